@@ -1,0 +1,129 @@
+/**
+ * Every figure of Truemark (money, price, quantity, ratio) is a whole number of 10⁻⁸ units in a `bigint`.
+ * The aliases below name what a figure means; they share one scale so that products need no bookkeeping.
+ */
+
+/** An amount of one currency, in 10⁻⁸ of its unit. */
+export type Money = bigint;
+/** A price in the quote currency, in 10⁻⁸. */
+export type Price = bigint;
+/** A number of lots, units or coins, in 10⁻⁸. */
+export type Quantity = bigint;
+/** A pure number (fee rate, payout ratio, leverage multiple), in 10⁻⁸. */
+export type Ratio = bigint;
+
+/** Decimal places that are kept. */
+export const PLACES = 8;
+/** One, in 10⁻⁸ units. */
+export const ONE = 100_000_000n;
+/** The largest amount a request may name: ten thousand million. */
+export const MAX_AMOUNT: Money = 10_000_000_000n * ONE;
+const MAX_STORED = 2n ** 63n - 1n;
+
+const DECIMAL = /^([+-]?)(\d{1,17})(?:\.(\d{1,8}))?$/;
+
+/**
+ * Reads a plain decimal: digits, at most eight of them behind the point, an optional sign.
+ * Exponents, blanks, `NaN`, more decimals, or anything else give `null`. Never rounds.
+ */
+export function parseDecimal(text: string | number): bigint | null {
+  const found = DECIMAL.exec(typeof text === 'number' ? plain(text) : text);
+  if (!found) return null;
+  const [, sign, whole = '', fraction = ''] = found;
+  const value = BigInt(whole + fraction.padEnd(PLACES, '0'));
+  return sign === '-' ? -value : value;
+}
+
+/** Like `parseDecimal`, for constants of the program and stored rows: throws on anything it cannot read. */
+export function decimal(text: string | number): bigint {
+  const value = parseDecimal(text);
+  if (value === null) throw new RangeError(`not a decimal: ${JSON.stringify(text)}`);
+  return value;
+}
+
+/** A double written without an exponent where it has at most eight decimals; otherwise as JavaScript writes it. */
+function plain(value: number): string {
+  const text = String(value);
+  if (!text.includes('e-')) return text;
+  const fixed = value.toFixed(PLACES);
+  return Number(fixed) === value ? fixed : text;
+}
+
+/** Writes the shortest plain decimal: `100000`, `-0.5`, `0.00000001`. Exact, never an exponent. */
+export function formatDecimal(value: bigint): string {
+  const digits = (value < 0n ? -value : value).toString().padStart(PLACES + 1, '0');
+  const whole = digits.slice(0, -PLACES);
+  const fraction = digits.slice(-PLACES).replace(/0+$/, '');
+  return `${value < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
+}
+
+/** Writes a plain decimal with exactly `places` decimals, rounded as named. */
+export function formatFixed(value: bigint, places: number, rounding: Rounding): string {
+  const rounded = round(value, places, rounding);
+  const digits = (rounded < 0n ? -rounded : rounded).toString().padStart(PLACES + 1, '0');
+  const whole = digits.slice(0, -PLACES);
+  const sign = rounded < 0n ? '-' : '';
+  return places === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-PLACES, digits.length - PLACES + places)}`;
+}
+
+/** `half-up`: half away from zero. `down`: towards zero. `up`: away from zero. */
+export type Rounding = 'half-up' | 'down' | 'up';
+
+/** Rounds to `places` decimals (0–8). */
+export function round(value: bigint, places: number, rounding: Rounding): bigint {
+  if (places >= PLACES) return value;
+  const step = 10n ** BigInt(PLACES - places);
+  return divide(value, step, rounding) * step;
+}
+
+/**
+ * `(f₁ · f₂ · …) / (d₁ · d₂ · …)`, all in 10⁻⁸, computed exactly and rounded once to `places` decimals.
+ * Throws on a divisor of zero.
+ */
+export function product(
+  factors: readonly bigint[],
+  divisors: readonly bigint[],
+  places: number,
+  rounding: Rounding,
+): bigint {
+  let top = 1n;
+  let bottom = 1n;
+  for (const factor of factors) top *= factor;
+  for (const divisor of divisors) bottom *= divisor;
+  // n factors and m divisors leave a scale of 8·(n−m); the answer has 8.
+  const scale = PLACES * (factors.length - divisors.length - 1);
+  if (scale > 0) bottom *= 10n ** BigInt(scale);
+  else top *= 10n ** BigInt(-scale);
+  const step = 10n ** BigInt(PLACES - places);
+  return divide(top, bottom * step, rounding) * step;
+}
+
+/** Whole-number division with the rounding named. Throws on a divisor of zero. */
+export function divide(top: bigint, bottom: bigint, rounding: Rounding): bigint {
+  const negative = top < 0n !== bottom < 0n;
+  const a = top < 0n ? -top : top;
+  const b = bottom < 0n ? -bottom : bottom;
+  let quotient = a / b;
+  const rest = a - quotient * b;
+  if (rest > 0n && (rounding === 'up' || (rounding === 'half-up' && rest * 2n >= b))) quotient += 1n;
+  return negative ? -quotient : quotient;
+}
+
+/** Whether a figure fits the 64-bit column it is stored in. */
+export function isStorable(value: bigint): boolean {
+  return value <= MAX_STORED && value >= -MAX_STORED;
+}
+
+/** The nearest double, for charts and pictures only; never for a decision. */
+export function toChartNumber(value: bigint): number {
+  return Number(value) / 1e8;
+}
+
+export const sum = (values: Iterable<bigint>): bigint => {
+  let total = 0n;
+  for (const value of values) total += value;
+  return total;
+};
+export const abs = (value: bigint): bigint => (value < 0n ? -value : value);
+export const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+export const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
