@@ -1,0 +1,57 @@
+/** The public settings: one flat object, every value text, flags `'1'` or `'0'`. */
+export interface BasicInfo extends Record<string, string | undefined> {
+  site_name: string;
+  logo: string;
+  home_logo_height: string;
+  is_home_title_pic: string;
+  is_home_account_name: string;
+  customer_tag: string;
+  currency: string;
+  currency_symbol: string;
+  timezone: string;
+  default_lang: string;
+  is_default_dark: string;
+  theme_primary: string;
+  theme_up: string;
+  theme_down: string;
+  theme_kline_up: string;
+  theme_kline_down: string;
+  service_link: string;
+  service_link_type: string;
+  is_show_mobile: string;
+  is_forex: string;
+  is_micro: string;
+  only_one_account: string;
+  trade_fee_type: string;
+  quote_stale_seconds: string;
+  margin_call_level: string;
+  stop_out_level: string;
+  is_home_search: string;
+  is_home_balance_recharge: string;
+  is_home_balance_withdraw: string;
+  is_internal_message: string;
+  verify_reg_type: string;
+}
+
+/** The groups that a menu entry can stand in. */
+export type MenuGroup = 'home_template_sort' | 'home_quick_menu' | 'user_menu' | 'tab_bar';
+
+/** One entry of `GET /api/menu`; only shown ones are answered, in `lang`. */
+export interface MenuEntry {
+  id: number;
+  group: MenuGroup;
+  name: string;
+  /** A name from the app's icon set, or the address of a picture. */
+  icon: string;
+  /** An in-app route, an `http…` address, or (group `home_template_sort`) the section's name. */
+  path: string;
+  sort: number;
+  is_mobile: 0 | 1;
+  is_allow_demo: 0 | 1;
+}
+
+/** `GET /api/default/setting?key=` */
+export interface SettingAnswer {
+  key: string;
+  value: string;
+}

@@ -1,0 +1,46 @@
+import type { Decimal, Flag } from './envelope.js';
+
+/** `GET /api/user/info`, and `user` of a sign-in. */
+export interface User {
+  id: number;
+  uid: string;
+  email: string;
+  mobile: string;
+  name: string;
+  nickname: string;
+  remark: string;
+  /** 0 until an operator sets it. */
+  level: number;
+  credit_score: number;
+  is_demo: Flag;
+  is_trader: Flag;
+  /** 1 once the junior certification is granted. */
+  is_real: Flag;
+  /** Senior certification: 0 not submitted, 1 waiting, 2 finished. */
+  review_status: 0 | 1 | 2;
+  invite_code: string;
+}
+
+/** Answer of `loginForU`, `createAccountDemoForU` and `register`. */
+export interface SignIn {
+  token: string;
+  user: User;
+}
+
+/** `GET /api/user/get_profits`; floating profit included. */
+export interface Profits {
+  total_balance: Decimal;
+  today_profit: Decimal;
+  /** Percent of the balance at the start of the day, two decimals. */
+  today_percent: Decimal;
+}
+
+/** `GET /api/default/area_list`. */
+export interface Area {
+  id: number;
+  /** Dialling prefix as shown, such as `+001`. */
+  code: string;
+  /** ISO 3166 country code, such as `US`. */
+  global_code: string;
+  name: string;
+}
