@@ -1,0 +1,34 @@
+import type { DatabaseTarget } from '../../platform/database/dialect.js';
+import type { StoredRow } from '../../platform/database/reader.js';
+import type { Stored } from '../../platform/database/table.js';
+import type { Batch } from './batch.js';
+import { PostgresStore } from './postgres-store.js';
+import { SqliteStore } from './sqlite-store.js';
+
+/** The one connection that writes. */
+export interface Store {
+  /** Commits a whole batch durably, or throws and leaves nothing of it. `LeaseLost` when another engine holds the lease. */
+  commit(batch: Batch): Promise<void>;
+  /** Whether the batch that was committed last under this lease is `batchId`: asked when a commit's answer was lost. */
+  hasCommitted(batchId: string): Promise<boolean>;
+  /** Reads on the writing connection: for the bulk load at start. */
+  query(sql: string, parameters?: readonly Stored[]): Promise<StoredRow[]>;
+  /** Takes the lease or says who holds it. */
+  takeLease(holder: string, now: number, staleBefore: number): Promise<LeaseAnswer>;
+  renewLease(now: number): Promise<void>;
+  releaseLease(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type LeaseAnswer = { taken: true; epoch: number; laneSeq: number } | { taken: false; holder: string };
+
+/** Another engine has taken the lease: this one must stop writing at once. */
+export class LeaseLost extends Error {
+  constructor() {
+    super('another server has taken over this data');
+  }
+}
+
+export function openStore(target: DatabaseTarget): Promise<Store> {
+  return target.dialect === 'sqlite' ? SqliteStore.open(target.file) : PostgresStore.open(target.url);
+}

@@ -1,0 +1,25 @@
+import { int, nullable, table, text, time } from '../../platform/database/table.js';
+
+/** Everything that altered a decision, in order: a replay of it gives the same state. Ticks carry their `laneSeq` themselves. */
+export const laneInputs = table('lane_inputs', ['laneSeq'], {
+  laneSeq: int(),
+  at: time(),
+  kind: text(),
+  payload: text(),
+  outcome: text(),
+  idempotencyOwner: nullable(int()),
+  idempotencyKey: nullable(text()),
+  idempotencyHash: nullable(text()),
+});
+
+/** One row: who may write, and how far the journal goes. */
+export const engineLease = table('engine_lease', ['id'], {
+  id: int(),
+  /** Rises with every new holder; each batch checks it. */
+  epoch: int(),
+  holder: text(),
+  renewedAt: time(),
+  laneSeq: int(),
+  /** The last batch that committed: asked for when a commit's answer was lost. */
+  batchId: text(),
+});

@@ -1,0 +1,59 @@
+import { int, json, money, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
+
+/** A contract order. Prices, lots and money in 10⁻⁸; `seq`s name recorded ticks of its symbol. */
+export const orders = table('orders', ['id'], {
+  id: int(),
+  customerId: int(),
+  /** The free ledger account it trades from; the held one is its neighbour. */
+  accountId: int(),
+  symbolId: int(),
+  side: text<'buy' | 'sell'>(),
+  status: text<OrderStatus>(),
+  lots: money(),
+  margin: money(),
+  fee: money(),
+  /** The bid at the opening tick and the fill. */
+  openBid: nullable(money()),
+  openPrice: nullable(money()),
+  openSeq: nullable(int()),
+  openedAt: nullable(time()),
+  closeBid: nullable(money()),
+  closePrice: nullable(money()),
+  closeSeq: nullable(int()),
+  closedAt: nullable(time()),
+  closedBy: nullable(text<ClosedBy>()),
+  closeReason: nullable(text()),
+  /** Realised, after closing; without the fee. */
+  profit: money(),
+  stopLoss: money(),
+  takeProfit: money(),
+  targetPrice: nullable(money()),
+  /** The order that this part was split from. */
+  originId: nullable(int()),
+  /** What held when it opened, so that its result can be computed again. */
+  terms: json<OrderTerms>(),
+  createdAt: time(),
+});
+export type Order = RowOf<typeof orders>;
+
+export type OrderStatus = 'pending' | 'holding' | 'closed' | 'cancelled';
+export type ClosedBy = 'customer' | 'stop_out' | 'take_profit' | 'stop_loss' | 'operator';
+
+/** Decimals as text: the row is JSON. */
+export interface OrderTerms {
+  marginMode: number;
+  feeType: number;
+  feeRate: string;
+  units: string;
+  multiple: string;
+  openRate: RateRecord;
+  closeRate?: RateRecord;
+}
+
+/** Quote currency → account currency: 1, the bid of a conversion symbol, or 1 divided by it. */
+export interface RateRecord {
+  symbolId: number | null;
+  seq: number | null;
+  bid: string;
+  inverse: boolean;
+}

@@ -1,0 +1,13 @@
+import { int, type RowOf, table, text } from '../../platform/database/table.js';
+
+export const companies = table('companies', ['id'], {
+  id: int(),
+  name: text(),
+  logo: text(),
+  url: text(),
+  subject: text(),
+  registeredAddress: text(),
+  location: text(),
+  email: text(),
+});
+export type Company = RowOf<typeof companies>;

@@ -1,0 +1,19 @@
+import { flag, int, json, type RowOf, table, text, time } from '../../platform/database/table.js';
+
+export interface NewsText {
+  title: string;
+  desc: string;
+  /** Sanitised HTML. */
+  content: string;
+}
+
+export const news = table('news', ['id'], {
+  id: int(),
+  categoryId: int(),
+  logo: text(),
+  /** Language code → text; falls back to the default language, then `en`. */
+  texts: json<Record<string, NewsText>>(),
+  isShown: flag(),
+  publishedAt: time(),
+});
+export type News = RowOf<typeof news>;

@@ -1,0 +1,15 @@
+import { flag, int, json, type RowOf, table, text } from '../../platform/database/table.js';
+
+export const menus = table('menus', ['id'], {
+  id: int(),
+  menuGroup: text(),
+  /** Language code → name; `en` is always there. */
+  name: json<Record<string, string>>(),
+  icon: text(),
+  path: text(),
+  sort: int(),
+  isMobile: flag(),
+  isAllowDemo: flag(),
+  isShown: flag(),
+});
+export type Menu = RowOf<typeof menus>;

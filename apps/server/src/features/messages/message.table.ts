@@ -1,0 +1,13 @@
+import { int, json, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
+import type { NewsText } from '../content/news.table.js';
+
+/** A message in the customer's inbox. */
+export const messages = table('messages', ['id'], {
+  id: int(),
+  customerId: int(),
+  kind: text(),
+  texts: json<Record<string, NewsText>>(),
+  sentAt: time(),
+  readAt: nullable(time()),
+});
+export type Message = RowOf<typeof messages>;

@@ -1,0 +1,15 @@
+import { int, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
+
+/** A sign-in. The token itself is never stored: its SHA-256 is the key. */
+export const sessions = table('sessions', ['tokenHash'], {
+  tokenHash: text(),
+  id: text(),
+  subject: text<'customer' | 'operator'>(),
+  subjectId: int(),
+  createdAt: time(),
+  lastUsedAt: time(),
+  revokedAt: nullable(time()),
+  userAgent: text(),
+  address: text(),
+});
+export type Session = RowOf<typeof sessions>;

@@ -1,0 +1,53 @@
+import { DataSource, EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import type { DatabaseTarget } from './dialect.js';
+import { House1700000000001 } from './migrations/0001-house.js';
+import { snake, type Table } from './table.js';
+
+type AnyTable = Table<Record<string, unknown>>;
+
+/** TypeORM's view of a declared table: 64-bit integers and text, nothing a database would guess. */
+export function entityOf(table: AnyTable): EntitySchema {
+  const columns: Record<string, EntitySchemaColumnOptions> = {};
+  for (const name of table.names) {
+    const { kind, nullable } = table.columns[name] as { kind: string; nullable: boolean };
+    columns[name] = {
+      name: snake(name),
+      type: kind === 'text' || kind === 'json' ? 'text' : 'bigint',
+      nullable,
+      primary: table.key.includes(name),
+    };
+  }
+  return new EntitySchema({ name: table.name, tableName: table.name, columns });
+}
+
+/** The connection for migrations and for building queries. The lane writes on a connection of its own. */
+export function dataSourceFor(target: DatabaseTarget, tables: readonly AnyTable[]): DataSource {
+  const shared = {
+    entities: tables.map(entityOf),
+    migrations: [House1700000000001],
+    migrationsTransactionMode: 'each' as const,
+    synchronize: false,
+    logging: false,
+  };
+  return target.dialect === 'sqlite'
+    ? new DataSource({
+        ...shared,
+        type: 'better-sqlite3',
+        database: target.file,
+        prepareDatabase: (database: { pragma(text: string): void }) => {
+          database.pragma('journal_mode = WAL');
+          database.pragma('synchronous = FULL');
+        },
+      })
+    : new DataSource({ ...shared, type: 'postgres', url: target.url });
+}
+
+/** Brings the database's schema up to date; says how many steps it took. */
+export async function migrate(target: DatabaseTarget, tables: readonly AnyTable[]): Promise<number> {
+  const source = await dataSourceFor(target, tables).initialize();
+  try {
+    return (await source.runMigrations()).length;
+  } finally {
+    await source.destroy();
+  }
+}

@@ -1,0 +1,48 @@
+import type { DatabaseTarget } from './dialect.js';
+import { PostgresReader } from './postgres-reader.js';
+import { SqliteReader } from './sqlite-reader.js';
+import { decodeRow, type Stored, type Table } from './table.js';
+
+export type StoredRow = Record<string, unknown>;
+
+/** A connection that only reads. Integers come back as bigint on both databases; placeholders are `$1`, `$2` … */
+export interface Connection {
+  query(sql: string, parameters?: readonly Stored[]): Promise<StoredRow[]>;
+  close(): Promise<void>;
+}
+
+/** Reads for answers, lists and reports: never on the lane's connection, and never in the lane's way. */
+export class Reader {
+  constructor(private readonly connection: Connection) {}
+
+  /** Rows of `table` that fit `rest`: what stands behind `FROM table`, e.g. `WHERE id = $1 ORDER BY id`. */
+  async select<R extends object>(table: Table<R>, rest = '', parameters: readonly Stored[] = []): Promise<R[]> {
+    const rows = await this.connection.query(`SELECT * FROM "${table.name}" ${rest}`, parameters);
+    return rows.map((row) => decodeRow(table, row));
+  }
+
+  async first<R extends object>(table: Table<R>, rest: string, parameters: readonly Stored[]): Promise<R | null> {
+    return (await this.select(table, `${rest} LIMIT 1`, parameters))[0] ?? null;
+  }
+
+  /** Any read, rows as stored (snake_case, integers as bigint). */
+  query(sql: string, parameters: readonly Stored[] = []): Promise<StoredRow[]> {
+    return this.connection.query(sql, parameters);
+  }
+
+  /** A single whole number, such as a count. */
+  async number(sql: string, parameters: readonly Stored[] = []): Promise<number> {
+    const [row] = await this.connection.query(sql, parameters);
+    return row ? Number(Object.values(row)[0] ?? 0) : 0;
+  }
+
+  close(): Promise<void> {
+    return this.connection.close();
+  }
+}
+
+export function openReader(target: DatabaseTarget): Reader {
+  return new Reader(
+    target.dialect === 'sqlite' ? new SqliteReader(target.file) : new PostgresReader(target.url),
+  );
+}

@@ -1,0 +1,90 @@
+/**
+ * One declaration a table: it types the rows, writes them (both databases), reads them back and gives TypeORM its
+ * entity. Property names are camelCase; columns are the same words in snake_case.
+ */
+
+/** What a column holds. `int` and `time` (epoch ms) are JS safe integers, `money` a bigint of 10⁻⁸. */
+export type ColumnKind = 'int' | 'time' | 'money' | 'flag' | 'text' | 'json';
+
+export interface Column<T> {
+  readonly kind: ColumnKind;
+  readonly nullable: boolean;
+  readonly phantom?: T;
+}
+
+export interface Table<R extends object> {
+  readonly name: string;
+  readonly key: readonly (keyof R & string)[];
+  readonly columns: { readonly [K in keyof R & string]: Column<R[K]> };
+  readonly names: readonly (keyof R & string)[];
+}
+
+export type RowOf<T> = T extends Table<infer R> ? R : never;
+
+const column = <T>(kind: ColumnKind): Column<T> => ({ kind, nullable: false });
+
+export const int = (): Column<number> => column('int');
+export const time = (): Column<number> => column('time');
+export const money = (): Column<bigint> => column('money');
+export const flag = (): Column<boolean> => column('flag');
+export const text = <T extends string = string>(): Column<T> => column('text');
+export const json = <T>(): Column<T> => column('json');
+export const nullable = <T>(of: Column<T>): Column<T | null> => ({ kind: of.kind, nullable: true });
+
+type Declared = Record<string, Column<unknown>>;
+type Row<C extends Declared> = { [K in keyof C]: C[K] extends Column<infer T> ? T : never };
+
+/** Declares a table. `key` names the primary key's columns in order. */
+export function table<C extends Declared>(
+  name: string,
+  key: readonly (keyof C & string)[],
+  columns: C,
+): Table<Row<C>> {
+  return { name, key, columns, names: Object.keys(columns) } as unknown as Table<Row<C>>;
+}
+
+export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What a database driver is given and gives back. */
+export type Stored = string | number | bigint | null;
+
+/** A row's values in the order of `table.names`. */
+export function encodeRow<R extends object>(of: Table<R>, row: R): Stored[] {
+  return of.names.map((name) => encodeValue(of.columns[name].kind, row[name]));
+}
+
+export function encodeValue(kind: ColumnKind, value: unknown): Stored {
+  if (value === null || value === undefined) return null;
+  switch (kind) {
+    case 'flag':
+      return value ? 1 : 0;
+    case 'json':
+      return JSON.stringify(value);
+    default:
+      return value as Stored;
+  }
+}
+
+/** Turns a stored row (snake_case, as the driver gives it) into a typed one. */
+export function decodeRow<R extends object>(of: Table<R>, stored: Record<string, unknown>): R {
+  const row: Record<string, unknown> = {};
+  for (const name of of.names) row[name] = decodeValue(of.columns[name].kind, stored[snake(name)]);
+  return row as R;
+}
+
+function decodeValue(kind: ColumnKind, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  switch (kind) {
+    case 'int':
+    case 'time':
+      return Number(value);
+    case 'money':
+      return BigInt(value as string | number | bigint);
+    case 'flag':
+      return Number(value) === 1;
+    case 'json':
+      return JSON.parse(String(value));
+    case 'text':
+      return String(value);
+  }
+}

@@ -1,0 +1,36 @@
+import { customers } from './engine/tables/customer.table.js';
+import { engineLease, laneInputs } from './engine/tables/lane.table.js';
+import { ledgerAccounts, ledgerEntries, ledgerPostings } from './engine/tables/ledger.table.js';
+import { bars, rejectedTicks, settings, symbols, ticks } from './engine/tables/market.table.js';
+import { orders } from './engine/tables/order.table.js';
+import { auditLog } from './features/audit/audit.table.js';
+import { companies } from './features/companies/company.table.js';
+import { news } from './features/content/news.table.js';
+import { menus } from './features/menus/menu.table.js';
+import { messages } from './features/messages/message.table.js';
+import { operators } from './features/operators/operator.table.js';
+import { sessions } from './features/sessions/session.table.js';
+import type { Table } from './platform/database/table.js';
+
+/** Every table there is. The migrations make them; a test holds the two against each other. */
+export const schema = [
+  customers,
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerPostings,
+  orders,
+  symbols,
+  ticks,
+  rejectedTicks,
+  bars,
+  settings,
+  laneInputs,
+  engineLease,
+  operators,
+  sessions,
+  auditLog,
+  menus,
+  news,
+  messages,
+  companies,
+] as unknown as readonly Table<Record<string, unknown>>[];

@@ -1,0 +1,84 @@
+import { isStorable, type Money } from '@truemark/money';
+import { type Refusal, refuse } from '../refusal.js';
+
+/** A ledger account as the ledger needs to see it. */
+export interface AccountState {
+  readonly id: number;
+  readonly currency: string;
+  readonly book: 'real' | 'demo';
+  /** Customers' parts may not fall below zero; the house's may. */
+  readonly mayBeNegative: boolean;
+  readonly balance: Money;
+  /** Number of postings so far. */
+  readonly postings: number;
+}
+
+/** One leg before it is written: a credit raises, a debit lowers. */
+export interface Leg {
+  readonly accountId: number;
+  readonly side: 'C' | 'D';
+  readonly amount: Money;
+}
+
+/** One leg as it is written. */
+export interface Posting extends Leg {
+  readonly accountSeq: number;
+  readonly balanceAfter: Money;
+}
+
+export const credit = (accountId: number, amount: Money): Leg => ({ accountId, side: 'C', amount });
+export const debit = (accountId: number, amount: Money): Leg => ({ accountId, side: 'D', amount });
+
+/**
+ * Moves `amount` (may be negative: then the other way) from one account to another; nothing for zero.
+ */
+export function move(from: number, to: number, amount: Money): Leg[] {
+  if (amount === 0n) return [];
+  return amount > 0n ? [debit(from, amount), credit(to, amount)] : [debit(to, -amount), credit(from, -amount)];
+}
+
+/**
+ * Works out an entry's postings and the accounts' new states.
+ *
+ * Throws (a bug) unless there are two legs or more, every amount is above zero, debits equal credits, and all
+ * accounts share one currency and one book. Refuses `order.insufficient_balance` when a customer's part would fall
+ * below zero and `ledger.overflow` when a balance would not fit its column.
+ */
+export function postEntry(
+  legs: readonly Leg[],
+  accountOf: (id: number) => AccountState,
+): { readonly postings: readonly Posting[]; readonly accounts: ReadonlyMap<number, AccountState> } | Refusal {
+  assertBalanced(legs);
+  const accounts = new Map<number, AccountState>();
+  const postings: Posting[] = [];
+  const first = accountOf((legs[0] as Leg).accountId);
+  for (const leg of legs) {
+    const before = accounts.get(leg.accountId) ?? accountOf(leg.accountId);
+    if (before.currency !== first.currency || before.book !== first.book) {
+      throw new Error(`entry across ${first.book} ${first.currency} and ${before.book} ${before.currency}`);
+    }
+    const balance = leg.side === 'C' ? before.balance + leg.amount : before.balance - leg.amount;
+    if (!isStorable(balance)) return refuse('ledger.overflow');
+    const after = { ...before, balance, postings: before.postings + 1 };
+    accounts.set(leg.accountId, after);
+    postings.push({ ...leg, accountSeq: after.postings, balanceAfter: balance });
+  }
+  for (const account of accounts.values()) {
+    if (!account.mayBeNegative && account.balance < 0n) return refuse('order.insufficient_balance');
+  }
+  return { postings, accounts };
+}
+
+/** The legs that undo an entry. */
+export const reversed = (legs: readonly Leg[]): Leg[] =>
+  legs.map((leg) => ({ accountId: leg.accountId, amount: leg.amount, side: leg.side === 'C' ? 'D' : 'C' }));
+
+function assertBalanced(legs: readonly Leg[]): void {
+  if (legs.length < 2) throw new Error('an entry has two legs or more');
+  let rest = 0n;
+  for (const { side, amount } of legs) {
+    if (amount <= 0n) throw new Error('a leg carries an amount above zero');
+    rest += side === 'C' ? amount : -amount;
+  }
+  if (rest !== 0n) throw new Error('an entry sums to zero');
+}

@@ -1,0 +1,32 @@
+/** An expected refusal: a value, not an exception. `key` is the stable, machine-readable name of the reason. */
+export interface Refusal {
+  readonly refused: true;
+  readonly key: RefusalKey;
+  readonly facts?: Readonly<Record<string, string | number>>;
+}
+
+/** Everything that a decision can refuse with. */
+export type RefusalKey =
+  | 'customer.exists'
+  | 'customer.not_found'
+  | 'customer.blocked'
+  | 'ledger.overflow'
+  | 'market.closed'
+  | 'market.stale_quote'
+  | 'market.unknown_symbol'
+  | 'order.disabled'
+  | 'order.insufficient_balance'
+  | 'order.lots_step'
+  | 'order.lots_too_small'
+  | 'order.lots_too_large'
+  | 'order.multiple_unknown'
+  | 'order.no_multiple'
+  | 'order.not_found'
+  | 'order.not_open'
+  | 'idempotency.conflict';
+
+export const refuse = (key: RefusalKey, facts?: Readonly<Record<string, string | number>>): Refusal =>
+  facts ? { refused: true, key, facts } : { refused: true, key };
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && (value as { refused?: unknown }).refused === true;
