@@ -45,8 +45,10 @@ export interface TradeSymbol {
   MarginMode: number;
   HasForexMultiple: ForexMultiple[];
   QuoteCurrency: string;
-  /** From the quote currency to the account currency, at the answer's instant; 1 when they are the same. */
-  QuoteRate: Decimal;
+  /** Code of the symbol whose bid converts the quote currency to the account currency; empty when they are the same. */
+  RateCode: string;
+  /** 1 when that symbol runs the other way: the rate is one divided by its bid. */
+  RateInverse: Flag;
   /** 1 when its prices are made by the simulator. */
   IsSimulated: Flag;
   /** null before the first tick of its life. */
