@@ -1,0 +1,210 @@
+import { decimal, type Price, type Quantity, type Ratio } from '@truemark/money';
+import type { Flag } from './envelope.js';
+import type { ForexMultiple, ForexQuotations, KlinePeriod, KlinePoint, TradeSymbol } from './market.js';
+import { type Exact, toWire } from './names.js';
+import type { DayMarket } from './socket.js';
+
+/** A symbol under our names. */
+export interface SymbolMessage {
+  id: number;
+  code: string;
+  showCode: string;
+  name: string;
+  logo: string;
+  categoryId: number;
+  marketStatus: 1 | 2;
+  opensAt: number | null;
+  pip: Quantity;
+  pricePrecision: number;
+  units: Quantity;
+  minLots: Quantity;
+  maxLots: Quantity;
+  feeRate: Ratio;
+  marginMode: number;
+  multiples: Exact<ForexMultiple>[];
+  quoteCurrency: string;
+  rateCode: string;
+  rateInverse: Flag;
+  isSimulated: Flag;
+  quotation: Exact<ForexQuotations> | null;
+}
+
+export const tradeSymbolNames = {
+  id: 'Id',
+  code: 'Code',
+  showCode: 'ShowCode',
+  name: 'Name',
+  logo: 'Logo',
+  categoryId: 'CategoryId',
+  marketStatus: 'MarketStatus',
+  opensAt: 'OpensAtMs',
+  pip: 'Pip',
+  pricePrecision: 'PricePrecision',
+  units: 'ForexContNum',
+  minLots: 'ForexMinCont',
+  maxLots: 'ForexMaxCont',
+  feeRate: 'ForexFeeRate',
+  marginMode: 'MarginMode',
+  multiples: 'HasForexMultiple',
+  quoteCurrency: 'QuoteCurrency',
+  rateCode: 'RateCode',
+  rateInverse: 'RateInverse',
+  isSimulated: 'IsSimulated',
+  quotation: 'ForexQuotations',
+} as const;
+
+/** What a symbol row has that the message needs. */
+export interface SymbolTermsFacts {
+  readonly id: number;
+  readonly code: string;
+  readonly showCode: string;
+  readonly name: string;
+  readonly logo: string;
+  readonly categoryId: number;
+  readonly pip: Quantity;
+  readonly pricePrecision: number;
+  readonly units: Quantity;
+  readonly minLots: Quantity;
+  readonly maxLots: Quantity;
+  readonly feeRate: Ratio;
+  readonly marginMode: number;
+  readonly multiples: readonly { readonly value: string; readonly isDefault: boolean }[];
+  readonly quoteCurrency: string;
+  readonly feed: string;
+}
+
+/** What holds for a symbol at this instant. */
+export interface SymbolNow {
+  readonly isOpen: boolean;
+  readonly opensAt: number | null;
+  /** The symbol that converts its profit; null where none is needed. */
+  readonly conversion: { readonly code: string; readonly inverse: boolean } | null;
+  readonly quotation: QuotationFacts | null;
+}
+
+/** The current GMT day of a symbol; prices in 10⁻⁸ as the market keeps them. */
+export interface QuotationFacts {
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  /** Percent from the day's open, 2 decimals, in 10⁻⁸. */
+  readonly change: Ratio;
+  readonly volume: number;
+  readonly bid: number;
+  readonly ask: number;
+  readonly time: number;
+  readonly seq: number;
+}
+
+export function toTradeSymbol(symbol: SymbolTermsFacts, now: SymbolNow): Exact<TradeSymbol> {
+  const message: SymbolMessage = {
+    id: symbol.id,
+    code: symbol.code,
+    showCode: symbol.showCode,
+    name: symbol.name,
+    logo: symbol.logo,
+    categoryId: symbol.categoryId,
+    marketStatus: now.isOpen ? 1 : 2,
+    opensAt: now.opensAt,
+    pip: symbol.pip,
+    pricePrecision: symbol.pricePrecision,
+    units: symbol.units,
+    minLots: symbol.minLots,
+    maxLots: symbol.maxLots,
+    feeRate: symbol.feeRate,
+    marginMode: symbol.marginMode,
+    multiples: symbol.multiples.map(({ value, isDefault }) => ({
+      Value: decimal(value),
+      Default: isDefault ? 1 : 0,
+    })),
+    quoteCurrency: symbol.quoteCurrency,
+    rateCode: now.conversion?.code ?? '',
+    rateInverse: now.conversion?.inverse ? 1 : 0,
+    isSimulated: symbol.feed === 'simulator' ? 1 : 0,
+    quotation: now.quotation && toWire(quotationNames, inDecimals(now.quotation)),
+  };
+  return toWire(tradeSymbolNames, message);
+}
+
+/** A day's figures under our names, in decimals. */
+export interface QuotationMessage {
+  open: Price;
+  high: Price;
+  low: Price;
+  close: Price;
+  change: Ratio;
+  volume: Quantity;
+  bid: Price;
+  ask: Price;
+  time: number;
+  seq: number;
+}
+
+export const quotationNames = {
+  open: 'Open',
+  high: 'High',
+  low: 'Low',
+  close: 'Close',
+  change: 'Change',
+  volume: 'Volume',
+  bid: 'Bid',
+  ask: 'Ask',
+  time: 'TimeMs',
+  seq: 'Seq',
+} as const;
+
+/** The volume counts ticks: a whole number, written as a decimal. */
+const count = (volume: number): Quantity => BigInt(volume) * 100_000_000n;
+
+const inDecimals = (facts: QuotationFacts): QuotationMessage => ({
+  open: BigInt(facts.open),
+  high: BigInt(facts.high),
+  low: BigInt(facts.low),
+  close: BigInt(facts.close),
+  change: facts.change,
+  volume: count(facts.volume),
+  bid: BigInt(facts.bid),
+  ask: BigInt(facts.ask),
+  time: facts.time,
+  seq: facts.seq,
+});
+
+/** The push of a symbol's day: the wire has our own names here. */
+export const toDayMarket = (symbolId: number, code: string, facts: QuotationFacts): Exact<DayMarket> => ({
+  type: 'DAY_MARKET',
+  symbol: code,
+  quotation: { forex_id: symbolId, ...inDecimals(facts) },
+});
+
+/** One bar of the bid; prices in 10⁻⁸ as the market keeps them, `start` in epoch milliseconds. */
+export interface BarFacts {
+  readonly start: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  /** Number of ticks. */
+  readonly volume: number;
+}
+
+export const klineNames = {
+  start: 'Time',
+  open: 'Open',
+  high: 'High',
+  low: 'Low',
+  close: 'Close',
+  volume: 'Volume',
+  period: 'Period',
+} as const;
+
+export const toKline = (bar: BarFacts, period: KlinePeriod): Exact<KlinePoint> =>
+  toWire(klineNames, {
+    start: Math.floor(bar.start / 1000),
+    open: BigInt(bar.open),
+    high: BigInt(bar.high),
+    low: BigInt(bar.low),
+    close: BigInt(bar.close),
+    volume: count(bar.volume),
+    period,
+  });
