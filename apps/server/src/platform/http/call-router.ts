@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { LanguageCode } from '@truemark/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { DeclaredCall } from './call.js';
+import { type Caller, type CallerDirectory, type Idempotency, type Identity, tokenOf } from './caller.js';
+import { envelope, refusalEnvelope } from './envelope.js';
+import { isIdempotencyKey, payloadHash } from './idempotency.js';
+import type { RateLimiter } from './rate-limiter.js';
+import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from './refusal.js';
+import { languageOfHeader, textOf } from './texts.js';
+
+export interface CallPlatform {
+  readonly directory: CallerDirectory;
+  readonly limiter: RateLimiter;
+  readonly log: Logger;
+}
+
+type Handle = (request: unknown, caller: Caller) => unknown;
+
+const NO_FIELDS = z.object({});
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Puts a declared call into Fastify's router. */
+export function routeCall(
+  server: FastifyInstance,
+  call: DeclaredCall,
+  handle: Handle,
+  platform: CallPlatform,
+): void {
+  const respond = responderOf(call, handle, platform);
+  const method = (call.method ?? 'GET').split('|') as ('GET' | 'POST')[];
+  for (const url of call.paths) {
+    server.route({
+      method,
+      url,
+      handler: respond,
+      errorHandler: (error, request, reply) => answerError(error, request, reply, platform),
+    });
+  }
+}
+
+function responderOf(call: DeclaredCall, handle: Handle, { directory, limiter }: CallPlatform) {
+  const schema = call.schema ?? NO_FIELDS;
+  const [path = ''] = call.paths;
+  const done = call.done;
+  const { auth, rateLimit } = call;
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const { headers } = request;
+    const lang = languageOfHeader(headers.lang, directory.defaultLanguage());
+    reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store');
+    const refuse = (refusal: EdgeRefusal) => refusalEnvelope(refusal, lang);
+
+    let identity: Identity | null = null;
+    if (auth !== 'none') {
+      const token = tokenOf(headers.authorization);
+      const found = token === null ? null : directory.identify(token);
+      identity = found instanceof Promise ? await found : found;
+      if (identity === null && auth === 'customer') return refuse(refuseCall('auth.session'));
+    }
+    if (rateLimit) {
+      const who = rateLimit.per === 'customer' && identity ? String(identity.customerId) : request.ip;
+      const taken = limiter.take(rateLimit, who);
+      const wait = typeof taken === 'number' ? taken : await taken;
+      if (wait > 0) return tooMany(reply, wait, refuse);
+    }
+    if (call.realOnly && identity?.isDemo) return refuse(refuseCall('user.only_real_account'));
+
+    const parsed = schema.safeParse(fieldsOf(request));
+    if (!parsed.success) return refuse(invalidRequest(parsed.error));
+    const idempotency = idempotencyOf(headers['idempotency-key'], identity, path, parsed.data);
+    if (idempotency !== undefined && 'refused' in idempotency) return refuse(idempotency);
+
+    const answer = await handle(parsed.data, callerOf(request, lang, identity, idempotency));
+    if (isEdgeRefusal(answer)) return refuse(answer);
+    return envelope(1, done === undefined ? '' : textOf(lang, done), answer);
+  };
+}
+
+function callerOf(
+  request: FastifyRequest,
+  lang: LanguageCode,
+  identity: Identity | null,
+  idempotency: Idempotency | undefined,
+): Caller {
+  return {
+    customerId: identity === null ? null : identity.customerId,
+    sessionId: identity === null ? null : identity.sessionId,
+    isDemo: identity?.isDemo === true,
+    lang,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    idempotency,
+  };
+}
+
+/** Query and body as one; an empty text or a null counts as missing. */
+function fieldsOf(request: FastifyRequest): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  take(fields, request.query);
+  if (request.method === 'POST') take(fields, request.body);
+  return fields;
+}
+
+function take(fields: Record<string, unknown>, from: unknown): void {
+  if (typeof from !== 'object' || from === null || Array.isArray(from)) return;
+  for (const name of Object.keys(from)) {
+    const value = (from as Record<string, unknown>)[name];
+    if (value !== '' && value !== null && name !== '__proto__') fields[name] = value;
+  }
+}
+
+function invalidRequest({ issues }: z.ZodError): EdgeRefusal {
+  const fields: Record<string, string> = {};
+  for (const { path, message, code } of issues) {
+    const field = path.join('.');
+    fields[field] ??= code === 'custom' ? message : 'validation.invalid';
+  }
+  return { refused: true, key: 'validation', fields };
+}
+
+function idempotencyOf(
+  header: unknown,
+  identity: Identity | null,
+  path: string,
+  request: unknown,
+): Idempotency | EdgeRefusal | undefined {
+  if (header === undefined || identity === null) return undefined;
+  if (!isIdempotencyKey(header)) return invalidFields({ 'Idempotency-Key': 'validation.idempotency_key' });
+  return { owner: identity.customerId, key: header, hash: payloadHash(path, request) };
+}
+
+function tooMany(reply: FastifyReply, wait: number, refuse: (refusal: EdgeRefusal) => string): string {
+  const seconds = Math.ceil(wait / 1000);
+  reply.code(429).header('retry-after', seconds);
+  return refuse(refuseCall('rate_limited', { retry_after: seconds }));
+}
+
+/** What a call's route failed with before or inside its handler, as an envelope. */
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { directory, log }: Pick<CallPlatform, 'directory' | 'log'>,
+): void {
+  const lang = languageOfHeader(request.headers.lang, directory.defaultLanguage());
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store');
+  if (status === 413) {
+    reply.code(413).send(refusalEnvelope(refuseCall('too_large'), lang));
+  } else if (status >= 400 && status < 500) {
+    reply.code(200).send(refusalEnvelope({ refused: true, key: 'validation', fields: {} }, lang));
+  } else {
+    const id = randomUUID();
+    log.error(
+      { fault: id, err: error, method: request.method, path: request.routeOptions.url },
+      'a call failed',
+    );
+    reply.code(500).send(refusalEnvelope(refuseCall('fault', { id }), lang));
+  }
+}

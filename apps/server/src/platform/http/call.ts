@@ -1,0 +1,58 @@
+import 'reflect-metadata';
+import type { z } from 'zod';
+import type { Caller, SignedIn } from './caller.js';
+import type { RateLimit } from './rate-limiter.js';
+
+/** Who may call: `optional` tells a signed-in caller from a visitor but lets both in. */
+export type Auth = 'none' | 'optional' | 'customer';
+
+export interface CallOptions<S extends z.ZodType, A extends Auth> {
+  /** `GET|POST` for calls that change something and that the specification lists as GET. Default `GET`. */
+  readonly method?: 'GET' | 'POST' | 'GET|POST';
+  /** Shape of query and body together. Without one the handler is given an empty object. */
+  readonly schema?: S;
+  readonly auth: A;
+  /** Demo customers are refused with `user.only_real_account`. */
+  readonly realOnly?: boolean;
+  readonly rateLimit?: RateLimit;
+  /** Key (in `server.json`) of the text that a success carries as `msg`. */
+  readonly done?: string;
+  readonly tag: string;
+  readonly summary: string;
+  /** What `data` is, for the API description. */
+  readonly answer?: string;
+}
+
+/** A call as it was declared on a controller's method. */
+export interface DeclaredCall extends CallOptions<z.ZodType, Auth> {
+  readonly paths: readonly string[];
+  readonly handler: string;
+}
+
+export type CallerOf<A extends Auth> = A extends 'customer' ? SignedIn : Caller;
+
+type Handler<S extends z.ZodType, A extends Auth> = (request: z.output<S>, caller: CallerOf<A>) => unknown;
+
+const CALLS = Symbol('calls');
+
+/**
+ * Declares a customer-facing call, once: routes, who may call, what it takes, its description. The method gets the parsed request
+ * and the caller, and returns the envelope's `data`, or a refusal. Calls stand in Fastify's router themselves, beside
+ * Nest's own routes: nothing is created or chained per request.
+ */
+export function Call<S extends z.ZodType, A extends Auth>(
+  paths: string | readonly string[],
+  options: CallOptions<S, A>,
+) {
+  return <H extends Handler<S, A>>(target: object, name: string, _: TypedPropertyDescriptor<H>): void => {
+    const declared: DeclaredCall[] = Reflect.getMetadata(CALLS, target.constructor) ?? [];
+    const list = typeof paths === 'string' ? [paths] : paths;
+    declared.push({ ...(options as unknown as CallOptions<z.ZodType, Auth>), paths: list, handler: name });
+    Reflect.defineMetadata(CALLS, declared, target.constructor);
+  };
+}
+
+/** The calls that a controller class declares. */
+export function callsOf(controller: object): readonly DeclaredCall[] {
+  return Reflect.getMetadata(CALLS, controller) ?? [];
+}

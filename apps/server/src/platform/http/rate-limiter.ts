@@ -1,0 +1,54 @@
+/** At most `most` in `windowMs`, counted per customer (or address when nobody is signed in) or per address. */
+export interface RateLimit {
+  readonly name: string;
+  readonly per: 'customer' | 'address';
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+/** Milliseconds until the next one is let through; 0: it is let through now. */
+export type Wait = number;
+
+/** Counts calls. A store that several gateways share would answer later; this one answers at once. */
+export interface RateLimiter {
+  take(limit: RateLimit, who: string): Wait | Promise<Wait>;
+}
+
+interface Window {
+  endsAt: number;
+  taken: number;
+}
+
+/** Counts in windows, in this process. */
+export class LocalRateLimiter implements RateLimiter {
+  private readonly windows = new Map<string, Window>();
+  private sweepAt = 0;
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  take(limit: RateLimit, who: string): Wait {
+    const now = this.now();
+    if (now >= this.sweepAt) this.sweep(now);
+    const key = `${limit.name}|${who}`;
+    const window = this.windows.get(key);
+    if (!window || window.endsAt <= now) {
+      this.windows.set(key, { endsAt: now + limit.windowMs, taken: 1 });
+      return 0;
+    }
+    if (window.taken >= limit.most) return window.endsAt - now;
+    window.taken += 1;
+    return 0;
+  }
+
+  private sweep(now: number): void {
+    this.sweepAt = now + 60_000;
+    for (const [key, window] of this.windows) if (window.endsAt <= now) this.windows.delete(key);
+  }
+}
+
+/** Lets everything through: `RATE_LIMITS=off`. */
+export class NoRateLimiter implements RateLimiter {
+  take(): Wait {
+    return 0;
+  }
+}

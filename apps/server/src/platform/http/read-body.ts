@@ -1,0 +1,45 @@
+import { isSafeNumber, parse as parseLossless } from 'lossless-json';
+
+/** A body that nothing reads: broken, too deep, or made to reach a prototype. */
+export class UnreadableBody extends Error {}
+
+const DEEPEST = 12;
+/** Sixteen digits in a row (a point aside) or an exponent: `JSON.parse` might lose something silently. */
+const MIGHT_LOSE = /[\d.]{16}|\d[eE][-+\d]/;
+
+/**
+ * Reads a JSON body. Numbers that a double cannot hold exactly, and those written with an exponent, stay the text they
+ * were, so that the field they are meant for can judge them.
+ */
+export function readJson(text: string): unknown {
+  if (text.trim() === '') return {};
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new UnreadableBody('not JSON');
+  }
+  refuseUnsafe(body, 0);
+  return MIGHT_LOSE.test(text) ? parseLossless(text, null, readNumber) : body;
+}
+
+const readNumber = (digits: string): number | string =>
+  /[eE]/.test(digits) || !isSafeNumber(digits) ? digits : Number(digits);
+
+function refuseUnsafe(value: unknown, depth: number): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= DEEPEST) throw new UnreadableBody('too deep');
+  for (const name of Object.keys(value)) {
+    if (name === '__proto__' || name === 'constructor') {
+      throw new UnreadableBody('a name that reaches a prototype');
+    }
+    refuseUnsafe((value as Record<string, unknown>)[name], depth + 1);
+  }
+}
+
+/** Reads a form-urlencoded body; of a name given twice the last one counts. */
+export function readForm(text: string): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) fields[name] = value;
+  return fields;
+}

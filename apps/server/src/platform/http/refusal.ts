@@ -1,0 +1,22 @@
+import type { ErrorKey, FieldErrorKey } from '@truemark/contracts';
+
+/** A refusal at the edge; a decision's `Refusal` is one of these too. */
+export interface EdgeRefusal {
+  readonly refused: true;
+  readonly key: ErrorKey;
+  readonly facts?: Readonly<Record<string, string | number>>;
+  /** Only with `validation`. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export const refuseCall = (key: ErrorKey, facts?: EdgeRefusal['facts']): EdgeRefusal =>
+  facts ? { refused: true, key, facts } : { refused: true, key };
+
+export const invalidFields = (fields: Readonly<Record<string, FieldErrorKey>>): EdgeRefusal => ({
+  refused: true,
+  key: 'validation',
+  fields,
+});
+
+export const isEdgeRefusal = (value: unknown): value is EdgeRefusal =>
+  typeof value === 'object' && value !== null && (value as { refused?: unknown }).refused === true;

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { isLanguageCode, LANGUAGE_CODES, type LanguageCode } from '@truemark/i18n';
+
+type Catalogue = Readonly<Record<string, string>>;
+
+const load = createRequire(import.meta.url);
+
+/** The server's texts: refusals and what is said after a success. */
+const catalogues = new Map<LanguageCode, Catalogue>(
+  LANGUAGE_CODES.map((lang) => [lang, { ...read(lang, 'errors'), ...read(lang, 'server') }]),
+);
+
+function read(lang: LanguageCode, name: string): Catalogue {
+  try {
+    return load(`@truemark/i18n/catalogues/${lang}/${name}.json`) as Catalogue;
+  } catch (error) {
+    // A language without a catalogue of its own is served in English.
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return {};
+    throw error;
+  }
+}
+
+/** The text of a key in a language, else in English, with its `{{name}}`s filled in. */
+export function textOf(lang: LanguageCode, key: string, facts?: Readonly<Record<string, unknown>>): string {
+  const text = catalogues.get(lang)?.[key] ?? catalogues.get('en')?.[key] ?? key;
+  return facts ? text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(facts[name] ?? whole)) : text;
+}
+
+/** The `lang` header's language; `fallback` when it names none of the eighteen. */
+export function languageOfHeader(header: unknown, fallback: LanguageCode): LanguageCode {
+  return isLanguageCode(header) ? header : fallback;
+}

@@ -1,0 +1,52 @@
+import type { RefusalKey } from '@truemark/domain';
+
+/** Refusals that the edge itself gives; those of a decision are `RefusalKey`. */
+export const EDGE_ERROR_KEYS = [
+  'validation',
+  'not_found',
+  'too_large',
+  'rate_limited',
+  'fault',
+  'stopping',
+  'auth.session',
+  'auth.invalid',
+  'auth.locked',
+  'auth.blocked',
+  'auth.area_refused',
+  'auth.account_exists',
+  'auth.code_invalid',
+  'user.only_real_account',
+  'user.only_demo_account',
+  'news.not_found',
+  'message.not_found',
+  'setting.not_found',
+  'settings.in_use',
+] as const;
+export type EdgeErrorKey = (typeof EDGE_ERROR_KEYS)[number];
+
+/** Every stable `key` of an answer whose code is not 1. */
+export type ErrorKey = RefusalKey | EdgeErrorKey;
+
+/** What can be wrong with one field of a request: the values of `fields`. */
+export const FIELD_ERROR_KEYS = [
+  'validation.required',
+  'validation.text',
+  'validation.too_short',
+  'validation.too_long',
+  'validation.number',
+  'validation.whole_number',
+  'validation.too_small',
+  'validation.too_large',
+  'validation.choice',
+  'validation.email',
+  'validation.mobile',
+  'validation.password_common',
+  'validation.password_not_equal',
+  'validation.date',
+  'validation.colour',
+  'validation.url',
+  'validation.code',
+  'validation.invalid',
+  'validation.idempotency_key',
+] as const;
+export type FieldErrorKey = (typeof FIELD_ERROR_KEYS)[number];
