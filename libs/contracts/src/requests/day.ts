@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { wrong } from './fields.js';
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[ T].*)?$/;
+
+/** A day of the calendar, `YYYY-MM-DD`; a time of day behind it is let through and counts for nothing. */
+export function day() {
+  return z
+    .unknown()
+    .transform((given, context): string => {
+      if (given === undefined) return wrong(context, 'validation.required');
+      const found = typeof given === 'string' ? DAY.exec(given.trim()) : null;
+      if (!found) return wrong(context, 'validation.date');
+      const [, year = '', month = '', date = ''] = found;
+      const read = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
+      const text = `${year}-${month}-${date}`;
+      const isReal = Number(year) >= 1970 && read.toISOString().startsWith(text);
+      return isReal ? text : wrong(context, 'validation.date');
+    })
+    .meta({ type: 'string', description: 'Day, YYYY-MM-DD, in the `timezone` setting.' });
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { day } from './day.js';
+import { id, lots, multiple, oneOf, paging, price } from './fields.js';
+
+/** `forex/submit` */
+export const forexSubmitRequest = z.object({
+  forex_id: id(),
+  type: oneOf(1, 2),
+  cont: lots(),
+  status: oneOf(0, 1).default(1),
+  target_price: price().optional(),
+  stop_loss_price: price().optional(),
+  target_profit_price: price().optional(),
+  multiple: multiple(),
+});
+
+export type ForexSubmitRequest = z.output<typeof forexSubmitRequest>;
+
+/** `forex/close` */
+export const forexCloseRequest = z.object({ id: id(), cont: lots().optional() });
+
+/** `forex/my_deal` */
+export const forexDealsRequest = z
+  .object({
+    status: oneOf(0, 1, 3).default(1),
+    ...paging,
+    startTime: day().optional(),
+    endTime: day().optional(),
+    forex_id: id().optional(),
+  })
+  .refine(({ startTime = '', endTime = '9999' }) => startTime <= endTime, {
+    path: ['endTime'],
+    message: 'validation.date',
+  });
+export type ForexDealsRequest = z.output<typeof forexDealsRequest>;
+
+/** Our names of a submitted order's fields. */
+export const forexSubmitNames = {
+  symbolId: 'forex_id',
+  side: 'type',
+  lots: 'cont',
+  status: 'status',
+  targetPrice: 'target_price',
+  stopLoss: 'stop_loss_price',
+  takeProfit: 'target_profit_price',
+  multiple: 'multiple',
+} as const;
+
+/** `accountLog/forexChange` */
+export const fundsHistoryRequest = z.object({ type: oneOf(1, 2, 3), ...paging });
