@@ -10,6 +10,7 @@ export type RefusalKey =
   | 'customer.exists'
   | 'customer.not_found'
   | 'customer.blocked'
+  | 'ledger.insufficient_balance'
   | 'ledger.overflow'
   | 'market.closed'
   | 'market.stale_quote'
@@ -23,7 +24,9 @@ export type RefusalKey =
   | 'order.no_multiple'
   | 'order.not_found'
   | 'order.not_open'
-  | 'idempotency.conflict';
+  | 'idempotency.conflict'
+  | 'user.only_real_account'
+  | 'wallet.same_account';
 
 export const refuse = (key: RefusalKey, facts?: Readonly<Record<string, string | number>>): Refusal =>
   facts ? { refused: true, key, facts } : { refused: true, key };

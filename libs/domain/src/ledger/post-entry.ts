@@ -41,7 +41,7 @@ export function move(from: number, to: number, amount: Money): Leg[] {
  * Works out an entry's postings and the accounts' new states.
  *
  * Throws (a bug) unless there are two legs or more, every amount is above zero, debits equal credits, and all
- * accounts share one currency and one book. Refuses `order.insufficient_balance` when a customer's part would fall
+ * accounts share one currency and one book. Refuses `ledger.insufficient_balance` when a customer's part would fall
  * below zero and `ledger.overflow` when a balance would not fit its column.
  */
 export function postEntry(
@@ -64,7 +64,7 @@ export function postEntry(
     postings.push({ ...leg, accountSeq: after.postings, balanceAfter: balance });
   }
   for (const account of accounts.values()) {
-    if (!account.mayBeNegative && account.balance < 0n) return refuse('order.insufficient_balance');
+    if (!account.mayBeNegative && account.balance < 0n) return refuse('ledger.insufficient_balance');
   }
   return { postings, accounts };
 }

@@ -5,6 +5,8 @@ export interface TableWrites {
   readonly table: AnyTable;
   readonly inserts: Map<string, object>;
   readonly upserts: Map<string, object>;
+  /** Some columns of rows that exist, beside their keys. */
+  readonly patches: Map<string, object>;
   readonly removals: Map<string, object>;
 }
 
@@ -12,8 +14,9 @@ export type AnyTable = Table<Record<string, unknown>>;
 
 /** A row that a command brings along, as plain data. */
 export interface RowWrite {
-  readonly op: 'insert' | 'upsert' | 'remove';
+  readonly op: 'insert' | 'upsert' | 'patch' | 'remove';
   readonly table: string;
+  /** A whole row; for `patch` its key and the columns that change, for `remove` its key. */
   readonly row: object;
 }
 
@@ -37,12 +40,25 @@ export class Batch {
     const writes = this.of(table);
     const key = keyOf(table, row);
     writes.removals.delete(key);
+    writes.patches.delete(key);
     (writes.inserts.has(key) ? writes.inserts : writes.upserts).set(key, row);
   }
 
-  remove<R extends object>(table: Table<R>, row: R): void {
+  /** Some columns of a row that exists; `row` names its key and them. */
+  patch<R extends object>(table: Table<R>, row: Partial<R>): void {
     const writes = this.of(table);
     const key = keyOf(table, row);
+    for (const rows of [writes.inserts, writes.upserts]) {
+      const earlier = rows.get(key);
+      if (earlier) return void rows.set(key, { ...earlier, ...row });
+    }
+    writes.patches.set(key, { ...writes.patches.get(key), ...row });
+  }
+
+  remove<R extends object>(table: Table<R>, row: Partial<R>): void {
+    const writes = this.of(table);
+    const key = keyOf(table, row);
+    writes.patches.delete(key);
     writes.upserts.delete(key);
     if (!writes.inserts.delete(key)) writes.removals.set(key, row);
   }
@@ -62,6 +78,7 @@ export class Batch {
         table: table as unknown as AnyTable,
         inserts: new Map(),
         upserts: new Map(),
+        patches: new Map(),
         removals: new Map(),
       };
       this.writes.set(table.name, writes);
@@ -70,8 +87,22 @@ export class Batch {
   }
 }
 
-function keyOf<R extends object>(table: Table<R>, row: R): string {
+function keyOf<R extends object>(table: Table<R>, row: Partial<R>): string {
   const [first, second, third] = table.key;
   if (second === undefined) return String(row[first as keyof R]);
   return `${row[first as keyof R]}|${row[second]}${third === undefined ? '' : `|${row[third]}`}`;
+}
+
+/** Patches of a table grouped by the columns that they change: each group is one statement. */
+export function patchGroups({ table, patches }: TableWrites): { names: string[]; rows: Map<string, object> }[] {
+  const groups = new Map<string, { names: string[]; rows: Map<string, object> }>();
+  for (const [key, row] of patches) {
+    const names = table.names.filter((name) => !table.key.includes(name) && name in row);
+    if (names.length === 0) continue;
+    const shape = names.join();
+    const group = groups.get(shape) ?? { names, rows: new Map<string, object>() };
+    group.rows.set(key, row);
+    groups.set(shape, group);
+  }
+  return [...groups.values()];
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { postgresTypes } from '../../platform/database/postgres-reader.js';
 import type { StoredRow } from '../../platform/database/reader.js';
 import { encodeValue, snake, type Stored } from '../../platform/database/table.js';
-import type { AnyTable, Batch } from './batch.js';
+import { type AnyTable, type Batch, patchGroups } from './batch.js';
 import { type LeaseAnswer, LeaseLost, type Store } from './store.js';
 
 const quoted = (name: string): string => `"${snake(name)}"`;
@@ -35,7 +35,8 @@ export class PostgresStore implements Store {
     const values: unknown[] = [this.epoch, batch.laneSeq, batch.id];
     const parts: string[] = [];
     const shape: string[] = [];
-    for (const { table, inserts, upserts, removals } of batch.tables()) {
+    for (const writes of batch.tables()) {
+      const { table, inserts, upserts, removals } = writes;
       if (inserts.size > 0) {
         shape.push(`i${table.name}`);
         parts.push(insertPart(table, values.length, parts.length, false));
@@ -45,6 +46,11 @@ export class PostgresStore implements Store {
         shape.push(`u${table.name}`);
         parts.push(insertPart(table, values.length, parts.length, true));
         values.push(...columnArrays(table, table.names, upserts));
+      }
+      for (const { names, rows } of patchGroups(writes)) {
+        shape.push(`p${table.name}(${names.join()})`);
+        parts.push(patchPart(table, names, values.length, parts.length));
+        values.push(...columnArrays(table, [...table.key, ...names], rows));
       }
       if (removals.size > 0) {
         shape.push(`d${table.name}`);
@@ -141,6 +147,15 @@ function insertPart(table: AnyTable, used: number, index: number, replacing: boo
     .map((name) => `${quoted(name)} = excluded.${quoted(name)}`);
   const conflict = `ON CONFLICT (${table.key.map(quoted).join(', ')}) DO UPDATE SET ${changes.join(', ')}`;
   return `p${index} AS (INSERT INTO "${table.name}" (${columns}) SELECT * FROM unnest(${arrays}) ${replacing ? conflict : ''})`;
+}
+
+function patchPart(table: AnyTable, names: readonly string[], used: number, index: number): string {
+  const all = [...table.key, ...names];
+  const arrays = all.map((name, at) => `$${used + at + 1}::${arrayType(table, name)}`).join(', ');
+  const changes = names.map((name) => `${quoted(name)} = given.${quoted(name)}`).join(', ');
+  const keys = table.key.map((name) => `kept.${quoted(name)} = given.${quoted(name)}`).join(' AND ');
+  return `p${index} AS (UPDATE "${table.name}" AS kept SET ${changes}
+    FROM unnest(${arrays}) AS given (${all.map(quoted).join(', ')}) WHERE ${keys})`;
 }
 
 function removePart(table: AnyTable, used: number, index: number): string {

@@ -1,10 +1,18 @@
 import Database from 'better-sqlite3';
 import type { StoredRow } from '../../platform/database/reader.js';
 import { encodeRow, encodeValue, snake, type Stored } from '../../platform/database/table.js';
-import type { AnyTable, Batch } from './batch.js';
+import { type AnyTable, type Batch, patchGroups } from './batch.js';
 import { type LeaseAnswer, LeaseLost, type Store } from './store.js';
 
 const quoted = (name: string): string => `"${snake(name)}"`;
+
+const keyCondition = (table: AnyTable): string =>
+  table.key.map((name) => `${quoted(name)} = ?`).join(' AND ');
+
+const valuesOf = (table: AnyTable, names: readonly string[], row: object): Stored[] =>
+  names.map((name) =>
+    encodeValue(table.columns[name]?.kind ?? 'text', (row as Record<string, unknown>)[name]),
+  );
 
 /** The lane's own SQLite connection: prepared statements, one synchronous transaction a batch, WAL, FULL. */
 export class SqliteStore implements Store {
@@ -36,9 +44,11 @@ export class SqliteStore implements Store {
     this.begin.run();
     try {
       if (this.advance.run(batch.laneSeq, batch.id, this.epoch).changes !== 1) throw new LeaseLost();
-      for (const { table, inserts, upserts, removals } of batch.tables()) {
+      for (const writes of batch.tables()) {
+        const { table, inserts, upserts, removals } = writes;
         if (inserts.size > 0) this.put(this.insertInto(table, false), table, inserts);
         if (upserts.size > 0) this.put(this.insertInto(table, true), table, upserts);
+        for (const { names, rows } of patchGroups(writes)) this.patch(table, names, rows);
         if (removals.size > 0) this.remove(table, removals);
       }
       this.end.run();
@@ -113,15 +123,21 @@ export class SqliteStore implements Store {
     });
   }
 
+  private patch(table: AnyTable, names: readonly string[], rows: Map<string, object>): void {
+    const statement = this.prepare(
+      `patch ${table.name} ${names.join()}`,
+      () =>
+        `UPDATE "${table.name}" SET ${names.map((name) => `${quoted(name)} = ?`).join(', ')} WHERE ${keyCondition(table)}`,
+    );
+    for (const row of rows.values()) statement.run(valuesOf(table, [...names, ...table.key], row));
+  }
+
   private remove(table: AnyTable, rows: Map<string, object>): void {
     const statement = this.prepare(
       `remove ${table.name}`,
-      () => `DELETE FROM "${table.name}" WHERE ${table.key.map((name) => `${quoted(name)} = ?`).join(' AND ')}`,
+      () => `DELETE FROM "${table.name}" WHERE ${keyCondition(table)}`,
     );
-    for (const row of rows.values()) {
-      const values = row as Record<string, unknown>;
-      statement.run(table.key.map((name) => encodeValue(table.columns[name]?.kind ?? 'text', values[name])));
-    }
+    for (const row of rows.values()) statement.run(valuesOf(table, table.key, row));
   }
 
   private prepare(key: string, sql: () => string): Database.Statement {

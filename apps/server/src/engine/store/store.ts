@@ -22,10 +22,10 @@ export interface Store {
 
 export type LeaseAnswer = { taken: true; epoch: number; laneSeq: number } | { taken: false; holder: string };
 
-/** Another engine has taken the lease: this one must stop writing at once. */
+/** Another engine has taken the lease, or the database is gone: this one must stop writing at once. */
 export class LeaseLost extends Error {
-  constructor() {
-    super('another server has taken over this data');
+  constructor(why = 'another server has taken over this data') {
+    super(why);
   }
 }
 

@@ -67,6 +67,8 @@ export const bars = table('bars', ['symbolId', 'period', 'start'], {
   simulated: flag(),
 });
 
+export type Bar = RowOf<typeof bars>;
+
 /** What the settings table keeps: only values that differ from their declared default. */
 export const settings = table('settings', ['key'], {
   key: text(),

@@ -267,7 +267,7 @@ const statements = (int: string, keyed: string): string[] => [
   `CREATE INDEX ticks_lane ON ticks (lane_seq)`,
   `CREATE INDEX ticks_time ON ticks (symbol_id, at)`,
   `CREATE UNIQUE INDEX symbols_code ON symbols (code)`,
-  `CREATE UNIQUE INDEX lane_inputs_idempotency ON lane_inputs (idempotency_owner, idempotency_key)
+  `CREATE INDEX lane_inputs_idempotency ON lane_inputs (idempotency_owner, idempotency_key)
      WHERE idempotency_key IS NOT NULL`,
   `CREATE UNIQUE INDEX operators_email ON operators (email_key)`,
   `CREATE INDEX sessions_subject ON sessions (subject, subject_id)`,

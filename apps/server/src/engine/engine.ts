@@ -1,0 +1,179 @@
+import { type DayQuotation, isOpen, type KlineBar, type Period, type RawQuote, type Tick } from '@truemark/domain';
+import type { DatabaseTarget } from '../platform/database/dialect.js';
+import { type RateInForce, rateInForce } from './handlers/rates.js';
+import { Lane } from './lane.js';
+import { keepLease, takeLease } from './lease.js';
+import { loadState } from './load.js';
+import { BarKeeper } from './market/bar-keeper.js';
+import { Feeds, type FeedOptions } from './market/feeds.js';
+import type { AccountSnapshot, Command, EngineEvent, FeedHealth, Outcome } from './protocol.js';
+import { State } from './state.js';
+import type { AnyTable } from './store/batch.js';
+import { openStore, type Store } from './store/store.js';
+import type { SymbolRow } from './tables/market.table.js';
+
+export interface EngineOptions {
+  readonly target: DatabaseTarget;
+  /** Every table that commands may carry rows of. */
+  readonly tables: readonly AnyTable[];
+  /** Declared settings and their defaults. */
+  readonly settingDefaults: ReadonlyMap<string, string>;
+  /** The market clock: orders, sessions, options and staleness go by it. */
+  readonly now: () => number;
+  /** Where prices come from; absent for programs that only write. */
+  readonly feeds?: FeedOptions;
+  readonly say: (line: string) => void;
+  /** Writing is no longer possible: the process should end. */
+  readonly onFatal: (error: Error) => void;
+}
+
+/**
+ * Lane, market and state as one part. Commands go in, outcomes come back after the commit, events follow. Nothing that
+ * is handed out is shared: values are never changed once they are made.
+ */
+export class Engine {
+  private readonly listeners = new Set<(event: EngineEvent) => void>();
+  private feeds: Feeds | null = null;
+  private stopRenewal: () => void = () => undefined;
+
+  private constructor(
+    private readonly options: EngineOptions,
+    private readonly state: State,
+    private readonly store: Store,
+    private readonly lane: Lane,
+    private readonly barKeeper: BarKeeper,
+  ) {}
+
+  /** Takes the lease, loads the state and starts the feeds. */
+  static async start(options: EngineOptions): Promise<Engine> {
+    const store = await openStore(options.target);
+    const lease = await takeLease(store, Date.now, options.say);
+    const state = new State(options.settingDefaults);
+    state.laneSeq = lease.laneSeq;
+    await loadState(state, store, options.now());
+    const barKeeper = await BarKeeper.load(store, state);
+    const fatal = (error: Error): void => {
+      engine.publish([{ type: 'stopped', seq: state.laneSeq, reason: error.message }]);
+      options.onFatal(error);
+    };
+    const lane = new Lane({
+      state,
+      store,
+      tables: new Map(options.tables.map((table) => [table.name, table])),
+      now: options.now,
+      follower: barKeeper,
+      publish: (events) => engine.publish(events),
+      onFatal: fatal,
+    });
+    const engine: Engine = new Engine(options, state, store, lane, barKeeper);
+    engine.stopRenewal = keepLease(store, Date.now, fatal);
+    if (options.feeds) {
+      engine.feeds = new Feeds(options.feeds, (quotes) => engine.take(quotes));
+      await engine.feeds.start(engine.symbols(), state.quotes);
+    }
+    return engine;
+  }
+
+  /** Waits for its turn, is decided, and answers after it is durable. Throws only on a fault. */
+  submit<C extends Command>(command: C): Promise<Outcome<C['kind']>> {
+    return this.lane.submit(command) as Promise<Outcome<C['kind']>>;
+  }
+
+  /** Events in the lane's order, after their commit. Returns how to stop listening. */
+  subscribe(listener: (event: EngineEvent) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Quotes of a feed; the ticks that were accepted, once they are durable. */
+  take(quotes: readonly RawQuote[]): Promise<readonly Tick[]> {
+    return this.lane.take(quotes);
+  }
+
+  /** The customer's accounts and open orders at this instant of the lane. */
+  account(customerId: number): AccountSnapshot {
+    const { state } = this;
+    const book = state.customers.get(customerId)?.isDemo ? 'demo' : 'real';
+    const accounts = (['change', 'forex', 'micro'] as const).flatMap((kind) =>
+      (['free', 'held'] as const).flatMap((part) => state.accountOf(customerId, kind, part, book) ?? []),
+    );
+    return { seq: state.laneSeq, accounts, orders: state.openOrdersOf(customerId) };
+  }
+
+  /** Settings that differ from their declared default. */
+  settings(): ReadonlyMap<string, string> {
+    return new Map(this.state.settings);
+  }
+
+  get configVersion(): number {
+    return this.state.configVersion;
+  }
+
+  symbols(): readonly SymbolRow[] {
+    return [...this.state.symbols.values()].sort((a, b) => a.sort - b.sort || a.id - b.id);
+  }
+
+  /** The customer of an identity such as `email:…`, `mobile:…`, `demo:…`, `invite:…`; null when there is none. */
+  customerOf(identity: string): number | null {
+    return this.state.identities.get(identity) ?? null;
+  }
+
+  quote(symbolId: number): Tick | null {
+    return this.state.quotes.get(symbolId) ?? null;
+  }
+
+  /** Whether the symbol trades now: switched on, within its sessions, and with a feed that knows it. */
+  isOpen(symbolId: number): boolean {
+    const symbol = this.state.symbols.get(symbolId);
+    return Boolean(symbol?.isEnabled) && this.state.isOpen(symbol as SymbolRow, this.now());
+  }
+
+  /** The market clock, epoch ms. */
+  now(): number {
+    return this.options.now();
+  }
+
+  /** Ascending bars of the bid, the running one last. */
+  bars(symbolId: number, period: Period, limit: number, before?: number): readonly KlineBar[] {
+    return this.barKeeper.book.read(symbolId, period, limit, before);
+  }
+
+  recentCloses(symbolId: number, count: number): readonly number[] {
+    return this.barKeeper.book.recentCloses(symbolId, count);
+  }
+
+  /** The current GMT day; null before its first tick. */
+  dayQuotation(symbolId: number): DayQuotation | null {
+    return this.barKeeper.book.dayQuotation(symbolId);
+  }
+
+  /** Quote currency → account currency at this instant; null while no rate is known. */
+  conversionRate(symbol: SymbolRow): RateInForce | null {
+    return rateInForce(this.state, symbol);
+  }
+
+  feedHealth(): readonly FeedHealth[] {
+    return this.feeds?.health() ?? [];
+  }
+
+  /** Jobs that wait for the lane. */
+  get waiting(): number {
+    return this.lane.waiting;
+  }
+
+  /** Stops the feeds, finishes what waits, lets go of the lease. */
+  async stop(): Promise<void> {
+    await this.feeds?.stop();
+    this.stopRenewal();
+    await this.lane.close();
+    await this.store.releaseLease();
+    await this.store.close();
+  }
+
+  private publish(events: readonly EngineEvent[]): void {
+    for (const event of events) {
+      if (event.type === 'symbol.changed') this.feeds?.setSymbols(this.symbols());
+      for (const listener of this.listeners) listener(event);
+    }
+  }
+}

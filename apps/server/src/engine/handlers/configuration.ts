@@ -1,0 +1,37 @@
+import type { ChangeSettings, PutSymbol, RecordRows, Results } from '../protocol.js';
+import type { Step } from '../step.js';
+import { settings, symbols } from '../tables/market.table.js';
+
+/** Tables whose rows the public configuration is made of. */
+const CONFIGURATION = new Set(['menus', 'companies', 'news']);
+
+export function changeSettings(step: Step, command: ChangeSettings): Results['settings.change'] {
+  const { state, now, actor } = step;
+  for (const [key, value] of Object.entries(command.values)) {
+    if (value === null) {
+      step.delete(state.settings, key);
+      step.remove(settings, { key });
+    } else {
+      step.set(state.settings, key, value);
+      step.upsert(settings, { key, value, updatedAt: now, updatedBy: actor.id || null });
+    }
+  }
+  return { version: step.bumpConfig() };
+}
+
+export function putSymbol(step: Step, command: PutSymbol): Results['symbol.put'] {
+  const id = command.symbol.id || step.next('symbols');
+  const symbol = { ...command.symbol, id };
+  step.set(step.state.symbols, id, symbol);
+  step.upsert(symbols, symbol);
+  step.emit({ type: 'symbol.changed', symbol });
+  step.bumpConfig();
+  return { symbol };
+}
+
+export function recordRows(step: Step, command: RecordRows): Results['rows.record'] {
+  const tables = [...new Set(command.rows.map((row) => row.table))];
+  step.emit({ type: 'rows.recorded', tables, rows: command.rows });
+  if (tables.some((table) => CONFIGURATION.has(table))) step.bumpConfig();
+  return { done: true };
+}

@@ -1,0 +1,31 @@
+import type { Command, Results } from '../protocol.js';
+import type { Step } from '../step.js';
+import { changeSettings, putSymbol, recordRows } from './configuration.js';
+import { changeCustomer, createCustomer } from './customers.js';
+import { closeOrder, openOrder } from './orders.js';
+import { creditDeposit, transfer } from './wallet.js';
+
+type Handlers = {
+  readonly [K in Command['kind']]: (step: Step, command: Extract<Command, { kind: K }>) => Results[K];
+};
+
+const handlers: Handlers = {
+  'rows.record': recordRows,
+  'customer.create': createCustomer,
+  'customer.change': changeCustomer,
+  'deposit.credit': creditDeposit,
+  'wallet.transfer': transfer,
+  'order.open': openOrder,
+  'order.close': closeOrder,
+  'settings.change': changeSettings,
+  'symbol.put': putSymbol,
+};
+
+/** Decides one command: changes the state through the step, or throws `StepRefused`. No clock, no chance, no waiting. */
+export function decide(step: Step, command: Command): Results[Command['kind']] {
+  const handler = handlers[command.kind] as (step: Step, command: Command) => Results[Command['kind']];
+  return handler(step, command);
+}
+
+/** Commands that only write rows alter no decision and are not journalled. */
+export const isInput = (command: Command): boolean => command.kind !== 'rows.record';

@@ -1,0 +1,33 @@
+import type { Command } from './protocol.js';
+
+/**
+ * Journalled JSON. A bigint is written as `"123n"`; a text that could be mistaken for one, or for the mark itself,
+ * gets a `~` in front.
+ */
+export const writeJournal = (value: unknown): string =>
+  JSON.stringify(value, (_key, held: unknown) => {
+    if (typeof held === 'bigint') return `${held}n`;
+    return typeof held === 'string' && /^~|^-?\d+n$/.test(held) ? `~${held}` : held;
+  });
+
+export const readJournal = (text: string): unknown =>
+  JSON.parse(text, (_key, held: unknown) => {
+    if (typeof held !== 'string') return held;
+    if (held.startsWith('~')) return held.slice(1);
+    return /^-?\d+n$/.test(held) ? BigInt(held.slice(0, -1)) : held;
+  });
+
+/** What decides about a customer; the rest of the person (password hash, names) stays out of the journal. */
+const JOURNALLED = ['uid', 'isDemo', 'demoId', 'emailKey', 'mobile', 'inviteCode', 'blocked'] as const;
+
+/** A command as the journal keeps it: what decided it, without feature rows, idempotency or anything secret. */
+export function journalled(command: Command): object {
+  const { rows: _rows, idempotency: _idempotency, kind: _kind, ...rest } = command;
+  if (command.kind === 'customer.create') return { ...rest, customer: pick(command.customer) };
+  if (command.kind === 'customer.change') return { ...rest, change: pick(command.change) };
+  return rest;
+}
+
+function pick(person: object): object {
+  return Object.fromEntries(JOURNALLED.flatMap((key) => (key in person ? [[key, Reflect.get(person, key)]] : [])));
+}

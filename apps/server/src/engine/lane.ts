@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { isRefusal, type RawQuote, type Refusal, refuse, type Tick } from '@truemark/domain';
+import type { AnyTable } from './store/batch.js';
+import { Batch } from './store/batch.js';
+import { LeaseLost, type Store } from './store/store.js';
+import { decide, isInput } from './handlers/decide.js';
+import { journalled, writeJournal } from './journal.js';
+import { type Command, type EngineEvent, SYSTEM } from './protocol.js';
+import type { State } from './state.js';
+import { Step, StepRefused } from './step.js';
+import { laneInputs } from './tables/lane.table.js';
+import { type Bar, bars } from './tables/market.table.js';
+import { takeQuote } from './take-ticks.js';
+import { UndoList } from './undo.js';
+
+/** Commands waiting together are written together, up to this many. */
+const MOST_JOBS = 2_000;
+/** An idempotency key is kept this long. */
+export const KEY_LIFETIME = 24 * 3_600_000;
+
+interface CommandJob {
+  readonly command: Command;
+  resolve(outcome: object | Refusal): void;
+  reject(error: unknown): void;
+}
+
+interface QuotesJob {
+  readonly quotes: readonly RawQuote[];
+  resolve(ticks: readonly Tick[]): void;
+  reject(error: unknown): void;
+}
+
+type Job = CommandJob | QuotesJob;
+
+/** What follows the ticks once they are durable; closed bars come back to be written with the next batch. */
+export interface TickFollower {
+  take(ticks: readonly Tick[]): readonly Bar[];
+}
+
+export interface LaneOptions {
+  readonly state: State;
+  readonly store: Store;
+  readonly tables: ReadonlyMap<string, AnyTable>;
+  /** The market clock, epoch ms. */
+  readonly now: () => number;
+  readonly follower: TickFollower;
+  readonly publish: (events: readonly EngineEvent[]) => void;
+  /** Called once when the lane can write no more: another engine holds the lease, or the database is lost. */
+  readonly onFatal: (error: Error) => void;
+}
+
+/** What one job came to, before its commit. */
+interface Done {
+  readonly job: Job;
+  readonly answer?: object;
+  readonly error?: unknown;
+}
+
+/**
+ * The serial lane: every change of money and orders waits here, is decided against the state in memory, and is
+ * written together with whatever else waits. Callers are answered after the commit, events go out after the answers.
+ */
+export class Lane {
+  private queue: Job[] = [];
+  private running: Promise<void> | null = null;
+  private closed: Error | null = null;
+  private lastNow = 0;
+  private readonly undo = new UndoList();
+  private unwrittenBars: Bar[] = [];
+
+  constructor(private readonly options: LaneOptions) {}
+
+  submit(command: Command): Promise<object | Refusal> {
+    return new Promise((resolve, reject) => this.push({ command, resolve, reject }));
+  }
+
+  take(quotes: readonly RawQuote[]): Promise<readonly Tick[]> {
+    return new Promise((resolve, reject) => this.push({ quotes, resolve, reject }));
+  }
+
+  get waiting(): number {
+    return this.queue.length;
+  }
+
+  /** Takes nothing more, finishes what waits, and writes the last bars. */
+  async close(): Promise<void> {
+    this.closed ??= new Error('the engine is stopping');
+    await this.running;
+    const batch = new Batch(randomUUID());
+    this.addBars(batch);
+    if (!batch.isEmpty) await this.options.store.commit(batch);
+  }
+
+  private push(job: Job): void {
+    if (this.closed) return job.reject(this.closed);
+    this.queue.push(job);
+    // What arrives in the same turn of the event loop shares one commit.
+    this.running ??= new Promise((done) => setImmediate(() => this.drain().then(done)));
+  }
+
+  private async drain(): Promise<void> {
+    while (this.queue.length > 0) {
+      const jobs = this.queue.length > MOST_JOBS ? this.queue.splice(0, MOST_JOBS) : this.queue;
+      if (jobs === this.queue) this.queue = [];
+      await this.run(jobs);
+    }
+    this.running = null;
+  }
+
+  private async run(jobs: readonly Job[]): Promise<void> {
+    const batch = new Batch(randomUUID());
+    const events: EngineEvent[] = [];
+    const done = jobs.map((job) => this.decideJob(job, batch, events));
+    const barsWritten = this.addBars(batch);
+    const failure = batch.isEmpty ? null : await this.commit(batch);
+    if (failure === null) {
+      this.undo.clear();
+      this.unwrittenBars.splice(0, barsWritten);
+      this.answer(done);
+      if (events.length > 0) this.announce(events);
+      return;
+    }
+    this.undo.rollback();
+    if (failure instanceof LeaseLost) this.fail(failure, jobs);
+    else if (jobs.length > 1) for (const job of jobs) await this.run([job]);
+    else for (const job of jobs) job.reject(failure);
+  }
+
+  /** Commits, or says why not. An answer that was lost is asked for by the batch's id before anybody hears of it. */
+  private async commit(batch: Batch): Promise<Error | null> {
+    const { store, state } = this.options;
+    batch.laneSeq = state.laneSeq;
+    try {
+      await store.commit(batch);
+      return null;
+    } catch (error) {
+      if (error instanceof LeaseLost) return error;
+      return this.unlessCommitted(batch.id, error as Error);
+    }
+  }
+
+  private async unlessCommitted(batchId: string, error: Error): Promise<Error | null> {
+    for (let attempt = 1; attempt <= 60; attempt++) {
+      try {
+        return (await this.options.store.hasCommitted(batchId)) ? null : error;
+      } catch (lost) {
+        if (lost instanceof LeaseLost) return lost;
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    }
+    return new LeaseLost('the database does not answer');
+  }
+
+  private decideJob(job: Job, batch: Batch, events: EngineEvent[]): Done {
+    try {
+      if ('quotes' in job) return { job, answer: this.takeQuotes(job.quotes, batch, events) };
+      return { job, answer: this.decideCommand(job.command, batch, events) };
+    } catch (error) {
+      return { job, error };
+    }
+  }
+
+  private takeQuotes(quotes: readonly RawQuote[], batch: Batch, events: EngineEvent[]): readonly Tick[] {
+    const taken: Tick[] = [];
+    for (const quote of quotes) {
+      const step = this.step(SYSTEM);
+      const tick = takeQuote(step, quote);
+      if (tick) taken.push(tick);
+      this.finish(step, batch, events);
+    }
+    return taken;
+  }
+
+  private decideCommand(command: Command, batch: Batch, events: EngineEvent[]): object | Refusal {
+    const earlier = this.firstOutcome(command);
+    if (earlier) return earlier;
+    const mark = this.undo.mark;
+    try {
+      const step = this.step(command.actor, isInput(command));
+      const outcome = decide(step, command);
+      for (const row of command.rows ?? []) step.carry(this.tableOf(row.table), row);
+      if (isInput(command)) this.journal(step, command, outcome);
+      this.finish(step, batch, events);
+      return outcome;
+    } catch (error) {
+      this.undo.rollback(mark);
+      if (!(error instanceof StepRefused)) throw error;
+      this.keepRefusal(command, error.refusal, batch, events);
+      return error.refusal;
+    }
+  }
+
+  /** A refusal is kept only where a key asks for the same answer again. */
+  private keepRefusal(command: Command, refusal: Refusal, batch: Batch, events: EngineEvent[]): void {
+    if (!command.idempotency) return;
+    const step = this.step(command.actor);
+    this.journal(step, command, refusal);
+    this.finish(step, batch, events);
+  }
+
+  private firstOutcome({ idempotency }: Command): object | Refusal | null {
+    if (!idempotency) return null;
+    const { owner, key, hash } = idempotency;
+    const first = this.options.state.outcomes.get(`${owner}|${key}`);
+    if (!first || first.at < this.now() - KEY_LIFETIME) return null;
+    return first.hash === hash ? first.outcome : refuse('idempotency.conflict');
+  }
+
+  private journal(step: Step, command: Command, outcome: object | Refusal): void {
+    const { idempotency } = command;
+    if (idempotency) {
+      const { owner, key, hash } = idempotency;
+      step.set(this.options.state.outcomes, `${owner}|${key}`, { hash, outcome, at: step.now });
+    }
+    step.insert(laneInputs, {
+      laneSeq: step.laneSeq,
+      at: step.now,
+      kind: command.kind,
+      payload: writeJournal(journalled(command)),
+      outcome: idempotency ? writeJournal(outcome) : isRefusal(outcome) ? outcome.key : '',
+      idempotencyOwner: idempotency?.owner ?? null,
+      idempotencyKey: idempotency?.key ?? null,
+      idempotencyHash: idempotency?.hash ?? null,
+    });
+  }
+
+  private step(actor: Command['actor'], numbered = true): Step {
+    const { state } = this.options;
+    if (numbered) {
+      const before = state.laneSeq;
+      this.undo.push(() => {
+        state.laneSeq = before;
+      });
+      state.laneSeq = before + 1;
+    }
+    return new Step(state, this.undo, this.now(), state.laneSeq, actor);
+  }
+
+  private finish(step: Step, batch: Batch, events: EngineEvent[]): void {
+    step.finish(batch);
+    for (const event of step.events) events.push({ ...event, seq: step.laneSeq } as EngineEvent);
+  }
+
+  private addBars(batch: Batch): number {
+    for (const bar of this.unwrittenBars) batch.upsert(bars, bar);
+    return this.unwrittenBars.length;
+  }
+
+  private answer(done: readonly Done[]): void {
+    for (const { job, answer, error } of done) {
+      if (error !== undefined) {
+        job.reject(error);
+      } else if ('quotes' in job) {
+        const taken = answer as readonly Tick[];
+        this.unwrittenBars.push(...this.options.follower.take(taken));
+        job.resolve(taken);
+      } else {
+        job.resolve(answer as object);
+      }
+    }
+  }
+
+  private announce(events: readonly EngineEvent[]): void {
+    setImmediate(() => this.options.publish(events));
+  }
+
+  private fail(error: Error, jobs: readonly Job[]): void {
+    this.closed ??= error;
+    for (const job of [...jobs, ...this.queue.splice(0)]) job.reject(error);
+    this.options.onFatal(error);
+  }
+
+  private tableOf(name: string): AnyTable {
+    const table = this.options.tables.get(name);
+    if (!table) throw new Error(`no table ${name}`);
+    return table;
+  }
+
+  /** Never goes back, whatever the clock does. */
+  private now(): number {
+    this.lastNow = Math.max(this.lastNow, this.options.now());
+    return this.lastNow;
+  }
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { LeaseAnswer, Store } from './store/store.js';
+
+/** A holder that has not renewed its lease for this long has lost it. */
+const LIFETIME = 5_000;
+const RENEWAL = 1_000;
+const PATIENCE = 20_000;
+
+const holderName = (): string => `${hostname()}/${process.pid}/${randomBytes(4).toString('hex')}`;
+
+/** A holder on this machine whose process is gone has left the lease behind. */
+function isGone(holder: string): boolean {
+  const [host, pid] = holder.split('/');
+  if (host !== hostname()) return false;
+  if (Number(pid) === process.pid) return true;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+/**
+ * Takes the engine's lease: one engine a database. Waits for a holder that may be gone; throws, naming it, when it
+ * stays. Wall clock: leases are between machines.
+ */
+export async function takeLease(
+  store: Store,
+  wallNow: () => number,
+  say: (line: string) => void,
+  patience = PATIENCE,
+): Promise<Extract<LeaseAnswer, { taken: true }>> {
+  const holder = holderName();
+  const giveUp = wallNow() + patience;
+  let staleBefore = wallNow() - LIFETIME;
+  for (let told = false; ; ) {
+    const answer = await store.takeLease(holder, wallNow(), staleBefore);
+    if (answer.taken) return answer;
+    if (wallNow() > giveUp) {
+      throw new Error(`Another Truemark server (${answer.holder}) works on this data. Stop it first.`);
+    }
+    if (isGone(answer.holder)) {
+      staleBefore = Number.MAX_SAFE_INTEGER;
+      continue;
+    }
+    if (!told) say(`waiting for ${answer.holder} to let go of this data`);
+    told = true;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    staleBefore = wallNow() - LIFETIME;
+  }
+}
+
+/** Renews the lease every second until stopped; `onLost` hears when another engine has taken it. */
+export function keepLease(store: Store, wallNow: () => number, onLost: (error: Error) => void): () => void {
+  const timer = setInterval(() => void store.renewLease(wallNow()).catch(onLost), RENEWAL);
+  return () => clearInterval(timer);
+}

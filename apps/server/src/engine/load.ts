@@ -1,0 +1,58 @@
+import { decodeRow, type Stored, type Table } from '../platform/database/table.js';
+import { identitiesOf } from './handlers/customers.js';
+import { readJournal } from './journal.js';
+import { KEY_LIFETIME } from './lane.js';
+import { accountKey, type State } from './state.js';
+import type { Store } from './store/store.js';
+import { customers } from './tables/customer.table.js';
+import { laneInputs } from './tables/lane.table.js';
+import { ledgerAccounts } from './tables/ledger.table.js';
+import { settings, symbols, ticks } from './tables/market.table.js';
+import { orders } from './tables/order.table.js';
+
+/** Brings the whole state from the database into memory: once, at start. */
+export async function loadState(state: State, store: Store, now: number): Promise<void> {
+  const select = async <R extends object>(table: Table<R>, rest = '', parameters: Stored[] = []): Promise<R[]> =>
+    (await store.query(`SELECT * FROM "${table.name}" ${rest}`, parameters)).map((row) => decodeRow(table, row));
+  const highest = async (sql: string): Promise<number> => Number((await store.query(sql))[0]?.highest ?? 0);
+
+  for (const { key, value } of await select(settings)) state.settings.set(key, value);
+  for (const symbol of await select(symbols)) state.symbols.set(symbol.id, symbol);
+  for (const customer of await select(customers)) {
+    const { id, isDemo, blocked } = customer;
+    state.customers.set(id, { id, isDemo, blocked });
+    for (const name of identitiesOf(customer)) state.identities.set(name, id);
+  }
+  for (const account of await select(ledgerAccounts)) {
+    const { id, ownerId, kind, part, book, currency } = account;
+    state.accounts.set(id, account);
+    state.accountIds.set(accountKey(ownerId, kind, part, book, currency), id);
+  }
+  for (const order of await select(orders, `WHERE status IN ('pending', 'holding') ORDER BY id`)) {
+    state.orders.set(order.id, order);
+    const mine = state.ordersOf.get(order.customerId) ?? new Set<number>();
+    state.ordersOf.set(order.customerId, mine.add(order.id));
+  }
+  for (const symbolId of state.symbols.keys()) {
+    const [tick] = await select(ticks, 'WHERE symbol_id = $1 ORDER BY seq DESC LIMIT 1', [symbolId]);
+    if (tick) {
+      const { seq, at, bid, ask } = tick;
+      state.quotes.set(symbolId, { symbolId, seq, time: at, bid, ask });
+    }
+  }
+  const keyed = 'WHERE idempotency_key IS NOT NULL AND at > $1';
+  for (const input of await select(laneInputs, keyed, [now - KEY_LIFETIME])) {
+    state.outcomes.set(`${input.idempotencyOwner}|${input.idempotencyKey}`, {
+      hash: input.idempotencyHash ?? '',
+      outcome: readJournal(input.outcome) as object,
+      at: input.at,
+    });
+  }
+  const { counters } = state;
+  counters.customers = await highest('SELECT max(id) AS highest FROM customers');
+  counters.accounts = await highest('SELECT max(id) AS highest FROM ledger_accounts');
+  counters.entries = await highest('SELECT max(id) AS highest FROM ledger_entries');
+  counters.orders = await highest('SELECT max(id) AS highest FROM orders');
+  counters.symbols = await highest('SELECT max(id) AS highest FROM symbols');
+  state.configVersion = now;
+}

@@ -1,0 +1,168 @@
+import type { Refusal, Tick } from '@truemark/domain';
+import type { Ratio } from '@truemark/money';
+import type { RowWrite } from './store/batch.js';
+import type { Customer, CustomerBlocks } from './tables/customer.table.js';
+import type { LedgerAccount, WalletKind } from './tables/ledger.table.js';
+import type { SymbolRow } from './tables/market.table.js';
+import type { ClosedBy, Order } from './tables/order.table.js';
+
+/**
+ * The engine's boundary: everything that crosses it is plain data (no functions, no shared objects), so that gateway
+ * and engine may live in two processes. Features know this file and `engine.ts`, nothing else of the engine.
+ */
+
+/** Who caused a change. `id` 0 is the house itself. */
+export interface Actor {
+  readonly kind: 'customer' | 'operator' | 'system';
+  readonly id: number;
+}
+
+export const SYSTEM: Actor = { kind: 'system', id: 0 };
+
+/** What every command may carry. */
+interface CommandBase {
+  readonly actor: Actor;
+  /** The same key and hash return the first outcome and do nothing again; another hash is refused. */
+  readonly idempotency?: { readonly owner: number; readonly key: string; readonly hash: string };
+  /** Rows of a feature that commit in the same batch, if the command is not refused. */
+  readonly rows?: readonly RowWrite[];
+}
+
+/** Writes rows only; decides nothing. Sessions, content, audit rows. */
+export interface RecordRows extends CommandBase {
+  readonly kind: 'rows.record';
+  readonly rows: readonly RowWrite[];
+}
+
+/** A customer with accounts of all three kinds; a demo customer starts with `openingBalance` on each of them. */
+export interface CreateCustomer extends CommandBase {
+  readonly kind: 'customer.create';
+  readonly customer: Omit<Customer, 'id'>;
+  /** Demo only; 10⁻⁸, minted from the demo book. */
+  readonly openingBalance?: bigint;
+}
+
+export interface ChangeCustomer extends CommandBase {
+  readonly kind: 'customer.change';
+  readonly customerId: number;
+  readonly change: Partial<Omit<Customer, 'id' | 'uid' | 'isDemo' | 'createdAt'>>;
+}
+
+/** Money from outside, from the house's deposits account to the customer's funding account. */
+export interface CreditDeposit extends CommandBase {
+  readonly kind: 'deposit.credit';
+  readonly customerId: number;
+  readonly amount: bigint;
+  readonly refId: number;
+}
+
+export interface Transfer extends CommandBase {
+  readonly kind: 'wallet.transfer';
+  readonly customerId: number;
+  readonly from: WalletKind;
+  readonly to: WalletKind;
+  readonly amount: bigint;
+}
+
+export interface OpenOrder extends CommandBase {
+  readonly kind: 'order.open';
+  readonly customerId: number;
+  readonly symbolId: number;
+  readonly side: 'buy' | 'sell';
+  readonly lots: bigint;
+  readonly multiple: Ratio;
+}
+
+export interface CloseOrder extends CommandBase {
+  readonly kind: 'order.close';
+  /** null when an operator closes it. */
+  readonly customerId: number | null;
+  readonly orderId: number;
+  readonly reason?: string;
+}
+
+/** Settings in their new values, already checked against their declarations; a null value goes back to the default. */
+export interface ChangeSettings extends CommandBase {
+  readonly kind: 'settings.change';
+  readonly values: Readonly<Record<string, string | null>>;
+}
+
+/** A symbol in its new state; `id` 0 makes a new one. */
+export interface PutSymbol extends CommandBase {
+  readonly kind: 'symbol.put';
+  readonly symbol: SymbolRow;
+}
+
+export type Command =
+  | RecordRows
+  | CreateCustomer
+  | ChangeCustomer
+  | CreditDeposit
+  | Transfer
+  | OpenOrder
+  | CloseOrder
+  | ChangeSettings
+  | PutSymbol;
+
+/** What each kind of command answers when it is not refused. */
+export interface Results {
+  'rows.record': { readonly done: true };
+  'customer.create': { readonly customer: Customer };
+  'customer.change': { readonly done: true };
+  'deposit.credit': { readonly entryId: number };
+  'wallet.transfer': { readonly entryId: number };
+  'order.open': { readonly order: Order };
+  'order.close': { readonly order: Order };
+  'settings.change': { readonly version: number };
+  'symbol.put': { readonly symbol: SymbolRow };
+}
+
+export type Outcome<K extends Command['kind'] = Command['kind']> = Results[K] | Refusal;
+
+/** What happened, in the lane's order; `seq` is the lane's sequence. Sent after the commit and after the answer. */
+export type EngineEvent =
+  | { readonly type: 'tick'; readonly seq: number; readonly tick: Tick }
+  | { readonly type: 'order.opened'; readonly seq: number; readonly customerId: number; readonly order: Order }
+  | {
+      readonly type: 'order.closed';
+      readonly seq: number;
+      readonly customerId: number;
+      readonly order: Order;
+      readonly by: ClosedBy;
+    }
+  | {
+      readonly type: 'account.changed';
+      readonly seq: number;
+      readonly customerId: number;
+      readonly accounts: readonly LedgerAccount[];
+    }
+  | { readonly type: 'customer.created'; readonly seq: number; readonly customerId: number }
+  | {
+      readonly type: 'customer.changed';
+      readonly seq: number;
+      readonly customerId: number;
+      readonly blocked: CustomerBlocks;
+    }
+  /** Settings, symbols or menus: whatever `getBasicInfo`, `menu` and `trade_list` answer. */
+  | { readonly type: 'config.changed'; readonly seq: number; readonly version: number }
+  | { readonly type: 'symbol.changed'; readonly seq: number; readonly symbol: SymbolRow }
+  /** Feature rows were written: a message for a customer, a menu, a news item. */
+  | { readonly type: 'rows.recorded'; readonly seq: number; readonly tables: readonly string[]; readonly rows: readonly RowWrite[] }
+  | { readonly type: 'stopped'; readonly seq: number; readonly reason: string };
+
+/** A customer's trading account at one instant: later events bring it up to date. */
+export interface AccountSnapshot {
+  readonly seq: number;
+  readonly accounts: readonly LedgerAccount[];
+  /** Pending and holding orders. */
+  readonly orders: readonly Order[];
+}
+
+export interface FeedHealth {
+  readonly symbolId: number;
+  readonly code: string;
+  readonly feed: string;
+  readonly state: 'live' | 'silent' | 'connecting' | 'closed' | 'failed';
+  readonly lastTickAt: number | null;
+  readonly detail: string;
+}

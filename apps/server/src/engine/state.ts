@@ -1,0 +1,82 @@
+import type { Refusal, Tick } from '@truemark/domain';
+import type { CustomerBlocks } from './tables/customer.table.js';
+import type { LedgerAccount, LedgerAccountKind } from './tables/ledger.table.js';
+import type { SymbolRow } from './tables/market.table.js';
+import type { Order } from './tables/order.table.js';
+
+/** What decisions need of a customer. */
+export interface CustomerState {
+  readonly id: number;
+  readonly isDemo: boolean;
+  readonly blocked: CustomerBlocks;
+}
+
+export interface FirstOutcome {
+  readonly hash: string;
+  readonly outcome: object | Refusal;
+  readonly at: number;
+}
+
+export interface Counters {
+  customers: number;
+  accounts: number;
+  entries: number;
+  orders: number;
+  symbols: number;
+}
+
+/**
+ * Everything a decision looks at, in memory. Only a `Step` changes it, and every change can be undone. Values are
+ * replaced, never mutated.
+ */
+export class State {
+  laneSeq = 0;
+  configVersion = 0;
+  readonly counters: Counters = { customers: 0, accounts: 0, entries: 0, orders: 0, symbols: 0 };
+  readonly customers = new Map<number, CustomerState>();
+  /** `email:…`, `mobile:…`, `demo:…`, `uid:…`, `invite:…` → customer: each exists once. */
+  readonly identities = new Map<string, number>();
+  readonly accounts = new Map<number, LedgerAccount>();
+  /** `accountKey` → account. */
+  readonly accountIds = new Map<string, number>();
+  /** Pending and holding orders. */
+  readonly orders = new Map<number, Order>();
+  readonly ordersOf = new Map<number, Set<number>>();
+  readonly symbols = new Map<number, SymbolRow>();
+  readonly quotes = new Map<number, Tick>();
+  /** Settings that differ from their declared default. */
+  readonly settings = new Map<string, string>();
+  readonly outcomes = new Map<string, FirstOutcome>();
+
+  constructor(private readonly defaults: ReadonlyMap<string, string>) {}
+
+  /** A setting's value in force. Throws on a key that nobody declared. */
+  setting(key: string): string {
+    const value = this.settings.get(key) ?? this.defaults.get(key);
+    if (value === undefined) throw new Error(`setting ${key} is not declared`);
+    return value;
+  }
+
+  flag(key: string): boolean {
+    return this.setting(key) === '1';
+  }
+
+  accountOf(ownerId: number | null, kind: LedgerAccountKind, part: LedgerAccount['part'], book: LedgerAccount['book']) {
+    const id = this.accountIds.get(accountKey(ownerId, kind, part, book, this.setting('currency')));
+    return id === undefined ? null : (this.accounts.get(id) ?? null);
+  }
+
+  /** The customer's pending and holding orders by id. */
+  openOrdersOf(customerId: number): Order[] {
+    const ids = [...(this.ordersOf.get(customerId) ?? [])].sort((a, b) => a - b);
+    return ids.flatMap((id) => this.orders.get(id) ?? []);
+  }
+}
+
+export const accountKey = (
+  ownerId: number | null,
+  kind: LedgerAccountKind,
+  part: LedgerAccount['part'],
+  book: LedgerAccount['book'],
+  currency: string,
+): string => `${ownerId ?? 'house'}|${kind}|${part}|${book}|${currency}`;

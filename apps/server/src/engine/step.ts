@@ -1,0 +1,213 @@
+import { isRefusal, type Leg, postEntry, type Refusal, type RefusalKey } from '@truemark/domain';
+import type { Table } from '../platform/database/table.js';
+import type { Actor, EngineEvent } from './protocol.js';
+import { accountKey, type Counters, type State } from './state.js';
+import type { Batch, RowWrite } from './store/batch.js';
+import {
+  type EntryType,
+  type LedgerAccount,
+  type LedgerAccountKind,
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerPostings,
+  type SystemKind,
+  type WalletKind,
+} from './tables/ledger.table.js';
+import { type Order, orders } from './tables/order.table.js';
+import type { UndoList } from './undo.js';
+
+/** Thrown inside a step when a decision turns out refused after changes were begun: the lane takes the step back. */
+export class StepRefused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.key);
+  }
+}
+
+type Unnumbered<E> = E extends { readonly seq: number } ? Omit<E, 'seq'> : never;
+/** An event before the lane numbers it. */
+export type NewEvent = Unnumbered<EngineEvent>;
+
+export interface EntryDetails {
+  readonly type: EntryType;
+  readonly refKind?: string;
+  readonly refId?: number;
+  readonly memo?: string;
+  readonly reverses?: number;
+  /** Whether a customer's free part may fall below zero: closing a losing position. */
+  readonly overdraft?: boolean;
+}
+
+type Write = (batch: Batch) => void;
+
+/** One input's way through the lane: the only hand that changes the state and the rows that go with it. */
+export class Step {
+  readonly events: NewEvent[] = [];
+  private readonly writes: Write[] = [];
+  private readonly touched = new Map<number, Set<number>>();
+
+  constructor(
+    readonly state: State,
+    private readonly undo: UndoList,
+    /** The market clock's instant, epoch ms. */
+    readonly now: number,
+    readonly laneSeq: number,
+    readonly actor: Actor,
+  ) {}
+
+  set<K, V>(map: Map<K, V>, key: K, value: V): void {
+    this.undo.set(map, key, value);
+  }
+
+  delete<K, V>(map: Map<K, V>, key: K): void {
+    this.undo.delete(map, key);
+  }
+
+  /** The next number of a counter. */
+  next(counter: keyof Counters): number {
+    const { counters } = this.state;
+    const before = counters[counter];
+    this.undo.push(() => {
+      counters[counter] = before;
+    });
+    counters[counter] = before + 1;
+    return before + 1;
+  }
+
+  insert<R extends object>(table: Table<R>, row: R): void {
+    this.writes.push((batch) => batch.insert(table, row));
+  }
+
+  upsert<R extends object>(table: Table<R>, row: R): void {
+    this.writes.push((batch) => batch.upsert(table, row));
+  }
+
+  patch<R extends object>(table: Table<R>, row: Partial<R>): void {
+    this.writes.push((batch) => batch.patch(table, row));
+  }
+
+  remove<R extends object>(table: Table<R>, row: Partial<R>): void {
+    this.writes.push((batch) => batch.remove(table, row));
+  }
+
+  /** Rows that came with the command. */
+  carry(table: Table<Record<string, unknown>>, { op, row }: RowWrite): void {
+    const values = row as Record<string, unknown>;
+    this.writes.push((batch) => batch[op](table, values));
+  }
+
+  emit(event: NewEvent): void {
+    this.events.push(event);
+  }
+
+  /** A new version of what `getBasicInfo`, `menu` and `trade_list` answer. */
+  bumpConfig(): number {
+    const before = this.state.configVersion;
+    this.undo.push(() => {
+      this.state.configVersion = before;
+    });
+    this.state.configVersion = Math.max(before + 1, this.now);
+    this.emit({ type: 'config.changed', version: this.state.configVersion });
+    return this.state.configVersion;
+  }
+
+  /** The customer's account of that kind and part; made on first use. */
+  wallet(customerId: number, kind: WalletKind, part: 'free' | 'held'): LedgerAccount {
+    const book = this.state.customers.get(customerId)?.isDemo ? 'demo' : 'real';
+    return this.account(customerId, kind, part, book);
+  }
+
+  /** The house's account of that kind in that book; made on first use. */
+  house(kind: SystemKind, book: LedgerAccount['book']): LedgerAccount {
+    return this.account(null, kind, 'system', book);
+  }
+
+  /** Books one entry. Refuses the whole step when a balance would not allow it. */
+  enter(legs: readonly Leg[], details: EntryDetails): number {
+    const { type, refKind, refId, memo, reverses, overdraft = false } = details;
+    const posted = postEntry(legs, (id) => {
+      const account = this.accountById(id);
+      return { ...account, mayBeNegative: account.part === 'system' || (overdraft && account.part === 'free') };
+    });
+    if (isRefusal(posted)) throw new StepRefused(posted);
+    const entryId = this.next('entries');
+    this.insert(ledgerEntries, {
+      id: entryId,
+      laneSeq: this.laneSeq,
+      type,
+      refKind: refKind ?? null,
+      refId: refId ?? null,
+      actorKind: this.actor.kind,
+      actorId: this.actor.id,
+      memo: memo ?? null,
+      reverses: reverses ?? null,
+      at: this.now,
+    });
+    posted.postings.forEach((posting, index) => {
+      this.insert(ledgerPostings, { entryId, line: index + 1, ...posting });
+    });
+    for (const { id, balance, postings } of posted.accounts.values()) {
+      this.putAccount({ ...this.accountById(id), balance, postings });
+    }
+    return entryId;
+  }
+
+  putOrder(order: Order, isNew = false): void {
+    const { state } = this;
+    const isOpen = order.status === 'pending' || order.status === 'holding';
+    const mine = state.ordersOf.get(order.customerId) ?? new Set();
+    if (!state.ordersOf.has(order.customerId)) this.set(state.ordersOf, order.customerId, mine);
+    if (isOpen) {
+      this.set(state.orders, order.id, order);
+      this.undo.add(mine, order.id);
+    } else {
+      this.delete(state.orders, order.id);
+      this.undo.remove(mine, order.id);
+    }
+    if (isNew) this.insert(orders, order);
+    else this.upsert(orders, order);
+  }
+
+  refuse(key: RefusalKey, facts?: Refusal['facts']): never {
+    throw new StepRefused({ refused: true, key, ...(facts && { facts }) });
+  }
+
+  /** Hands the step's rows to the batch, and one event for each customer whose balances moved. */
+  finish(batch: Batch): void {
+    for (const write of this.writes) write(batch);
+    for (const [customerId, ids] of this.touched) {
+      const accounts = [...ids].map((id) => this.accountById(id));
+      this.emit({ type: 'account.changed', customerId, accounts });
+    }
+  }
+
+  private account(
+    ownerId: number | null,
+    kind: LedgerAccountKind,
+    part: LedgerAccount['part'],
+    book: LedgerAccount['book'],
+  ): LedgerAccount {
+    const { state } = this;
+    const known = state.accountOf(ownerId, kind, part, book);
+    if (known) return known;
+    const currency = state.setting('currency');
+    const id = this.next('accounts');
+    const account: LedgerAccount = { id, ownerId, kind, part, book, currency, balance: 0n, postings: 0 };
+    this.set(state.accountIds, accountKey(ownerId, kind, part, book, currency), id);
+    this.putAccount(account);
+    return account;
+  }
+
+  private putAccount(account: LedgerAccount): void {
+    this.set(this.state.accounts, account.id, account);
+    this.upsert(ledgerAccounts, account);
+    if (account.ownerId === null) return;
+    const ids = this.touched.get(account.ownerId) ?? new Set();
+    this.touched.set(account.ownerId, ids.add(account.id));
+  }
+
+  private accountById(id: number): LedgerAccount {
+    const account = this.state.accounts.get(id);
+    if (!account) throw new Error(`ledger account ${id} does not exist`);
+    return account;
+  }
+}

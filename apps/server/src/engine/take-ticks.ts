@@ -1,0 +1,27 @@
+import { type RawQuote, rejectReason, type Tick } from '@truemark/domain';
+import type { Step } from './step.js';
+import { rejectedTicks, ticks } from './tables/market.table.js';
+
+/**
+ * Takes one quote of a feed: a tick with the symbol's next number, or a rejected one that nothing uses. Returns the
+ * tick, so that candles and triggers follow it.
+ */
+export function takeQuote(step: Step, quote: RawQuote): Tick | null {
+  const { state, laneSeq } = step;
+  const symbol = state.symbols.get(quote.symbolId);
+  if (!symbol) return null;
+  const previous = state.quotes.get(symbol.id);
+  const ask = quote.ask ?? quote.bid + Number(symbol.spread);
+  const tick: Tick = { symbolId: symbol.id, seq: (previous?.seq ?? 0) + 1, time: quote.time, bid: quote.bid, ask };
+  const reason = rejectReason(previous, tick);
+  const { symbolId, time, bid } = tick;
+  if (reason !== null) {
+    const kept = (price: number) => (Number.isSafeInteger(price) ? price : 0);
+    step.insert(rejectedTicks, { laneSeq, symbolId, at: time, bid: kept(bid), ask: kept(ask), reason });
+    return null;
+  }
+  step.set(state.quotes, symbolId, tick);
+  step.insert(ticks, { symbolId, seq: tick.seq, at: time, bid, ask, laneSeq });
+  step.emit({ type: 'tick', tick });
+  return tick;
+}

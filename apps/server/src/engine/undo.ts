@@ -1,0 +1,45 @@
+/** What would take back the changes made since a mark: a batch that fails is undone by it, not by loading the world. */
+export class UndoList {
+  private readonly steps: (() => void)[] = [];
+
+  get mark(): number {
+    return this.steps.length;
+  }
+
+  push(step: () => void): void {
+    this.steps.push(step);
+  }
+
+  /** Sets a key of a map so that it can be taken back. */
+  set<K, V>(map: Map<K, V>, key: K, value: V): void {
+    const known = map.has(key);
+    const before = map.get(key) as V;
+    this.steps.push(() => (known ? map.set(key, before) : map.delete(key)));
+    map.set(key, value);
+  }
+
+  delete<K, V>(map: Map<K, V>, key: K): void {
+    if (!map.has(key)) return;
+    const before = map.get(key) as V;
+    this.steps.push(() => map.set(key, before));
+    map.delete(key);
+  }
+
+  add<V>(set: Set<V>, value: V): void {
+    if (set.has(value)) return;
+    this.steps.push(() => set.delete(value));
+    set.add(value);
+  }
+
+  remove<V>(set: Set<V>, value: V): void {
+    if (set.delete(value)) this.steps.push(() => set.add(value));
+  }
+
+  rollback(mark = 0): void {
+    while (this.steps.length > mark) this.steps.pop()?.();
+  }
+
+  clear(): void {
+    this.steps.length = 0;
+  }
+}
