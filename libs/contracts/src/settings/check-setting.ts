@@ -1,0 +1,76 @@
+import { parseDecimal } from '@truemark/money';
+import type { FieldErrorKey } from '../errors.js';
+import type { SettingDeclaration } from './declaration.js';
+
+export type CheckedSetting = { readonly value: string } | { readonly error: FieldErrorKey };
+
+/** A value as it will be stored, or why it cannot be. */
+export function checkSetting(declaration: SettingDeclaration, given: string): CheckedSetting {
+  const text = given.trim();
+  switch (declaration.type) {
+    case 'flag':
+      return text === '0' || text === '1' ? { value: text } : { error: 'validation.choice' };
+    case 'choice':
+      return declaration.choices?.some(({ value }) => value === text)
+        ? { value: text }
+        : { error: 'validation.choice' };
+    case 'integer':
+    case 'decimal':
+      return checkNumber(declaration, text);
+    case 'colour':
+      return /^#[0-9a-f]{6}$/i.test(text) ? { value: text.toLowerCase() } : { error: 'validation.colour' };
+    case 'currency':
+      return /^[A-Z]{3,5}$/.test(text) ? { value: text } : { error: 'validation.invalid' };
+    case 'timezone':
+      return isTimezone(text) ? { value: text } : { error: 'validation.choice' };
+    case 'countries':
+      return /^([A-Z]{2}(,[A-Z]{2})*)?$/.test(text) ? { value: text } : { error: 'validation.invalid' };
+    case 'url':
+      return checkAddress(text, ['https:']);
+    case 'link':
+      return checkAddress(text, ['https:', 'mailto:']);
+    case 'image':
+      return /^\/[\w\-./]+$/.test(text) ? { value: text } : checkAddress(text, ['https:']);
+    case 'text':
+      return checkText(declaration, text);
+  }
+}
+
+function checkNumber({ type, least, most, places = 8 }: SettingDeclaration, text: string): CheckedSetting {
+  const value = parseDecimal(text);
+  const decimals = text.split('.')[1]?.length ?? 0;
+  if (value === null || text.startsWith('+')) return { error: 'validation.number' };
+  if (decimals > (type === 'integer' ? 0 : places)) {
+    return { error: type === 'integer' ? 'validation.whole_number' : 'validation.number' };
+  }
+  if (least !== undefined && value < (parseDecimal(least) ?? value)) return { error: 'validation.too_small' };
+  if (most !== undefined && value > (parseDecimal(most) ?? value)) return { error: 'validation.too_large' };
+  return { value: text };
+}
+
+function checkText({ least = '0', most = '200' }: SettingDeclaration, text: string): CheckedSetting {
+  if (/\p{Cc}|\p{Cs}/u.test(text)) return { error: 'validation.text' };
+  if (text.length === 0 && Number(least) > 0) return { error: 'validation.required' };
+  if (text.length < Number(least)) return { error: 'validation.too_short' };
+  return text.length > Number(most) ? { error: 'validation.too_long' } : { value: text };
+}
+
+/** A complete address whose host and path hold nothing that a header or markup could trip over. */
+function checkAddress(text: string, schemes: readonly string[]): CheckedSetting {
+  if (text === '') return { value: '' };
+  if (text.length > 500 || /[\s"'<>\\;,]/.test(text)) return { error: 'validation.url' };
+  const found = /^([a-z]+:)(.+)$/i.exec(text);
+  const scheme = found?.[1]?.toLowerCase();
+  if (scheme === undefined || !schemes.includes(scheme)) return { error: 'validation.url' };
+  const shape =
+    scheme === 'mailto:' ? /^mailto:[^@/]+@[\w.-]+(\?\S*)?$/i : /^https:\/\/[\w.-]+(:\d+)?([/?#]\S*)?$/i;
+  return shape.test(text) ? { value: text } : { error: 'validation.url' };
+}
+
+function isTimezone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,104 @@
+/** What a setting's value looks like; every value travels and is stored as text. */
+export type SettingType =
+  /** `'1'` on, `'0'` off. */
+  | 'flag'
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  /** `#rrggbb` */
+  | 'colour'
+  | 'choice'
+  /** An https address; empty: none. */
+  | 'url'
+  /** An https or mailto address; empty: none. */
+  | 'link'
+  /** A path of this site or an https address of a picture. */
+  | 'image'
+  | 'timezone'
+  /** ISO 4217, such as `USD`. */
+  | 'currency'
+  /** ISO 3166 codes with commas between. */
+  | 'countries';
+
+export const SETTING_GROUPS = {
+  site: 'Site',
+  appearance: 'Appearance',
+  home: 'Home page',
+  products: 'Products',
+  trading: 'Trading',
+  registration: 'Registration and sign-in',
+  support: 'Customer service',
+  wallet: 'Wallet',
+  deposits: 'Deposits',
+  withdrawals: 'Withdrawals',
+  verification: 'Verification',
+  loans: 'Loans',
+  mining: 'Mining',
+  market: 'Market data',
+} as const;
+export type SettingGroup = keyof typeof SETTING_GROUPS;
+
+export interface SettingChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A setting, declared once: the back office, the checks and the public answer all come from this. */
+export interface SettingDeclaration {
+  readonly key: string;
+  readonly type: SettingType;
+  readonly default: string;
+  readonly group: SettingGroup;
+  /** The screen or rule that it changes. */
+  readonly description: string;
+  /** In `getBasicInfo`. */
+  readonly isPublic: boolean;
+  /** Smallest and largest number, or number of characters of a text. */
+  readonly least?: string;
+  readonly most?: string;
+  /** Decimals of a `decimal`. */
+  readonly places?: number;
+  readonly choices?: readonly SettingChoice[];
+  /** `unused`: only while nobody's money depends on it. `two_persons`: an owner asks, another owner confirms. */
+  readonly guard?: 'unused' | 'two_persons';
+}
+
+type Details = Partial<Pick<SettingDeclaration, 'isPublic' | 'least' | 'most' | 'places' | 'guard'>>;
+
+/** Makes the declarations of one group. */
+export function settingsOf(group: SettingGroup) {
+  const make =
+    (type: SettingType) =>
+    (key: string, value: string, description: string, details: Details = {}): SettingDeclaration => ({
+      key,
+      type,
+      default: value,
+      group,
+      description,
+      isPublic: true,
+      ...details,
+    });
+  return {
+    flag: make('flag'),
+    text: make('text'),
+    integer: make('integer'),
+    decimal: make('decimal'),
+    colour: make('colour'),
+    url: make('url'),
+    link: make('link'),
+    image: make('image'),
+    timezone: make('timezone'),
+    currency: make('currency'),
+    countries: make('countries'),
+    choice: (
+      key: string,
+      value: string,
+      description: string,
+      choices: Readonly<Record<string, string>>,
+      details: Details = {},
+    ): SettingDeclaration => ({
+      ...make('choice')(key, value, description, details),
+      choices: Object.entries(choices).map(([choice, label]) => ({ value: choice, label })),
+    }),
+  };
+}

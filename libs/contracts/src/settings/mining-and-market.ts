@@ -1,0 +1,21 @@
+import { type SettingDeclaration, settingsOf } from './declaration.js';
+
+const mining = settingsOf('mining');
+const market = settingsOf('market');
+
+export const miningSettings: readonly SettingDeclaration[] = [
+  mining.flag('is_mining_hide_max_subscribe', '0', 'Mining: the largest subscription is not shown.'),
+];
+
+export const marketSettings: readonly SettingDeclaration[] = [
+  market.integer(
+    'tick_retention_days',
+    '90',
+    'Days that ticks are kept one by one; settlements keep theirs for ever.',
+    {
+      least: '1',
+      most: '3650',
+      isPublic: false,
+    },
+  ),
+];

@@ -1,0 +1,54 @@
+import { type SettingDeclaration, settingsOf } from './declaration.js';
+
+const { text, image, currency, timezone, choice, integer, flag, url } = settingsOf('site');
+
+export const siteSettings: readonly SettingDeclaration[] = [
+  text('site_name', 'Truemark', 'Name of the site: header, page title, documents.', {
+    least: '1',
+    most: '40',
+  }),
+  image('logo', '/favicon.svg', 'Picture in the header of the home page and on the log-in page.'),
+  currency('currency', 'USD', 'Settlement currency: every account is held in it.', { guard: 'unused' }),
+  text('currency_symbol', '$', 'Written before amounts of money.', { least: '1', most: '5' }),
+  timezone('timezone', 'GMT', 'Times of lists and days of filters are written in this zone.'),
+  choice(
+    'default_lang',
+    'en',
+    'Language of a visitor who has chosen none, and of texts that lack a language.',
+    {
+      en: 'English',
+      jp: '日本語',
+      kr: '한국어',
+      hk: '繁體中文',
+      th: 'ไทย',
+      vn: 'Tiếng Việt',
+      fr: 'Français',
+      de: 'Deutsch',
+      ru: 'Русский',
+      spa: 'Español',
+      pt: 'Português',
+      it: 'Italiano',
+      ar: 'العربية',
+      tr: 'Türkçe',
+      id: 'Bahasa Indonesia',
+      my: 'Bahasa Melayu',
+      hi: 'हिन्दी',
+      cs: 'Čeština',
+    },
+  ),
+  flag('is_show_mobile', '0', 'Shows the mobile app on wide screens too, in a phone frame.'),
+  flag('company_status', '1', 'Off: customers are sent to `company_loss_url` after a notice of 24 hours.', {
+    isPublic: false,
+    guard: 'two_persons',
+  }),
+  integer('company_status_type', '1', '`type` of `getCompanyStatus`.', {
+    isPublic: false,
+    least: '0',
+    most: '9',
+    guard: 'two_persons',
+  }),
+  url('company_loss_url', '', 'Where customers are sent while `company_status` is off.', {
+    isPublic: false,
+    guard: 'two_persons',
+  }),
+];
