@@ -1,0 +1,110 @@
+import type { Connection, Outgoing, SharedFrame } from './connection.js';
+
+interface Group {
+  readonly topics: ReadonlySet<string>;
+  readonly members: Set<Connection>;
+}
+
+/**
+ * Who hears which topic, and the messages of the running frame. Connections with the same topics form a group, and a
+ * frame is put together once for a group.
+ */
+export class Broadcast {
+  private readonly groups = new Map<string, Group>();
+  private readonly groupOf = new Map<Connection, string>();
+  private readonly listeners = new Map<string, number>();
+  private messages: { topic: string; message: Outgoing }[] = [];
+  private toAll: Outgoing[] = [];
+
+  join(connection: Connection): void {
+    this.move(connection, new Set());
+  }
+
+  leave(connection: Connection): void {
+    for (const topic of this.topicsOf(connection)) this.count(topic, -1);
+    this.part(connection);
+  }
+
+  topicsOf(connection: Connection): ReadonlySet<string> {
+    return this.groups.get(this.groupOf.get(connection) ?? '')?.topics ?? new Set();
+  }
+
+  subscribe(connection: Connection, topic: string): void {
+    const topics = this.topicsOf(connection);
+    if (topics.has(topic)) return;
+    this.count(topic, 1);
+    this.move(connection, new Set([...topics, topic]));
+  }
+
+  unsubscribe(connection: Connection, topic: string): void {
+    const topics = new Set(this.topicsOf(connection));
+    if (!topics.delete(topic)) return;
+    this.count(topic, -1);
+    this.move(connection, topics);
+  }
+
+  isHeard(topic: string): boolean {
+    return this.listeners.has(topic);
+  }
+
+  publish(topic: string, message: Outgoing): void {
+    this.messages.push({ topic, message });
+  }
+
+  publishToAll(message: Outgoing): void {
+    this.toAll.push(message);
+  }
+
+  /** Writes the frame to everybody. */
+  flush(): void {
+    const { messages, toAll } = this;
+    this.messages = [];
+    this.toAll = [];
+    for (const { topics, members } of this.groups.values()) {
+      const heard = messages.filter(({ topic }) => topics.has(topic)).map(({ message }) => message);
+      const frame = frameOf([...toAll, ...heard]);
+      for (const connection of members) connection.flush(frame);
+    }
+  }
+
+  private move(connection: Connection, topics: ReadonlySet<string>): void {
+    this.part(connection);
+    const signature = [...topics].sort().join(' ');
+    const group = this.groups.get(signature) ?? { topics, members: new Set() };
+    group.members.add(connection);
+    this.groups.set(signature, group);
+    this.groupOf.set(connection, signature);
+  }
+
+  private part(connection: Connection): void {
+    const signature = this.groupOf.get(connection);
+    if (signature === undefined) return;
+    this.groupOf.delete(connection);
+    const group = this.groups.get(signature);
+    group?.members.delete(connection);
+    if (group?.members.size === 0) this.groups.delete(signature);
+  }
+
+  private count(topic: string, by: number): void {
+    const left = (this.listeners.get(topic) ?? 0) + by;
+    if (left > 0) this.listeners.set(topic, left);
+    else this.listeners.delete(topic);
+  }
+}
+
+function frameOf(messages: readonly Outgoing[]): SharedFrame | null {
+  if (messages.length === 0) return null;
+  let array: Buffer | null = null;
+  let singles: Buffer[] | null = null;
+  return {
+    messages,
+    array() {
+      array ??= Buffer.from(`[${messages.map(({ text }) => text).join(',')}]`);
+      return array;
+    },
+    singles() {
+      singles ??= messages.map(({ text }) => Buffer.from(text));
+      return singles;
+    },
+  };
+}

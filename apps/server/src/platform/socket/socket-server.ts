@@ -1,0 +1,161 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { EdgeErrorKey } from '@truemark/contracts';
+import { isLanguageCode, type LanguageCode } from '@truemark/i18n';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
+import { dropBasePath } from '../http/server-instance.js';
+import { textOf } from '../http/texts.js';
+import { Connection, type Outgoing } from './connection.js';
+import { FrameCounter, LIMITS, readFrame } from './read-frame.js';
+
+/** Why the server ends a connection. */
+export const CLOSE = { silent: 4000, revoked: 4001, limits: 4008, leaving: 1001 } as const;
+
+/** What a feature does with connections. */
+export interface SocketHandler {
+  opened(connection: Connection): void;
+  /** One message; the next one waits for it. */
+  message(connection: Connection, message: unknown): void | Promise<void>;
+  closed(connection: Connection): void;
+  /** What shows a client everything that is its own. */
+  snapshot(connection: Connection): readonly Outgoing[];
+  defaultLanguage(): LanguageCode;
+  failed(error: unknown): void;
+}
+
+const PATHS = new Set(['/api/v2/ws', '/v2/ws']);
+
+/** A frame that is too large ends with our own code; the library would close with 1009. */
+class ClientSocket extends WebSocket {
+  tooLarge: () => void = () => undefined;
+
+  override close(code?: number, reason?: string | Buffer): void {
+    if (code !== 1009) return super.close(code, reason);
+    this.tooLarge();
+    super.close(CLOSE.limits, 'too large');
+  }
+}
+
+/** The socket at `/api/v2/ws`: frames in, limits, silence; what messages mean is the handler's business. */
+export class SocketServer {
+  private readonly server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: LIMITS.bytes,
+    perMessageDeflate: false,
+    // A text that is not UTF-8 is answered with an error, it does not end the connection.
+    skipUTF8Validation: true,
+    WebSocket: ClientSocket,
+  });
+  private readonly connections = new Set<Connection>();
+  private readonly sweep: NodeJS.Timeout;
+
+  constructor(
+    private readonly handler: SocketHandler,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.sweep = setInterval(() => this.closeSilent(), 1_000);
+    this.sweep.unref();
+  }
+
+  get size(): number {
+    return this.connections.size;
+  }
+
+  attach(http: Server): void {
+    http.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
+  }
+
+  /** Says goodbye to everybody. */
+  close(): void {
+    clearInterval(this.sweep);
+    for (const connection of this.connections) connection.close(CLOSE.leaving, 'server is stopping');
+  }
+
+  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    const url = new URL(dropBasePath(request.url ?? '/'), 'http://socket');
+    if (!PATHS.has(url.pathname)) {
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    const asked = url.searchParams.get('lang') ?? request.headers.lang;
+    const lang = isLanguageCode(asked) ? asked : this.handler.defaultLanguage();
+    this.server.handleUpgrade(request, socket, head, (opened) => this.open(opened, lang));
+  }
+
+  private open(socket: ClientSocket, lang: LanguageCode): void {
+    const connection = new Connection(socket, lang, this.now(), (asking) => this.handler.snapshot(asking));
+    const frames = new FrameCounter();
+    let before: Promise<void> | null = null;
+    this.connections.add(connection);
+    this.handler.opened(connection);
+    socket.tooLarge = () => complain(connection, 'socket.too_large', LIMITS.bytes);
+    socket.on('message', (data: RawData, isBinary: boolean) => {
+      if (!connection.isOpen) return;
+      if (!frames.takes(this.now())) return breakOff(connection, 'socket.too_many_frames', LIMITS.frames);
+      const read = readFrame(data as Buffer, isBinary);
+      if ('wrong' in read) return complain(connection, read.wrong, read.maximum);
+      const waiting = this.take(connection, read.messages, before);
+      before = waiting;
+      waiting?.then(() => {
+        if (before === waiting) before = null;
+      });
+    });
+    socket.on('close', () => {
+      this.connections.delete(connection);
+      this.handler.closed(connection);
+    });
+    // The library has closed the connection by then.
+    socket.on('error', () => undefined);
+  }
+
+  /** Hands messages over one after the other; a promise only where one of them had to wait. */
+  private take(
+    connection: Connection,
+    messages: readonly unknown[],
+    before: Promise<void> | null,
+  ): Promise<void> | null {
+    let waiting = before;
+    for (const message of messages) {
+      waiting = waiting
+        ? waiting.then(() => this.hand(connection, message))
+        : this.handNow(connection, message);
+    }
+    return waiting;
+  }
+
+  private handNow(connection: Connection, message: unknown): Promise<void> | null {
+    const done = this.hand(connection, message);
+    return done instanceof Promise ? done : null;
+  }
+
+  private hand(connection: Connection, message: unknown): void | Promise<void> {
+    if (!connection.isOpen) return;
+    try {
+      const done = this.handler.message(connection, message);
+      return done instanceof Promise ? done.catch((error) => this.handler.failed(error)) : undefined;
+    } catch (error) {
+      this.handler.failed(error);
+    }
+  }
+
+  private closeSilent(): void {
+    const since = this.now() - LIMITS.silence;
+    for (const connection of this.connections) {
+      if (connection.heardAt < since) connection.close(CLOSE.silent, 'no ping');
+    }
+  }
+}
+
+/** Says what is wrong with what a client sent; the connection stays. */
+export function complain(connection: Connection, key: EdgeErrorKey, maximum?: number): void {
+  const msg = textOf(connection.lang, key, maximum === undefined ? {} : { maximum });
+  connection.answer(JSON.stringify({ type: 'error', key, msg }));
+}
+
+/** Says which limit was passed, and ends the connection. */
+export function breakOff(connection: Connection, key: EdgeErrorKey, maximum: number): void {
+  complain(connection, key, maximum);
+  connection.close(CLOSE.limits, key);
+}
