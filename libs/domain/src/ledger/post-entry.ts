@@ -34,7 +34,9 @@ export const debit = (accountId: number, amount: Money): Leg => ({ accountId, si
  */
 export function move(from: number, to: number, amount: Money): Leg[] {
   if (amount === 0n) return [];
-  return amount > 0n ? [debit(from, amount), credit(to, amount)] : [debit(to, -amount), credit(from, -amount)];
+  return amount > 0n
+    ? [debit(from, amount), credit(to, amount)]
+    : [debit(to, -amount), credit(from, -amount)];
 }
 
 /**

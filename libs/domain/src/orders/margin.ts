@@ -16,7 +16,14 @@ export interface MarginQuestion {
 }
 
 /** Margin in the account currency: `q·u`, or `q·u·price·r / multiple`; 6 decimals, half-up. Throws on a multiple of 0. */
-export function marginOf({ mode, lots, units, price, multiple, rate = SAME_CURRENCY }: MarginQuestion): Money {
+export function marginOf({
+  mode,
+  lots,
+  units,
+  price,
+  multiple,
+  rate = SAME_CURRENCY,
+}: MarginQuestion): Money {
   return mode === 1
     ? product([lots, units], [], PLACES, 'half-up')
     : product([lots, units, price, rate.top], [multiple, rate.bottom], PLACES, 'half-up');

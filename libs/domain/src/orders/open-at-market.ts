@@ -63,4 +63,3 @@ function checkMultiple(multiple: Ratio, { multiples }: TradingTerms): Refusal | 
   if (multiples.length === 0) return refuse('order.no_multiple');
   return multiples.includes(multiple) ? null : refuse('order.multiple_unknown');
 }
-

@@ -1,0 +1,225 @@
+import { divide } from '@truemark/money';
+import { PERIODS, type Period, periodStart } from './periods.js';
+import type { Tick } from './types.js';
+
+/** A bar of the bid: prices in 10⁻⁸ as safe integers, `start` epoch ms GMT, `volume` the number of its ticks. */
+export interface KlineBar {
+  readonly start: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+/** A day's figures. `change` is percent from its open in 10⁻⁸, 2 decimals, half away from zero. */
+export interface DayQuotation extends KlineBar {
+  readonly change: bigint;
+}
+
+export type BarClosed = (symbolId: number, period: Period, bar: KlineBar) => void;
+
+/** Closed bars of each period that stay in memory. */
+const KEPT = 1000;
+const MINUTE = 60_000;
+/** Which closed bars a running bar of a period is made of. */
+const FINER: Record<Exclude<Period, '1min'>, Period> = {
+  '5min': '1min',
+  '15min': '5min',
+  '30min': '15min',
+  '60min': '30min',
+  '1day': '60min',
+  '1week': '1day',
+  year: '1day',
+};
+const COARSER = PERIODS.slice(1) as Exclude<Period, '1min'>[];
+
+type Running = { -readonly [K in keyof KlineBar]: KlineBar[K] };
+
+interface Coarse {
+  readonly closed: Record<Period, KlineBar[]>;
+  /** The running bars without the running minute. */
+  readonly running: Map<Period, Running>;
+}
+
+/**
+ * Bars of many symbols. A tick touches the running minute only, in flat arrays; the coarser bars are folded when a
+ * minute closes, and read with the running minute on top. Ticks of a symbol come in the order of their time.
+ */
+export class CandleBook {
+  private readonly slots = new Map<number, number>();
+  private readonly coarse: Coarse[] = [];
+  private readonly symbolIds: number[] = [];
+  /** Slot of a small symbol id, plus one: the hot path's way round the map. */
+  private quick = new Int32Array(1024);
+  private end = new Float64Array(0);
+  private open = new Float64Array(0);
+  private high = new Float64Array(0);
+  private low = new Float64Array(0);
+  private close = new Float64Array(0);
+  private volume = new Float64Array(0);
+
+  constructor(private readonly onClosed: BarClosed = () => undefined) {}
+
+  /** Puts a tick into the running bars; closes the bars that its time has left behind. */
+  take(tick: Tick): void {
+    this.takeBid(tick.symbolId, tick.time, tick.bid);
+  }
+
+  /** The same with bare figures. */
+  takeBid(symbolId: number, time: number, bid: number): void {
+    const slot = ((symbolId < 1024 && this.quick[symbolId]) || this.addSlot(symbolId)) - 1;
+    if (time >= (this.end[slot] as number)) return this.startMinute(slot, time, bid);
+    if (bid > (this.high[slot] as number)) this.high[slot] = bid;
+    else if (bid < (this.low[slot] as number)) this.low[slot] = bid;
+    this.close[slot] = bid;
+    this.volume[slot] = (this.volume[slot] as number) + 1;
+  }
+
+  /** Closed bars from storage, ascending; before any tick of that symbol. */
+  load(symbolId: number, period: Period, bars: readonly KlineBar[]): void {
+    const slot = this.addSlot(symbolId) - 1;
+    (this.coarse[slot] as Coarse).closed[period] = bars.slice(-KEPT);
+  }
+
+  /** Up to `limit` bars that start before `before`, ascending, the running one last. */
+  read(symbolId: number, period: Period, limit: number, before = Number.POSITIVE_INFINITY): KlineBar[] {
+    const slot = this.slots.get(symbolId);
+    if (slot === undefined) return [];
+    const running = this.runningBar(slot, period);
+    const closed = (this.coarse[slot] as Coarse).closed[period];
+    const all = running ? [...closed, running] : closed;
+    const fitting = before === Number.POSITIVE_INFINITY ? all : all.filter(({ start }) => start < before);
+    return fitting.slice(-limit);
+  }
+
+  /** The running bar, or null before the first tick. */
+  running(symbolId: number, period: Period): KlineBar | null {
+    const slot = this.slots.get(symbolId);
+    return slot === undefined ? null : this.runningBar(slot, period);
+  }
+
+  /** The closes of the last `count` minutes, ascending. */
+  recentCloses(symbolId: number, count: number): number[] {
+    return this.read(symbolId, '1min', count).map(({ close }) => close);
+  }
+
+  /** The figures of the last GMT day that had a tick; null when there was none. */
+  dayQuotation(symbolId: number): DayQuotation | null {
+    const [bar] = this.read(symbolId, '1day', 1);
+    return bar ? { ...bar, change: percentChange(bar) } : null;
+  }
+
+  private addSlot(symbolId: number): number {
+    const known = this.slots.get(symbolId);
+    if (known !== undefined) return known + 1;
+    const slot = this.symbolIds.push(symbolId) - 1;
+    this.slots.set(symbolId, slot);
+    if (symbolId < 1024) this.quick[symbolId] = slot + 1;
+    const closed = Object.fromEntries(PERIODS.map((period) => [period, []])) as unknown as Coarse['closed'];
+    this.coarse.push({ closed, running: new Map() });
+    if (slot >= this.end.length) this.grow();
+    return slot + 1;
+  }
+
+  private grow(): void {
+    const larger = (array: Float64Array): Float64Array => {
+      const grown = new Float64Array(Math.max(64, array.length * 2));
+      grown.set(array);
+      return grown;
+    };
+    this.end = larger(this.end);
+    this.open = larger(this.open);
+    this.high = larger(this.high);
+    this.low = larger(this.low);
+    this.close = larger(this.close);
+    this.volume = larger(this.volume);
+  }
+
+  private startMinute(slot: number, time: number, bid: number): void {
+    const coarse = this.coarse[slot] as Coarse;
+    if (this.end[slot] === 0) this.restore(coarse, time);
+    else this.closeMinute(slot, coarse);
+    for (const period of COARSER) this.closeIfLeft(slot, coarse, period, time);
+    this.end[slot] = periodStart('1min', time) + MINUTE;
+    this.open[slot] = bid;
+    this.high[slot] = bid;
+    this.low[slot] = bid;
+    this.close[slot] = bid;
+    this.volume[slot] = 1;
+  }
+
+  private closeMinute(slot: number, coarse: Coarse): void {
+    const minute = this.minute(slot);
+    for (const period of COARSER) {
+      const running = coarse.running.get(period);
+      if (running) fold(running, minute);
+      else coarse.running.set(period, { ...minute, start: periodStart(period, minute.start) });
+    }
+    this.keep(slot, coarse, '1min', minute);
+  }
+
+  private closeIfLeft(slot: number, coarse: Coarse, period: Period, time: number): void {
+    const running = coarse.running.get(period);
+    if (!running || running.start === periodStart(period, time)) return;
+    coarse.running.delete(period);
+    this.keep(slot, coarse, period, running);
+  }
+
+  private keep(slot: number, { closed }: Coarse, period: Period, bar: KlineBar): void {
+    closed[period].push(bar);
+    if (closed[period].length > KEPT + 200) closed[period].splice(0, 200);
+    this.onClosed(this.symbolIds[slot] as number, period, bar);
+  }
+
+  /** After loading: what the running bars of `time` are so far, each from closed finer bars. */
+  private restore({ closed, running }: Coarse, time: number): void {
+    for (const period of COARSER) {
+      const finer = FINER[period];
+      const start = periodStart(period, time);
+      const parts = closed[finer].filter((bar) => bar.start >= start);
+      const rest = finer === '1min' ? undefined : running.get(finer);
+      if (rest && rest.start >= start) parts.push(rest);
+      const [first, ...others] = parts;
+      if (!first) continue;
+      const bar = { ...first, start };
+      for (const part of others) fold(bar, part);
+      running.set(period, bar);
+    }
+  }
+
+  private runningBar(slot: number, period: Period): KlineBar | null {
+    if (this.end[slot] === 0) return null;
+    const minute = this.minute(slot);
+    if (period === '1min') return minute;
+    const before = (this.coarse[slot] as Coarse).running.get(period);
+    if (!before) return { ...minute, start: periodStart(period, minute.start) };
+    const bar = { ...before };
+    fold(bar, minute);
+    return bar;
+  }
+
+  private minute(slot: number): KlineBar {
+    return {
+      start: (this.end[slot] as number) - MINUTE,
+      open: this.open[slot] as number,
+      high: this.high[slot] as number,
+      low: this.low[slot] as number,
+      close: this.close[slot] as number,
+      volume: this.volume[slot] as number,
+    };
+  }
+}
+
+/** Adds a later bar to an earlier one. */
+function fold(bar: Running, later: KlineBar): void {
+  if (later.high > bar.high) bar.high = later.high;
+  if (later.low < bar.low) bar.low = later.low;
+  bar.close = later.close;
+  bar.volume += later.volume;
+}
+
+function percentChange({ open, close }: KlineBar): bigint {
+  // (close − open) · 100 / open with two decimals, in 10⁻⁸.
+  return divide((BigInt(close) - BigInt(open)) * 10_000n, BigInt(open), 'half-up') * 1_000_000n;
+}

@@ -1,0 +1,130 @@
+import { DateTime } from 'luxon';
+
+/** A weekly session in the market's own time zone. `day` 1 is Monday, 7 Sunday; `to` `24:00` is the day's end. */
+export interface Session {
+  readonly day: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A day, or a part of it, without trading. */
+export interface Holiday {
+  /** `YYYY-MM-DD` in the market's time zone. */
+  readonly date: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly name: string;
+}
+
+/** When a symbol trades. */
+export interface Schedule {
+  readonly timezone: string;
+  readonly sessions: readonly Session[];
+  readonly holidays: readonly Holiday[];
+}
+
+interface Interval {
+  readonly start: number;
+  readonly end: number;
+  readonly open: boolean;
+}
+
+const MINUTE_OF_DAY = /^([01]\d|2[0-4]):([0-5]\d)$/;
+/** How far ahead the next opening is looked for. */
+const HORIZON_DAYS = 21;
+
+/** What is wrong with a schedule, as keys; empty when nothing is. */
+export function scheduleFaults({ timezone, sessions, holidays }: Schedule): string[] {
+  const faults: string[] = [];
+  if (!DateTime.local().setZone(timezone).isValid) faults.push('schedule.timezone');
+  const good = (from: string, to: string): boolean =>
+    minutes(from) !== null && minutes(to) !== null && (minutes(from) as number) < (minutes(to) as number);
+  if (sessions.some(({ day, from, to }) => ![1, 2, 3, 4, 5, 6, 7].includes(day) || !good(from, to))) {
+    faults.push('schedule.sessions');
+  }
+  const badHoliday = ({ date, from, to }: Holiday): boolean =>
+    !DateTime.fromISO(date).isValid || !good(from ?? '00:00', to ?? '24:00');
+  if (holidays.some(badHoliday)) faults.push('schedule.holidays');
+  return faults;
+}
+
+/** Whether the market is open at `time` (epoch ms). Openings belong to the session, closings do not. */
+export const isOpen = (schedule: Schedule, time: number): boolean => intervalAt(schedule, time).open;
+
+/** When the market next opens or closes after `time`, epoch ms; null when not within three weeks. */
+export function nextChange(schedule: Schedule, time: number): number | null {
+  const { end } = intervalAt(schedule, time);
+  return Number.isFinite(end) ? end : null;
+}
+
+/** Schedules are never changed once made, so what was worked out of one holds while it lives. */
+const known = new WeakMap<Schedule, Interval>();
+
+function intervalAt(schedule: Schedule, time: number): Interval {
+  const last = known.get(schedule);
+  if (last && time >= last.start && time < last.end) return last;
+  const interval = workOut(schedule, time);
+  known.set(schedule, interval);
+  return interval;
+}
+
+function workOut(schedule: Schedule, time: number): Interval {
+  let closedSince = Number.NEGATIVE_INFINITY;
+  for (const { start, end } of openIntervals(schedule, time)) {
+    if (end <= time) closedSince = end;
+    else if (start <= time) return { start, end, open: true };
+    else return { start: closedSince, end: start, open: false };
+  }
+  // Nothing opens within the horizon: good for a day, then looked at again.
+  const day = 24 * 3_600_000;
+  return { start: Math.max(closedSince, time - day), end: Number.POSITIVE_INFINITY, open: false };
+}
+
+/** Open intervals from a week before `time` until the horizon, joined where they touch, in order. */
+function openIntervals(schedule: Schedule, time: number): { start: number; end: number }[] {
+  const today = DateTime.fromMillis(time, { zone: schedule.timezone }).startOf('day');
+  const intervals: { start: number; end: number }[] = [];
+  for (let offset = -8; offset <= HORIZON_DAYS; offset++) {
+    const day = today.plus({ days: offset });
+    for (const piece of piecesOf(schedule, day)) {
+      const last = intervals.at(-1);
+      if (last && piece.start <= last.end) last.end = Math.max(last.end, piece.end);
+      else intervals.push(piece);
+    }
+  }
+  return intervals;
+}
+
+function piecesOf({ sessions, holidays }: Schedule, day: DateTime): { start: number; end: number }[] {
+  const off = holidays
+    .filter(({ date }) => date === day.toISODate())
+    .map(({ from = '00:00', to = '24:00' }) => ({ start: instant(day, from), end: instant(day, to) }));
+  let pieces = sessions
+    .filter((session) => session.day === day.weekday)
+    .map(({ from, to }) => ({ start: instant(day, from), end: instant(day, to) }))
+    .sort((a, b) => a.start - b.start);
+  for (const { start, end } of off) {
+    pieces = pieces.flatMap((piece) =>
+      [
+        { start: piece.start, end: Math.min(piece.end, start) },
+        { start: Math.max(piece.start, end), end: piece.end },
+      ].filter((part) => part.start < part.end),
+    );
+  }
+  return pieces;
+}
+
+/** A wall time of a day as an instant; a time that the clock change skips is the instant of the change. */
+function instant(day: DateTime, time: string): number {
+  const at = minutes(time) ?? 0;
+  return at === 24 * 60
+    ? day.plus({ days: 1 }).toMillis()
+    : day.set({ hour: Math.floor(at / 60), minute: at % 60 }).toMillis();
+}
+
+function minutes(time: string): number | null {
+  const found = MINUTE_OF_DAY.exec(time);
+  if (!found) return null;
+  const value = Number(found[1]) * 60 + Number(found[2]);
+  return value <= 24 * 60 ? value : null;
+}
