@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, readEnvironment } from './environment.js';
+
+describe('the environment', () => {
+  it('has a default for everything', () => {
+    expect(readEnvironment({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      trustProxy: false,
+      database: { dialect: 'sqlite' },
+      redisUrl: null,
+      seed: 'demo',
+      owner: null,
+      feed: { source: null, replay: { files: {}, speed: 1, clock: 'now' } },
+      rateLimits: true,
+    });
+  });
+
+  it('reads what is set', () => {
+    const environment = readEnvironment({
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/lib/truemark',
+      DATABASE_URL: 'postgres://localhost/truemark',
+      SEED: 'none',
+      ADMIN_EMAIL: 'owner@example.com',
+      ADMIN_PASSWORD: 'correct horse',
+      PRICE_FEED: 'replay',
+      REPLAY_FILES: 'EURUSD=/a b.csv.gz, XAUUSD=/c.csv',
+      REPLAY_SPEED: 'max',
+      REPLAY_CLOCK: 'recorded',
+      BINANCE_WS_URL: 'ws://127.0.0.1:9443/',
+      BINANCE_SYMBOLS: 'BTCUSDT=btcusdt',
+      RATE_LIMITS: 'off',
+    });
+    expect(environment).toMatchObject({
+      port: 0,
+      dataDir: '/var/lib/truemark',
+      database: { dialect: 'postgres', url: 'postgres://localhost/truemark' },
+      owner: { email: 'owner@example.com', password: 'correct horse' },
+      feed: {
+        source: 'replay',
+        replay: { files: { EURUSD: '/a b.csv.gz', XAUUSD: '/c.csv' }, speed: 'max', clock: 'recorded' },
+        binance: { url: 'ws://127.0.0.1:9443', symbols: { BTCUSDT: 'btcusdt' } },
+      },
+      rateLimits: false,
+    });
+  });
+
+  it('names every fault at once', () => {
+    const broken = {
+      PORT: '70000',
+      SEED: 'full',
+      REPLAY_SPEED: '-1',
+      DATABASE_URL: 'mysql://x',
+      ADMIN_EMAIL: 'a@b',
+    };
+    let faults: readonly string[] = [];
+    try {
+      readEnvironment(broken);
+    } catch (error) {
+      faults = (error as EnvironmentError).faults;
+    }
+    expect(faults).toHaveLength(5);
+    expect(faults.join('\n')).toContain('SEED is "full": one of demo, none');
+  });
+});

@@ -1,0 +1,126 @@
+import { join, resolve } from 'node:path';
+import type { DatabaseTarget } from '../platform/database/dialect.js';
+
+/** Everything the environment decides, read once. */
+export interface Environment {
+  readonly host: string;
+  readonly port: number;
+  /** Addresses of callers are taken from a proxy's headers. */
+  readonly trustProxy: boolean;
+  readonly dataDir: string;
+  readonly database: DatabaseTarget;
+  readonly redisUrl: string | null;
+  readonly seed: 'demo' | 'none';
+  readonly owner: { readonly email: string; readonly password: string } | null;
+  readonly feed: FeedEnvironment;
+  readonly rateLimits: boolean;
+  readonly logLevel: string;
+}
+
+export interface FeedEnvironment {
+  /** One source for every symbol that it knows; null: each symbol's own. */
+  readonly source: 'simulator' | 'replay' | 'binance' | null;
+  readonly replay: {
+    /** Symbol code → file of `ts_ms,bid,ask`. */
+    readonly files: Readonly<Record<string, string>>;
+    readonly speed: number | 'max';
+    readonly clock: 'now' | 'recorded';
+  };
+  readonly binance: {
+    readonly url: string;
+    /** Symbol code → feed code. */
+    readonly symbols: Readonly<Record<string, string>>;
+  };
+}
+
+export class EnvironmentError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`The environment cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+/** Reads the environment; throws `EnvironmentError` that names every fault at once. */
+export function readEnvironment(variables: Variables): Environment {
+  const faults: string[] = [];
+  const given = (name: string): string | undefined => variables[name]?.trim() || undefined;
+  const fault = <T>(name: string, wanted: string, fallback: T): T => {
+    faults.push(`${name} is ${JSON.stringify(given(name))}: ${wanted}`);
+    return fallback;
+  };
+  const choice = <const T extends string>(name: string, allowed: readonly T[], usual: T): T => {
+    const value = given(name);
+    if (value === undefined) return usual;
+    return allowed.find((each) => each === value) ?? fault(name, `one of ${allowed.join(', ')}`, usual);
+  };
+  const pairs = (name: string): Record<string, string> => {
+    const entries = (given(name) ?? '').split(',').filter((part) => part.trim() !== '');
+    const read = entries.map((part) => /^\s*([^=\s]+)\s*=\s*(\S.*?)\s*$/.exec(part));
+    if (read.includes(null)) return fault(name, 'name=value,name=value', {});
+    return Object.fromEntries(read.map((found) => [found?.[1] ?? '', found?.[2] ?? '']));
+  };
+  const port = Number(given('PORT') ?? 3000);
+  const dataDir = resolve(given('DATA_DIR') ?? 'data');
+  const source = given('PRICE_FEED');
+
+  const environment: Environment = {
+    host: given('HOST') ?? '127.0.0.1',
+    port: Number.isInteger(port) && port >= 0 && port < 65_536 ? port : fault('PORT', '0 to 65535', 0),
+    trustProxy: choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
+    dataDir,
+    database:
+      databaseOf(given('DATABASE_URL'), dataDir) ?? fault('DATABASE_URL', 'postgres://…', embedded(dataDir)),
+    redisUrl: given('REDIS_URL') ?? null,
+    seed: choice('SEED', ['demo', 'none'], 'demo'),
+    owner: ownerOf(given('ADMIN_EMAIL'), variables.ADMIN_PASSWORD, faults),
+    feed: {
+      source:
+        source === undefined ? null : choice('PRICE_FEED', ['simulator', 'replay', 'binance'], 'simulator'),
+      replay: {
+        files: pairs('REPLAY_FILES'),
+        speed: speedOf(given('REPLAY_SPEED')) ?? fault('REPLAY_SPEED', 'a number above 0, or max', 1),
+        clock: choice('REPLAY_CLOCK', ['now', 'recorded'], 'now'),
+      },
+      binance: {
+        url: given('BINANCE_WS_URL')?.replace(/\/+$/, '') ?? 'wss://stream.binance.com:9443',
+        symbols: pairs('BINANCE_SYMBOLS'),
+      },
+    },
+    rateLimits: choice('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+  };
+  if (faults.length > 0) throw new EnvironmentError(faults);
+  return environment;
+}
+
+const embedded = (dataDir: string): DatabaseTarget => ({
+  dialect: 'sqlite',
+  file: join(dataDir, 'truemark.db'),
+});
+
+function databaseOf(url: string | undefined, dataDir: string): DatabaseTarget | null {
+  if (url === undefined) return embedded(dataDir);
+  return /^postgres(ql)?:\/\//.test(url) ? { dialect: 'postgres', url } : null;
+}
+
+function ownerOf(
+  email: string | undefined,
+  password: string | undefined,
+  faults: string[],
+): Environment['owner'] {
+  if (email === undefined && !password) return null;
+  if (email === undefined || !password) faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together');
+  else if (password.length < 8 || password.length > 72)
+    faults.push('ADMIN_PASSWORD needs 8 to 72 characters');
+  return { email: email ?? '', password: password ?? '' };
+}
+
+function speedOf(text: string | undefined): number | 'max' | null {
+  if (text === undefined) return 1;
+  if (text === 'max') return 'max';
+  const speed = Number(text);
+  return Number.isFinite(speed) && speed > 0 ? speed : null;
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What this installation keeps to itself. */
+export interface Secrets {
+  /** 32 bytes that encrypt what must not be read from a stolen database. */
+  readonly encryptionKey: Buffer;
+  /** Password of the demo's operators and customers. */
+  readonly demoPassword: string;
+}
+
+/** Reads the secrets of a data directory; makes them on the first start, readable by nobody else. */
+export function loadSecrets(dataDir: string): Secrets {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'secrets.json');
+  try {
+    writeFileSync(file, newSecrets(), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  chmodSync(file, 0o600);
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as { encryptionKey: string; demoPassword: string };
+  return { encryptionKey: Buffer.from(stored.encryptionKey, 'base64'), demoPassword: stored.demoPassword };
+}
+
+const newSecrets = (): string =>
+  JSON.stringify({
+    encryptionKey: randomBytes(32).toString('base64'),
+    demoPassword: randomBytes(9).toString('base64url'),
+  });
