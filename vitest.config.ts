@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const library = (name: string): string =>
+  fileURLToPath(new URL(`./libs/${name}/src/index.ts`, import.meta.url));
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Specs beside the code read the libraries' source: no build stands between an edit and its test.
+        resolve: {
+          alias: {
+            '@truemark/contracts': library('contracts'),
+            '@truemark/domain': library('domain'),
+            '@truemark/i18n': library('i18n'),
+            '@truemark/money': library('money'),
+          },
+        },
+        test: {
+          name: 'unit',
+          include: ['libs/**/src/**/*.spec.ts', 'apps/**/src/**/*.spec.ts', 'scripts/**/*.spec.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // Stories run the built server as a process of its own, so they see what a client sees.
+        test: {
+          name: 'stories',
+          include: ['apps/server/test/**/*.e2e-spec.ts'],
+          globalSetup: ['apps/server/test/harness/postgres-cluster.setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
