@@ -1,16 +1,23 @@
-import { type DayQuotation, isOpen, type KlineBar, type Period, type RawQuote, type Tick } from '@truemark/domain';
+import type { DayQuotation, KlineBar, Period, RawQuote, Tick } from '@truemark/domain';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
 import { type RateInForce, rateInForce } from './handlers/rates.js';
 import { Lane } from './lane.js';
 import { keepLease, takeLease } from './lease.js';
 import { loadState } from './load.js';
 import { BarKeeper } from './market/bar-keeper.js';
-import { Feeds, type FeedOptions } from './market/feeds.js';
-import type { AccountSnapshot, Command, EngineEvent, FeedHealth, Outcome } from './protocol.js';
+import { type FeedOptions, Feeds } from './market/feeds.js';
+import {
+  type AccountSnapshot,
+  type Command,
+  type EngineEvent,
+  type FeedHealth,
+  type Outcome,
+  SYSTEM,
+} from './protocol.js';
 import { State } from './state.js';
 import type { AnyTable } from './store/batch.js';
 import { openStore, type Store } from './store/store.js';
-import type { SymbolRow } from './tables/market.table.js';
+import type { Bar, SymbolRow } from './tables/market.table.js';
 
 export interface EngineOptions {
   readonly target: DatabaseTarget;
@@ -69,6 +76,7 @@ export class Engine {
     engine.stopRenewal = keepLease(store, Date.now, fatal);
     if (options.feeds) {
       engine.feeds = new Feeds(options.feeds, (quotes) => engine.take(quotes));
+      engine.noteFed();
       await engine.feeds.start(engine.symbols(), state.quotes);
     }
     return engine;
@@ -125,12 +133,19 @@ export class Engine {
   /** Whether the symbol trades now: switched on, within its sessions, and with a feed that knows it. */
   isOpen(symbolId: number): boolean {
     const symbol = this.state.symbols.get(symbolId);
-    return Boolean(symbol?.isEnabled) && this.state.isOpen(symbol as SymbolRow, this.now());
+    return symbol !== undefined && this.state.isOpen(symbol, this.now());
   }
 
   /** The market clock, epoch ms. */
   now(): number {
     return this.options.now();
+  }
+
+  /** Writes back-filled history of a symbol that has none, and shows it. */
+  async backfill(symbolId: number, history: readonly Bar[]): Promise<void> {
+    const rows = history.map((row) => ({ op: 'upsert', table: 'bars', row }) as const);
+    await this.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+    this.barKeeper.adopt(symbolId, history);
   }
 
   /** Ascending bars of the bid, the running one last. */
@@ -170,9 +185,21 @@ export class Engine {
     await this.store.close();
   }
 
+  private noteFed(): void {
+    const { feeds, state } = this;
+    if (!feeds) return;
+    for (const id of state.symbols.keys()) {
+      if (feeds.knows(id)) state.unfed.delete(id);
+      else state.unfed.add(id);
+    }
+  }
+
   private publish(events: readonly EngineEvent[]): void {
     for (const event of events) {
-      if (event.type === 'symbol.changed') this.feeds?.setSymbols(this.symbols());
+      if (event.type === 'symbol.changed') {
+        this.feeds?.setSymbols(this.symbols());
+        this.noteFed();
+      }
       for (const listener of this.listeners) listener(event);
     }
   }

@@ -29,5 +29,7 @@ export function journalled(command: Command): object {
 }
 
 function pick(person: object): object {
-  return Object.fromEntries(JOURNALLED.flatMap((key) => (key in person ? [[key, Reflect.get(person, key)]] : [])));
+  return Object.fromEntries(
+    JOURNALLED.flatMap((key) => (key in person ? [[key, Reflect.get(person, key)]] : [])),
+  );
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, type RawQuote, type Refusal, refuse, type Tick } from '@truemark/domain';
-import type { AnyTable } from './store/batch.js';
-import { Batch } from './store/batch.js';
-import { LeaseLost, type Store } from './store/store.js';
 import { decide, isInput } from './handlers/decide.js';
 import { journalled, writeJournal } from './journal.js';
 import { type Command, type EngineEvent, SYSTEM } from './protocol.js';
 import type { State } from './state.js';
 import { Step, StepRefused } from './step.js';
+import type { AnyTable } from './store/batch.js';
+import { Batch } from './store/batch.js';
+import { LeaseLost, type Store } from './store/store.js';
 import { laneInputs } from './tables/lane.table.js';
 import { type Bar, bars } from './tables/market.table.js';
 import { takeQuote } from './take-ticks.js';

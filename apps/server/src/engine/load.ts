@@ -12,8 +12,14 @@ import { orders } from './tables/order.table.js';
 
 /** Brings the whole state from the database into memory: once, at start. */
 export async function loadState(state: State, store: Store, now: number): Promise<void> {
-  const select = async <R extends object>(table: Table<R>, rest = '', parameters: Stored[] = []): Promise<R[]> =>
-    (await store.query(`SELECT * FROM "${table.name}" ${rest}`, parameters)).map((row) => decodeRow(table, row));
+  const select = async <R extends object>(
+    table: Table<R>,
+    rest = '',
+    parameters: Stored[] = [],
+  ): Promise<R[]> =>
+    (await store.query(`SELECT * FROM "${table.name}" ${rest}`, parameters)).map((row) =>
+      decodeRow(table, row),
+    );
   const highest = async (sql: string): Promise<number> => Number((await store.query(sql))[0]?.highest ?? 0);
 
   for (const { key, value } of await select(settings)) state.settings.set(key, value);

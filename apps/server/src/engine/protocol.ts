@@ -122,7 +122,12 @@ export type Outcome<K extends Command['kind'] = Command['kind']> = Results[K] | 
 /** What happened, in the lane's order; `seq` is the lane's sequence. Sent after the commit and after the answer. */
 export type EngineEvent =
   | { readonly type: 'tick'; readonly seq: number; readonly tick: Tick }
-  | { readonly type: 'order.opened'; readonly seq: number; readonly customerId: number; readonly order: Order }
+  | {
+      readonly type: 'order.opened';
+      readonly seq: number;
+      readonly customerId: number;
+      readonly order: Order;
+    }
   | {
       readonly type: 'order.closed';
       readonly seq: number;
@@ -147,7 +152,12 @@ export type EngineEvent =
   | { readonly type: 'config.changed'; readonly seq: number; readonly version: number }
   | { readonly type: 'symbol.changed'; readonly seq: number; readonly symbol: SymbolRow }
   /** Feature rows were written: a message for a customer, a menu, a news item. */
-  | { readonly type: 'rows.recorded'; readonly seq: number; readonly tables: readonly string[]; readonly rows: readonly RowWrite[] }
+  | {
+      readonly type: 'rows.recorded';
+      readonly seq: number;
+      readonly tables: readonly string[];
+      readonly rows: readonly RowWrite[];
+    }
   | { readonly type: 'stopped'; readonly seq: number; readonly reason: string };
 
 /** A customer's trading account at one instant: later events bring it up to date. */

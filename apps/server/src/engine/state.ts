@@ -1,4 +1,4 @@
-import type { Refusal, Tick } from '@truemark/domain';
+import { isOpen, type Refusal, type Tick } from '@truemark/domain';
 import type { CustomerBlocks } from './tables/customer.table.js';
 import type { LedgerAccount, LedgerAccountKind } from './tables/ledger.table.js';
 import type { SymbolRow } from './tables/market.table.js';
@@ -47,6 +47,8 @@ export class State {
   /** Settings that differ from their declared default. */
   readonly settings = new Map<string, string>();
   readonly outcomes = new Map<string, FirstOutcome>();
+  /** Symbols that no price source delivers: closed whatever their sessions say. */
+  readonly unfed = new Set<number>();
 
   constructor(private readonly defaults: ReadonlyMap<string, string>) {}
 
@@ -61,7 +63,17 @@ export class State {
     return this.setting(key) === '1';
   }
 
-  accountOf(ownerId: number | null, kind: LedgerAccountKind, part: LedgerAccount['part'], book: LedgerAccount['book']) {
+  /** Whether a symbol trades at `now`: switched on, fed, and within its sessions. */
+  isOpen(symbol: SymbolRow, now: number): boolean {
+    return symbol.isEnabled && !this.unfed.has(symbol.id) && isOpen(symbol.schedule, now);
+  }
+
+  accountOf(
+    ownerId: number | null,
+    kind: LedgerAccountKind,
+    part: LedgerAccount['part'],
+    book: LedgerAccount['book'],
+  ) {
     const id = this.accountIds.get(accountKey(ownerId, kind, part, book, this.setting('currency')));
     return id === undefined ? null : (this.accounts.get(id) ?? null);
   }

@@ -126,7 +126,10 @@ export class Step {
     const { type, refKind, refId, memo, reverses, overdraft = false } = details;
     const posted = postEntry(legs, (id) => {
       const account = this.accountById(id);
-      return { ...account, mayBeNegative: account.part === 'system' || (overdraft && account.part === 'free') };
+      return {
+        ...account,
+        mayBeNegative: account.part === 'system' || (overdraft && account.part === 'free'),
+      };
     });
     if (isRefusal(posted)) throw new StepRefused(posted);
     const entryId = this.next('entries');

@@ -12,7 +12,13 @@ export function takeQuote(step: Step, quote: RawQuote): Tick | null {
   if (!symbol) return null;
   const previous = state.quotes.get(symbol.id);
   const ask = quote.ask ?? quote.bid + Number(symbol.spread);
-  const tick: Tick = { symbolId: symbol.id, seq: (previous?.seq ?? 0) + 1, time: quote.time, bid: quote.bid, ask };
+  const tick: Tick = {
+    symbolId: symbol.id,
+    seq: (previous?.seq ?? 0) + 1,
+    time: quote.time,
+    bid: quote.bid,
+    ask,
+  };
   const reason = rejectReason(previous, tick);
   const { symbolId, time, bid } = tick;
   if (reason !== null) {

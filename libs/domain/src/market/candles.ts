@@ -123,7 +123,7 @@ export class CandleBook {
   }
 
   private grow(): void {
-    const larger = (array: Float64Array): Float64Array => {
+    const larger = (array: Float64Array): Float64Array<ArrayBuffer> => {
       const grown = new Float64Array(Math.max(64, array.length * 2));
       grown.set(array);
       return grown;

@@ -31,7 +31,9 @@ export function putSymbol(step: Step, command: PutSymbol): Results['symbol.put']
 
 export function recordRows(step: Step, command: RecordRows): Results['rows.record'] {
   const tables = [...new Set(command.rows.map((row) => row.table))];
-  step.emit({ type: 'rows.recorded', tables, rows: command.rows });
+  if (tables.some((table) => table !== 'bars')) {
+    step.emit({ type: 'rows.recorded', tables, rows: command.rows });
+  }
   if (tables.some((table) => CONFIGURATION.has(table))) step.bumpConfig();
   return { done: true };
 }

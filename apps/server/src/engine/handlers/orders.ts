@@ -1,6 +1,5 @@
 import {
   closeAtMarket,
-  isOpen,
   isRefusal,
   isStale,
   type MarketOrder,
@@ -20,9 +19,10 @@ import { type RateInForce, rateInForce } from './rates.js';
 /** The quote that an order may fill at now, or a refusal: the market is open and the quote fresh. */
 function fillQuote(step: Step, symbol: SymbolRow): { tick: Tick; rate: RateInForce } {
   const { state, now } = step;
-  if (!isOpen(symbol.schedule, now)) step.refuse('market.closed');
+  if (!state.isOpen(symbol, now)) step.refuse('market.closed');
   const tick = state.quotes.get(symbol.id) ?? step.refuse('market.stale_quote');
-  if (isStale(tick.time, now, Number(state.setting('quote_stale_seconds')))) step.refuse('market.stale_quote');
+  if (isStale(tick.time, now, Number(state.setting('quote_stale_seconds'))))
+    step.refuse('market.stale_quote');
   return { tick, rate: rateInForce(state, symbol) ?? step.refuse('market.stale_quote') };
 }
 
@@ -160,7 +160,8 @@ export function closePosition(
 function settle(step: Step, { id, customerId, accountId, margin, profit }: Order): void {
   const ref = { refKind: 'order', refId: id } as const;
   const held = step.wallet(customerId, 'forex', 'held');
-  if (margin > 0n) step.enter(move(held.id, accountId, margin), { type: 'order.margin_release', overdraft: true, ...ref });
+  if (margin > 0n)
+    step.enter(move(held.id, accountId, margin), { type: 'order.margin_release', overdraft: true, ...ref });
   if (profit !== 0n) {
     const house = step.house('house_profit', held.book).id;
     step.enter(move(house, accountId, profit), { type: 'order.profit', overdraft: true, ...ref });

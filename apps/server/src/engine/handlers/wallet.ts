@@ -19,10 +19,6 @@ export function transfer(step: Step, command: Transfer): Results['wallet.transfe
   const { customerId, from, to, amount } = command;
   if (!step.state.customers.has(customerId)) step.refuse('customer.not_found');
   if (from === to) step.refuse('wallet.same_account');
-  const legs = move(
-    step.wallet(customerId, from, 'free').id,
-    step.wallet(customerId, to, 'free').id,
-    amount,
-  );
+  const legs = move(step.wallet(customerId, from, 'free').id, step.wallet(customerId, to, 'free').id, amount);
   return { entryId: step.enter(legs, { type: 'transfer', refKind: 'customer', refId: customerId }) };
 }

@@ -94,7 +94,10 @@ function keyOf<R extends object>(table: Table<R>, row: Partial<R>): string {
 }
 
 /** Patches of a table grouped by the columns that they change: each group is one statement. */
-export function patchGroups({ table, patches }: TableWrites): { names: string[]; rows: Map<string, object> }[] {
+export function patchGroups({
+  table,
+  patches,
+}: TableWrites): { names: string[]; rows: Map<string, object> }[] {
   const groups = new Map<string, { names: string[]; rows: Map<string, object> }>();
   for (const [key, row] of patches) {
     const names = table.names.filter((name) => !table.key.includes(name) && name in row);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { postgresTypes } from '../../platform/database/postgres-reader.js';
 import type { StoredRow } from '../../platform/database/reader.js';
-import { encodeValue, snake, type Stored } from '../../platform/database/table.js';
+import { encodeValue, type Stored, snake } from '../../platform/database/table.js';
 import { type AnyTable, type Batch, patchGroups } from './batch.js';
 import { type LeaseAnswer, LeaseLost, type Store } from './store.js';
 

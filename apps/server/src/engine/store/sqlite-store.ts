@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import type { StoredRow } from '../../platform/database/reader.js';
-import { encodeRow, encodeValue, snake, type Stored } from '../../platform/database/table.js';
+import { encodeRow, encodeValue, type Stored, snake } from '../../platform/database/table.js';
 import { type AnyTable, type Batch, patchGroups } from './batch.js';
 import { type LeaseAnswer, LeaseLost, type Store } from './store.js';
 

@@ -1,5 +1,15 @@
 import type { Schedule } from '@truemark/domain';
-import { flag, int, json, money, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
+import {
+  flag,
+  int,
+  json,
+  money,
+  nullable,
+  type RowOf,
+  table,
+  text,
+  time,
+} from '../../platform/database/table.js';
 
 /** A symbol with its trading terms: the same for every customer. */
 export const symbols = table('symbols', ['id'], {

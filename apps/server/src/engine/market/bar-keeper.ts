@@ -1,0 +1,82 @@
+import { CandleBook, type KlineBar, PERIODS, type Period, type Tick } from '@truemark/domain';
+import { decodeRow } from '../../platform/database/table.js';
+import type { State } from '../state.js';
+import type { Store } from '../store/store.js';
+import { type Bar, bars, ticks } from '../tables/market.table.js';
+
+/** Closed bars of a period that are brought back at start. */
+const LOADED = 1000;
+
+/** The candles of all symbols: fed with durable ticks, it hands closed bars back to be written. */
+export class BarKeeper {
+  private closed: Bar[] = [];
+  readonly book = new CandleBook((symbolId, period, bar) => {
+    this.closed.push(rowOf(symbolId, period, bar, this.isSimulated(symbolId)));
+  });
+
+  private constructor(private readonly state: State) {}
+
+  /** Closed bars from storage, and the ticks since on top: the running bars stand where they stood. */
+  static async load(store: Store, state: State): Promise<BarKeeper> {
+    const keeper = new BarKeeper(state);
+    for (const symbolId of state.symbols.keys()) await keeper.loadSymbol(store, symbolId);
+    return keeper;
+  }
+
+  /** Takes ticks in their order; returns the bars that they closed. */
+  take(taken: readonly Tick[]): readonly Bar[] {
+    for (const tick of taken) this.book.take(tick);
+    if (this.closed.length === 0) return [];
+    const closed = this.closed;
+    this.closed = [];
+    return closed;
+  }
+
+  /** Back-filled history of a symbol that has no bars yet: shown with the others from now on. */
+  adopt(symbolId: number, rows: readonly Bar[]): void {
+    for (const period of PERIODS) {
+      this.book.load(symbolId, period, rows.filter((row) => row.period === period).map(barOf));
+    }
+  }
+
+  private async loadSymbol(store: Store, symbolId: number): Promise<void> {
+    let last = Number.NEGATIVE_INFINITY;
+    for (const period of PERIODS) {
+      const rows = await store.query(
+        `SELECT * FROM bars WHERE symbol_id = $1 AND period = $2 ORDER BY start DESC LIMIT ${LOADED}`,
+        [symbolId, period],
+      );
+      const loaded = rows.map((row) => barOf(decodeRow(bars, row))).reverse();
+      this.book.load(symbolId, period, loaded);
+      if (period === '1min') last = (loaded.at(-1)?.start ?? -60_000) + 60_000;
+    }
+    const since = await store.query('SELECT * FROM ticks WHERE symbol_id = $1 AND at >= $2 ORDER BY seq', [
+      symbolId,
+      last,
+    ]);
+    for (const row of since) {
+      const { at, bid } = decodeRow(ticks, row);
+      this.book.takeBid(symbolId, at, bid);
+    }
+  }
+
+  private isSimulated(symbolId: number): boolean {
+    return this.state.symbols.get(symbolId)?.feed === 'simulator';
+  }
+}
+
+const barOf = ({ start, open, high, low, close, volume }: Bar): KlineBar => ({
+  start,
+  open,
+  high,
+  low,
+  close,
+  volume,
+});
+
+const rowOf = (symbolId: number, period: Period, bar: KlineBar, simulated: boolean): Bar => ({
+  symbolId,
+  period,
+  ...bar,
+  simulated,
+});
