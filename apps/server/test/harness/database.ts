@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export type Database = 'sqlite' | 'postgres';
+
+/** Where one server of a test keeps everything. */
+export interface Ground {
+  readonly dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Removes the directory and the database. */
+  discard(): Promise<void>;
+}
+
+/** A fresh directory and, for PostgreSQL, a fresh database in the run's cluster. */
+export async function newGround(database: Database): Promise<Ground> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'truemark-test-'));
+  const name = database === 'postgres' ? `truemark_${randomBytes(6).toString('hex')}` : null;
+  if (name) await onCluster(`CREATE DATABASE ${name}`);
+  return {
+    dataDir,
+    databaseUrl: name && databaseUrl(name),
+    async discard() {
+      if (name) await onCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function clusterUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('no PostgreSQL: run the stories through vitest, or set TEST_DATABASE_URL');
+  return url;
+}
+
+function databaseUrl(name: string): string {
+  const url = new URL(clusterUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onCluster(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl() });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,92 @@
+import { type Database, newGround } from './database.js';
+import { type Ending, type Program, readyAddress, runBuilt, type Variables } from './server-process.js';
+
+export interface ServerOptions {
+  readonly database: Database;
+  /** Beside or instead of what every test's server gets. */
+  readonly env?: Variables;
+  readonly seed?: 'demo' | 'none';
+}
+
+/** A built server as a process of its own, on a database of its own. */
+export interface TestServer {
+  readonly url: string;
+  readonly wsUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  /** What the server and the programs beside it read from the environment. */
+  readonly variables: Variables;
+  /** Everything that it has printed, over all restarts. */
+  logs(): string;
+  /** Sends a signal and waits for the end. */
+  kill(signal: NodeJS.Signals): Promise<Ending>;
+  /** Ends it politely; its data stays. */
+  stop(): Promise<Ending>;
+  /** Starts it again on the same data and the same address, ending it first when it runs. */
+  restart(env?: Variables): Promise<void>;
+  /** Ends it and removes its data. */
+  discard(): Promise<void>;
+}
+
+export async function startServer({ database, env = {}, seed = 'demo' }: ServerOptions): Promise<TestServer> {
+  const ground = await newGround(database);
+  const { dataDir, databaseUrl } = ground;
+  let variables: Variables = {
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    SEED: seed,
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    ...env,
+  };
+  const earlier: string[] = [];
+  let program: Program;
+  let url = '';
+  let runs = false;
+
+  const launch = async (): Promise<void> => {
+    program = runBuilt('main.js', variables);
+    runs = true;
+    url = await readyAddress(program);
+    variables = { ...variables, PORT: new URL(url).port };
+  };
+  const kill = async (signal: NodeJS.Signals): Promise<Ending> => {
+    program.child.kill(signal);
+    const ending = await program.ended;
+    if (runs) earlier.push(program.output());
+    runs = false;
+    return ending;
+  };
+
+  try {
+    await launch();
+  } catch (error) {
+    await ground.discard();
+    throw error;
+  }
+  return {
+    get url() {
+      return url;
+    },
+    get wsUrl() {
+      return `${url.replace(/^http/, 'ws')}/api/v2/ws`;
+    },
+    get variables() {
+      return variables;
+    },
+    dataDir,
+    databaseUrl,
+    logs: () => [...earlier, ...(runs ? [program.output()] : [])].join(''),
+    kill,
+    stop: () => kill('SIGTERM'),
+    async restart(change = {}) {
+      if (runs) await kill('SIGTERM');
+      variables = { ...variables, ...change };
+      await launch();
+    },
+    async discard() {
+      if (runs) await kill('SIGKILL');
+      await ground.discard();
+    },
+  };
+}
