@@ -27,6 +27,8 @@ interface Interval {
   readonly start: number;
   readonly end: number;
   readonly open: boolean;
+  /** False where the interval only ends because nobody looked further. */
+  readonly isEndKnown: boolean;
 }
 
 const MINUTE_OF_DAY = /^([01]\d|2[0-4]):([0-5]\d)$/;
@@ -53,8 +55,8 @@ export const isOpen = (schedule: Schedule, time: number): boolean => intervalAt(
 
 /** When the market next opens or closes after `time`, epoch ms; null when not within three weeks. */
 export function nextChange(schedule: Schedule, time: number): number | null {
-  const { end } = intervalAt(schedule, time);
-  return Number.isFinite(end) ? end : null;
+  const { end, isEndKnown } = intervalAt(schedule, time);
+  return isEndKnown ? end : null;
 }
 
 /** Schedules are never changed once made, so what was worked out of one holds while it lives. */
@@ -69,15 +71,16 @@ function intervalAt(schedule: Schedule, time: number): Interval {
 }
 
 function workOut(schedule: Schedule, time: number): Interval {
-  let closedSince = Number.NEGATIVE_INFINITY;
-  for (const { start, end } of openIntervals(schedule, time)) {
-    if (end <= time) closedSince = end;
-    else if (start <= time) return { start, end, open: true };
-    else return { start: closedSince, end: start, open: false };
-  }
-  // Nothing opens within the horizon: good for a day, then looked at again.
   const day = 24 * 3_600_000;
-  return { start: Math.max(closedSince, time - day), end: Number.POSITIVE_INFINITY, open: false };
+  let closedSince = time - day;
+  const intervals = openIntervals(schedule, time);
+  const horizon = intervals.at(-1)?.end ?? time;
+  for (const { start, end } of intervals) {
+    if (end <= time) closedSince = end;
+    else if (start <= time) return { start, end, open: true, isEndKnown: end < horizon };
+    else return { start: closedSince, end: start, open: false, isEndKnown: true };
+  }
+  return { start: closedSince, end: time + day, open: false, isEndKnown: false };
 }
 
 /** Open intervals from a week before `time` until the horizon, joined where they touch, in order. */

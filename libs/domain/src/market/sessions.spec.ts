@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { isOpen, nextChange, type Schedule, scheduleFaults } from './sessions.js';
+
+/** Currencies: Sunday 17:00 to Friday 17:00 in New York. */
+const currencies: Schedule = {
+  timezone: 'America/New_York',
+  sessions: [
+    { day: 7, from: '17:00', to: '24:00' },
+    ...[1, 2, 3, 4].map((day) => ({ day, from: '00:00', to: '24:00' })),
+    { day: 5, from: '00:00', to: '17:00' },
+  ],
+  holidays: [
+    { date: '2026-12-25', name: 'Christmas' },
+    { date: '2026-12-24', from: '13:00', to: '24:00', name: 'Christmas Eve' },
+  ],
+};
+
+const always: Schedule = {
+  timezone: 'UTC',
+  sessions: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' })),
+  holidays: [],
+};
+
+describe('isOpen', () => {
+  it.each([
+    ['Wednesday', '2014-05-07T12:00:00Z', true],
+    ['a minute before the summer opening', '2014-05-04T20:59:59.999Z', false],
+    ['the summer opening', '2014-05-04T21:00:00Z', true],
+    ['the winter opening is an hour later', '2026-11-22T21:30:00Z', false],
+    ['the winter opening', '2026-11-22T22:00:00Z', true],
+    ['the last millisecond of Friday', '2014-05-09T20:59:59.999Z', true],
+    ['the close itself', '2014-05-09T21:00:00Z', false],
+    ['Saturday', '2026-11-21T12:00:00Z', false],
+    ['spring forward: the Sunday opening after the change', '2026-03-08T21:00:00Z', true],
+    ['midnight in the middle of the week', '2026-11-18T05:00:00Z', true],
+    ['Christmas Eve before one', '2026-12-24T17:59:00Z', true],
+    ['Christmas Eve after one', '2026-12-24T18:00:00Z', false],
+    ['Christmas', '2026-12-25T15:00:00Z', false],
+  ])('%s (%s): %s', (_what, time, open) => expect(isOpen(currencies, Date.parse(time))).toBe(open));
+
+  it('does not remember a wrong answer when asked back and forth', () => {
+    const [monday, saturday] = [Date.parse('2026-11-23T12:00:00Z'), Date.parse('2026-11-21T12:00:00Z')];
+    for (let turn = 0; turn < 3; turn++) {
+      expect(isOpen(currencies, monday)).toBe(true);
+      expect(isOpen(currencies, saturday)).toBe(false);
+    }
+  });
+
+  it('an always-open market is open at any instant', () => {
+    for (let hour = 0; hour < 24 * 40; hour += 7) {
+      expect(isOpen(always, Date.parse('2026-10-20T00:00:00Z') + hour * 3_600_000)).toBe(true);
+    }
+  });
+
+  it('a market without sessions is never open', () => {
+    const never = { ...always, sessions: [] };
+    expect(isOpen(never, Date.parse('2026-11-21T12:00:00Z'))).toBe(false);
+    expect(nextChange(never, Date.parse('2026-11-21T12:00:00Z'))).toBeNull();
+  });
+});
+
+describe('nextChange', () => {
+  it('knows of none where the market never closes', () => {
+    expect(nextChange(always, Date.parse('2026-11-21T12:00:00Z'))).toBeNull();
+  });
+
+  it('finds an opening that was too far away before', () => {
+    const day = (offset: number) => new Date(Date.parse('2026-11-23T00:00:00Z') + offset * 86_400_000);
+    const holidays = Array.from({ length: 30 }, (_, offset) => ({
+      date: day(offset).toISOString().slice(0, 10),
+      name: 'Closed for works',
+    }));
+    const works = { ...always, holidays };
+    expect(nextChange(works, day(0).getTime())).toBeNull();
+    expect(isOpen(works, day(29).getTime())).toBe(false);
+    expect(isOpen(works, day(30).getTime())).toBe(true);
+  });
+
+  it('tells when it opens and when it closes', () => {
+    const iso = (time: string) => new Date(nextChange(currencies, Date.parse(time)) ?? 0).toISOString();
+    expect(iso('2026-11-21T12:00:00Z')).toBe('2026-11-22T22:00:00.000Z');
+    expect(iso('2026-11-23T12:00:00Z')).toBe('2026-11-27T22:00:00.000Z');
+    expect(iso('2026-12-24T20:00:00Z')).toBe('2026-12-27T22:00:00.000Z');
+  });
+});
+
+describe('scheduleFaults', () => {
+  it('finds nothing wrong with a good one', () => expect(scheduleFaults(currencies)).toEqual([]));
+  it.each([
+    ['schedule.timezone', { ...always, timezone: 'Mars/Olympus' }],
+    ['schedule.sessions', { ...always, sessions: [{ day: 1, from: '10:00', to: '09:00' }] }],
+    ['schedule.sessions', { ...always, sessions: [{ day: 8, from: '10:00', to: '11:00' }] }],
+    ['schedule.sessions', { ...always, sessions: [{ day: 1, from: '10:00', to: '24:01' }] }],
+    ['schedule.holidays', { ...always, holidays: [{ date: '2026-02-30', name: 'No day' }] }],
+  ])('%s', (fault, schedule) => expect(scheduleFaults(schedule)).toEqual([fault]));
+});
