@@ -18,6 +18,7 @@ export type ForexSubmitRequest = z.output<typeof forexSubmitRequest>;
 
 /** `forex/close` */
 export const forexCloseRequest = z.object({ id: id(), cont: lots().optional() });
+export type ForexCloseRequest = z.output<typeof forexCloseRequest>;
 
 /** `forex/my_deal` */
 export const forexDealsRequest = z
@@ -48,3 +49,4 @@ export const forexSubmitNames = {
 
 /** `accountLog/forexChange` */
 export const fundsHistoryRequest = z.object({ type: oneOf(1, 2, 3), ...paging });
+export type FundsHistoryRequest = z.output<typeof fundsHistoryRequest>;

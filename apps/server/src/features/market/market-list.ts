@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AbbreviatedKline,
+  type Exact,
+  type KlinePeriod,
+  type KlinePoint,
+  type QuotationFacts,
+  type SymbolCategory,
+  type TradeSymbol,
+  toKline,
+  toTradeSymbol,
+} from '@truemark/contracts';
+import { nextChange } from '@truemark/domain';
+import type { LanguageCode } from '@truemark/i18n';
+import { Engine } from '../../engine/engine.js';
+import type { SymbolRow } from '../../engine/tables/market.table.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { textOf } from '../../platform/http/texts.js';
+import { categoryName, SYMBOL_CATEGORIES } from './categories.js';
+import { SymbolDirectory } from './symbol-directory.js';
+
+/** Closes of a home card. */
+const CARD_CLOSES = 60;
+
+interface KlineQuestion {
+  readonly forex_id: number;
+  readonly period: KlinePeriod;
+  readonly limit: number;
+  readonly before?: number;
+}
+
+/** What anybody may read of the market. */
+@Injectable()
+export class MarketList {
+  constructor(
+    private readonly engine: Engine,
+    private readonly symbols: SymbolDirectory,
+  ) {}
+
+  all(): Exact<TradeSymbol>[] {
+    return this.symbols.enabled().map((symbol) => this.asWire(symbol));
+  }
+
+  /** Symbols whose code, name or currencies hold the text. */
+  search(text: string, lang: LanguageCode): Exact<TradeSymbol>[] {
+    const wanted = text.toLowerCase();
+    const fits = (symbol: SymbolRow): boolean =>
+      [symbol.code, symbol.showCode, symbol.name, categoryName(symbol.categoryId, lang)].some((part) =>
+        part.toLowerCase().includes(wanted),
+      );
+    return this.symbols
+      .enabled()
+      .filter(fits)
+      .map((symbol) => this.asWire(symbol));
+  }
+
+  /** Categories that hold a symbol. */
+  categories(lang: LanguageCode): SymbolCategory[] {
+    const used = new Set(this.symbols.enabled().map(({ categoryId }) => categoryId));
+    return SYMBOL_CATEGORIES.filter(({ id }) => used.has(id)).map(({ id, key }) => ({
+      Id: id,
+      Name: textOf(lang, key),
+    }));
+  }
+
+  async kline({
+    forex_id,
+    period,
+    limit,
+    before,
+  }: KlineQuestion): Promise<Exact<KlinePoint>[] | EdgeRefusal> {
+    if (!this.symbols.get(forex_id)?.isEnabled) return refuseCall('market.unknown_symbol');
+    return this.engine.bars(forex_id, period, limit, before).map((bar) => toKline(bar, period));
+  }
+
+  /** The last closes of one symbol, or of all. */
+  cards(symbolId: number | undefined): Exact<AbbreviatedKline>[] {
+    return this.symbols
+      .enabled()
+      .filter(({ id }) => symbolId === undefined || id === symbolId)
+      .map(({ id, code }) => ({
+        ForexId: id,
+        Code: code,
+        Closes: this.engine.recentCloses(id, CARD_CLOSES).map(BigInt),
+      }));
+  }
+
+  /** The current day of a symbol with its last tick; null before the first one. */
+  quotation(symbolId: number): QuotationFacts | null {
+    const tick = this.engine.quote(symbolId);
+    const day = this.engine.dayQuotation(symbolId);
+    if (!tick || !day) return null;
+    const { bid, ask, time, seq } = tick;
+    return { ...day, bid, ask, time, seq };
+  }
+
+  private asWire(symbol: SymbolRow): Exact<TradeSymbol> {
+    const isOpen = this.engine.isOpen(symbol.id);
+    const rate = this.engine.conversionRate(symbol)?.record;
+    const converting = rate?.symbolId ? this.symbols.get(rate.symbolId) : undefined;
+    return toTradeSymbol(symbol, {
+      isOpen,
+      opensAt: isOpen ? null : nextChange(symbol.schedule, this.engine.now()),
+      conversion: converting && rate ? { code: converting.code, inverse: rate.inverse } : null,
+      quotation: this.quotation(symbol.id),
+    });
+  }
+}

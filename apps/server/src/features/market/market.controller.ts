@@ -1,0 +1,64 @@
+import { Controller } from '@nestjs/common';
+import { abbreviatedKlineRequest, klineRequest, symbolSearchRequest } from '@truemark/contracts';
+import type { z } from 'zod';
+import { Call } from '../../platform/http/call.js';
+import type { Caller } from '../../platform/http/caller.js';
+import { MarketList } from './market-list.js';
+
+@Controller()
+export class MarketController {
+  constructor(private readonly market: MarketList) {}
+
+  @Call('/v2/api/forex/trade_list', {
+    auth: 'none',
+    tag: 'Market',
+    summary: 'Symbols with their trading terms and the figures of the current GMT day',
+    answer: 'TradeSymbol[]',
+  })
+  tradeList() {
+    return this.market.all();
+  }
+
+  @Call('/v2/api/forex/search', {
+    schema: symbolSearchRequest,
+    auth: 'none',
+    tag: 'Market',
+    summary: 'Symbols whose code, name or category holds a text',
+    answer: 'TradeSymbol[]',
+  })
+  search({ searchCurrency }: z.output<typeof symbolSearchRequest>, { lang }: Caller) {
+    return this.market.search(searchCurrency, lang);
+  }
+
+  @Call('/v2/api/forex/getCategories', {
+    auth: 'none',
+    tag: 'Market',
+    summary: 'Groups of symbols',
+    answer: 'SymbolCategory[]',
+  })
+  categories(_: unknown, { lang }: Caller) {
+    return this.market.categories(lang);
+  }
+
+  @Call('/v2/api/forex/kline', {
+    schema: klineRequest,
+    auth: 'none',
+    tag: 'Market',
+    summary: 'Bars of the bid, ascending, the running one last',
+    answer: 'KlinePoint[]',
+  })
+  kline(request: z.output<typeof klineRequest>) {
+    return this.market.kline(request);
+  }
+
+  @Call('/v2/api/forex/abbreviated_cache_kline', {
+    schema: abbreviatedKlineRequest,
+    auth: 'none',
+    tag: 'Market',
+    summary: 'The last closes of one symbol, or of all',
+    answer: 'AbbreviatedKline[]',
+  })
+  cards({ forex_id }: z.output<typeof abbreviatedKlineRequest>) {
+    return this.market.cards(forex_id);
+  }
+}

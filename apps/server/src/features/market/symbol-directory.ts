@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Engine } from '../../engine/engine.js';
+import type { SymbolRow } from '../../engine/tables/market.table.js';
+
+/** The gateway's own copy of the symbols, kept up to date by events. */
+@Injectable()
+export class SymbolDirectory {
+  private readonly byId = new Map<number, SymbolRow>();
+  private shown: readonly SymbolRow[] | null = null;
+
+  constructor(engine: Engine) {
+    engine.subscribe((event) => {
+      if (event.type === 'symbol.changed') this.put(event.symbol);
+    });
+    for (const symbol of engine.symbols()) this.put(symbol);
+  }
+
+  /** Any symbol, switched off ones too: old orders name them. */
+  get(id: number): SymbolRow | undefined {
+    return this.byId.get(id);
+  }
+
+  /** A symbol that is switched on. */
+  byCode(code: string): SymbolRow | undefined {
+    return this.enabled().find((symbol) => symbol.code === code);
+  }
+
+  /** What customers see, in its order. */
+  enabled(): readonly SymbolRow[] {
+    this.shown ??= [...this.byId.values()]
+      .filter(({ isEnabled }) => isEnabled)
+      .sort((a, b) => a.sort - b.sort || a.id - b.id);
+    return this.shown;
+  }
+
+  private put(symbol: SymbolRow): void {
+    this.byId.set(symbol.id, symbol);
+    this.shown = null;
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Mark } from '@truemark/contracts';
+import { type ConversionRate, closeAtMarket, conversionRate, type FillQuote } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import { Engine } from '../../engine/engine.js';
+import { ticks } from '../../engine/tables/market.table.js';
+import type { Order, RateRecord } from '../../engine/tables/order.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
+
+/** What held positions would come to. */
+@Injectable()
+export class Marks {
+  constructor(
+    private readonly engine: Engine,
+    private readonly symbols: SymbolDirectory,
+    private readonly reader: Reader,
+  ) {}
+
+  /** Closing now; null while no price or rate is known. */
+  now(order: Order): Mark | null {
+    const symbol = this.symbols.get(order.symbolId);
+    const tick = this.engine.quote(order.symbolId);
+    const rate = symbol && this.engine.conversionRate(symbol);
+    return tick && rate ? markAt(order, quoteOf(tick), rate.rate) : null;
+  }
+
+  /** Closing at the very tick it opened with: the same whenever it is asked for. */
+  async atOpening(order: Order): Promise<Mark | null> {
+    const { symbolId, openSeq, terms } = order;
+    if (openSeq === null) return null;
+    const last = this.engine.quote(symbolId);
+    const tick =
+      last?.seq === openSeq
+        ? last
+        : await this.reader.first(ticks, 'WHERE symbol_id = $1 AND seq = $2', [symbolId, openSeq]);
+    return tick && markAt(order, quoteOf(tick), recordedRate(terms.openRate));
+  }
+}
+
+/** What closing an order at a quote and rate comes to. */
+export function markAt(order: Order, quote: FillQuote, rate: ConversionRate): Mark {
+  const { side, lots, terms, openPrice } = order;
+  return closeAtMarket({ side, lots, units: decimal(terms.units), openPrice: openPrice ?? 0n }, quote, rate);
+}
+
+export const quoteOf = ({ bid, ask }: { readonly bid: number; readonly ask: number }): FillQuote => ({
+  bid: BigInt(bid),
+  ask: BigInt(ask),
+});
+
+const recordedRate = ({ bid, inverse }: RateRecord): ConversionRate => conversionRate(decimal(bid), inverse);

@@ -1,0 +1,39 @@
+import { Body, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { closeShape, OrdersAdmin } from './orders.admin.js';
+
+/** Read only, but for closing at the market price: no price, no result and no terms of an order can be set. */
+@AdminController('orders')
+export class OrdersAdminController {
+  constructor(private readonly orders: OrdersAdmin) {}
+
+  @Get()
+  @Allows('orders', 'read')
+  @ApiList('Contract orders, newest first')
+  list(@Query() query: ListParameters) {
+    return this.orders.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('orders', 'read')
+  @ApiOperation({ summary: 'One order with the terms that it was opened under' })
+  one(@Param('id') id: string) {
+    return this.orders.one(rowId(id));
+  }
+
+  @Post(':id/close')
+  @HttpCode(200)
+  @Allows('orders', 'close')
+  @ApiTakes('Closes a position at the market price, with a reason that the customer reads', closeShape)
+  close(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.orders.close(operator, rowId(id), readBody(closeShape, body));
+  }
+}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { type ForexOrder, type Mark, orderStatusNumbers, toForexOrder } from '@truemark/contracts';
+import { closeAtMarket } from '@truemark/domain';
+import { formatTimestamp } from '@truemark/i18n';
+import { decimal } from '@truemark/money';
+import { z } from 'zod';
+import { Engine } from '../../engine/engine.js';
+import { type Customer, customers } from '../../engine/tables/customer.table.js';
+import type { SymbolRow } from '../../engine/tables/market.table.js';
+import { type Order, type OrderStatus, orders } from '../../engine/tables/order.table.js';
+import { accepted } from '../../platform/admin/accepted.js';
+import { notFound } from '../../platform/admin/admin-error.js';
+import { from, ids, until, words } from '../../platform/admin/filters.js';
+import { type Filter, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import { Listed } from '../../platform/admin/listed.js';
+import { rowsIn } from '../../platform/admin/rows-in.js';
+import { Reader } from '../../platform/database/reader.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { Settings } from '../settings/settings.js';
+
+const statusWords = new Map(
+  Object.entries(orderStatusNumbers).map(([word, number]) => [String(number), word as OrderStatus]),
+);
+const inWords = words('status');
+
+/** By the wire's numbers; 3 is an order's history, which holds the cancelled ones too. */
+const status: Filter = (value, bind) => {
+  const numbers = (Array.isArray(value) ? value : [value]).map(String);
+  const wanted = numbers.flatMap((number) => (number === '3' ? ['3', '4'] : [number]));
+  return inWords(
+    wanted.map((number) => statusWords.get(number) ?? ''),
+    bind,
+  );
+};
+
+const list: ListDeclaration<Order> = {
+  table: orders,
+  sorts: { id: 'id', CreateTimeMs: 'id' },
+  defaultSort: { field: 'id', descending: true },
+  filters: {
+    id: ids('id'),
+    customer_id: ids('customerId'),
+    forex_id: ids('symbolId'),
+    status,
+    from: from('createdAt'),
+    until: until('createdAt'),
+  },
+};
+
+export const closeShape = z.object({
+  reason: z.string().trim().min(3, 'The customer reads this: please say why.').max(300),
+});
+
+/** Orders as operators read them. Nothing of one can be edited; a position can be closed at the market. */
+@Injectable()
+export class OrdersAdmin {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly symbols: SymbolDirectory,
+    private readonly settings: Settings,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async page(request: ListRequest): Promise<Listed<object>> {
+    const page = await listPage(this.reader, list, request);
+    return new Listed(await this.answers(page.rows), page.first, page.total);
+  }
+
+  async one(id: number): Promise<object> {
+    const order = await this.find(id);
+    const [answer] = await this.answers([order]);
+    return { ...answer, Terms: order.terms };
+  }
+
+  /** Closes a position at the market price of this instant, with a reason that the customer reads. */
+  async close(
+    operator: SignedInOperator,
+    id: number,
+    { reason }: z.output<typeof closeShape>,
+  ): Promise<object> {
+    const order = await this.find(id);
+    const trace = this.audit.row(operator, {
+      action: 'close',
+      resource: 'orders',
+      resourceId: id,
+      before: { Status: orderStatusNumbers[order.status] },
+      after: { Status: orderStatusNumbers.closed },
+      reason,
+    });
+    const command = {
+      kind: 'order.close',
+      actor: actorOf(operator),
+      customerId: null,
+      orderId: id,
+      reason,
+    } as const;
+    accepted(await this.engine.submit({ ...command, rows: [trace] }));
+    return this.one(id);
+  }
+
+  private async answers(rows: readonly Order[]) {
+    const owners = await rowsIn(
+      this.reader,
+      customers,
+      'id',
+      rows.map(({ customerId }) => customerId),
+    );
+    const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
+    const timezone = this.settings.text('timezone');
+    return rows.map((order) => this.answerOf(order, ownerOf.get(order.customerId), timezone));
+  }
+
+  private answerOf(order: Order, owner: Customer | undefined, timezone: string) {
+    const symbol = this.symbols.get(order.symbolId);
+    if (!symbol) throw new Error(`order ${order.id} names symbol ${order.symbolId}, which does not exist`);
+    const wire = toForexOrder(order, symbol, this.markOf(order, symbol), (time) =>
+      formatTimestamp(time, timezone),
+    );
+    return {
+      id: order.id,
+      customer_id: order.customerId,
+      uid: owner?.uid ?? '',
+      is_demo: owner?.isDemo ?? false,
+      ...(wire satisfies { [K in keyof ForexOrder]: unknown }),
+    };
+  }
+
+  private markOf(order: Order, symbol: SymbolRow): Mark | null {
+    const quote = this.engine.quote(symbol.id);
+    const rate = this.engine.conversionRate(symbol);
+    if (order.status !== 'holding' || !quote || !rate) return null;
+    const { side, lots, openPrice } = order;
+    const position = { side, lots, units: decimal(order.terms.units), openPrice: openPrice ?? 0n };
+    return closeAtMarket(position, { bid: BigInt(quote.bid), ask: BigInt(quote.ask) }, rate.rate);
+  }
+
+  private async find(id: number): Promise<Order> {
+    const order = await this.reader.first(orders, 'WHERE id = $1', [id]);
+    if (!order) throw notFound('order');
+    return order;
+  }
+}
