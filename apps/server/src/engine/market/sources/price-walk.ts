@@ -1,0 +1,41 @@
+import { decimal } from '@truemark/money';
+import type { SymbolRow } from '../../tables/market.table.js';
+import { gaussian, type Random } from './seeded-random.js';
+
+const SECONDS_A_YEAR = 365.25 * 86_400;
+/** A distance to the home price halves in about twelve weeks. */
+const PULL_A_YEAR = 3;
+
+type Walked = Pick<SymbolRow, 'code' | 'pricePrecision' | 'simulation'>;
+
+/**
+ * A made-up price: a mean-reverting walk of the logarithm around the symbol's home price. This process looks the same
+ * run backwards, so that history can be walked from its end. Floating point is in place here: a price is invented,
+ * then rounded to the symbol's precision, and is exact from there on.
+ */
+export class PriceWalk {
+  private readonly home: number;
+  private readonly volatility: number;
+  private readonly step: number;
+  private distance: number;
+
+  /** `price`: where the walk stands, in 10⁻⁸. */
+  constructor(symbol: Walked, price: number) {
+    const home = homePrice(symbol);
+    this.home = home;
+    this.volatility = symbol.simulation.annualVolatility;
+    this.step = 10 ** (8 - symbol.pricePrecision);
+    this.distance = Math.log(price / home);
+  }
+
+  /** The price after `seconds`, in 10⁻⁸, rounded to the symbol's precision. */
+  move(seconds: number, random: Random): number {
+    const years = seconds / SECONDS_A_YEAR;
+    this.distance += this.volatility * Math.sqrt(years) * gaussian(random) - PULL_A_YEAR * years * this.distance;
+    const price = this.home * Math.exp(this.distance);
+    return Math.max(this.step, Math.round(price / this.step) * this.step);
+  }
+}
+
+/** The price that a symbol's simulation starts at and returns to, in 10⁻⁸. */
+export const homePrice = ({ simulation }: Walked): number => Number(decimal(simulation.price));
