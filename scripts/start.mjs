@@ -1,0 +1,11 @@
+import './steps/node-version.mjs';
+import { ensureBuilt } from './steps/build.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { orEnd } from './steps/progress.mjs';
+import { become } from './steps/run-built.mjs';
+
+await orEnd(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+});
+await become('main.js', process.argv.slice(2));
