@@ -12,10 +12,22 @@ describe('parseDecimal', () => {
     ['007.10', 710_000_000n],
   ])('reads %s', (text, value) => expect(parseDecimal(text)).toBe(value));
 
-  it.each(['', ' 1', '1 ', '.5', '1.', '1e5', '1E5', 'NaN', 'Infinity', '0x10', '1,000', '--1', '1.123456789', '١'])(
-    'refuses %j',
-    (text) => expect(parseDecimal(text)).toBeNull(),
-  );
+  it.each([
+    '',
+    ' 1',
+    '1 ',
+    '.5',
+    '1.',
+    '1e5',
+    '1E5',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '1,000',
+    '--1',
+    '1.123456789',
+    '١',
+  ])('refuses %j', (text) => expect(parseDecimal(text)).toBeNull());
 
   it('reads doubles as they are written, and small ones without their exponent', () => {
     expect(parseDecimal(0.1)).toBe(10_000_000n);
@@ -75,9 +87,9 @@ describe('product', () => {
     expect(formatDecimal(product(factors, [decimal('100')], 6, 'half-up'))).toBe('693.65');
     // A third, twice: rounding in between would give 0.666666.
     expect(formatDecimal(product([decimal('2')], [decimal('3')], 6, 'half-up'))).toBe('0.666667');
-    expect(formatDecimal(product([decimal('3'), decimal('5')], [decimal('7'), decimal('2')], 8, 'down'))).toBe(
-      '1.07142857',
-    );
+    expect(
+      formatDecimal(product([decimal('3'), decimal('5')], [decimal('7'), decimal('2')], 8, 'down')),
+    ).toBe('1.07142857');
   });
 
   it('has a result independent of the order of its factors', () => {
@@ -89,5 +101,6 @@ describe('product', () => {
     );
   });
 
-  it('throws on a divisor of zero', () => expect(() => product([ONE], [0n], 6, 'half-up')).toThrow(RangeError));
+  it('throws on a divisor of zero', () =>
+    expect(() => product([ONE], [0n], 6, 'half-up')).toThrow(RangeError));
 });

@@ -63,7 +63,9 @@ export function formatFixed(value: bigint, places: number, rounding: Rounding): 
   const digits = (rounded < 0n ? -rounded : rounded).toString().padStart(PLACES + 1, '0');
   const whole = digits.slice(0, -PLACES);
   const sign = rounded < 0n ? '-' : '';
-  return places === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-PLACES, digits.length - PLACES + places)}`;
+  return places === 0
+    ? sign + whole
+    : `${sign}${whole}.${digits.slice(-PLACES, digits.length - PLACES + places)}`;
 }
 
 /** `half-up`: half away from zero. `down`: towards zero. `up`: away from zero. */

@@ -76,8 +76,8 @@ export class Engine {
     engine.stopRenewal = keepLease(store, Date.now, fatal);
     if (options.feeds) {
       engine.feeds = new Feeds(options.feeds, (quotes) => engine.take(quotes));
-      engine.noteFed();
       await engine.feeds.start(engine.symbols(), state.quotes);
+      engine.noteFed();
     }
     return engine;
   }
