@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Mark } from '@truemark/contracts';
-import { type ConversionRate, closeAtMarket, conversionRate, type FillQuote } from '@truemark/domain';
+import {
+  type ConversionRate,
+  closeAtMarket,
+  conversionRate,
+  type FillQuote,
+  SAME_CURRENCY,
+} from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
 import { ticks } from '../../engine/tables/market.table.js';
@@ -35,6 +41,25 @@ export class Marks {
         ? last
         : await this.reader.first(ticks, 'WHERE symbol_id = $1 AND seq = $2', [symbolId, openSeq]);
     return tick && markAt(order, quoteOf(tick), recordedRate(terms.openRate));
+  }
+
+  /** Closing at `time` by the last ticks before it; null where the symbol or its rate had none. */
+  async at(order: Order, time: number): Promise<Mark | null> {
+    const { symbolId, inverse } = order.terms.openRate;
+    const [tick, converting] = await Promise.all([
+      this.tickBefore(order.symbolId, time),
+      symbolId === null ? null : this.tickBefore(symbolId, time),
+    ]);
+    if (!tick || (symbolId !== null && !converting)) return null;
+    const rate = converting ? conversionRate(BigInt(converting.bid), inverse) : SAME_CURRENCY;
+    return markAt(order, quoteOf(tick), rate);
+  }
+
+  private tickBefore(symbolId: number, time: number) {
+    return this.reader.first(ticks, 'WHERE symbol_id = $1 AND at < $2 ORDER BY at DESC, seq DESC', [
+      symbolId,
+      time,
+    ]);
   }
 }
 

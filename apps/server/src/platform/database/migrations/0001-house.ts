@@ -263,6 +263,7 @@ const statements = (int: string, keyed: string): string[] => [
   `CREATE UNIQUE INDEX ledger_postings_account ON ledger_postings (account_id, account_seq)`,
   `CREATE INDEX ledger_entries_ref ON ledger_entries (ref_kind, ref_id)`,
   `CREATE INDEX orders_customer ON orders (customer_id, status, id)`,
+  `CREATE INDEX orders_ended ON orders (customer_id, closed_at, id) WHERE closed_at IS NOT NULL`,
   `CREATE INDEX orders_open ON orders (status) WHERE status IN ('pending', 'holding')`,
   `CREATE INDEX ticks_lane ON ticks (lane_seq)`,
   `CREATE INDEX ticks_time ON ticks (symbol_id, at)`,

@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { Call } from '../../platform/http/call.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { Profits } from './profits.js';
+
+@Controller()
+export class ProfitsController {
+  constructor(private readonly profits: Profits) {}
+
+  @Call('/api/user/get_profits', {
+    auth: 'customer',
+    tag: 'Trading',
+    summary: 'Total of all accounts with floating profit, and the profit of the day',
+    answer: 'Profits',
+  })
+  today(_: unknown, { customerId }: SignedIn) {
+    return this.profits.of(customerId);
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact, Profits as ProfitsAnswer } from '@truemark/contracts';
+import { type Money, ONE, product, sum } from '@truemark/money';
+import { Engine } from '../../engine/engine.js';
+import type { AccountSnapshot } from '../../engine/protocol.js';
+import { type Order, orders } from '../../engine/tables/order.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import { LocalTime } from '../settings/local-time.js';
+import { Marks } from './marks.js';
+
+/** Money that comes from or goes to outside: neither profit nor loss. */
+const OUTSIDE = `'deposit', 'demo.opening', 'adjustment'`;
+
+/** A customer's total and what the day brought. */
+@Injectable()
+export class Profits {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly marks: Marks,
+    private readonly time: LocalTime,
+  ) {}
+
+  /**
+   * Total: every account with what is held, and floating profit. Today, since 00:00 in the `timezone` setting: the
+   * change of that total without what came from or went outside, so fees count. Percent: of the total at 00:00, or,
+   * for an account that was empty then, of what was paid in since.
+   */
+  async of(customerId: number): Promise<Exact<ProfitsAnswer>> {
+    const snapshot = this.engine.account(customerId);
+    const midnight = this.time.dayStart(this.engine.now());
+    const [accounts, floatingThen] = await Promise.all([
+      Promise.all(snapshot.accounts.map(({ id }) => this.accountSince(id, midnight))),
+      this.floatingAt(customerId, snapshot, midnight),
+    ]);
+    const before = sum(accounts.map((account) => account.before));
+    const paidIn = sum(accounts.map((account) => account.paidIn));
+    const floating = sum(snapshot.orders.map((order) => this.floatingOf(order)));
+    const total = sum(snapshot.accounts.map(({ balance }) => balance)) + floating;
+    const start = before + floatingThen;
+    const today = total - start - paidIn;
+    const base = start > 0n ? start : paidIn;
+    return {
+      total_balance: total,
+      today_profit: today,
+      today_percent: base > 0n ? product([today, 100n * ONE], [base], 2, 'half-up') : 0n,
+    };
+  }
+
+  private floatingOf(order: Order): Money {
+    return order.status === 'holding' ? (this.marks.now(order)?.profit ?? 0n) : 0n;
+  }
+
+  /** What an account held before `time` (the balance behind its last posting then), and what was paid in since. */
+  private async accountSince(accountId: number, time: number): Promise<{ before: Money; paidIn: Money }> {
+    const [last] = await this.reader.query(
+      `SELECT p.account_seq, p.balance_after FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id
+       WHERE p.account_id = $1 AND e.at < $2 ORDER BY p.account_seq DESC LIMIT 1`,
+      [accountId, time],
+    );
+    const [since] = await this.reader.query(
+      `SELECT coalesce(sum(CASE WHEN p.side = 'C' THEN p.amount ELSE -p.amount END), 0) AS paid_in
+       FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id
+       WHERE p.account_id = $1 AND p.account_seq > $2 AND e.type IN (${OUTSIDE})`,
+      [accountId, Number(last?.account_seq ?? 0)],
+    );
+    return {
+      before: (last?.balance_after as Money | undefined) ?? 0n,
+      paidIn: BigInt((since?.paid_in ?? 0n) as bigint),
+    };
+  }
+
+  /** Floating profit of what was held at `time`, by the last ticks before it. */
+  private async floatingAt(
+    customerId: number,
+    { orders: open }: AccountSnapshot,
+    time: number,
+  ): Promise<Money> {
+    const ended = await this.reader.select(
+      orders,
+      'WHERE customer_id = $1 AND status = $2 AND closed_at >= $3 AND opened_at < $3',
+      [customerId, 'closed', time],
+    );
+    const held = open.filter(({ openedAt }) => openedAt !== null && openedAt < time);
+    const marks = await Promise.all([...ended, ...held].map((order) => this.marks.at(order, time)));
+    return sum(marks.map((mark) => mark?.profit ?? 0n));
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { MarketModule } from '../market/market.module.js';
+import { Marks } from './marks.js';
+import { OrderList } from './order-list.js';
+import { OrderView } from './order-view.js';
+import { PlaceOrders } from './place-orders.js';
+import { ProfitsController } from './profits.controller.js';
+import { Profits } from './profits.js';
+import { TradingController } from './trading.controller.js';
+
+@Module({
+  imports: [MarketModule],
+  controllers: [TradingController, ProfitsController],
+  providers: [Marks, OrderList, OrderView, PlaceOrders, Profits],
+  exports: [Marks],
+})
+export class TradingModule {}
