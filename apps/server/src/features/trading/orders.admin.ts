@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type ForexOrder, type Mark, orderStatusNumbers, toForexOrder } from '@truemark/contracts';
-import { closeAtMarket } from '@truemark/domain';
-import { formatTimestamp } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
+import { orderStatusNumbers } from '@truemark/contracts';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import { type Customer, customers } from '../../engine/tables/customer.table.js';
-import type { SymbolRow } from '../../engine/tables/market.table.js';
 import { type Order, type OrderStatus, orders } from '../../engine/tables/order.table.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { notFound } from '../../platform/admin/admin-error.js';
@@ -17,9 +13,9 @@ import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
-import { SymbolDirectory } from '../market/symbol-directory.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
-import { Settings } from '../settings/settings.js';
+import { Marks } from './marks.js';
+import { OrderView } from './order-view.js';
 
 const statusWords = new Map(
   Object.entries(orderStatusNumbers).map(([word, number]) => [String(number), word as OrderStatus]),
@@ -60,8 +56,8 @@ export class OrdersAdmin {
   constructor(
     private readonly engine: Engine,
     private readonly reader: Reader,
-    private readonly symbols: SymbolDirectory,
-    private readonly settings: Settings,
+    private readonly marks: Marks,
+    private readonly view: OrderView,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -110,32 +106,18 @@ export class OrdersAdmin {
       rows.map(({ customerId }) => customerId),
     );
     const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
-    const timezone = this.settings.text('timezone');
-    return rows.map((order) => this.answerOf(order, ownerOf.get(order.customerId), timezone));
+    return rows.map((order) => this.answerOf(order, ownerOf.get(order.customerId)));
   }
 
-  private answerOf(order: Order, owner: Customer | undefined, timezone: string) {
-    const symbol = this.symbols.get(order.symbolId);
-    if (!symbol) throw new Error(`order ${order.id} names symbol ${order.symbolId}, which does not exist`);
-    const wire = toForexOrder(order, symbol, this.markOf(order, symbol), (time) =>
-      formatTimestamp(time, timezone),
-    );
+  private answerOf(order: Order, owner: Customer | undefined) {
+    const mark = order.status === 'holding' ? this.marks.now(order) : null;
     return {
       id: order.id,
       customer_id: order.customerId,
       uid: owner?.uid ?? '',
       is_demo: owner?.isDemo ?? false,
-      ...(wire satisfies { [K in keyof ForexOrder]: unknown }),
+      ...this.view.of(order, mark),
     };
-  }
-
-  private markOf(order: Order, symbol: SymbolRow): Mark | null {
-    const quote = this.engine.quote(symbol.id);
-    const rate = this.engine.conversionRate(symbol);
-    if (order.status !== 'holding' || !quote || !rate) return null;
-    const { side, lots, openPrice } = order;
-    const position = { side, lots, units: decimal(order.terms.units), openPrice: openPrice ?? 0n };
-    return closeAtMarket(position, { bid: BigInt(quote.bid), ask: BigInt(quote.ask) }, rate.rate);
   }
 
   private async find(id: number): Promise<Order> {

@@ -1,0 +1,43 @@
+import { Admin, Resource } from 'react-admin';
+import { Dashboard } from './dashboard/index.js';
+import { AppLayout } from './layout/AppLayout.js';
+import { SignInPage } from './layout/SignInPage.js';
+import { authProvider } from './providers/auth-provider.js';
+import { dataProvider } from './providers/data-provider.js';
+import { queryClient } from './providers/query-client.js';
+import auditLog from './resources/audit-log/index.js';
+import customers from './resources/customers/index.js';
+import ledgerEntries from './resources/ledger-entries/index.js';
+import menus from './resources/menus/index.js';
+import news from './resources/news/index.js';
+import operators from './resources/operators/index.js';
+import orders from './resources/orders/index.js';
+import settings from './resources/settings/index.js';
+import symbols from './resources/symbols/index.js';
+import { darkTheme, lightTheme } from './theme/theme.js';
+
+export const App = () => (
+  <Admin
+    title="Truemark"
+    dataProvider={dataProvider}
+    authProvider={authProvider}
+    queryClient={queryClient}
+    theme={lightTheme}
+    darkTheme={darkTheme}
+    layout={AppLayout}
+    loginPage={SignInPage}
+    dashboard={Dashboard}
+    disableTelemetry
+    requireAuth
+  >
+    <Resource name="customers" {...customers} />
+    <Resource name="orders" {...orders} />
+    <Resource name="symbols" {...symbols} />
+    <Resource name="ledger-entries" {...ledgerEntries} />
+    <Resource name="news" {...news} />
+    <Resource name="settings" {...settings} />
+    <Resource name="menus" {...menus} />
+    <Resource name="operators" {...operators} />
+    <Resource name="audit-log" {...auditLog} />
+  </Admin>
+);

@@ -1,0 +1,41 @@
+import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
+import { Box, Typography } from '@mui/material';
+import { Menu, usePermissions, useSidebarState } from 'react-admin';
+import type { Me } from '../providers/auth-provider.js';
+import { railGroups } from './rail-groups.js';
+
+const GroupName = ({ name }: { name: string }) => {
+  const [open] = useSidebarState();
+  if (!open) return <Box sx={{ height: 12 }} />;
+  return (
+    <Typography variant="caption" component="div" color="text.secondary" sx={{ px: 4, pt: 4, pb: 1 }}>
+      {name}
+    </Typography>
+  );
+};
+
+/** Only what the role may read is offered. */
+export const Rail = () => {
+  const { permissions: me } = usePermissions<Me>();
+  if (!me) return null;
+  const groups = railGroups
+    .map(({ name, entries }) => ({
+      name,
+      entries: entries.filter(({ resource }) => resource in me.permissions),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  return (
+    <Menu dense component="nav" aria-label="Back office">
+      <GroupName name="Overview" />
+      <Menu.Item to="/" primaryText="Dashboard" leftIcon={<SpaceDashboardOutlined />} />
+      {groups.map(({ name, entries }) => (
+        <Box key={name}>
+          <GroupName name={name} />
+          {entries.map(({ resource, label, icon: Icon }) => (
+            <Menu.Item key={resource} to={`/${resource}`} primaryText={label} leftIcon={<Icon />} />
+          ))}
+        </Box>
+      ))}
+    </Menu>
+  );
+};

@@ -1,0 +1,65 @@
+import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { HttpError, Notification, useLogin } from 'react-admin';
+
+/** Sign-in; the code field appears once the server asks for it. */
+export const SignInPage = () => {
+  const login = useLogin();
+  const [wantsCode, setWantsCode] = useState(false);
+  const [message, setMessage] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    setBusy(true);
+    setMessage('');
+    try {
+      await login(fields);
+    } catch (error) {
+      const key = error instanceof HttpError ? (error.body as { key?: string } | undefined)?.key : undefined;
+      if (key?.startsWith('auth.totp')) setWantsCode(true);
+      setMessage(error instanceof Error ? error.message : 'Signing in did not work. Please try again.');
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box
+      sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', bgcolor: 'background.default', p: 4 }}
+    >
+      <Card component="main" sx={{ width: '100%', maxWidth: 360, p: 6 }}>
+        <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 4 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+            <img src="/admin/favicon.svg" alt="" width={32} height={32} />
+            <Typography variant="h4" component="h1">
+              Truemark back office
+            </Typography>
+          </Box>
+          {message && <Alert severity="error">{message}</Alert>}
+          <TextField name="email" type="email" label="E-mail" autoComplete="username" autoFocus required />
+          <TextField
+            name="password"
+            type="password"
+            label="Password"
+            autoComplete="current-password"
+            required
+          />
+          {wantsCode && (
+            <TextField
+              name="totp"
+              label="Code of your authenticator app"
+              autoComplete="one-time-code"
+              slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
+              autoFocus
+            />
+          )}
+          <Button type="submit" variant="contained" size="large" loading={busy}>
+            Sign in
+          </Button>
+        </Box>
+      </Card>
+      <Notification />
+    </Box>
+  );
+};

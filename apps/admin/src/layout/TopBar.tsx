@@ -1,0 +1,39 @@
+import { Box, Chip, Typography } from '@mui/material';
+import { AppBar, Logout, TitlePortal, ToggleThemeButton, UserMenu, usePermissions } from 'react-admin';
+import type { Me } from '../providers/auth-provider.js';
+
+const Menu = () => {
+  const { permissions: me } = usePermissions<Me>();
+  return (
+    <UserMenu>
+      {me && (
+        <Box sx={{ px: 4, py: 2, minWidth: 200 }}>
+          <Typography variant="subtitle2">{me.name}</Typography>
+          <Typography variant="caption" color="text.secondary">
+            {me.email}
+          </Typography>
+        </Box>
+      )}
+      <Logout />
+    </UserMenu>
+  );
+};
+
+/** Page title, role, light or dark, and who is signed in. */
+export const TopBar = () => {
+  const { permissions: me } = usePermissions<Me>();
+  return (
+    <AppBar
+      alwaysOn
+      userMenu={<Menu />}
+      toolbar={
+        <>
+          {me && <Chip size="small" variant="outlined" label={me.role} sx={{ mr: 2 }} />}
+          <ToggleThemeButton />
+        </>
+      }
+    >
+      <TitlePortal variant="h6" component="h1" />
+    </AppBar>
+  );
+};

@@ -1,0 +1,47 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import CandlestickChartOutlined from '@mui/icons-material/CandlestickChartOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import type { ComponentType } from 'react';
+
+export interface RailEntry {
+  readonly resource: string;
+  readonly label: string;
+  readonly icon: ComponentType;
+}
+
+/** The left rail: every resource once, in its group. */
+export const railGroups: readonly { readonly name: string; readonly entries: readonly RailEntry[] }[] = [
+  { name: 'Customers', entries: [{ resource: 'customers', label: 'Customers', icon: PeopleOutlined }] },
+  {
+    name: 'Trading',
+    entries: [
+      { resource: 'orders', label: 'Orders', icon: SwapVertOutlined },
+      { resource: 'symbols', label: 'Symbols', icon: CandlestickChartOutlined },
+    ],
+  },
+  {
+    name: 'Money',
+    entries: [{ resource: 'ledger-entries', label: 'Ledger entries', icon: ReceiptLongOutlined }],
+  },
+  { name: 'Content', entries: [{ resource: 'news', label: 'News', icon: ArticleOutlined }] },
+  {
+    name: 'Configuration',
+    entries: [
+      { resource: 'settings', label: 'Settings', icon: TuneOutlined },
+      { resource: 'menus', label: 'Menus', icon: MenuOutlined },
+    ],
+  },
+  {
+    name: 'System',
+    entries: [
+      { resource: 'operators', label: 'Operators', icon: BadgeOutlined },
+      { resource: 'audit-log', label: 'Audit log', icon: FactCheckOutlined },
+    ],
+  },
+];

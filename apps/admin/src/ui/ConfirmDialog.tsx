@@ -1,0 +1,49 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  readonly open: boolean;
+  readonly title: string;
+  /** What the change touches, in a sentence. */
+  readonly touches?: ReactNode;
+  readonly children?: ReactNode;
+  readonly confirm: string;
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more, and says what will be touched. */
+export const ConfirmDialog = (props: Props) => {
+  const { open, title, touches, children, confirm, danger, busy, disabled, onConfirm, onClose } = props;
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        {touches && (
+          <Alert severity={danger ? 'warning' : 'info'} variant="outlined">
+            {touches}
+          </Alert>
+        )}
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} color="inherit">
+          Keep as it is
+        </Button>
+        <Button
+          onClick={onConfirm}
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          loading={busy}
+          disabled={disabled}
+        >
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,58 @@
+import type { ReactElement, ReactNode } from 'react';
+import {
+  ColumnsButton,
+  CreateButton,
+  ExportButton,
+  FilterButton,
+  List,
+  Pagination,
+  type SortPayload,
+  TopToolbar,
+  useCanAccess,
+  useResourceContext,
+} from 'react-admin';
+
+interface Props {
+  readonly children: ReactNode;
+  readonly filters?: ReactElement[];
+  readonly sort?: SortPayload;
+  readonly title: string;
+  readonly perPage?: number;
+  /** Milliseconds between refreshes of a list that moves by itself. */
+  readonly refresh?: number;
+  readonly empty?: ReactElement | false;
+  readonly canCreate?: boolean;
+}
+
+const Actions = ({ filters, canCreate }: Pick<Props, 'filters' | 'canCreate'>) => {
+  const resource = useResourceContext() ?? '';
+  const { canAccess } = useCanAccess({ resource, action: 'create' });
+  return (
+    <TopToolbar>
+      {filters && <FilterButton />}
+      <ColumnsButton />
+      {canCreate && canAccess && <CreateButton />}
+      <ExportButton />
+    </TopToolbar>
+  );
+};
+
+/** A list of the back office: filters in the address, saved queries, columns to choose, export. */
+export const ListPage = (props: Props) => {
+  const { children, filters, sort, title, perPage = 50, refresh, empty = false, canCreate = false } = props;
+  return (
+    <List
+      title={title}
+      actions={<Actions filters={filters} canCreate={canCreate} />}
+      filters={filters}
+      sort={sort}
+      perPage={perPage}
+      empty={empty}
+      exporter={undefined}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 250]} />}
+      queryOptions={refresh ? { refetchInterval: refresh } : {}}
+    >
+      {children}
+    </List>
+  );
+};

@@ -1,0 +1,20 @@
+import { Box, Tooltip } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { at, since } from './figures.js';
+
+/** An instant: how long ago within a day, the full time (GMT) beyond it and on hovering. */
+export const When = ({ ms }: { ms: number | null | undefined }) =>
+  ms === null || ms === undefined ? (
+    <>–</>
+  ) : (
+    <Tooltip title={`${at(ms)} GMT`}>
+      <Box component="time" dateTime={new Date(ms).toISOString()}>
+        {since(ms)}
+      </Box>
+    </Tooltip>
+  );
+
+export const WhenField = ({ source }: { source: string; label?: string }) => {
+  const record = useRecordContext();
+  return <When ms={record?.[source] as number | null | undefined} />;
+};

@@ -1,0 +1,43 @@
+/** Figures as the house writes them: Latin digits, thousands with a comma. */
+
+const grouped = new Map<number, Intl.NumberFormat>();
+
+function formatter(places: number): Intl.NumberFormat {
+  let found = grouped.get(places);
+  if (!found) {
+    found = new Intl.NumberFormat('en-US', { minimumFractionDigits: places, maximumFractionDigits: places });
+    grouped.set(places, found);
+  }
+  return found;
+}
+
+const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 });
+
+/** Money shows two decimals. */
+export const money = (value: number): string => formatter(2).format(value);
+
+/** Contract profit and margin show six. */
+export const exact = (value: number): string => formatter(6).format(value);
+
+export const price = (value: number, places: number): string => formatter(places).format(value);
+
+export const figure = (value: number): string => plain.format(value);
+
+export const signed = (value: number, write: (value: number) => string): string =>
+  value > 0 ? `+${write(value)}` : write(value);
+
+const stamp = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' });
+
+/** `YYYY-MM-DD HH:mm:ss` in GMT. */
+export const at = (epochMs: number): string => stamp.format(epochMs);
+
+const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** How long ago within a day; the full time beyond it. */
+export function since(epochMs: number, now = Date.now()): string {
+  const seconds = Math.round((now - epochMs) / 1000);
+  if (seconds < 0 || seconds >= 86_400) return at(epochMs);
+  if (seconds < 60) return ago.format(-seconds, 'second');
+  if (seconds < 3600) return ago.format(-Math.floor(seconds / 60), 'minute');
+  return ago.format(-Math.floor(seconds / 3600), 'hour');
+}

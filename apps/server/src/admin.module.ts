@@ -1,0 +1,70 @@
+import { Module } from '@nestjs/common';
+import { AuditLogAdminController } from './features/audit/audit-log.admin.controller.js';
+import { AuditTrail } from './features/audit/audit-trail.js';
+import { NewsAdminController } from './features/content/news.admin.controller.js';
+import { NewsAdmin } from './features/content/news.admin.js';
+import { CustomersAdminController } from './features/customers/customers.admin.controller.js';
+import { CustomersAdmin } from './features/customers/customers.admin.js';
+import { DashboardAdminController } from './features/dashboard/dashboard.admin.controller.js';
+import { DashboardAdmin } from './features/dashboard/dashboard.admin.js';
+import { TradingVolume } from './features/dashboard/trading-volume.js';
+import { MarketModule } from './features/market/market.module.js';
+import { SymbolsAdminController } from './features/market/symbols.admin.controller.js';
+import { SymbolsAdmin } from './features/market/symbols.admin.js';
+import { MenusAdminController } from './features/menus/menus.admin.controller.js';
+import { MenusAdmin } from './features/menus/menus.admin.js';
+import { AuthAdminController } from './features/operators/auth.admin.controller.js';
+import { OperatorSessions } from './features/operators/operator-sessions.js';
+import { OperatorsAdminController } from './features/operators/operators.admin.controller.js';
+import { OperatorsAdmin } from './features/operators/operators.admin.js';
+import { SignIn } from './features/operators/sign-in.js';
+import { SessionsModule } from './features/sessions/sessions.module.js';
+import { SettingGuards } from './features/settings/setting-guards.admin.js';
+import { SettingHistory } from './features/settings/setting-history.admin.js';
+import { SettingsAdminController } from './features/settings/settings.admin.controller.js';
+import { SettingsAdmin } from './features/settings/settings.admin.js';
+import { SettingsModule } from './features/settings/settings.module.js';
+import { OrdersAdminController } from './features/trading/orders.admin.controller.js';
+import { OrdersAdmin } from './features/trading/orders.admin.js';
+import { LedgerEntriesAdminController } from './features/wallet/ledger-entries.admin.controller.js';
+import { LedgerEntriesAdmin } from './features/wallet/ledger-entries.admin.js';
+import { UnknownAdminController } from './platform/admin/unknown.admin.controller.js';
+import { RowNumbers } from './platform/database/row-numbers.js';
+
+/** The back office's API: every resource that operators have, and nothing that a customer reaches. */
+@Module({
+  imports: [SettingsModule, SessionsModule, MarketModule],
+  controllers: [
+    AuthAdminController,
+    DashboardAdminController,
+    SettingsAdminController,
+    MenusAdminController,
+    NewsAdminController,
+    SymbolsAdminController,
+    CustomersAdminController,
+    OrdersAdminController,
+    LedgerEntriesAdminController,
+    AuditLogAdminController,
+    OperatorsAdminController,
+    UnknownAdminController,
+  ],
+  providers: [
+    AuditTrail,
+    RowNumbers,
+    OperatorSessions,
+    SignIn,
+    DashboardAdmin,
+    TradingVolume,
+    SettingsAdmin,
+    SettingHistory,
+    SettingGuards,
+    MenusAdmin,
+    NewsAdmin,
+    SymbolsAdmin,
+    CustomersAdmin,
+    OrdersAdmin,
+    LedgerEntriesAdmin,
+    OperatorsAdmin,
+  ],
+})
+export class AdminModule {}

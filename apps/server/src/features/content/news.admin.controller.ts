@@ -1,0 +1,52 @@
+import { Body, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { NewsAdmin, newsShape } from './news.admin.js';
+
+@AdminController('news')
+export class NewsAdminController {
+  constructor(private readonly news: NewsAdmin) {}
+
+  @Get()
+  @Allows('news', 'read')
+  @ApiList('News, the latest first')
+  list(@Query() query: ListParameters) {
+    return this.news.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('news', 'read')
+  @ApiOperation({ summary: 'One news item' })
+  one(@Param('id') id: string) {
+    return this.news.one(rowId(id));
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Allows('news', 'create')
+  @ApiTakes('New news item', newsShape)
+  create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.news.create(operator, readBody(newsShape, body));
+  }
+
+  @Put(':id')
+  @Allows('news', 'edit')
+  @ApiTakes('A news item in its new state', newsShape)
+  edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.news.edit(operator, rowId(id), readBody(newsShape, body));
+  }
+
+  @Delete(':id')
+  @Allows('news', 'delete')
+  @ApiOperation({ summary: 'Removes a news item' })
+  remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.news.remove(operator, rowId(id));
+  }
+}

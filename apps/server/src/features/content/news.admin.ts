@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { isLanguageCode } from '@truemark/i18n';
+import sanitize from 'sanitize-html';
+import { z } from 'zod';
+import { Engine } from '../../engine/engine.js';
+import type { RowWrite } from '../../engine/store/batch.js';
+import { accepted } from '../../platform/admin/accepted.js';
+import { notFound } from '../../platform/admin/admin-error.js';
+import { flag, ids } from '../../platform/admin/filters.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import type { Listed } from '../../platform/admin/listed.js';
+import { Reader } from '../../platform/database/reader.js';
+import { RowNumbers } from '../../platform/database/row-numbers.js';
+import { type AuditedChange, AuditTrail } from '../audit/audit-trail.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { type News, news } from './news.table.js';
+
+const list: ListDeclaration<News> = {
+  table: news,
+  sorts: { id: 'id', published_at_ms: 'publishedAt' },
+  defaultSort: { field: 'published_at_ms', descending: true },
+  filters: { id: ids('id'), category_id: ids('categoryId'), is_shown: flag('isShown') },
+};
+
+const text = z.object({
+  title: z.string().trim().max(200).default(''),
+  desc: z.string().trim().max(500).default(''),
+  content: z
+    .string()
+    .max(50_000)
+    .default('')
+    .transform((html) => sanitize(html)),
+});
+
+export const newsShape = z.object({
+  category_id: z.coerce.number().int().min(1).max(1000),
+  logo: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^(\/[\w\-./]*|https:\/\/\S+)?$/, 'A path of this site or an https address.'),
+  texts: z
+    .record(z.string().refine(isLanguageCode, 'Not one of the languages.'), text)
+    .refine((texts) => Boolean(texts.en?.title), {
+      message: 'The English title is needed.',
+      path: ['en', 'title'],
+    }),
+  is_shown: z.boolean(),
+  published_at_ms: z.coerce.number().int().min(0).max(8_640_000_000_000_000),
+});
+type NewsInput = z.output<typeof newsShape>;
+
+/** News as operators write it; rich text is cleaned on its way in. */
+@Injectable()
+export class NewsAdmin {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly numbers: RowNumbers,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async page(request: ListRequest): Promise<Listed<object>> {
+    return (await listPage(this.reader, list, request)).map(answerOf);
+  }
+
+  async one(id: number): Promise<object> {
+    return answerOf(await this.find(id));
+  }
+
+  async create(operator: SignedInOperator, input: NewsInput): Promise<object> {
+    const row = rowOf(await this.numbers.next(news), input);
+    await this.write(operator, 'insert', row, { action: 'create', resourceId: row.id, after: answerOf(row) });
+    return answerOf(row);
+  }
+
+  async edit(operator: SignedInOperator, id: number, input: NewsInput): Promise<object> {
+    const before = answerOf(await this.find(id));
+    const row = rowOf(id, input);
+    await this.write(operator, 'upsert', row, {
+      action: 'edit',
+      resourceId: id,
+      before,
+      after: answerOf(row),
+    });
+    return answerOf(row);
+  }
+
+  async remove(operator: SignedInOperator, id: number): Promise<object> {
+    const before = answerOf(await this.find(id));
+    await this.write(operator, 'remove', { id }, { action: 'delete', resourceId: id, before });
+    return before;
+  }
+
+  private async find(id: number): Promise<News> {
+    const row = await this.reader.first(news, 'WHERE id = $1', [id]);
+    if (!row) throw notFound('news item');
+    return row;
+  }
+
+  private async write(
+    operator: SignedInOperator,
+    op: RowWrite['op'],
+    row: object,
+    change: Omit<AuditedChange, 'resource'>,
+  ): Promise<void> {
+    const rows = [{ op, table: news.name, row }, this.audit.row(operator, { ...change, resource: 'news' })];
+    accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
+  }
+}
+
+const rowOf = (id: number, input: NewsInput): News => ({
+  id,
+  categoryId: input.category_id,
+  logo: input.logo,
+  texts: Object.fromEntries(Object.entries(input.texts).filter(([, { title }]) => title !== '')),
+  isShown: input.is_shown,
+  publishedAt: input.published_at_ms,
+});
+
+const answerOf = (row: News) => ({
+  id: row.id,
+  category_id: row.categoryId,
+  logo: row.logo,
+  texts: row.texts,
+  is_shown: row.isShown,
+  published_at_ms: row.publishedAt,
+});

@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { toAccounts } from '@truemark/contracts';
+import { z } from 'zod';
+import { Engine } from '../../engine/engine.js';
+import type { RowWrite } from '../../engine/store/batch.js';
+import { type Customer, type CustomerBlocks, customers } from '../../engine/tables/customer.table.js';
+import { ledgerAccounts } from '../../engine/tables/ledger.table.js';
+import { accepted } from '../../platform/admin/accepted.js';
+import { notFound } from '../../platform/admin/admin-error.js';
+import { flag, from, ids, searchText, startsWith, until } from '../../platform/admin/filters.js';
+import { type Bind, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import type { Listed } from '../../platform/admin/listed.js';
+import { Reader } from '../../platform/database/reader.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { CustomerSessions } from '../sessions/customer-sessions.js';
+
+const list: ListDeclaration<Customer> = {
+  table: customers,
+  sorts: { id: 'id', created_at_ms: 'id' },
+  defaultSort: { field: 'id', descending: true },
+  filters: {
+    id: ids('id'),
+    q: beginsWith,
+    is_demo: flag('isDemo'),
+    is_blocked: (value) => (value === true || value === 'true' ? `blocked <> '{}'` : `blocked = '{}'`),
+    from: from('createdAt'),
+    until: until('createdAt'),
+  },
+};
+
+/** UID, e-mail or mobile number begins with what was typed; each has its index. */
+function beginsWith(value: unknown, bind: Bind): string {
+  const text = searchText(value);
+  const digits = text.replace(/[^\d]/g, '');
+  const ways = [startsWith('uid', text, bind), startsWith('emailKey', text.toLowerCase(), bind)];
+  if (digits !== '') ways.push(startsWith('mobile', `+${digits}`, bind));
+  return `(${ways.join(' OR ')})`;
+}
+
+export const customerShape = z.object({
+  level: z.coerce.number().int().min(0).max(100),
+  credit_score: z.coerce.number().int().min(0).max(1000),
+});
+
+const what = z.enum(['signIn', 'trading', 'withdrawing']);
+export const blockShape = z.object({
+  what,
+  reason: z.string().trim().min(3, 'The customer reads this: please say why.').max(300),
+});
+export const unblockShape = z.object({ what, reason: z.string().trim().max(300).optional() });
+
+/** Customers as operators see them, and what little of them operators may change. */
+@Injectable()
+export class CustomersAdmin {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+    private readonly sessions: CustomerSessions,
+  ) {}
+
+  async page(request: ListRequest): Promise<Listed<CustomerAnswer>> {
+    return (await listPage(this.reader, list, request)).map(answerOf);
+  }
+
+  async one(id: number): Promise<object> {
+    const customer = await this.find(id);
+    const accounts = await this.reader.select(ledgerAccounts, 'WHERE owner_id = $1 ORDER BY id', [id]);
+    return { ...answerOf(customer), currency: accounts[0]?.currency ?? '', accounts: toAccounts(accounts) };
+  }
+
+  async edit(
+    operator: SignedInOperator,
+    id: number,
+    { level, credit_score: creditScore }: z.output<typeof customerShape>,
+  ): Promise<object> {
+    const customer = await this.find(id);
+    const before = { level: customer.level, credit_score: customer.creditScore };
+    const after = { level, credit_score: creditScore };
+    await this.change(operator, id, { level, creditScore }, { action: 'edit', before, after });
+    return this.one(id);
+  }
+
+  async block(operator: SignedInOperator, id: number, input: z.output<typeof blockShape>): Promise<object> {
+    const { blocked } = await this.find(id);
+    const after = { ...blocked, [input.what]: input.reason };
+    // A block of the sign-in ends the sessions in the same commit.
+    const rows = input.what === 'signIn' ? await this.sessions.endingAll(id) : [];
+    const trace = { action: 'block', before: blocked, after, reason: input.reason };
+    await this.change(operator, id, { blocked: after }, trace, rows);
+    return this.one(id);
+  }
+
+  async unblock(
+    operator: SignedInOperator,
+    id: number,
+    input: z.output<typeof unblockShape>,
+  ): Promise<object> {
+    const { blocked } = await this.find(id);
+    const after = { ...blocked };
+    delete after[input.what];
+    await this.change(
+      operator,
+      id,
+      { blocked: after },
+      { action: 'unblock', before: blocked, after, reason: input.reason },
+    );
+    return this.one(id);
+  }
+
+  private async change(
+    operator: SignedInOperator,
+    customerId: number,
+    change: { level?: number; creditScore?: number; blocked?: CustomerBlocks },
+    trace: { action: string; before: object; after: object; reason?: string },
+    rows: readonly RowWrite[] = [],
+  ): Promise<void> {
+    const audited = this.audit.row(operator, { ...trace, resource: 'customers', resourceId: customerId });
+    const command = { kind: 'customer.change', actor: actorOf(operator), customerId, change } as const;
+    accepted(await this.engine.submit({ ...command, rows: [...rows, audited] }));
+  }
+
+  private async find(id: number): Promise<Customer> {
+    const customer = await this.reader.first(customers, 'WHERE id = $1', [id]);
+    if (!customer) throw notFound('customer');
+    return customer;
+  }
+}
+
+const answerOf = (customer: Customer) => ({
+  id: customer.id,
+  uid: customer.uid,
+  email: customer.email,
+  mobile: customer.mobile,
+  name: customer.name,
+  nickname: customer.nickname,
+  level: customer.level,
+  credit_score: customer.creditScore,
+  is_demo: customer.isDemo,
+  is_trader: customer.isTrader,
+  is_real: customer.isReal,
+  review_status: customer.reviewStatus,
+  invite_code: customer.inviteCode,
+  invited_by: customer.invitedBy,
+  lang: customer.lang,
+  blocked: customer.blocked,
+  created_at_ms: customer.createdAt,
+});
+type CustomerAnswer = ReturnType<typeof answerOf>;

@@ -1,0 +1,17 @@
+import { Get } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { DashboardAdmin } from './dashboard.admin.js';
+
+@AdminController('dashboard')
+export class DashboardAdminController {
+  constructor(private readonly dashboard: DashboardAdmin) {}
+
+  @Get()
+  @Allows('dashboard', 'read')
+  @ApiOperation({ summary: 'Customers, open positions, volume of 24 hours, health of the feeds' })
+  answer() {
+    return this.dashboard.answer();
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { decimal, ONE, product, toChartNumber } from '@truemark/money';
+import { Engine } from '../../engine/engine.js';
+import { customers } from '../../engine/tables/customer.table.js';
+import { type Order, orders } from '../../engine/tables/order.table.js';
+import { rowsIn } from '../../platform/admin/rows-in.js';
+import { Reader } from '../../platform/database/reader.js';
+
+const HOUR = 3_600_000;
+const HOURS = 24;
+
+export interface HourOfTrading {
+  readonly at_ms: number;
+  /** Opened contracts at their price, in the account currency. */
+  real: number;
+  demo: number;
+  orders: number;
+}
+
+/** What was opened in each of the last 24 hours: read once at the start, then kept up by the engine's events. */
+@Injectable()
+export class TradingVolume implements OnApplicationBootstrap {
+  private readonly hours = new Map<number, HourOfTrading>();
+  private lastCounted = 0;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const early: Order[] = [];
+    let isLoaded = false;
+    this.engine.subscribe((event) => {
+      if (event.type !== 'order.opened') return;
+      if (isLoaded) this.add(event.order, this.isDemo(event.customerId));
+      else early.push(event.order);
+    });
+    await this.load();
+    isLoaded = true;
+    for (const order of early) this.add(order, this.isDemo(order.customerId));
+  }
+
+  /** Ascending; the running hour last. */
+  last24Hours(): HourOfTrading[] {
+    const running = hourOf(this.engine.now());
+    return Array.from({ length: HOURS }, (_, index) => {
+      const at = running - (HOURS - 1 - index) * HOUR;
+      return this.hours.get(at) ?? empty(at);
+    });
+  }
+
+  private async load(): Promise<void> {
+    const since = hourOf(this.engine.now()) - (HOURS - 1) * HOUR;
+    const recent = await this.reader.select(orders, 'WHERE opened_at >= $1 ORDER BY id', [since]);
+    const owners = await rowsIn(
+      this.reader,
+      customers,
+      'id',
+      recent.map(({ customerId }) => customerId),
+    );
+    const demo = new Set(owners.filter(({ isDemo }) => isDemo).map(({ id }) => id));
+    for (const order of recent) this.add(order, demo.has(order.customerId));
+  }
+
+  private add(order: Order, isDemo: boolean): void {
+    if (order.openedAt === null || order.id <= this.lastCounted) return;
+    this.lastCounted = order.id;
+    const at = hourOf(order.openedAt);
+    const hour = this.hours.get(at) ?? empty(at);
+    hour[isDemo ? 'demo' : 'real'] += toChartNumber(notionalOf(order));
+    hour.orders += 1;
+    this.hours.set(at, hour);
+    for (const key of this.hours.keys()) if (key < at - HOURS * HOUR) this.hours.delete(key);
+  }
+
+  private isDemo(customerId: number): boolean {
+    return this.engine.account(customerId).accounts[0]?.book === 'demo';
+  }
+}
+
+const hourOf = (time: number): number => Math.floor(time / HOUR) * HOUR;
+const empty = (at: number): HourOfTrading => ({ at_ms: at, real: 0, demo: 0, orders: 0 });
+
+/** Lots × units × price at the recorded rate; 2 decimals are plenty for a chart. */
+function notionalOf({ lots, openPrice, terms }: Order): bigint {
+  const rate = decimal(terms.openRate.bid);
+  const factors = [lots, decimal(terms.units), openPrice ?? 0n];
+  return terms.openRate.inverse
+    ? product(factors, [rate], 2, 'half-up')
+    : product([...factors, rate], [ONE], 2, 'half-up');
+}

@@ -1,0 +1,111 @@
+import { scheduleFaults } from '@truemark/domain';
+import { MAX_AMOUNT, ONE, parseDecimal } from '@truemark/money';
+import { z } from 'zod';
+
+/** A plain decimal as number or text, in 10⁻⁸. */
+const decimalOf = (least: bigint, most: bigint, wrong: string) =>
+  z.union([z.number(), z.string().trim()]).transform((given, context): bigint => {
+    const value = parseDecimal(given);
+    if (value !== null && value >= least && value <= most) return value;
+    context.addIssue({ code: 'custom', message: wrong });
+    return z.NEVER;
+  });
+
+const onOff = z.union([z.boolean(), z.literal([0, 1]).transform((value) => value === 1)]);
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const currency = z.string().regex(/^[A-Z0-9]{2,10}$/, 'Capital letters, such as USD.');
+const above0 = (most: bigint = MAX_AMOUNT) => decimalOf(1n, most, 'A number above 0, at most 8 decimals.');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time such as 09:30, at most 24:00.');
+
+const schedule = z
+  .object({
+    timezone: z.string().min(1).max(60),
+    sessions: z.array(z.object({ day: whole(1, 7), from: time, to: time })).max(50),
+    holidays: z
+      .array(
+        z.object({
+          date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'A date such as 2025-12-25.'),
+          from: time.optional(),
+          to: time.optional(),
+          name: z.string().trim().min(1).max(60),
+        }),
+      )
+      .max(200),
+  })
+  .superRefine((given, context) => {
+    for (const fault of scheduleFaults(given)) {
+      const field = fault.slice('schedule.'.length);
+      context.addIssue({ code: 'custom', path: [field], message: FAULTS[field] ?? 'Not understood.' });
+    }
+  });
+
+const FAULTS: Readonly<Record<string, string>> = {
+  timezone: 'A time zone such as Europe/London.',
+  sessions: 'Each session ends after it starts, on the same day.',
+  holidays: 'Each holiday has a date, and ends after it starts.',
+};
+
+const multiples = z
+  .array(
+    z.object({
+      Value: decimalOf(1n, 100_000n * ONE, 'A number above 0, at most 100,000.'),
+      Default: onOff.default(false),
+    }),
+  )
+  .max(50)
+  .refine((list) => new Set(list.map(({ Value }) => Value)).size === list.length, 'Each leverage once.')
+  .refine(
+    (list) => list.length === 0 || list.filter(({ Default }) => Default).length === 1,
+    'Exactly one of them is the one that is offered first.',
+  );
+
+/** A symbol as operators write it, under the specification's names. */
+export const symbolShape = z
+  .object({
+    Code: z
+      .string()
+      .trim()
+      .regex(/^[A-Z0-9][A-Z0-9._-]{1,19}$/, 'Two to twenty capital letters and digits.'),
+    ShowCode: z.string().trim().min(1).max(20),
+    Name: z.string().trim().min(1).max(60),
+    Logo: z
+      .string()
+      .trim()
+      .max(300)
+      .regex(/^(\/[\w\-./]*|https:\/\/\S+)?$/, 'A path of this site or an https address.'),
+    CategoryId: whole(1, 1000),
+    Sort: whole(0, 100_000),
+    IsEnabled: onOff,
+    BaseCurrency: currency,
+    QuoteCurrency: currency,
+    PricePrecision: whole(0, 8),
+    Pip: above0(),
+    ForexContNum: above0(),
+    ForexMinCont: above0(),
+    ForexMaxCont: above0(),
+    ForexFeeRate: decimalOf(0n, 1000n * ONE, 'A number from 0 to 1,000.'),
+    MarginMode: whole(1, 2),
+    HasForexMultiple: multiples,
+    Spread: decimalOf(0n, MAX_AMOUNT, 'A number from 0.'),
+    Schedule: schedule,
+    Feed: z.enum(['simulator', 'replay', 'binance']),
+    FeedCode: z
+      .string()
+      .trim()
+      .max(40)
+      .regex(/^[\w.\-/]*$/, 'Letters and digits.'),
+    Simulation: z.object({
+      price: z.string().refine((text) => (parseDecimal(text) ?? 0n) > 0n, 'A price above 0.'),
+      annualVolatility: z.coerce.number().min(0).max(5),
+      quotesASecond: z.coerce.number().min(0.05).max(20),
+    }),
+  })
+  .superRefine(({ Pip, ForexMinCont, ForexMaxCont }, context) => {
+    const wrong = (field: string, message: string): void =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (ForexMinCont % Pip !== 0n) wrong('ForexMinCont', 'Has to be a whole multiple of the lot step.');
+    if (ForexMaxCont % Pip !== 0n) wrong('ForexMaxCont', 'Has to be a whole multiple of the lot step.');
+    if (ForexMaxCont < ForexMinCont) wrong('ForexMaxCont', 'Has to be at least the least lots.');
+  });
+
+export type SymbolInput = z.output<typeof symbolShape>;

@@ -1,0 +1,47 @@
+import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { symbolShape } from './symbol-shape.admin.js';
+import { SymbolsAdmin } from './symbols.admin.js';
+
+/** Prices come from feeds alone: nothing here takes one. */
+@AdminController('symbols')
+export class SymbolsAdminController {
+  constructor(private readonly symbols: SymbolsAdmin) {}
+
+  @Get()
+  @Allows('symbols', 'read')
+  @ApiList('Symbols with their terms, the last quote and the state of the feed')
+  list(@Query() query: ListParameters) {
+    return this.symbols.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('symbols', 'read')
+  @ApiOperation({ summary: 'One symbol' })
+  one(@Param('id') id: string) {
+    return this.symbols.one(rowId(id));
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Allows('symbols', 'create')
+  @ApiTakes('New symbol', symbolShape)
+  create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.symbols.create(operator, readBody(symbolShape, body));
+  }
+
+  @Put(':id')
+  @Allows('symbols', 'edit')
+  @ApiTakes('A symbol in its new state; its terms hold for new orders', symbolShape)
+  edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.symbols.edit(operator, rowId(id), readBody(symbolShape, body));
+  }
+}

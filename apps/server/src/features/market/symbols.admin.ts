@@ -1,0 +1,207 @@
+import { Injectable } from '@nestjs/common';
+import { formatDecimal } from '@truemark/money';
+import { Engine } from '../../engine/engine.js';
+import type { FeedHealth } from '../../engine/protocol.js';
+import type { SymbolRow } from '../../engine/tables/market.table.js';
+import { accepted } from '../../platform/admin/accepted.js';
+import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import { Listed } from '../../platform/admin/listed.js';
+import { Reader } from '../../platform/database/reader.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { convertsThrough, hasConversion } from './conversion.admin.js';
+import type { SymbolInput } from './symbol-shape.admin.js';
+
+/** Symbols with their trading terms and their price of this instant. Changed terms hold for new orders only. */
+@Injectable()
+export class SymbolsAdmin {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  page({ filter, first, limit, sort }: ListRequest): Listed<object> {
+    const health = new Map(this.engine.feedHealth().map((each) => [each.symbolId, each]));
+    const rows = this.engine
+      .symbols()
+      .filter((symbol) => fits(symbol, filter))
+      .map((symbol) => this.answerOf(symbol, health.get(symbol.id)));
+    return Listed.of(sorted(rows, sort), first, limit);
+  }
+
+  async one(id: number): Promise<object> {
+    const symbol = this.find(id);
+    const health = this.engine.feedHealth().find(({ symbolId }) => symbolId === id);
+    return { ...this.answerOf(symbol, health), OpenOrders: await this.openOrders(id) };
+  }
+
+  async create(operator: SignedInOperator, input: SymbolInput): Promise<object> {
+    if (this.engine.symbols().some(({ code }) => code === input.Code)) {
+      throw invalid({ Code: 'There is a symbol with this code already.' });
+    }
+    return this.put(operator, rowOf(0, input), null);
+  }
+
+  async edit(operator: SignedInOperator, id: number, input: SymbolInput): Promise<object> {
+    const before = this.find(id);
+    await this.checkIdentity(before, input);
+    return this.put(operator, rowOf(id, input), before);
+  }
+
+  /** What orders, charts and sockets know a symbol by stays; its currencies stay while somebody holds a position. */
+  private async checkIdentity(
+    before: SymbolRow,
+    { Code, BaseCurrency, QuoteCurrency }: SymbolInput,
+  ): Promise<void> {
+    if (Code !== before.code) throw invalid({ Code: 'The code of a symbol stays. Please make a new one.' });
+    if (BaseCurrency === before.baseCurrency && QuoteCurrency === before.quoteCurrency) return;
+    const open = await this.openOrders(before.id);
+    if (open > 0) {
+      throw conflict('symbol.in_use', `${open} open orders depend on the currencies of this symbol.`);
+    }
+  }
+
+  private async put(
+    operator: SignedInOperator,
+    symbol: SymbolRow,
+    before: SymbolRow | null,
+  ): Promise<object> {
+    this.checkConversion(symbol, before);
+    const trace = this.audit.row(operator, {
+      action: before ? 'edit' : 'create',
+      resource: 'symbols',
+      resourceId: symbol.code,
+      before: before && termsOf(before),
+      after: termsOf(symbol),
+    });
+    const command = { kind: 'symbol.put', actor: actorOf(operator), symbol, rows: [trace] } as const;
+    const { symbol: stored } = accepted(await this.engine.submit(command));
+    return this.one(stored.id);
+  }
+
+  private checkConversion(symbol: SymbolRow, before: SymbolRow | null): void {
+    const currency = this.engine.settings().get('currency') ?? DEFAULT_CURRENCY;
+    const others = this.engine.symbols().filter(({ id }) => id !== symbol.id);
+    if (symbol.isEnabled && !hasConversion(symbol, [...others, symbol], currency)) {
+      const why = `Nothing converts ${symbol.quoteCurrency} to ${currency}: switch such a symbol on first.`;
+      throw invalid({ IsEnabled: why });
+    }
+    if (!before?.isEnabled || symbol.isEnabled) return;
+    const needing = others.filter(
+      (other) => other.isEnabled && convertsThrough(other, before, others, currency),
+    );
+    if (needing.length > 0) {
+      const names = needing.map(({ showCode }) => showCode).join(', ');
+      throw conflict('symbol.in_use', `Profits of ${names} are converted through this symbol.`);
+    }
+  }
+
+  private openOrders(symbolId: number): Promise<number> {
+    return this.reader.number(
+      `SELECT count(*) FROM orders WHERE status IN ('pending', 'holding') AND symbol_id = $1`,
+      [symbolId],
+    );
+  }
+
+  private find(id: number): SymbolRow {
+    const symbol = this.engine.symbols().find((each) => each.id === id);
+    if (!symbol) throw notFound('symbol');
+    return symbol;
+  }
+
+  private answerOf(symbol: SymbolRow, health: FeedHealth | undefined) {
+    const tick = this.engine.quote(symbol.id);
+    return {
+      id: symbol.id,
+      ...termsOf(symbol),
+      MarketStatus: this.engine.isOpen(symbol.id) ? 1 : 2,
+      IsSimulated: symbol.feed === 'simulator',
+      Bid: tick && BigInt(tick.bid),
+      Ask: tick && BigInt(tick.ask),
+      TimeMs: tick?.time ?? null,
+      Seq: tick?.seq ?? null,
+      Change: this.engine.dayQuotation(symbol.id)?.change ?? null,
+      FeedState: health?.state ?? null,
+      FeedDetail: health?.detail ?? null,
+    };
+  }
+}
+
+const DEFAULT_CURRENCY = 'USD';
+
+function fits(symbol: SymbolRow, { id, q, IsEnabled, Feed }: ListRequest['filter']): boolean {
+  if (Array.isArray(id) && !id.map(Number).includes(symbol.id)) return false;
+  if (typeof IsEnabled === 'boolean' && IsEnabled !== symbol.isEnabled) return false;
+  if (typeof Feed === 'string' && Feed !== symbol.feed) return false;
+  if (typeof q !== 'string') return true;
+  return `${symbol.code} ${symbol.showCode} ${symbol.name}`.toLowerCase().includes(q.trim().toLowerCase());
+}
+
+function sorted<T extends { id: number }>(rows: T[], sort: ListRequest['sort']): T[] {
+  if (!sort) return rows;
+  const value = (row: T): string | number | bigint => {
+    const found = (row as Record<string, unknown>)[sort.field];
+    return typeof found === 'number' || typeof found === 'bigint' || typeof found === 'string' ? found : 0;
+  };
+  const up = [...rows].sort((a, b) => (value(a) < value(b) ? -1 : value(a) > value(b) ? 1 : a.id - b.id));
+  return sort.descending ? up.reverse() : up;
+}
+
+const termsOf = (symbol: SymbolRow) => ({
+  Code: symbol.code,
+  ShowCode: symbol.showCode,
+  Name: symbol.name,
+  Logo: symbol.logo,
+  CategoryId: symbol.categoryId,
+  Sort: symbol.sort,
+  IsEnabled: symbol.isEnabled,
+  BaseCurrency: symbol.baseCurrency,
+  QuoteCurrency: symbol.quoteCurrency,
+  PricePrecision: symbol.pricePrecision,
+  Pip: symbol.pip,
+  ForexContNum: symbol.units,
+  ForexMinCont: symbol.minLots,
+  ForexMaxCont: symbol.maxLots,
+  ForexFeeRate: symbol.feeRate,
+  MarginMode: symbol.marginMode,
+  HasForexMultiple: symbol.multiples.map(({ value, isDefault }) => ({
+    Value: Number(value),
+    Default: isDefault,
+  })),
+  Spread: symbol.spread,
+  Schedule: symbol.schedule,
+  Feed: symbol.feed,
+  FeedCode: symbol.feedCode,
+  Simulation: symbol.simulation,
+});
+
+const rowOf = (id: number, input: SymbolInput): SymbolRow => ({
+  id,
+  code: input.Code,
+  showCode: input.ShowCode,
+  name: input.Name,
+  logo: input.Logo,
+  categoryId: input.CategoryId,
+  sort: input.Sort,
+  isEnabled: input.IsEnabled,
+  baseCurrency: input.BaseCurrency,
+  quoteCurrency: input.QuoteCurrency,
+  pricePrecision: input.PricePrecision,
+  pip: input.Pip,
+  units: input.ForexContNum,
+  minLots: input.ForexMinCont,
+  maxLots: input.ForexMaxCont,
+  feeRate: input.ForexFeeRate,
+  marginMode: input.MarginMode,
+  multiples: input.HasForexMultiple.map(({ Value, Default }) => ({
+    value: formatDecimal(Value),
+    isDefault: Default,
+  })),
+  spread: input.Spread,
+  schedule: input.Schedule,
+  feed: input.Feed,
+  feedCode: input.FeedCode,
+  simulation: input.Simulation,
+});

@@ -1,0 +1,60 @@
+import { Body, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { MenusAdmin, menuOrderShape, menuShape } from './menus.admin.js';
+
+@AdminController('menus')
+export class MenusAdminController {
+  constructor(private readonly menus: MenusAdmin) {}
+
+  @Get()
+  @Allows('menus', 'read')
+  @ApiList('Menu entries')
+  list(@Query() query: ListParameters) {
+    return this.menus.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('menus', 'read')
+  @ApiOperation({ summary: 'One menu entry' })
+  one(@Param('id') id: string) {
+    return this.menus.one(rowId(id));
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Allows('menus', 'create')
+  @ApiTakes('New menu entry', menuShape)
+  create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.menus.create(operator, readBody(menuShape, body));
+  }
+
+  @Post('order')
+  @HttpCode(200)
+  @Allows('menus', 'edit')
+  @ApiTakes('Puts the entries of a group into an order', menuOrderShape)
+  order(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.menus.order(operator, readBody(menuOrderShape, body));
+  }
+
+  @Put(':id')
+  @Allows('menus', 'edit')
+  @ApiTakes('A menu entry in its new state', menuShape)
+  edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.menus.edit(operator, rowId(id), readBody(menuShape, body));
+  }
+
+  @Delete(':id')
+  @Allows('menus', 'delete')
+  @ApiOperation({ summary: 'Removes a menu entry' })
+  remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.menus.remove(operator, rowId(id));
+  }
+}

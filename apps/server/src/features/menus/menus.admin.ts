@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { isLanguageCode } from '@truemark/i18n';
+import { z } from 'zod';
+import { Engine } from '../../engine/engine.js';
+import type { RowWrite } from '../../engine/store/batch.js';
+import { accepted } from '../../platform/admin/accepted.js';
+import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { flag, ids, words } from '../../platform/admin/filters.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import type { Listed } from '../../platform/admin/listed.js';
+import { Reader } from '../../platform/database/reader.js';
+import { RowNumbers } from '../../platform/database/row-numbers.js';
+import { type AuditedChange, AuditTrail } from '../audit/audit-trail.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { type Menu, menus } from './menu.table.js';
+
+export const MENU_GROUPS = ['home_template_sort', 'home_quick_menu', 'user_menu', 'tab_bar'] as const;
+
+const list: ListDeclaration<Menu> = {
+  table: menus,
+  sorts: { id: 'id', sort: 'sort', group: 'menuGroup' },
+  defaultSort: { field: 'sort', descending: false },
+  filters: { id: ids('id'), group: words('menuGroup'), is_shown: flag('isShown') },
+};
+
+const onOff = z.union([z.boolean(), z.literal([0, 1]).transform((value) => value === 1)]);
+/** In-app route, section name, or a web address: never a script. */
+const path = z
+  .string()
+  .trim()
+  .min(1)
+  .max(300)
+  .regex(
+    /^(https?:\/\/\S+|\/\S*|[a-z0-9_]+)$/i,
+    'A route such as /trade, a section name, or an http address.',
+  );
+
+export const menuShape = z.object({
+  group: z.enum(MENU_GROUPS),
+  name: z
+    .record(z.string().refine(isLanguageCode, 'Not one of the languages.'), z.string().trim().max(60))
+    .refine((names) => Boolean(names.en), { message: 'The English name is needed.', path: ['en'] }),
+  icon: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^[\w\-/.:]*$/, 'An icon name or the address of a picture.'),
+  path,
+  sort: z.coerce.number().int().min(0).max(10_000),
+  is_mobile: onOff,
+  is_allow_demo: onOff,
+  is_shown: onOff,
+});
+type MenuInput = z.output<typeof menuShape>;
+
+export const menuOrderShape = z.object({ group: z.enum(MENU_GROUPS), ids: z.array(z.int()).min(1).max(200) });
+
+/** Menu entries as operators read and change them. */
+@Injectable()
+export class MenusAdmin {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly numbers: RowNumbers,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async page(request: ListRequest): Promise<Listed<MenuAnswer>> {
+    return (await listPage(this.reader, list, request)).map(answerOf);
+  }
+
+  async one(id: number): Promise<MenuAnswer> {
+    return answerOf(await this.find(id));
+  }
+
+  async create(operator: SignedInOperator, input: MenuInput): Promise<MenuAnswer> {
+    const row = rowOf(await this.numbers.next(menus), input);
+    await this.write(operator, [insert(row)], { action: 'create', resourceId: row.id, after: answerOf(row) });
+    return answerOf(row);
+  }
+
+  async edit(operator: SignedInOperator, id: number, input: MenuInput): Promise<MenuAnswer> {
+    const before = await this.find(id);
+    const row = rowOf(id, input);
+    const change = { action: 'edit', resourceId: id, before: answerOf(before), after: answerOf(row) };
+    await this.write(operator, [upsert(row)], change);
+    return answerOf(row);
+  }
+
+  async remove(operator: SignedInOperator, id: number): Promise<MenuAnswer> {
+    const before = await this.find(id);
+    const removal: RowWrite = { op: 'remove', table: menus.name, row: { id } };
+    await this.write(operator, [removal], { action: 'delete', resourceId: id, before: answerOf(before) });
+    return answerOf(before);
+  }
+
+  /** Puts a group's entries into the order of `ids`: all of them, so that nobody overwrites what he has not seen. */
+  async order(
+    operator: SignedInOperator,
+    { group, ids: wanted }: z.output<typeof menuOrderShape>,
+  ): Promise<object> {
+    const entries = await this.reader.select(menus, 'WHERE menu_group = $1 ORDER BY sort, id', [group]);
+    const known = new Set(entries.map(({ id }) => id));
+    if (
+      known.size !== wanted.length ||
+      new Set(wanted).size !== wanted.length ||
+      !wanted.every((id) => known.has(id))
+    ) {
+      throw conflict('menus.changed', 'This group was changed meanwhile. Please look at it again.');
+    }
+    const rows = wanted.map((id, index): RowWrite => patch({ id, sort: (index + 1) * 10 }));
+    const before = entries.map(({ id }) => id);
+    await this.write(operator, rows, { action: 'order', resourceId: group, before, after: wanted });
+    return { group, ids: wanted };
+  }
+
+  private async find(id: number): Promise<Menu> {
+    const row = await this.reader.first(menus, 'WHERE id = $1', [id]);
+    if (!row) throw notFound('menu entry');
+    return row;
+  }
+
+  private async write(
+    operator: SignedInOperator,
+    rows: readonly RowWrite[],
+    change: Omit<AuditedChange, 'resource'>,
+  ): Promise<void> {
+    const trace = this.audit.row(operator, { ...change, resource: 'menus' });
+    const command = { kind: 'rows.record', actor: actorOf(operator), rows: [...rows, trace] } as const;
+    accepted(await this.engine.submit(command));
+  }
+}
+
+const insert = (row: Menu): RowWrite => ({ op: 'insert', table: menus.name, row });
+const upsert = (row: Menu): RowWrite => ({ op: 'upsert', table: menus.name, row });
+const patch = (row: Partial<Menu>): RowWrite => ({ op: 'patch', table: menus.name, row });
+
+const rowOf = (id: number, input: MenuInput): Menu => ({
+  id,
+  menuGroup: input.group,
+  name: Object.fromEntries(Object.entries(input.name).filter(([, name]) => name !== '')),
+  icon: input.icon,
+  path: input.path,
+  sort: input.sort,
+  isMobile: input.is_mobile,
+  isAllowDemo: input.is_allow_demo,
+  isShown: input.is_shown,
+});
+
+const answerOf = (row: Menu) => ({
+  id: row.id,
+  group: row.menuGroup,
+  name: row.name,
+  icon: row.icon,
+  path: row.path,
+  sort: row.sort,
+  is_mobile: row.isMobile,
+  is_allow_demo: row.isAllowDemo,
+  is_shown: row.isShown,
+});
+type MenuAnswer = ReturnType<typeof answerOf>;

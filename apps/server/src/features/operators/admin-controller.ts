@@ -1,0 +1,19 @@
+import { applyDecorators, Controller, UseFilters, UseGuards, UseInterceptors } from '@nestjs/common';
+import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { AdminErrorFilter } from '../../platform/admin/admin-error.filter.js';
+import { ListedInterceptor } from '../../platform/admin/listed.interceptor.js';
+import { OperatorGuard } from './operator.guard.js';
+import type { Resource } from './role-matrix.js';
+
+/** A controller of one resource of the back office: signed-in operators only, each route behind `Allows`. */
+export const AdminController = (resource: Resource): ClassDecorator =>
+  applyDecorators(
+    Controller(`admin/api/${resource}`),
+    UseGuards(OperatorGuard),
+    UseFilters(AdminErrorFilter),
+    UseInterceptors(new ListedInterceptor(resource)),
+    ApiTags(`Back office: ${resource}`),
+    ApiBearerAuth('operator'),
+    ApiResponse({ status: 401, description: 'No live session of an operator.' }),
+    ApiResponse({ status: 403, description: 'The role may not do this.' }),
+  );

@@ -1,0 +1,63 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Post,
+  Req,
+  UseFilters,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { AdminErrorFilter } from '../../platform/admin/admin-error.filter.js';
+import { ApiTakes } from '../../platform/admin/api-docs.js';
+import { ListedInterceptor } from '../../platform/admin/listed.interceptor.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { tokenOf } from '../../platform/http/caller.js';
+import { AllowsEveryOperator } from './allows.js';
+import { CurrentOperator, OperatorGuard } from './operator.guard.js';
+import { OperatorSessions } from './operator-sessions.js';
+import { permissionsOf } from './role-matrix.js';
+import { SignIn, signInShape } from './sign-in.js';
+import type { SignedInOperator } from './signed-in-operator.js';
+
+@Controller('admin/api/auth')
+@UseFilters(AdminErrorFilter)
+@UseInterceptors(new ListedInterceptor('auth'))
+@ApiTags('Back office: sign-in')
+export class AuthAdminController {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly sessions: OperatorSessions,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @ApiTakes('Signs an operator in: `{token}` goes into the authorization header', signInShape)
+  login(@Req() request: FastifyRequest, @Body() body: unknown) {
+    const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+    return this.signIn.signIn(readBody(signInShape, body), from);
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @UseGuards(OperatorGuard)
+  @AllowsEveryOperator()
+  @ApiBearerAuth('operator')
+  @ApiOperation({ summary: 'Ends this session' })
+  async logout(@Req() request: FastifyRequest) {
+    await this.sessions.end(tokenOf(request.headers.authorization) ?? '');
+    return { done: true };
+  }
+
+  @Get('me')
+  @UseGuards(OperatorGuard)
+  @AllowsEveryOperator()
+  @ApiBearerAuth('operator')
+  @ApiOperation({ summary: 'Who is signed in, and what the role may do' })
+  me(@CurrentOperator() { id, email, name, role }: SignedInOperator) {
+    return { id, email, name, role, permissions: permissionsOf(role) };
+  }
+}

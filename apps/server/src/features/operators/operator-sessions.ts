@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Engine } from '../../engine/engine.js';
+import { SYSTEM } from '../../engine/protocol.js';
+import type { RowWrite } from '../../engine/store/batch.js';
+import { hashToken, newToken } from '../../platform/auth/tokens.js';
+import { Reader } from '../../platform/database/reader.js';
+import { type Session, sessions } from '../sessions/session.table.js';
+import { type Operator, operators } from './operator.table.js';
+import type { SignedInOperator } from './signed-in-operator.js';
+
+const HOUR = 3_600_000;
+/** A back office left alone for a working day asks for the password again. */
+const IDLE = 12 * HOUR;
+/** How old `lastUsedAt` may grow before it is written anew. */
+const TOUCH_AFTER = 5 * 60_000;
+
+/** Sign-ins of operators: random tokens, of which only the hash is kept. */
+@Injectable()
+export class OperatorSessions {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+  ) {}
+
+  /** A new session as a row to write, and its token, which nobody can ask for again. */
+  opening(operator: Operator, address: string, userAgent: string): { token: string; row: RowWrite } {
+    const token = newToken();
+    const now = Date.now();
+    const session: Session = {
+      tokenHash: hashToken(token),
+      id: randomUUID(),
+      subject: 'operator',
+      subjectId: operator.id,
+      createdAt: now,
+      lastUsedAt: now,
+      revokedAt: null,
+      userAgent: userAgent.slice(0, 300),
+      address,
+    };
+    return { token, row: { op: 'insert', table: sessions.name, row: session } };
+  }
+
+  /** The operator behind a token; null when there is no such session, or it ended. */
+  async resolve(token: string, address: string): Promise<SignedInOperator | null> {
+    const session = await this.reader.first(sessions, `WHERE token_hash = $1 AND subject = 'operator'`, [
+      hashToken(token),
+    ]);
+    const now = Date.now();
+    if (!session || session.revokedAt !== null || session.lastUsedAt + IDLE < now) return null;
+    const operator = await this.reader.first(operators, 'WHERE id = $1 AND is_active = 1', [
+      session.subjectId,
+    ]);
+    if (!operator) return null;
+    if (session.lastUsedAt + TOUCH_AFTER < now)
+      await this.write({ tokenHash: session.tokenHash, lastUsedAt: now });
+    const { id, email, name, role } = operator;
+    return { id, email, name, role, address, sessionId: session.id };
+  }
+
+  async end(token: string): Promise<void> {
+    await this.write({ tokenHash: hashToken(token), revokedAt: Date.now() });
+  }
+
+  /** Rows that end every session of an operator. */
+  async endingAll(operatorId: number): Promise<RowWrite[]> {
+    const live = await this.reader.select(
+      sessions,
+      `WHERE subject = 'operator' AND subject_id = $1 AND revoked_at IS NULL`,
+      [operatorId],
+    );
+    return live.map(({ tokenHash }) => patch({ tokenHash, revokedAt: Date.now() }));
+  }
+
+  private async write(change: Partial<Session>): Promise<void> {
+    await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows: [patch(change)] });
+  }
+}
+
+const patch = (row: Partial<Session>): RowWrite => ({ op: 'patch', table: sessions.name, row });

@@ -1,0 +1,47 @@
+import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { AdminError } from '../../platform/admin/admin-error.js';
+import { tokenOf } from '../../platform/http/caller.js';
+import { ALLOWS, type Permission } from './allows.js';
+import { OperatorSessions } from './operator-sessions.js';
+import { may } from './role-matrix.js';
+import type { SignedInOperator } from './signed-in-operator.js';
+
+interface AdminRequest extends FastifyRequest {
+  operator?: SignedInOperator;
+}
+
+/** Lets an operator through whose session is live and whose role may do what the route says. */
+@Injectable()
+export class OperatorGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: OperatorSessions,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<AdminRequest>();
+    const token = tokenOf(request.headers.authorization);
+    const operator = token && (await this.sessions.resolve(token, request.ip));
+    if (!operator) throw new AdminError(401, 'auth.session', 'Please sign in.');
+    const permission = this.reflector.get<Permission | 'everyone' | undefined>(ALLOWS, context.getHandler());
+    if (
+      !permission ||
+      (permission !== 'everyone' && !may(operator.role, permission.resource, permission.action))
+    ) {
+      throw new AdminError(403, 'auth.forbidden', `Your role (${operator.role}) may not do this.`);
+    }
+    request.operator = operator;
+    return true;
+  }
+}
+
+/** The signed-in operator of this request. */
+export const CurrentOperator = createParamDecorator(
+  (_: unknown, context: ExecutionContext): SignedInOperator => {
+    const { operator } = context.switchToHttp().getRequest<AdminRequest>();
+    if (!operator) throw new Error('a route without OperatorGuard asked for its operator');
+    return operator;
+  },
+);

@@ -1,0 +1,54 @@
+import type { Role } from './operator.table.js';
+
+/**
+ * Who may do what in the back office. This table is the only place that says so: the guard of every admin route, the
+ * answer of `auth/me` (and with it what the screens offer) and `docs/roles.md` are all read from it.
+ */
+export const roles = ['owner', 'operator', 'support', 'auditor'] as const satisfies readonly Role[];
+
+const EVERYONE = roles;
+const READERS: readonly Role[] = ['owner', 'operator', 'auditor'];
+const WRITERS: readonly Role[] = ['owner', 'operator'];
+const AUDITORS: readonly Role[] = ['owner', 'auditor'];
+const OWNER: readonly Role[] = ['owner'];
+
+/** What can be asked of a resource. `read` is its list, one of it, and several by id. */
+export type Action = 'read' | 'create' | 'edit' | 'edit_guarded' | 'delete' | 'block' | 'unblock' | 'close';
+
+export const matrix = {
+  dashboard: { read: EVERYONE },
+  /** `edit_guarded`: settings that a second owner confirms. */
+  settings: { read: READERS, edit: WRITERS, edit_guarded: OWNER },
+  menus: { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },
+  news: { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },
+  symbols: { read: READERS, create: WRITERS, edit: WRITERS },
+  customers: { read: EVERYONE, edit: WRITERS, block: WRITERS, unblock: WRITERS },
+  orders: { read: EVERYONE, close: WRITERS },
+  'ledger-entries': { read: EVERYONE },
+  'audit-log': { read: AUDITORS },
+  operators: { read: AUDITORS, create: OWNER, edit: OWNER },
+} as const satisfies Record<string, Partial<Record<Action, readonly Role[]>>>;
+
+export type Resource = keyof typeof matrix;
+
+/** The actions that exist for each resource. */
+export type ActionOf<R extends Resource> = keyof (typeof matrix)[R] & Action;
+
+export const resources = Object.keys(matrix) as Resource[];
+
+export function may(role: Role, resource: Resource, action: Action): boolean {
+  const allowed: Partial<Record<Action, readonly Role[]>> = matrix[resource];
+  return allowed[action]?.includes(role) ?? false;
+}
+
+export const actionsOf = (resource: Resource): Action[] => Object.keys(matrix[resource]) as Action[];
+
+/** What a role may do, resource by resource; resources it may do nothing with are left out. */
+export function permissionsOf(role: Role): Partial<Record<Resource, Action[]>> {
+  const permissions: Partial<Record<Resource, Action[]>> = {};
+  for (const resource of resources) {
+    const actions = actionsOf(resource).filter((action) => may(role, resource, action));
+    if (actions.length > 0) permissions[resource] = actions;
+  }
+  return permissions;
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Engine } from '../../engine/engine.js';
+import { SYSTEM } from '../../engine/protocol.js';
+import { ledgerAccounts } from '../../engine/tables/ledger.table.js';
+import { accepted } from '../../platform/admin/accepted.js';
+import { conflict } from '../../platform/admin/admin-error.js';
+import { Reader } from '../../platform/database/reader.js';
+import { textOf } from '../../platform/http/texts.js';
+import { SettingsInUse } from './settings-in-use.js';
+
+/** What has to be true before a setting on which customers' money depends may be switched. */
+@Injectable()
+export class SettingGuards {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly inUse: SettingsInUse,
+  ) {}
+
+  async check(key: string, value: string): Promise<void> {
+    const refusal = await this.inUse.refusal(key);
+    if (refusal) throw conflict(refusal.key, textOf('en', refusal.key, refusal.facts));
+    if (key === 'only_one_account' && value === '1') await this.sweepDemoOptions();
+  }
+
+  /** Demo money of options accounts moves into the contract accounts, by entries. */
+  private async sweepDemoOptions(): Promise<void> {
+    const demo = await this.reader.select(
+      ledgerAccounts,
+      `WHERE kind = 'micro' AND part = 'free' AND book = 'demo' AND balance > 0 ORDER BY id`,
+    );
+    for (const { ownerId, balance: amount } of demo) {
+      if (ownerId === null) continue;
+      const move = { kind: 'wallet.transfer', actor: SYSTEM, customerId: ownerId, amount } as const;
+      accepted(await this.engine.submit({ ...move, from: 'micro', to: 'forex' }));
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { Body, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { SettingsAdmin, settingShape } from './settings.admin.js';
+
+@AdminController('settings')
+export class SettingsAdminController {
+  constructor(private readonly settings: SettingsAdmin) {}
+
+  @Get()
+  @Allows('settings', 'read')
+  @ApiList('Every setting with its declaration; filters `group` and `q`')
+  list(@Query() query: ListParameters) {
+    return this.settings.page(readListRequest(query));
+  }
+
+  @Get(':key')
+  @Allows('settings', 'read')
+  @ApiOperation({ summary: 'One setting' })
+  one(@Param('key') key: string) {
+    return this.settings.one(key);
+  }
+
+  @Put(':key')
+  @Allows('settings', 'edit')
+  @ApiTakes('Changes a setting; its default takes it back', settingShape)
+  change(@CurrentOperator() operator: SignedInOperator, @Param('key') key: string, @Body() body: unknown) {
+    return this.settings.change(operator, key, readBody(settingShape, body).value);
+  }
+}

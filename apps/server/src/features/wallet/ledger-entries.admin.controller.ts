@@ -1,0 +1,28 @@
+import { Get, Param, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { LedgerEntriesAdmin } from './ledger-entries.admin.js';
+
+/** The journal: read only, for everybody. A mistake is corrected by an entry of its own. */
+@AdminController('ledger-entries')
+export class LedgerEntriesAdminController {
+  constructor(private readonly entries: LedgerEntriesAdmin) {}
+
+  @Get()
+  @Allows('ledger-entries', 'read')
+  @ApiList('Journal entries with their postings, newest first')
+  list(@Query() query: ListParameters) {
+    return this.entries.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('ledger-entries', 'read')
+  @ApiOperation({ summary: 'One journal entry with its postings' })
+  one(@Param('id') id: string) {
+    return this.entries.one(rowId(id));
+  }
+}

@@ -1,0 +1,15 @@
+import { isRefusal, type Refusal } from '@truemark/domain';
+import { AdminError, notFound } from './admin-error.js';
+
+/** What the engine did, or its refusal as an answer of the back office's API. */
+export function accepted<T extends object>(outcome: T | Refusal): T {
+  if (!isRefusal(outcome)) return outcome;
+  if (outcome.key.endsWith('.not_found')) throw notFound(outcome.key.slice(0, -'.not_found'.length));
+  throw new AdminError(409, outcome.key, REASONS[outcome.key] ?? `Refused: ${outcome.key}.`);
+}
+
+const REASONS: Partial<Record<Refusal['key'], string>> = {
+  'market.closed': 'The market is closed: a position can only be closed at the market price.',
+  'market.stale_quote': 'There is no fresh price: a position can only be closed at the market price.',
+  'order.not_open': 'This order is not open any more.',
+};

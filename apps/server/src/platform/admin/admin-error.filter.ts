@@ -1,0 +1,32 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { AdminError } from './admin-error.js';
+
+const logger = new Logger('AdminApi');
+
+/** Answers of the back office's API that went wrong: `{key, message, errors}` with the proper HTTP status. */
+@Catch()
+export class AdminErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const { status, body } = answerOf(error);
+    if (status >= 500) logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    void reply.status(status).send(body);
+  }
+}
+
+interface Answer {
+  status: number;
+  body: { key: string; message: string; errors?: Readonly<Record<string, string>> };
+}
+
+function answerOf(error: unknown): Answer {
+  if (error instanceof AdminError) {
+    const { status, key, message, errors } = error;
+    return { status, body: { key, message, ...(errors && { errors }) } };
+  }
+  if (error instanceof HttpException) {
+    return { status: error.getStatus(), body: { key: 'request', message: error.message } };
+  }
+  return { status: 500, body: { key: 'fault', message: 'Something went wrong here. Nothing was changed.' } };
+}

@@ -1,0 +1,22 @@
+/** Field name → what is wrong with it; `HasForexMultiple.0.Value` reaches into lists. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** A refusal of the back office's API: proper HTTP status, a stable key, a text for a person. */
+export class AdminError extends Error {
+  constructor(
+    readonly status: 401 | 403 | 404 | 409 | 422 | 429,
+    readonly key: string,
+    message: string,
+    readonly errors?: FieldErrors,
+  ) {
+    super(message);
+  }
+}
+
+export const notFound = (what: string): AdminError =>
+  new AdminError(404, 'not_found', `There is no such ${what}.`);
+
+export const conflict = (key: string, message: string): AdminError => new AdminError(409, key, message);
+
+export const invalid = (errors: FieldErrors): AdminError =>
+  new AdminError(422, 'validation', 'Some fields need another look.', errors);

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { invalid } from './admin-error.js';
+
+/** A list request in the simple-rest dialect: `?filter={…}&range=[0,24]&sort=["id","ASC"]`. */
+export interface ListRequest {
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly first: number;
+  readonly limit: number;
+  readonly sort: { readonly field: string; readonly descending: boolean } | null;
+}
+
+export interface ListParameters {
+  filter?: string;
+  range?: string;
+  sort?: string;
+}
+
+/** The most rows of one answer: an export pages through. */
+const MOST_ROWS = 1000;
+const DEFAULT_ROWS = 25;
+/** Further in, a filter is the way, not a page number. */
+const DEEPEST_ROW = 1_000_000;
+
+const filterShape = z.record(z.string(), z.unknown());
+const rangeShape = z.tuple([
+  z.int().min(0).max(DEEPEST_ROW),
+  z
+    .int()
+    .min(0)
+    .max(DEEPEST_ROW + MOST_ROWS),
+]);
+const sortShape = z.tuple([z.string().max(64), z.enum(['ASC', 'DESC'])]);
+
+export function readListRequest({ filter, range, sort }: ListParameters): ListRequest {
+  const wanted = part('filter', filterShape, filter) ?? {};
+  // Several by id come without a range, and all of them are meant.
+  const usual = Array.isArray(wanted.id) ? MOST_ROWS : DEFAULT_ROWS;
+  const [first, last] = part('range', rangeShape, range) ?? [0, usual - 1];
+  const order = part('sort', sortShape, sort);
+  return {
+    filter: wanted,
+    first,
+    limit: Math.max(0, Math.min(last - first + 1, MOST_ROWS)),
+    sort: order && { field: order[0], descending: order[1] === 'DESC' },
+  };
+}
+
+function part<T>(name: string, shape: z.ZodType<T>, text: string | undefined): T | null {
+  if (text === undefined || text === '') return null;
+  const parsed = shape.safeParse(parseJson(text));
+  if (!parsed.success) throw invalid({ [name]: 'Not understood.' });
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
