@@ -1,4 +1,4 @@
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /** Says what is being done, that it still goes on, and how long it took. */
 export async function step(name, work) {
@@ -9,6 +9,9 @@ export async function step(name, work) {
     const result = await work();
     console.log(`${name}: done in ${seconds(since)}`);
     return result;
+  } catch (error) {
+    console.log(`${name}: failed after ${seconds(since)}`);
+    throw error;
   } finally {
     clearInterval(pulse);
   }

@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test';
+
+/** `npm test` names the browser it found; without one, Playwright's own. */
+const executablePath = process.env.BROWSER_PATH;
+const isRoot = process.getuid?.() === 0;
+
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-pings',
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e-spec.ts',
+  outputDir: 'test-results',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  use: {
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET,
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { tool } from './command.mjs';
+import { seconds } from './progress.mjs';
+
+/** What reads the code without running it; each counts as one test. */
+const CHECKS = [
+  { name: 'format', run: () => tool('@biomejs/biome/bin/biome', ['check', '--max-diagnostics=20', '.']) },
+  { name: 'lint', run: () => tool('eslint/bin/eslint.js', ['--max-warnings=0', '.']) },
+  {
+    name: 'imports',
+    run: () =>
+      tool('dependency-cruiser/bin/dependency-cruise.mjs', [
+        '--config',
+        '.dependency-cruiser.cjs',
+        'libs',
+        'apps',
+      ]),
+  },
+  { name: 'types of libraries, server and tests', run: () => typecheck('tsconfig.check.json') },
+  { name: 'types of the customer app', run: () => typecheck('apps/customer') },
+  { name: 'types of the back office', run: () => typecheck('apps/admin') },
+];
+
+const typecheck = (project) => tool('typescript/bin/tsc', ['--noEmit', '--pretty', 'false', '-p', project]);
+
+async function runCheck({ name, run }) {
+  const since = Date.now();
+  const { code, output } = await run();
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(since)})`);
+  if (code !== 0) console.log(output.trimEnd().split('\n').slice(0, 200).join('\n'));
+  return code === 0 ? { passed: 1 } : { failed: 1 };
+}
+
+/** Runs all checks, two at a time. */
+export async function runChecks() {
+  const waiting = [...CHECKS];
+  const counts = [];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) counts.push(await runCheck(check));
+  };
+  await Promise.all([worker(), worker()]);
+  return counts;
+}

@@ -1,0 +1,77 @@
+import './steps/node-version.mjs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './steps/browser.mjs';
+import { ensureBuilt } from './steps/build.mjs';
+import { runChecks } from './steps/checks.mjs';
+import { tool } from './steps/command.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { StepFailed } from './steps/progress.mjs';
+import { Tally, tallyOfPlaywright, tallyOfVitest } from './steps/tally.mjs';
+
+const KINDS = ['checks', 'unit', 'stories', 'browser'];
+const given = process.argv.slice(2);
+const named = KINDS.filter((kind) => given.includes(kind));
+/** `npm test -- stories wallet` runs the stories whose file name has `wallet` in it. */
+const filters = given.filter((word) => !KINDS.includes(word));
+const kinds = named.length > 0 ? named : filters.length > 0 ? ['unit', 'stories', 'browser'] : KINDS;
+
+const reports = mkdtempSync(join(tmpdir(), 'truemark-reports-'));
+const tally = new Tally();
+
+const reportIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+async function runVitest() {
+  const projects = ['unit', 'stories'].filter((kind) => kinds.includes(kind));
+  if (projects.length === 0) return;
+  const file = join(reports, 'vitest.json');
+  const args = ['run', ...projects.flatMap((name) => ['--project', name]), ...filters, '--passWithNoTests'];
+  const { code } = await tool(
+    'vitest/vitest.mjs',
+    [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { show: true },
+  );
+  tally.add(tallyOfVitest(reportIn(file), code));
+}
+
+async function runPlaywright() {
+  if (!kinds.includes('browser')) return;
+  const file = join(reports, 'playwright.json');
+  const { code } = await tool(
+    '@playwright/test/cli.js',
+    [
+      'test',
+      '--config',
+      'apps/customer/playwright.config.ts',
+      ...filters,
+      '--reporter=list,json',
+      '--pass-with-no-tests',
+    ],
+    { show: true, env: { BROWSER_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+  );
+  tally.add(tallyOfPlaywright(reportIn(file), code));
+}
+
+/** What could not even begin is a failure among the others: the rest still runs. */
+async function counted(work) {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    console.error(error instanceof StepFailed ? error.message : error);
+    tally.add({ failed: 1 });
+    return false;
+  }
+}
+
+const needsBuild = kinds.includes('stories') || kinds.includes('browser');
+if (await counted(ensureInstalled)) {
+  if (kinds.includes('checks')) for (const counts of await runChecks()) tally.add(counts);
+  if (needsBuild) await counted(() => ensureBuilt());
+  await counted(runVitest);
+  await counted(runPlaywright);
+}
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${tally}`);
+process.exitCode = tally.isGood ? 0 : 1;
