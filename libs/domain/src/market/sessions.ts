@@ -31,6 +31,12 @@ interface Interval {
   readonly isEndKnown: boolean;
 }
 
+/** Open from `start` until just before `end`, epoch ms. */
+export interface OpenInterval {
+  readonly start: number;
+  readonly end: number;
+}
+
 const MINUTE_OF_DAY = /^([01]\d|2[0-4]):([0-5]\d)$/;
 /** How far ahead the next opening is looked for. */
 const HORIZON_DAYS = 21;
@@ -83,15 +89,24 @@ function workOut(schedule: Schedule, time: number): Interval {
   return { start: closedSince, end: time + day, open: false, isEndKnown: false };
 }
 
-/** Open intervals from a week before `time` until the horizon, joined where they touch, in order. */
-function openIntervals(schedule: Schedule, time: number): { start: number; end: number }[] {
+/** Open intervals from a week before `time` until the horizon. */
+function openIntervals(schedule: Schedule, time: number): OpenInterval[] {
   const today = DateTime.fromMillis(time, { zone: schedule.timezone }).startOf('day');
+  return openOn(schedule, today.minus({ days: 8 }), today.plus({ days: HORIZON_DAYS }));
+}
+
+/** When the market is open on the days from `from` to `to` (epoch ms), in order, joined where sessions touch. */
+export function openBetween(schedule: Schedule, from: number, to: number): OpenInterval[] {
+  const dayOf = (time: number) => DateTime.fromMillis(time, { zone: schedule.timezone }).startOf('day');
+  return openOn(schedule, dayOf(from), dayOf(to));
+}
+
+function openOn(schedule: Schedule, first: DateTime, last: DateTime): OpenInterval[] {
   const intervals: { start: number; end: number }[] = [];
-  for (let offset = -8; offset <= HORIZON_DAYS; offset++) {
-    const day = today.plus({ days: offset });
+  for (let day = first; day <= last; day = day.plus({ days: 1 })) {
     for (const piece of piecesOf(schedule, day)) {
-      const last = intervals.at(-1);
-      if (last && piece.start <= last.end) last.end = Math.max(last.end, piece.end);
+      const before = intervals.at(-1);
+      if (before && piece.start <= before.end) before.end = Math.max(before.end, piece.end);
       else intervals.push(piece);
     }
   }

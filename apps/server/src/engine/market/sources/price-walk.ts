@@ -31,7 +31,8 @@ export class PriceWalk {
   /** The price after `seconds`, in 10⁻⁸, rounded to the symbol's precision. */
   move(seconds: number, random: Random): number {
     const years = seconds / SECONDS_A_YEAR;
-    this.distance += this.volatility * Math.sqrt(years) * gaussian(random) - PULL_A_YEAR * years * this.distance;
+    this.distance +=
+      this.volatility * Math.sqrt(years) * gaussian(random) - PULL_A_YEAR * years * this.distance;
     const price = this.home * Math.exp(this.distance);
     return Math.max(this.step, Math.round(price / this.step) * this.step);
   }

@@ -12,6 +12,7 @@ interface Walker {
   symbol: SymbolRow;
   readonly walk: PriceWalk;
   readonly random: Random;
+  price: number;
   /** Of its last quote; a quote is never earlier. */
   lastAt: number;
   dueAt: number;
@@ -93,22 +94,25 @@ export class Simulator implements PriceSource {
       const { symbol, walk, random } = walker;
       if (now < walker.dueAt || now < walker.lastAt || !isOpen(symbol.schedule, now)) continue;
       const seconds = 1 / symbol.simulation.quotesASecond;
-      quotes.push({ symbolId: symbol.id, time: now, bid: walk.move(seconds, random) });
+      walker.price = walk.move(seconds, random);
+      quotes.push({ symbolId: symbol.id, time: now, bid: walker.price });
       walker.lastAt = now;
       walker.dueAt = now + (0.5 + random()) * seconds * 1000;
     }
     return quotes;
   }
 
+  /** Goes on from the walker it replaces, else from the symbol's last tick, else from the simulation's price. */
   private newWalker(symbol: SymbolRow): Walker {
-    const last = this.walkers.get(symbol.id) ?? this.lastTicks.get(symbol.id);
+    const before = this.walkers.get(symbol.id);
     const tick = this.lastTicks.get(symbol.id);
-    const lastAt = last === undefined ? 0 : 'lastAt' in last ? last.lastAt : last.time;
+    const price = before?.price ?? tick?.bid ?? homePrice(symbol);
     return {
       symbol,
-      walk: new PriceWalk(symbol, tick?.bid ?? homePrice(symbol)),
+      walk: new PriceWalk(symbol, price),
       random: seededRandom(`${this.options.seed}|${symbol.code}|${tick?.seq ?? 0}`),
-      lastAt,
+      price,
+      lastAt: before?.lastAt ?? tick?.time ?? 0,
       dueAt: 0,
     };
   }

@@ -1,0 +1,126 @@
+import { isOpen, type RawQuote, type Tick } from '@truemark/domain';
+import type { Clock, MarketClock } from '../../platform/clock.js';
+import type { FeedHealth } from '../protocol.js';
+import type { SymbolRow } from '../tables/market.table.js';
+import { Binance } from './sources/binance.js';
+import { Replay } from './sources/replay.js';
+import type { Random } from './sources/seeded-random.js';
+import { Simulator } from './sources/simulator.js';
+import type { Deliver, PriceSource, SourceState } from './sources/source.js';
+
+type FeedName = SymbolRow['feed'];
+
+export interface FeedOptions {
+  /** One source for every symbol that it knows, the others are closed; null: each symbol's own. */
+  readonly priceFeed: FeedName | null;
+  /** Symbol code → file of `ts_ms,bid,ask`. */
+  readonly replayFiles: ReadonlyMap<string, string>;
+  readonly replaySpeed: number | 'max';
+  readonly replayClock: 'now' | 'recorded';
+  readonly binanceUrl: string;
+  /** Symbol code → Binance's code; null: each symbol's feed code. */
+  readonly binanceSymbols: ReadonlyMap<string, string> | null;
+  readonly seed: string;
+  /** The wall clock. */
+  readonly clock: Clock;
+  readonly marketClock: MarketClock;
+  readonly random: Random;
+  readonly say: (line: string) => void;
+}
+
+/** A source that brought nothing for so long is silent; ms. */
+const SILENT_AFTER = 10_000;
+
+/** All price sources: gives each symbol to the one that is to deliver it, and knows how each stands. */
+export class Feeds {
+  private readonly sources: Readonly<Record<FeedName, PriceSource>>;
+  private readonly lastTickAt = new Map<number, number>();
+  private symbols: readonly SymbolRow[] = [];
+
+  constructor(
+    private readonly options: FeedOptions,
+    sink: Deliver,
+  ) {
+    const deliver = async (quotes: readonly RawQuote[]): Promise<readonly Tick[]> => {
+      const taken = await sink(quotes);
+      for (const { symbolId, time } of taken) this.lastTickAt.set(symbolId, time);
+      return taken;
+    };
+    const { seed, random, clock, marketClock, say } = options;
+    this.sources = {
+      simulator: new Simulator({ seed, clock: marketClock }, deliver),
+      replay: new Replay(
+        {
+          files: options.replayFiles,
+          speed: options.replaySpeed,
+          times: options.replayClock,
+          clock,
+          marketClock,
+          say,
+        },
+        deliver,
+      ),
+      binance: new Binance(
+        { url: options.binanceUrl, symbols: options.binanceSymbols, clock: marketClock, random, say },
+        deliver,
+      ),
+    };
+  }
+
+  /** Starts every source with its symbols. Replay comes first: it sets the market clock that the others go by. */
+  async start(symbols: readonly SymbolRow[], lastTicks: ReadonlyMap<number, Tick>): Promise<void> {
+    this.symbols = symbols;
+    for (const [symbolId, { time }] of lastTicks) this.lastTickAt.set(symbolId, time);
+    for (const name of ['replay', 'simulator', 'binance'] as const) {
+      await this.sources[name].start(this.symbolsOf(name), lastTicks);
+    }
+  }
+
+  /** All symbols in their new state. */
+  setSymbols(symbols: readonly SymbolRow[]): void {
+    this.symbols = symbols;
+    for (const name of ['replay', 'simulator', 'binance'] as const) {
+      this.sources[name].setSymbols(this.symbolsOf(name));
+    }
+  }
+
+  /** Whether the symbol's source can deliver it; otherwise its market is closed. */
+  knows(symbolId: number): boolean {
+    const symbol = this.symbols.find(({ id }) => id === symbolId);
+    return symbol !== undefined && this.sources[this.feedOf(symbol)].knows(symbol);
+  }
+
+  health(): FeedHealth[] {
+    const now = this.options.marketClock.now();
+    return this.symbols.map((symbol) => {
+      const lastTickAt = this.lastTickAt.get(symbol.id) ?? null;
+      const standing = this.standingOf(symbol, lastTickAt, now);
+      return { symbolId: symbol.id, code: symbol.code, feed: this.feedOf(symbol), lastTickAt, ...standing };
+    });
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(Object.values(this.sources).map((source) => source.stop()));
+  }
+
+  private standingOf(
+    symbol: SymbolRow,
+    lastTickAt: number | null,
+    now: number,
+  ): Pick<FeedHealth, 'state' | 'detail'> {
+    const source = this.sources[this.feedOf(symbol)];
+    if (!source.knows(symbol)) return { state: 'closed', detail: 'its source does not know it' };
+    if (!isOpen(symbol.schedule, now)) return { state: 'closed', detail: 'out of its sessions' };
+    const standing: SourceState = source.stateOf(symbol.id);
+    const isFresh = lastTickAt !== null && now - lastTickAt <= SILENT_AFTER;
+    return standing.state === 'live' && !isFresh ? { ...standing, state: 'silent' } : standing;
+  }
+
+  private symbolsOf(name: FeedName): SymbolRow[] {
+    return this.symbols.filter((symbol) => this.feedOf(symbol) === name && this.sources[name].knows(symbol));
+  }
+
+  private feedOf({ feed }: SymbolRow): FeedName {
+    return this.options.priceFeed ?? feed;
+  }
+}

@@ -1,0 +1,136 @@
+import { openBetween, PERIODS, type Period, periodStart } from '@truemark/domain';
+import type { Bar, SymbolRow } from '../tables/market.table.js';
+import { homePrice, PriceWalk } from './sources/price-walk.js';
+import { gaussian, type Random, seededRandom } from './sources/seeded-random.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Whole calendar years of days, weeks and years. */
+const YEARS = 3;
+/** Open minutes that are walked one by one: a thousand hours. */
+const MINUTES = 60_000;
+/** Bars of each period within a day that are kept. */
+const KEPT = 1000;
+/** Quotes that a minute, and an hour of the years before, is drawn from. */
+const POINTS = { [MINUTE]: 4, [HOUR]: 8 };
+
+export interface HistoryOptions {
+  /** History ends before the minute that this instant (epoch ms) lies in. */
+  readonly untilMs: number;
+  /** Where it ends, in 10⁻⁸; the simulation's price when absent. */
+  readonly endPrice?: number;
+  readonly seed: string;
+}
+
+type SimulatedSymbol = Pick<SymbolRow, 'id' | 'code' | 'pricePrecision' | 'schedule' | 'simulation'>;
+type Slot = { readonly start: number; readonly length: typeof MINUTE | typeof HOUR };
+type Drawn = { -readonly [K in keyof Bar]: Bar[K] };
+
+/**
+ * Made-up closed bars of all eight periods, walked backwards from the price where live prices begin, so that a chart
+ * runs on without a jump. Every period is folded from the same minutes (hours, for the years before), so that periods
+ * agree wherever they overlap; the running bars are left to be folded from these and the first ticks.
+ */
+export function simulateBars(symbol: SimulatedSymbol, { untilMs, endPrice, seed }: HistoryOptions): Bar[] {
+  const until = periodStart('1min', untilMs);
+  const random = seededRandom(`${seed}|${symbol.code}|history`);
+  const { slots, from, fineFrom } = layOut(symbol, until);
+  const drawn = drawBackwards(symbol, slots, endPrice ?? homePrice(symbol), random);
+  return PERIODS.flatMap((period) =>
+    isWithinDay(period)
+      ? foldInto(period, drawn, fineFrom, until).slice(-KEPT)
+      : foldInto(period, drawn, from, until),
+  );
+}
+
+const isWithinDay = (period: Period): boolean => !['1day', '1week', 'year'].includes(period);
+
+/** Open hours from the first of January some years ago, and open minutes from `fineFrom`, the start of a GMT day. */
+function layOut(
+  { schedule }: SimulatedSymbol,
+  until: number,
+): { slots: Slot[]; from: number; fineFrom: number } {
+  const from = Date.UTC(new Date(until).getUTCFullYear() - YEARS, 0, 1);
+  const open = openBetween(schedule, from - DAY, until).flatMap(({ start, end }) => {
+    const piece = { start: Math.max(start, from), end: Math.min(end, until) };
+    return piece.start < piece.end ? [piece] : [];
+  });
+  let minutesLeft = MINUTES;
+  let fineFrom = from;
+  for (const { start, end } of open.toReversed()) {
+    minutesLeft -= (end - start) / MINUTE;
+    if (minutesLeft > 0) continue;
+    fineFrom = periodStart('1day', start - minutesLeft * MINUTE);
+    break;
+  }
+  const slots: Slot[] = [];
+  const addSlots = (start: number, end: number, length: Slot['length']): void => {
+    const last = slots.at(-1);
+    let at = Math.floor(start / length) * length;
+    if (last?.length === length && last.start === at) at += length;
+    for (; at < end; at += length) slots.push({ start: at, length });
+  };
+  for (const { start, end } of open) {
+    if (start < fineFrom) addSlots(start, Math.min(end, fineFrom), HOUR);
+    if (end > fineFrom) addSlots(Math.max(start, fineFrom), end, MINUTE);
+  }
+  return { slots, from, fineFrom };
+}
+
+/** One bar for each slot, ascending; the last one closes at `endPrice`. */
+function drawBackwards(
+  symbol: SimulatedSymbol,
+  slots: readonly Slot[],
+  endPrice: number,
+  random: Random,
+): Bar[] {
+  const walk = new PriceWalk(symbol, endPrice);
+  const drawn = new Array<Bar>(slots.length);
+  let price = endPrice;
+  for (let index = slots.length - 1; index >= 0; index--) {
+    const { start, length } = slots[index] as Slot;
+    const points = POINTS[length] as number;
+    const bar = { close: price, open: price, high: price, low: price };
+    for (let point = 1; point < points; point++) {
+      bar.open = walk.move(length / 1000 / points, random);
+      bar.high = Math.max(bar.high, bar.open);
+      bar.low = Math.min(bar.low, bar.open);
+    }
+    price = walk.move(length / 1000 / points, random);
+    drawn[index] = {
+      symbolId: symbol.id,
+      period: '1min',
+      start,
+      ...bar,
+      volume: volumeOf(symbol, length, random),
+      simulated: true,
+    };
+  }
+  return drawn;
+}
+
+/** Ticks that such a slot would have had. */
+function volumeOf({ simulation }: SimulatedSymbol, length: number, random: Random): number {
+  return Math.max(1, Math.round(((simulation.quotesASecond * length) / 1000) * (1 + 0.2 * gaussian(random))));
+}
+
+/** Closed bars of a period that lie whole between `from` and the running bar. */
+function foldInto(period: Period, drawn: readonly Bar[], from: number, until: number): Bar[] {
+  const running = periodStart(period, until);
+  const bars: Drawn[] = [];
+  for (const part of drawn) {
+    const start = periodStart(period, part.start);
+    if (start < from || start >= running) continue;
+    const last = bars.at(-1);
+    if (last?.start === start) {
+      last.high = Math.max(last.high, part.high);
+      last.low = Math.min(last.low, part.low);
+      last.close = part.close;
+      last.volume += part.volume;
+    } else {
+      bars.push({ ...part, period, start });
+    }
+  }
+  return bars;
+}

@@ -1,0 +1,107 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { parseDecimal } from '@truemark/money';
+
+/** A line of a recorded file: time in epoch ms, prices in 10⁻⁸. */
+export interface RecordedQuote {
+  readonly time: number;
+  readonly bid: number;
+  readonly ask: number;
+}
+
+const GZIP_MAGIC = [0x1f, 0x8b];
+const TIME = /^\d{1,15}$/;
+
+/** Reads a file of `ts_ms,bid,ask` lines, plain or gzip, piece by piece: never more of it in memory than a piece. */
+export class QuoteFile {
+  /** Lines that are no quote, except for a heading. */
+  malformed = 0;
+  /** Why reading ended before the file did; null while nothing is wrong. */
+  failure: string | null = null;
+  private ready: RecordedQuote[] = [];
+  private at = 0;
+  private rest = '';
+  private lines = 0;
+
+  private constructor(
+    private readonly stream: Readable,
+    private readonly chunks: AsyncIterator<string>,
+  ) {}
+
+  static async open(path: string): Promise<QuoteFile> {
+    const handle = await open(path);
+    const magic = Buffer.alloc(2);
+    await handle.read(magic, 0, 2, 0);
+    await handle.close();
+    const raw = createReadStream(path);
+    const isGzip = magic[0] === GZIP_MAGIC[0] && magic[1] === GZIP_MAGIC[1];
+    const stream: Readable = isGzip ? raw.pipe(createGunzip()) : raw;
+    if (isGzip) raw.on('error', (error) => stream.destroy(error));
+    stream.setEncoding('utf8');
+    return new QuoteFile(stream, stream[Symbol.asyncIterator]());
+  }
+
+  /** The quote that comes next, or null at the end, once `fill` has been awaited. */
+  get head(): RecordedQuote | null {
+    return this.ready[this.at] ?? null;
+  }
+
+  /** Steps over the head; false when more must be read first. */
+  step(): boolean {
+    this.at++;
+    return this.at < this.ready.length;
+  }
+
+  /** Reads on until there is a head or the file ends. */
+  async fill(): Promise<void> {
+    while (this.at >= this.ready.length) {
+      const { done, value } = await this.nextChunk();
+      const lines = (this.rest + (done ? '' : value)).split('\n');
+      this.rest = done ? '' : (lines.pop() ?? '');
+      this.ready = lines.flatMap((line) => this.read(line));
+      this.at = 0;
+      if (done) return;
+    }
+  }
+
+  close(): void {
+    this.stream.destroy();
+  }
+
+  private async nextChunk(): Promise<IteratorResult<string, unknown>> {
+    try {
+      return await this.chunks.next();
+    } catch (error) {
+      this.failure = (error as Error).message;
+      this.rest = '';
+      return { done: true, value: undefined };
+    }
+  }
+
+  private read(line: string): RecordedQuote[] {
+    const text = line.trim();
+    this.lines++;
+    if (text === '') return [];
+    const [time = '', bid = '', ask = '', ...more] = text.split(',');
+    const prices = [parseDecimal(bid), parseDecimal(ask)];
+    if (TIME.test(time) && prices[0] != null && prices[1] != null && more.length === 0) {
+      return [{ time: Number(time), bid: Number(prices[0]), ask: Number(prices[1]) }];
+    }
+    if (this.lines > 1) this.malformed++;
+    return [];
+  }
+}
+
+/** The time of the earliest first quote of several recorded files, epoch ms; null when they have none. */
+export async function firstQuoteTime(paths: Iterable<string>): Promise<number | null> {
+  let first: number | null = null;
+  for (const path of paths) {
+    const file = await QuoteFile.open(path);
+    await file.fill();
+    if (file.head) first = Math.min(first ?? file.head.time, file.head.time);
+    file.close();
+  }
+  return first;
+}

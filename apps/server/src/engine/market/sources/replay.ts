@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RawQuote, Tick } from '@truemark/domain';
+import type { Clock, MarketClock } from '../../../platform/clock.js';
+import type { SymbolRow } from '../../tables/market.table.js';
+import { MergedQuotes, type SymbolQuote } from './merged-quotes.js';
+import { ReplayPace } from './replay-pace.js';
+import type { Deliver, PriceSource, SourceState } from './source.js';
+
+/** Timers take no longer waits than about 24 days; a shorter one is slept again. */
+const LONGEST_SLEEP = 3_600_000;
+const RETRY_AFTER = 1_000;
+
+export interface ReplayOptions {
+  /** Symbol code → file of `ts_ms,bid,ask`. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly speed: number | 'max';
+  /** `now`: times are shifted so that the first quote is now. `recorded`: quotes keep their times. */
+  readonly times: 'now' | 'recorded';
+  /** The wall clock: the replay's pace goes by it. */
+  readonly clock: Clock;
+  /** Driven by the quotes when they keep their times. */
+  readonly marketClock: MarketClock;
+  readonly say: (line: string) => void;
+}
+
+/** Plays recorded quotes of several symbols, merged by time; both prices are the file's own. */
+export class Replay implements PriceSource {
+  private readonly quotes = new MergedQuotes();
+  private wanted: readonly SymbolRow[] = [];
+  private added: readonly SymbolRow[] = [];
+  private readonly failures = new Map<number, string>();
+  private readonly ended = new Set<number>();
+  /** Recorded time of the last quote that was delivered. */
+  private position = Number.NEGATIVE_INFINITY;
+  private pace: ReplayPace | null = null;
+  private running: Promise<void> | null = null;
+  private stopped = false;
+  private nap = new AbortController();
+
+  constructor(
+    private readonly options: ReplayOptions,
+    private readonly deliver: Deliver,
+  ) {}
+
+  knows({ code }: SymbolRow): boolean {
+    return this.options.files.has(code);
+  }
+
+  async start(symbols: readonly SymbolRow[], lastTicks: ReadonlyMap<number, Tick>): Promise<void> {
+    this.wanted = symbols;
+    if (this.isRecorded) {
+      const times = symbols.flatMap(({ id }) => lastTicks.get(id)?.time ?? []);
+      this.position = Math.max(Number.NEGATIVE_INFINITY, ...times);
+    }
+    await this.changeFiles();
+    this.tellClock();
+    this.running = this.run();
+  }
+
+  setSymbols(symbols: readonly SymbolRow[]): void {
+    this.wanted = symbols;
+    this.nap.abort();
+  }
+
+  stateOf(symbolId: number): SourceState {
+    const file = this.quotes.fileOf(symbolId);
+    const failure = this.failures.get(symbolId) ?? file?.failure;
+    if (failure) return { state: 'failed', detail: failure };
+    if (file?.head) return { state: 'live', detail: `recorded, speed ${this.options.speed}` };
+    return { state: 'silent', detail: 'the recording has ended' };
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.nap.abort();
+    await this.running;
+    this.quotes.close();
+  }
+
+  private get isRecorded(): boolean {
+    return this.options.times === 'recorded';
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      if (this.added !== this.wanted) await this.changeFiles();
+      this.tellClock();
+      this.sayWhatEnded();
+      const next = this.quotes.peek();
+      const wait = next ? this.paceFrom(next.time).wait(next.time) : LONGEST_SLEEP;
+      if (wait > 0) await this.rest(wait);
+      else await this.playDue();
+    }
+  }
+
+  private async playDue(): Promise<void> {
+    const batch = await this.quotes.take(this.pace?.reached() ?? this.position);
+    const last = batch.at(-1);
+    if (!last) return;
+    await this.deliverSurely(batch.map((quote) => this.timed(quote)));
+    this.position = Math.max(this.position, last.time);
+  }
+
+  /** A batch that could not be stored is offered again: no quote is left out. */
+  private async deliverSurely(quotes: readonly RawQuote[]): Promise<void> {
+    while (!this.stopped) {
+      try {
+        await this.deliver(quotes);
+        return;
+      } catch (error) {
+        if (this.stopped) return;
+        this.options.say(`replay: quotes were not taken, trying again: ${(error as Error).message}`);
+        await this.rest(RETRY_AFTER);
+      }
+    }
+  }
+
+  private timed(quote: SymbolQuote): RawQuote {
+    return this.isRecorded ? quote : { ...quote, time: this.pace?.dueAt(quote.time) ?? quote.time };
+  }
+
+  /** Starts the pace with the first quote: at once, or after the last stored one by its recorded distance. */
+  private paceFrom(firstTime: number): ReplayPace {
+    if (this.pace) return this.pace;
+    const { clock, speed, marketClock } = this.options;
+    const pace = new ReplayPace(clock, speed, Number.isFinite(this.position) ? this.position : firstTime);
+    if (this.isRecorded) marketClock.follow(() => pace.reached());
+    this.pace = pace;
+    return pace;
+  }
+
+  private tellClock(): void {
+    const next = this.quotes.peek();
+    if (!next) this.pace?.runOut(this.position);
+    if (this.isRecorded && (next || this.pace))
+      this.options.marketClock.pass(this.position, next?.time ?? null);
+  }
+
+  private async changeFiles(): Promise<void> {
+    const before = this.added;
+    this.added = this.wanted;
+    const wanted = new Set(this.added.map(({ id }) => id));
+    for (const { id } of before) if (!wanted.has(id)) this.quotes.remove(id);
+    for (const symbol of this.added) if (!this.quotes.fileOf(symbol.id)) await this.addFile(symbol);
+  }
+
+  private async addFile({ id, code }: SymbolRow): Promise<void> {
+    const path = this.options.files.get(code);
+    if (path === undefined) return;
+    try {
+      const skipped = await this.quotes.add(id, path, this.position);
+      this.failures.delete(id);
+      const going =
+        skipped > 0 ? `, after ${skipped} quotes up to ${new Date(this.position).toISOString()}` : '';
+      this.options.say(`replay: ${code} from ${path}${going}`);
+    } catch (error) {
+      this.failures.set(id, (error as Error).message);
+      this.options.say(`replay: ${code} has no recording: ${(error as Error).message}`);
+    }
+  }
+
+  private sayWhatEnded(): void {
+    for (const { id, code } of this.added) {
+      const file = this.quotes.fileOf(id);
+      if (!file || file.head || this.ended.has(id)) continue;
+      this.ended.add(id);
+      const unread = file.malformed > 0 ? `, ${file.malformed} lines were no quotes` : '';
+      this.options.say(
+        `replay: ${code} ${file.failure ? `broke off: ${file.failure}` : `has ended${unread}`}`,
+      );
+    }
+  }
+
+  /** Sleeps, unless woken. */
+  private async rest(milliseconds: number): Promise<void> {
+    if (this.stopped || this.added !== this.wanted) return;
+    this.nap = new AbortController();
+    const time = Math.min(LONGEST_SLEEP, Math.ceil(milliseconds));
+    await sleep(time, undefined, { signal: this.nap.signal }).catch(() => undefined);
+  }
+}
