@@ -1,0 +1,80 @@
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const TYPED = [
+  'libs/*/src/**/*.ts',
+  'apps/server/src/**/*.ts',
+  'apps/server/test/**/*.ts',
+  'apps/customer/e2e/**/*.ts',
+];
+
+export default defineConfig([
+  globalIgnores(['**/dist/', '**/node_modules/', 'data/', '**/test-results/', '**/playwright-report/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.recommended],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        {
+          argsIgnorePattern: '^_',
+          varsIgnorePattern: '^_',
+          destructuredArrayIgnorePattern: '^_',
+          caughtErrorsIgnorePattern: '^_',
+        },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-ignore': true, 'ts-expect-error': true, 'ts-nocheck': true },
+      ],
+      eqeqeq: ['error', 'smart'],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'A union of literals does it.' },
+      ],
+      'max-lines': ['error', { max: 300 }],
+    },
+  },
+  {
+    // What needs types: a promise that nobody waits for is an error that nobody sees.
+    files: TYPED,
+    languageOptions: {
+      parserOptions: { project: './tsconfig.check.json', tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { arguments: false, attributes: false } },
+      ],
+      '@typescript-eslint/await-thenable': 'error',
+    },
+  },
+  {
+    // Nest reads constructor types at run time.
+    files: ['apps/server/src/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    files: ['libs/domain/src/**/*.ts', 'libs/money/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['process', 'setTimeout', 'setInterval', 'fetch', 'crypto'].map((name) => ({
+          name,
+          message: 'The core is pure: values and time come in.',
+        })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Time comes in.' },
+        { object: 'Math', property: 'random', message: 'The core is pure.' },
+        { object: 'DateTime', property: 'now', message: 'Time comes in.' },
+      ],
+    },
+  },
+]);
