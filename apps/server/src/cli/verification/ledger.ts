@@ -1,0 +1,117 @@
+import { formatDecimal } from '@truemark/money';
+import {
+  type LedgerAccount,
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerPostings,
+} from '../../engine/tables/ledger.table.js';
+import { orders } from '../../engine/tables/order.table.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { expectThat, rowsOf } from './mismatch.js';
+
+/** Entries sum to zero, balances are the sums of their postings, and all balances of a book sum to zero. */
+export async function verifyLedger(reader: Reader): Promise<string> {
+  const accounts = new Map<number, LedgerAccount>();
+  for await (const account of rowsOf(reader, ledgerAccounts)) accounts.set(account.id, account);
+  const postings = await verifyEntries(reader, accounts);
+  await verifyBalances(reader, accounts);
+  verifyBooks(accounts);
+  await verifyHolds(reader, accounts);
+  return `${accounts.size} accounts are the sums of ${postings} postings`;
+}
+
+async function verifyEntries(reader: Reader, accounts: Map<number, LedgerAccount>): Promise<number> {
+  const entries = rowsOf(reader, ledgerEntries);
+  let entry = await entries.next();
+  let count = 0;
+  let legs = 0;
+  let rest = 0n;
+  let book = '';
+  const endEntry = async (): Promise<void> => {
+    const id = entry.value?.id;
+    expectThat(legs >= 2, () => `entry ${id} has ${legs} postings`);
+    expectThat(rest === 0n, () => `entry ${id} does not sum to zero but to ${formatDecimal(rest)}`);
+    entry = await entries.next();
+    legs = 0;
+    rest = 0n;
+  };
+  for await (const posting of rowsOf(reader, ledgerPostings)) {
+    count++;
+    if (entry.value?.id !== posting.entryId && legs > 0) await endEntry();
+    expectThat(entry.value?.id === posting.entryId, () => `postings without entry ${posting.entryId}`);
+    expectThat(posting.amount > 0n, () => `entry ${posting.entryId} moves ${posting.amount}`);
+    const account = accounts.get(posting.accountId);
+    const itsBook = `${account?.book} ${account?.currency}`;
+    expectThat(
+      legs === 0 || itsBook === book,
+      () => `entry ${posting.entryId} crosses ${book} and ${itsBook}`,
+    );
+    book = itsBook;
+    legs++;
+    rest += posting.side === 'C' ? posting.amount : -posting.amount;
+  }
+  if (legs > 0) await endEntry();
+  expectThat(entry.done === true, () => `entry ${entry.value?.id} has no postings`);
+  return count;
+}
+
+async function verifyBalances(reader: Reader, accounts: Map<number, LedgerAccount>): Promise<void> {
+  const seen = new Map<number, { balance: bigint; postings: number }>();
+  for await (const posting of rowsOf(reader, ledgerPostings, ['accountId', 'accountSeq'])) {
+    const { accountId, accountSeq, side, amount, balanceAfter } = posting;
+    const before = seen.get(accountId) ?? { balance: 0n, postings: 0 };
+    const balance = before.balance + (side === 'C' ? amount : -amount);
+    expectThat(
+      accountSeq === before.postings + 1,
+      () => `account ${accountId} misses posting ${before.postings + 1}`,
+    );
+    expectThat(
+      balanceAfter === balance,
+      () =>
+        `account ${accountId}, posting ${accountSeq}: ${formatDecimal(balanceAfter)} is not ${formatDecimal(balance)}`,
+    );
+    seen.set(accountId, { balance, postings: accountSeq });
+  }
+  for (const { id, balance, postings } of accounts.values()) {
+    const sum = seen.get(id) ?? { balance: 0n, postings: 0 };
+    expectThat(
+      balance === sum.balance && postings === sum.postings,
+      () =>
+        `account ${id} holds ${formatDecimal(balance)}, its postings sum to ${formatDecimal(sum.balance)}`,
+    );
+  }
+}
+
+function verifyBooks(accounts: Map<number, LedgerAccount>): void {
+  const sums = new Map<string, bigint>();
+  for (const { book, currency, balance } of accounts.values()) {
+    const key = `${book} ${currency}`;
+    sums.set(key, (sums.get(key) ?? 0n) + balance);
+  }
+  for (const [key, sum] of sums)
+    expectThat(sum === 0n, () => `all ${key} accounts sum to ${formatDecimal(sum)}`);
+}
+
+/** What is held is what open orders hold, and nobody without a position stands below zero. */
+async function verifyHolds(reader: Reader, accounts: Map<number, LedgerAccount>): Promise<void> {
+  const held = new Map<number, bigint>();
+  for (const order of await reader.select(orders, `WHERE status IN ('pending', 'holding')`)) {
+    held.set(order.customerId, (held.get(order.customerId) ?? 0n) + order.margin);
+  }
+  for (const { ownerId, kind, part, balance } of accounts.values()) {
+    if (ownerId === null) continue;
+    if (part === 'held' && kind === 'forex') {
+      const margins = held.get(ownerId) ?? 0n;
+      expectThat(
+        balance === margins,
+        () =>
+          `customer ${ownerId} has ${formatDecimal(balance)} held, open orders hold ${formatDecimal(margins)}`,
+      );
+    }
+    const mayOwe = part === 'free' && kind === 'forex' && held.has(ownerId);
+    expectThat(
+      balance >= 0n || mayOwe,
+      () => `customer ${ownerId}'s ${kind} ${part} stands at ${formatDecimal(balance)}`,
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import type { Reader } from '../../platform/database/reader.js';
+import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
+
+/** The first thing that does not add up, in words. */
+export class Mismatch extends Error {}
+
+/** Fails with `what` unless it holds. */
+export function expectThat(holds: boolean, what: () => string): void {
+  if (!holds) throw new Mismatch(what());
+}
+
+const PAGE = 5_000;
+
+/** All rows of a table in the order of its key (one or two columns), a page at a time. */
+export async function* rowsOf<R extends object>(
+  reader: Reader,
+  table: Table<R>,
+  orderBy: readonly (keyof R & string)[] = table.key,
+): AsyncGenerator<R> {
+  const columns = orderBy.map((name) => `"${snake(name)}"`).join(', ');
+  let last: Stored[] | null = null;
+  for (;;) {
+    const places = orderBy.map((_name, index) => `$${index + 1}`).join(', ');
+    const after = last ? `WHERE (${columns}) > (${places})` : '';
+    const sql = `SELECT * FROM "${table.name}" ${after} ORDER BY ${columns} LIMIT ${PAGE}`;
+    const rows = await reader.query(sql, last ?? []);
+    for (const row of rows) yield decodeRow(table, row);
+    const end = rows.at(-1);
+    if (!end || rows.length < PAGE) return;
+    last = orderBy.map((name) => end[snake(name)] as Stored);
+  }
+}

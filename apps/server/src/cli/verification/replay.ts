@@ -1,0 +1,87 @@
+import { decide } from '../../engine/handlers/decide.js';
+import { readJournal, writeJournal } from '../../engine/journal.js';
+import { type Actor, type Command, SYSTEM } from '../../engine/protocol.js';
+import { State } from '../../engine/state.js';
+import { Step, StepRefused } from '../../engine/step.js';
+import { laneInputs } from '../../engine/tables/lane.table.js';
+import { ledgerAccounts } from '../../engine/tables/ledger.table.js';
+import { ticks } from '../../engine/tables/market.table.js';
+import { orders } from '../../engine/tables/order.table.js';
+import { UndoList } from '../../engine/undo.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { expectThat, rowsOf } from './mismatch.js';
+
+type Input = { laneSeq: number; apply(state: State): void };
+
+/** Deciding all inputs again, in the lane's order, from nothing, gives the accounts and open orders that are stored. */
+export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string, string>): Promise<string> {
+  const state = new State(defaults);
+  let count = 0;
+  for await (const input of inOrder(commandsOf(reader), ticksOf(reader))) {
+    state.laneSeq = input.laneSeq;
+    input.apply(state);
+    count++;
+  }
+  for await (const account of rowsOf(reader, ledgerAccounts)) {
+    const replayed = state.accounts.get(account.id);
+    expectThat(
+      writeJournal(replayed) === writeJournal(inTheOrderOf(account, replayed)),
+      () => `account ${account.id} is ${writeJournal(account)}, a replay gives ${writeJournal(replayed)}`,
+    );
+  }
+  for (const order of await reader.select(orders, `WHERE status IN ('pending', 'holding') ORDER BY id`)) {
+    const replayed = state.orders.get(order.id);
+    expectThat(
+      writeJournal(replayed) === writeJournal(inTheOrderOf(order, replayed)),
+      () => `order ${order.id} is ${writeJournal(order)}, a replay gives ${writeJournal(replayed)}`,
+    );
+    state.orders.delete(order.id);
+  }
+  expectThat(state.orders.size === 0, () => `a replay leaves order ${[...state.orders.keys()][0]} open`);
+  return `${count} inputs decided again give the same accounts and orders`;
+}
+
+/** The stored row with its properties in the order of the replayed one, so that their texts can be compared. */
+function inTheOrderOf(stored: object, replayed: object | undefined): object {
+  return Object.fromEntries(Object.keys(replayed ?? {}).map((key) => [key, Reflect.get(stored, key)]));
+}
+
+async function* commandsOf(reader: Reader): AsyncGenerator<Input> {
+  for await (const { laneSeq, kind, payload, at, outcome } of rowsOf(reader, laneInputs)) {
+    // A refusal is journalled only for its idempotency key: it changed nothing.
+    if (outcome !== '' && Reflect.get(readJournal(outcome) as object, 'refused') === true) continue;
+    const held = readJournal(payload) as { actor: Actor };
+    const command = { ...held, kind } as unknown as Command;
+    const apply = (state: State): void => {
+      try {
+        decide(new Step(state, new UndoList(), at, laneSeq, held.actor ?? SYSTEM), command);
+      } catch (error) {
+        const why = error instanceof StepRefused ? error.refusal.key : String(error);
+        expectThat(false, () => `input ${laneSeq} (${kind}) was accepted, a replay says ${why}`);
+      }
+    };
+    yield { laneSeq, apply };
+  }
+}
+
+async function* ticksOf(reader: Reader): AsyncGenerator<Input> {
+  for await (const { symbolId, seq, at, bid, ask, laneSeq } of rowsOf(reader, ticks, ['laneSeq'])) {
+    yield {
+      laneSeq,
+      apply: (state) => void state.quotes.set(symbolId, { symbolId, seq, time: at, bid, ask }),
+    };
+  }
+}
+
+async function* inOrder(one: AsyncGenerator<Input>, other: AsyncGenerator<Input>): AsyncGenerator<Input> {
+  let [a, b] = [await one.next(), await other.next()];
+  while (!a.done || !b.done) {
+    if (b.done || (!a.done && a.value.laneSeq < b.value.laneSeq)) {
+      yield a.value as Input;
+      a = await one.next();
+    } else {
+      yield b.value;
+      b = await other.next();
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { SETTING_DEFAULTS } from '@truemark/contracts';
+import { decimal } from '@truemark/money';
+import { Engine } from '../../dist/engine/engine.js';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import type { Customer } from '../../dist/engine/tables/customer.table.js';
+import type { SymbolRow } from '../../dist/engine/tables/market.table.js';
+import { migrate } from '../../dist/platform/database/data-source.js';
+import type { DatabaseTarget } from '../../dist/platform/database/dialect.js';
+import { schema } from '../../dist/schema.js';
+import { type Database, type Ground, newGround } from '../harness/database.js';
+
+/** An engine on a fresh database with a clock and prices that the test moves. */
+export interface EngineGround {
+  readonly target: DatabaseTarget;
+  readonly engine: Engine;
+  now: number;
+  /** A quote of symbol 1 in plain decimals. */
+  price(bid: string, ask?: string): Promise<void>;
+  restart(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+export const WEDNESDAY = Date.parse('2026-11-18T12:00:00Z');
+
+export function targetOf(ground: Ground): DatabaseTarget {
+  return ground.databaseUrl
+    ? { dialect: 'postgres', url: ground.databaseUrl }
+    : { dialect: 'sqlite', file: join(ground.dataDir, 'truemark.db') };
+}
+
+export async function engineOn(database: Database): Promise<EngineGround> {
+  const ground = await newGround(database);
+  const target = targetOf(ground);
+  await migrate(target, schema);
+  const self = { now: WEDNESDAY, target } as { -readonly [K in keyof EngineGround]: EngineGround[K] };
+  const start = (): Promise<Engine> =>
+    Engine.start({
+      target,
+      tables: schema,
+      settingDefaults: SETTING_DEFAULTS,
+      now: () => self.now,
+      say: () => undefined,
+      onFatal: (error) => {
+        throw error;
+      },
+    });
+  self.engine = await start();
+  await self.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: EURUSD });
+  self.price = async (bid, ask) => {
+    const quote = { symbolId: 1, time: self.now, bid: Number(decimal(bid)) };
+    await self.engine.take([ask === undefined ? quote : { ...quote, ask: Number(decimal(ask)) }]);
+  };
+  self.restart = async () => {
+    await self.engine.stop();
+    self.engine = await start();
+  };
+  self.discard = async () => {
+    await self.engine.stop();
+    await ground.discard();
+  };
+  return self;
+}
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
+
+export const EURUSD: SymbolRow = {
+  id: 0,
+  code: 'EURUSD',
+  showCode: 'EUR/USD',
+  name: 'Euro / US dollar',
+  logo: '',
+  categoryId: 1,
+  sort: 1,
+  isEnabled: true,
+  baseCurrency: 'EUR',
+  quoteCurrency: 'USD',
+  pricePrecision: 5,
+  pip: decimal('0.01'),
+  units: decimal('100000'),
+  minLots: decimal('0.01'),
+  maxLots: decimal('100'),
+  feeRate: decimal('0.001'),
+  marginMode: 0,
+  multiples: [{ value: '100', isDefault: true }],
+  spread: decimal('0.0001'),
+  schedule: { timezone: 'UTC', sessions: everyDay, holidays: [] },
+  feed: 'simulator',
+  feedCode: 'EURUSD',
+  simulation: { price: '1.1', annualVolatility: 0.08, quotesASecond: 1 },
+};
+
+let people = 0;
+
+/** A customer that nobody else is. */
+export function person(more: Partial<Customer> = {}): Omit<Customer, 'id'> {
+  const number = ++people;
+  return {
+    uid: String(10_000_000 + number),
+    isDemo: true,
+    demoId: `demo-${number}-of-the-engine-tests`,
+    email: null,
+    emailKey: null,
+    mobile: null,
+    areaId: null,
+    passwordHash: null,
+    payPasswordHash: null,
+    inviteCode: `I${number}`,
+    invitedBy: null,
+    name: null,
+    nickname: null,
+    level: 0,
+    creditScore: 0,
+    isTrader: false,
+    reviewStatus: 0,
+    isReal: false,
+    blocked: {},
+    profile: {},
+    lang: 'en',
+    createdAt: WEDNESDAY,
+    ...more,
+  };
+}

@@ -1,0 +1,221 @@
+import { SETTING_DEFAULTS } from '@truemark/contracts';
+import { isRefusal } from '@truemark/domain';
+import { decimal, formatDecimal } from '@truemark/money';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { verifyLedger } from '../../dist/cli/verification/ledger.js';
+import { verifyOrders } from '../../dist/cli/verification/orders.js';
+import { verifyReplay } from '../../dist/cli/verification/replay.js';
+import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { type EngineEvent, type OpenOrder, SYSTEM } from '../../dist/engine/protocol.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { type EngineGround, engineOn, person } from './ground.js';
+
+/** Events of what was answered have gone out. */
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+withDatabases((database) => {
+  let ground: EngineGround;
+
+  beforeEach(async () => {
+    ground = await engineOn(database);
+    await ground.price('1.1');
+  });
+
+  afterEach(async () => {
+    await expectEverythingAddsUp();
+    await ground.discard();
+  });
+
+  const expectEverythingAddsUp = async (): Promise<void> => {
+    const reader = await openSnapshot(ground.target);
+    try {
+      await verifyLedger(reader);
+      await verifyOrders(reader);
+      await verifyReplay(reader, SETTING_DEFAULTS);
+    } finally {
+      await reader.close();
+    }
+  };
+
+  const newCustomer = async (openingBalance: string): Promise<number> => {
+    const created = await ground.engine.submit({
+      kind: 'customer.create',
+      actor: SYSTEM,
+      customer: person(),
+      openingBalance: decimal(openingBalance),
+    });
+    if (isRefusal(created)) throw new Error(created.key);
+    return created.customer.id;
+  };
+
+  const buy = (customerId: number, lots = '0.1', more: Partial<OpenOrder> = {}): OpenOrder => ({
+    kind: 'order.open',
+    actor: { kind: 'customer', id: customerId },
+    customerId,
+    symbolId: 1,
+    side: 'buy',
+    lots: decimal(lots),
+    multiple: decimal('100'),
+    ...more,
+  });
+
+  const free = (customerId: number): string => {
+    const { accounts } = ground.engine.account(customerId);
+    return formatDecimal(
+      accounts.find(({ kind, part }) => kind === 'forex' && part === 'free')?.balance ?? -1n,
+    );
+  };
+
+  it('opens at the ask, holds the margin, takes the fee, and settles at the bid', async () => {
+    const customer = await newCustomer('100000');
+    const opened = await ground.engine.submit(buy(customer));
+    expect(opened).toMatchObject({
+      order: { openPrice: decimal('1.1001'), margin: decimal('110.01'), openSeq: 1 },
+    });
+    expect(free(customer)).toBe('99889.87999');
+    ground.now += 1000;
+    await ground.price('1.1021');
+    const closed = await ground.engine.submit({
+      kind: 'order.close',
+      actor: { kind: 'customer', id: customer },
+      customerId: customer,
+      orderId: 1,
+    });
+    expect(closed).toMatchObject({ order: { status: 'closed', profit: decimal('20'), closeSeq: 2 } });
+    expect(free(customer)).toBe('100019.88999');
+  });
+
+  it('200 orders at once against a balance for exactly 20 make 20', async () => {
+    const customer = await newCustomer('2202.4002');
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, () => ground.engine.submit(buy(customer))),
+    );
+    const refused = outcomes.filter(isRefusal);
+    expect(outcomes.length - refused.length).toBe(20);
+    expect(new Set(refused.map(({ key }) => key))).toEqual(new Set(['order.insufficient_balance']));
+    expect(free(customer)).toBe('0');
+  });
+
+  it('50 equal commands under one key make one order, and another payload is a conflict', async () => {
+    const customer = await newCustomer('100000');
+    const keyed = (hash: string) =>
+      buy(customer, '0.1', { idempotency: { owner: customer, key: 'k', hash } });
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => ground.engine.submit(keyed('a'))));
+    expect(new Set(outcomes.map((outcome) => (isRefusal(outcome) ? outcome.key : outcome.order.id)))).toEqual(
+      new Set([1]),
+    );
+    await ground.restart();
+    expect(await ground.engine.submit(keyed('a'))).toEqual(outcomes[0]);
+    expect(await ground.engine.submit(keyed('b'))).toMatchObject({ key: 'idempotency.conflict' });
+    expect(ground.engine.account(customer).orders).toHaveLength(1);
+  });
+
+  it('a refusal under a key stays the answer', async () => {
+    const customer = await newCustomer('1');
+    const keyed = buy(customer, '1', { idempotency: { owner: customer, key: 'k', hash: 'a' } });
+    const first = await ground.engine.submit(keyed);
+    expect(first).toMatchObject({ key: 'order.insufficient_balance' });
+    await ground.restart();
+    expect(await ground.engine.submit(keyed)).toEqual(first);
+  });
+
+  it('a row that cannot be written fails its own command only, and nothing of it stays', async () => {
+    const customer = await newCustomer('100000');
+    const taken = { key: 'site_name', value: 'A', updatedAt: 1, updatedBy: null };
+    const record = {
+      kind: 'rows.record',
+      actor: SYSTEM,
+      rows: [{ op: 'insert', table: 'settings', row: taken }],
+    } as const;
+    await ground.engine.submit(record);
+    const before = free(customer);
+    const [first, clash, second] = await Promise.allSettled([
+      ground.engine.submit(buy(customer)),
+      ground.engine.submit(buy(customer, '0.1', { rows: record.rows })),
+      ground.engine.submit(buy(customer)),
+    ]);
+    expect([first.status, clash.status, second.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(ground.engine.account(customer).orders).toHaveLength(2);
+    expect(decimal(before) - decimal(free(customer))).toBe(2n * decimal('110.12001'));
+  });
+
+  it('stands after a restart where it stood', async () => {
+    const customer = await newCustomer('100000');
+    await ground.engine.submit(buy(customer));
+    const before = ground.engine.account(customer);
+    const bars = ground.engine.bars(1, '5min', 10);
+    await ground.restart();
+    expect(ground.engine.account(customer)).toEqual(before);
+    expect(ground.engine.bars(1, '5min', 10)).toEqual(bars);
+    ground.now += 1000;
+    await ground.price('1.2');
+    expect(ground.engine.quote(1)).toMatchObject({ seq: 2 });
+  });
+
+  it('records what a feed sends wrongly, and uses none of it', async () => {
+    ground.now += 1000;
+    await ground.price('1.2', '1.1');
+    await ground.price('-1');
+    await ground.engine.take([{ symbolId: 1, time: ground.now - 5000, bid: Number(decimal('1.3')) }]);
+    expect(ground.engine.quote(1)).toMatchObject({ seq: 1, bid: Number(decimal('1.1')) });
+    const reader = await openSnapshot(ground.target);
+    const rejected = await reader.query('SELECT reason FROM rejected_ticks ORDER BY lane_seq');
+    await reader.close();
+    expect(rejected.map(({ reason }) => reason)).toEqual(['crossed', 'not_positive', 'out_of_order']);
+  });
+
+  it('refuses new exposure on a closed market, a stale quote and bad lots, and leaves no trace', async () => {
+    const customer = await newCustomer('100000');
+    const keys = async (commands: OpenOrder[]) =>
+      (await Promise.all(commands.map((command) => ground.engine.submit(command)))).map(
+        (o) => isRefusal(o) && o.key,
+      );
+    expect(
+      await keys([
+        buy(customer, '0.005'),
+        buy(customer, '0.015'),
+        buy(customer, '101'),
+        buy(customer, '1', { multiple: 7n }),
+      ]),
+    ).toEqual(['order.lots_too_small', 'order.lots_step', 'order.lots_too_large', 'order.multiple_unknown']);
+    ground.now += 10_001;
+    expect(await keys([buy(customer)])).toEqual(['market.stale_quote']);
+    expect(free(customer)).toBe('100000');
+  });
+
+  it('tells what happened in the lane’s order, after the answers', async () => {
+    const customer = await newCustomer('100000');
+    await settled();
+    const told: EngineEvent[] = [];
+    ground.engine.subscribe((event) => told.push(event));
+    let answered = false;
+    ground.engine.subscribe((event) => event.type === 'order.opened' && expect(answered).toBe(true));
+    await ground.engine.submit(buy(customer)).then(() => {
+      answered = true;
+    });
+    await ground.price('1.1');
+    await settled();
+    expect(told.map(({ type }) => type)).toEqual(['order.opened', 'account.changed', 'tick']);
+    expect(told.map(({ seq }) => seq)).toEqual([...told.map(({ seq }) => seq)].sort((a, b) => a - b));
+  });
+
+  it('a second engine on the same data is turned away while the first lives', async () => {
+    const { openStore } = await import('../../dist/engine/store/store.js');
+    const { takeLease } = await import('../../dist/engine/lease.js');
+    const other = await openStore(ground.target);
+    // Of another machine, so that the first cannot be asked whether it lives.
+    const answer = await other.takeLease('elsewhere/1/abc', Date.now(), Date.now() - 5_000);
+    expect(answer).toMatchObject({ taken: false });
+    await expect(
+      takeLease(
+        Object.assign(Object.create(other), {
+          takeLease: async () => ({ taken: false, holder: 'elsewhere/1/a' }),
+        }),
+        Date.now,
+        () => undefined,
+        0,
+      ),
+    ).rejects.toThrow(/elsewhere/);
+    await other.close();
+  });
+});
