@@ -15,6 +15,7 @@ export const EDGE_ERROR_KEYS = [
   'auth.area_refused',
   'auth.account_exists',
   'auth.code_invalid',
+  'auth.demo_closed',
   'user.only_real_account',
   'user.only_demo_account',
   'news.not_found',
@@ -32,6 +33,7 @@ export const EDGE_ERROR_KEYS = [
   'socket.too_many_frames',
   'setting.not_found',
   'settings.in_use',
+  'settings.two_persons',
 ] as const;
 export type EdgeErrorKey = (typeof EDGE_ERROR_KEYS)[number];
 

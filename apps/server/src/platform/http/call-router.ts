@@ -7,6 +7,7 @@ import type { DeclaredCall } from './call.js';
 import { type Caller, type CallerDirectory, type Idempotency, type Identity, tokenOf } from './caller.js';
 import { envelope, refusalEnvelope } from './envelope.js';
 import { isIdempotencyKey, payloadHash } from './idempotency.js';
+import { tooMany } from './rate-gate.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from './refusal.js';
 import { languageOfHeader, textOf } from './texts.js';
@@ -51,7 +52,12 @@ function responderOf(call: DeclaredCall, handle: Handle, { directory, limiter }:
     const { headers } = request;
     const lang = languageOfHeader(headers.lang, directory.defaultLanguage());
     reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store');
-    const refuse = (refusal: EdgeRefusal) => refusalEnvelope(refusal, lang);
+    const refuse = (refusal: EdgeRefusal): string => {
+      if (refusal.key === 'rate_limited') {
+        reply.code(429).header('retry-after', refusal.facts?.retry_after ?? 1);
+      }
+      return refusalEnvelope(refusal, lang);
+    };
 
     let identity: Identity | null = null;
     if (auth !== 'none') {
@@ -64,7 +70,7 @@ function responderOf(call: DeclaredCall, handle: Handle, { directory, limiter }:
       const who = rateLimit.per === 'customer' && identity ? String(identity.customerId) : request.ip;
       const taken = limiter.take(rateLimit, who);
       const wait = typeof taken === 'number' ? taken : await taken;
-      if (wait > 0) return tooMany(reply, wait, refuse);
+      if (wait > 0) return refuse(tooMany(wait));
     }
     if (call.realOnly && identity?.isDemo) return refuse(refuseCall('user.only_real_account'));
 
@@ -130,12 +136,6 @@ function idempotencyOf(
   if (header === undefined || identity === null) return undefined;
   if (!isIdempotencyKey(header)) return invalidFields({ 'Idempotency-Key': 'validation.idempotency_key' });
   return { owner: identity.customerId, key: header, hash: payloadHash(path, request) };
-}
-
-function tooMany(reply: FastifyReply, wait: number, refuse: (refusal: EdgeRefusal) => string): string {
-  const seconds = Math.ceil(wait / 1000);
-  reply.code(429).header('retry-after', seconds);
-  return refuse(refuseCall('rate_limited', { retry_after: seconds }));
 }
 
 /** What a call's route failed with before or inside its handler, as an envelope. */

@@ -40,7 +40,7 @@ const CALLS = Symbol('calls');
  * and the caller, and returns the envelope's `data`, or a refusal. Calls stand in Fastify's router themselves, beside
  * Nest's own routes: nothing is created or chained per request.
  */
-export function Call<S extends z.ZodType, A extends Auth>(
+export function Call<A extends Auth, S extends z.ZodType = z.ZodType<object>>(
   paths: string | readonly string[],
   options: CallOptions<S, A>,
 ) {

@@ -52,3 +52,6 @@ export class NoRateLimiter implements RateLimiter {
     return 0;
   }
 }
+
+/** Under which Nest gives the limiter. */
+export const RATE_LIMITER = Symbol('RateLimiter');

@@ -1,0 +1,44 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { AdminModule } from './admin.module.js';
+import { AreasModule } from './features/areas/areas.module.js';
+import { CompaniesModule } from './features/companies/companies.module.js';
+import { ContentModule } from './features/content/content.module.js';
+import { CustomersModule } from './features/customers/customers.module.js';
+import { HealthModule } from './features/health/health.module.js';
+import { MarketModule } from './features/market/market.module.js';
+import { MenusModule } from './features/menus/menus.module.js';
+import { MessagesModule } from './features/messages/messages.module.js';
+import { SessionsModule } from './features/sessions/sessions.module.js';
+import { SettingsModule } from './features/settings/settings.module.js';
+import { TradingModule } from './features/trading/trading.module.js';
+import { WalletModule } from './features/wallet/wallet.module.js';
+import type { House } from './house.js';
+import { HouseModule } from './house.module.js';
+
+/** The table of contents: each feature uses only those above it. */
+@Module({})
+export class AppModule {
+  static of(house: House): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        HouseModule.of(house),
+        DiscoveryModule,
+        SettingsModule,
+        SessionsModule,
+        AreasModule,
+        CompaniesModule,
+        MenusModule,
+        ContentModule,
+        MessagesModule,
+        CustomersModule,
+        MarketModule,
+        WalletModule,
+        TradingModule,
+        HealthModule,
+        AdminModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import type { Area } from '@truemark/contracts';
+import { Call } from '../../platform/http/call.js';
+import type { Caller } from '../../platform/http/caller.js';
+import { Areas } from './areas.js';
+
+@Controller()
+export class AreasController {
+  constructor(private readonly areas: Areas) {}
+
+  @Call('/api/default/area_list', {
+    auth: 'none',
+    tag: 'Configuration',
+    summary: 'Dialling prefixes of the countries that are served',
+    answer: 'Rows of `{id, code, global_code, name}`, `name` in `lang`',
+  })
+  list(_: object, { lang }: Caller): Area[] {
+    return this.areas.list(lang);
+  }
+}

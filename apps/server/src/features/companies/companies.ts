@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { CompanyStatus, Company as WireCompany } from '@truemark/contracts';
+import { Reader } from '../../platform/database/reader.js';
+import { Settings } from '../settings/settings.js';
+import { type Company, companies } from './company.table.js';
+
+/** Who runs the site. */
+@Injectable()
+export class Companies {
+  constructor(
+    private readonly reader: Reader,
+    private readonly settings: Settings,
+  ) {}
+
+  async main(): Promise<WireCompany | null> {
+    const [company] = await this.reader.select(companies, 'ORDER BY id LIMIT 1');
+    return company ? wireOf(company) : null;
+  }
+
+  status(): CompanyStatus {
+    return {
+      status: this.settings.isOn('company_status') ? 1 : 0,
+      type: this.settings.number('company_status_type'),
+      loss_url: this.settings.text('company_loss_url'),
+    };
+  }
+
+  /** Those whose name holds the text, whatever its letter case; all without one. */
+  async search(name: string | undefined): Promise<WireCompany[]> {
+    const wanted = name?.toLowerCase() ?? '';
+    const all = await this.reader.select(companies, 'ORDER BY name LIMIT 500');
+    return all.filter((company) => company.name.toLowerCase().includes(wanted)).map(wireOf);
+  }
+
+  async email(): Promise<{ email: string }> {
+    return { email: (await this.main())?.email ?? '' };
+  }
+}
+
+const wireOf = ({ registeredAddress, ...company }: Company): WireCompany => ({
+  ...company,
+  registered_address: registeredAddress,
+});

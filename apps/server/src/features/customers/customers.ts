@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { SignIn, User } from '@truemark/contracts';
+import { isRefusal, type Refusal } from '@truemark/domain';
+import { Engine } from '../../engine/engine.js';
+import { SYSTEM } from '../../engine/protocol.js';
+import type { RowWrite } from '../../engine/protocol.js';
+import { type Customer, customers } from '../../engine/tables/customer.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import { CustomerSessions, type Origin } from '../sessions/customer-sessions.js';
+import { newCustomer } from './new-customer.js';
+import { userOf } from './user.js';
+
+/** A number or an invitation code of chance that somebody has already is drawn again, so often at most. */
+const DRAWS = 5;
+
+/** Customers: finding them, making them, letting them in. */
+@Injectable()
+export class Customers {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly sessions: CustomerSessions,
+  ) {}
+
+  /** By a name such as `email:…`. Takes alike long whether there is one or not. */
+  async byName(name: string): Promise<Customer | null> {
+    return this.byId(this.engine.customerOf(name) ?? 0);
+  }
+
+  byId(id: number): Promise<Customer | null> {
+    return this.reader.first(customers, 'WHERE id = $1', [id]);
+  }
+
+  /** A new customer; refused with `customer.exists` when one of the `names` is taken. */
+  async create(
+    given: Partial<Customer> & Pick<Customer, 'lang'>,
+    names: readonly string[],
+    openingBalance?: bigint,
+  ): Promise<Customer | Refusal> {
+    for (let draw = 1; ; draw += 1) {
+      const customer = newCustomer(given.lang, given);
+      const outcome = await this.engine.submit({
+        kind: 'customer.create',
+        actor: SYSTEM,
+        customer,
+        ...(openingBalance !== undefined && { openingBalance }),
+      });
+      if (!isRefusal(outcome)) return outcome.customer;
+      const isTaken = names.some((name) => this.engine.customerOf(name) !== null);
+      if (outcome.key !== 'customer.exists' || isTaken || draw >= DRAWS) return outcome;
+    }
+  }
+
+  /** Opens a session, together with rows of the occasion. */
+  async letIn(customer: Customer, from: Origin, rows: readonly RowWrite[] = []): Promise<SignIn> {
+    const { token, row } = this.sessions.opening(customer.id, from);
+    const actor = { kind: 'customer', id: customer.id } as const;
+    await this.engine.submit({ kind: 'rows.record', actor, rows: [row, ...rows] });
+    return { token, user: userOf(customer) };
+  }
+
+  async user(customerId: number): Promise<User> {
+    const customer = await this.byId(customerId);
+    if (!customer) throw new Error(`customer ${customerId} has a session but no row`);
+    return userOf(customer);
+  }
+}

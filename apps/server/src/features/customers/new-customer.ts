@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import type { Customer } from '../../engine/tables/customer.table.js';
+
+/** Without letters and digits that look alike. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+const letters = (count: number): string =>
+  Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** A customer as everybody starts, with a number and an invitation code of chance. */
+export function newCustomer(lang: string, given: Partial<Customer>): Omit<Customer, 'id'> {
+  return {
+    uid: String(randomInt(10_000_000, 100_000_000)),
+    isDemo: false,
+    demoId: null,
+    email: null,
+    emailKey: null,
+    mobile: null,
+    areaId: null,
+    passwordHash: null,
+    payPasswordHash: null,
+    inviteCode: letters(8),
+    invitedBy: null,
+    name: null,
+    nickname: null,
+    level: 0,
+    creditScore: 0,
+    isTrader: false,
+    reviewStatus: 0,
+    isReal: false,
+    blocked: {},
+    profile: {},
+    createdAt: Date.now(),
+    ...given,
+    lang,
+  };
+}

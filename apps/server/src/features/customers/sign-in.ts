@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { LoginRequest, SignIn as SignedIn } from '@truemark/contracts';
+import { FailedAttempts } from '../../platform/auth/failed-attempts.js';
+import { identityKey } from '../../platform/auth/identity-key.js';
+import { Passwords } from '../../platform/auth/passwords.js';
+import type { Caller } from '../../platform/http/caller.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { Areas } from '../areas/areas.js';
+import { Customers } from './customers.js';
+
+/** Lets a customer in by account and password. */
+@Injectable()
+export class SignIn {
+  private readonly attempts = new FailedAttempts();
+
+  constructor(
+    private readonly customers: Customers,
+    private readonly passwords: Passwords,
+    private readonly areas: Areas,
+  ) {}
+
+  async signIn(request: LoginRequest, caller: Caller): Promise<SignedIn | EdgeRefusal> {
+    const name = this.nameOf(request);
+    const { address } = caller;
+    const lockedFor = this.attempts.lockedFor(name, address);
+    if (lockedFor > 0) return refuseCall('auth.locked', { minutes: Math.ceil(lockedFor / 60_000) });
+    // Counted before the slow comparison, so that attempts side by side are all counted.
+    this.attempts.failed(name, address);
+    const customer = await this.customers.byName(name);
+    const matches = await this.passwords.matches(customer?.passwordHash ?? null, request.password);
+    if (customer === null || !matches) return refuseCall('auth.invalid');
+    this.attempts.succeeded(name, address);
+    const { signIn: reason } = customer.blocked;
+    return reason === undefined
+      ? this.customers.letIn(customer, caller)
+      : refuseCall('auth.blocked', { reason });
+  }
+
+  private nameOf({ account, login_type: type, area_id: areaId }: LoginRequest): string {
+    if (type === 'email') return `email:${identityKey(account)}`;
+    const mobile = this.areas.readMobile(account, areaId);
+    return `mobile:${'number' in mobile ? mobile.number : account}`;
+  }
+}

@@ -1,0 +1,20 @@
+import type { User } from '@truemark/contracts';
+import type { Customer } from '../../engine/tables/customer.table.js';
+
+/** A customer as the wire has it. */
+export const userOf = (customer: Customer): User => ({
+  id: customer.id,
+  uid: customer.uid,
+  email: customer.email ?? '',
+  mobile: customer.mobile ?? '',
+  name: customer.name ?? '',
+  nickname: customer.nickname ?? '',
+  remark: '',
+  level: customer.level,
+  credit_score: customer.creditScore,
+  is_demo: customer.isDemo ? 1 : 0,
+  is_trader: customer.isTrader ? 1 : 0,
+  is_real: customer.isReal ? 1 : 0,
+  review_status: customer.reviewStatus === 2 ? 2 : customer.reviewStatus === 1 ? 1 : 0,
+  invite_code: customer.inviteCode,
+});

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { MenuEntry, MenuGroup } from '@truemark/contracts';
+import type { LanguageCode } from '@truemark/i18n';
+import { Engine } from '../../engine/engine.js';
+import { Reader } from '../../platform/database/reader.js';
+import { Settings } from '../settings/settings.js';
+import { type Menu, menus } from './menu.table.js';
+
+/** The menu entries that customers see. */
+@Injectable()
+export class MenuEntries {
+  private shown: Promise<Menu[]> | null = null;
+
+  constructor(
+    engine: Engine,
+    private readonly reader: Reader,
+    private readonly settings: Settings,
+  ) {
+    engine.subscribe((event) => {
+      if (event.type === 'config.changed') this.shown = null;
+    });
+  }
+
+  /** In order; `name` in the language, else the default language, else English. */
+  async list(group: MenuGroup | undefined, lang: LanguageCode): Promise<MenuEntry[]> {
+    const usual = this.settings.defaultLanguage();
+    return (await this.entries())
+      .filter(({ menuGroup }) => group === undefined || menuGroup === group)
+      .map((entry) => ({
+        id: entry.id,
+        group: entry.menuGroup as MenuGroup,
+        name: entry.name[lang] ?? entry.name[usual] ?? entry.name.en ?? '',
+        icon: entry.icon,
+        path: entry.path,
+        sort: entry.sort,
+        is_mobile: entry.isMobile ? 1 : 0,
+        is_allow_demo: entry.isAllowDemo ? 1 : 0,
+      }));
+  }
+
+  /** Kept until the configuration changes; a read that failed is not kept. */
+  private entries(): Promise<Menu[]> {
+    if (this.shown === null) {
+      const read = this.reader.select(menus, 'WHERE is_shown = 1 ORDER BY menu_group, sort, id');
+      read.catch(() => {
+        if (this.shown === read) this.shown = null;
+      });
+      this.shown = read;
+    }
+    return this.shown;
+  }
+}

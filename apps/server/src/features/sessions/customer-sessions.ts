@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import type { LanguageCode } from '@truemark/i18n';
+import { Engine } from '../../engine/engine.js';
+import { type EngineEvent, SYSTEM } from '../../engine/protocol.js';
+import type { RowWrite } from '../../engine/protocol.js';
+import { hashToken, newToken } from '../../platform/auth/tokens.js';
+import { Reader } from '../../platform/database/reader.js';
+import { CallerDirectory, type Identity } from '../../platform/http/caller.js';
+import { Settings } from '../settings/settings.js';
+import { type Session, sessions } from './session.table.js';
+
+const DAY = 86_400_000;
+/** A session ends this long after its last use. */
+const LIFETIME = 30 * DAY;
+/** How old `lastUsedAt` may grow before it is written anew. */
+const TOUCH_AFTER = 3_600_000;
+const MOST_REMEMBERED = 100_000;
+
+interface Remembered {
+  readonly identity: Identity;
+  lastUsedAt: number;
+}
+
+/** What ended: one session, or every session of a customer. */
+export type SessionEnd = { readonly sessionId: string } | { readonly customerId: number };
+
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** Sign-ins of customers: opaque tokens, of which only the hash is kept; those in use are remembered here. */
+@Injectable()
+export class CustomerSessions implements CallerDirectory {
+  private readonly remembered = new Map<string, Remembered>();
+  private readonly listeners = new Set<(end: SessionEnd) => void>();
+  /** How often sessions ended: tells a look-up that it may have read what was before. */
+  private ends = 0;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly settings: Settings,
+  ) {
+    engine.subscribe((event) => this.follow(event));
+  }
+
+  defaultLanguage(): LanguageCode {
+    return this.settings.defaultLanguage();
+  }
+
+  identify(token: string): Identity | null | Promise<Identity | null> {
+    const tokenHash = hashToken(token);
+    const known = this.remembered.get(tokenHash);
+    if (!known) return this.recall(tokenHash);
+    const now = Date.now();
+    if (known.lastUsedAt + LIFETIME < now) return null;
+    if (known.lastUsedAt + TOUCH_AFTER < now) this.touch(tokenHash, known, now);
+    return known.identity;
+  }
+
+  /** A new session as a row to write, and its token, which nobody can ask for again. */
+  opening(customerId: number, { address, userAgent }: Origin): { token: string; row: RowWrite } {
+    const token = newToken();
+    const tokenHash = hashToken(token);
+    const now = Date.now();
+    const session: Session = {
+      tokenHash,
+      id: publicId(tokenHash),
+      subject: 'customer',
+      subjectId: customerId,
+      createdAt: now,
+      lastUsedAt: now,
+      revokedAt: null,
+      userAgent: userAgent.slice(0, 300),
+      address,
+    };
+    return { token, row: { op: 'insert', table: sessions.name, row: session } };
+  }
+
+  /** The customer's live sessions, the last used first. */
+  list(customerId: number): Promise<Session[]> {
+    return this.reader.select(
+      sessions,
+      `WHERE subject = 'customer' AND subject_id = $1 AND revoked_at IS NULL AND last_used_at > $2
+       ORDER BY last_used_at DESC LIMIT 50`,
+      [customerId, Date.now() - LIFETIME],
+    );
+  }
+
+  /** Ends one of the customer's sessions; one that is not his, or is none, changes nothing. */
+  async end(customerId: number, sessionId: string): Promise<void> {
+    const mine = (await this.list(customerId)).filter(({ id }) => id === sessionId);
+    const rows = mine.map(({ tokenHash }) => revocation(tokenHash));
+    await this.write(rows);
+    for (const { row } of rows) this.forgetEnded(row);
+  }
+
+  /** Rows that end every session of a customer. */
+  async endingAll(customerId: number): Promise<RowWrite[]> {
+    return (await this.list(customerId)).map(({ tokenHash }) => revocation(tokenHash));
+  }
+
+  /** Tells of sessions that ended, however that came. Returns how to stop listening. */
+  onEnd(listener: (end: SessionEnd) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private async recall(tokenHash: string): Promise<Identity | null> {
+    const { ends } = this;
+    const [row] = await this.reader.query(
+      `SELECT s.id, s.subject_id, s.last_used_at, c.is_demo, c.blocked
+       FROM sessions s JOIN customers c ON c.id = s.subject_id
+       WHERE s.token_hash = $1 AND s.subject = 'customer' AND s.revoked_at IS NULL AND s.last_used_at > $2`,
+      [tokenHash, Date.now() - LIFETIME],
+    );
+    if (!row || 'signIn' in (JSON.parse(String(row.blocked)) as object)) return null;
+    const identity: Identity = {
+      customerId: Number(row.subject_id),
+      sessionId: String(row.id),
+      isDemo: Number(row.is_demo) === 1,
+    };
+    if (this.ends !== ends) return this.recall(tokenHash);
+    if (this.remembered.size >= MOST_REMEMBERED) this.forgetOldest();
+    this.remembered.set(tokenHash, { identity, lastUsedAt: Number(row.last_used_at) });
+    return identity;
+  }
+
+  private touch(tokenHash: string, known: Remembered, now: number): void {
+    known.lastUsedAt = now;
+    void this.write([{ op: 'patch', table: sessions.name, row: { tokenHash, lastUsedAt: now } }]).catch(
+      () => {
+        known.lastUsedAt = now - TOUCH_AFTER;
+      },
+    );
+  }
+
+  private forgetOldest(): void {
+    const oldest = this.remembered.keys().next();
+    if (!oldest.done) this.remembered.delete(oldest.value);
+  }
+
+  private async write(rows: readonly RowWrite[]): Promise<void> {
+    if (rows.length > 0) await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+  }
+
+  private follow(event: EngineEvent): void {
+    if (event.type === 'customer.changed' && event.blocked.signIn !== undefined) {
+      this.forgetCustomer(event.customerId);
+    } else if (event.type === 'rows.recorded' && event.tables.includes(sessions.name)) {
+      for (const { table, row } of event.rows) if (table === sessions.name) this.forgetEnded(row);
+    }
+  }
+
+  private forgetEnded({ tokenHash, revokedAt }: Partial<Session>): void {
+    if (tokenHash === undefined || typeof revokedAt !== 'number') return;
+    this.ends += 1;
+    this.remembered.delete(tokenHash);
+    this.tell({ sessionId: publicId(tokenHash) });
+  }
+
+  private forgetCustomer(customerId: number): void {
+    this.ends += 1;
+    for (const [tokenHash, { identity }] of this.remembered) {
+      if (identity.customerId === customerId) this.remembered.delete(tokenHash);
+    }
+    this.tell({ customerId });
+  }
+
+  private tell(end: SessionEnd): void {
+    for (const listener of this.listeners) listener(end);
+  }
+}
+
+/** By this a customer names a session; it opens nothing. */
+const publicId = (tokenHash: string): string => tokenHash.slice(0, 22);
+
+const revocation = (tokenHash: string): RowWrite => ({
+  op: 'patch',
+  table: sessions.name,
+  row: { tokenHash, revokedAt: Date.now() },
+});

@@ -1,0 +1,63 @@
+import { Controller } from '@nestjs/common';
+import { type RevokeSessionRequest, revokeSessionRequest } from '@truemark/contracts';
+import { formatTimestamp } from '@truemark/i18n';
+import { Call } from '../../platform/http/call.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { Settings } from '../settings/settings.js';
+import { CustomerSessions } from './customer-sessions.js';
+
+const TAG = 'Sessions';
+
+@Controller()
+export class SessionsController {
+  constructor(
+    private readonly sessions: CustomerSessions,
+    private readonly settings: Settings,
+  ) {}
+
+  @Call('/api/user/logout', {
+    method: 'POST',
+    auth: 'customer',
+    tag: TAG,
+    done: 'done.logged_out',
+    summary: 'Ends this session at once, on the socket too',
+  })
+  async logout(_: object, { customerId, sessionId }: SignedIn): Promise<null> {
+    await this.sessions.end(customerId, sessionId);
+    return null;
+  }
+
+  @Call('/api/user/sessions', {
+    auth: 'customer',
+    tag: TAG,
+    summary: 'Where the customer is signed in',
+    answer:
+      'Rows of `{id, address, user_agent, created_at, created_at_ms, last_used_at, last_used_at_ms, is_current}`',
+  })
+  async list(_: object, { customerId, sessionId }: SignedIn): Promise<object[]> {
+    const zone = this.settings.text('timezone');
+    return (await this.sessions.list(customerId)).map((session) => ({
+      id: session.id,
+      address: session.address,
+      user_agent: session.userAgent,
+      created_at: formatTimestamp(session.createdAt, zone),
+      created_at_ms: session.createdAt,
+      last_used_at: formatTimestamp(session.lastUsedAt, zone),
+      last_used_at_ms: session.lastUsedAt,
+      is_current: session.id === sessionId ? 1 : 0,
+    }));
+  }
+
+  @Call('/api/user/sessions/revoke', {
+    method: 'POST',
+    schema: revokeSessionRequest,
+    auth: 'customer',
+    tag: TAG,
+    done: 'done.session_revoked',
+    summary: "Ends one of the customer's sessions",
+  })
+  async revoke({ id }: RevokeSessionRequest, { customerId }: SignedIn): Promise<null> {
+    await this.sessions.end(customerId, id);
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import { Controller } from '@nestjs/common';
+import { type SettingAnswer, type SettingRequest, settingRequest } from '@truemark/contracts';
+import { Call } from '../../platform/http/call.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { Settings } from './settings.js';
+
+@Controller()
+export class SettingsController {
+  constructor(private readonly settings: Settings) {}
+
+  @Call('/api/basicSet/getBasicInfo', {
+    auth: 'none',
+    tag: 'Configuration',
+    summary: 'Every public setting, flat, each value a text',
+    answer: 'Setting key → value; flags are `1` or `0`. See docs/settings.md.',
+  })
+  basicInfo(): Readonly<Record<string, string>> {
+    return this.settings.publicValues();
+  }
+
+  @Call('/api/default/setting', {
+    auth: 'none',
+    schema: settingRequest,
+    tag: 'Configuration',
+    summary: 'One public setting',
+    answer: '`{key, value}`',
+  })
+  setting({ key }: SettingRequest): SettingAnswer | EdgeRefusal {
+    const values = this.settings.publicValues();
+    const value = Object.hasOwn(values, key) ? values[key] : undefined;
+    return value === undefined ? refuseCall('setting.not_found') : { key, value };
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { SETTING_DEFAULTS, SETTINGS } from '@truemark/contracts';
+import { isLanguageCode, type LanguageCode } from '@truemark/i18n';
+import { Engine } from '../../engine/engine.js';
+
+/** The settings in force. Follows the engine: a change is here before anybody hears of it. */
+@Injectable()
+export class Settings {
+  private changed: ReadonlyMap<string, string>;
+  private answer: Readonly<Record<string, string>> | null = null;
+
+  constructor(private readonly engine: Engine) {
+    this.changed = engine.settings();
+    engine.subscribe((event) => {
+      if (event.type === 'config.changed') this.reload();
+    });
+  }
+
+  /** Throws on a key that nobody declared. */
+  text(key: string): string {
+    const value = this.changed.get(key) ?? SETTING_DEFAULTS.get(key);
+    if (value === undefined) throw new Error(`setting ${key} is not declared`);
+    return value;
+  }
+
+  isOn(key: string): boolean {
+    return this.text(key) === '1';
+  }
+
+  number(key: string): number {
+    return Number(this.text(key));
+  }
+
+  defaultLanguage(): LanguageCode {
+    const code = this.text('default_lang');
+    return isLanguageCode(code) ? code : 'en';
+  }
+
+  /** What `getBasicInfo` answers: every public setting as text. */
+  publicValues(): Readonly<Record<string, string>> {
+    this.answer ??= Object.fromEntries(
+      SETTINGS.filter(({ isPublic }) => isPublic).map(({ key }) => [key, this.text(key)]),
+    );
+    return this.answer;
+  }
+
+  private reload(): void {
+    this.changed = this.engine.settings();
+    this.answer = null;
+  }
+}

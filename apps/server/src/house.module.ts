@@ -1,0 +1,29 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Engine } from './engine/engine.js';
+import type { House } from './house.js';
+import { Passwords } from './platform/auth/passwords.js';
+import { Reader } from './platform/database/reader.js';
+import { RowNumbers } from './platform/database/row-numbers.js';
+import { LocalRateLimiter, NoRateLimiter, RATE_LIMITER } from './platform/http/rate-limiter.js';
+import { Metrics } from './platform/metrics/metrics.js';
+
+/** Gives the features what they all stand on. */
+@Global()
+@Module({})
+export class HouseModule {
+  static of({ engine, reader, environment }: House): DynamicModule {
+    const limiter = environment.rateLimits ? new LocalRateLimiter() : new NoRateLimiter();
+    return {
+      module: HouseModule,
+      providers: [
+        { provide: Engine, useValue: engine },
+        { provide: Reader, useValue: reader },
+        { provide: RATE_LIMITER, useValue: limiter },
+        RowNumbers,
+        Passwords,
+        Metrics,
+      ],
+      exports: [Engine, Reader, RATE_LIMITER, RowNumbers, Passwords, Metrics],
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import { SETTING_DEFAULTS } from '@truemark/contracts';
+import type { Logger } from 'pino';
+import type { Environment } from './config/environment.js';
+import { Engine } from './engine/engine.js';
+import { loadSecrets, type Secrets } from './platform/auth/secrets.js';
+import { wallClock } from './platform/clock.js';
+import { migrate } from './platform/database/data-source.js';
+import { openReader, type Reader } from './platform/database/reader.js';
+import { schema } from './schema.js';
+
+/** What every program of the server stands on: the data, and the engine that writes it. */
+export interface House {
+  readonly environment: Environment;
+  readonly log: Logger;
+  readonly secrets: Secrets;
+  readonly engine: Engine;
+  readonly reader: Reader;
+  /** Finishes what waits and lets go of the data. */
+  close(): Promise<void>;
+}
+
+export interface HouseOptions {
+  /** Told to the person who started the program. */
+  readonly say: (line: string) => void;
+  /** Without prices: a program that only writes. */
+  readonly withFeeds: boolean;
+  /** The engine can write no more: the process should end. */
+  readonly onFatal: (error: Error) => void;
+}
+
+/** Brings the database up to date and starts the engine on it. */
+export async function openHouse(
+  environment: Environment,
+  log: Logger,
+  options: HouseOptions,
+): Promise<House> {
+  const { say, onFatal } = options;
+  const secrets = loadSecrets(environment.dataDir);
+  const steps = await migrate(environment.database, schema);
+  if (steps > 0) say(`database brought up to date (${steps} ${steps === 1 ? 'step' : 'steps'})`);
+  const engine = await Engine.start({
+    target: environment.database,
+    tables: schema,
+    settingDefaults: SETTING_DEFAULTS,
+    now: () => wallClock.now(),
+    say,
+    onFatal,
+  });
+  const reader = openReader(environment.database);
+  return {
+    environment,
+    log,
+    secrets,
+    engine,
+    reader,
+    async close() {
+      await engine.stop();
+      await reader.close();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { EnvironmentError, readEnvironment } from './config/environment.js';
+import { Health } from './features/health/health.js';
+import { openHouse } from './house.js';
+import { createLogger } from './platform/log/logger.js';
+import { createServer } from './server.js';
+
+/** Stopping takes longer than this only when something hangs. */
+const LONGEST_STOP = 9_000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const log = createLogger(environment.logLevel);
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the process cannot go on');
+    process.exit(1);
+  });
+  if (environment.redisUrl !== null)
+    log.warn('REDIS_URL is set; one server process needs none, and uses none');
+
+  const house = await openHouse(environment, log, {
+    say,
+    withFeeds: true,
+    onFatal: (error) => {
+      log.fatal({ err: error }, 'the engine cannot write any more');
+      process.exit(1);
+    },
+  });
+  const app = await createServer(house);
+  const health = app.get(Health);
+
+  let isStopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    health.stops();
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
+    await app.close();
+    await house.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+
+  await app.listen({ port: environment.port, host: environment.host });
+  health.serves();
+  const address = (await app.getUrl()).replace('[::1]', 'localhost');
+  say(`Truemark listens on ${address}`);
+  say(`  customer app  ${address}/`);
+  say(`  back office   ${address}/admin`);
+  say(`  API           ${address}/docs`);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof EnvironmentError ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,36 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { DeclaredCall } from './call.js';
+import { describeCalls, ENVELOPE_SCHEMA } from './open-api.js';
+
+/** Everything the server answers, as OpenAPI: the declared calls beside Nest's own routes. */
+export function describeApi(app: NestFastifyApplication, calls: readonly DeclaredCall[]): OpenAPIObject {
+  const about = new DocumentBuilder()
+    .setTitle('Truemark')
+    .setDescription(
+      'Calls of customers answer with an envelope; those of the back office with HTTP status codes.',
+    )
+    .setVersion('1')
+    .addApiKey(
+      { type: 'apiKey', in: 'header', name: 'authorization', description: 'The token, or `Bearer <token>`' },
+      'customer',
+    )
+    .addBearerAuth({ type: 'http', scheme: 'bearer' }, 'operator')
+    .build();
+  const document = describeCalls(SwaggerModule.createDocument(app, about), calls);
+  return {
+    ...document,
+    components: {
+      ...document.components,
+      schemas: { ...document.components?.schemas, Envelope: ENVELOPE_SCHEMA },
+    },
+  };
+}
+
+/** Shows the description at `/docs`, as JSON at `/docs/json`. */
+export function serveDocs(app: NestFastifyApplication, calls: readonly DeclaredCall[]): void {
+  SwaggerModule.setup('docs', app, () => describeApi(app, calls), {
+    jsonDocumentUrl: 'docs/json',
+    customSiteTitle: 'Truemark API',
+  });
+}

@@ -1,0 +1,63 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerError, type CallPlatform } from './call-router.js';
+import { refusalEnvelope } from './envelope.js';
+import { answerPage, type PageApp } from './pages.js';
+import { refuseCall } from './refusal.js';
+import { languageOfHeader } from './texts.js';
+
+/**
+ * What no route answered: an envelope under `/api` and `/v2`, JSON under `/admin/api`, and the app's page for every
+ * other address that a browser asks for.
+ */
+@Catch()
+export class EdgeFilter implements ExceptionFilter {
+  constructor(
+    private readonly platform: Pick<CallPlatform, 'directory' | 'log'>,
+    private readonly customer: PageApp,
+    private readonly admin: PageApp,
+  ) {}
+
+  catch(error: unknown, host: ArgumentsHost): void | Promise<void> {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const [path = '/'] = request.url.split('?');
+    const status = statusOf(error);
+    if (/^\/(api|v2)(\/|$)/.test(path)) return this.envelope(error, status, request, reply);
+    if (/^\/(admin\/api|health|metrics|docs)(\/|$)/.test(path))
+      return this.json(error, status, request, reply);
+    if (status === 404 && (request.method === 'GET' || request.method === 'HEAD')) {
+      return answerPage(reply, /^\/admin(\/|$)/.test(path) ? this.admin : this.customer);
+    }
+    return this.json(error, status, request, reply);
+  }
+
+  private envelope(error: unknown, status: number, request: FastifyRequest, reply: FastifyReply): void {
+    if (status !== 404) return answerError(error, request, reply, this.platform);
+    const lang = languageOfHeader(request.headers.lang, this.platform.directory.defaultLanguage());
+    void reply
+      .code(404)
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(refusalEnvelope(refuseCall('not_found'), lang));
+  }
+
+  private json(error: unknown, status: number, request: FastifyRequest, reply: FastifyReply): void {
+    if (status >= 500) this.platform.log.error({ err: error, method: request.method }, 'a request failed');
+    const message =
+      error instanceof HttpException
+        ? error.message
+        : status >= 500
+          ? 'Something went wrong here.'
+          : 'Not understood.';
+    void reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send({ key: status === 404 ? 'not_found' : status >= 500 ? 'fault' : 'request', message });
+  }
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  return (error as { statusCode?: number } | null)?.statusCode ?? 500;
+}

@@ -1,0 +1,119 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { DeclaredCall } from './call.js';
+
+type Path = OpenAPIObject['paths'][string];
+type Operation = NonNullable<Path['get']>;
+type Schema = Record<string, unknown>;
+
+interface Field {
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: Schema;
+}
+
+const ENVELOPE = 'Envelope `{code, msg, data}`. ';
+
+/** Adds the declared calls to a description that has Nest's own routes. */
+export function describeCalls(document: OpenAPIObject, calls: readonly DeclaredCall[]): OpenAPIObject {
+  const paths: OpenAPIObject['paths'] = { ...document.paths };
+  for (const call of calls) {
+    for (const path of call.paths) paths[path] = { ...paths[path], ...pathOf(call) };
+  }
+  return { ...document, paths };
+}
+
+function pathOf(call: DeclaredCall): Path {
+  const { schema, fields } = requestOf(call);
+  const path: Path = {};
+  for (const method of (call.method ?? 'GET').split('|')) {
+    if (method === 'GET')
+      path.get = { ...operationOf(call), parameters: [...parametersOf(fields), ...headersOf(call)] };
+    else path.post = { ...operationOf(call), parameters: headersOf(call), ...bodyOf(schema, fields) };
+  }
+  return path;
+}
+
+function requestOf({ schema }: DeclaredCall): { schema: Schema; fields: Field[] } {
+  if (!schema) return { schema: {}, fields: [] };
+  const described = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    target: 'openapi-3.0',
+  }) as Schema;
+  const required = new Set((described.required as string[] | undefined) ?? []);
+  const properties = (described.properties ?? {}) as Record<string, Schema>;
+  return {
+    schema: described,
+    fields: Object.entries(properties).map(([name, of]) => ({
+      name,
+      required: required.has(name),
+      schema: of,
+    })),
+  };
+}
+
+function operationOf({ tag, summary, answer, auth, realOnly, rateLimit }: DeclaredCall): Operation {
+  const notes = [
+    realOnly && 'Real customers only.',
+    rateLimit && `At most ${rateLimit.most} in ${rateLimit.windowMs / 1000} s per ${rateLimit.per}.`,
+  ].filter(Boolean);
+  return {
+    tags: [tag],
+    summary,
+    ...(notes.length > 0 && { description: notes.join(' ') }),
+    ...(auth !== 'none' && { security: auth === 'optional' ? [{}, { customer: [] }] : [{ customer: [] }] }),
+    responses: {
+      200: {
+        description: `${ENVELOPE}${answer ? `\`data\`: ${answer}` : '`data` is null on success.'}`,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
+      },
+      ...(rateLimit && { 429: { description: `${ENVELOPE}Too many; see \`Retry-After\`.` } }),
+    },
+  };
+}
+
+const parametersOf = (fields: readonly Field[]): NonNullable<Operation['parameters']> =>
+  fields.map(({ name, required, schema }) => ({ name, in: 'query' as const, required, schema }));
+
+function headersOf({ auth, method }: DeclaredCall): NonNullable<Operation['parameters']> {
+  const lang = { name: 'lang', in: 'header' as const, required: false, schema: { type: 'string' } };
+  if (auth !== 'customer' || !method?.includes('POST')) return [lang];
+  const description = '1 to 64 visible characters: the same key and payload is done once.';
+  return [
+    lang,
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description,
+      schema: { type: 'string', maxLength: 64 },
+    },
+  ];
+}
+
+function bodyOf(schema: Schema, fields: readonly Field[]): Pick<Operation, 'requestBody'> {
+  if (fields.length === 0) return {};
+  const content = { schema };
+  return {
+    requestBody: {
+      required: fields.some(({ required }) => required),
+      content: { 'application/json': content, 'application/x-www-form-urlencoded': content },
+    },
+  };
+}
+
+/** What every call answers. */
+export const ENVELOPE_SCHEMA: Schema = {
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: {
+    code: {
+      type: 'integer',
+      enum: [0, 1, 999],
+      description: '1 success, 999 session needed, 0 any other refusal',
+    },
+    msg: { type: 'string', description: "The customer's text in `lang`" },
+    data: { description: 'The answer; on a refusal `{key, …}`, with `fields` for key `validation`' },
+  },
+};

@@ -1,0 +1,50 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+type Source = (request: { headers: { host?: string } }) => string;
+
+/** The socket of this very host, for browsers in which `'self'` does not cover it. */
+const ownSocket: Source = ({ headers: { host } }) =>
+  host !== undefined && /^[\w.\-:[\]]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
+
+/**
+ * Headers that keep pages to themselves: scripts only from here, frames only from where customer service is.
+ * `frameSource` is asked for each page, so that a changed setting is in force at once.
+ */
+export async function securePages(server: FastifyInstance, frameSource: () => string): Promise<void> {
+  await server.register(helmet, {
+    global: true,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // MUI writes its styles into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ownSocket],
+        frameSrc: [frameSource],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+  });
+}
+
+/** What a content-security policy lets in for an address: its origin and path; nothing for any other scheme. */
+export function frameSourceOf(link: string): string {
+  try {
+    const { protocol, origin, pathname } = new URL(link);
+    const source = `${origin}${pathname}`;
+    return protocol === 'https:' && !/[\s;,'"]/.test(source) ? source : "'none'";
+  } catch {
+    return "'none'";
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** A single-page app that was built into a folder. */
+export interface PageApp {
+  readonly prefix: '/' | '/admin/';
+  readonly folder: string;
+}
+
+/** Serves the files of the built apps: hashed ones for a year, all others checked each time. */
+export async function servePages(server: FastifyInstance, apps: readonly PageApp[]): Promise<void> {
+  let isFirst = true;
+  for (const { prefix, folder } of apps) {
+    if (!existsSync(join(folder, 'index.html'))) continue;
+    await server.register(fastifyStatic, {
+      root: folder,
+      prefix,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: isFirst,
+      globIgnore: ['**/*.{gz,br,map}'],
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? YEAR : 'no-cache');
+      },
+    });
+    isFirst = false;
+  }
+}
+
+/** The app's page for any route of its own. */
+export async function answerPage(reply: FastifyReply, { folder }: PageApp): Promise<void> {
+  const page = await readFile(join(folder, 'index.html')).catch(() => null);
+  await reply
+    .code(page === null ? 503 : 200)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page ?? '<!doctype html><title>Truemark</title><p>The app has not been built yet: npm run build');
+}

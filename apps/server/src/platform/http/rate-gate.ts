@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from './caller.js';
+import { RATE_LIMITER, type RateLimit, type RateLimiter } from './rate-limiter.js';
+import { type EdgeRefusal, refuseCall } from './refusal.js';
+
+/** Rate limits that a use case takes itself, where only some calls count. */
+@Injectable()
+export class RateGate {
+  constructor(@Inject(RATE_LIMITER) private readonly limiter: RateLimiter) {}
+
+  /** The refusal when there were too many; the edge answers it with status 429. */
+  async pass(limit: RateLimit, caller: Pick<Caller, 'customerId' | 'address'>): Promise<EdgeRefusal | null> {
+    const who =
+      limit.per === 'customer' && caller.customerId !== null ? String(caller.customerId) : caller.address;
+    const wait = await this.limiter.take(limit, who);
+    return wait > 0 ? tooMany(wait) : null;
+  }
+}
+
+export const tooMany = (wait: number): EdgeRefusal =>
+  refuseCall('rate_limited', { retry_after: Math.ceil(wait / 1000) });

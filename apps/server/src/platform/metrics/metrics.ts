@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Figures of this process, as Prometheus reads them. */
+@Injectable()
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly durations: Histogram<'route' | 'status'>;
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+    this.durations = new Histogram({
+      name: 'truemark_http_request_seconds',
+      help: 'Time from request to answer',
+      labelNames: ['route', 'status'],
+      buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
+      registers: [this.registry],
+    });
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  counter(name: string, help: string): Counter {
+    return new Counter({ name, help, registers: [this.registry] });
+  }
+
+  /** Asked when somebody reads the figures. */
+  gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
+  answered(route: string, status: number, milliseconds: number): void {
+    this.durations.observe({ route, status: String(status) }, milliseconds / 1000);
+  }
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { DiscoveryService, NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { AppModule } from './app.module.js';
+import { Settings } from './features/settings/settings.js';
+import type { House } from './house.js';
+import { callsOf, type DeclaredCall } from './platform/http/call.js';
+import { type CallPlatform, routeCall } from './platform/http/call-router.js';
+import { CallerDirectory } from './platform/http/caller.js';
+import { serveDocs } from './platform/http/docs.js';
+import { EdgeFilter } from './platform/http/edge.filter.js';
+import { frameSourceOf, securePages } from './platform/http/page-security.js';
+import { type PageApp, servePages } from './platform/http/pages.js';
+import { RATE_LIMITER } from './platform/http/rate-limiter.js';
+import { createAdapter } from './platform/http/server-instance.js';
+import { NestLogger } from './platform/log/nest-logger.js';
+import { Metrics } from './platform/metrics/metrics.js';
+
+const dist = (app: string): string => join(import.meta.dirname, '../../', app, 'dist');
+const CUSTOMER: PageApp = { prefix: '/', folder: dist('customer') };
+const ADMIN: PageApp = { prefix: '/admin/', folder: dist('admin') };
+
+/** The whole server, ready to listen. */
+export async function createServer(house: House): Promise<NestFastifyApplication> {
+  const adapter = createAdapter(house.environment.trustProxy);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(house), adapter, {
+    bodyParser: false,
+    logger: new NestLogger(house.log),
+  });
+  const server = adapter.getInstance() as unknown as FastifyInstance;
+  const settings = app.get(Settings);
+  const platform: CallPlatform = {
+    directory: app.get(CallerDirectory, { strict: false }),
+    limiter: app.get(RATE_LIMITER),
+    log: house.log,
+  };
+  await securePages(server, () => frameSource(settings));
+  measure(server, app.get(Metrics));
+  const calls = routeCalls(server, app.get(DiscoveryService), platform);
+  await servePages(server, [CUSTOMER, ADMIN]);
+  app.useGlobalFilters(new EdgeFilter(platform, CUSTOMER, ADMIN));
+  serveDocs(app, calls);
+  await app.init();
+  return app;
+}
+
+const frameSource = (settings: Settings): string =>
+  settings.text('service_link_type') === '1' ? frameSourceOf(settings.text('service_link')) : "'none'";
+
+function measure(server: FastifyInstance, metrics: Metrics): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    metrics.answered(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime);
+    done();
+  });
+}
+
+/** Puts every declared call of every controller into the router. */
+function routeCalls(
+  server: FastifyInstance,
+  discovery: DiscoveryService,
+  platform: CallPlatform,
+): DeclaredCall[] {
+  const routed: DeclaredCall[] = [];
+  for (const { instance, metatype } of discovery.getControllers()) {
+    if (!metatype) continue;
+    for (const call of callsOf(metatype)) {
+      const handler = (instance as Record<string, (request: unknown, caller: unknown) => unknown>)[
+        call.handler
+      ];
+      if (!handler) throw new Error(`${metatype.name} has no ${call.handler}`);
+      routeCall(server, call, handler.bind(instance), platform);
+      routed.push(call);
+    }
+  }
+  return routed;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { oneOf, text, whole, word, wrong } from './fields.js';
+
+/** Number of an area from `area_list`. */
+const areaId = () => whole(1, 1_000_000, 'Number of the area.').optional();
+const channel = () => word('email', 'mobile');
+const password = () => text(200, { verbatim: true });
+
+/** `POST /api/user/loginForU` */
+export const loginRequest = z.object({
+  account: text(254),
+  password: password(),
+  login_type: channel().default('email'),
+  area_id: areaId(),
+});
+export type LoginRequest = z.output<typeof loginRequest>;
+
+/** A random id that the client keeps: whoever knows it opens the same demo account. */
+const demoId = z
+  .unknown()
+  .transform((given, context): string => {
+    if (given === undefined) return wrong(context, 'validation.required');
+    if (typeof given !== 'string' || !/^[\x21-\x7e]{16,64}$/.test(given))
+      return wrong(context, 'validation.invalid');
+    return given;
+  })
+  .meta({ type: 'string', minLength: 16, maxLength: 64 });
+
+/** `createAccountDemoForU` */
+export const demoAccountRequest = z.object({ demo_id: demoId });
+export type DemoAccountRequest = z.output<typeof demoAccountRequest>;
+
+/** Fields of registration that the `is_reg_…` settings ask for. */
+export const OPTIONAL_REGISTRATION_FIELDS = [
+  'invite_code',
+  'mobile',
+  'name',
+  'id_type',
+  'card_id',
+  'front_pic',
+  'reverse_pic',
+  'hand_pic',
+  'pay_password',
+  'ssn',
+] as const;
+export type OptionalRegistrationField = (typeof OPTIONAL_REGISTRATION_FIELDS)[number];
+
+/** `POST /api/user/register` */
+export const registerRequest = z.object({
+  type: channel(),
+  area_id: areaId(),
+  account: text(254),
+  password: text(72, { least: 8, verbatim: true }),
+  re_password: text(72, { verbatim: true }),
+  sms_code: text(20).optional(),
+  key: text(64).optional(),
+  invite_code: text(20).optional(),
+  mobile: text(30).optional(),
+  name: text(100).optional(),
+  id_type: oneOf(1, 2).optional(),
+  card_id: text(40).optional(),
+  front_pic: text(300).optional(),
+  reverse_pic: text(300).optional(),
+  hand_pic: text(300).optional(),
+  pay_password: z
+    .unknown()
+    .transform((given, context): string =>
+      /^\d{6}$/.test(String(given)) ? String(given) : wrong(context, 'validation.code'),
+    )
+    .meta({ type: 'string', pattern: '^[0-9]{6}$' })
+    .optional(),
+  ssn: text(40).optional(),
+});
+export type RegisterRequest = z.output<typeof registerRequest>;
+
+/** `POST /api/user/sessions/revoke` */
+export const revokeSessionRequest = z.object({ id: text(64) });
+export type RevokeSessionRequest = z.output<typeof revokeSessionRequest>;

@@ -1,0 +1,58 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** The end of JavaScript's calendar. */
+const LAST_INSTANT = 8_640_000_000_000_000;
+
+/** Latin digits whatever the language. */
+const latin = (tag: string): string => `${tag}-u-nu-latn`;
+
+/** Making a format costs far more than using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-GB-u-nu-latn', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    clocks.set(zone, clock);
+  }
+  return clock;
+}
+
+/** The numbers of a wall clock in a time zone. */
+function wallClock(epochMs: number, zone: string): Record<string, string> {
+  const parts = clockOf(zone).formatToParts(epochMs);
+  return Object.fromEntries(parts.map((part) => [part.type, part.value]));
+}
+
+/** `YYYY-MM-DD HH:mm:ss` on the wall clock of a zone; `Invalid Date` for what is no time. */
+export function formatTimestamp(epochMs: number, zone: string): string {
+  if (!(Math.abs(epochMs) <= LAST_INSTANT)) return 'Invalid Date';
+  if (zone === 'GMT' || zone === 'UTC') return new Date(epochMs).toISOString().slice(0, 19).replace('T', ' ');
+  const at = wallClock(epochMs, zone);
+  return `${at.year}-${at.month}-${at.day} ${at.hour}:${at.minute}:${at.second}`;
+}
+
+/** `YYYY-MM-DD` on the wall clock of a zone. */
+export function formatDay(epochMs: number, zone: string): string {
+  return formatTimestamp(epochMs, zone).slice(0, 10);
+}
+
+/** How long ago, within a day (`5 minutes ago`); the full time beyond it or when it lies ahead. */
+export function formatAgo(epochMs: number, nowMs: number, tag: string, zone: string): string {
+  const passed = nowMs - epochMs;
+  if (!(passed >= 0 && passed < DAY)) return formatTimestamp(epochMs, zone);
+  const words = new Intl.RelativeTimeFormat(latin(tag), { numeric: 'auto' });
+  if (passed < MINUTE) return words.format(-Math.floor(passed / 1000), 'second');
+  if (passed < HOUR) return words.format(-Math.floor(passed / MINUTE), 'minute');
+  return words.format(-Math.floor(passed / HOUR), 'hour');
+}
