@@ -34,6 +34,17 @@ export interface Pong {
   time: number;
 }
 
+/**
+ * Answers `sync`. `snapshot` 0: what follows came after the sequence asked for. 1: that is not known any more; what
+ * follows is the whole state (ACCOUNT of every account, FOREX_TRADE with every held position), and lists are best read
+ * anew.
+ */
+export interface SyncResult {
+  type: 'sync_result';
+  seq: number;
+  snapshot: Flag;
+}
+
 export interface DayMarket {
   type: 'DAY_MARKET';
   /** The symbol's `Code`. */
@@ -122,6 +133,7 @@ export interface ErrorPush {
 export type ServerMessage =
   | LoginResult
   | Pong
+  | SyncResult
   | DayMarket
   | KlinePush
   | ForexTradePush

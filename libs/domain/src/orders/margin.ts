@@ -62,3 +62,7 @@ export function marginLevelOf(balance: Money, margin: Money, profit: Money): Rat
   if (margin === 0n) return 0n;
   return product([balance + margin + profit, 100n * ONE], [margin], 2, 'half-up');
 }
+
+/** Whether an account with positions stands at `level` percent or below it; compared unrounded. Never without positions. */
+export const isAtOrBelowLevel = (balance: Money, margin: Money, profit: Money, level: Ratio): boolean =>
+  margin > 0n && (balance + margin + profit) * 100n * ONE <= level * margin;

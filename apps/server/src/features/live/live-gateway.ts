@@ -1,0 +1,235 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { ConfigPush, LoginResult, MessagePush, Pong } from '@truemark/contracts';
+import type { LanguageCode } from '@truemark/i18n';
+import { decimal, type Ratio } from '@truemark/money';
+import { Engine } from '../../engine/engine.js';
+import type { EngineEvent } from '../../engine/protocol.js';
+import type { Identity } from '../../platform/http/caller.js';
+import { textOf } from '../../platform/http/texts.js';
+import { Broadcast } from '../../platform/socket/broadcast.js';
+import type { Connection, Outgoing } from '../../platform/socket/connection.js';
+import { LIMITS } from '../../platform/socket/read-frame.js';
+import {
+  breakOff,
+  CLOSE,
+  complain,
+  type SocketHandler,
+  SocketServer,
+} from '../../platform/socket/socket-server.js';
+import { MarketList } from '../market/market-list.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
+import { type Message, messages } from '../messages/message.table.js';
+import { CustomerSessions, type SessionEnd } from '../sessions/customer-sessions.js';
+import { Settings } from '../settings/settings.js';
+import { Marks } from '../trading/marks.js';
+import { CustomerWatch } from './customer-watch.js';
+import { MarketPushes } from './market-pushes.js';
+import { readTopic } from './topics.js';
+
+/** One frame of messages. */
+const FRAME = 100;
+const LONGEST_TOKEN = 128;
+
+/** The live socket: what clients ask, what they hear. */
+@Injectable()
+export class LiveGateway implements SocketHandler, OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('live');
+  private readonly broadcast = new Broadcast();
+  private readonly identities = new Map<Connection, Identity>();
+  private readonly pushes: MarketPushes;
+  private readonly watch: CustomerWatch;
+  private readonly server = new SocketServer(this);
+  private frames: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly host: HttpAdapterHost,
+    private readonly settings: Settings,
+    private readonly sessions: CustomerSessions,
+    market: MarketList,
+    symbols: SymbolDirectory,
+    marks: Marks,
+  ) {
+    this.pushes = new MarketPushes(engine, market, symbols, this.broadcast);
+    this.watch = new CustomerWatch(
+      engine,
+      (order) => marks.now(order),
+      (connection, topic) => this.broadcast.topicsOf(connection).has(topic),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.engine.subscribe((event) => this.follow(event));
+    this.sessions.onEnd((end) => this.endSessions(end));
+    this.frames = setInterval(() => this.frame(Date.now()), FRAME);
+    this.server.attach(this.host.httpAdapter.getHttpServer());
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.frames);
+    this.server.close();
+  }
+
+  opened(connection: Connection): void {
+    this.broadcast.join(connection);
+  }
+
+  closed(connection: Connection): void {
+    this.leave(connection);
+    this.broadcast.leave(connection);
+  }
+
+  defaultLanguage(): LanguageCode {
+    return this.settings.defaultLanguage();
+  }
+
+  failed(error: unknown): void {
+    this.log.error(error);
+  }
+
+  snapshot(connection: Connection): readonly Outgoing[] {
+    return this.customer(connection)?.snapshot(this.callLevel()) ?? [];
+  }
+
+  message(connection: Connection, message: unknown): void | Promise<void> {
+    const { type, params } = (message ?? {}) as { type?: unknown; params?: unknown };
+    switch (type) {
+      case 'ping':
+        return this.ping(connection, params);
+      case 'login':
+        return this.login(connection, params);
+      case 'logout':
+        return this.leave(connection);
+      case 'sub':
+        return this.subscribe(connection, params);
+      case 'unsub':
+        return this.unsubscribe(connection, params);
+      case 'batch':
+        return this.setBatch(connection, params);
+      case 'sync':
+        return this.sync(connection, params);
+      default:
+        return complain(connection, 'socket.unknown_message');
+    }
+  }
+
+  private ping(connection: Connection, params: unknown): void {
+    if (typeof params !== 'number' || !Number.isFinite(params))
+      return complain(connection, 'socket.unknown_message');
+    connection.heardAt = Date.now();
+    const pong: Pong = { type: 'pong', params, time: connection.heardAt };
+    connection.answer(JSON.stringify(pong));
+  }
+
+  private login(connection: Connection, params: unknown): void | Promise<void> {
+    this.leave(connection);
+    const token = typeof params === 'string' && params.length <= LONGEST_TOKEN ? params : null;
+    const identity = token === null ? null : this.sessions.identify(token);
+    if (!(identity instanceof Promise)) return this.loggedIn(connection, identity);
+    return identity.then((found) => this.loggedIn(connection, found));
+  }
+
+  private loggedIn(connection: Connection, identity: Identity | null): void {
+    if (identity && connection.isOpen) {
+      this.identities.set(connection, identity);
+      this.watch.join(identity.customerId, connection);
+    }
+    const msg = textOf(connection.lang, identity ? 'socket.logged_in' : 'auth.session');
+    const result: LoginResult = { type: 'login_result', code: identity ? 1 : 0, msg };
+    connection.answer(JSON.stringify(result));
+    if (identity && this.broadcast.topicsOf(connection).has('FOREX_TRADE')) this.pushTrade(connection);
+  }
+
+  private subscribe(connection: Connection, topic: unknown): void {
+    const subscription = readTopic(topic);
+    const latest = subscription && this.pushes.latest(subscription);
+    if (!latest || typeof topic !== 'string') return complain(connection, 'socket.unknown_topic');
+    const topics = this.broadcast.topicsOf(connection);
+    if (topics.has(topic)) return;
+    if (topics.size >= LIMITS.topics) return breakOff(connection, 'socket.too_many_topics', LIMITS.topics);
+    this.broadcast.subscribe(connection, topic);
+    for (const message of latest) connection.push(message);
+    if (topic === 'FOREX_TRADE') this.pushTrade(connection);
+  }
+
+  private unsubscribe(connection: Connection, topic: unknown): void {
+    if (typeof topic !== 'string') return complain(connection, 'socket.unknown_topic');
+    this.broadcast.unsubscribe(connection, topic);
+  }
+
+  private setBatch(connection: Connection, params: unknown): void {
+    if (params !== 0 && params !== 1) return complain(connection, 'socket.unknown_message');
+    connection.batches = params === 1;
+  }
+
+  private sync(connection: Connection, params: unknown): void {
+    if (typeof params !== 'number' || !Number.isFinite(params))
+      return complain(connection, 'socket.unknown_message');
+    const customer = this.customer(connection);
+    if (!customer) return complain(connection, 'auth.session');
+    for (const message of customer.since(params, connection, this.callLevel())) connection.push(message);
+  }
+
+  private pushTrade(connection: Connection): void {
+    const customer = this.customer(connection);
+    if (customer) connection.push(customer.trade(this.callLevel()));
+  }
+
+  private customer(connection: Connection) {
+    const identity = this.identities.get(connection);
+    return identity && this.watch.get(identity.customerId);
+  }
+
+  private leave(connection: Connection): void {
+    const identity = this.identities.get(connection);
+    if (!identity) return;
+    this.identities.delete(connection);
+    this.watch.leave(identity.customerId, connection, Date.now());
+  }
+
+  private follow(event: EngineEvent): void {
+    this.watch.follow(event);
+    if (event.type === 'tick') this.pushes.touch(event.tick.symbolId);
+    else if (event.type === 'config.changed') this.announceConfig(event.version);
+    else if (event.type === 'rows.recorded' && event.tables.includes(messages.name)) {
+      for (const { op, table, row } of event.rows) {
+        if (table === messages.name && op === 'insert') this.announceMessage(row as Message, event.seq);
+      }
+    }
+  }
+
+  private announceConfig(version: number): void {
+    const push: ConfigPush = { type: 'CONFIG', version };
+    this.broadcast.publishToAll({ key: 'CONFIG', text: JSON.stringify(push) });
+  }
+
+  private announceMessage({ id, customerId, texts }: Message, seq: number): void {
+    this.watch.get(customerId)?.tell({
+      seq,
+      topic: null,
+      message: (lang) => {
+        const text = texts[lang] ?? texts[this.settings.defaultLanguage()] ?? texts.en;
+        const push: MessagePush = { type: 'MESSAGE', id, title: text?.title ?? '', seq };
+        return { key: null, text: JSON.stringify(push) };
+      },
+    });
+  }
+
+  private endSessions(end: SessionEnd): void {
+    for (const [connection, { sessionId, customerId }] of this.identities) {
+      const ended = 'sessionId' in end ? end.sessionId === sessionId : end.customerId === customerId;
+      if (ended) connection.close(CLOSE.revoked, 'session ended');
+    }
+  }
+
+  private frame(now: number): void {
+    this.pushes.frame(now);
+    this.watch.frame(now, this.callLevel());
+    this.broadcast.flush();
+  }
+
+  private callLevel(): Ratio {
+    return decimal(this.settings.text('margin_call_level'));
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MarketModule } from '../market/market.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { TradingModule } from '../trading/trading.module.js';
+import { LiveGateway } from './live-gateway.js';
+
+@Module({
+  imports: [SettingsModule, SessionsModule, MarketModule, TradingModule],
+  providers: [LiveGateway],
+})
+export class LiveModule {}

@@ -1,0 +1,99 @@
+import { type Exact, type KlinePush, toDayMarket, toKline } from '@truemark/contracts';
+import { type KlineBar, PERIODS, type Period } from '@truemark/domain';
+import type { Engine } from '../../engine/engine.js';
+import type { SymbolRow } from '../../engine/tables/market.table.js';
+import { stringifyWire } from '../../platform/http/stringify-wire.js';
+import type { Broadcast } from '../../platform/socket/broadcast.js';
+import type { Outgoing } from '../../platform/socket/connection.js';
+import type { MarketList } from '../market/market-list.js';
+import type { SymbolDirectory } from '../market/symbol-directory.js';
+import { barsTopic, periodTopic, type Subscription } from './topics.js';
+
+/** A symbol's figures go out at most four times a second. */
+export const PUSH_EVERY = 250;
+
+/** What of the market changed since the last frame, as messages for those who listen. */
+export class MarketPushes {
+  private readonly dirty = new Set<number>();
+  private readonly pushedAt = new Map<number, number>();
+  /** Start of the bar that was pushed last, by `<symbol>.<period>`. */
+  private readonly barStarts = new Map<string, number>();
+
+  constructor(
+    private readonly engine: Pick<Engine, 'bars'>,
+    private readonly market: Pick<MarketList, 'quotation'>,
+    private readonly symbols: Pick<SymbolDirectory, 'get' | 'byCode' | 'enabled'>,
+    private readonly broadcast: Broadcast,
+  ) {}
+
+  /** A tick of the symbol arrived. */
+  touch(symbolId: number): void {
+    this.dirty.add(symbolId);
+  }
+
+  /** Publishes the latest of every symbol that is due at `now` (epoch ms). */
+  frame(now: number): void {
+    for (const symbolId of this.dirty) {
+      if (now - (this.pushedAt.get(symbolId) ?? 0) < PUSH_EVERY) continue;
+      this.dirty.delete(symbolId);
+      this.pushedAt.set(symbolId, now);
+      const symbol = this.symbols.get(symbolId);
+      if (symbol?.isEnabled) this.publish(symbol);
+    }
+  }
+
+  /** What a new subscription starts with. Null: the symbol it names is not offered. */
+  latest(subscription: Subscription): readonly Outgoing[] | null {
+    if (subscription.kind === 'own') return [];
+    if (subscription.kind === 'day') return this.symbols.enabled().flatMap((each) => this.day(each) ?? []);
+    const symbol = this.symbols.byCode(subscription.code);
+    if (!symbol) return null;
+    return subscription.periods.flatMap((period) =>
+      this.engine.bars(symbol.id, period, 1).map((bar) => barMessage(symbol, period, bar)),
+    );
+  }
+
+  private publish(symbol: SymbolRow): void {
+    const day = this.broadcast.isHeard('DAY_MARKET') ? this.day(symbol) : null;
+    if (day) this.broadcast.publish('DAY_MARKET', day);
+    const all = this.broadcast.isHeard(barsTopic(symbol.code));
+    for (const period of PERIODS) {
+      const topic = periodTopic(symbol.code, period);
+      const one = this.broadcast.isHeard(topic);
+      if (!all && !one) continue;
+      for (const message of this.newBars(symbol, period)) {
+        if (all) this.broadcast.publish(barsTopic(symbol.code), message);
+        if (one) this.broadcast.publish(topic, message);
+      }
+    }
+  }
+
+  private day(symbol: SymbolRow): Outgoing | null {
+    const quotation = this.market.quotation(symbol.id);
+    if (!quotation) return null;
+    const text = stringifyWire(toDayMarket(symbol.id, symbol.code, quotation));
+    return { key: `DAY_MARKET.${symbol.id}`, text };
+  }
+
+  /** The running bar, after the end of the one before it where that was still running at the last push. */
+  private newBars(symbol: SymbolRow, period: Period): readonly Outgoing[] {
+    const place = `${symbol.id}.${period}`;
+    const before = this.barStarts.get(place);
+    const bars = this.engine.bars(symbol.id, period, 2);
+    const running = bars.at(-1);
+    if (!running) return [];
+    this.barStarts.set(place, running.start);
+    const unfinished = before !== undefined && before < running.start && bars.length === 2;
+    return (unfinished ? bars : [running]).map((bar) => barMessage(symbol, period, bar));
+  }
+}
+
+function barMessage({ id, code }: SymbolRow, period: Period, bar: KlineBar): Outgoing {
+  const push: Exact<KlinePush> = {
+    type: 'KLINE',
+    symbol: code,
+    forex_id: id,
+    kline: { ...toKline(bar, period), Code: code, ForexId: id },
+  };
+  return { key: `KLINE.${id}.${period}`, text: stringifyWire(push) };
+}

@@ -1,0 +1,26 @@
+import { PERIODS, type Period } from '@truemark/domain';
+
+/** A topic that a client may subscribe to. */
+export type Subscription =
+  | { readonly kind: 'day' }
+  | { readonly kind: 'bars'; readonly code: string; readonly periods: readonly Period[] }
+  | { readonly kind: 'own' };
+
+/** Topics of the customer's own, heard once he is logged in. */
+const OWN = new Set(['FOREX_TRADE', 'FOREX_CLOSED']);
+const BARS = /^KLINE\.([^.\s]{1,40})(?:\.([a-z0-9]+))?$/;
+
+/** What a topic asks for; null for one that there is not. */
+export function readTopic(topic: unknown): Subscription | null {
+  if (typeof topic !== 'string') return null;
+  if (topic === 'DAY_MARKET') return { kind: 'day' };
+  if (OWN.has(topic)) return { kind: 'own' };
+  const [, code, period] = BARS.exec(topic) ?? [];
+  if (code === undefined) return null;
+  if (period === undefined) return { kind: 'bars', code, periods: PERIODS };
+  const known = PERIODS.find((each) => each === period);
+  return known ? { kind: 'bars', code, periods: [known] } : null;
+}
+
+export const barsTopic = (code: string): string => `KLINE.${code}`;
+export const periodTopic = (code: string, period: Period): string => `KLINE.${code}.${period}`;

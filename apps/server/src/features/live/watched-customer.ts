@@ -1,0 +1,130 @@
+import type { Exact, ForexClosedPush, ForexOpenedPush, SyncResult } from '@truemark/contracts';
+import type { LanguageCode } from '@truemark/i18n';
+import type { Ratio } from '@truemark/money';
+import type { AccountSnapshot, EngineEvent } from '../../engine/protocol.js';
+import { stringifyWire } from '../../platform/http/stringify-wire.js';
+import type { Connection, Outgoing } from '../../platform/socket/connection.js';
+import { type MarkOf, TradingAccount } from './trading-account.js';
+
+/** Figures go out at most four times a second. */
+const PUSH_EVERY = 250;
+/** Events that are kept for clients that were away. */
+const KEPT = 256;
+
+interface Kept {
+  readonly seq: number;
+  /** Only for who listens to it; null: for all of the customer's connections. */
+  readonly topic: string | null;
+  readonly message: (lang: LanguageCode) => Outgoing;
+}
+
+/** Whether a connection listens to a topic. */
+export type Hears = (connection: Connection, topic: string) => boolean;
+
+/** One customer who is logged in on a connection or more: the live picture of his account, and who hears of it. */
+export class WatchedCustomer {
+  readonly connections = new Set<Connection>();
+  /** When the last connection left, epoch ms; null while there is one. */
+  leftAt: number | null = null;
+  private readonly account: TradingAccount;
+  private events: Kept[] = [];
+  /** What happened up to here is in the snapshot that the account started with. */
+  private readonly startedAt: number;
+  /** Everything after this sequence is in `events`. */
+  private knownSince: number;
+  private readonly moved = new Set<number>();
+  private changed = false;
+  private pushedAt = 0;
+
+  constructor(
+    snapshot: AccountSnapshot,
+    markOf: MarkOf,
+    private readonly hears: Hears,
+  ) {
+    this.account = new TradingAccount(snapshot, markOf);
+    this.startedAt = snapshot.seq;
+    this.knownSince = snapshot.seq;
+  }
+
+  /** Symbols whose ticks move this account. */
+  symbols(): Iterable<number> {
+    return this.account.symbols();
+  }
+
+  touch(symbolId: number): void {
+    this.moved.add(symbolId);
+  }
+
+  /** Takes in what happened to this customer; what the snapshot already held is left out. */
+  follow(event: Extract<EngineEvent, { readonly customerId: number }>): void {
+    if (event.seq <= this.startedAt) return;
+    this.account.seq = Math.max(this.account.seq, event.seq);
+    if (event.type === 'account.changed') {
+      const types = this.account.put(event.accounts);
+      for (const message of this.account.balances(types, event.seq)) {
+        this.tell({ seq: event.seq, topic: null, message: () => message });
+      }
+    } else if (event.type === 'order.opened') {
+      this.account.hold(event.order);
+      this.tellOrders({ type: 'FOREX_OPENED', id: [event.order.id], seq: event.seq });
+    } else if (event.type === 'order.closed') {
+      this.account.release(event.order.id);
+      this.tellOrders({ type: 'FOREX_CLOSED', id: [event.order.id], seq: event.seq });
+    } else {
+      return;
+    }
+    this.changed = true;
+  }
+
+  /** A message of another kind for this customer. */
+  tell(kept: Kept): void {
+    this.events.push(kept);
+    if (this.events.length > KEPT) this.knownSince = this.events.shift()?.seq ?? this.knownSince;
+    for (const connection of this.connections) {
+      if (kept.topic === null || this.hears(connection, kept.topic)) {
+        connection.push(kept.message(connection.lang));
+      }
+    }
+  }
+
+  /** Pushes live figures where they changed and are due at `now` (epoch ms). */
+  frame(now: number, callLevel: Ratio): void {
+    if (now - this.pushedAt < PUSH_EVERY || (this.moved.size === 0 && !this.changed)) return;
+    for (const symbolId of this.moved) if (this.account.remark(symbolId)) this.changed = true;
+    this.moved.clear();
+    if (!this.changed) return;
+    this.changed = false;
+    this.pushedAt = now;
+    const hearing = [...this.connections].filter((each) => this.hears(each, 'FOREX_TRADE'));
+    if (hearing.length === 0) return;
+    const message = this.account.trade(callLevel);
+    for (const connection of hearing) connection.push(message);
+  }
+
+  trade(callLevel: Ratio): Outgoing {
+    for (const symbolId of this.moved) this.account.remark(symbolId);
+    return this.account.trade(callLevel);
+  }
+
+  /** Everything: balances and positions. */
+  snapshot(callLevel: Ratio): Outgoing[] {
+    return [...this.account.balances(), this.trade(callLevel)];
+  }
+
+  /** What a client that was away since `seq` needs: the later events, or a fresh snapshot. */
+  since(seq: number, connection: Connection, callLevel: Ratio): Outgoing[] {
+    const isKnown = seq >= this.knownSince && seq <= this.account.seq;
+    const result: SyncResult = { type: 'sync_result', seq: this.account.seq, snapshot: isKnown ? 0 : 1 };
+    const head = { key: null, text: stringifyWire(result) };
+    if (!isKnown) return [head, ...this.snapshot(callLevel)];
+    const later = this.events.filter(
+      (event) => event.seq > seq && (event.topic === null || this.hears(connection, event.topic)),
+    );
+    return [head, ...later.map(({ message }) => message(connection.lang))];
+  }
+
+  private tellOrders(push: Exact<ForexClosedPush> | Exact<ForexOpenedPush>): void {
+    const message: Outgoing = { key: null, text: stringifyWire(push) };
+    this.tell({ seq: push.seq, topic: 'FOREX_CLOSED', message: () => message });
+  }
+}
