@@ -5,7 +5,8 @@ import { Engine } from './engine/engine.js';
 import { loadSecrets, type Secrets } from './platform/auth/secrets.js';
 import { wallClock } from './platform/clock.js';
 import { migrate } from './platform/database/data-source.js';
-import { openReader, type Reader } from './platform/database/reader.js';
+import { openReader } from './platform/database/open-reader.js';
+import type { Reader } from './platform/database/reader.js';
 import { schema } from './schema.js';
 
 /** What every program of the server stands on: the data, and the engine that writes it. */

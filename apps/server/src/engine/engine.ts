@@ -16,7 +16,8 @@ import {
 } from './protocol.js';
 import { State } from './state.js';
 import type { AnyTable } from './store/batch.js';
-import { openStore, type Store } from './store/store.js';
+import { openStore } from './store/open-store.js';
+import type { Store } from './store/store.js';
 import type { Bar, SymbolRow } from './tables/market.table.js';
 
 export interface EngineOptions {

@@ -1,10 +1,17 @@
 import type { Refusal, Tick } from '@truemark/domain';
 import type { Ratio } from '@truemark/money';
-import type { RowWrite } from './store/batch.js';
 import type { Customer, CustomerBlocks } from './tables/customer.table.js';
 import type { LedgerAccount, WalletKind } from './tables/ledger.table.js';
 import type { SymbolRow } from './tables/market.table.js';
 import type { ClosedBy, Order } from './tables/order.table.js';
+
+/** A row that a command brings along, as plain data. */
+export interface RowWrite {
+  readonly op: 'insert' | 'upsert' | 'patch' | 'remove';
+  readonly table: string;
+  /** A whole row; for `patch` its key and the columns that change, for `remove` its key. */
+  readonly row: object;
+}
 
 /**
  * The engine's boundary: everything that crosses it is plain data (no functions, no shared objects), so that gateway

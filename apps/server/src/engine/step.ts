@@ -1,8 +1,8 @@
 import { isRefusal, type Leg, postEntry, type Refusal, type RefusalKey } from '@truemark/domain';
 import type { Table } from '../platform/database/table.js';
-import type { Actor, EngineEvent } from './protocol.js';
+import type { Actor, EngineEvent, RowWrite } from './protocol.js';
 import { accountKey, type Counters, type State } from './state.js';
-import type { Batch, RowWrite } from './store/batch.js';
+import type { Batch } from './store/batch.js';
 import {
   type EntryType,
   type LedgerAccount,

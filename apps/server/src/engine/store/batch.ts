@@ -12,14 +12,6 @@ export interface TableWrites {
 
 export type AnyTable = Table<Record<string, unknown>>;
 
-/** A row that a command brings along, as plain data. */
-export interface RowWrite {
-  readonly op: 'insert' | 'upsert' | 'patch' | 'remove';
-  readonly table: string;
-  /** A whole row; for `patch` its key and the columns that change, for `remove` its key. */
-  readonly row: object;
-}
-
 /**
  * What one commit writes. Each row appears once, in its last state, so that both databases can take a table's rows
  * in one statement.

@@ -1,9 +1,6 @@
-import type { DatabaseTarget } from '../../platform/database/dialect.js';
 import type { StoredRow } from '../../platform/database/reader.js';
 import type { Stored } from '../../platform/database/table.js';
 import type { Batch } from './batch.js';
-import { PostgresStore } from './postgres-store.js';
-import { SqliteStore } from './sqlite-store.js';
 
 /** The one connection that writes. */
 export interface Store {
@@ -27,8 +24,4 @@ export class LeaseLost extends Error {
   constructor(why = 'another server has taken over this data') {
     super(why);
   }
-}
-
-export function openStore(target: DatabaseTarget): Promise<Store> {
-  return target.dialect === 'sqlite' ? SqliteStore.open(target.file) : PostgresStore.open(target.url);
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RowWrite } from '../../engine/store/batch.js';
+import type { RowWrite } from '../../engine/protocol.js';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type AuditRow, auditLog } from './audit.table.js';

@@ -3,7 +3,7 @@ import { isLanguageCode } from '@truemark/i18n';
 import sanitize from 'sanitize-html';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
-import type { RowWrite } from '../../engine/store/batch.js';
+import type { RowWrite } from '../../engine/protocol.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { flag, ids } from '../../platform/admin/filters.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toAccounts } from '@truemark/contracts';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
-import type { RowWrite } from '../../engine/store/batch.js';
+import type { RowWrite } from '../../engine/protocol.js';
 import { type Customer, type CustomerBlocks, customers } from '../../engine/tables/customer.table.js';
 import { ledgerAccounts } from '../../engine/tables/ledger.table.js';
 import { accepted } from '../../platform/admin/accepted.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isLanguageCode } from '@truemark/i18n';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
-import type { RowWrite } from '../../engine/store/batch.js';
+import type { RowWrite } from '../../engine/protocol.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { flag, ids, words } from '../../platform/admin/filters.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
+import type { RowWrite } from '../../engine/protocol.js';
 import { SYSTEM } from '../../engine/protocol.js';
-import type { RowWrite } from '../../engine/store/batch.js';
 import { hashToken, newToken } from '../../platform/auth/tokens.js';
 import { Reader } from '../../platform/database/reader.js';
 import { type Session, sessions } from '../sessions/session.table.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
-import type { RowWrite } from '../../engine/store/batch.js';
+import type { RowWrite } from '../../engine/protocol.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import { flag, ids, words } from '../../platform/admin/filters.js';

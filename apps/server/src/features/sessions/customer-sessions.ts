@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { LanguageCode } from '@truemark/i18n';
 import { Engine } from '../../engine/engine.js';
-import { type EngineEvent, SYSTEM } from '../../engine/protocol.js';
 import type { RowWrite } from '../../engine/protocol.js';
+import { type EngineEvent, SYSTEM } from '../../engine/protocol.js';
 import { hashToken, newToken } from '../../platform/auth/tokens.js';
 import { Reader } from '../../platform/database/reader.js';
 import { CallerDirectory, type Identity } from '../../platform/http/caller.js';

@@ -1,6 +1,3 @@
-import type { DatabaseTarget } from './dialect.js';
-import { PostgresReader } from './postgres-reader.js';
-import { SqliteReader } from './sqlite-reader.js';
 import { decodeRow, type Stored, type Table } from './table.js';
 
 export type StoredRow = Record<string, unknown>;
@@ -16,12 +13,20 @@ export class Reader {
   constructor(private readonly connection: Connection) {}
 
   /** Rows of `table` that fit `rest`: what stands behind `FROM table`, e.g. `WHERE id = $1 ORDER BY id`. */
-  async select<R extends object>(table: Table<R>, rest = '', parameters: readonly Stored[] = []): Promise<R[]> {
+  async select<R extends object>(
+    table: Table<R>,
+    rest = '',
+    parameters: readonly Stored[] = [],
+  ): Promise<R[]> {
     const rows = await this.connection.query(`SELECT * FROM "${table.name}" ${rest}`, parameters);
     return rows.map((row) => decodeRow(table, row));
   }
 
-  async first<R extends object>(table: Table<R>, rest: string, parameters: readonly Stored[]): Promise<R | null> {
+  async first<R extends object>(
+    table: Table<R>,
+    rest: string,
+    parameters: readonly Stored[],
+  ): Promise<R | null> {
     return (await this.select(table, `${rest} LIMIT 1`, parameters))[0] ?? null;
   }
 
@@ -39,10 +44,4 @@ export class Reader {
   close(): Promise<void> {
     return this.connection.close();
   }
-}
-
-export function openReader(target: DatabaseTarget): Reader {
-  return new Reader(
-    target.dialect === 'sqlite' ? new SqliteReader(target.file) : new PostgresReader(target.url),
-  );
 }
