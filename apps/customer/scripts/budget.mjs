@@ -1,0 +1,38 @@
+/**
+ * Weighs the script of the first load: the entry, the home page and all that they import statically,
+ * compressed. Fails above the budget. The chart is loaded on demand and is not part of it.
+ */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const BUDGET_KB = 220;
+const FIRST = ['index.html', 'src/features/home/HomePage.tsx', 'libs/i18n/src/catalogues/en/app.json'];
+
+const dist = new URL('../dist/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
+const files = new Set();
+
+function collect(key) {
+  const chunk = manifest[key];
+  if (!chunk || files.has(chunk.file)) return;
+  files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) collect(imported);
+}
+
+for (const name of FIRST) {
+  const key = Object.keys(manifest).find((key) => key.endsWith(name));
+  if (!key) throw new Error(`${name} is not in the manifest`);
+  collect(key);
+}
+
+let total = 0;
+for (const file of [...files].filter((file) => file.endsWith('.js'))) {
+  const size = gzipSync(readFileSync(new URL(file, dist))).length;
+  total += size;
+  console.log(`${(size / 1000).toFixed(1).padStart(7)} kB  ${file}`);
+}
+console.log(`${(total / 1000).toFixed(1).padStart(7)} kB  first load, compressed (budget ${BUDGET_KB} kB)`);
+if (total > BUDGET_KB * 1000) {
+  console.error('The first load is above its budget.');
+  process.exit(1);
+}

@@ -1,0 +1,92 @@
+import type { Envelope, RefusalData } from '@truemark/contracts';
+import { parseJson } from './json.js';
+import { language } from './language.js';
+import { token } from './session.js';
+
+/** The server answered and said no; `message` is the customer's text. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly key: string,
+    readonly fields: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** No usable answer came: offline, a time-out, a fault of the server. */
+export class Unreachable extends Error {}
+
+/** A younger request with the same key took this one's place; nobody is told. */
+export class Superseded extends Error {}
+
+export interface CallOptions {
+  /** A request with the same key cancels its elder. */
+  key?: string;
+  /** Calls of the start-up: an ended session does not send the customer to the log-in. */
+  init?: boolean;
+  /** The same key and payload move money once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+export type Params = Readonly<Record<string, string | number | undefined>>;
+
+const SESSION_ENDED = 999;
+const elders = new Map<string, AbortController>();
+
+let onSessionEnded: () => void = () => {};
+
+/** Says what happens when a call (other than one of the start-up) finds the session ended. */
+export function whenSessionEnds(listener: () => void): void {
+  onSessionEnded = listener;
+}
+
+export function get<T>(path: string, params: Params = {}, options: CallOptions = {}): Promise<T> {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  query.set('t', String(Date.now()));
+  return send<T>(`${path}?${query}`, { method: 'GET' }, options).then((answer) => answer.data);
+}
+
+/** An action: answers the server's text too, which the caller shows. */
+export function post<T>(path: string, body: object = {}, options: CallOptions = {}): Promise<Envelope<T>> {
+  const headers = { 'content-type': 'application/json' };
+  return send<T>(path, { method: 'POST', body: JSON.stringify(body), headers }, options);
+}
+
+async function send<T>(path: string, init: RequestInit, options: CallOptions): Promise<Envelope<T>> {
+  const control = new AbortController();
+  options.signal?.addEventListener('abort', () => control.abort(options.signal?.reason), { once: true });
+  if (options.key) {
+    elders.get(options.key)?.abort(new Superseded());
+    elders.set(options.key, control);
+  }
+  const bearer = token.get();
+  const headers = new Headers(init.headers);
+  headers.set('lang', language());
+  if (bearer) headers.set('authorization', bearer);
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  try {
+    const response = await fetch(path, { ...init, headers, signal: control.signal });
+    return open<T>(await response.text(), bearer, options);
+  } catch (fault) {
+    if (control.signal.aborted) throw control.signal.reason;
+    throw fault instanceof Refusal ? fault : new Unreachable(String(fault));
+  } finally {
+    if (options.key && elders.get(options.key) === control) elders.delete(options.key);
+  }
+}
+
+function open<T>(text: string, bearer: string | null, options: CallOptions): Envelope<T> {
+  const envelope = parseJson(text) as Envelope<T | RefusalData>;
+  if (envelope.code === 1) return envelope as Envelope<T>;
+  if (envelope.code === SESSION_ENDED && token.get() === bearer) {
+    token.set(null);
+    if (!options.init) onSessionEnded();
+  }
+  const refusal = (envelope.data ?? { key: 'unknown' }) as RefusalData;
+  throw new Refusal(envelope.msg, refusal.key, refusal.fields);
+}

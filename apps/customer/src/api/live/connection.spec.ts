@@ -1,0 +1,173 @@
+import type { ServerMessage } from '@truemark/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LiveConnection, type LiveStatus, type Wire } from './connection.js';
+
+class FakeWire implements Wire {
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  readonly frames: string[] = [];
+  send(text: string): void {
+    this.frames.push(text);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  heard(): { type: string; params?: unknown }[] {
+    return this.frames.flatMap((frame) => JSON.parse(frame));
+  }
+}
+
+function setUp(token: string | null = null) {
+  const wires: FakeWire[] = [];
+  const seen: ServerMessage[] = [];
+  const statuses: LiveStatus[] = [];
+  const told = { resync: 0, ended: 0 };
+  const connection = new LiveConnection({
+    connect: () => {
+      const wire = new FakeWire();
+      wires.push(wire);
+      return wire;
+    },
+    token: () => token,
+    parse: JSON.parse,
+    onMessage: (message) => seen.push(message),
+    onStatus: (status) => statuses.push(status),
+    onSessionEnded: () => {
+      told.ended += 1;
+    },
+    onResync: () => {
+      told.resync += 1;
+    },
+  });
+  const wire = (): FakeWire => wires.at(-1) as FakeWire;
+  return { connection, wires, wire, seen, statuses, told };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the live connection', () => {
+  it('is one, however often it is started, and asks for batches in a single frame', async () => {
+    const { connection, wires, wire } = setUp();
+    connection.start();
+    connection.start();
+    wire().open();
+    await settle();
+    expect(wires).toHaveLength(1);
+    expect(wire().frames).toHaveLength(1);
+    expect(
+      wire()
+        .heard()
+        .map((message) => message.type),
+    ).toEqual(['batch', 'ping']);
+  });
+
+  it('subscribes at the first listener and unsubscribes at the last', async () => {
+    const { connection, wire } = setUp();
+    connection.start();
+    wire().open();
+    await settle();
+    wire().frames.length = 0;
+    const first = connection.listen('DAY_MARKET');
+    const second = connection.listen('DAY_MARKET');
+    await settle();
+    first();
+    first();
+    await settle();
+    expect(wire().heard()).toEqual([{ type: 'sub', params: 'DAY_MARKET' }]);
+    second();
+    await settle();
+    expect(wire().heard().at(-1)).toEqual({ type: 'unsub', params: 'DAY_MARKET' });
+  });
+
+  it('asks for private topics only once it is logged in, and syncs after a reconnect', async () => {
+    const { connection, wire, told } = setUp('secret');
+    connection.listen('FOREX_TRADE');
+    connection.start();
+    wire().open();
+    await settle();
+    expect(wire().heard()).not.toContainEqual({ type: 'sub', params: 'FOREX_TRADE' });
+    wire().say([
+      { type: 'login_result', code: 1, msg: '' },
+      { type: 'FOREX_CLOSED', id: [1], seq: 41 },
+    ]);
+    await settle();
+    expect(wire().heard()).toContainEqual({ type: 'sub', params: 'FOREX_TRADE' });
+
+    wire().onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    wire().open();
+    wire().say({ type: 'login_result', code: 1, msg: '' });
+    await settle();
+    expect(wire().heard()).toContainEqual({ type: 'sync', params: 41 });
+    expect(told.resync).toBe(1);
+  });
+
+  it('reconnects when three pings stay unanswered', async () => {
+    const { connection, wires, wire, statuses } = setUp();
+    connection.start();
+    wire().open();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(
+      wire()
+        .heard()
+        .filter((message) => message.type === 'ping'),
+    ).toHaveLength(3);
+    expect(wires).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(statuses.at(-1)).toBe('lost');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(wires).toHaveLength(2);
+  });
+
+  it('stays while pongs come', async () => {
+    const { connection, wires, wire } = setUp();
+    connection.start();
+    wire().open();
+    for (let round = 0; round < 10; round++) {
+      await vi.advanceTimersByTimeAsync(5_000);
+      wire().say({ type: 'pong', params: Date.now(), time: Date.now() + 700 });
+    }
+    expect(wires).toHaveLength(1);
+    expect(connection.clockOffset).toBe(700);
+  });
+
+  it('gives up a connection that does not open within five seconds', async () => {
+    const { connection, wires, statuses } = setUp();
+    connection.start();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(statuses).toEqual(['connecting', 'lost']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(wires).toHaveLength(2);
+  });
+
+  it('says when the session was revoked', () => {
+    const { connection, wire, told } = setUp('secret');
+    connection.start();
+    wire().open();
+    wire().onclose?.({ code: 4001 });
+    expect(told.ended).toBe(1);
+  });
+
+  it('replaces a connection that slept', async () => {
+    const { connection, wires, wire } = setUp();
+    connection.start();
+    wire().open();
+    await settle();
+    vi.setSystemTime(Date.now() + 60_000);
+    connection.wake();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(wires).toHaveLength(2);
+  });
+});

@@ -1,0 +1,203 @@
+import type { ClientMessage, ServerMessage, Topic } from '@truemark/contracts';
+
+export type LiveStatus = 'connecting' | 'open' | 'lost';
+
+/** The part of a WebSocket that the connection uses. */
+export interface Wire {
+  readyState: number;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface LiveOptions {
+  connect: () => Wire;
+  token: () => string | null;
+  parse: (text: string) => unknown;
+  onMessage: (message: ServerMessage) => void;
+  onStatus: (status: LiveStatus) => void;
+  /** The server no longer knows the session. */
+  onSessionEnded: () => void;
+  /** The connection is back, or the tab woke: what was missed must be asked for. */
+  onResync: () => void;
+}
+
+const CONNECT_TIMEOUT = 5_000;
+const PING_EVERY = 5_000;
+/** The third unanswered ping. */
+const UNANSWERED_LIMIT = 3;
+const RETRY_FIRST = 1_000;
+const RETRY_LAST = 15_000;
+const SESSION_REVOKED = 4001;
+const OPEN = 1;
+
+const NEEDS_LOGIN: readonly Topic[] = ['FOREX_TRADE', 'FOREX_CLOSED'];
+
+/**
+ * The one socket of the app: it stays over all navigation, repairs itself, and keeps what the
+ * server should send equal to what somebody on screen listens to.
+ */
+export class LiveConnection {
+  private wire: Wire | null = null;
+  private loggedIn = false;
+  private everOpen = false;
+  private retries = 0;
+  private unanswered = 0;
+  private lastSeq = 0;
+  private lastHeard = 0;
+  private readonly listeners = new Map<Topic, number>();
+  private outbox: ClientMessage[] = [];
+  private flushing = false;
+  private connectTimer: ReturnType<typeof setTimeout> | undefined;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private pingTimer: ReturnType<typeof setInterval> | undefined;
+  /** Server's clock minus ours, in milliseconds. */
+  clockOffset = 0;
+
+  constructor(private readonly options: LiveOptions) {}
+
+  /** Connects unless a connection stands or is on its way. */
+  start(): void {
+    if (this.wire) return;
+    clearTimeout(this.retryTimer);
+    this.options.onStatus('connecting');
+    const wire = this.options.connect();
+    this.wire = wire;
+    wire.onopen = () => this.opened();
+    wire.onmessage = (event) => this.heard(String(event.data));
+    wire.onclose = (event) => this.closed(wire, event.code);
+    this.connectTimer = setTimeout(() => this.drop(), CONNECT_TIMEOUT);
+  }
+
+  /** The tab woke or the network came back: a silent connection is replaced, a live one asks what it missed. */
+  wake(): void {
+    if (!this.wire) return this.start();
+    if (this.wire.readyState !== OPEN) return;
+    if (Date.now() - this.lastHeard > UNANSWERED_LIMIT * PING_EVERY) return this.drop();
+    if (this.loggedIn) this.send({ type: 'sync', params: this.lastSeq });
+    this.options.onResync();
+  }
+
+  /** Listens to a topic until the answer is called; the server hears of the first and the last listener only. */
+  listen(topic: Topic): () => void {
+    const before = this.listeners.get(topic) ?? 0;
+    this.listeners.set(topic, before + 1);
+    if (before === 0 && this.canAsk(topic)) this.send({ type: 'sub', params: topic });
+    let listening = true;
+    return () => {
+      if (!listening) return;
+      listening = false;
+      const left = (this.listeners.get(topic) ?? 1) - 1;
+      if (left > 0) return void this.listeners.set(topic, left);
+      this.listeners.delete(topic);
+      if (this.canAsk(topic)) this.send({ type: 'unsub', params: topic });
+    };
+  }
+
+  /** Signs the connection in or out after the token changed. */
+  tokenChanged(): void {
+    if (this.wire?.readyState !== OPEN) return;
+    if (this.loggedIn) this.send({ type: 'logout' });
+    this.loggedIn = false;
+    this.lastSeq = 0;
+    this.logIn();
+  }
+
+  private opened(): void {
+    clearTimeout(this.connectTimer);
+    this.retries = 0;
+    this.unanswered = 0;
+    this.lastHeard = Date.now();
+    this.loggedIn = false;
+    this.outbox = [];
+    this.send({ type: 'batch', params: 1 });
+    this.logIn();
+    for (const topic of this.listeners.keys()) {
+      if (this.canAsk(topic)) this.send({ type: 'sub', params: topic });
+    }
+    this.ping();
+    this.pingTimer = setInterval(() => this.ping(), PING_EVERY);
+    this.options.onStatus('open');
+    if (this.everOpen) this.options.onResync();
+    this.everOpen = true;
+  }
+
+  private logIn(): void {
+    const token = this.options.token();
+    if (token) this.send({ type: 'login', params: token });
+  }
+
+  private ping(): void {
+    if (this.unanswered >= UNANSWERED_LIMIT) return this.drop();
+    this.unanswered += 1;
+    this.send({ type: 'ping', params: Date.now() });
+  }
+
+  private heard(text: string): void {
+    this.lastHeard = Date.now();
+    const frame = this.options.parse(text);
+    for (const message of (Array.isArray(frame) ? frame : [frame]) as ServerMessage[]) this.take(message);
+  }
+
+  private take(message: ServerMessage): void {
+    if (!message || typeof message.type !== 'string') return console.warn('a socket message without a type');
+    if ('seq' in message && typeof message.seq === 'number') this.lastSeq = message.seq;
+    if (message.type === 'pong') {
+      this.unanswered = 0;
+      this.clockOffset = message.time - (message.params + Date.now()) / 2;
+    } else if (message.type === 'login_result') {
+      if (message.code === 1) this.welcomed();
+      else this.options.onSessionEnded();
+    }
+    this.options.onMessage(message);
+  }
+
+  private welcomed(): void {
+    this.loggedIn = true;
+    for (const topic of NEEDS_LOGIN) {
+      if (this.listeners.has(topic)) this.send({ type: 'sub', params: topic });
+    }
+    if (this.lastSeq > 0) this.send({ type: 'sync', params: this.lastSeq });
+  }
+
+  private canAsk(topic: Topic): boolean {
+    return this.wire?.readyState === OPEN && (this.loggedIn || !NEEDS_LOGIN.includes(topic));
+  }
+
+  /** Everything said in one turn of the event loop leaves as one frame. */
+  private send(message: ClientMessage): void {
+    this.outbox.push(message);
+    if (this.flushing) return;
+    this.flushing = true;
+    queueMicrotask(() => {
+      this.flushing = false;
+      const messages = this.outbox;
+      this.outbox = [];
+      if (this.wire?.readyState !== OPEN || messages.length === 0) return;
+      this.wire.send(JSON.stringify(messages.length === 1 ? messages[0] : messages));
+    });
+  }
+
+  private drop(): void {
+    const wire = this.wire;
+    if (!wire) return;
+    wire.close();
+    this.closed(wire, 0);
+  }
+
+  private closed(wire: Wire, code: number): void {
+    if (wire !== this.wire) return;
+    wire.onopen = wire.onmessage = wire.onclose = null;
+    this.wire = null;
+    this.loggedIn = false;
+    clearTimeout(this.connectTimer);
+    clearInterval(this.pingTimer);
+    this.options.onStatus('lost');
+    if (code === SESSION_REVOKED) this.options.onSessionEnded();
+    const wait = Math.min(RETRY_FIRST * 2 ** this.retries, RETRY_LAST);
+    this.retries += 1;
+    this.retryTimer = setTimeout(() => this.start(), wait / 2 + (Math.random() * wait) / 2);
+  }
+}

@@ -1,0 +1,38 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { toast } from '../ui/toast.js';
+import { Refusal, Superseded, Unreachable } from './http.js';
+
+let unreachableText = (): string => '';
+
+/** Gives the words for a network error, which has none of its own. */
+export function sayUnreachable(text: () => string): void {
+  unreachableText = text;
+}
+
+/** Shows the customer what went wrong; cancelled requests are silent. */
+export function tell(error: unknown): void {
+  if (error instanceof Refusal) toast.error(error.message);
+  else if (error instanceof Unreachable) toast.error(unreachableText());
+  else if (!(error instanceof Superseded || isAbort(error))) console.error(error);
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** Says an error of a first load too, beside the error state of its page; a refresh in the background stays quiet. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (query.meta?.quiet !== true && query.state.data === undefined) tell(error);
+    },
+  }),
+  mutationCache: new MutationCache({ onError: tell }),
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (failures, error) => error instanceof Unreachable && failures < 2,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});

@@ -1,0 +1,27 @@
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router-dom';
+import { queryClient } from '../api/query-client.js';
+import { ConfigurationGate } from '../features/configuration/ConfigurationGate.js';
+import { AppTheme } from './AppTheme.js';
+import { PhoneFrame } from './PhoneFrame.js';
+import { Shell } from './Shell.js';
+
+export function App({ styles }: { styles: EmotionCache }) {
+  return (
+    <CacheProvider value={styles}>
+      <QueryClientProvider client={queryClient}>
+        <AppTheme>
+          <ConfigurationGate>
+            <BrowserRouter>
+              <PhoneFrame>
+                <Shell />
+              </PhoneFrame>
+            </BrowserRouter>
+          </ConfigurationGate>
+        </AppTheme>
+      </QueryClientProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { currentLanguage, useConfigurationQuery } from '../features/configuration/configuration.js';
+import { announceMode, useMode } from './theme/mode.js';
+import { buildTheme } from './theme/theme.js';
+import { DEFAULT_ACCENTS } from './theme/tokens.js';
+
+/** The theme in force: the customer's mode, the operator's colours, the language's direction. */
+export function AppTheme({ children }: { children: ReactNode }) {
+  const { data: config } = useConfigurationQuery();
+  const houseDefault = config?.is_default_dark === '1' ? 'dark' : 'light';
+  const mode = useMode(houseDefault);
+  const primary = config?.theme_primary ?? DEFAULT_ACCENTS.primary;
+  const up = config?.theme_up ?? DEFAULT_ACCENTS.up;
+  const down = config?.theme_down ?? DEFAULT_ACCENTS.down;
+  const klineUp = config?.theme_kline_up ?? up;
+  const klineDown = config?.theme_kline_down ?? down;
+  const theme = useMemo(
+    () => buildTheme(mode, currentLanguage().direction, { primary, up, down, klineUp, klineDown }),
+    [mode, primary, up, down, klineUp, klineDown],
+  );
+  const ground = theme.palette.background.default;
+  useEffect(() => announceMode(mode, houseDefault, ground), [mode, houseDefault, ground]);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      {children}
+    </ThemeProvider>
+  );
+}

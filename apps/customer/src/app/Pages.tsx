@@ -1,0 +1,54 @@
+import { Activity, Suspense, useState } from 'react';
+import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useSignedIn } from '../api/session.js';
+import { loginPath, PATHS, type PathRule, ruleOf } from '../features/navigation/paths.js';
+import { SkeletonPage } from '../ui/SkeletonPage.js';
+import { PageShown } from '../ui/shown.js';
+import { PAGES } from './page-table.js';
+
+const KEPT = PATHS.filter((rule) => 'kept' in rule).map((rule) => rule.path);
+
+/** The page of the present address; the tabbed pages stay behind it as they were left. */
+export function Pages() {
+  const location = useLocation();
+  const signedIn = useSignedIn();
+  const [last, setLast] = useState<Readonly<Record<string, Location>>>({});
+  const rule: PathRule | null = ruleOf(location.pathname);
+
+  const allowed = rule !== null && (signedIn || !rule.login);
+  if (allowed && rule.kept && last[rule.path] !== location) setLast({ ...last, [rule.path]: location });
+
+  if (rule === null) return <Navigate to="/" replace />;
+  if (!allowed) return <Navigate to={loginPath(location.pathname + location.search)} replace />;
+  const Single = rule.kept ? null : PAGES[rule.path as keyof typeof PAGES];
+  return (
+    <>
+      {KEPT.map((path) => {
+        const at = path === rule.path ? location : last[path];
+        if (!at || (!signedIn && ruleOf(path)?.login)) return null;
+        return <KeptPage key={path} path={path} at={at} shown={path === rule.path} />;
+      })}
+      {Single && (
+        <Suspense fallback={<SkeletonPage />}>
+          <Single key={location.key} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A page that lives on, out of sight and deaf, while another is shown; it always sees its own last address. */
+function KeptPage({ path, at, shown }: { path: keyof typeof PAGES; at: Location; shown: boolean }) {
+  const Kept = PAGES[path];
+  return (
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      <PageShown value={shown}>
+        <Suspense fallback={<SkeletonPage />}>
+          <Routes location={at}>
+            <Route path={path} element={<Kept />} />
+          </Routes>
+        </Suspense>
+      </PageShown>
+    </Activity>
+  );
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { useFlag } from '../features/configuration/configuration.js';
+import { FrameElement } from '../ui/shown.js';
+
+const Ground = styled('div')({ height: '100%', display: 'grid' });
+
+/** `contain: layout` makes sheets and toasts stay inside. */
+const Frame = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
+  contain: 'layout paint',
+  position: 'relative',
+  minHeight: 0,
+  height: '100dvh',
+  width: '100%',
+  background: theme.palette.background.default,
+  '&[data-phone="true"]': {
+    '@media (min-width: 700px) and (min-height: 600px)': {
+      placeSelf: 'center',
+      width: 430,
+      height: 'min(932px, calc(100dvh - 32px))',
+      borderRadius: 32,
+      border: `1px solid ${theme.palette.divider}`,
+      boxShadow: '0 24px 64px rgba(0, 0, 0, 0.18)',
+    },
+  },
+}));
+
+/** The whole window, or on wide screens the frame of a phone when the setting asks for it. */
+export function PhoneFrame({ children }: { children: ReactNode }) {
+  const phone = useFlag('is_show_mobile');
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  return (
+    <Ground>
+      <Frame ref={setElement} data-phone={phone}>
+        <FrameElement value={element}>{children}</FrameElement>
+      </Frame>
+    </Ground>
+  );
+}

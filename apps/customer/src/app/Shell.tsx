@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { whenSessionEnds } from '../api/http.js';
+import { live } from '../api/live/live.js';
+import { sayUnreachable } from '../api/query-client.js';
+import { keys, PRIVATE } from '../api/query-keys.js';
+import { token } from '../api/session.js';
+import { CompanyGate } from '../features/configuration/CompanyGate.js';
+import { useFollowHouse } from '../features/configuration/useFollowHouse.js';
+import { loginPath, ruleOf } from '../features/navigation/paths.js';
+import { Toasts } from '../ui/Toasts.js';
+import { OfflineBar } from './OfflineBar.js';
+import { Pages } from './Pages.js';
+import { TabBar } from './TabBar.js';
+
+const Column = styled('div')({
+  height: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  '@container (min-width: 900px)': { flexDirection: 'row-reverse' },
+});
+const Area = styled('div')({ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' });
+
+/** Entering these refreshes the symbol list. */
+const REFRESHES_SYMBOLS = ['/', '/trade', '/order'];
+
+/** Everything around the pages. */
+export function Shell() {
+  useFollowHouse();
+  useSessionManners();
+  useNavigationManners();
+  const { pathname } = useLocation();
+  return (
+    <Column>
+      <Area>
+        <OfflineBar />
+        <Pages />
+      </Area>
+      {ruleOf(pathname)?.kept && <TabBar />}
+      <Toasts />
+      <CompanyGate />
+    </Column>
+  );
+}
+
+function useSessionManners(): void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  useEffect(() => sayUnreachable(() => t('ui.error.network')), [t]);
+  useEffect(
+    () =>
+      whenSessionEnds(() => {
+        if (pathname !== '/login') navigate(loginPath(pathname + search));
+      }),
+    [navigate, pathname, search],
+  );
+  useEffect(() => {
+    const forget = () => {
+      if (token.get() === null) client.removeQueries({ queryKey: PRIVATE });
+      else client.invalidateQueries({ queryKey: PRIVATE });
+    };
+    const stop = token.subscribe(forget);
+    return () => void stop();
+  }, [client]);
+}
+
+function useNavigationManners(): void {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    live.start();
+    if (before.current === '/language' && pathname !== '/language') location.reload();
+    before.current = pathname;
+    if (REFRESHES_SYMBOLS.includes(pathname)) client.invalidateQueries({ queryKey: keys.symbols });
+  }, [client, pathname]);
+}

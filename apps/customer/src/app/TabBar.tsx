@@ -1,0 +1,63 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useMenu } from '../features/configuration/configuration.js';
+import { ruleOf } from '../features/navigation/paths.js';
+import { Icon } from '../ui/Icon.js';
+
+const Bar = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  minHeight: 56,
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  background: theme.palette.background.paper,
+  borderBlockStart: `1px solid ${theme.palette.divider}`,
+  '@container (min-width: 900px)': {
+    flexDirection: 'column',
+    gap: 8,
+    width: 96,
+    padding: '16px 8px',
+    borderBlockStart: 0,
+    borderInlineEnd: `1px solid ${theme.palette.divider}`,
+  },
+}));
+
+const Tab = styled(ButtonBase)(({ theme }) => ({
+  flex: '1 1 0',
+  minWidth: 0,
+  minHeight: 56,
+  flexDirection: 'column',
+  gap: 2,
+  color: theme.palette.text.secondary,
+  ...theme.typography.caption,
+  fontWeight: 500,
+  '& > span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&[aria-current="page"]': { color: theme.palette.accent.text, fontWeight: 650 },
+  '&.Mui-focusVisible': { outlineOffset: -4 },
+  '@container (min-width: 900px)': { flex: 'none', borderRadius: 12 },
+})) as typeof ButtonBase;
+
+/** The tabs that the menu lists and the app has. */
+export function TabBar() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { entries } = useMenu('tab_bar');
+  return (
+    <Bar aria-label={t('tabs.label')}>
+      {entries
+        .filter((entry) => ruleOf(entry.path)?.kept)
+        .map((entry) => (
+          <Tab
+            key={entry.id}
+            component={Link}
+            to={entry.path}
+            aria-current={entry.path === pathname ? 'page' : undefined}
+          >
+            <Icon name={entry.icon} />
+            <span>{entry.name}</span>
+          </Tab>
+        ))}
+    </Bar>
+  );
+}

@@ -1,0 +1,28 @@
+import { type AppCatalogue, languageOf, loadAppCatalogue } from '@truemark/i18n';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { language } from '../api/language.js';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: { app: AppCatalogue };
+    keySeparator: false;
+    nsSeparator: false;
+  }
+}
+
+/** Loads the texts of the customer's language and writes language and direction on the document. */
+export async function startTexts(): Promise<void> {
+  const { code, tag, direction } = languageOf(language());
+  document.documentElement.lang = tag;
+  document.documentElement.dir = direction;
+  await i18next.use(initReactI18next).init({
+    lng: code,
+    resources: { [code]: { app: await loadAppCatalogue(code) } },
+    defaultNS: 'app',
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  });
+}

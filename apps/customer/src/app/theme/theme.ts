@@ -1,0 +1,130 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { type Accent, deriveAccent } from './accents.js';
+import { DARK, DEFAULT_ACCENTS, HEIGHT, LIGHT, MOTION, RADIUS, type Tokens } from './tokens.js';
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    tokens: Tokens;
+    accent: Accent;
+    up: Accent;
+    down: Accent;
+    /** Colours of the candles. */
+    kline: { up: string; down: string };
+  }
+  interface PaletteOptions {
+    tokens: Tokens;
+    accent: Accent;
+    up: Accent;
+    down: Accent;
+    kline: { up: string; down: string };
+  }
+}
+
+/** The colours that an operator can set. */
+export interface AccentSettings {
+  primary: string;
+  up: string;
+  down: string;
+  klineUp: string;
+  klineDown: string;
+}
+
+export const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif";
+
+/** Builds the theme of one mode and direction. */
+export function buildTheme(mode: 'light' | 'dark', direction: 'ltr' | 'rtl', accents: AccentSettings): Theme {
+  const tokens = mode === 'light' ? LIGHT : DARK;
+  const grounds = [tokens.surface, tokens.ground, tokens.raised];
+  const accent = deriveAccent(accents.primary, DEFAULT_ACCENTS.primary, grounds, LIGHT.ink);
+  const up = deriveAccent(accents.up, DEFAULT_ACCENTS.up, grounds, LIGHT.ink);
+  const down = deriveAccent(accents.down, DEFAULT_ACCENTS.down, grounds, LIGHT.ink);
+  const klineUp = deriveAccent(accents.klineUp, up.main, grounds, LIGHT.ink).main;
+  const klineDown = deriveAccent(accents.klineDown, down.main, grounds, LIGHT.ink).main;
+
+  return createTheme({
+    direction,
+    spacing: 4,
+    shape: { borderRadius: RADIUS.control },
+    palette: {
+      mode,
+      tokens,
+      accent,
+      up,
+      down,
+      kline: { up: klineUp, down: klineDown },
+      primary: { main: accent.main, contrastText: accent.on, dark: accent.main, light: accent.main },
+      error: { main: down.text, contrastText: tokens.surface },
+      background: { default: tokens.ground, paper: tokens.surface },
+      text: { primary: tokens.ink, secondary: tokens.second },
+      divider: tokens.divider,
+    },
+    transitions: {
+      duration: {
+        shortest: MOTION.quick,
+        shorter: MOTION.quick,
+        short: MOTION.quick,
+        standard: MOTION.calm,
+        complex: MOTION.calm,
+        enteringScreen: MOTION.calm,
+        leavingScreen: MOTION.quick,
+      },
+      easing: { easeInOut: 'ease-out', sharp: 'ease-out' },
+    },
+    typography: {
+      fontFamily: FONT,
+      h1: { fontSize: 28, lineHeight: '34px', fontWeight: 650, letterSpacing: '-0.01em' },
+      h2: { fontSize: 20, lineHeight: '28px', fontWeight: 650 },
+      h3: { fontSize: 16, lineHeight: '24px', fontWeight: 600 },
+      body1: { fontSize: 16, lineHeight: '24px' },
+      body2: { fontSize: 14, lineHeight: '20px' },
+      caption: { fontSize: 12, lineHeight: '16px', letterSpacing: 0 },
+      button: { fontSize: 16, lineHeight: '24px', fontWeight: 600, textTransform: 'none' },
+    },
+    components: components(tokens, accent),
+  });
+}
+
+function components(
+  tokens: Tokens,
+  accent: Accent,
+): Parameters<typeof createTheme>[0] extends infer O
+  ? O extends { components?: infer C }
+    ? C
+    : never
+  : never {
+  const focus = { outline: `2px solid ${accent.text}`, outlineOffset: 2 };
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        'html, body, #root': { height: '100%' },
+        body: { overscrollBehavior: 'none', WebkitTapHighlightColor: 'transparent' },
+        ':focus-visible': focus,
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': focus } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: HEIGHT.button, borderRadius: RADIUS.control, paddingInline: 20 },
+        text: { color: accent.text },
+        outlined: { color: tokens.ink, borderColor: tokens.divider },
+      },
+    },
+    MuiIconButton: {
+      styleOverrides: { root: { width: HEIGHT.touch, height: HEIGHT.touch, color: tokens.ink } },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  };
+}

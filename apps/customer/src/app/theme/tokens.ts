@@ -1,0 +1,40 @@
+/** The fixed values of the look; screens take them from the theme. */
+export interface Tokens {
+  ground: string;
+  surface: string;
+  raised: string;
+  ink: string;
+  second: string;
+  divider: string;
+  scrim: string;
+}
+
+export const LIGHT: Tokens = {
+  ground: '#F6F7F3',
+  surface: '#FFFFFF',
+  raised: '#EFF1EA',
+  ink: '#12170D',
+  second: '#5A6153',
+  divider: '#E3E6DC',
+  scrim: 'rgba(18, 23, 13, 0.45)',
+};
+
+export const DARK: Tokens = {
+  ground: '#0D100A',
+  surface: '#151A10',
+  raised: '#1D2317',
+  ink: '#EEF2E8',
+  second: '#A3AB99',
+  divider: '#2A3122',
+  scrim: 'rgba(0, 0, 0, 0.6)',
+};
+
+/** What stands in for a colour that the settings do not hold. */
+export const DEFAULT_ACCENTS = { primary: '#85bd00', up: '#85bd00', down: '#f6543e' } as const;
+
+export const RADIUS = { card: 16, control: 12, full: 999 } as const;
+export const HEIGHT = { row: 60, button: 48, field: 52, tabBar: 56, touch: 44 } as const;
+/** Milliseconds. */
+export const MOTION = { quick: 150, calm: 200 } as const;
+/** The widest a page of text and cards grows. */
+export const PAGE_WIDTH = 720;

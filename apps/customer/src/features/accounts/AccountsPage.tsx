@@ -1,0 +1,57 @@
+import type { Account } from '@truemark/contracts';
+import { decimal } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { CardList, Stack } from '../../ui/Card.js';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { SkeletonList } from '../../ui/InfiniteList.js';
+import { ListRow } from '../../ui/ListRow.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { Page } from '../../ui/Page.js';
+import { useConfig } from '../configuration/configuration.js';
+import { useBack } from '../navigation/useBack.js';
+import { AssetsCard } from './AssetsCard.js';
+import { useAccounts } from './useAccounts.js';
+import { useHidden } from './useHidden.js';
+
+export const ACCOUNT_NAMES = {
+  change: 'accounts.change',
+  forex: 'accounts.forex',
+  micro: 'accounts.micro',
+} as const satisfies Record<Account['type'], string>;
+
+/** Every account with its free and frozen balance. */
+export function AccountsPage() {
+  const { t } = useTranslation();
+  const back = useBack('/user');
+  const navigate = useNavigate();
+  const { currency } = useConfig();
+  const [hidden] = useHidden();
+  const { accounts, isPending, isError, refetch } = useAccounts();
+  return (
+    <Page title={t('accounts.title')} onBack={back}>
+      <Stack>
+        <AssetsCard />
+        {isPending && <SkeletonList rows={3} />}
+        {isError && !accounts && <ErrorState onRetry={() => refetch()} />}
+        {accounts && (
+          <CardList aria-label={t('accounts.title')}>
+            {accounts.map((account) => (
+              <ListRow
+                key={account.accountTypeId}
+                title={t(ACCOUNT_NAMES[account.type])}
+                second={
+                  <>
+                    {t('accounts.frozen')} <MoneyText amount={decimal(account.lockBalance)} hidden={hidden} />
+                  </>
+                }
+                end={<MoneyText amount={decimal(account.balance)} currency={currency} hidden={hidden} />}
+                onPress={() => navigate(`/mine/history?accountTypeId=${account.accountTypeId}`)}
+              />
+            ))}
+          </CardList>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,112 @@
+import VisibilityOff from '@mui/icons-material/VisibilityOffRounded';
+import Visibility from '@mui/icons-material/VisibilityRounded';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { formatPercent } from '@truemark/i18n';
+import { decimal } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { Card } from '../../ui/Card.js';
+import { Figure } from '../../ui/Figure.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { toast } from '../../ui/toast.js';
+import { isOn, useConfig } from '../configuration/configuration.js';
+import { ruleOf } from '../navigation/paths.js';
+import { useUser } from '../session/useUser.js';
+import { useProfits } from './useAccounts.js';
+import { useHidden } from './useHidden.js';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+  marginBlock: -8,
+}));
+
+const Total = styled(ButtonBase)(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  textAlign: 'start',
+  borderRadius: 8,
+  '& strong': { display: 'block', ...theme.typography.h1, minHeight: 34 },
+  '& > span': {
+    display: 'block',
+    ...theme.typography.body2,
+    minHeight: 20,
+    color: theme.palette.text.secondary,
+  },
+})) as typeof ButtonBase;
+
+const Actions = styled('div')({ display: 'flex', gap: 12, marginBlockStart: 16, '& > *': { flex: 1 } });
+
+const TRANSFERS = [
+  { path: '/mine/charge', flag: 'is_home_balance_recharge', text: 'accounts.deposit', variant: 'contained' },
+  {
+    path: '/mine/withdraw',
+    flag: 'is_home_balance_withdraw',
+    text: 'accounts.withdraw',
+    variant: 'outlined',
+  },
+] as const;
+
+/** Total assets, today's profit, and the ways in and out that are open. */
+export function AssetsCard() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const config = useConfig();
+  const user = useUser();
+  const { data: profits } = useProfits();
+  const [hidden, toggle] = useHidden();
+  const ways = TRANSFERS.filter(({ path, flag }) => isOn(config, flag) && ruleOf(path) !== null);
+  const open = (path: string) => {
+    if (user?.is_demo === 1) toast.info(t('session.onlyReal'));
+    else navigate(path);
+  };
+  return (
+    <Card aria-label={t('accounts.assets')}>
+      <Head>
+        {t('accounts.total')}
+        <IconButton aria-label={t(hidden ? 'accounts.show' : 'accounts.hide')} onClick={toggle}>
+          {hidden ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+        </IconButton>
+      </Head>
+      <Total component={Link} to="/mine/accounts">
+        {profits ? (
+          <>
+            <strong data-testid="total-assets">
+              <MoneyText amount={decimal(profits.total_balance)} currency={config.currency} hidden={hidden} />
+            </strong>
+            <span>
+              {t('accounts.today')}{' '}
+              <MoneyText amount={decimal(profits.today_profit)} signed hidden={hidden} />
+              {!hidden && (
+                <>
+                  {' '}
+                  (<Figure>{formatPercent(decimal(profits.today_percent))}</Figure>)
+                </>
+              )}
+            </span>
+          </>
+        ) : (
+          <>
+            <Skeleton variant="text" width={200} height={34} />
+            <Skeleton variant="text" width={140} height={20} />
+          </>
+        )}
+      </Total>
+      {ways.length > 0 && (
+        <Actions>
+          {ways.map(({ path, text, variant }) => (
+            <Button key={path} variant={variant} onClick={() => open(path)}>
+              {t(text)}
+            </Button>
+          ))}
+        </Actions>
+      )}
+    </Card>
+  );
+}

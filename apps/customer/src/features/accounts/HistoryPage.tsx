@@ -1,0 +1,102 @@
+import History from '@mui/icons-material/HistoryRounded';
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { FundsRecord, FundsRecords } from '@truemark/contracts';
+import { formatFigure } from '@truemark/i18n';
+import { decimal } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { get } from '../../api/http.js';
+import { keys } from '../../api/query-keys.js';
+import { Card, Stack } from '../../ui/Card.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Figure } from '../../ui/Figure.js';
+import { InfiniteList } from '../../ui/InfiniteList.js';
+import { ListRow } from '../../ui/ListRow.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { Page } from '../../ui/Page.js';
+import { PullToRefresh } from '../../ui/PullToRefresh.js';
+import { StatCard } from '../../ui/StatCard.js';
+import { TimeText } from '../../ui/TimeText.js';
+import { useNow } from '../../ui/useNow.js';
+import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { useBack } from '../navigation/useBack.js';
+import { ACCOUNT_NAMES } from './AccountsPage.js';
+import { useAccounts } from './useAccounts.js';
+import { useHidden } from './useHidden.js';
+
+const OPERATORS_NOTE = 10;
+const Two = styled(Card)({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
+
+/** What moved on one account. */
+export function HistoryPage() {
+  const { t } = useTranslation();
+  const back = useBack('/mine/accounts');
+  const [params] = useSearchParams();
+  const { currency, timezone } = useConfig();
+  const [hidden] = useHidden();
+  const { accounts } = useAccounts();
+  const wanted = Number(params.get('accountTypeId'));
+  const account = accounts?.find(({ accountTypeId }) => accountTypeId === wanted) ?? accounts?.[0];
+  const id = account?.accountTypeId ?? wanted;
+  const now = useNow(15_000);
+  const list = useInfiniteQuery({
+    queryKey: keys.funds(id),
+    queryFn: ({ pageParam, signal }) =>
+      get<FundsRecords>('/v2/api/main/accountLog/forexChange', { type: id, page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, last_page }) => (page < last_page ? page + 1 : undefined),
+    enabled: id > 0,
+  });
+  const records = list.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <Page title={account ? t(ACCOUNT_NAMES[account.type]) : t('accounts.title')} onBack={back}>
+      <PullToRefresh onRefresh={() => list.refetch()}>
+        <Stack>
+          <Two>
+            <StatCard name={t('accounts.balance')}>
+              <MoneyText amount={account && decimal(account.balance)} currency={currency} hidden={hidden} />
+            </StatCard>
+            <StatCard name={t('accounts.frozen')}>
+              <MoneyText
+                amount={account && decimal(account.lockBalance)}
+                currency={currency}
+                hidden={hidden}
+              />
+            </StatCard>
+          </Two>
+          <InfiniteList<FundsRecord>
+            list={list}
+            items={records}
+            keyOf={(record) => record.Id}
+            row={(record) => (
+              <ListRow
+                title={record.Type === OPERATORS_NOTE ? record.Memo : record.MemoTran}
+                second={
+                  <TimeText at={record.CreatedAtMs} now={now} tag={currentLanguage().tag} zone={timezone} />
+                }
+                end={
+                  hidden ? (
+                    <MoneyText amount={decimal(record.Value)} hidden />
+                  ) : (
+                    <Figure data-testid="funds-value">{signed(decimal(record.Value))}</Figure>
+                  )
+                }
+              />
+            )}
+            empty={
+              <EmptyState
+                icon={<History />}
+                title={t('accounts.noRecords')}
+                text={t('accounts.noRecordsText')}
+              />
+            }
+          />
+        </Stack>
+      </PullToRefresh>
+    </Page>
+  );
+}
+
+/** Every decimal that moved, with a plus for what came in. */
+const signed = (value: bigint): string => (value > 0n ? `+${formatFigure(value)}` : formatFigure(value));

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Account, BasicInfo, Profits } from '@truemark/contracts';
+import { get } from '../../api/http.js';
+import { keys } from '../../api/query-keys.js';
+import { useSignedIn } from '../../api/session.js';
+import { isOn, useConfig } from '../configuration/configuration.js';
+
+/** Which accounts the configuration lets a customer see. */
+export function isShown(account: Pick<Account, 'type'>, config: BasicInfo): boolean {
+  if (account.type === 'micro') return config.is_micro !== '0' && !isOn(config, 'only_one_account');
+  if (account.type === 'forex') return isOn(config, 'only_one_account') || config.is_forex !== '0';
+  return true;
+}
+
+/** The customer's accounts that are shown. */
+export function useAccounts() {
+  const config = useConfig();
+  const query = useQuery({
+    queryKey: keys.accounts,
+    queryFn: ({ signal }) => get<Account[]>('/v2/api/main/wallet/getBalance', {}, { signal }),
+    enabled: useSignedIn(),
+  });
+  return { ...query, accounts: query.data?.filter((account) => isShown(account, config)) };
+}
+
+/** Total, and what today brought. */
+export function useProfits() {
+  return useQuery({
+    queryKey: keys.profits,
+    queryFn: ({ signal }) => get<Profits>('/api/user/get_profits', {}, { signal }),
+    enabled: useSignedIn(),
+    refetchInterval: 15_000,
+    meta: { quiet: true },
+  });
+}

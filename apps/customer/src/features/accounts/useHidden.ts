@@ -1,0 +1,16 @@
+import { recall, remember } from '../../api/storage.js';
+import { createStore, useStore } from '../../ui/store.js';
+
+const KEY = 'hide-balances';
+const hidden = createStore(recall(KEY) === '1');
+
+/** Whether balances are shown as stars, and the switch of it; one choice for the whole app. */
+export function useHidden(): [hidden: boolean, toggle: () => void] {
+  return [
+    useStore(hidden),
+    () => {
+      hidden.set(!hidden.get());
+      remember(KEY, hidden.get() ? '1' : null);
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BasicInfo, MenuEntry, MenuGroup } from '@truemark/contracts';
+import { type Language, languageOf } from '@truemark/i18n';
+import { createContext, useContext } from 'react';
+import { get } from '../../api/http.js';
+import { language } from '../../api/language.js';
+import { keys } from '../../api/query-keys.js';
+import { recall, remember } from '../../api/storage.js';
+
+const LAST_HEARD = 'configuration';
+
+/** What the configuration was when this browser last heard of it, for the first picture of the next visit. */
+function lastHeard(): BasicInfo | undefined {
+  const text = recall(LAST_HEARD);
+  return text ? (JSON.parse(text) as BasicInfo) : undefined;
+}
+
+export function useConfigurationQuery() {
+  return useQuery({
+    queryKey: keys.config,
+    queryFn: async ({ signal }) => {
+      const config = await get<BasicInfo>('/api/basicSet/getBasicInfo', {}, { init: true, signal });
+      remember(LAST_HEARD, JSON.stringify(config));
+      return config;
+    },
+    initialData: lastHeard,
+    initialDataUpdatedAt: 0,
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });
+}
+
+/** The configuration in force; given by the gate around every page. */
+export const Configuration = createContext<BasicInfo>({} as BasicInfo);
+
+export const useConfig = (): BasicInfo => useContext(Configuration);
+
+/** Whether a flag is on. */
+export const isOn = (config: BasicInfo, key: string): boolean => config[key] === '1';
+
+export const useFlag = (key: string): boolean => isOn(useConfig(), key);
+
+export const currentLanguage = (): Language => languageOf(language());
+
+const NONE: readonly MenuEntry[] = [];
+
+/** The entries of a menu that are shown on this app, in their order. */
+export function useMenu(group: MenuGroup): { entries: readonly MenuEntry[]; isPending: boolean } {
+  const { data, isPending } = useQuery({
+    queryKey: keys.menu(group, language()),
+    queryFn: ({ signal }) => get<MenuEntry[]>('/api/menu', { group }, { init: true, signal }),
+    select: (entries) => entries.filter((entry) => entry.is_mobile === 1).sort((a, b) => a.sort - b.sort),
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });
+  return { entries: data ?? NONE, isPending };
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSignedIn } from '../../api/session.js';
+import { Card } from '../../ui/Card.js';
+import { AssetsCard } from '../accounts/AssetsCard.js';
+import { DemoButton } from '../session/DemoButton.js';
+
+const Welcome = styled(Card)(({ theme }) => ({
+  '& h2': { ...theme.typography.h2, margin: '0 0 4px' },
+  '& p': { ...theme.typography.body2, margin: '0 0 16px', color: theme.palette.text.secondary },
+  '& div': { display: 'flex', gap: 12, '& > *': { flex: 1 } },
+}));
+
+/** The customer's assets; for a visitor the ways in. */
+export function HomeAssets() {
+  const { t } = useTranslation();
+  if (useSignedIn()) return <AssetsCard />;
+  return (
+    <Welcome>
+      <h2>{t('home.welcome')}</h2>
+      <p>{t('home.welcomeText')}</p>
+      <div>
+        <DemoButton variant="contained" />
+        <Button component={Link} to="/login" variant="outlined">
+          {t('session.logIn')}
+        </Button>
+      </div>
+    </Welcome>
+  );
+}

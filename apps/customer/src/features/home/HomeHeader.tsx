@@ -1,0 +1,76 @@
+import Language from '@mui/icons-material/LanguageRounded';
+import SupportAgent from '@mui/icons-material/SupportAgentRounded';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { StatusBadge } from '../../ui/StatusBadge.js';
+import { useService } from '../company/useService.js';
+import { isOn, useConfig } from '../configuration/configuration.js';
+import { useUser } from '../session/useUser.js';
+
+const Names = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  margin: '0 8px',
+  '& h1': {
+    ...theme.typography.h2,
+    margin: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& img': { display: 'block', maxWidth: 180, objectFit: 'contain' },
+  '& p': {
+    ...theme.typography.caption,
+    margin: 0,
+    color: theme.palette.text.secondary,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+}));
+
+/** Logo or title, whose account it is, language and customer service. */
+export function HomeHeader() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const config = useConfig();
+  const user = useUser();
+  const service = useService();
+  const account = isOn(config, 'is_home_account_name') ? user?.email || user?.mobile : '';
+  const logo = config.logo && isOn(config, 'is_home_title_pic') ? config.logo : null;
+  return (
+    <>
+      <Names>
+        <h1>
+          {logo ? (
+            <img src={logo} alt={config.site_name} height={Number(config.home_logo_height) || 28} />
+          ) : (
+            config.site_name
+          )}
+        </h1>
+        {user && (
+          <p>
+            UID <bdi>{user.uid}</bdi>
+            {account && (
+              <>
+                {' · '}
+                <bdi>{account}</bdi>
+              </>
+            )}
+          </p>
+        )}
+      </Names>
+      {user?.is_demo === 1 && <StatusBadge tone="accent">{t('session.demo')}</StatusBadge>}
+      <IconButton aria-label={t('language.title')} onClick={() => navigate('/language')}>
+        <Language />
+      </IconButton>
+      {service && (
+        <IconButton aria-label={t('company.service')} onClick={service}>
+          <SupportAgent />
+        </IconButton>
+      )}
+    </>
+  );
+}

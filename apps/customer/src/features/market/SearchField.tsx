@@ -1,0 +1,52 @@
+import Search from '@mui/icons-material/SearchRounded';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+
+const Box = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 48,
+  paddingInline: 14,
+  borderRadius: 12,
+  color: theme.palette.text.secondary,
+  background: theme.palette.tokens.raised,
+  '&:focus-within': { boxShadow: `0 0 0 2px ${theme.palette.accent.text}` },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    height: 44,
+    border: 0,
+    outline: 0,
+    font: 'inherit',
+    fontSize: 16,
+    color: theme.palette.text.primary,
+    background: 'transparent',
+    '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
+  },
+}));
+
+interface SearchFieldProps {
+  text: string;
+  onText: (text: string) => void;
+  autoFocus?: boolean;
+}
+
+/** Finds a symbol by its code or name. */
+export function SearchField({ text, onText, autoFocus }: SearchFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Box>
+      <Search aria-hidden />
+      <input
+        type="search"
+        enterKeyHint="search"
+        aria-label={t('market.search')}
+        placeholder={t('market.search')}
+        value={text}
+        autoFocus={autoFocus}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </Box>
+  );
+}

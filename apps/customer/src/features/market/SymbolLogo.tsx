@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import type { TradeSymbol } from '@truemark/contracts';
+
+const Round = styled('span')(({ theme }) => ({
+  flex: 'none',
+  width: 36,
+  height: 36,
+  borderRadius: 999,
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  background: theme.palette.tokens.raised,
+  color: theme.palette.text.secondary,
+  ...theme.typography.caption,
+  fontWeight: 700,
+}));
+
+/** The symbol's picture, or the first letters of its name. */
+export function SymbolLogo({ symbol }: { symbol: Pick<TradeSymbol, 'Logo' | 'ShowCode'> }) {
+  return (
+    <Round aria-hidden>
+      {symbol.Logo ? <img src={symbol.Logo} alt="" width={36} height={36} /> : symbol.ShowCode.slice(0, 3)}
+    </Round>
+  );
+}

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import type { TradeSymbol } from '@truemark/contracts';
+import { useTranslation } from 'react-i18next';
+import { useQuote } from '../../api/live/quotes.js';
+import { ChangePill } from '../../ui/ChangePill.js';
+import { ListRow } from '../../ui/ListRow.js';
+import { PriceText } from '../../ui/PriceText.js';
+import { SymbolLogo } from './SymbolLogo.js';
+
+const Price = styled('span')(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 600,
+  color: theme.palette.text.primary,
+}));
+
+interface SymbolRowProps {
+  symbol: TradeSymbol;
+  onPick: () => void;
+}
+
+/** A symbol of a list with its live price and change. */
+export function SymbolRow({ symbol, onPick }: SymbolRowProps) {
+  const { t } = useTranslation();
+  const quote = useQuote(symbol.Code);
+  return (
+    <ListRow
+      icon={<SymbolLogo symbol={symbol} />}
+      title={symbol.ShowCode}
+      second={symbol.MarketStatus === 1 ? symbol.Name : t('market.closed')}
+      end={
+        <>
+          <Price>
+            <PriceText price={quote?.bid} precision={symbol.PricePrecision} />
+          </Price>
+          <ChangePill percent={quote?.change} />
+        </>
+      }
+      arrow={false}
+      onPress={onPick}
+    />
+  );
+}

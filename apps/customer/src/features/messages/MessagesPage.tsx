@@ -1,0 +1,60 @@
+import Drafts from '@mui/icons-material/DraftsRounded';
+import Mail from '@mui/icons-material/MailRounded';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { InfiniteList } from '../../ui/InfiniteList.js';
+import { ListRow } from '../../ui/ListRow.js';
+import { Page } from '../../ui/Page.js';
+import { PullToRefresh } from '../../ui/PullToRefresh.js';
+import { TimeText } from '../../ui/TimeText.js';
+import { useNow } from '../../ui/useNow.js';
+import { currentLanguage, useConfig, useFlag } from '../configuration/configuration.js';
+import { useBack } from '../navigation/useBack.js';
+import { useMessages } from './useMessages.js';
+
+/** What the house wrote to the customer. */
+export function MessagesPage() {
+  const { t } = useTranslation();
+  const back = useBack('/user');
+  const navigate = useNavigate();
+  const { timezone } = useConfig();
+  const shown = useFlag('is_internal_message');
+  const now = useNow(15_000);
+  const list = useMessages();
+  if (!shown) return <Navigate to="/" replace />;
+  return (
+    <Page title={t('messages.title')} onBack={back}>
+      <PullToRefresh onRefresh={() => list.refetch()}>
+        <InfiniteList
+          list={list}
+          items={list.data?.pages.flatMap((page) => page.data) ?? []}
+          keyOf={(message) => message.id}
+          row={(message) => (
+            <ListRow
+              icon={
+                message.is_read === 1 ? (
+                  <Drafts color="disabled" titleAccess={t('messages.read')} />
+                ) : (
+                  <Mail color="primary" titleAccess={t('messages.new')} />
+                )
+              }
+              title={message.title}
+              second={
+                <TimeText
+                  plain
+                  at={message.send_time_ms}
+                  now={now}
+                  tag={currentLanguage().tag}
+                  zone={timezone}
+                />
+              }
+              onPress={() => navigate(`/message/detail?id=${message.id}`)}
+            />
+          )}
+          empty={<EmptyState icon={<Mail />} title={t('messages.none')} text={t('messages.noneText')} />}
+        />
+      </PullToRefresh>
+    </Page>
+  );
+}

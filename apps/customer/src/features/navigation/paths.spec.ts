@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { destination, loginPath, ruleOf } from './paths.js';
+
+describe('addresses', () => {
+  it('knows its own, whatever the query', () => {
+    expect(ruleOf('/order?type=3')).toMatchObject({ login: true, kept: true });
+    expect(ruleOf('/news/detail?id=4')).toEqual({ path: '/news/detail' });
+    expect(ruleOf('/mine/charge')).toBeNull();
+    expect(ruleOf('https://elsewhere.example')).toBeNull();
+  });
+
+  it('leads back after a log-in, but never off the app', () => {
+    expect(loginPath('/order?type=1')).toBe('/login?from=%2Forder%3Ftype%3D1');
+    expect(destination('/order?type=1')).toBe('/order?type=1');
+    expect(destination('//evil.example')).toBe('/');
+    expect(destination('/nowhere')).toBe('/');
+    expect(destination(null)).toBe('/');
+  });
+});

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { ForexOrder } from '@truemark/contracts';
+import { CONTRACT_PLACES, formatFigure } from '@truemark/i18n';
+import { decimal } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import { Figure } from '../../ui/Figure.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { PriceText } from '../../ui/PriceText.js';
+import { StatusBadge } from '../../ui/StatusBadge.js';
+import { TimeText } from '../../ui/TimeText.js';
+import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { SideBadge } from './SideBadge.js';
+import { useLiveOrder } from './useLiveOrder.js';
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, paddingInlineEnd: 16 });
+
+const Press = styled(ButtonBase)(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '2px 12px',
+  padding: '12px 0 12px 16px',
+  textAlign: 'start',
+  '& > span': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 24 },
+  '& > span:nth-of-type(even)': { justifyContent: 'flex-end' },
+  '& > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& > small:nth-of-type(even)': { textAlign: 'end' },
+  '&.Mui-focusVisible': { outlineOffset: -3 },
+}));
+
+interface OrderRowProps {
+  order: ForexOrder;
+  now: number;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** One order of a list, its profit live while it is held. */
+export function OrderRow({ order, now, onOpen, onClose }: OrderRowProps) {
+  const { t } = useTranslation();
+  const { timezone } = useConfig();
+  const { profit, price } = useLiveOrder(order);
+  const { ShowCode, PricePrecision } = order.ForexTradeLists;
+  const pending = order.Status === 0;
+  const from = decimal(pending ? order.TargetPrice : order.Price);
+  return (
+    <Row data-testid={`order-${order.Id}`}>
+      <Press aria-haspopup="dialog" onClick={onOpen}>
+        <span>
+          <strong>{ShowCode}</strong>
+          <SideBadge order={order} />
+          <Figure>{formatFigure(decimal(order.Quantity))}</Figure>
+        </span>
+        <span>
+          {order.Status === 4 ? (
+            <StatusBadge>{t('orders.cancelled')}</StatusBadge>
+          ) : (
+            !pending && <MoneyText amount={profit} places={CONTRACT_PLACES} signed />
+          )}
+        </span>
+        <small>
+          <PriceText price={from} precision={PricePrecision} /> →{' '}
+          <PriceText price={price} precision={PricePrecision} />
+        </small>
+        <small>
+          <TimeText
+            plain
+            at={order.CompleteTimeMs ?? order.CreateTimeMs}
+            now={now}
+            tag={currentLanguage().tag}
+            zone={timezone}
+          />
+        </small>
+      </Press>
+      {order.Status === 1 && (
+        <Button
+          variant="outlined"
+          sx={{ minWidth: 0, minHeight: 44, px: 3 }}
+          aria-label={t('orders.closeOne', { symbol: ShowCode })}
+          onClick={onClose}
+        >
+          {t('orders.close')}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,141 @@
+import DateRange from '@mui/icons-material/DateRangeRounded';
+import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { ForexOrder } from '@truemark/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Stack } from '../../ui/Card.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { InfiniteList } from '../../ui/InfiniteList.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { Page } from '../../ui/Page.js';
+import { PullToRefresh } from '../../ui/PullToRefresh.js';
+import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { useNow } from '../../ui/useNow.js';
+import { useConfig } from '../configuration/configuration.js';
+import { AccountStrip } from './AccountStrip.js';
+import { CloseSheet } from './CloseSheet.js';
+import { DaysSheet } from './DaysSheet.js';
+import { OrderRow } from './OrderRow.js';
+import { OrderSheet } from './OrderSheet.js';
+import { type Days, type OrdersTab, useFollowOrders, useOrders } from './useOrders.js';
+
+const HOLDING = 1;
+const PENDING = 0;
+const HISTORY = 3;
+const ALL_DAYS: Days = { from: '', to: '' };
+
+const Sum = styled('p')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  margin: 0,
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
+
+const EMPTY = {
+  [HOLDING]: ['orders.noneHeld', 'orders.noneHeldText'],
+  [PENDING]: ['orders.nonePending', 'orders.nonePendingText'],
+  [HISTORY]: ['orders.noneClosed', 'orders.noneClosedText'],
+} as const;
+
+const tabOf = (type: string | null): OrdersTab => (type === '0' ? PENDING : type === '3' ? HISTORY : HOLDING);
+
+/** The customer's contract orders: held, pending, past. */
+export function OrdersPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { currency } = useConfig();
+  const [params, setParams] = useSearchParams();
+  const tab = tabOf(params.get('type'));
+  const [days, setDays] = useState(ALL_DAYS);
+  const [pickingDays, setPickingDays] = useState(false);
+  const [looked, setLooked] = useState<{ order: ForexOrder; sheet: 'detail' | 'close' | null } | null>(null);
+  const filtered = days.from !== '' || days.to !== '';
+  const { list, orders, profit } = useOrders(tab, days);
+  const now = useNow(15_000);
+  useFollowOrders();
+  const [emptyTitle, emptyText] = EMPTY[tab];
+  return (
+    <Page
+      title={t('orders.title')}
+      actions={
+        <IconButton aria-label={t('orders.days')} aria-haspopup="dialog" onClick={() => setPickingDays(true)}>
+          <Badge variant="dot" color="primary" invisible={!filtered}>
+            <DateRange />
+          </Badge>
+        </IconButton>
+      }
+    >
+      <PullToRefresh onRefresh={() => list.refetch()}>
+        <Stack>
+          <SegmentedTabs
+            label={t('orders.tabs')}
+            value={tab}
+            onChange={(type) => setParams({ type: String(type), source: '0' }, { replace: true })}
+            options={[
+              { value: HOLDING, text: t('orders.holding') },
+              { value: PENDING, text: t('orders.pending') },
+              { value: HISTORY, text: t('orders.history') },
+            ]}
+          />
+          {tab === HOLDING && <AccountStrip />}
+          {tab === HISTORY && orders.length > 0 && (
+            <Sum>
+              {t('orders.allProfit')}
+              <MoneyText amount={profit} places={6} signed currency={currency} />
+            </Sum>
+          )}
+          <InfiniteList
+            list={list}
+            items={orders}
+            keyOf={(order) => order.Id}
+            row={(order) => (
+              <OrderRow
+                order={order}
+                now={now}
+                onOpen={() => setLooked({ order, sheet: 'detail' })}
+                onClose={() => setLooked({ order, sheet: 'close' })}
+              />
+            )}
+            empty={
+              <EmptyState
+                icon={<ReceiptLong />}
+                title={t(filtered ? 'orders.noneInDays' : emptyTitle)}
+                text={t(filtered ? 'orders.noneInDaysText' : emptyText)}
+                action={
+                  filtered
+                    ? { text: t('orders.allDays'), onPress: () => setDays(ALL_DAYS) }
+                    : { text: t('orders.goTrade'), onPress: () => navigate('/trade') }
+                }
+              />
+            }
+          />
+        </Stack>
+      </PullToRefresh>
+      <DaysSheet
+        open={pickingDays}
+        days={days}
+        onPick={(picked) => {
+          setDays(picked);
+          setPickingDays(false);
+        }}
+        onClose={() => setPickingDays(false)}
+      />
+      <OrderSheet
+        order={orders.find((order) => order.Id === looked?.order.Id) ?? looked?.order ?? null}
+        open={looked?.sheet === 'detail'}
+        onDismiss={() => setLooked(looked && { ...looked, sheet: null })}
+        onClose={(order) => setLooked({ order, sheet: 'close' })}
+      />
+      <CloseSheet
+        order={looked?.order ?? null}
+        open={looked?.sheet === 'close'}
+        onDone={() => setLooked(looked && { ...looked, sheet: null })}
+      />
+    </Page>
+  );
+}

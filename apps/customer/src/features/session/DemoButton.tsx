@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useSignIn } from './useSession.js';
+
+interface DemoButtonProps {
+  variant: 'contained' | 'outlined';
+  destination?: string;
+}
+
+/** Opens the demo account of this browser. */
+export function DemoButton({ variant, destination }: DemoButtonProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const { demo } = useSignIn(destination ?? pathname + search);
+  return (
+    <Button variant={variant} disabled={demo.isPending} onClick={() => demo.mutate()}>
+      {t('session.openDemo')}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { Area } from '@truemark/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardList, Stack } from '../../ui/Card.js';
+import { Figure } from '../../ui/Figure.js';
+import { ListRow } from '../../ui/ListRow.js';
+import { Sheet } from '../../ui/Sheet.js';
+import { TextField } from '../../ui/TextField.js';
+
+interface PhoneFieldProps {
+  areas: readonly Area[];
+  area: Area | undefined;
+  onArea: (area: Area) => void;
+  number: string;
+  onNumber: (number: string) => void;
+  error?: string;
+}
+
+/** A phone number with its dialling prefix. */
+export function PhoneField({ areas, area, onArea, number, onNumber, error }: PhoneFieldProps) {
+  const { t } = useTranslation();
+  const [picking, setPicking] = useState(false);
+  const [wanted, setWanted] = useState('');
+  const shown = areas.filter(({ code, name }) =>
+    `${code} ${name}`.toLowerCase().includes(wanted.toLowerCase()),
+  );
+  return (
+    <>
+      <TextField
+        label={t('session.phone')}
+        error={error}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        dir="ltr"
+        value={number}
+        onChange={(event) => onNumber(event.target.value.replace(/[^\d]/g, ''))}
+        before={
+          <ButtonBase
+            aria-haspopup="dialog"
+            aria-label={t('session.area', { area: area?.code ?? '' })}
+            onClick={() => setPicking(true)}
+            sx={{ minHeight: 44, paddingInlineStart: 4, gap: 1, fontSize: 16, borderRadius: 3 }}
+          >
+            <Figure>{area?.code ?? '+001'}</Figure>
+            <ExpandMore aria-hidden fontSize="small" />
+          </ButtonBase>
+        }
+      />
+      <Sheet open={picking} title={t('session.pickArea')} onClose={() => setPicking(false)}>
+        <Stack sx={{ minHeight: '60dvh' }}>
+          <TextField
+            label={t('session.findArea')}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+          <CardList>
+            {shown.map((option) => (
+              <ListRow
+                key={option.id}
+                title={option.name}
+                end={<Figure>{option.code}</Figure>}
+                arrow={false}
+                onPress={() => {
+                  onArea(option);
+                  setPicking(false);
+                }}
+              />
+            ))}
+          </CardList>
+        </Stack>
+      </Sheet>
+    </>
+  );
+}

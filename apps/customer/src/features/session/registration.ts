@@ -1,0 +1,60 @@
+import type { AppKey } from '@truemark/i18n';
+import type { InputHTMLAttributes } from 'react';
+
+/** The registration as typed, by wire name. */
+export type Registration = Record<string, string> & {
+  account: string;
+  password: string;
+  re_password: string;
+};
+
+interface OptionalField {
+  name: string;
+  flag: string;
+  label: AppKey;
+  input: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** Fields that an `is_reg_…` flag asks for. */
+export const OPTIONAL_FIELDS: readonly OptionalField[] = [
+  {
+    name: 'mobile',
+    flag: 'is_reg_mobile',
+    label: 'session.phone',
+    input: { type: 'tel', autoComplete: 'tel', dir: 'ltr' },
+  },
+  { name: 'name', flag: 'is_reg_name', label: 'session.name', input: { autoComplete: 'name' } },
+  {
+    name: 'card_id',
+    flag: 'is_reg_card_id',
+    label: 'session.cardId',
+    input: { autoComplete: 'off', dir: 'ltr' },
+  },
+  { name: 'ssn', flag: 'is_reg_ssn', label: 'session.ssn', input: { autoComplete: 'off', dir: 'ltr' } },
+  {
+    name: 'pay_password',
+    flag: 'is_reg_pay_password',
+    label: 'session.payPassword',
+    input: { type: 'password', inputMode: 'numeric', maxLength: 6, autoComplete: 'off', dir: 'ltr' },
+  },
+];
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const SHORTEST = 8;
+const LONGEST = 72;
+
+/** What is wrong with a registration, by field; the server has the last word. */
+export function checkRegistration(
+  form: Registration,
+  asked: readonly Pick<OptionalField, 'name'>[],
+): Readonly<Record<string, AppKey>> {
+  const wrong: Record<string, AppKey> = {};
+  if (!EMAIL.test(form.account.trim())) wrong.account = 'session.emailWrong';
+  if (form.password.length < SHORTEST || form.password.length > LONGEST)
+    wrong.password = 'session.passwordHint';
+  if (form.re_password !== form.password) wrong.re_password = 'session.passwordsDiffer';
+  for (const { name } of asked) {
+    if ((form[name] ?? '').trim() === '') wrong[name] = 'session.fieldMissing';
+  }
+  return wrong;
+}

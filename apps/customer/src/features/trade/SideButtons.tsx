@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { TradeSymbol } from '@truemark/contracts';
+import { useTranslation } from 'react-i18next';
+import { useQuote } from '../../api/live/quotes.js';
+import { PriceText } from '../../ui/PriceText.js';
+
+const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
+
+const Side = styled(Button)(({ theme }) => ({
+  minHeight: 52,
+  flexDirection: 'column',
+  gap: 0,
+  lineHeight: '20px',
+  '& small': { ...theme.typography.caption, fontWeight: 600 },
+  '&[data-side="sell"]': { background: theme.palette.down.main, color: theme.palette.down.on },
+  '&[data-side="buy"]': { background: theme.palette.up.main, color: theme.palette.up.on },
+  '&.Mui-disabled': { background: theme.palette.tokens.raised, color: theme.palette.text.secondary },
+}));
+
+interface SideButtonsProps {
+  symbol: TradeSymbol;
+  disabled: boolean;
+  onPick: (side: 'buy' | 'sell') => void;
+}
+
+/** Sell at the bid, buy at the ask. */
+export function SideButtons({ symbol, disabled, onPick }: SideButtonsProps) {
+  const { t } = useTranslation();
+  const quote = useQuote(symbol.Code);
+  return (
+    <Two>
+      <Side variant="contained" data-side="sell" disabled={disabled} onClick={() => onPick('sell')}>
+        {t('trade.sell')}
+        <small>
+          <PriceText price={quote?.bid} precision={symbol.PricePrecision} />
+        </small>
+      </Side>
+      <Side variant="contained" data-side="buy" disabled={disabled} onClick={() => onPick('buy')}>
+        {t('trade.buy')}
+        <small>
+          <PriceText price={quote?.ask} precision={symbol.PricePrecision} />
+        </small>
+      </Side>
+    </Two>
+  );
+}

@@ -1,0 +1,120 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { KlinePeriod, TradeSymbol } from '@truemark/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTopic } from '../../api/live/live.js';
+import { Card, Stack } from '../../ui/Card.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { Page } from '../../ui/Page.js';
+import { useFlag } from '../configuration/configuration.js';
+import { SymbolSheet } from '../market/SymbolSheet.js';
+import { useMarketState } from '../market/useMarketState.js';
+import { ConfirmOrder } from './ConfirmOrder.js';
+import { ChartPanel } from './chart/ChartPanel.js';
+import { usePriceChart } from './chart/usePriceChart.js';
+import { OrderPanel } from './OrderPanel.js';
+import { PeriodBar } from './PeriodBar.js';
+import { SideButtons } from './SideButtons.js';
+import { SymbolHeader, SymbolLabels, SymbolPicker } from './SymbolHeader.js';
+import { useOrderForm } from './useOrderForm.js';
+import { useTradedSymbol } from './useTradedSymbol.js';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 12,
+  '@container (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) 360px', alignItems: 'start' },
+});
+
+/** A symbol's chart and the orders on it. */
+export function TradePage() {
+  const { t } = useTranslation();
+  const { query, symbol, pick } = useTradedSymbol();
+  useTopic('DAY_MARKET');
+  if (symbol) return <SymbolTrade symbol={symbol} symbols={query.data ?? []} onPick={pick} />;
+  return (
+    <Page title={t('trade.title')}>
+      {query.isPending && (
+        <Stack aria-busy>
+          <Skeleton variant="rounded" height={96} />
+          <Skeleton variant="rounded" height={320} />
+        </Stack>
+      )}
+      {query.isError && <ErrorState onRetry={() => query.refetch()} />}
+      {query.data && <EmptyState title={t('trade.noSymbols')} text={t('trade.noSymbolsText')} />}
+    </Page>
+  );
+}
+
+interface SymbolTradeProps {
+  symbol: TradeSymbol;
+  symbols: readonly TradeSymbol[];
+  onPick: (symbol: TradeSymbol) => void;
+}
+
+function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
+  const { t } = useTranslation();
+  const state = useMarketState(symbol);
+  const contracts = useFlag('is_forex');
+  const chart = usePriceChart();
+  const [period, setPeriod] = useState<KlinePeriod>('5min');
+  const [picking, setPicking] = useState(false);
+  const form = useOrderForm(symbol);
+  return (
+    <Page
+      wide
+      title={`${symbol.ShowCode} · ${t('trade.title')}`}
+      head={
+        <>
+          <SymbolPicker symbol={symbol} onOpen={() => setPicking(true)} />
+          <SymbolLabels symbol={symbol} state={state} />
+        </>
+      }
+      foot={contracts && <SideButtons symbol={symbol} disabled={state !== 'open'} onPick={form.ask} />}
+    >
+      <Columns>
+        <Stack>
+          <SymbolHeader symbol={symbol} state={state} />
+          <Card sx={{ p: 2 }}>
+            <PeriodBar period={period} onPick={setPeriod} />
+            <ChartPanel key={`${symbol.Id} ${period}`} symbol={symbol} period={period} chart={chart} />
+          </Card>
+        </Stack>
+        {contracts ? (
+          <Card aria-label={t('trade.order')}>
+            <OrderPanel
+              symbol={symbol}
+              draft={form.draft}
+              lotsError={form.lotsError}
+              cost={form.cost('buy')}
+              free={form.free}
+            />
+          </Card>
+        ) : (
+          <EmptyState title={t('trade.off')} text={t('trade.offText')} />
+        )}
+      </Columns>
+      <SymbolSheet
+        open={picking}
+        symbols={symbols}
+        onPick={(picked) => {
+          onPick(picked);
+          setPicking(false);
+        }}
+        onClose={() => setPicking(false)}
+      />
+      <ConfirmOrder
+        side={contracts ? form.side : null}
+        symbol={symbol}
+        lots={form.lots ?? 0n}
+        multiple={form.draft.multiple ?? 0n}
+        quote={form.quote}
+        cost={form.side ? form.cost(form.side) : undefined}
+        busy={form.busy}
+        onConfirm={form.confirm}
+        onClose={form.dismiss}
+      />
+    </Page>
+  );
+}

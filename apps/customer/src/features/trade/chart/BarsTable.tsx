@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { formatTimestamp } from '@truemark/i18n';
+import { useTranslation } from 'react-i18next';
+import type { Candle } from './price-chart.js';
+
+const READ_ALOUD = 20;
+
+const Unseen = styled('div')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+/** The youngest candles as a table, for those who cannot see the chart. */
+export function BarsTable({ candles, precision }: { candles: readonly Candle[]; precision: number }) {
+  const { t } = useTranslation();
+  return (
+    <Unseen>
+      <table>
+        <caption>{t('chart.table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('chart.time')}</th>
+            <th scope="col">{t('chart.open')}</th>
+            <th scope="col">{t('chart.high')}</th>
+            <th scope="col">{t('chart.low')}</th>
+            <th scope="col">{t('chart.close')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {candles.slice(-READ_ALOUD).map((candle) => (
+            <tr key={candle.time}>
+              <th scope="row">{formatTimestamp(candle.time * 1000, 'GMT')}</th>
+              <td>{candle.open.toFixed(precision)}</td>
+              <td>{candle.high.toFixed(precision)}</td>
+              <td>{candle.low.toFixed(precision)}</td>
+              <td>{candle.close.toFixed(precision)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Unseen>
+  );
+}

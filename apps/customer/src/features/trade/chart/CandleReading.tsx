@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Figure } from '../../../ui/Figure.js';
+import type { Candle } from './price-chart.js';
+
+const Row = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, auto)',
+  justifyContent: 'space-between',
+  gap: 8,
+  margin: 0,
+  minHeight: 24,
+  ...theme.typography.caption,
+  '& div': { display: 'flex', gap: 4 },
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 500 },
+}));
+
+/** Open, high, low and close of one candle. */
+export function CandleReading({ candle, precision }: { candle: Candle | undefined; precision: number }) {
+  const { t } = useTranslation();
+  const facts = [
+    [t('chart.open'), candle?.open],
+    [t('chart.high'), candle?.high],
+    [t('chart.low'), candle?.low],
+    [t('chart.close'), candle?.close],
+  ] as const;
+  return (
+    <Row>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Figure>{value === undefined ? '–' : value.toFixed(precision)}</Figure>
+          </dd>
+        </div>
+      ))}
+    </Row>
+  );
+}

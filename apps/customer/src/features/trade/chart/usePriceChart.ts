@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { FONT } from '../../../app/theme/theme.js';
+import type { PriceChart } from './price-chart.js';
+
+/** One chart for the life of the page; null until its code has come. */
+export function usePriceChart(): PriceChart | null {
+  const [chart, setChart] = useState<PriceChart | null>(null);
+  useEffect(() => {
+    if (chart) return;
+    let wanted = true;
+    import('./price-chart.js').then((code) => {
+      if (wanted) setChart(new code.PriceChart(FONT));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [chart]);
+  return chart;
+}

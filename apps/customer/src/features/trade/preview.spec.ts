@@ -1,0 +1,62 @@
+import type { TradeSymbol } from '@truemark/contracts';
+import { SAME_CURRENCY } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import { describe, expect, it } from 'vitest';
+import { costOf, defaultMultiple, readLots } from './preview.js';
+
+const euro: TradeSymbol = {
+  Id: 1,
+  Code: 'EURUSD',
+  ShowCode: 'EUR/USD',
+  Name: 'Euro',
+  Logo: '',
+  CategoryId: 1,
+  MarketStatus: 1,
+  OpensAtMs: null,
+  Pip: 0.01,
+  PricePrecision: 5,
+  ForexContNum: 100000,
+  ForexMinCont: 0.01,
+  ForexMaxCont: 50,
+  ForexFeeRate: 0.0005,
+  MarginMode: 2,
+  HasForexMultiple: [
+    { Value: 50, Default: 0 },
+    { Value: 100, Default: 1 },
+  ],
+  QuoteCurrency: 'USD',
+  RateCode: '',
+  RateInverse: 0,
+  IsSimulated: 1,
+  ForexQuotations: null,
+};
+
+describe('the preview of an order', () => {
+  it('costs what the rules say, a buy at the ask and a sell at the bid', () => {
+    const question = {
+      symbol: euro,
+      lots: decimal('0.1'),
+      multiple: decimal(100),
+      quote: { bid: decimal('1.08500'), ask: decimal('1.08512') },
+      rate: SAME_CURRENCY,
+      feeType: 2,
+    };
+    expect(costOf({ ...question, side: 'buy' })).toEqual({
+      margin: decimal('108.512'),
+      fee: decimal('0.054256'),
+    });
+    expect(costOf({ ...question, side: 'sell' }).margin).toBe(decimal('108.5'));
+  });
+
+  it('reads lots only within the terms of the symbol', () => {
+    expect(readLots(euro, '0.1')).toBe(decimal('0.1'));
+    expect(readLots(euro, '')).toBeNull();
+    expect(readLots(euro, '0.015')).toMatchObject({ key: 'order.lots_step' });
+    expect(readLots(euro, '51')).toMatchObject({ key: 'order.lots_too_large' });
+  });
+
+  it('starts with the default multiple, and knows when there is none', () => {
+    expect(defaultMultiple(euro)).toBe(decimal(100));
+    expect(defaultMultiple({ ...euro, HasForexMultiple: [] })).toBeNull();
+  });
+});

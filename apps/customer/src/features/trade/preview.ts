@@ -1,0 +1,65 @@
+import type { TradeSymbol } from '@truemark/contracts';
+import {
+  type ConversionRate,
+  checkLots,
+  feeOf,
+  marginOf,
+  openingPrice,
+  type Refusal,
+} from '@truemark/domain';
+import { decimal, type Money, parseDecimal, type Quantity, type Ratio } from '@truemark/money';
+
+/** What the order panel holds. */
+export interface Draft {
+  lotsText: string;
+  /** Null where the symbol has no multiple configured. */
+  multiple: Ratio | null;
+}
+
+/** What an order would cost at this instant. */
+export interface Cost {
+  margin: Money;
+  fee: Money;
+}
+
+/** The lots as typed, or why they will not do. */
+export function readLots(symbol: TradeSymbol, text: string): Quantity | Refusal | null {
+  const lots = parseDecimal(text);
+  if (lots === null) return null;
+  const limits = {
+    minLots: decimal(symbol.ForexMinCont),
+    maxLots: decimal(symbol.ForexMaxCont),
+    pip: decimal(symbol.Pip),
+  };
+  return checkLots(lots, limits) ?? lots;
+}
+
+interface CostQuestion {
+  symbol: TradeSymbol;
+  side: 'buy' | 'sell';
+  lots: Quantity;
+  multiple: Ratio;
+  quote: { bid: bigint; ask: bigint };
+  rate: ConversionRate;
+  feeType: number;
+}
+
+/** Margin and fee by the rules that the server decides with. */
+export function costOf({ symbol, side, lots, multiple, quote, rate, feeType }: CostQuestion): Cost {
+  const margin = marginOf({
+    mode: symbol.MarginMode,
+    lots,
+    units: decimal(symbol.ForexContNum),
+    price: openingPrice(side, quote),
+    multiple,
+    rate,
+  });
+  return { margin, fee: feeOf({ feeType, lots, margin, feeRate: decimal(symbol.ForexFeeRate) }) };
+}
+
+/** The multiple that a symbol starts with. */
+export function defaultMultiple(symbol: TradeSymbol): Ratio | null {
+  const offered = symbol.HasForexMultiple;
+  const picked = offered.find((multiple) => multiple.Default === 1) ?? offered[0];
+  return picked ? decimal(picked.Value) : null;
+}

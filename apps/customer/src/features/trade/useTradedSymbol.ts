@@ -1,0 +1,22 @@
+import type { TradeSymbol } from '@truemark/contracts';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { recall, remember } from '../../api/storage.js';
+import { useSymbols } from '../market/useSymbols.js';
+
+const LAST = 'traded-symbol';
+
+/** The symbol in the address, else the last one looked at, else the first of the list. */
+export function useTradedSymbol() {
+  const query = useSymbols();
+  const [params, setParams] = useSearchParams();
+  const find = (id: string | null): TradeSymbol | undefined =>
+    query.data?.find((symbol) => String(symbol.Id) === id);
+  const symbol = find(params.get('id')) ?? find(recall(LAST)) ?? query.data?.[0];
+  const id = symbol?.Id;
+  useEffect(() => {
+    if (id !== undefined) remember(LAST, String(id));
+  }, [id]);
+  const pick = (picked: TradeSymbol) => setParams({ id: String(picked.Id) }, { replace: true });
+  return { query, symbol, pick };
+}

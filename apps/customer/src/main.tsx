@@ -1,0 +1,10 @@
+import '@fontsource-variable/inter/wght.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.js';
+import { startTexts } from './app/i18n.js';
+import { styleCache } from './app/style-cache.js';
+import { currentLanguage } from './features/configuration/configuration.js';
+
+const [styles] = await Promise.all([styleCache(currentLanguage().direction), startTexts()]);
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App styles={styles} />);

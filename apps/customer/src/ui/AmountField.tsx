@@ -1,0 +1,84 @@
+import Add from '@mui/icons-material/AddRounded';
+import Remove from '@mui/icons-material/RemoveRounded';
+import IconButton from '@mui/material/IconButton';
+import { formatDecimal, parseDecimal } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import { Field } from './Field.js';
+
+interface AmountFieldProps {
+  label: string;
+  /** As typed. */
+  text: string;
+  onText: (text: string) => void;
+  hint?: string;
+  error?: string;
+  disabled?: boolean;
+  placeholder?: string;
+  /** With a step the field has a minus and a plus. */
+  step?: bigint;
+  /** Shown behind the figure. */
+  unit?: string;
+}
+
+/** What a person types for a figure, made plain: a decimal comma becomes a point, grouping goes. */
+function plain(typed: string): string {
+  const western = typed.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
+  const pointed =
+    /^\d*,\d*$/.test(western.trim()) && !/,\d{3}$/.test(western) ? western.replace(',', '.') : western;
+  return pointed.replace(/[^\d.]/g, '').replace(/(\..*)\./g, '$1');
+}
+
+/** A figure of money, lots or a price. */
+export function AmountField({
+  label,
+  text,
+  onText,
+  hint,
+  error,
+  disabled,
+  placeholder,
+  step,
+  unit,
+}: AmountFieldProps) {
+  const { t } = useTranslation();
+  const value = parseDecimal(text);
+  const move = (by: bigint) => onText(formatDecimal((value ?? 0n) + by));
+  return (
+    <Field label={label} hint={hint} error={error} disabled={disabled}>
+      {(field) => (
+        <>
+          {step && (
+            <IconButton
+              aria-label={t('ui.decrease', { what: label })}
+              disabled={disabled || value === null || value - step <= 0n}
+              onClick={() => move(-step)}
+            >
+              <Remove />
+            </IconButton>
+          )}
+          <input
+            {...field}
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            disabled={disabled}
+            placeholder={placeholder}
+            style={step ? { textAlign: 'center', paddingInline: 0 } : undefined}
+            onChange={(event) => onText(plain(event.target.value))}
+          />
+          {unit && <span style={{ paddingInline: 16 }}>{unit}</span>}
+          {step && (
+            <IconButton
+              aria-label={t('ui.increase', { what: label })}
+              disabled={disabled}
+              onClick={() => move(step)}
+            >
+              <Add />
+            </IconButton>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

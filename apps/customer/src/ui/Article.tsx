@@ -1,0 +1,45 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { formatTimestamp } from '@truemark/i18n';
+import { ErrorState } from './ErrorState.js';
+import { Figure } from './Figure.js';
+import { RichText } from './RichText.js';
+
+const Box = styled('article')(({ theme }) => ({
+  '& > h2': { ...theme.typography.h2, margin: '8px 0 4px' },
+  '& > p:first-of-type': {
+    ...theme.typography.caption,
+    margin: '0 0 16px',
+    color: theme.palette.text.secondary,
+  },
+}));
+
+interface ArticleProps {
+  piece: { title: string; at: number; html: string } | undefined;
+  zone: string;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** A text to read, with its title and time. */
+export function Article({ piece, zone, failed, onRetry }: ArticleProps) {
+  if (failed && !piece) return <ErrorState onRetry={onRetry} />;
+  if (!piece) {
+    return (
+      <div aria-busy>
+        <Skeleton variant="text" height={36} width="70%" />
+        <Skeleton variant="text" width="30%" />
+        <Skeleton variant="rounded" height={200} sx={{ mt: 4 }} />
+      </div>
+    );
+  }
+  return (
+    <Box>
+      <h2>{piece.title}</h2>
+      <p>
+        <Figure>{formatTimestamp(piece.at, zone)}</Figure>
+      </p>
+      <RichText html={piece.html} />
+    </Box>
+  );
+}

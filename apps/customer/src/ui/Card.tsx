@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles';
+
+/** An area that belongs together. */
+export const Card = styled('section')(({ theme }) => ({
+  background: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 16,
+  padding: 16,
+}));
+
+/** Rows under each other in one card. */
+export const CardList = styled(Card)(({ theme }) => ({
+  padding: 0,
+  overflow: 'hidden',
+  '& > :not(:last-child)': { borderBlockEnd: `1px solid ${theme.palette.divider}` },
+}));
+
+/** Cards under each other. */
+export const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });

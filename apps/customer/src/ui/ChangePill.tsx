@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { formatPercent } from '@truemark/i18n';
+import { Figure } from './Figure.js';
+import { tone } from './tone.js';
+
+const Pill = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  justifyContent: 'center',
+  minWidth: 76,
+  padding: '2px 8px',
+  borderRadius: 999,
+  ...theme.typography.body2,
+  fontWeight: 600,
+  '&[data-tone="up"]': { color: theme.palette.up.text, background: theme.palette.up.tint },
+  '&[data-tone="down"]': { color: theme.palette.down.text, background: theme.palette.down.tint },
+  '&[data-tone="flat"]': { color: theme.palette.text.secondary, background: theme.palette.tokens.raised },
+}));
+
+/** A change in percent: colour and sign. */
+export function ChangePill({ percent }: { percent: bigint | undefined }) {
+  return (
+    <Pill data-tone={tone(percent ?? 0n)}>
+      <Figure>{percent === undefined ? '–' : formatPercent(percent)}</Figure>
+    </Pill>
+  );
+}

@@ -1,0 +1,43 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+
+const Row = styled('div')({
+  display: 'flex',
+  gap: 4,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+});
+
+const Chip = styled(ButtonBase)(({ theme }) => ({
+  flex: 'none',
+  minHeight: 44,
+  minWidth: 44,
+  padding: '0 12px',
+  borderRadius: 999,
+  ...theme.typography.body2,
+  fontWeight: 500,
+  color: theme.palette.text.secondary,
+  '&[aria-pressed="true"]': { color: theme.palette.accent.text, background: theme.palette.accent.tint },
+  '&.Mui-focusVisible': { outlineOffset: -2 },
+}));
+
+interface ChipRowProps<V extends string | number> {
+  label: string;
+  options: readonly { value: V; text: string }[];
+  value: V;
+  onChange: (value: V) => void;
+}
+
+/** Many short alternatives in a row that scrolls sideways. */
+export function ChipRow<V extends string | number>({ label, options, value, onChange }: ChipRowProps<V>) {
+  return (
+    <Row role="group" aria-label={label}>
+      {options.map((option) => (
+        <Chip key={option.value} aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+          {option.text}
+        </Chip>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from './Sheet.js';
+
+const Risk = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+  margin: '16px 0 0',
+}));
+
+interface ConfirmSheetProps {
+  open: boolean;
+  title: string;
+  children?: ReactNode;
+  /** One plain sentence about what can go wrong. */
+  risk?: string;
+  confirm: string;
+  busy?: boolean;
+  tone?: 'up' | 'down' | 'accent';
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Shows what is about to happen and asks once. */
+export function ConfirmSheet(props: ConfirmSheetProps) {
+  const { open, title, children, risk, confirm, busy = false, tone = 'accent', onConfirm, onClose } = props;
+  const { t } = useTranslation();
+  return (
+    <Sheet
+      open={open}
+      title={title}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={busy}
+            onClick={onConfirm}
+            sx={({ palette }) => ({
+              background: palette[tone].main,
+              color: palette[tone].on,
+              '&:hover': { background: palette[tone].main },
+            })}
+          >
+            {busy ? t('ui.busy') : confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {risk && <Risk>{risk}</Risk>}
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+import ContentCopy from '@mui/icons-material/ContentCopyRounded';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { toast } from './toast.js';
+
+const Press = styled(ButtonBase)(({ theme }) => ({
+  minHeight: 44,
+  gap: 6,
+  font: 'inherit',
+  color: 'inherit',
+  borderRadius: 8,
+  '& svg': { fontSize: 16, color: theme.palette.text.secondary },
+}));
+
+/** A text that a tap copies. */
+export function CopyField({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(t('ui.copied'));
+    } catch {
+      toast.error(t('ui.copyFailed'));
+    }
+  };
+  return (
+    <Press aria-label={t('ui.copy', { what: label })} onClick={copy}>
+      <bdi dir="ltr">{text}</bdi>
+      <ContentCopy aria-hidden />
+    </Press>
+  );
+}

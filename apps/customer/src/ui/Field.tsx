@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  scrollMarginBlock: 96,
+  '& label': { ...theme.typography.body2, fontWeight: 500 },
+}));
+
+const Control = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 52,
+  borderRadius: 12,
+  border: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
+  '&:focus-within': {
+    borderColor: theme.palette.accent.text,
+    boxShadow: `0 0 0 1px ${theme.palette.accent.text}`,
+  },
+  '&[data-wrong="true"]': { borderColor: theme.palette.error.main },
+  '&[data-disabled="true"]': { background: theme.palette.tokens.raised },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    height: 50,
+    border: 0,
+    outline: 0,
+    padding: '0 16px',
+    font: 'inherit',
+    fontSize: 16,
+    color: theme.palette.text.primary,
+    background: 'transparent',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'start',
+    '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
+    '&:disabled': { color: theme.palette.text.secondary },
+  },
+}));
+
+const Hint = styled('p')(({ theme }) => ({
+  margin: 0,
+  minHeight: 16,
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  '&[data-wrong="true"]': { color: theme.palette.error.main },
+}));
+
+/** What the input inside has to carry. */
+export interface FieldInput {
+  id: string;
+  'aria-describedby': string;
+  'aria-invalid': boolean;
+}
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  disabled?: boolean;
+  children: (input: FieldInput) => ReactNode;
+}
+
+/** Label above, hint below; an error takes the hint's place. */
+export function Field({ label, hint, error, disabled, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  return (
+    <Box onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}>
+      <label htmlFor={id}>{label}</label>
+      <Control data-wrong={Boolean(error)} data-disabled={disabled}>
+        {children({ id, 'aria-describedby': hintId, 'aria-invalid': Boolean(error) })}
+      </Control>
+      <Hint id={hintId} data-wrong={Boolean(error)} role={error ? 'alert' : undefined}>
+        {error ?? hint}
+      </Hint>
+    </Box>
+  );
+}

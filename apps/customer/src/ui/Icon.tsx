@@ -1,0 +1,52 @@
+import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletRounded';
+import Apps from '@mui/icons-material/AppsRounded';
+import Campaign from '@mui/icons-material/CampaignRounded';
+import CandlestickChart from '@mui/icons-material/CandlestickChartRounded';
+import Home from '@mui/icons-material/HomeRounded';
+import Info from '@mui/icons-material/InfoRounded';
+import Language from '@mui/icons-material/LanguageRounded';
+import Leaderboard from '@mui/icons-material/LeaderboardRounded';
+import Mail from '@mui/icons-material/MailRounded';
+import Newspaper from '@mui/icons-material/NewspaperRounded';
+import OpenInNew from '@mui/icons-material/OpenInNewRounded';
+import Person from '@mui/icons-material/PersonRounded';
+import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
+import Search from '@mui/icons-material/SearchRounded';
+import Settings from '@mui/icons-material/SettingsRounded';
+import SupportAgent from '@mui/icons-material/SupportAgentRounded';
+import SvgIcon from '@mui/material/SvgIcon';
+
+/** The pictures that a menu entry can name. */
+const ICONS: Record<string, typeof SvgIcon> = {
+  home: Home,
+  trade: CandlestickChart,
+  order: ReceiptLong,
+  orders: ReceiptLong,
+  user: Person,
+  account: Person,
+  accounts: AccountBalanceWallet,
+  wallet: AccountBalanceWallet,
+  news: Newspaper,
+  message: Mail,
+  messages: Mail,
+  announcement: Campaign,
+  about: Info,
+  info: Info,
+  language: Language,
+  product: Search,
+  search: Search,
+  rank: Leaderboard,
+  support: SupportAgent,
+  service: SupportAgent,
+  chat: SupportAgent,
+  settings: Settings,
+  system: Settings,
+  link: OpenInNew,
+};
+
+/** A menu's picture: one of the app's own by name, or one from an address. */
+export function Icon({ name }: { name: string }) {
+  if (/^(https?:)?\//.test(name)) return <img src={name} alt="" width={24} height={24} />;
+  const Picture = ICONS[name] ?? Apps;
+  return <Picture aria-hidden />;
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { Key, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card, CardList } from './Card.js';
+import { ErrorState } from './ErrorState.js';
+import { useOnSight } from './useOnSight.js';
+
+/** The state of an endless list, in the shape of an infinite query. */
+export interface Endless {
+  isPending: boolean;
+  isError: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 12,
+  minHeight: 56,
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+}));
+
+interface InfiniteListProps<T> {
+  list: Endless;
+  items: readonly T[];
+  keyOf: (item: T) => Key;
+  row: (item: T) => ReactNode;
+  empty: ReactNode;
+  /** Height of a row's skeleton. */
+  rowHeight?: number;
+}
+
+/** Loads the next page as its end comes into sight. A page that failed stops it and offers to try again. */
+export function InfiniteList<T>({ list, items, keyOf, row, empty, rowHeight = 44 }: InfiniteListProps<T>) {
+  const { t } = useTranslation();
+  const goesOn = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
+  const end = useOnSight<HTMLDivElement>(goesOn, () => list.fetchNextPage());
+  if (list.isPending) return <SkeletonList height={rowHeight} />;
+  if (list.isError && items.length === 0) return <ErrorState onRetry={() => list.refetch()} />;
+  if (items.length === 0) return empty;
+  return (
+    <>
+      <CardList as="ul" sx={{ m: 0, listStyle: 'none' }}>
+        {items.map((item) => (
+          <li key={keyOf(item)}>{row(item)}</li>
+        ))}
+      </CardList>
+      <Foot ref={end}>
+        {list.isFetchNextPageError ? (
+          <>
+            {t('ui.error.page')}
+            <Button onClick={() => list.fetchNextPage()}>{t('ui.retry')}</Button>
+          </>
+        ) : list.hasNextPage ? (
+          t('ui.loading')
+        ) : (
+          t('ui.endOfList')
+        )}
+      </Foot>
+    </>
+  );
+}
+
+/** What a list looks like before it is there. */
+export function SkeletonList({ rows = 5, height = 44 }: { rows?: number; height?: number }) {
+  const { t } = useTranslation();
+  return (
+    <Card aria-busy aria-label={t('ui.loading')}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} variant="rounded" height={height} sx={{ my: 2 }} />
+      ))}
+    </Card>
+  );
+}

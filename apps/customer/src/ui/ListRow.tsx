@@ -1,0 +1,73 @@
+import ChevronRight from '@mui/icons-material/ChevronRightRounded';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: 60,
+  padding: '8px 16px',
+  textAlign: 'start',
+  color: theme.palette.text.primary,
+}));
+
+const PressRow = styled(ButtonBase)(({ theme }) => ({
+  '&:hover, &:active': { background: theme.palette.tokens.raised },
+  '&.Mui-focusVisible': { outlineOffset: -2 },
+})) as typeof ButtonBase;
+
+const Texts = styled('span')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  '& > :first-of-type': { ...theme.typography.body1, fontWeight: 500, overflowWrap: 'anywhere' },
+  '& > :nth-of-type(2)': { ...theme.typography.body2, color: theme.palette.text.secondary },
+}));
+
+const End = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
+
+const Arrow = styled(ChevronRight)(({ theme }) => ({
+  color: theme.palette.text.secondary,
+  transform: theme.direction === 'rtl' ? 'scaleX(-1)' : undefined,
+}));
+
+interface ListRowProps {
+  icon?: ReactNode;
+  title: ReactNode;
+  second?: ReactNode;
+  end?: ReactNode;
+  onPress?: () => void;
+  /** An arrow at the end; by itself for every row that can be pressed. */
+  arrow?: boolean;
+}
+
+/** A row of a list: icon, two lines, something at its end. */
+export function ListRow({ icon, title, second, end, onPress, arrow = onPress !== undefined }: ListRowProps) {
+  const inside = (
+    <>
+      {icon}
+      <Texts>
+        <span>{title}</span>
+        {second !== undefined && <span>{second}</span>}
+      </Texts>
+      {end !== undefined && <End>{end}</End>}
+      {arrow && <Arrow aria-hidden />}
+    </>
+  );
+  if (!onPress) return <Row>{inside}</Row>;
+  return (
+    <Row as={PressRow} onClick={onPress}>
+      {inside}
+    </Row>
+  );
+}

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { formatMoney, formatPlaces, formatSignedPlaces, MONEY_PLACES } from '@truemark/i18n';
+import type { Money } from '@truemark/money';
+import { Figure } from './Figure.js';
+import { tone } from './tone.js';
+
+const Toned = styled(Figure)(({ theme }) => ({
+  '&[data-tone="up"]': { color: theme.palette.up.text },
+  '&[data-tone="down"]': { color: theme.palette.down.text },
+  '& small': { fontSize: '0.72em', fontWeight: 500, marginInlineStart: '0.35em' },
+}));
+
+interface MoneyTextProps {
+  amount: Money | undefined;
+  currency?: string;
+  places?: number;
+  /** A sign before it and a colour of up or down. */
+  signed?: boolean;
+  /** Stars instead of digits. */
+  hidden?: boolean;
+}
+
+/** An amount with its currency. */
+export function MoneyText({ amount, currency, places = MONEY_PLACES, signed, hidden }: MoneyTextProps) {
+  const text = () => {
+    if (amount === undefined) return '–';
+    if (hidden) return '••••••';
+    if (signed) return formatSignedPlaces(amount, places);
+    return places === MONEY_PLACES ? formatMoney(amount) : formatPlaces(amount, places);
+  };
+  return (
+    <Toned data-tone={signed && !hidden && amount !== undefined ? tone(amount) : undefined}>
+      {text()}
+      {currency && <small>{currency}</small>}
+    </Toned>
+  );
+}

@@ -1,0 +1,104 @@
+import ArrowBack from '@mui/icons-material/ArrowBackRounded';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageShown } from './shown.js';
+
+const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 56,
+  paddingInline: 8,
+  paddingBlockStart: 'env(safe-area-inset-top)',
+  '& h1': {
+    ...theme.typography.h2,
+    flex: 1,
+    minWidth: 0,
+    margin: '0 8px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+}));
+
+const Scroll = styled('main')({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehaviorY: 'contain',
+  padding: '4px 16px 24px',
+  '& > *': { maxWidth: 720, marginInline: 'auto' },
+  '&[data-wide="true"] > *': { maxWidth: 1120 },
+});
+
+const Foot = styled('footer')(({ theme }) => ({
+  padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+  borderBlockStart: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
+  '& > *': { maxWidth: 720, marginInline: 'auto' },
+}));
+
+const Back = styled(ArrowBack)(({ theme }) => ({
+  transform: theme.direction === 'rtl' ? 'scaleX(-1)' : undefined,
+}));
+
+interface PageProps {
+  title: string;
+  /** With a way back the page has an arrow. */
+  onBack?: () => void;
+  actions?: ReactNode;
+  /** Instead of arrow, title and actions; the title is then only announced. */
+  head?: ReactNode;
+  /** The page's one primary action, always in sight. */
+  foot?: ReactNode;
+  /** May use the width of a large screen. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A page: its head, what scrolls, and its primary action. It remembers how far it was scrolled while it is kept. */
+export function Page({ title, onBack, actions, head, foot, wide, children }: PageProps) {
+  const { t } = useTranslation();
+  const shown = usePageShown();
+  const scroll = useRef<HTMLElement>(null);
+  const at = useRef(0);
+  useLayoutEffect(() => {
+    if (scroll.current) scroll.current.scrollTop = at.current;
+  }, []);
+  useEffect(() => {
+    if (shown) document.title = title;
+  }, [shown, title]);
+  return (
+    <Frame>
+      <Head>
+        {head ?? (
+          <>
+            {onBack && (
+              <IconButton aria-label={t('ui.back')} onClick={onBack}>
+                <Back />
+              </IconButton>
+            )}
+            <h1>{title}</h1>
+            {actions}
+          </>
+        )}
+      </Head>
+      <Scroll
+        ref={scroll}
+        data-scroll
+        data-wide={wide}
+        tabIndex={-1}
+        onScroll={(event) => {
+          at.current = event.currentTarget.scrollTop;
+        }}
+      >
+        {children}
+      </Scroll>
+      {foot && <Foot>{foot}</Foot>}
+    </Frame>
+  );
+}

@@ -1,0 +1,40 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { formatPrice } from '@truemark/i18n';
+import type { Price } from '@truemark/money';
+import { useState } from 'react';
+import { Figure } from './Figure.js';
+
+const tint = keyframes({ from: { backgroundColor: 'var(--tint)' }, to: { backgroundColor: 'transparent' } });
+
+const Flash = styled('span')(({ theme }) => ({
+  borderRadius: 4,
+  '&[data-went="up"]': { '--tint': theme.palette.up.tint, animation: `${tint} 150ms ease-out` },
+  '&[data-went="down"]': { '--tint': theme.palette.down.tint, animation: `${tint} 150ms ease-out` },
+}));
+
+interface PriceTextProps {
+  /** Undefined before the first price. */
+  price: Price | undefined;
+  precision: number;
+}
+
+/** A price that tints for a moment as it changes and never moves its neighbours. */
+export function PriceText({ price, precision }: PriceTextProps) {
+  const [shown, setShown] = useState<{ price: Price | undefined; went: 'up' | 'down' | undefined }>({
+    price,
+    went: undefined,
+  });
+  if (shown.price !== price) {
+    const before = shown.price;
+    const went = before === undefined || price === undefined ? undefined : price > before ? 'up' : 'down';
+    setShown({ price, went });
+  }
+  if (price === undefined) return <Figure aria-hidden>–</Figure>;
+  return (
+    <Figure>
+      <Flash key={String(price)} data-went={shown.went}>
+        {formatPrice(price, precision)}
+      </Flash>
+    </Figure>
+  );
+}

@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+import DOMPurify from 'dompurify';
+import { useMemo } from 'react';
+
+const Text = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  overflowWrap: 'anywhere',
+  '& img': { maxWidth: '100%', height: 'auto', borderRadius: 12 },
+  '& a': { color: theme.palette.accent.text },
+  '& table': { display: 'block', overflowX: 'auto' },
+}));
+
+/** Rich text of the house, made harmless once more on this side. */
+export function RichText({ html }: { html: string }) {
+  const clean = useMemo(() => DOMPurify.sanitize(html, { USE_PROFILES: { html: true } }), [html]);
+  return <Text dangerouslySetInnerHTML={{ __html: clean }} />;
+}

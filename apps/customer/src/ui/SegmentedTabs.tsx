@@ -1,0 +1,69 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { KeyboardEvent } from 'react';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  padding: 4,
+  borderRadius: 12,
+  background: theme.palette.tokens.raised,
+}));
+
+const Tab = styled(ButtonBase)(({ theme }) => ({
+  flex: 1,
+  minHeight: 44,
+  padding: '0 8px',
+  borderRadius: 9,
+  ...theme.typography.body2,
+  fontWeight: 600,
+  color: theme.palette.text.secondary,
+  transition: 'background-color 150ms ease-out',
+  '&[aria-selected="true"]': {
+    color: theme.palette.text.primary,
+    background: theme.palette.background.paper,
+    boxShadow: `0 0 0 1px ${theme.palette.divider}`,
+  },
+}));
+
+interface SegmentedTabsProps<V extends string | number> {
+  label: string;
+  options: readonly { value: V; text: string }[];
+  value: V;
+  onChange: (value: V) => void;
+}
+
+/** A few alternatives beside each other; arrow keys move between them. */
+export function SegmentedTabs<V extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedTabsProps<V>) {
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    const sense = document.documentElement.dir === 'rtl' ? -step : step;
+    const at = options.findIndex((option) => option.value === value);
+    const next = options[(at + sense + options.length) % options.length];
+    if (!next) return;
+    onChange(next.value);
+    const tabs = event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]');
+    tabs[options.indexOf(next)]?.focus();
+  };
+  return (
+    <Bar role="tablist" aria-label={label} onKeyDown={move}>
+      {options.map((option) => (
+        <Tab
+          key={option.value}
+          role="tab"
+          aria-selected={option.value === value}
+          tabIndex={option.value === value ? 0 : -1}
+          onClick={() => onChange(option.value)}
+        >
+          {option.text}
+        </Tab>
+      ))}
+    </Bar>
+  );
+}

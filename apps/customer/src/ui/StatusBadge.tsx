@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Badge = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  padding: '2px 8px',
+  borderRadius: 999,
+  whiteSpace: 'nowrap',
+  ...theme.typography.caption,
+  fontWeight: 600,
+  color: theme.palette.text.secondary,
+  background: theme.palette.tokens.raised,
+  '&[data-tone="up"]': { color: theme.palette.up.text, background: theme.palette.up.tint },
+  '&[data-tone="down"]': { color: theme.palette.down.text, background: theme.palette.down.tint },
+  '&[data-tone="accent"]': { color: theme.palette.accent.text, background: theme.palette.accent.tint },
+}));
+
+interface StatusBadgeProps {
+  tone?: 'up' | 'down' | 'flat' | 'accent';
+  children: ReactNode;
+}
+
+/** One or two words about a state. */
+export function StatusBadge({ tone = 'flat', children }: StatusBadgeProps) {
+  return <Badge data-tone={tone}>{children}</Badge>;
+}

@@ -1,0 +1,49 @@
+import VisibilityOff from '@mui/icons-material/VisibilityOffRounded';
+import Visibility from '@mui/icons-material/VisibilityRounded';
+import IconButton from '@mui/material/IconButton';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from './Field.js';
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  hint?: string;
+  error?: string;
+  before?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text. */
+export function TextField({ label, hint, error, before, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} disabled={input.disabled}>
+      {(field) => (
+        <>
+          {before}
+          <input {...input} {...field} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** A password, which the customer can look at. */
+export function PasswordField({ label, hint, error, ...input }: Omit<TextFieldProps, 'before' | 'type'>) {
+  const { t } = useTranslation();
+  const [visible, setVisible] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(field) => (
+        <>
+          <input {...input} {...field} type={visible ? 'text' : 'password'} />
+          <IconButton
+            aria-label={t(visible ? 'ui.password.hide' : 'ui.password.show')}
+            onClick={() => setVisible(!visible)}
+          >
+            {visible ? <VisibilityOff /> : <Visibility />}
+          </IconButton>
+        </>
+      )}
+    </Field>
+  );
+}

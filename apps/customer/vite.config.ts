@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const library = (name: string): string =>
+  fileURLToPath(new URL(`../../libs/${name}/src/index.ts`, import.meta.url));
+const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+
+export default defineConfig({
+  base: '/',
+  plugins: [react()],
+  resolve: {
+    alias: {
+      '@truemark/contracts': library('contracts'),
+      '@truemark/domain': library('domain'),
+      '@truemark/i18n': library('i18n'),
+      '@truemark/money': library('money'),
+    },
+  },
+  build: { outDir: 'dist', manifest: true, target: 'es2022', modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': { target: server, ws: true }, '/v2': server } },
+});

@@ -1,0 +1,59 @@
+import { decimal } from '@truemark/money';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, languageOf, languageOfTag } from './languages.js';
+import { formatFigure, formatMoney, formatPercent, formatPrice, formatProfit } from './numbers.js';
+import { formatAgo, formatDay, formatTimestamp } from './times.js';
+
+describe('numbers', () => {
+  it.each([
+    ['1234567.895', '1,234,567.90'],
+    ['-0.004', '0.00'],
+    ['-1234.5', '−1,234.50'],
+    ['0', '0.00'],
+  ])('money %s reads %s', (value, text) => expect(formatMoney(decimal(value))).toBe(text));
+
+  it('signs profits and percents, but not nothing', () => {
+    expect(formatProfit(decimal('12.3456785'))).toBe('+12.345679');
+    expect(formatProfit(decimal('-0.1'))).toBe('−0.100000');
+    expect(formatProfit(0n)).toBe('0.000000');
+    expect(formatPercent(decimal('-3.456'))).toBe('−3.46%');
+  });
+
+  it('keeps the decimals of a price and of any other figure', () => {
+    expect(formatPrice(decimal('1.3921'), 5)).toBe('1.39210');
+    expect(formatPrice(decimal('65000'), 0)).toBe('65,000');
+    expect(formatFigure(decimal('100000.00000001'))).toBe('100,000.00000001');
+  });
+});
+
+describe('times', () => {
+  const noon = Date.UTC(2024, 0, 5, 12, 0, 0);
+
+  it('writes the wall clock of a zone in Latin digits', () => {
+    expect(formatTimestamp(noon, 'GMT')).toBe('2024-01-05 12:00:00');
+    expect(formatTimestamp(noon, 'Asia/Hong_Kong')).toBe('2024-01-05 20:00:00');
+    expect(formatDay(Date.UTC(2024, 0, 5, 23, 30), 'Asia/Tokyo')).toBe('2024-01-06');
+    expect(formatTimestamp(Number.NaN, 'GMT')).toBe('Invalid Date');
+  });
+
+  it('says how long ago within a day', () => {
+    expect(formatAgo(noon, noon + 5 * 60_000, 'en', 'GMT')).toBe('5 minutes ago');
+    expect(formatAgo(noon, noon + 3 * 3_600_000, 'ar', 'GMT')).toMatch(/3/);
+    expect(formatAgo(noon, noon + 25 * 3_600_000, 'en', 'GMT')).toBe('2024-01-05 12:00:00');
+  });
+});
+
+describe('languages', () => {
+  it('knows eighteen, each with a tag that Intl accepts', () => {
+    expect(LANGUAGES).toHaveLength(18);
+    for (const { tag } of LANGUAGES) expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
+  });
+
+  it('finds the code for a browser tag, and English for the unknown', () => {
+    expect(languageOfTag('zh-TW')).toBe('hk');
+    expect(languageOfTag('es-MX')).toBe('spa');
+    expect(languageOfTag('xx')).toBeNull();
+    expect(languageOf('klingon').code).toBe('en');
+    expect(languageOf('ar').direction).toBe('rtl');
+  });
+});

@@ -1,0 +1,4 @@
+export * from './app-catalogue.js';
+export * from './languages.js';
+export * from './numbers.js';
+export * from './times.js';

@@ -1,0 +1,74 @@
+/** One language of the customer app. */
+export interface Language {
+  /** The code on the wire (header `lang`, setting `default_lang`). */
+  code: LanguageCode;
+  /** BCP 47, for `Intl` and the `lang` attribute. */
+  tag: string;
+  /** What its speakers call it. */
+  name: string;
+  direction: 'ltr' | 'rtl';
+}
+
+export const LANGUAGE_CODES = [
+  'en',
+  'jp',
+  'kr',
+  'hk',
+  'th',
+  'vn',
+  'fr',
+  'de',
+  'ru',
+  'spa',
+  'pt',
+  'it',
+  'ar',
+  'tr',
+  'id',
+  'my',
+  'hi',
+  'cs',
+] as const;
+export type LanguageCode = (typeof LANGUAGE_CODES)[number];
+
+const TAG_AND_NAME: Record<LanguageCode, readonly [tag: string, name: string]> = {
+  en: ['en', 'English'],
+  jp: ['ja', '日本語'],
+  kr: ['ko', '한국어'],
+  hk: ['zh-HK', '繁體中文'],
+  th: ['th', 'ไทย'],
+  vn: ['vi', 'Tiếng Việt'],
+  fr: ['fr', 'Français'],
+  de: ['de', 'Deutsch'],
+  ru: ['ru', 'Русский'],
+  spa: ['es', 'Español'],
+  pt: ['pt', 'Português'],
+  it: ['it', 'Italiano'],
+  ar: ['ar', 'العربية'],
+  tr: ['tr', 'Türkçe'],
+  id: ['id', 'Bahasa Indonesia'],
+  my: ['ms', 'Bahasa Melayu'],
+  hi: ['hi', 'हिन्दी'],
+  cs: ['cs', 'Čeština'],
+};
+
+export const LANGUAGES: readonly Language[] = LANGUAGE_CODES.map((code) => {
+  const [tag, name] = TAG_AND_NAME[code];
+  return { code, tag, name, direction: code === 'ar' ? 'rtl' : 'ltr' };
+});
+
+export function isLanguageCode(text: unknown): text is LanguageCode {
+  return LANGUAGE_CODES.some((code) => code === text);
+}
+
+/** The language of a wire code; anything unknown is English. */
+export function languageOf(code: string | null | undefined): Language {
+  return LANGUAGES.find((language) => language.code === code) ?? (LANGUAGES[0] as Language);
+}
+
+/** The wire code that serves a browser's language tag best, or null: `zh-TW` → `hk`, `es-MX` → `spa`. */
+export function languageOfTag(tag: string): LanguageCode | null {
+  const base = tag.toLowerCase().split('-')[0];
+  const found = LANGUAGES.find((language) => language.tag.toLowerCase().split('-')[0] === base);
+  return found?.code ?? null;
+}

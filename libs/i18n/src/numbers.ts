@@ -1,0 +1,42 @@
+import { formatDecimal, formatFixed } from '@truemark/money';
+
+/** Puts a comma between groups of three digits of a plain decimal; the same in every language. */
+export function groupDigits(plain: string): string {
+  const [whole = '', fraction] = plain.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** A minus sign that is as wide as a plus. */
+const MINUS = '−';
+
+function withSign(grouped: string, plus: boolean): string {
+  if (grouped.startsWith('-')) return /[1-9]/.test(grouped) ? MINUS + grouped.slice(1) : grouped.slice(1);
+  return plus && /[1-9]/.test(grouped) ? `+${grouped}` : grouped;
+}
+
+/** Exactly `places` decimals, half away from zero. */
+export function formatPlaces(value: bigint, places: number): string {
+  return withSign(groupDigits(formatFixed(value, places, 'half-up')), false);
+}
+
+/** Like `formatPlaces`, with a plus before what is above zero. */
+export function formatSignedPlaces(value: bigint, places: number): string {
+  return withSign(groupDigits(formatFixed(value, places, 'half-up')), true);
+}
+
+/** Decimals of an amount of money. */
+export const MONEY_PLACES = 2;
+/** Decimals of contract margin, fee and profit. */
+export const CONTRACT_PLACES = 6;
+
+/** `1,234.50` */
+export const formatMoney = (value: bigint): string => formatPlaces(value, MONEY_PLACES);
+/** `+0.123400` or `−0.123400` */
+export const formatProfit = (value: bigint): string => formatSignedPlaces(value, CONTRACT_PLACES);
+/** A price with the decimals of its symbol. */
+export const formatPrice = (value: bigint, precision: number): string => formatPlaces(value, precision);
+/** `+1.20%` */
+export const formatPercent = (value: bigint): string => `${formatSignedPlaces(value, 2)}%`;
+/** Any other figure: as many decimals as it has. */
+export const formatFigure = (value: bigint): string => withSign(groupDigits(formatDecimal(value)), false);
