@@ -1,4 +1,5 @@
-import { EnvironmentError, readEnvironment } from './config/environment.js';
+import { environment as currentEnvironment } from './config/current.js';
+import { EnvironmentError } from './config/environment.js';
 import { Health } from './features/health/health.js';
 import { openHouse } from './house.js';
 import { createLogger } from './platform/log/logger.js';
@@ -10,7 +11,7 @@ const LONGEST_STOP = 9_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
-  const environment = readEnvironment(process.env);
+  const environment = currentEnvironment();
   const log = createLogger(environment.logLevel);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
   process.on('uncaughtException', (error) => {
