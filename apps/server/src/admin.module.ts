@@ -26,6 +26,7 @@ import { SettingsAdmin } from './features/settings/settings.admin.js';
 import { SettingsModule } from './features/settings/settings.module.js';
 import { OrdersAdminController } from './features/trading/orders.admin.controller.js';
 import { OrdersAdmin } from './features/trading/orders.admin.js';
+import { TradingModule } from './features/trading/trading.module.js';
 import { LedgerEntriesAdminController } from './features/wallet/ledger-entries.admin.controller.js';
 import { LedgerEntriesAdmin } from './features/wallet/ledger-entries.admin.js';
 import { UnknownAdminController } from './platform/admin/unknown.admin.controller.js';
@@ -33,7 +34,7 @@ import { RowNumbers } from './platform/database/row-numbers.js';
 
 /** The back office's API: every resource that operators have, and nothing that a customer reaches. */
 @Module({
-  imports: [SettingsModule, SessionsModule, MarketModule],
+  imports: [SettingsModule, SessionsModule, MarketModule, TradingModule],
   controllers: [
     AuthAdminController,
     DashboardAdminController,

@@ -12,6 +12,6 @@ import { TradingController } from './trading.controller.js';
   imports: [MarketModule],
   controllers: [TradingController, ProfitsController],
   providers: [Marks, OrderList, OrderView, PlaceOrders, Profits],
-  exports: [Marks],
+  exports: [Marks, OrderView],
 })
 export class TradingModule {}

@@ -8,7 +8,7 @@ import { AdminError } from './admin-error.js';
 @UseFilters(AdminErrorFilter)
 @ApiExcludeController()
 export class UnknownAdminController {
-  @All('*path')
+  @All('*')
   unknown(): never {
     throw new AdminError(404, 'not_found', 'There is nothing at this address.');
   }
