@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { LocalTime } from './local-time.js';
 import { SettingsController } from './settings.controller.js';
 import { Settings } from './settings.js';
 import { SettingsInUse } from './settings-in-use.js';
@@ -7,7 +8,7 @@ import { SettingsInUse } from './settings-in-use.js';
 @Global()
 @Module({
   controllers: [SettingsController],
-  providers: [Settings, SettingsInUse],
-  exports: [Settings, SettingsInUse],
+  providers: [Settings, SettingsInUse, LocalTime],
+  exports: [Settings, SettingsInUse, LocalTime],
 })
 export class SettingsModule {}
