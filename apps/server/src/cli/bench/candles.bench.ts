@@ -1,0 +1,105 @@
+import { CandleBook, type KlineBar, PERIODS, periodStart } from '@truemark/domain';
+import type { Ratio } from './ratio.js';
+import { interleaved } from './ratio.js';
+
+const SYMBOLS = 100;
+const TICKS = 1_000_000;
+const ROUNDS = 5;
+/** Times between two ticks of all symbols together: about four quotes a second for each of them. */
+const GAP = 2.5;
+const START = Date.UTC(2026, 10, 18, 11, 55);
+
+interface Series {
+  readonly symbols: Int32Array;
+  readonly times: Float64Array;
+  readonly bids: Float64Array;
+}
+
+/** The same walk for both: deterministic, a different symbol each tick. */
+function series(): Series {
+  const symbols = new Int32Array(TICKS);
+  const times = new Float64Array(TICKS);
+  const bids = new Float64Array(TICKS);
+  const last = new Float64Array(SYMBOLS).fill(110_000_000);
+  let state = 1;
+  for (let at = 0; at < TICKS; at++) {
+    // The multiplier and increment of Numerical Recipes' linear congruential generator.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const symbol = state % SYMBOLS;
+    last[symbol] = (last[symbol] as number) + ((state >>> 8) % 2001) - 1000;
+    symbols[at] = symbol + 1;
+    times[at] = Math.floor(START + at * GAP);
+    bids[at] = last[symbol] as number;
+  }
+  return { symbols, times, bids };
+}
+
+function ours({ symbols, times, bids }: Series): CandleBook {
+  const book = new CandleBook();
+  for (let at = 0; at < TICKS; at++) {
+    book.takeBid(symbols[at] as number, times[at] as number, bids[at] as number);
+  }
+  return book;
+}
+
+type Bars = Map<string, { -readonly [K in keyof KlineBar]: KlineBar[K] }>;
+
+/** The usual design: for each tick and each period, the bar object under `symbol|period|start` in one Map. */
+function usual({ symbols, times, bids }: Series): Bars {
+  const bars: Bars = new Map();
+  for (let at = 0; at < TICKS; at++) {
+    const bid = bids[at] as number;
+    for (const period of PERIODS) {
+      const start = periodStart(period, times[at] as number);
+      const key = `${symbols[at]}|${period}|${start}`;
+      const bar = bars.get(key);
+      if (!bar) {
+        bars.set(key, { start, open: bid, high: bid, low: bid, close: bid, volume: 1 });
+        continue;
+      }
+      bar.high = Math.max(bar.high, bid);
+      bar.low = Math.min(bar.low, bid);
+      bar.close = bid;
+      bar.volume += 1;
+    }
+  }
+  return bars;
+}
+
+function assertEqual(book: CandleBook, bars: Bars): void {
+  let compared = 0;
+  for (let symbolId = 1; symbolId <= SYMBOLS; symbolId++) {
+    for (const period of PERIODS) {
+      for (const bar of book.read(symbolId, period, 1000)) {
+        const other = bars.get(`${symbolId}|${period}|${bar.start}`);
+        if (JSON.stringify(other) !== JSON.stringify(bar))
+          throw new Error(`bars differ: ${symbolId} ${period}`);
+        compared++;
+      }
+    }
+  }
+  if (compared !== bars.size) throw new Error(`${compared} bars against ${bars.size}`);
+}
+
+/** Ticks through candles of 100 symbols in eight periods ÷ the same with a Map of objects. */
+export async function candlesBench(): Promise<Ratio> {
+  const given = series();
+  const ratios = await interleaved(ROUNDS, async () => {
+    const [book, oursTook] = timed(() => ours(given));
+    const [bars, usualTook] = timed(() => usual(given));
+    assertEqual(book, bars);
+    return usualTook / oursTook;
+  });
+  return {
+    name: 'ticks through candles, 100 symbols ÷ a Map of objects',
+    goal: 50,
+    ratios,
+    asserted: 'all bars of all symbols and periods are equal',
+  };
+}
+
+function timed<T>(work: () => T): [T, number] {
+  const from = process.hrtime.bigint();
+  const result = work();
+  return [result, Number(process.hrtime.bigint() - from)];
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { type Load, post } from './http-load.js';
+
+/** A server under load in a process of its own, with its database file. */
+export interface Contender {
+  /** Orders a second over `requests` of them; counts what was acknowledged. */
+  run(requests: number): Promise<number>;
+  /** Throws unless there are as many orders as acknowledgements, and the ledger sums to zero. */
+  check(): void;
+  stop(): void;
+}
+
+export interface Started {
+  readonly process: ChildProcess;
+  readonly port: number;
+  readonly directory: string;
+}
+
+/** Starts a program of `dist/cli/bench` or `dist` and waits for the line that tells its address. */
+export function start(
+  program: string,
+  file: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Started> {
+  const directory = mkdtempSync(join(tmpdir(), 'truemark-bench-'));
+  const path = fileURLToPath(new URL(program, import.meta.url));
+  const given = args.length > 0 ? [join(directory, file), ...args] : [];
+  const child = spawn(process.execPath, [path, ...given], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: directory, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const port = /listens on http:\/\/[^:\s]+:(\d+)/.exec(said)?.[1];
+      if (port) resolve({ process: child, port: Number(port), directory });
+    });
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}\n${said}`)));
+  });
+}
+
+/** A started server as a contender: `load` is how an order is placed with it. */
+export function contender(
+  started: Started,
+  file: string,
+  load: Pick<Load, 'path' | 'callers' | 'connections'>,
+): Contender {
+  let acknowledged = 0;
+  const path = join(started.directory, file);
+  return {
+    async run(requests) {
+      const result = await post({ host: '127.0.0.1', port: started.port, requests, ...load });
+      acknowledged += result.accepted;
+      if (result.accepted !== requests) {
+        throw new Error(`${result.accepted} of ${requests} orders were accepted by ${load.path}`);
+      }
+      return (requests / result.nanoseconds) * 1e9;
+    },
+    check() {
+      const database = new Database(path, { readonly: true });
+      const count = database.prepare('SELECT count(*) FROM orders').pluck().get();
+      const entries = database
+        .prepare(`SELECT count(*) FROM (SELECT entry_id FROM ledger_postings GROUP BY entry_id
+          HAVING sum(CASE side WHEN 'C' THEN amount ELSE -amount END) <> 0)`)
+        .pluck()
+        .get();
+      const sum = database.prepare('SELECT sum(balance) FROM ledger_accounts').safeIntegers().pluck().get();
+      database.close();
+      if (count !== acknowledged)
+        throw new Error(`${load.path}: ${count} orders, ${acknowledged} acknowledged`);
+      if (entries !== 0 || sum !== 0n)
+        throw new Error(`${load.path}: the ledger does not sum to zero (${sum})`);
+    },
+    stop() {
+      started.process.removeAllListeners('exit');
+      started.process.kill('SIGKILL');
+      rmSync(started.directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import Database from 'better-sqlite3';
+import { House1700000000001 } from '../../platform/database/migrations/0001-house.js';
+
+/** What the comparands write for each order: the rows that Truemark writes, in the tables that it writes them to. */
+export interface OrderRows {
+  readonly input: readonly unknown[];
+  readonly order: readonly unknown[];
+  readonly entries: readonly (readonly unknown[])[];
+  readonly postings: readonly (readonly unknown[])[];
+}
+
+/** A house with money for one caller, held in memory by the comparands as Truemark holds its own. */
+export interface Purse {
+  readonly customerId: number;
+  readonly freeId: number;
+  readonly heldId: number;
+  free: number;
+  held: number;
+  postings: number;
+}
+
+export const FEES_ID = 1;
+export const OPENING_BALANCE = 100_000_00000000;
+const MARGIN = 11_00100000;
+const FEE = 1100100;
+
+export const newPurse = (customerId: number): Purse => ({
+  customerId,
+  freeId: customerId * 2,
+  heldId: customerId * 2 + 1,
+  free: OPENING_BALANCE,
+  held: 0,
+  postings: 0,
+});
+
+const TERMS = JSON.stringify({
+  marginMode: 0,
+  feeType: 0,
+  feeRate: '0.001',
+  units: '100000',
+  multiple: '100',
+  openRate: { symbolId: null, seq: null, bid: '1', inverse: false },
+});
+
+/** Checks the balance, changes the purse, and gives the rows of order `id`; null when the money is short. */
+export function orderRows(
+  id: number,
+  now: number,
+  purse: Purse,
+  fees: { balance: number; postings: number },
+): OrderRows | null {
+  if (purse.free < MARGIN + FEE) return null;
+  const { customerId, freeId, heldId } = purse;
+  const marginEntry = id * 2;
+  const feeEntry = id * 2 + 1;
+  purse.free -= MARGIN;
+  purse.held += MARGIN;
+  const first = [marginEntry, 1, freeId, 'D', MARGIN, ++purse.postings, purse.free];
+  const second = [marginEntry, 2, heldId, 'C', MARGIN, id, purse.held];
+  purse.free -= FEE;
+  fees.balance += FEE;
+  const third = [feeEntry, 1, freeId, 'D', FEE, ++purse.postings, purse.free];
+  const fourth = [feeEntry, 2, FEES_ID, 'C', FEE, ++fees.postings, fees.balance];
+  const payload = JSON.stringify({
+    customerId,
+    symbolId: 1,
+    side: 'buy',
+    lots: '1000000n',
+    multiple: '10000000000n',
+  });
+  const entry = (entryId: number, type: string): unknown[] => [
+    entryId,
+    id,
+    type,
+    'order',
+    id,
+    'customer',
+    customerId,
+    null,
+    null,
+    now,
+  ];
+  return {
+    input: [id, now, 'order.open', payload, '', null, null, null],
+    order: [
+      id,
+      customerId,
+      freeId,
+      1,
+      'buy',
+      'holding',
+      1_000_000,
+      MARGIN,
+      FEE,
+      110_000_000,
+      110_010_000,
+      1,
+      now,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      0,
+      0,
+      0,
+      null,
+      null,
+      TERMS,
+      now,
+    ],
+    entries: [entry(marginEntry, 'order.margin_hold'), entry(feeEntry, 'order.fee')],
+    postings: [first, second, third, fourth],
+  };
+}
+
+/** An empty database with Truemark's own tables, WAL and `synchronous=FULL`, and the house's fee account. */
+export async function openHouse(file: string, callers: number): Promise<Database.Database> {
+  const database = new Database(file);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  const runner = {
+    connection: { options: { type: 'better-sqlite3' } },
+    query: (sql: string) => database.exec(sql),
+  };
+  await new House1700000000001().up(runner as unknown as Parameters<House1700000000001['up']>[0]);
+  const account = database.prepare('INSERT INTO ledger_accounts VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  account.run(FEES_ID, null, 'house_fees', 'system', 'demo', 'USD', -callers * OPENING_BALANCE, 0);
+  for (let caller = 1; caller <= callers; caller++) {
+    const { customerId, freeId, heldId } = newPurse(caller);
+    account.run(freeId, customerId, 'forex', 'free', 'demo', 'USD', OPENING_BALANCE, 0);
+    account.run(heldId, customerId, 'forex', 'held', 'demo', 'USD', 0, 0);
+  }
+  return database;
+}
+
+/** What a customer is told, as long as Truemark's own answer to an order. */
+export function orderAnswer(rows: OrderRows | null): string {
+  if (!rows) return '{"code":0,"msg":"Not enough free balance","data":{"key":"order.insufficient_balance"}}';
+  const [id, , , , , , , margin, fee] = rows.order;
+  return JSON.stringify({
+    code: 1,
+    msg: 'Order placed',
+    data: {
+      Id: id,
+      OriginId: 0,
+      ForexTradeLists: { Id: 1, ShowCode: 'TMX/USD', Code: 'TMX100', PricePrecision: 2, Pip: 0.01 },
+      OrderType: 1,
+      Quantity: 0.01,
+      OriginPrice: 1.1,
+      Price: 1.1001,
+      UpdatePrice: 1.1,
+      FactProfits: 0,
+      CautionMoney: Number(margin) / 1e8,
+      TradeFee: Number(fee) / 1e8,
+      TargetLossPrice: 0,
+      TargetProfitPrice: 0,
+      Status: 1,
+      ClosedType: 0,
+      OpenSeq: 1,
+      CloseSeq: null,
+      CreateTimeHandler: '2026-11-18 12:00:00',
+      CompleteTimeHandler: null,
+      CreateTimeMs: rows.order[25],
+      CompleteTimeMs: null,
+    },
+  });
+}
