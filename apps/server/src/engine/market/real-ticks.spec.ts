@@ -17,7 +17,8 @@ const SYMBOLS = [
   { symbol: symbolFixture({ id: 2, code: 'XAUUSD' }), quotes: 219_809, minutes: 1_385 },
 ];
 
-const linesOf = (path: string): string[] => gunzipSync(readFileSync(path)).toString().trim().split('\n').slice(1);
+const linesOf = (path: string): string[] =>
+  gunzipSync(readFileSync(path)).toString().trim().split('\n').slice(1);
 const fileOf = (kind: 'ticks' | 'bars', { code }: SymbolRow): string =>
   join(DATA, kind, `${code.toLowerCase()}_${DAY}_${kind === 'bars' ? '1min' : 'ticks'}.csv.gz`);
 
@@ -101,6 +102,8 @@ describe.skipIf(!isThere)('bars of a recorded day', () => {
   });
 
   describe.each(SYMBOLS)('$symbol.code', ({ symbol, minutes }) => {
+    const quoteLines = isThere ? linesOf(fileOf('ticks', symbol)) : [];
+
     it(`equals the published bars in every bid field of all ${minutes} minutes`, () => {
       const published = linesOf(fileOf('bars', symbol)).map((line) => {
         const [start, ...prices] = line.split(',');
@@ -120,7 +123,7 @@ describe.skipIf(!isThere)('bars of a recorded day', () => {
       ['60min', 60],
       ['1day', 1440],
     ] as const)('%s bars equal an aggregation of their own', (period, length) => {
-      expect(barsOf(symbol, period)).toEqual(aggregate(linesOf(fileOf('ticks', symbol)), length * 60_000));
+      expect(barsOf(symbol, period)).toEqual(aggregate(quoteLines, length * 60_000));
     });
   });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RawQuote, Tick } from '@truemark/domain';
 import type { Clock, MarketClock } from '../../../platform/clock.js';
 import type { SymbolRow } from '../../tables/market.table.js';
@@ -35,7 +34,8 @@ export class Replay implements PriceSource {
   private pace: ReplayPace | null = null;
   private running: Promise<void> | null = null;
   private stopped = false;
-  private nap = new AbortController();
+  /** Ends the rest that is being taken. */
+  private wake: () => void = () => undefined;
 
   constructor(
     private readonly options: ReplayOptions,
@@ -59,7 +59,7 @@ export class Replay implements PriceSource {
 
   setSymbols(symbols: readonly SymbolRow[]): void {
     this.wanted = symbols;
-    this.nap.abort();
+    this.wake();
   }
 
   stateOf(symbolId: number): SourceState {
@@ -72,7 +72,7 @@ export class Replay implements PriceSource {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    this.nap.abort();
+    this.wake();
     await this.running;
     this.quotes.close();
   }
@@ -171,11 +171,14 @@ export class Replay implements PriceSource {
     }
   }
 
-  /** Sleeps, unless woken. */
   private async rest(milliseconds: number): Promise<void> {
     if (this.stopped || this.added !== this.wanted) return;
-    this.nap = new AbortController();
-    const time = Math.min(LONGEST_SLEEP, Math.ceil(milliseconds));
-    await sleep(time, undefined, { signal: this.nap.signal }).catch(() => undefined);
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, Math.min(LONGEST_SLEEP, Math.ceil(milliseconds)));
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 }

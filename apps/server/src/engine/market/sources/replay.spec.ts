@@ -1,0 +1,337 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { RawQuote, Tick } from '@truemark/domain';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MarketClock } from '../../../platform/clock.js';
+import { firstQuoteTime } from './quote-file.js';
+import { Replay, type ReplayOptions } from './replay.js';
+import { symbolFixture } from './symbol.fixture.js';
+
+/** When the recordings begin, and when they are played. */
+const T0 = Date.UTC(2014, 4, 7, 10);
+const NOW = Date.UTC(2026, 6, 15, 12);
+
+const folder = mkdtempSync(join(tmpdir(), 'truemark-replay-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let written = 0;
+function recording(lines: readonly string[], gzip = false): string {
+  const path = join(folder, `${++written}.csv${gzip ? '.gz' : ''}`);
+  const text = lines.join('\n');
+  writeFileSync(path, gzip ? gzipSync(text) : text);
+  return path;
+}
+const line = (offset: number, bid = '1.39286', ask = '1.39298') => `${T0 + offset},${bid},${ask}`;
+
+const EURUSD = symbolFixture({ id: 1, code: 'EURUSD' });
+const XAUUSD = symbolFixture({ id: 2, code: 'XAUUSD' });
+const wall = { now: () => Date.now() };
+
+/** What the engine would see of a replay. */
+class Played {
+  readonly quotes: (RawQuote & { at: number; marketTime: number })[] = [];
+  readonly batches: number[] = [];
+  readonly said: string[] = [];
+  readonly marketClock: MarketClock;
+  readonly replay: Replay;
+  /** Set to hold deliveries back, or to refuse them. */
+  hold: Promise<void> | null = null;
+  refusals = 0;
+
+  constructor(options: Pick<ReplayOptions, 'files' | 'speed' | 'times'>, first: number | null) {
+    this.marketClock = new MarketClock(wall, options.times === 'recorded' ? first : null);
+    const { marketClock } = this;
+    const say = (text: string): void => void this.said.push(text);
+    this.replay = new Replay({ ...options, clock: wall, marketClock, say }, (quotes) => this.take(quotes));
+  }
+
+  static async start(
+    options: Partial<ReplayOptions> & Pick<ReplayOptions, 'files'>,
+    lastTicks = new Map<number, Tick>(),
+  ) {
+    const { files, speed = 1, times = 'recorded' } = options;
+    const played = new Played({ files, speed, times }, await firstQuoteTime(files.values()));
+    const symbols = [EURUSD, XAUUSD].filter((symbol) => played.replay.knows(symbol));
+    await played.replay.start(symbols, lastTicks);
+    return played;
+  }
+
+  private async take(quotes: readonly RawQuote[]): Promise<readonly Tick[]> {
+    if (this.refusals > 0) {
+      this.refusals--;
+      throw new Error('the database is away');
+    }
+    await this.hold;
+    this.batches.push(quotes.length);
+    const marketTime = this.marketClock.now();
+    this.quotes.push(...quotes.map((quote) => ({ ...quote, at: Date.now(), marketTime })));
+    return [];
+  }
+
+  get offsets(): number[] {
+    return this.quotes.map(({ time }) => time - T0);
+  }
+}
+
+/** Lets file reads and timers go on until `done`, on fake time. */
+async function until(done: () => boolean, step = 1): Promise<void> {
+  for (let turn = 0; turn < 20_000 && !done(); turn++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(step);
+  }
+  expect(done()).toBe(true);
+}
+
+const tick = (symbolId: number, offset: number): [number, Tick] => [
+  symbolId,
+  { symbolId, seq: 5, time: T0 + offset, bid: 1, ask: 2 },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the files', () => {
+  it.each([false, true])('are read exactly, gzip %s', async (gzip) => {
+    const lines = [
+      'ts_ms,bid,ask',
+      `${line(0, '1307.391', '1307.70700001')}\r`,
+      '',
+      line(5, '0.00000001', '2'),
+    ];
+    const played = await Played.start({ files: new Map([['EURUSD', recording(lines, gzip)]]), speed: 'max' });
+    await until(() => played.quotes.length === 2);
+    const prices = played.quotes.map(({ bid, ask }) => [bid, ask]);
+    expect(prices).toEqual([
+      [130_739_100_000, 130_770_700_001],
+      [1, 200_000_000],
+    ]);
+    await played.replay.stop();
+  });
+
+  it('count what is no quote and go on', async () => {
+    const bad = ['1e3,1,2', `${T0},abc,2`, `${T0},1.000000001,2`, `${T0},1`, `${T0},1,2,3`];
+    const played = await Played.start({
+      files: new Map([['EURUSD', recording([line(0), ...bad, line(7)])]]),
+      speed: 'max',
+    });
+    await until(() => played.said.length === 2);
+    expect(played.offsets).toEqual([0, 7]);
+    expect(played.said[1]).toBe('replay: EURUSD has ended, 5 lines were no quotes');
+    expect(played.replay.stateOf(1)).toEqual({ state: 'silent', detail: 'the recording has ended' });
+    await played.replay.stop();
+  });
+
+  it('that are missing or torn fail alone', async () => {
+    const torn = join(folder, 'torn.csv.gz');
+    writeFileSync(torn, gzipSync([line(0), line(1)].join('\n')).subarray(0, -12));
+    const marketClock = new MarketClock(wall);
+    const said: string[] = [];
+    const files = new Map([
+      ['EURUSD', join(folder, 'nowhere.csv')],
+      ['XAUUSD', torn],
+    ]);
+    const options = { files, speed: 'max', times: 'now', clock: wall, marketClock } as const;
+    const replay = new Replay({ ...options, say: (text) => void said.push(text) }, async () => []);
+    await replay.start([EURUSD, XAUUSD], new Map());
+    await until(() => said.length === 3);
+    expect([replay.stateOf(1).state, replay.stateOf(2).state]).toEqual(['failed', 'failed']);
+    expect(said[2]).toContain('XAUUSD broke off: unexpected end of file');
+    await replay.stop();
+  });
+
+  it('are merged by time', async () => {
+    const files = new Map([
+      ['EURUSD', recording([line(0), line(10), line(10), line(30)])],
+      ['XAUUSD', recording([line(5), line(10), line(20)])],
+    ]);
+    const played = await Played.start({ files, speed: 'max' });
+    await until(() => played.quotes.length === 7);
+    expect(played.quotes.map(({ symbolId, time }) => [time - T0, symbolId])).toEqual([
+      [0, 1],
+      [5, 2],
+      [10, 1],
+      [10, 1],
+      [10, 2],
+      [20, 2],
+      [30, 1],
+    ]);
+    await played.replay.stop();
+  });
+});
+
+describe('as fast as the engine takes them', () => {
+  const many = recording(Array.from({ length: 5_000 }, (_, index) => line(Math.floor(index / 3))));
+
+  it('come in batches of at most a thousand that keep quotes of one instant together', async () => {
+    const played = await Played.start({ files: new Map([['EURUSD', many]]), speed: 'max' });
+    await until(() => played.quotes.length === 5_000);
+    expect(Math.max(...played.batches)).toBeLessThanOrEqual(1_000);
+    let end = 0;
+    for (const size of played.batches.slice(0, -1)) {
+      end += size;
+      expect(played.quotes[end - 1]?.time).toBeLessThan(played.quotes[end]?.time as number);
+    }
+    await played.replay.stop();
+  });
+
+  it('wait for each batch to be taken, and stop in the middle', async () => {
+    const played = await Played.start({ files: new Map([['EURUSD', many]]), speed: 'max' });
+    let release = (): void => undefined;
+    await until(() => played.batches.length === 1, 0);
+    played.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    const before = played.batches.length;
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(played.batches.length).toBeLessThanOrEqual(before + 1);
+    const stopping = played.replay.stop();
+    release();
+    await stopping;
+    expect(played.quotes.length).toBeLessThan(5_000);
+  });
+
+  it('are offered again when they could not be stored', async () => {
+    const played = new Played({ files: new Map([['EURUSD', many]]), speed: 'max', times: 'recorded' }, T0);
+    played.refusals = 2;
+    await played.replay.start([EURUSD], new Map());
+    await until(() => played.quotes.length === 5_000, 100);
+    expect(played.said.filter((text) => text.includes('trying again'))).toHaveLength(2);
+    await played.replay.stop();
+  });
+});
+
+describe('with recorded times', () => {
+  it('keeps the gaps, divided by the speed', async () => {
+    const files = new Map([['EURUSD', recording([line(0), line(1_000), line(61_000)])]]);
+    const played = await Played.start({ files, speed: 10 });
+    await until(() => played.quotes.length === 3);
+    expect(played.offsets).toEqual([0, 1_000, 61_000]);
+    expect(played.quotes[0]?.at).toBeLessThanOrEqual(NOW + 5);
+    expect(
+      played.quotes.map(({ at }) => Math.round((at - (played.quotes[0]?.at as number)) / 10) * 10),
+    ).toEqual([0, 100, 6_100]);
+    await played.replay.stop();
+  });
+
+  it('drives the market clock, which passes no quote that is not delivered', async () => {
+    const files = new Map([['EURUSD', recording([line(0), line(1_000), line(20_000)])]]);
+    const played = await Played.start({ files, speed: 10 });
+    expect(played.marketClock.now()).toBe(T0 - 1);
+    await until(() => played.quotes.length === 2);
+    await until(() => Date.now() >= NOW + 1_105);
+    const between = played.marketClock.now() - T0;
+    expect(between).toBeGreaterThan(10_900);
+    expect(between).toBeLessThan(11_200);
+    let release = (): void => undefined;
+    played.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    await until(() => Date.now() >= NOW + 4_000, 10);
+    expect(played.marketClock.now()).toBe(T0 + 19_999);
+    release();
+    await until(() => played.quotes.length === 3);
+    expect(played.quotes.map(({ time, marketTime }) => marketTime < time)).toEqual([true, true, true]);
+    await until(() => played.marketClock.now() > T0 + 20_000);
+    await played.replay.stop();
+  });
+
+  it("lets time go on after the last quote, at the wall clock's speed where the engine set it", async () => {
+    const played = await Played.start({
+      files: new Map([['EURUSD', recording([line(0), line(90_000)])]]),
+      speed: 'max',
+    });
+    await until(() => played.marketClock.now() >= T0 + 90_000);
+    const ended = Date.now();
+    await until(() => Date.now() === ended + 500);
+    expect(Math.abs(played.marketClock.now() - (T0 + 90_500))).toBeLessThan(10);
+    await played.replay.stop();
+  });
+
+  it('goes on after the last stored tick, by its recorded distance, without losing or doubling a quote', async () => {
+    const files = new Map([
+      ['EURUSD', recording([line(0), line(500), line(500), line(2_000), line(2_000)])],
+      ['XAUUSD', recording([line(100), line(500), line(700), line(2_500)])],
+    ]);
+    const played = await Played.start({ files, speed: 10 }, new Map([tick(1, 500), tick(2, 700)]));
+    expect(played.marketClock.now()).toBe(T0 + 700);
+    await until(() => played.quotes.length === 3);
+    expect(played.quotes.map(({ symbolId, time }) => [time - T0, symbolId])).toEqual([
+      [2_000, 1],
+      [2_000, 1],
+      [2_500, 2],
+    ]);
+    expect(played.quotes[0]?.at).toBeGreaterThanOrEqual(NOW + 130);
+    expect(played.said[0]).toContain('after 3 quotes up to 2014-05-07T10:00:00.700Z');
+    await played.replay.stop();
+  });
+
+  it('loses and doubles none wherever it is stopped', async () => {
+    const lines = Array.from({ length: 4_000 }, (_, index) => line(Math.floor(index / 7) * 3));
+    const files = new Map([['EURUSD', recording(lines)]]);
+    const seen: number[] = [];
+    let lastTicks = new Map<number, Tick>();
+    for (let run = 0; run < 10 && seen.length < 4_000; run++) {
+      const played = await Played.start({ files, speed: 'max' }, lastTicks);
+      await until(() => played.batches.length > 0, 0);
+      await played.replay.stop();
+      seen.push(...played.offsets);
+      lastTicks = new Map([tick(1, seen.at(-1) as number)]);
+    }
+    expect(seen).toEqual(lines.map((text) => Number(text.split(',')[0]) - T0));
+  });
+
+  it('passes a quote out of order on as it is', async () => {
+    const files = new Map([['EURUSD', recording([line(0), line(100), line(50), line(200)])]]);
+    const played = await Played.start({ files, speed: 'max' });
+    await until(() => played.quotes.length === 4);
+    expect(played.offsets).toEqual([0, 100, 50, 200]);
+    await played.replay.stop();
+  });
+});
+
+describe('with times of now', () => {
+  it('plays the first quote at once, shifts the others with it, and leaves the market clock alone', async () => {
+    const files = new Map([['EURUSD', recording([line(0), line(1_000), line(61_000)])]]);
+    const played = await Played.start({ files, speed: 20, times: 'now' }, new Map([tick(1, 1_000)]));
+    await until(() => played.quotes.length === 3);
+    const [first = 0] = played.quotes.map(({ time }) => time);
+    expect(first - NOW).toBeLessThanOrEqual(5);
+    expect(played.quotes.map(({ time }) => time - first)).toEqual([0, 50, 3_050]);
+    expect(played.quotes.every(({ time, at }) => time <= at)).toBe(true);
+    expect(played.marketClock.now()).toBe(Date.now());
+    await played.replay.stop();
+  });
+
+  it('shifts further instead of hurrying when the engine was away', async () => {
+    const files = new Map([['EURUSD', recording([line(0), line(1_000), line(1_100)])]]);
+    const played = await Played.start({ files, times: 'now' });
+    await until(() => played.quotes.length === 1);
+    vi.setSystemTime(NOW + 60_000);
+    await until(() => played.quotes.length === 3, 10);
+    const [, second = 0, third = 0] = played.quotes.map(({ time }) => time);
+    expect(second).toBeGreaterThanOrEqual(NOW + 60_000);
+    expect(third - second).toBe(100);
+    await played.replay.stop();
+  });
+
+  it('takes a symbol that is added later from where the replay stands', async () => {
+    const files = new Map([
+      ['EURUSD', recording([line(0), line(1_000), line(3_000)])],
+      ['XAUUSD', recording([line(500), line(2_000)])],
+    ]);
+    const played = new Played({ files, speed: 1, times: 'now' }, null);
+    await played.replay.start([EURUSD], new Map());
+    await until(() => played.quotes.length === 2, 10);
+    played.replay.setSymbols([EURUSD, XAUUSD]);
+    await until(() => played.quotes.length === 4, 10);
+    expect(played.quotes.map(({ symbolId }) => symbolId)).toEqual([1, 1, 2, 1]);
+    played.replay.setSymbols([]);
+    await played.replay.stop();
+  });
+});
