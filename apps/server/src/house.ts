@@ -1,9 +1,10 @@
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import type { Logger } from 'pino';
+import { seed } from './cli/seed/seed.js';
 import type { Environment } from './config/environment.js';
 import { Engine } from './engine/engine.js';
+import { openMarket } from './open-market.js';
 import { loadSecrets, type Secrets } from './platform/auth/secrets.js';
-import { wallClock } from './platform/clock.js';
 import { migrate } from './platform/database/data-source.js';
 import { openReader } from './platform/database/open-reader.js';
 import type { Reader } from './platform/database/reader.js';
@@ -39,11 +40,15 @@ export async function openHouse(
   const secrets = loadSecrets(environment.dataDir);
   const steps = await migrate(environment.database, schema);
   if (steps > 0) say(`database brought up to date (${steps} ${steps === 1 ? 'step' : 'steps'})`);
+  const { clock, feeds } = await openMarket(environment.feed, say);
+  if (options.withFeeds)
+    await seed({ environment, demoPassword: secrets.demoPassword, now: clock.now(), say });
   const engine = await Engine.start({
     target: environment.database,
     tables: schema,
     settingDefaults: SETTING_DEFAULTS,
-    now: () => wallClock.now(),
+    now: () => clock.now(),
+    ...(options.withFeeds && { feeds }),
     say,
     onFatal,
   });

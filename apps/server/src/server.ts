@@ -3,6 +3,7 @@ import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
+import { Health } from './features/health/health.js';
 import { Settings } from './features/settings/settings.js';
 import type { House } from './house.js';
 import { callsOf, type DeclaredCall } from './platform/http/call.js';
@@ -30,10 +31,12 @@ export async function createServer(house: House): Promise<NestFastifyApplication
   });
   const server = adapter.getInstance() as unknown as FastifyInstance;
   const settings = app.get(Settings);
+  const health = app.get(Health);
   const platform: CallPlatform = {
     directory: app.get(CallerDirectory, { strict: false }),
     limiter: app.get(RATE_LIMITER),
     log: house.log,
+    isStopping: () => health.isStopping,
   };
   await securePages(server, () => frameSource(settings));
   measure(server, app.get(Metrics));

@@ -16,6 +16,8 @@ export interface CallPlatform {
   readonly directory: CallerDirectory;
   readonly limiter: RateLimiter;
   readonly log: Logger;
+  /** The server finishes what it has and takes nothing more. */
+  readonly isStopping: () => boolean;
 }
 
 type Handle = (request: unknown, caller: Caller) => unknown;
@@ -36,13 +38,15 @@ export function routeCall(
     server.route({
       method,
       url,
+      helmet: false,
       handler: respond,
       errorHandler: (error, request, reply) => answerError(error, request, reply, platform),
     });
   }
 }
 
-function responderOf(call: DeclaredCall, handle: Handle, { directory, limiter }: CallPlatform) {
+function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform) {
+  const { directory, limiter } = platform;
   const schema = call.schema ?? NO_FIELDS;
   const [path = ''] = call.paths;
   const done = call.done;
@@ -51,7 +55,7 @@ function responderOf(call: DeclaredCall, handle: Handle, { directory, limiter }:
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const { headers } = request;
     const lang = languageOfHeader(headers.lang, directory.defaultLanguage());
-    reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store');
+    answerJson(reply);
     const refuse = (refusal: EdgeRefusal): string => {
       if (refusal.key === 'rate_limited') {
         reply.code(429).header('retry-after', refusal.facts?.retry_after ?? 1);
@@ -59,6 +63,10 @@ function responderOf(call: DeclaredCall, handle: Handle, { directory, limiter }:
       return refusalEnvelope(refusal, lang);
     };
 
+    if (platform.isStopping()) {
+      reply.code(503).header('connection', 'close').header('retry-after', 5);
+      return refuse(refuseCall('stopping'));
+    }
     let identity: Identity | null = null;
     if (auth !== 'none') {
       const token = tokenOf(headers.authorization);
@@ -100,6 +108,13 @@ function callerOf(
     userAgent: request.headers['user-agent'] ?? '',
     idempotency,
   };
+}
+
+function answerJson(reply: FastifyReply): void {
+  reply
+    .header('content-type', JSON_TYPE)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff');
 }
 
 /** Query and body as one; an empty text or a null counts as missing. */
@@ -147,7 +162,7 @@ export function answerError(
 ): void {
   const lang = languageOfHeader(request.headers.lang, directory.defaultLanguage());
   const status = (error as { statusCode?: number }).statusCode ?? 500;
-  reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store');
+  answerJson(reply);
   if (status === 413) {
     reply.code(413).send(refusalEnvelope(refuseCall('too_large'), lang));
   } else if (status >= 400 && status < 500) {

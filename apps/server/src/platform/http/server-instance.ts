@@ -18,6 +18,8 @@ export function createAdapter(trustProxy: boolean): FastifyAdapter {
     skipMiddie: true,
     rewriteUrl: (request: { url?: string }) => dropBasePath(request.url ?? '/'),
     forceCloseConnections: 'idle',
+    // Answered with an envelope, by the calls themselves.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
   readBodies(adapter.getInstance() as unknown as FastifyInstance);

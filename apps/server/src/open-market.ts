@@ -1,0 +1,34 @@
+import type { FeedEnvironment } from './config/environment.js';
+import type { FeedOptions } from './engine/market/feeds.js';
+import { firstQuoteTime } from './engine/market/sources/quote-file.js';
+import { MarketClock, wallClock } from './platform/clock.js';
+
+/** The same made-up prices for everybody. */
+const SEED = 'truemark';
+
+/** The market's clock and where its prices come from, as the environment says. */
+export async function openMarket(
+  { source, replay, binance }: FeedEnvironment,
+  say: (line: string) => void,
+): Promise<{ clock: MarketClock; feeds: FeedOptions }> {
+  const files = new Map(Object.entries(replay.files));
+  const recordedFrom = replay.clock === 'recorded' ? await firstQuoteTime(files.values()) : null;
+  const clock = new MarketClock(wallClock, recordedFrom);
+  const codes = Object.entries(binance.symbols);
+  return {
+    clock,
+    feeds: {
+      priceFeed: source,
+      replayFiles: files,
+      replaySpeed: replay.speed,
+      replayClock: replay.clock,
+      binanceUrl: binance.url,
+      binanceSymbols: codes.length > 0 ? new Map(codes) : null,
+      seed: SEED,
+      clock: wallClock,
+      marketClock: clock,
+      random: Math.random,
+      say,
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { LocalRateLimiter } from './rate-limiter.js';
+
+it('lets so many through in a window, for each by itself', () => {
+  let now = 1_000_000;
+  const limiter = new LocalRateLimiter(() => now);
+  const limit = { name: 'demo', per: 'address', most: 2, windowMs: 1_000 } as const;
+  expect([limiter.take(limit, 'a'), limiter.take(limit, 'a'), limiter.take(limit, 'a')]).toEqual([
+    0, 0, 1_000,
+  ]);
+  expect(limiter.take(limit, 'b')).toBe(0);
+  now += 400;
+  expect(limiter.take(limit, 'a')).toBe(600);
+  now += 600;
+  expect(limiter.take(limit, 'a')).toBe(0);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readForm, readJson, UnreadableBody } from './read-body.js';
+
+describe('readJson', () => {
+  it.each([
+    ['{"a":0.1,"b":"x"}', { a: 0.1, b: 'x' }],
+    ['', {}],
+    ['{"a":12345678901234567.5}', { a: '12345678901234567.5' }],
+    ['{"a":0.12345678901234567}', { a: '0.12345678901234567' }],
+    ['{"a":9007199254740993}', { a: '9007199254740993' }],
+    ['{"a":1e5,"b":2}', { a: '1e5', b: 2 }],
+    ['{"a":1E-7}', { a: '1E-7' }],
+    ['{"a":"1e5"}', { a: '1e5' }],
+    ['{"a":1234567890.12345}', { a: 1234567890.12345 }],
+  ])('reads %s without losing a digit', (text, body) => {
+    expect(readJson(text)).toEqual(body);
+  });
+
+  it.each([
+    '{',
+    '{"__proto__":{"isAdmin":true}}',
+    '{"a":{"constructor":{"prototype":{}}}}',
+    '{"\\u005f_proto__":1}',
+    '['.repeat(50_000) + ']'.repeat(50_000),
+    `${'{"a":'.repeat(20)}1${'}'.repeat(20)}`,
+  ])('refuses %.40s', (text) => {
+    expect(() => readJson(text)).toThrow(UnreadableBody);
+  });
+});
+
+describe('readForm', () => {
+  it('reads fields, the last of a name', () => {
+    expect({ ...readForm('a=1&b=%F0%9F%98%80+x&a=2') }).toEqual({ a: '2', b: '😀 x' });
+  });
+
+  it('reaches no prototype', () => {
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    readForm('__proto__[polluted]=1&__proto__.polluted=1');
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EDGE_ERROR_KEYS, FIELD_ERROR_KEYS } from '@truemark/contracts';
+import { describe, expect, it } from 'vitest';
+import { languageOfHeader, textOf } from './texts.js';
+
+const domain = readFileSync(join(import.meta.dirname, '../../../../../libs/domain/src/refusal.ts'), 'utf8');
+const refusals = [...domain.matchAll(/^ {2}\| '([\w.]+)'/gm)].map(([, key]) => key ?? '');
+
+describe('texts of the server', () => {
+  it.each([...EDGE_ERROR_KEYS, ...FIELD_ERROR_KEYS, ...refusals])('%s has one', (key) => {
+    expect(textOf('en', key)).not.toBe(key);
+  });
+
+  it('are in the language, else in English', () => {
+    expect(textOf('hk', 'auth.session')).toBe('請先登入。');
+    expect(textOf('cs', 'auth.session')).toBe(textOf('en', 'auth.session'));
+  });
+
+  it('have their facts filled in', () => {
+    expect(textOf('en', 'rate_limited', { retry_after: 7 })).toContain('7 seconds');
+  });
+
+  it.each([
+    ['ar', 'ar'],
+    ['xx', 'en'],
+    [undefined, 'en'],
+    [['ar', 'hk'], 'en'],
+  ])('a lang header of %j means %s', (header, lang) => {
+    expect(languageOfHeader(header, 'en')).toBe(lang);
+  });
+});
