@@ -1,0 +1,35 @@
+import { useTheme } from '@mui/material';
+import { PieChart } from '@mui/x-charts/PieChart';
+import { tones } from '../theme/tones.js';
+import { EmptyNote } from '../ui/EmptyNote.js';
+import { figure } from '../ui/figures.js';
+import type { DashboardFigures } from './figures.js';
+
+/** Real beside demo customers. */
+export const CustomersChart = ({
+  customers: { real, demo },
+}: {
+  customers: DashboardFigures['customers'];
+}) => {
+  const { series } = tones[useTheme().palette.mode];
+  if (real + demo === 0) return <EmptyNote text="Nobody has registered yet." />;
+  return (
+    <PieChart
+      height={240}
+      skipAnimation
+      series={[
+        {
+          innerRadius: '60%',
+          paddingAngle: 1,
+          data: [
+            { id: 'real', value: real, label: `Real ${figure(real)}`, color: series[0] ?? '' },
+            { id: 'demo', value: demo, label: `Demo ${figure(demo)}`, color: series[1] ?? '' },
+          ],
+        },
+      ]}
+      slotProps={{
+        legend: { direction: 'horizontal', position: { vertical: 'bottom', horizontal: 'center' } },
+      }}
+    />
+  );
+};

@@ -1,0 +1,91 @@
+import { Alert, Box, LinearProgress } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Title } from 'react-admin';
+import { get } from '../providers/http.js';
+import { figure, money } from '../ui/figures.js';
+import { Section } from '../ui/Section.js';
+import { CustomersChart } from './CustomersChart.js';
+import { FeedHealth } from './FeedHealth.js';
+import type { DashboardFigures } from './figures.js';
+import { PositionsChart } from './PositionsChart.js';
+import { StatTile } from './StatTile.js';
+import { VolumeChart } from './VolumeChart.js';
+
+const total = (rows: readonly { readonly number: number }[]): number =>
+  rows.reduce((sum, row) => sum + row.number, 0);
+
+const Tiles = ({ figures }: { figures: DashboardFigures }) => {
+  const { customers, positions, volume, feeds, currency } = figures;
+  const sum = (book: 'real' | 'demo'): number => volume.reduce((all, hour) => all + hour[book], 0);
+  const traded = feeds.filter(({ state }) => state !== 'closed');
+  const live = traded.filter(({ state }) => state === 'live').length;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
+      <StatTile
+        name="Customers"
+        value={figure(customers.real)}
+        note={`${figure(customers.demo)} demo · ${figure(customers.new_real + customers.new_demo)} new in 24 h`}
+        to="/customers"
+      />
+      <StatTile
+        name="Open positions"
+        value={figure(total(positions.filter(({ is_demo: isDemo }) => !isDemo)))}
+        note={`${figure(total(positions.filter(({ is_demo: isDemo }) => isDemo)))} demo`}
+        to={`/orders?filter=${encodeURIComponent('{"status":1}')}`}
+      />
+      <StatTile
+        name={`Opened in 24 h, ${currency}`}
+        value={money(sum('real'))}
+        note={`${money(sum('demo'))} demo`}
+        to="/orders"
+      />
+      <StatTile
+        name="Feeds live"
+        value={`${live} of ${traded.length}`}
+        note={`${feeds.length - traded.length} closed`}
+        to="/symbols"
+        tone={live < traded.length ? 'warning.main' : 'text.primary'}
+      />
+    </Box>
+  );
+};
+
+export const DashboardPage = () => {
+  const { data, error, isPending } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: () => get<DashboardFigures>('dashboard'),
+    refetchInterval: 5000,
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 3, pt: 3 }}>
+      <Title title="Dashboard" />
+      {isPending && <LinearProgress />}
+      {error && (
+        <Alert severity="error">
+          The figures could not be read: {error.message}. They are asked for again.
+        </Alert>
+      )}
+      {data && (
+        <>
+          <Tiles figures={data} />
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 1fr' } }}>
+            <Section title={`Volume an hour, ${data.currency}`}>
+              <VolumeChart hours={data.volume} />
+            </Section>
+            <Section title="Customers">
+              <CustomersChart customers={data.customers} />
+            </Section>
+          </Box>
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
+            <Section title="Open positions, lots">
+              <PositionsChart positions={data.positions} />
+            </Section>
+            <Section title="Feeds">
+              <FeedHealth feeds={data.feeds} now={data.at_ms} />
+            </Section>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,69 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { tones } from '../theme/tones.js';
+import { EmptyNote } from '../ui/EmptyNote.js';
+import { Pill, type PillTone } from '../ui/Pill.js';
+import type { Feed } from './figures.js';
+
+const STATES: Readonly<Record<Feed['state'], PillTone>> = {
+  live: 'success',
+  silent: 'warning',
+  connecting: 'info',
+  closed: 'default',
+  failed: 'error',
+};
+
+/** Ten seconds of silence fill the bar. */
+const SILENT = 10_000;
+
+const Silence = ({ feed, now }: { feed: Feed; now: number }) => {
+  const { accent, warning, line } = tones[useTheme().palette.mode];
+  if (feed.last_tick_ms === null || feed.state === 'closed') return <>–</>;
+  const age = Math.max(0, now - feed.last_tick_ms);
+  const share = Math.min(1, age / SILENT);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ width: 72, height: 6, borderRadius: 1, bgcolor: line, overflow: 'hidden' }}>
+        <Box
+          sx={{ width: `${Math.max(4, share * 100)}%`, height: 1, bgcolor: share < 1 ? accent : warning }}
+        />
+      </Box>
+      {(age / 1000).toFixed(1)} s
+    </Box>
+  );
+};
+
+/** Each feed's state and how long ago it last spoke. */
+export const FeedHealth = ({ feeds, now }: { feeds: readonly Feed[]; now: number }) => {
+  if (feeds.length === 0) return <EmptyNote text="No symbol has a feed." />;
+  return (
+    <Box sx={{ overflowX: 'auto', maxHeight: 360 }}>
+      <Table size="small" aria-label="Feeds" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell>Symbol</TableCell>
+            <TableCell>Source</TableCell>
+            <TableCell>State</TableCell>
+            <TableCell>Silent for</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {feeds.map((feed) => (
+            <TableRow key={feed.forex_id} title={feed.detail}>
+              <TableCell>
+                <Link to={`/symbols/${feed.forex_id}/show`}>{feed.ShowCode}</Link>
+              </TableCell>
+              <TableCell>{feed.feed}</TableCell>
+              <TableCell>
+                <Pill label={feed.state} tone={STATES[feed.state]} />
+              </TableCell>
+              <TableCell>
+                <Silence feed={feed} now={now} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};

@@ -1,0 +1,36 @@
+import { useTheme } from '@mui/material';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { tones } from '../theme/tones.js';
+import { figure } from '../ui/figures.js';
+import type { DashboardFigures } from './figures.js';
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Contracts opened an hour, real and demo apart. */
+export const VolumeChart = ({ hours }: { hours: DashboardFigures['volume'] }) => {
+  const { series } = tones[useTheme().palette.mode];
+  return (
+    <BarChart
+      height={240}
+      skipAnimation
+      margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+      xAxis={[
+        {
+          data: hours.map(({ at_ms: at }) => new Date(at).toISOString().slice(11, 16)),
+          scaleType: 'band',
+          height: 24,
+          tickLabelInterval: (_, index) => index % 4 === 0,
+        },
+      ]}
+      yAxis={[{ width: 48, valueFormatter: (value: number) => compact.format(value) }]}
+      series={[
+        { data: hours.map(({ real }) => real), label: 'Real', stack: 'volume', color: series[0] ?? '' },
+        { data: hours.map(({ demo }) => demo), label: 'Demo', stack: 'volume', color: series[1] ?? '' },
+      ].map((each) => ({
+        ...each,
+        valueFormatter: (value: number | null) => figure(Math.round(value ?? 0)),
+      }))}
+      grid={{ horizontal: true }}
+    />
+  );
+};

@@ -1,0 +1,3 @@
+import { page } from '../ui/page.js';
+
+export const Dashboard = page(() => import('./DashboardPage.js'), 'DashboardPage');

@@ -1,0 +1,36 @@
+import { Box } from '@mui/material';
+import { Show, useRecordContext } from 'react-admin';
+import { Facts } from '../../ui/Facts.js';
+import { at } from '../../ui/figures.js';
+import { Section } from '../../ui/Section.js';
+import type { AuditRow } from './audit-row.js';
+import { Diff } from './Diff.js';
+
+const Body = () => {
+  const row = useRecordContext<AuditRow>();
+  if (!row) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' }, pt: 3 }}>
+      <Section title={`${row.action} · ${row.resource}`}>
+        <Facts
+          rows={[
+            ['When', `${at(row.at_ms)} GMT`],
+            ['Operator', row.operator_email],
+            ['From', row.address],
+            ['Which', row.resource_id],
+            ['Reason', row.reason],
+          ]}
+        />
+      </Section>
+      <Section title="What changed">
+        <Diff before={row.before} after={row.after} />
+      </Section>
+    </Box>
+  );
+};
+
+export const AuditLogShow = () => (
+  <Show title="Audit log" component="div" actions={false}>
+    <Body />
+  </Show>
+);

@@ -1,0 +1,54 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { type Difference, differences } from './audit-row.js';
+
+const Value = ({ text, tone }: { text: string | null; tone: 'error.main' | 'success.main' }) =>
+  text === null ? (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      –
+    </Box>
+  ) : (
+    <Box
+      component="code"
+      sx={{ color: tone, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', font: 'inherit' }}
+    >
+      {tone === 'error.main' ? '− ' : '+ '}
+      {text}
+    </Box>
+  );
+
+const Row = ({ path, before, after }: Difference) => (
+  <TableRow>
+    <TableCell sx={{ verticalAlign: 'top' }}>{path}</TableCell>
+    <TableCell sx={{ whiteSpace: 'normal' }}>
+      <Value text={before} tone="error.main" />
+    </TableCell>
+    <TableCell sx={{ whiteSpace: 'normal' }}>
+      <Value text={after} tone="success.main" />
+    </TableCell>
+  </TableRow>
+);
+
+/** What a write changed, field by field. */
+export const Diff = ({ before, after }: { before: unknown; after: unknown }) => {
+  const rows = differences(before, after);
+  if (rows.length === 0) return <EmptyNote text="This changed no field." />;
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-label="Changed fields">
+        <TableHead>
+          <TableRow>
+            <TableCell>Field</TableCell>
+            <TableCell>Before</TableCell>
+            <TableCell>After</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <Row key={row.path} {...row} />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};

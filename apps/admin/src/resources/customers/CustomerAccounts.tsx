@@ -1,0 +1,33 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { FigureText } from '../../ui/FigureText.js';
+import { figure } from '../../ui/figures.js';
+import { Section } from '../../ui/Section.js';
+import { ACCOUNT_NAMES, type Customer } from './customer.js';
+
+/** Balances are what the journal says: nothing here edits them. */
+export const CustomerAccounts = ({ customer }: { customer: Customer }) => (
+  <Section title={`Accounts${customer.currency ? ` in ${customer.currency}` : ''}`}>
+    <Table size="small" aria-label="Accounts">
+      <TableHead>
+        <TableRow>
+          <TableCell>Account</TableCell>
+          <TableCell align="right">Free</TableCell>
+          <TableCell align="right">Held</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {(customer.accounts ?? []).map(({ type, balance, lockBalance }) => (
+          <TableRow key={type}>
+            <TableCell>{ACCOUNT_NAMES[type]}</TableCell>
+            <TableCell align="right">
+              <FigureText value={balance} write={figure} />
+            </TableCell>
+            <TableCell align="right">
+              <FigureText value={lockBalance} write={figure} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Section>
+);

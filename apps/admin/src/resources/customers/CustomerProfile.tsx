@@ -1,0 +1,52 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { Link, useCanAccess } from 'react-admin';
+import { Facts } from '../../ui/Facts.js';
+import { Section } from '../../ui/Section.js';
+import { When } from '../../ui/WhenField.js';
+import { Kind } from './CustomerList.js';
+import type { Customer } from './customer.js';
+import { LevelDialog } from './LevelDialog.js';
+
+export const CustomerProfile = ({ customer }: { customer: Customer }) => {
+  const [open, setOpen] = useState(false);
+  const { canAccess } = useCanAccess({ resource: 'customers', action: 'edit' });
+  return (
+    <Section
+      title="Profile"
+      action={
+        canAccess && (
+          <Button onClick={() => setOpen(true)} variant="outlined">
+            Level and credit score
+          </Button>
+        )
+      }
+    >
+      <Facts
+        rows={[
+          ['UID', customer.uid],
+          ['Kind', <Kind key="kind" isDemo={customer.is_demo} />],
+          ['E-mail', customer.email],
+          ['Mobile', customer.mobile],
+          ['Name', customer.name],
+          ['Nickname', customer.nickname],
+          ['Level', customer.level],
+          ['Credit score', customer.credit_score],
+          ['Junior verification', customer.is_real ? 'Certified' : 'Not certified'],
+          ['Language', customer.lang],
+          ['Invite code', customer.invite_code],
+          [
+            'Invited by',
+            customer.invited_by && (
+              <Link key="by" to={`/customers/${customer.invited_by}/show`}>
+                Customer {customer.invited_by}
+              </Link>
+            ),
+          ],
+          ['Registered', <When key="when" ms={customer.created_at_ms} />],
+        ]}
+      />
+      {open && <LevelDialog customer={customer} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+};

@@ -1,0 +1,53 @@
+import { Box } from '@mui/material';
+import { Show, TabbedShowLayout, useRecordContext } from 'react-admin';
+import { ReferenceTable } from '../../ui/ReferenceTable.js';
+import { LedgerEntryColumns } from '../ledger-entries/LedgerEntryColumns.js';
+import { OrderColumns } from '../orders/OrderColumns.js';
+import { CustomerAccounts } from './CustomerAccounts.js';
+import { CustomerBlocks } from './CustomerBlocks.js';
+import { CustomerProfile } from './CustomerProfile.js';
+import type { Customer } from './customer.js';
+
+const Title = () => {
+  const customer = useRecordContext<Customer>();
+  return <>{customer ? `Customer ${customer.uid}` : 'Customer'}</>;
+};
+
+const Overview = () => {
+  const customer = useRecordContext<Customer>();
+  if (!customer) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, width: '100%' }}>
+      <CustomerProfile customer={customer} />
+      <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
+        <CustomerAccounts customer={customer} />
+        <CustomerBlocks customer={customer} />
+      </Box>
+    </Box>
+  );
+};
+
+export const CustomerShow = () => (
+  <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 5000 }}>
+    <TabbedShowLayout>
+      <TabbedShowLayout.Tab label="Overview">
+        <Overview />
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Positions" path="positions">
+        <ReferenceTable reference="orders" target="customer_id" filter={{ status: [0, 1] }} refresh={2000}>
+          {OrderColumns({ withCustomer: false })}
+        </ReferenceTable>
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Order history" path="history">
+        <ReferenceTable reference="orders" target="customer_id" filter={{ status: 3 }}>
+          {OrderColumns({ withCustomer: false })}
+        </ReferenceTable>
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Ledger" path="ledger">
+        <ReferenceTable reference="ledger-entries" target="customer_id">
+          {LedgerEntryColumns({ withCustomer: false })}
+        </ReferenceTable>
+      </TabbedShowLayout.Tab>
+    </TabbedShowLayout>
+  </Show>
+);

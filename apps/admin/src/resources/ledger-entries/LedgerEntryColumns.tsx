@@ -1,0 +1,59 @@
+import type { MouseEvent } from 'react';
+import { DataTable, Link } from 'react-admin';
+import { figure } from '../../ui/figures.js';
+import { Pill } from '../../ui/Pill.js';
+import { WhenField } from '../../ui/WhenField.js';
+import { accountName, cause, type Entry, typeName } from './entry.js';
+
+const lines = (entry: Entry, side: 'C' | 'D'): string =>
+  entry.postings
+    .filter((posting) => posting.side === side)
+    .map(accountName)
+    .join(', ');
+
+/** Columns of a journal entry, for its list and for a customer's page. */
+export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) => [
+  <DataTable.NumberCol<Entry> key="id" source="id" label="No." options={{ useGrouping: false }} />,
+  <DataTable.Col<Entry> key="at" source="at_ms" label="When">
+    <WhenField source="at_ms" />
+  </DataTable.Col>,
+  <DataTable.Col<Entry> key="type" source="type" disableSort render={({ type }) => typeName(type)} />,
+  withCustomer && (
+    <DataTable.Col<Entry>
+      key="customer"
+      source="uid"
+      label="Customer"
+      disableSort
+      render={({ customer_id: id, uid }) =>
+        id === null ? (
+          'House'
+        ) : (
+          <Link to={`/customers/${id}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
+            {uid}
+          </Link>
+        )
+      }
+    />
+  ),
+  <DataTable.NumberCol<Entry>
+    key="amount"
+    source="amount"
+    disableSort
+    render={({ amount, currency }) => `${figure(amount)} ${currency}`}
+  />,
+  <DataTable.Col<Entry> key="from" label="From" disableSort render={(entry) => lines(entry, 'D')} />,
+  <DataTable.Col<Entry> key="to" label="To" disableSort render={(entry) => lines(entry, 'C')} />,
+  <DataTable.Col<Entry>
+    key="cause"
+    source="ref_id"
+    label="Cause"
+    disableSort
+    render={(entry) => cause(entry)}
+  />,
+  <DataTable.Col<Entry>
+    key="book"
+    source="book"
+    disableSort
+    render={({ book }) => <Pill label={book} tone={book === 'real' ? 'success' : 'info'} />}
+  />,
+];

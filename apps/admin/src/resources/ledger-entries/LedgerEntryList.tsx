@@ -1,0 +1,40 @@
+import {
+  AutocompleteInput,
+  DataTable,
+  DateInput,
+  NumberInput,
+  ReferenceInput,
+  SelectInput,
+} from 'react-admin';
+import { ListPage } from '../../ui/ListPage.js';
+import { ENTRY_TYPES, type Entry } from './entry.js';
+import { LedgerEntryColumns } from './LedgerEntryColumns.js';
+
+const filters = [
+  <SelectInput
+    key="type"
+    source="type"
+    alwaysOn
+    choices={Object.entries(ENTRY_TYPES).map(([id, name]) => ({ id, name }))}
+  />,
+  <ReferenceInput
+    key="customer_id"
+    source="customer_id"
+    reference="customers"
+    alwaysOn
+    sort={{ field: 'id', order: 'DESC' }}
+  >
+    <AutocompleteInput label="Customer" optionText="uid" sx={{ minWidth: 160 }} />
+  </ReferenceInput>,
+  <NumberInput key="ref_id" source="ref_id" label="Number of the cause" />,
+  <DateInput key="from" source="from" label="From" />,
+  <DateInput key="until" source="until" label="Before" />,
+];
+
+export const LedgerEntryList = () => (
+  <ListPage title="Ledger entries" filters={filters} sort={{ field: 'id', order: 'DESC' }}>
+    <DataTable<Entry> rowClick="show" bulkActionButtons={false}>
+      {LedgerEntryColumns({ withCustomer: true })}
+    </DataTable>
+  </ListPage>
+);

@@ -1,0 +1,64 @@
+export interface Posting {
+  readonly line: number;
+  readonly account_id: number;
+  readonly customer_id: number | null;
+  readonly uid: string | null;
+  readonly kind: string;
+  readonly part: string;
+  readonly book: string;
+  readonly currency: string;
+  readonly side: 'C' | 'D';
+  readonly amount: number;
+  readonly balance_after: number;
+}
+
+export interface Entry {
+  readonly id: number;
+  readonly type: string;
+  readonly ref_kind: string | null;
+  readonly ref_id: number | null;
+  readonly actor_kind: string;
+  readonly actor_id: number;
+  readonly memo: string | null;
+  readonly reverses: number | null;
+  readonly lane_seq: number;
+  readonly at_ms: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly book: string;
+  readonly customer_id: number | null;
+  readonly uid: string | null;
+  readonly postings: readonly Posting[];
+}
+
+export const ENTRY_TYPES: Readonly<Record<string, string>> = {
+  'demo.opening': 'Demo opening',
+  deposit: 'Deposit',
+  transfer: 'Transfer',
+  'order.margin_hold': 'Margin held',
+  'order.margin_release': 'Margin released',
+  'order.fee': 'Fee',
+  'order.profit': 'Profit or loss',
+  'order.negative_balance': 'Negative balance covered',
+  adjustment: 'Adjustment',
+  reversal: 'Reversal',
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  change: 'Funding',
+  forex: 'Contract',
+  micro: 'Options',
+  house_profit: 'House profit and loss',
+  house_fees: 'House fees',
+  deposits: 'Deposits',
+  withdrawals: 'Withdrawals',
+  demo_mint: 'Demo mint',
+};
+
+export const typeName = (type: string): string => ENTRY_TYPES[type] ?? type;
+
+export const accountName = ({ kind, part, uid }: Posting): string =>
+  `${KINDS[kind] ?? kind}${part === 'held' ? ', held' : ''}${uid === null ? '' : ` of ${uid}`}`;
+
+export const cause = ({ ref_kind: kind, ref_id: id }: Entry): string =>
+  kind === null ? '–' : `${kind} ${id ?? ''}`;

@@ -1,0 +1,98 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import { Box, IconButton, Switch, TableCell, TableRow } from '@mui/material';
+import { EditButton, useNotify, useUpdate } from 'react-admin';
+import { type MenuEntry, nameOf } from './menu-entry.js';
+
+interface Props {
+  readonly entry: MenuEntry;
+  readonly canEdit: boolean;
+  readonly isDragged: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onDragStart: () => void;
+  readonly onDragOver: () => void;
+  readonly onDrop: () => void;
+}
+
+type Flag = 'is_shown' | 'is_mobile' | 'is_allow_demo';
+
+const FLAGS: readonly (readonly [Flag, string])[] = [
+  ['is_shown', 'shown'],
+  ['is_mobile', 'on mobile'],
+  ['is_allow_demo', 'for demo customers'],
+];
+
+export const EntryRow = (props: Props) => {
+  const { entry, canEdit, isDragged, isFirst, isLast, onMove, onDragStart, onDragOver, onDrop } = props;
+  const [update, { isPending }] = useUpdate<MenuEntry>();
+  const notify = useNotify();
+  const name = nameOf(entry);
+
+  const toggle = (flag: Flag): void => {
+    const data = { ...entry, [flag]: !entry[flag] };
+    void update(
+      'menus',
+      { id: entry.id, data, previousData: entry },
+      {
+        onSuccess: () => notify(`${name}: saved`, { type: 'success' }),
+        onError: (error) => notify((error as Error).message, { type: 'error' }),
+      },
+    );
+  };
+
+  return (
+    <TableRow
+      hover
+      draggable={canEdit}
+      onDragStart={onDragStart}
+      onDragOver={(event) => {
+        event.preventDefault();
+        onDragOver();
+      }}
+      onDragEnd={onDrop}
+      sx={{ opacity: isDragged ? 0.5 : 1 }}
+    >
+      <TableCell sx={{ width: 120 }}>
+        {canEdit && (
+          <Box sx={{ display: 'flex', alignItems: 'center' }}>
+            <DragIndicator fontSize="small" color="disabled" sx={{ cursor: 'grab' }} />
+            <IconButton
+              size="small"
+              aria-label={`Move ${name} up`}
+              disabled={isFirst}
+              onClick={() => onMove(-1)}
+            >
+              <ArrowUpward fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={`Move ${name} down`}
+              disabled={isLast}
+              onClick={() => onMove(1)}
+            >
+              <ArrowDownward fontSize="small" />
+            </IconButton>
+          </Box>
+        )}
+      </TableCell>
+      <TableCell>{name}</TableCell>
+      <TableCell>{entry.path}</TableCell>
+      <TableCell>{entry.icon || '–'}</TableCell>
+      {FLAGS.map(([flag, label]) => (
+        <TableCell key={flag}>
+          <Switch
+            size="small"
+            checked={entry[flag]}
+            disabled={!canEdit || isPending}
+            onChange={() => toggle(flag)}
+            slotProps={{ input: { 'aria-label': `${name} ${label}` } }}
+          />
+        </TableCell>
+      ))}
+      <TableCell align="right">{canEdit && <EditButton resource="menus" record={entry} />}</TableCell>
+    </TableRow>
+  );
+};

@@ -1,0 +1,43 @@
+import { Box, Card, LinearProgress, Tab, Tabs } from '@mui/material';
+import { CreateButton, Title, TopToolbar, useCanAccess, useGetList } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { MENU_GROUPS, type MenuEntry } from './menu-entry.js';
+import { SortableEntries } from './SortableEntries.js';
+
+/** The entries of one group in their order; the group stands in the address. */
+export const MenuBoard = () => {
+  const [parameters, setParameters] = useSearchParams();
+  const group = parameters.get('group') ?? MENU_GROUPS[0].id;
+  const { canAccess: canCreate } = useCanAccess({ resource: 'menus', action: 'create' });
+  const { data, isPending, error } = useGetList<MenuEntry>('menus', {
+    filter: { group },
+    sort: { field: 'sort', order: 'ASC' },
+    pagination: { page: 1, perPage: 200 },
+  });
+  return (
+    <Box>
+      <Title title="Menus" />
+      <TopToolbar>
+        {canCreate && <CreateButton resource="menus" state={{ record: { group } }} label="New entry" />}
+      </TopToolbar>
+      <Card>
+        <Tabs
+          value={group}
+          onChange={(_, next: string) => setParameters({ group: next })}
+          variant="scrollable"
+        >
+          {MENU_GROUPS.map(({ id, name }) => (
+            <Tab key={id} value={id} label={name} />
+          ))}
+        </Tabs>
+        {isPending && <LinearProgress />}
+        {error && <EmptyNote text={`The entries could not be read: ${error.message}`} />}
+        {data && data.length === 0 && (
+          <EmptyNote text="This group has no entries: its place on the screen is empty." />
+        )}
+        {data && data.length > 0 && <SortableEntries key={group} group={group} entries={data} />}
+      </Card>
+    </Box>
+  );
+};

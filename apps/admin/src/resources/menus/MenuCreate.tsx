@@ -1,0 +1,20 @@
+import { Create, SimpleForm } from 'react-admin';
+import { MenuFields } from './MenuFields.js';
+
+export const MenuCreate = () => (
+  <Create title="New menu entry" redirect="list">
+    <SimpleForm
+      sx={{ maxWidth: 560 }}
+      defaultValues={{
+        icon: '',
+        sort: 1000,
+        is_shown: true,
+        is_mobile: true,
+        is_allow_demo: false,
+        name: {},
+      }}
+    >
+      <MenuFields />
+    </SimpleForm>
+  </Create>
+);

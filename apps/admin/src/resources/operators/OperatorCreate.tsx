@@ -1,0 +1,18 @@
+import { Create, PasswordInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin';
+import { ROLE_CHOICES } from './operator.js';
+
+export const OperatorCreate = () => (
+  <Create title="New operator" redirect="list">
+    <SimpleForm sx={{ maxWidth: 480 }} defaultValues={{ role: 'support', is_active: true }}>
+      <TextInput source="email" type="email" label="E-mail" validate={required()} autoComplete="off" />
+      <TextInput source="name" validate={required()} autoComplete="off" />
+      <SelectInput source="role" choices={ROLE_CHOICES} validate={required()} fullWidth />
+      <PasswordInput
+        source="password"
+        validate={required()}
+        helperText="At least twelve characters."
+        autoComplete="new-password"
+      />
+    </SimpleForm>
+  </Create>
+);

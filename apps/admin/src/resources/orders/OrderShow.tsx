@@ -1,0 +1,94 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { Link, Show, useCanAccess, useRecordContext } from 'react-admin';
+import { Facts } from '../../ui/Facts.js';
+import { FigureText } from '../../ui/FigureText.js';
+import { exact, figure, price } from '../../ui/figures.js';
+import { Pill } from '../../ui/Pill.js';
+import { Section } from '../../ui/Section.js';
+import { When } from '../../ui/WhenField.js';
+import { ClosePositionDialog } from './ClosePositionDialog.js';
+import { Side } from './OrderColumns.js';
+import { CLOSED_BY, type Order, STATUS } from './order.js';
+
+const Title = () => {
+  const order = useRecordContext<Order>();
+  return <>{order ? `Order ${order.id}` : 'Order'}</>;
+};
+
+const priceRows = (order: Order) => {
+  const write = (value: number): string =>
+    value === 0 ? '–' : price(value, order.ForexTradeLists.PricePrecision);
+  return [
+    ['Bid when it opened', write(order.OriginPrice)],
+    ['Opened at', write(order.Price)],
+    [order.Status === 1 ? 'Would close at' : 'Closed at', write(order.UpdatePrice)],
+    ['Stop-loss', write(order.TargetLossPrice)],
+    ['Take-profit', write(order.TargetProfitPrice)],
+    ['Opening tick', order.OpenSeq],
+    ['Closing tick', order.CloseSeq],
+    ['Rate to account currency', figure(order.QuoteRate)],
+  ] as const;
+};
+
+const Body = () => {
+  const order = useRecordContext<Order>();
+  const [closing, setClosing] = useState(false);
+  const { canAccess } = useCanAccess({ resource: 'orders', action: 'close' });
+  if (!order) return null;
+  const canClose = canAccess && order.Status === 1;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, pt: 3 }}>
+      <Section
+        title={order.ForexTradeLists.ShowCode}
+        action={
+          canClose && (
+            <Button color="error" variant="outlined" onClick={() => setClosing(true)}>
+              Close at the market price
+            </Button>
+          )
+        }
+      >
+        <Facts
+          rows={[
+            ['Status', <Pill key="status" {...STATUS[order.Status]} />],
+            [
+              'Customer',
+              <Link key="customer" to={`/customers/${order.customer_id}/show`}>
+                {order.uid}
+                {order.is_demo ? ' (demo)' : ''}
+              </Link>,
+            ],
+            ['Side', <Side key="side" order={order} />],
+            ['Lots', figure(order.Quantity)],
+            ['Leverage', `${figure(order.Multiple)}×`],
+            ['Margin', exact(order.CautionMoney)],
+            ['Fee', exact(order.TradeFee)],
+            ['Profit', <FigureText key="profit" value={order.FactProfits} write={exact} toned />],
+            ['Created', <When key="created" ms={order.CreateTimeMs} />],
+            ['Ended', <When key="ended" ms={order.CompleteTimeMs} />],
+            ['Ended by', CLOSED_BY[order.ClosedType] ?? '–'],
+            ['Reason given', order.Memo],
+          ]}
+        />
+      </Section>
+      <Section title="Prices, as recorded">
+        <Facts rows={priceRows(order)} />
+      </Section>
+      <Section title="Terms it was opened under">
+        <Facts
+          rows={Object.entries(order.Terms ?? {}).map(([name, value]) => [name, text(value)] as const)}
+        />
+      </Section>
+      {closing && <ClosePositionDialog order={order} onClose={() => setClosing(false)} />}
+    </Box>
+  );
+};
+
+const text = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+export const OrderShow = () => (
+  <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 3000 }}>
+    <Body />
+  </Show>
+);

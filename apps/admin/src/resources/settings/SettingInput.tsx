@@ -1,0 +1,63 @@
+import { Autocomplete, MenuItem, Switch, TextField } from '@mui/material';
+import { SettingText } from './SettingText.js';
+import type { Setting } from './setting.js';
+
+export interface InputProps {
+  readonly setting: Setting;
+  readonly disabled: boolean;
+  readonly error: string;
+  readonly onChange: (value: string) => void;
+}
+
+const ZONES = ['GMT', ...Intl.supportedValuesOf('timeZone')];
+
+/** The right input for a setting's type. */
+export const SettingInput = (props: InputProps) => {
+  const { setting, disabled, error, onChange } = props;
+  switch (setting.type) {
+    case 'flag':
+      return (
+        <Switch
+          checked={setting.value === '1'}
+          disabled={disabled}
+          onChange={(_, isOn) => onChange(isOn ? '1' : '0')}
+          slotProps={{ input: { 'aria-label': setting.key } }}
+        />
+      );
+    case 'choice':
+      return (
+        <TextField
+          select
+          fullWidth
+          value={setting.value}
+          disabled={disabled}
+          error={error !== ''}
+          helperText={error}
+          onChange={(event) => onChange(event.target.value)}
+          slotProps={{ select: { SelectDisplayProps: { 'aria-label': setting.key } } }}
+        >
+          {(setting.choices ?? []).map(({ value, label }) => (
+            <MenuItem key={value} value={value}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+      );
+    case 'timezone':
+      return (
+        <Autocomplete
+          fullWidth
+          disableClearable
+          options={ZONES}
+          value={setting.value}
+          disabled={disabled}
+          onChange={(_, zone) => onChange(zone)}
+          renderInput={(parameters) => (
+            <TextField {...parameters} error={error !== ''} helperText={error} aria-label={setting.key} />
+          )}
+        />
+      );
+    default:
+      return <SettingText key={setting.value} {...props} />;
+  }
+};

@@ -1,0 +1,32 @@
+import { Alert, Button } from '@mui/material';
+import { useGetIdentity } from 'react-admin';
+import { since } from '../../ui/figures.js';
+import { type Setting, shown } from './setting.js';
+
+interface Props {
+  readonly setting: Setting;
+  readonly canConfirm: boolean;
+  readonly onConfirm: (value: string) => void;
+}
+
+/** One owner's wish that waits for another owner. */
+export const SettingRequest = ({ setting, canConfirm, onConfirm }: Props) => {
+  const { identity } = useGetIdentity();
+  const { requested } = setting;
+  if (!requested) return null;
+  const isMine = identity?.id === requested.by_id;
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      action={
+        canConfirm && !isMine ? (
+          <Button onClick={() => onConfirm(requested.value)}>Confirm</Button>
+        ) : undefined
+      }
+    >
+      {requested.by} asks for {shown(setting, requested.value)} ({since(requested.at_ms)}).
+      {isMine && ' Another owner has to confirm it.'}
+    </Alert>
+  );
+};

@@ -1,0 +1,117 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { type HttpError, useCanAccess, useNotify, useUpdate } from 'react-admin';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { When } from '../../ui/WhenField.js';
+import { SettingInput } from './SettingInput.js';
+import { SettingRequest } from './SettingRequest.js';
+import { type Setting, shown, TOUCHES } from './setting.js';
+
+/** One setting: what it means, its input, its default, and who changed it last. */
+export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged: () => void }) => {
+  const { key, description } = setting;
+  const [asked, setAsked] = useState<string | null>(null);
+  const [error, setError] = useState('');
+  const { canAccess } = useCanAccess({
+    resource: 'settings',
+    action: setting.guard === 'two_persons' ? 'edit_guarded' : 'edit',
+  });
+  const [update, { isPending }] = useUpdate<Setting>();
+  const notify = useNotify();
+
+  const save = (value: string): void => {
+    setError('');
+    void update(
+      'settings',
+      { id: key, data: { value }, previousData: setting },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: ({ value: now }) => {
+          setAsked(null);
+          notify(now === value ? `${key} saved` : `${key}: waiting for a second owner`, { type: 'success' });
+          onChanged();
+        },
+        onError: (failure) => {
+          setAsked(null);
+          const { message, body } = failure as HttpError;
+          setError((body as { errors?: { value?: string } } | undefined)?.errors?.value ?? message);
+        },
+      },
+    );
+  };
+
+  const change = (value: string): void => {
+    if (key in TOUCHES || setting.guard !== null) setAsked(value);
+    else save(value);
+  };
+
+  return (
+    <Box
+      id={`setting-${key}`}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(220px, 320px)' },
+        gap: 3,
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {key}
+        </Typography>
+        <Typography variant="body2">{description}</Typography>
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
+          Default: {shown(setting, setting.default)}
+          {setting.changed_by && (
+            <>
+              {' · '}
+              {setting.changed_by}, <When ms={setting.changed_at_ms} />
+            </>
+          )}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', alignContent: 'start' }}>
+        <SettingInput setting={setting} disabled={!canAccess || isPending} error={error} onChange={change} />
+        {canAccess && (
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            {!setting.is_default && (
+              <Button
+                size="small"
+                aria-label={`Reset ${key} to its default`}
+                onClick={() => change(setting.default)}
+              >
+                Reset to default
+              </Button>
+            )}
+            {setting.former !== null &&
+              setting.former !== setting.value &&
+              setting.former !== setting.default && (
+                <Button size="small" onClick={() => change(setting.former ?? '')}>
+                  Back to {shown(setting, setting.former)}
+                </Button>
+              )}
+          </Box>
+        )}
+        <SettingRequest setting={setting} canConfirm={canAccess === true} onConfirm={change} />
+      </Box>
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          danger
+          title={`Set ${key} to ${shown(setting, asked)}?`}
+          touches={
+            setting.guard === 'two_persons'
+              ? `${TOUCHES[key] ?? description} A second owner has to ask for the same within a day.`
+              : (TOUCHES[key] ?? description)
+          }
+          confirm="Change"
+          busy={isPending}
+          onConfirm={() => save(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Box>
+  );
+};

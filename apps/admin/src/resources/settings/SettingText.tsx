@@ -1,0 +1,73 @@
+import { Box, Button, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import type { InputProps } from './SettingInput.js';
+import type { Setting } from './setting.js';
+
+function hint({ type, least, most, places }: Setting): string {
+  if (type === 'integer') return `Whole number, ${least ?? '…'} to ${most ?? '…'}`;
+  if (type === 'decimal') return `${least ?? '…'} to ${most ?? '…'}, up to ${places ?? 8} decimals`;
+  if (type === 'colour') return 'Such as #85bd00';
+  if (type === 'countries') return 'Codes with commas between, such as KP,IL';
+  if (type === 'currency') return 'Such as USD';
+  if (type === 'url') return 'An https address, or empty';
+  if (type === 'link') return 'An https or mailto address, or empty';
+  if (type === 'image') return 'A path of this site or an https address';
+  return most ? `At most ${most} characters` : '';
+}
+
+/** A text, number, address or colour: saved by its button or Enter. */
+export const SettingText = ({ setting, disabled, error, onChange }: InputProps) => {
+  const [value, setValue] = useState(setting.value);
+  const isNumber = setting.type === 'integer' || setting.type === 'decimal';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (value !== setting.value) onChange(value);
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={submit}
+      sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', width: '100%' }}
+    >
+      {setting.type === 'colour' && (
+        <Box
+          component="input"
+          type="color"
+          value={/^#[0-9a-f]{6}$/i.test(value) ? value : setting.value}
+          disabled={disabled}
+          aria-label={`${setting.key}, colour picker`}
+          onChange={(event) => setValue((event.target as HTMLInputElement).value)}
+          sx={{
+            width: 40,
+            height: 36,
+            p: 0.5,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1.5,
+            bgcolor: 'transparent',
+          }}
+        />
+      )}
+      <TextField
+        fullWidth
+        value={value}
+        disabled={disabled}
+        error={error !== ''}
+        helperText={error || hint(setting)}
+        onChange={(event) => setValue(event.target.value)}
+        slotProps={{ htmlInput: { 'aria-label': setting.key, inputMode: isNumber ? 'decimal' : 'text' } }}
+      />
+      {value !== setting.value && (
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={disabled}
+          aria-label={`Save ${setting.key}`}
+          sx={{ mt: 0.5 }}
+        >
+          Save
+        </Button>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,91 @@
+import Search from '@mui/icons-material/Search';
+import { Box, InputAdornment, LinearProgress, TextField, Typography } from '@mui/material';
+import { Title, useGetList } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { Section } from '../../ui/Section.js';
+import { GroupList } from './GroupList.js';
+import { SettingRow } from './SettingRow.js';
+import type { Setting } from './setting.js';
+
+interface Group {
+  readonly id: string;
+  readonly name: string;
+  readonly settings: readonly Setting[];
+}
+
+/** Settings in their groups, in the order of the declarations. */
+function grouped(settings: readonly Setting[]): Group[] {
+  const groups = new Map<string, { id: string; name: string; settings: Setting[] }>();
+  for (const setting of settings) {
+    const group = groups.get(setting.group) ?? { id: setting.group, name: setting.group_name, settings: [] };
+    group.settings.push(setting);
+    groups.set(setting.group, group);
+  }
+  return [...groups.values()];
+}
+
+const fits = (setting: Setting, query: string): boolean =>
+  `${setting.key} ${setting.description} ${setting.group_name}`.toLowerCase().includes(query.toLowerCase());
+
+/** Every setting; search and group stand in the address. */
+export const SettingsPage = () => {
+  const [parameters, setParameters] = useSearchParams();
+  const query = parameters.get('q') ?? '';
+  const { data, isPending, error, refetch } = useGetList<Setting>('settings', {
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: 'key', order: 'ASC' },
+  });
+  const all = grouped(data ?? []);
+  const chosen = parameters.get('group') ?? all[0]?.id ?? '';
+  const visible = query
+    ? all.map((group) => ({ ...group, settings: group.settings.filter((each) => fits(each, query)) }))
+    : all.filter(({ id }) => id === chosen);
+  const hits = visible.filter(({ settings }) => settings.length > 0);
+
+  return (
+    <Box sx={{ pt: 3 }}>
+      <Title title="Settings" />
+      <TextField
+        type="search"
+        placeholder="Search by key or meaning"
+        value={query}
+        onChange={({ target }) => setParameters(target.value ? { q: target.value } : {}, { replace: true })}
+        slotProps={{
+          htmlInput: { 'aria-label': 'Search settings' },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Search fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+        }}
+        sx={{ mb: 3, width: '100%', maxWidth: 400 }}
+      />
+      {isPending && <LinearProgress />}
+      {error && <EmptyNote text={`The settings could not be read: ${error.message}`} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
+        }}
+      >
+        <GroupList groups={all} chosen={query ? '' : chosen} onChoose={(group) => setParameters({ group })} />
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
+          {data && hits.length === 0 && (
+            <Typography color="text.secondary">No setting speaks of “{query}”.</Typography>
+          )}
+          {hits.map(({ id, name, settings }) => (
+            <Section key={id} title={name}>
+              {settings.map((setting) => (
+                <SettingRow key={setting.key} setting={setting} onChanged={refetch} />
+              ))}
+            </Section>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+};

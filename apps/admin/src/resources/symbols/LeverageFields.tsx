@@ -1,0 +1,16 @@
+import { Typography } from '@mui/material';
+import { ArrayInput, BooleanInput, NumberInput, required, SimpleFormIterator } from 'react-admin';
+
+export const LeverageFields = () => (
+  <>
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+      What customers choose from, the same for everybody. Without any, no order can be placed.
+    </Typography>
+    <ArrayInput source="HasForexMultiple" label="Leverage">
+      <SimpleFormIterator inline disableClear>
+        <NumberInput source="Value" label="Leverage" min={0} validate={required()} helperText={false} />
+        <BooleanInput source="Default" label="Offered first" helperText={false} />
+      </SimpleFormIterator>
+    </ArrayInput>
+  </>
+);

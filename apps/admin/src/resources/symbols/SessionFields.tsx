@@ -1,0 +1,66 @@
+import { Box, Button, Typography } from '@mui/material';
+import {
+  ArrayInput,
+  AutocompleteInput,
+  DateInput,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+} from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { DAYS, SCHEDULES } from './symbol.js';
+
+const need = required();
+const zones = ['GMT', ...Intl.supportedValuesOf('timeZone')].map((id) => ({ id, name: id }));
+const days = DAYS.map((name, index) => ({ id: index + 1, name }));
+/** An emptied time is left out: the holiday lasts the whole day. */
+const optional = (text: string): string | undefined => text || undefined;
+
+const Presets = () => {
+  const { setValue } = useFormContext();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
+      {SCHEDULES.map(({ name, schedule }) => (
+        <Button
+          key={name}
+          variant="outlined"
+          onClick={() => setValue('Schedule', schedule, { shouldDirty: true })}
+        >
+          {name}
+        </Button>
+      ))}
+    </Box>
+  );
+};
+
+export const SessionFields = () => (
+  <>
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+      Outside its sessions a symbol takes no orders and closes none. 24:00 is the end of a day.
+    </Typography>
+    <Presets />
+    <AutocompleteInput
+      source="Schedule.timezone"
+      label="Time zone"
+      choices={zones}
+      validate={need}
+      sx={{ maxWidth: 320 }}
+    />
+    <ArrayInput source="Schedule.sessions" label="Sessions">
+      <SimpleFormIterator inline disableReordering disableClear>
+        <SelectInput source="day" choices={days} validate={need} helperText={false} />
+        <TextInput source="from" validate={need} helperText={false} placeholder="00:00" />
+        <TextInput source="to" validate={need} helperText={false} placeholder="24:00" />
+      </SimpleFormIterator>
+    </ArrayInput>
+    <ArrayInput source="Schedule.holidays" label="Holidays">
+      <SimpleFormIterator inline disableReordering disableClear>
+        <DateInput source="date" validate={need} helperText={false} parse={(text: string) => text} />
+        <TextInput source="name" validate={need} helperText={false} />
+        <TextInput source="from" label="From (empty: whole day)" helperText={false} parse={optional} />
+        <TextInput source="to" helperText={false} parse={optional} />
+      </SimpleFormIterator>
+    </ArrayInput>
+  </>
+);

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { TabbedForm } from 'react-admin';
+import { LeverageFields } from './LeverageFields.js';
+import { SessionFields } from './SessionFields.js';
+import { SourceFields } from './SourceFields.js';
+import { TermFields } from './TermFields.js';
+
+interface Props {
+  readonly toolbar?: ReactElement;
+  readonly defaultValues?: object;
+  readonly isNew: boolean;
+}
+
+export const SymbolForm = ({ toolbar, defaultValues, isNew }: Props) => (
+  <TabbedForm {...(toolbar && { toolbar })} {...(defaultValues && { defaultValues })}>
+    <TabbedForm.Tab label="Terms">
+      <TermFields isNew={isNew} />
+    </TabbedForm.Tab>
+    <TabbedForm.Tab label="Leverage">
+      <LeverageFields />
+    </TabbedForm.Tab>
+    <TabbedForm.Tab label="Sessions">
+      <SessionFields />
+    </TabbedForm.Tab>
+    <TabbedForm.Tab label="Price source">
+      <SourceFields />
+    </TabbedForm.Tab>
+  </TabbedForm>
+);

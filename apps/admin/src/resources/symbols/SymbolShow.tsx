@@ -1,0 +1,127 @@
+import { Box, Typography } from '@mui/material';
+import { EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
+import { Facts } from '../../ui/Facts.js';
+import { figure, price } from '../../ui/figures.js';
+import { Pill } from '../../ui/Pill.js';
+import { Section } from '../../ui/Section.js';
+import { When } from '../../ui/WhenField.js';
+import { FeedPill } from './FeedPill.js';
+import { CATEGORIES, DAYS, type TradedSymbol } from './symbol.js';
+
+const Title = () => {
+  const symbol = useRecordContext<TradedSymbol>();
+  return <>{symbol ? `${symbol.ShowCode} · ${symbol.Name}` : 'Symbol'}</>;
+};
+
+const Price = ({ symbol }: { symbol: TradedSymbol }) => {
+  const { Bid, Ask, PricePrecision } = symbol;
+  return (
+    <Section title="Price" action={<FeedPill symbol={symbol} />}>
+      <Box sx={{ display: 'flex', gap: 6, mb: 2 }}>
+        {(
+          [
+            ['Bid', Bid],
+            ['Ask', Ask],
+          ] as const
+        ).map(([name, value]) => (
+          <Box key={name}>
+            <Typography variant="caption" color="text.secondary">
+              {name}
+            </Typography>
+            <Typography variant="h4" component="p">
+              {value === null ? '–' : price(value, PricePrecision)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Facts
+        rows={[
+          ['Market', <Pill key="market" label={symbol.MarketStatus === 1 ? 'Open' : 'Closed'} />],
+          ['Last tick', <When key="tick" ms={symbol.TimeMs} />],
+          ['Tick number', symbol.Seq],
+          ['Source', `${symbol.Feed} ${symbol.FeedCode}`],
+          ['Open orders', symbol.OpenOrders],
+        ]}
+      />
+    </Section>
+  );
+};
+
+const Terms = ({ symbol }: { symbol: TradedSymbol }) => (
+  <Section title="Terms of new orders">
+    <Facts
+      rows={[
+        ['Offered', symbol.IsEnabled ? 'Yes' : 'No'],
+        ['Code', symbol.Code],
+        ['Category', CATEGORIES.find(({ id }) => id === symbol.CategoryId)?.name ?? symbol.CategoryId],
+        ['Currencies', `${symbol.BaseCurrency} in ${symbol.QuoteCurrency}`],
+        ['Price decimals', symbol.PricePrecision],
+        ['Spread', figure(symbol.Spread)],
+        ['Lot step', figure(symbol.Pip)],
+        ['Lots', `${figure(symbol.ForexMinCont)} to ${figure(symbol.ForexMaxCont)}`],
+        ['Units a lot', figure(symbol.ForexContNum)],
+        ['Margin', symbol.MarginMode === 1 ? 'Fixed a lot' : 'By price and leverage'],
+        ['Fee rate', figure(symbol.ForexFeeRate)],
+        [
+          'Leverage',
+          symbol.HasForexMultiple.map(
+            ({ Value, Default }) => `${figure(Value)}×${Default ? ' (first)' : ''}`,
+          ).join(', ') || 'None: no order can be placed',
+        ],
+      ]}
+    />
+  </Section>
+);
+
+const Times = ({ symbol }: { symbol: TradedSymbol }) => {
+  const { timezone, sessions, holidays } = symbol.Schedule;
+  return (
+    <Section title={`Sessions in ${timezone}`}>
+      <Facts
+        rows={DAYS.map((name, index) => [
+          name,
+          sessions
+            .filter(({ day }) => day === index + 1)
+            .map(({ from, to }) => `${from}–${to}`)
+            .join(', ') || 'Closed',
+        ])}
+      />
+      {holidays.length > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+          Holidays: {holidays.map(({ date, name }) => `${date} ${name}`).join(', ')}
+        </Typography>
+      )}
+    </Section>
+  );
+};
+
+const Body = () => {
+  const symbol = useRecordContext<TradedSymbol>();
+  if (!symbol) return null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr 1fr' },
+        alignItems: 'start',
+      }}
+    >
+      <Price symbol={symbol} />
+      <Terms symbol={symbol} />
+      <Times symbol={symbol} />
+    </Box>
+  );
+};
+
+const Actions = () => (
+  <TopToolbar>
+    <EditButton />
+  </TopToolbar>
+);
+
+export const SymbolShow = () => (
+  <Show title={<Title />} component="div" actions={<Actions />} queryOptions={{ refetchInterval: 1000 }}>
+    <Body />
+  </Show>
+);

@@ -1,0 +1,38 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { SaveButton, Toolbar } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+
+interface Props {
+  readonly title: string;
+  readonly touches: ReactNode;
+}
+
+/** A form's toolbar that says what saving touches, and asks once more. */
+export const ConfirmedToolbar = ({ title, touches }: Props) => {
+  const [open, setOpen] = useState(false);
+  const { isDirty } = useFormState();
+  const titleId = useId();
+  const close = () => setOpen(false);
+  return (
+    <Toolbar>
+      <Button variant="contained" size="medium" disabled={!isDirty} onClick={() => setOpen(true)}>
+        Save …
+      </Button>
+      <Dialog open={open} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <Alert severity="warning" variant="outlined">
+            {touches}
+          </Alert>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close} color="inherit">
+            Keep as it is
+          </Button>
+          <SaveButton type="button" label="Save" alwaysEnable onClick={close} icon={<></>} />
+        </DialogActions>
+      </Dialog>
+    </Toolbar>
+  );
+};

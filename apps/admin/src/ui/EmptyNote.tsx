@@ -1,0 +1,8 @@
+import { Typography } from '@mui/material';
+
+/** Why there is nothing to see. */
+export const EmptyNote = ({ text }: { text: string }) => (
+  <Typography variant="body2" color="text.secondary" sx={{ p: 4 }}>
+    {text}
+  </Typography>
+);

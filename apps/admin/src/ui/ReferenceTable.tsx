@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { DataTable, Pagination, ReferenceManyField } from 'react-admin';
+import { EmptyNote } from './EmptyNote.js';
+
+interface Props {
+  readonly reference: string;
+  readonly target: string;
+  readonly filter?: Record<string, unknown>;
+  /** Milliseconds between refreshes. */
+  readonly refresh?: number;
+  /** Columns of the table. */
+  readonly children: ReactNode;
+}
+
+/** Rows of another resource that belong to the record shown. */
+export const ReferenceTable = ({ reference, target, filter = {}, refresh, children }: Props) => (
+  <ReferenceManyField
+    reference={reference}
+    target={target}
+    filter={filter}
+    sort={{ field: 'id', order: 'DESC' }}
+    perPage={25}
+    pagination={<Pagination />}
+    queryOptions={refresh ? { refetchInterval: refresh } : {}}
+  >
+    <DataTable rowClick="show" bulkActionButtons={false} empty={<EmptyNote text="Nothing here yet." />}>
+      {children}
+    </DataTable>
+  </ReferenceManyField>
+);

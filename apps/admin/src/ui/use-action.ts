@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { type HttpError, useNotify, useRefresh } from 'react-admin';
+import { post } from '../providers/http.js';
+
+/** Runs an action such as `customers/7/block`, says how it went, and reads the screen anew. */
+export function useAction(done: string, onDone: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  const run = async (path: string, body: object): Promise<void> => {
+    setBusy(true);
+    setErrors({});
+    try {
+      await post(path, body);
+      notify(done, { type: 'success' });
+      refresh();
+      onDone();
+    } catch (error) {
+      const { message, body: answer } = error as HttpError;
+      setErrors((answer as { errors?: Record<string, string> } | undefined)?.errors ?? {});
+      notify(message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, busy, errors };
+}
