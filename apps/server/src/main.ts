@@ -1,3 +1,4 @@
+import { demoSignIns } from './cli/seed/demo-sign-ins.js';
 import { environment as currentEnvironment } from './config/current.js';
 import { EnvironmentError } from './config/environment.js';
 import { Health } from './features/health/health.js';
@@ -52,6 +53,10 @@ async function start(): Promise<void> {
   say(`  customer app  ${address}/`);
   say(`  back office   ${address}/admin`);
   say(`  API           ${address}/docs`);
+  if (environment.seed === 'demo') {
+    say('Demo sign-ins (role, e-mail, password):');
+    for (const line of await demoSignIns(house.reader, house.secrets.demoPassword)) say(`  ${line}`);
+  }
 }
 
 start().catch((error: unknown) => {

@@ -1,0 +1,48 @@
+import { openBetween, type RawQuote } from '@truemark/domain';
+import { homePrice, PriceWalk } from '../../engine/market/sources/price-walk.js';
+import { seededRandom } from '../../engine/market/sources/seeded-random.js';
+import type { SymbolRow } from '../../engine/tables/market.table.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** How long the demo's customers have traded. */
+const LENGTH = 3 * HOUR;
+/** Between two quotes of a symbol. */
+const EVERY = 6_000;
+
+/** When a symbol's quotes of the demo day begin and end, epoch ms. */
+export interface Stretch {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The last hours before `until` in which the symbol was open: on a weekend, Friday's for the currencies. */
+export function lastOpenStretch({ schedule }: Pick<SymbolRow, 'schedule'>, until: number): Stretch | null {
+  const last = openBetween(schedule, until - 14 * DAY, until).at(-1);
+  if (!last) return null;
+  const end = Math.min(last.end, until);
+  return { from: Math.max(last.start, end - LENGTH), until: end };
+}
+
+/** Quotes of every symbol over its stretch, in the order of their time. */
+export function quotesOfDay(
+  symbols: readonly SymbolRow[],
+  stretches: ReadonlyMap<number, Stretch>,
+  seed: string,
+): RawQuote[] {
+  const quotes = symbols.flatMap((symbol) => {
+    const stretch = stretches.get(symbol.id);
+    return stretch ? quotesOf(symbol, stretch, seed) : [];
+  });
+  return quotes.sort((a, b) => a.time - b.time || a.symbolId - b.symbolId);
+}
+
+function quotesOf(symbol: SymbolRow, { from, until }: Stretch, seed: string): RawQuote[] {
+  const random = seededRandom(`${seed}|${symbol.code}|demo day`);
+  const walk = new PriceWalk(symbol, homePrice(symbol));
+  const quotes: RawQuote[] = [];
+  for (let time = from; time < until; time += EVERY) {
+    quotes.push({ symbolId: symbol.id, time, bid: walk.move(EVERY / 1000, random) });
+  }
+  return quotes;
+}

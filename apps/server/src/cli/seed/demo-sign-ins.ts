@@ -1,0 +1,21 @@
+import type { Reader } from '../../platform/database/reader.js';
+import { readPeople } from './seed-files.js';
+
+/** How many of the demo's customers are named. */
+const CUSTOMERS = 2;
+
+/** The demo's sign-ins as lines `role email password`: whoever of its people is still there. */
+export async function demoSignIns(reader: Reader, password: string): Promise<string[]> {
+  const { operators, customers } = readPeople();
+  const people = [
+    ...operators.map(({ role, email }) => ({ role, email })),
+    ...customers.flatMap(({ email }) => (email ? [{ role: 'customer', email }] : [])).slice(0, CUSTOMERS),
+  ];
+  const there = await reader.query(
+    'SELECT email_key FROM operators WHERE is_active = 1 UNION ALL SELECT email_key FROM customers WHERE email_key IS NOT NULL',
+  );
+  const known = new Set(there.map(({ email_key: key }) => key));
+  return people
+    .filter(({ email }) => known.has(email))
+    .map(({ role, email }) => `${role} ${email} ${password}`);
+}

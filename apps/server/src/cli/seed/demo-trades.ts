@@ -1,0 +1,54 @@
+import type { Random } from '../../engine/market/sources/seeded-random.js';
+import type { SymbolRow } from '../../engine/tables/market.table.js';
+import type { Stretch } from './demo-day.js';
+import type { DemoPerson } from './seed-files.js';
+
+const MINUTE = 60_000;
+/** Customers arrive and pay in during the first minutes of the day. */
+const WARM_UP = 10 * MINUTE;
+const LONGEST_HELD = 50 * MINUTE;
+
+/** One order that a customer of the demo places, and when he closes it; null: he still holds it. */
+export interface PlannedTrade {
+  readonly customerId: number;
+  readonly symbol: SymbolRow;
+  readonly side: 'buy' | 'sell';
+  readonly lots: bigint;
+  readonly opensAt: number;
+  readonly closesAt: number | null;
+  /** An operator closes it, for this reason. */
+  readonly reason: string | null;
+}
+
+/** Makes up a customer's trading: evenly over the stretches of his symbols, some of it still held at the end. */
+export function planTrades(
+  customerId: number,
+  person: DemoPerson,
+  symbols: readonly SymbolRow[],
+  stretches: ReadonlyMap<number, Stretch>,
+  random: Random,
+): PlannedTrade[] {
+  const offered = person.symbols.flatMap((code) => symbols.find((symbol) => symbol.code === code) ?? []);
+  const between = (low: number, high: number): number => low + random() * (high - low);
+  const trades: PlannedTrade[] = [];
+  for (let count = 0; count < person.trades; count++) {
+    const symbol = offered[Math.floor(random() * offered.length)];
+    const stretch = symbol && stretches.get(symbol.id);
+    if (!symbol || !stretch) continue;
+    const opensAt = Math.floor(between(stretch.from + WARM_UP, stretch.until - MINUTE));
+    const closesAt = Math.floor(opensAt + between(MINUTE, LONGEST_HELD));
+    const [least, most] = person.lots;
+    const wanted = least + BigInt(Math.floor(random() * Number(most - least)));
+    const steps = wanted / symbol.pip;
+    trades.push({
+      customerId,
+      symbol,
+      side: random() < 0.55 ? 'buy' : 'sell',
+      lots: steps > 0n ? steps * symbol.pip : symbol.minLots,
+      opensAt,
+      closesAt: closesAt < stretch.until ? closesAt : null,
+      reason: random() < 0.02 ? 'Closed at the customer’s request by phone.' : null,
+    });
+  }
+  return trades;
+}

@@ -1,0 +1,55 @@
+import { isRefusal } from '@truemark/domain';
+import type { Engine } from '../../engine/engine.js';
+import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { type Operator, operators } from '../../features/operators/operator.table.js';
+import { identityKey } from '../../platform/auth/identity-key.js';
+import type { Passwords } from '../../platform/auth/passwords.js';
+import type { Reader } from '../../platform/database/reader.js';
+import type { DemoOperator } from './seed-files.js';
+
+/** The operators of the demo. */
+export async function demoOperators(
+  passwords: Passwords,
+  roster: readonly DemoOperator[],
+  password: string,
+): Promise<Operator[]> {
+  const rows: Operator[] = [];
+  for (const [index, { role, email, name }] of roster.entries()) {
+    rows.push(operator(index + 1, { role, email, name, passwordHash: await passwords.hash(password) }));
+  }
+  return rows;
+}
+
+/** The owner that the environment names, made new or brought back with that password; null when he stands as wanted. */
+export async function ownerToWrite(
+  reader: Reader,
+  passwords: Passwords,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<Operator | null> {
+  const known = await reader.first(operators, 'WHERE email_key = $1', [identityKey(email)]);
+  const stands =
+    known?.role === 'owner' && known.isActive && (await passwords.matches(known.passwordHash, password));
+  if (stands) return null;
+  const passwordHash = await passwords.hash(password);
+  if (known) return { ...known, role: 'owner', isActive: true, passwordHash };
+  // Above the demo's, which may come in the same go.
+  const last = await reader.number('SELECT max(id) FROM operators');
+  return operator(Math.max(last, 100) + 1, { role: 'owner', email, name: 'Owner', passwordHash });
+}
+
+function operator(id: number, given: Pick<Operator, 'role' | 'email' | 'name' | 'passwordHash'>): Operator {
+  return {
+    id,
+    ...given,
+    emailKey: identityKey(given.email),
+    totpSecret: null,
+    isActive: true,
+    createdAt: Date.now(),
+  };
+}
+
+export async function writeOperators(engine: Engine, rows: readonly Operator[]): Promise<void> {
+  const writes = rows.map((row): RowWrite => ({ op: 'upsert', table: operators.name, row }));
+  const outcome = await engine.submit({ kind: 'rows.record', actor: SYSTEM, rows: writes });
+  if (isRefusal(outcome)) throw new Error(`operators were refused: ${outcome.key}`);
+}

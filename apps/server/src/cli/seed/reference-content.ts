@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRefusal } from '@truemark/domain';
+import { z } from 'zod';
+import type { Engine } from '../../engine/engine.js';
+import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { companies } from '../../features/companies/company.table.js';
+import { news } from '../../features/content/news.table.js';
+import { menus } from '../../features/menus/menu.table.js';
+import type { Reader } from '../../platform/database/reader.js';
+
+const ROOT = join(import.meta.dirname, '../../../../../seed/reference');
+const HOUR = 3_600_000;
+/** Between neighbours, so that an operator can put an entry in between. */
+const STEP = 10;
+
+const menuFile = z.array(
+  z.object({
+    group: z.string(),
+    name: z.record(z.string(), z.string()),
+    icon: z.string(),
+    path: z.string(),
+    isShown: z.boolean(),
+    isAllowDemo: z.boolean(),
+  }),
+);
+const companyFile = z.array(
+  z.object({
+    name: z.string(),
+    logo: z.string(),
+    url: z.string(),
+    subject: z.string(),
+    registeredAddress: z.string(),
+    location: z.string(),
+    email: z.string(),
+  }),
+);
+const newsFile = z.array(
+  z.object({
+    categoryId: z.number(),
+    logo: z.string(),
+    /** How old it looks on the first day. */
+    ageHours: z.number(),
+    texts: z.record(z.string(), z.object({ title: z.string(), desc: z.string(), content: z.string() })),
+  }),
+);
+
+const read = <T>(name: string, shape: z.ZodType<T>): T =>
+  shape.parse(JSON.parse(readFileSync(join(ROOT, name), 'utf8')));
+
+const contents: Readonly<Record<string, (now: number) => object[]>> = {
+  [menus.name]: () =>
+    read('menus.json', menuFile).map(({ group, ...entry }, index) => ({
+      id: index + 1,
+      menuGroup: group,
+      sort: (index + 1) * STEP,
+      isMobile: true,
+      ...entry,
+    })),
+  [companies.name]: () =>
+    read('companies.json', companyFile).map((company, index) => ({ id: index + 1, ...company })),
+  [news.name]: (now) =>
+    read('news.json', newsFile).map(({ ageHours, ...item }, index) => ({
+      id: index + 1,
+      ...item,
+      isShown: true,
+      publishedAt: now - ageHours * HOUR,
+    })),
+};
+
+/** Menus, companies and news, each put in place where there is none at all. Answers how many rows it wrote. */
+export async function seedContent(engine: Engine, tables: readonly string[], now: number): Promise<number> {
+  const rows = tables.flatMap((table) =>
+    (contents[table]?.(now) ?? []).map((row): RowWrite => ({ op: 'insert', table, row })),
+  );
+  if (rows.length === 0) return 0;
+  const outcome = await engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+  if (isRefusal(outcome)) throw new Error(`content was refused: ${outcome.key}`);
+  return rows.length;
+}
+
+/** The tables of content that are empty. */
+export async function missingContent(reader: Reader): Promise<string[]> {
+  const counted = await Promise.all(
+    Object.keys(contents).map(async (table) => ({
+      table,
+      count: await reader.number(`SELECT count(*) FROM "${table}"`),
+    })),
+  );
+  return counted.filter(({ count }) => count === 0).map(({ table }) => table);
+}

@@ -1,0 +1,138 @@
+import { SETTING_DEFAULTS } from '@truemark/contracts';
+import { isRefusal } from '@truemark/domain';
+import type { Environment } from '../../config/environment.js';
+import { Engine } from '../../engine/engine.js';
+import { simulateBars } from '../../engine/market/simulate-bars.js';
+import { SYSTEM } from '../../engine/protocol.js';
+import type { SymbolRow } from '../../engine/tables/market.table.js';
+import { Passwords } from '../../platform/auth/passwords.js';
+import { ManualClock } from '../../platform/clock.js';
+import { openReader } from '../../platform/database/open-reader.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { schema } from '../../schema.js';
+import { lastOpenStretch, quotesOfDay } from './demo-day.js';
+import { demoOperators, ownerToWrite, writeOperators } from './operators.js';
+import { playDemo } from './play-demo.js';
+import { missingContent, seedContent } from './reference-content.js';
+import { readPeople, readSymbols } from './seed-files.js';
+
+export interface SeedOptions {
+  readonly environment: Pick<Environment, 'database' | 'seed' | 'owner'>;
+  /** Password of the demo's people. */
+  readonly demoPassword: string;
+  /** The market's time: whatever is made up lies before it, epoch ms. */
+  readonly now: number;
+  readonly say: (line: string) => void;
+}
+
+/** What made-up prices are drawn from: every demo looks the same. */
+const SEED = 'truemark';
+
+/** Puts in place what is missing. A second run finds everything there and writes nothing. */
+export async function seed(options: SeedOptions): Promise<void> {
+  const { environment, demoPassword, now, say } = options;
+  const reader = openReader(environment.database);
+  const passwords = new Passwords();
+  const isDemo = environment.seed === 'demo';
+  const missing = {
+    content: await missingContent(reader),
+    symbols: (await reader.number('SELECT count(*) FROM symbols')) === 0,
+    day: isDemo && (await isUntouched(reader)),
+    operators: isDemo && (await reader.number('SELECT count(*) FROM operators')) === 0,
+    owner: environment.owner && (await ownerToWrite(reader, passwords, environment.owner)),
+  };
+  try {
+    if (missing.content.length === 0 && !missing.symbols && !missing.day && !missing.operators && !missing.owner) return;
+    const clock = new ManualClock(now);
+    const engine = await startEngine(options, clock);
+    try {
+      await seedContent(engine, missing.content, Date.now());
+      if (missing.symbols) await seedSymbols(engine);
+      if (missing.day) await seedDemoDay(engine, clock, passwords, options);
+      if (missing.operators) {
+        await writeOperators(
+          engine,
+          await demoOperators(passwords, rosterBeside(environment.owner?.email), demoPassword),
+        );
+      }
+      if (missing.owner) await writeOperators(engine, [missing.owner]);
+      say('the first data is in place');
+    } finally {
+      await engine.stop();
+    }
+  } finally {
+    await reader.close();
+  }
+}
+
+/** The demo's operators but for one whose address the environment's owner has. */
+const rosterBeside = (ownerEmail: string | undefined) =>
+  readPeople().operators.filter(({ email }) => email !== ownerEmail?.trim().toLowerCase());
+
+/** Nobody has come yet, and no price. */
+const isUntouched = async (reader: Reader): Promise<boolean> =>
+  (await reader.number('SELECT count(*) FROM customers')) === 0 &&
+  (await reader.query('SELECT 1 FROM ticks LIMIT 1')).length === 0;
+
+const startEngine = ({ environment, say }: SeedOptions, clock: ManualClock): Promise<Engine> =>
+  Engine.start({
+    target: environment.database,
+    tables: schema,
+    settingDefaults: SETTING_DEFAULTS,
+    now: () => clock.now(),
+    say,
+    onFatal: (error) => {
+      throw error;
+    },
+  });
+
+async function seedSymbols(engine: Engine): Promise<void> {
+  for (const symbol of readSymbols()) {
+    const outcome = await engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol });
+    if (isRefusal(outcome)) throw new Error(`symbol ${symbol.code} was refused: ${outcome.key}`);
+  }
+}
+
+async function seedDemoDay(
+  engine: Engine,
+  clock: ManualClock,
+  passwords: Passwords,
+  { demoPassword: password, now, say }: SeedOptions,
+): Promise<void> {
+  const symbols = engine.symbols();
+  const stretches = new Map(
+    symbols.flatMap((symbol) => {
+      const stretch = lastOpenStretch(symbol, now);
+      return stretch ? [[symbol.id, stretch] as const] : [];
+    }),
+  );
+  say('drawing price history for the charts …');
+  for (const symbol of symbols) await drawHistory(engine, symbol, stretches.get(symbol.id)?.from ?? now);
+  say('letting the demo’s customers trade …');
+  await playDemo({
+    engine,
+    clock,
+    symbols,
+    stretches,
+    quotes: quotesOfDay(symbols, stretches, SEED),
+    people: readPeople().customers,
+    passwords,
+    password,
+    seed: SEED,
+    progress: progressLine(say),
+  });
+}
+
+const drawHistory = (engine: Engine, symbol: SymbolRow, untilMs: number): Promise<void> =>
+  engine.backfill(symbol.id, simulateBars(symbol, { untilMs, seed: SEED }));
+
+/** Says every quarter of the way, once. */
+function progressLine(say: (line: string) => void): (share: number) => void {
+  let said = 0;
+  return (share) => {
+    const quarters = Math.floor(share * 4);
+    if (quarters <= said || quarters >= 4) return;
+    said = quarters;
+    say(`  ${quarters * 25} %`);
+  };
+}
