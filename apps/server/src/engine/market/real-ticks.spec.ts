@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { CandleBook, type KlineBar, type Period, type RawQuote, type Tick } from '@truemark/domain';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MarketClock, wallClock } from '../../platform/clock.js';
 import type { SymbolRow } from '../tables/market.table.js';
 import { firstQuoteTime } from './sources/quote-file.js';
@@ -64,30 +64,29 @@ describe.skipIf(!isThere)('bars of a recorded day', () => {
   beforeAll(async () => {
     const files = new Map(SYMBOLS.map(({ symbol }) => [symbol.code, fileOf('ticks', symbol)]));
     const marketClock = new MarketClock(wallClock, await firstQuoteTime(files.values()));
-    const total = SYMBOLS.reduce((all, { quotes }) => all + quotes, 0);
-    let taken = 0;
-    await new Promise<void>((done) => {
-      const deliver = async (quotes: readonly RawQuote[]): Promise<Tick[]> => {
-        largestBatch = Math.max(largestBatch, quotes.length);
-        const ticks = quotes.map(({ symbolId, time, bid, ask = bid }) => {
-          if (marketClock.now() >= time) clockFaults.push(`${marketClock.now()} passed ${time}`);
-          const seq = (counts.get(symbolId) ?? 0) + 1;
-          counts.set(symbolId, seq);
-          return { symbolId, seq, time, bid, ask };
-        });
-        for (const tick of ticks) book.take(tick);
-        taken += ticks.length;
-        if (taken === total) done();
-        return ticks;
-      };
-      const options = { files, speed: 'max', times: 'recorded', clock: wallClock, marketClock } as const;
-      const replay = new Replay({ ...options, say: () => undefined }, deliver);
-      void replay.start(
-        SYMBOLS.map(({ symbol }) => symbol),
-        new Map(),
-      );
-    });
-  }, 60_000);
+    const deliver = async (quotes: readonly RawQuote[]): Promise<Tick[]> => {
+      largestBatch = Math.max(largestBatch, quotes.length);
+      const ticks = quotes.map(({ symbolId, time, bid, ask = bid }) => {
+        if (marketClock.now() >= time) clockFaults.push(`${marketClock.now()} passed ${time}`);
+        const seq = (counts.get(symbolId) ?? 0) + 1;
+        counts.set(symbolId, seq);
+        return { symbolId, seq, time, bid, ask };
+      });
+      for (const tick of ticks) book.take(tick);
+      return ticks;
+    };
+    const said: string[] = [];
+    const options = { files, speed: 'max', times: 'recorded', clock: wallClock, marketClock } as const;
+    const replay = new Replay({ ...options, say: (line) => void said.push(line) }, deliver);
+    await replay.start(
+      SYMBOLS.map(({ symbol }) => symbol),
+      new Map(),
+    );
+    const ended = () =>
+      expect(said.filter((line) => line.includes('has ended'))).toHaveLength(SYMBOLS.length);
+    await vi.waitFor(ended, 110_000);
+    await replay.stop();
+  }, 120_000);
 
   /** Every bar of the day: those that closed, then the running one. */
   const barsOf = ({ id }: SymbolRow, period: Period): KlineBar[] => [

@@ -47,11 +47,11 @@ describe.each([
   ['on exchange hours', shares],
 ])('made-up history %s', (_name, schedule) => {
   const symbol = symbolFixture({ id: 7, schedule });
-  const began = performance.now();
+  const began = process.cpuUsage();
   const bars = simulateBars(symbol, { untilMs: UNTIL, endPrice: 141_234_000, seed: 'demo' });
-  const took = performance.now() - began;
+  const { user, system } = process.cpuUsage(began);
 
-  it('is made in less than a second', () => expect(took).toBeLessThan(1_000));
+  it('is made in less than a second of work', () => expect(user + system).toBeLessThan(1_000_000));
 
   it('fills a chart of every period', () => {
     for (const period of ['1min', '5min', '15min', '30min', '60min'] as const) {

@@ -83,7 +83,7 @@ export class Replay implements PriceSource {
 
   private async run(): Promise<void> {
     while (!this.stopped) {
-      if (this.added !== this.wanted) await this.changeFiles();
+      while (this.added !== this.wanted) await this.changeFiles();
       this.tellClock();
       this.sayWhatEnded();
       const next = this.quotes.peek();
@@ -172,7 +172,7 @@ export class Replay implements PriceSource {
   }
 
   private async rest(milliseconds: number): Promise<void> {
-    if (this.stopped || this.added !== this.wanted) return;
+    if (this.stopped) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, Math.min(LONGEST_SLEEP, Math.ceil(milliseconds)));
       this.wake = () => {
