@@ -109,6 +109,11 @@ export class Engine {
     return { seq: state.laneSeq, accounts, orders: state.openOrdersOf(customerId) };
   }
 
+  /** Whether the customer trades with demo money. */
+  isDemo(customerId: number): boolean {
+    return this.state.customers.get(customerId)?.isDemo === true;
+  }
+
   /** Settings that differ from their declared default. */
   settings(): ReadonlyMap<string, string> {
     return new Map(this.state.settings);

@@ -75,7 +75,7 @@ export class TradingVolume implements OnApplicationBootstrap {
   }
 
   private isDemo(customerId: number): boolean {
-    return this.engine.account(customerId).accounts[0]?.book === 'demo';
+    return this.engine.isDemo(customerId);
   }
 }
 
