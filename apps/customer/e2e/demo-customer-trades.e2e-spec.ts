@@ -1,0 +1,51 @@
+import type { Account, ForexDeals } from '@truemark/contracts';
+import { decimal, formatDecimal } from '@truemark/money';
+import { client } from '../../server/test/harness/client.js';
+import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
+import { expect, openDemoAccount, test } from './house/test.js';
+
+test('a demo customer buys, sees the profit move, closes, and finds every digit in place', async ({
+  page,
+  server,
+}) => {
+  await openDemoAccount(page);
+
+  await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Trade' }).click();
+  await page.getByRole('button', { name: /choose another market/ }).click();
+  await page.getByRole('dialog').getByText('EURUSD').click();
+  await expect(page.getByRole('heading', { name: 'EURUSD' })).toBeVisible();
+
+  await page.getByLabel('Lots', { exact: true }).fill('0.1');
+  await page.getByRole('button', { name: /^Buy/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Buy EURUSD' });
+  await sheet.getByRole('button', { name: 'Buy' }).click();
+  await expect(page.getByText('Order placed')).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Orders' }).click();
+  const row = page.getByTestId(/^order-\d+$/);
+  await expect(row).toHaveCount(1);
+  const profit = row.locator('bdi[data-tone]');
+  const first = await profit.textContent();
+  await expect(profit).not.toHaveText(first ?? '');
+
+  await row.getByRole('button', { name: 'Close position EURUSD' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close at market' }).click();
+  await expect(page.getByText('No open positions')).toBeVisible();
+
+  const token = await page.evaluate(() => localStorage.getItem('truemark.token'));
+  const customer = client(server.url, token);
+  const history = await customer.read<ForexDeals>('/v2/api/forex/my_deal', { status: 3, page: 1 });
+  expect(history.total).toBe(1);
+  const order = history.data[0];
+  if (!order) throw new Error('the history is empty');
+  const expected = decimal('100000') + decimal(order.FactProfits) - decimal(order.TradeFee);
+  const accounts = await customer.read<Account[]>('/v2/api/main/wallet/getBalance');
+  const contract = accounts.find(({ type }) => type === 'forex');
+  expect(contract).toMatchObject({ lockBalance: 0 });
+  expect(formatDecimal(decimal(contract?.balance ?? 0))).toBe(formatDecimal(expected));
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByTestId(`order-${order.Id}`)).toBeVisible();
+  await expect(page.getByTestId(`order-${order.Id}`)).toContainText('EURUSD');
+  await verifyLedger(server);
+});

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type AdminClient, adminClient } from '../../../server/test/harness/admin-client.js';
+import { startServer, type TestServer } from '../../../server/test/harness/server.js';
+import { writeWednesday } from './wednesday.js';
+
+interface OfStory {
+  /** What went wrong on the page without anybody having asked for it. */
+  readonly faults: string[];
+}
+
+interface OfWorker {
+  readonly server: TestServer;
+  /** An operator at the back office's calls. */
+  readonly operator: AdminClient;
+}
+
+/** A story with a server of its own, on the prices of a recorded Wednesday. */
+export const test = base.extend<OfStory, OfWorker>({
+  server: [
+    // biome-ignore format: the empty pattern is how a fixture says that it needs none
+    async ({}, use) => {
+      const recordings = mkdtempSync(join(tmpdir(), 'truemark-recordings-'));
+      const server = await startServer({
+        database: 'sqlite',
+        env: {
+          PRICE_FEED: 'replay',
+          REPLAY_CLOCK: 'recorded',
+          REPLAY_SPEED: '1',
+          REPLAY_FILES: `EURUSD=${writeWednesday(recordings)}`,
+        },
+      });
+      await use(server);
+      await server.discard();
+      rmSync(recordings, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  operator: [async ({ server }, use) => use(await adminClient(server, 'operator')), { scope: 'worker' }],
+  baseURL: async ({ server }, use) => use(server.url),
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text());
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** A visitor opens the demo account of this browser. */
+export async function openDemoAccount(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Open a demo account' }).click();
+  await expect(page.getByTestId('total-assets')).toBeVisible();
+}

@@ -1,0 +1,58 @@
+import { expect, test } from './house/test.js';
+
+/** From the operator's click to the customer's open page. */
+const PROMPT = { timeout: 2_000 };
+
+test.describe('an operator changes the house while a customer looks at it', () => {
+  test.afterEach(async ({ operator }) => {
+    for (const [key, value] of Object.entries({ is_home_search: '1', is_forex: '1', theme_primary: '' })) {
+      const { default: usual } = await operator.one('settings', key);
+      await operator.change('settings', key, { value: value || usual });
+    }
+  });
+
+  test('the search field goes and comes back', async ({ page, operator }) => {
+    await page.goto('/');
+    const search = page.getByTestId('home-search');
+    await expect(search).toBeVisible();
+    await operator.change('settings', 'is_home_search', { value: '0' });
+    await expect(search).toBeHidden(PROMPT);
+    await operator.change('settings', 'is_home_search', { value: '1' });
+    await expect(search).toBeVisible(PROMPT);
+  });
+
+  test('contract trading goes and comes back', async ({ page, operator }) => {
+    await page.goto('/trade');
+    const buy = page.getByRole('button', { name: /^Buy/ });
+    await expect(buy).toBeVisible();
+    await operator.change('settings', 'is_forex', { value: '0' });
+    await expect(buy).toBeHidden(PROMPT);
+    await expect(page.getByText('Contract trading is switched off')).toBeVisible();
+    await operator.change('settings', 'is_forex', { value: '1' });
+    await expect(buy).toBeVisible(PROMPT);
+  });
+
+  test('the house changes its colour', async ({ page, operator }) => {
+    await page.goto('/login');
+    const main = page.getByRole('button', { name: 'Log in', exact: true });
+    await expect(main).toBeVisible();
+    await operator.change('settings', 'theme_primary', { value: '#7a1fa2' });
+    await expect(main).toHaveCSS('background-color', 'rgb(122, 31, 162)', PROMPT);
+  });
+
+  test('a menu entry gets another name', async ({ page, operator }) => {
+    await page.goto('/');
+    const [tab] = await operator.list('menus', {
+      filter: { group: 'tab_bar', is_shown: true },
+      range: [0, 0],
+    });
+    if (!tab) throw new Error('the tab bar is empty');
+    const name = tab.name as { en: string };
+    const tabs = page.getByRole('navigation', { name: 'Main pages' });
+    await expect(tabs.getByText(name.en, { exact: true })).toBeVisible();
+    await operator.change('menus', tab.id, { name: { ...name, en: 'Welcome' } });
+    await expect(tabs.getByText('Welcome', { exact: true })).toBeVisible(PROMPT);
+    await operator.change('menus', tab.id, { name });
+    await expect(tabs.getByText(name.en, { exact: true })).toBeVisible(PROMPT);
+  });
+});
