@@ -3,7 +3,7 @@ import { type SettingDeclaration, settingsOf } from './declaration.js';
 const { flag, text, integer } = settingsOf('home');
 
 export const homeSettings: readonly SettingDeclaration[] = [
-  flag('is_home_title_pic', '1', 'Header of the home page: the logo instead of the site name.'),
+  flag('is_home_title_pic', '0', 'Header of the home page: the logo instead of the site name.'),
   integer('home_logo_height', '28', 'Height of the logo in the header, in pixels.', {
     least: '16',
     most: '64',

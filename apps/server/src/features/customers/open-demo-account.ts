@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { DemoAccountRequest, SignIn } from '@truemark/contracts';
-import { isRefusal, type Refusal } from '@truemark/domain';
+import type { Refusal } from '@truemark/domain';
 import { decimal } from '@truemark/money';
+import type { Customer } from '../../engine/tables/customer.table.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { RateGate } from '../../platform/http/rate-gate.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type EdgeRefusal, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
 import { Customers } from './customers.js';
 
@@ -14,6 +15,8 @@ const LIMIT = { name: 'demo', per: 'address', most: 10, windowMs: 3_600_000 } as
 /** Opens a demo account, or the one that the client's id opened before. */
 @Injectable()
 export class OpenDemoAccount {
+  private readonly running = new Map<string, Promise<Customer | EdgeRefusal>>();
+
   constructor(
     private readonly customers: Customers,
     private readonly settings: Settings,
@@ -24,20 +27,30 @@ export class OpenDemoAccount {
     if (!this.settings.isOn('is_demo_login')) return refuseCall('auth.demo_closed');
     // Whoever knows the id gets in: only its hash is kept.
     const demoId = createHash('sha256').update(id).digest('base64url');
+    const customer = await this.findOrCreate(demoId, caller);
+    return isEdgeRefusal(customer) ? customer : this.letIn(customer, caller);
+  }
+
+  /** Calls with the same id at once share one answer, and count once. */
+  private findOrCreate(demoId: string, caller: Caller): Promise<Customer | EdgeRefusal> {
+    const running = this.running.get(demoId) ?? this.begin(demoId, caller);
+    this.running.set(demoId, running);
+    const forget = (): void => void this.running.delete(demoId);
+    running.then(forget, forget);
+    return running;
+  }
+
+  private async begin(demoId: string, caller: Caller): Promise<Customer | EdgeRefusal> {
     const name = `demo:${demoId}`;
     const known = await this.customers.byName(name);
-    if (known) return this.letIn(known, caller);
+    if (known) return known;
     const tooMany = await this.gate.pass(LIMIT, caller);
     if (tooMany) return tooMany;
     const balance = decimal(this.settings.text('demo_balance'));
-    const created = await this.customers.create({ isDemo: true, demoId, lang: caller.lang }, [name], balance);
-    if (!isRefusal(created)) return this.letIn(created, caller);
-    // Two clients with the same id at once: the second finds what the first made.
-    const made = await this.customers.byName(name);
-    return made ? this.letIn(made, caller) : created;
+    return this.customers.create({ isDemo: true, demoId, lang: caller.lang }, [name], balance);
   }
 
-  private letIn(customer: Parameters<Customers['letIn']>[0], caller: Caller): Promise<SignIn> | EdgeRefusal {
+  private letIn(customer: Customer, caller: Caller): Promise<SignIn> | EdgeRefusal {
     const { signIn: reason } = customer.blocked;
     return reason === undefined
       ? this.customers.letIn(customer, caller)

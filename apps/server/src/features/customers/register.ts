@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type FieldErrorKey,
   OPTIONAL_REGISTRATION_FIELDS,
   type OptionalRegistrationField,
   type RegisterRequest,
@@ -67,8 +68,10 @@ export class Register {
     const country = areaId === undefined ? undefined : this.areas.countryOf(areaId);
     if (country === null) return invalidFields({ area_id: 'validation.choice' });
     if (country !== undefined && this.areas.isRefused(country)) return refuseCall('auth.area_refused');
-    if (password !== re_password) return invalidFields({ re_password: 'validation.password_not_equal' });
-    if (isCommonPassword(password, account)) return invalidFields({ password: 'validation.password_common' });
+    const fields: Record<string, FieldErrorKey> = {};
+    if (password !== re_password) fields.re_password = 'validation.password_not_equal';
+    if (isCommonPassword(password, account)) fields.password = 'validation.password_common';
+    if (Object.keys(fields).length > 0) return invalidFields(fields);
     // Codes and captchas are given out by the messaging of a server that has it: without one, none is right.
     return this.settings.text('verify_reg_type') === '0' ? null : refuseCall('auth.code_invalid');
   }
