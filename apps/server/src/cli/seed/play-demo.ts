@@ -18,7 +18,7 @@ const BATCH = 1_000;
 
 export interface DemoDay {
   readonly engine: Engine;
-  /** The engine's clock: it is led through the day. */
+  /** The engine's clock: it stands before the first quote, and is led through the day. */
   readonly clock: ManualClock;
   readonly symbols: readonly SymbolRow[];
   readonly stretches: ReadonlyMap<number, Stretch>;
@@ -40,8 +40,6 @@ interface Scene {
  * fill stands on a recorded tick and every balance on the journal.
  */
 export async function playDemo(day: DemoDay): Promise<void> {
-  const opening = day.quotes[0]?.time ?? day.clock.now();
-  day.clock.set(opening - 60_000);
   const customers = await arrive(day);
   const random = seededRandom(`${day.seed}|trades`);
   const trades = day.people.flatMap((person, index) =>

@@ -65,8 +65,8 @@ export function readSymbols(): SymbolRow[] {
 
 /** A logo as a data URL, so that a symbol is one row with nothing beside it. */
 function pictureOf(file: string): string {
-  const svg = read(`reference/logos/${file}`).trim();
-  return `data:image/svg+xml,${encodeURIComponent(svg).replaceAll('%20', ' ').replaceAll("'", '%27')}`;
+  const svg = read(`reference/logos/${file}`).trim().replaceAll('"', "'");
+  return `data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}`;
 }
 
 const peopleFile = z.object({

@@ -25,6 +25,7 @@ export interface SeedOptions {
   readonly say: (line: string) => void;
 }
 
+const HOUR = 3_600_000;
 /** What made-up prices are drawn from: every demo looks the same. */
 const SEED = 'truemark';
 
@@ -42,8 +43,15 @@ export async function seed(options: SeedOptions): Promise<void> {
     owner: environment.owner && (await ownerToWrite(reader, passwords, environment.owner)),
   };
   try {
-    if (missing.content.length === 0 && !missing.symbols && !missing.day && !missing.operators && !missing.owner) return;
-    const clock = new ManualClock(now);
+    if (
+      missing.content.length === 0 &&
+      !missing.symbols &&
+      !missing.day &&
+      !missing.operators &&
+      !missing.owner
+    )
+      return;
+    const clock = new ManualClock(missing.day ? dayBegins(now) : now);
     const engine = await startEngine(options, clock);
     try {
       await seedContent(engine, missing.content, Date.now());
@@ -73,6 +81,10 @@ const rosterBeside = (ownerEmail: string | undefined) =>
 const isUntouched = async (reader: Reader): Promise<boolean> =>
   (await reader.number('SELECT count(*) FROM customers')) === 0 &&
   (await reader.query('SELECT 1 FROM ticks LIMIT 1')).length === 0;
+
+/** Before the first quote of the demo's day: the engine's time never goes back. */
+const dayBegins = (now: number): number =>
+  Math.min(now, ...readSymbols().map((symbol) => lastOpenStretch(symbol, now)?.from ?? now)) - HOUR;
 
 const startEngine = ({ environment, say }: SeedOptions, clock: ManualClock): Promise<Engine> =>
   Engine.start({

@@ -13,7 +13,8 @@ import {
 import { nextChange } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import { Engine } from '../../engine/engine.js';
-import type { SymbolRow } from '../../engine/tables/market.table.js';
+import { type Bar, bars, type SymbolRow } from '../../engine/tables/market.table.js';
+import { Reader } from '../../platform/database/reader.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { textOf } from '../../platform/http/texts.js';
 import { categoryName, SYMBOL_CATEGORIES } from './categories.js';
@@ -35,6 +36,7 @@ export class MarketList {
   constructor(
     private readonly engine: Engine,
     private readonly symbols: SymbolDirectory,
+    private readonly reader: Reader,
   ) {}
 
   all(): Exact<TradeSymbol>[] {
@@ -70,7 +72,13 @@ export class MarketList {
     before,
   }: KlineQuestion): Promise<Exact<KlinePoint>[] | EdgeRefusal> {
     if (!this.symbols.get(forex_id)?.isEnabled) return refuseCall('market.unknown_symbol');
-    return this.engine.bars(forex_id, period, limit, before).map((bar) => toKline(bar, period));
+    const recent = this.engine.bars(forex_id, period, limit, before);
+    const end = recent[0]?.start ?? before;
+    const older =
+      before === undefined || end === undefined || recent.length === limit
+        ? []
+        : await this.storedBars(forex_id, period, limit - recent.length, end);
+    return [...older, ...recent].map((bar) => toKline(bar, period));
   }
 
   /** The last closes of one symbol, or of all. */
@@ -92,6 +100,21 @@ export class MarketList {
     if (!tick || !day) return null;
     const { bid, ask, time, seq } = tick;
     return { ...day, bid, ask, time, seq };
+  }
+
+  /** Closed bars from further back than the engine keeps at hand. */
+  private async storedBars(
+    symbolId: number,
+    period: KlinePeriod,
+    limit: number,
+    before: number,
+  ): Promise<Bar[]> {
+    const rows = await this.reader.select(
+      bars,
+      `WHERE symbol_id = $1 AND period = $2 AND start < $3 ORDER BY start DESC LIMIT ${limit}`,
+      [symbolId, period, before],
+    );
+    return rows.reverse();
   }
 
   private asWire(symbol: SymbolRow): Exact<TradeSymbol> {
