@@ -78,6 +78,52 @@ describe('CandleBook', () => {
     );
   });
 
+  it('goes on after loading a history that ends anywhere, and closes every bar that it leaves behind', () => {
+    fc.assert(
+      fc.property(quotes, fc.nat(), (all, cut) => {
+        const until = periodStart('1min', all[cut % all.length]?.time ?? 0);
+        const history = all.filter(({ time }) => time < until);
+        const bars = new Map(
+          PERIODS.map((period) => [
+            period,
+            naive(history, period).filter(({ start }) => start < periodStart(period, until)),
+          ]),
+        );
+        const book = new CandleBook((_id, period, bar) => bars.get(period)?.push(bar));
+        for (const [period, loaded] of bars) book.load(7, period, [...loaded]);
+        for (const period of PERIODS) expect(book.read(7, period, 1000)).toEqual(naive(history, period));
+        fill(
+          book,
+          all.filter(({ time }) => time >= until),
+        );
+        for (const period of PERIODS) {
+          expect(book.read(7, period, 1000)).toEqual(naive(all, period));
+          expect(bars.get(period)).toEqual(naive(all, period).slice(0, -1));
+        }
+      }),
+    );
+  });
+
+  it('shows the day that a loaded history ended in while the market is closed, and keeps it afterwards', () => {
+    const friday = Date.UTC(2026, 10, 20);
+    const bar = (start: number, close: number): KlineBar => ({
+      start,
+      open: 5,
+      high: 9,
+      low: 4,
+      close,
+      volume: 3,
+    });
+    const closed: string[] = [];
+    const book = new CandleBook((_id, period, { start }) => closed.push(`${period} ${start - friday}`));
+    book.load(7, '1day', [bar(friday - 86_400_000, 6)]);
+    book.load(7, '1min', [bar(friday + 60_000, 7), bar(friday + 120_000, 8)]);
+    expect(book.dayQuotation(7)).toMatchObject({ start: friday, open: 5, close: 8, volume: 6 });
+    book.takeBid(7, friday + 2 * 86_400_000, 9);
+    expect(closed).toContain('1day 0');
+    expect(book.read(7, '1day', 3).map(({ start }) => (start - friday) / 86_400_000)).toEqual([-1, 0, 2]);
+  });
+
   it('closes each bar once, in order, when a tick has left it behind', () => {
     const closed: string[] = [];
     const book = new CandleBook((id, period, { start }) => closed.push(`${id} ${period} ${start / 60_000}`));

@@ -40,6 +40,8 @@ interface Coarse {
   readonly closed: Record<Period, KlineBar[]>;
   /** The running bars without the running minute. */
   readonly running: Map<Period, Running>;
+  /** Loaded bars whose coarser running bars are still to be folded. */
+  isLoaded: boolean;
 }
 
 /**
@@ -78,8 +80,9 @@ export class CandleBook {
 
   /** Closed bars from storage, ascending; before any tick of that symbol. */
   load(symbolId: number, period: Period, bars: readonly KlineBar[]): void {
-    const slot = this.addSlot(symbolId) - 1;
-    (this.coarse[slot] as Coarse).closed[period] = bars.slice(-KEPT);
+    const coarse = this.coarse[this.addSlot(symbolId) - 1] as Coarse;
+    coarse.closed[period] = bars.slice(-KEPT);
+    coarse.isLoaded = true;
   }
 
   /** Up to `limit` bars that start before `before`, ascending, the running one last. */
@@ -93,7 +96,7 @@ export class CandleBook {
     return fitting.slice(-limit);
   }
 
-  /** The running bar, or null before the first tick. */
+  /** The running bar; null before the first tick, unless loaded finer bars have begun it. */
   running(symbolId: number, period: Period): KlineBar | null {
     const slot = this.slots.get(symbolId);
     return slot === undefined ? null : this.runningBar(slot, period);
@@ -117,7 +120,7 @@ export class CandleBook {
     this.slots.set(symbolId, slot);
     if (symbolId < 1024) this.quick[symbolId] = slot + 1;
     const closed = Object.fromEntries(PERIODS.map((period) => [period, []])) as unknown as Coarse['closed'];
-    this.coarse.push({ closed, running: new Map() });
+    this.coarse.push({ closed, running: new Map(), isLoaded: false });
     if (slot >= this.end.length) this.grow();
     return slot + 1;
   }
@@ -138,7 +141,7 @@ export class CandleBook {
 
   private startMinute(slot: number, time: number, bid: number): void {
     const coarse = this.coarse[slot] as Coarse;
-    if (this.end[slot] === 0) this.restore(coarse, time);
+    if (this.end[slot] === 0) restore(coarse);
     else this.closeMinute(slot, coarse);
     for (const period of COARSER) this.closeIfLeft(slot, coarse, period, time);
     this.end[slot] = periodStart('1min', time) + MINUTE;
@@ -172,27 +175,15 @@ export class CandleBook {
     this.onClosed(this.symbolIds[slot] as number, period, bar);
   }
 
-  /** After loading: what the running bars of `time` are so far, each from closed finer bars. */
-  private restore({ closed, running }: Coarse, time: number): void {
-    for (const period of COARSER) {
-      const finer = FINER[period];
-      const start = periodStart(period, time);
-      const parts = closed[finer].filter((bar) => bar.start >= start);
-      const rest = finer === '1min' ? undefined : running.get(finer);
-      if (rest && rest.start >= start) parts.push(rest);
-      const [first, ...others] = parts;
-      if (!first) continue;
-      const bar = { ...first, start };
-      for (const part of others) fold(bar, part);
-      running.set(period, bar);
-    }
-  }
-
   private runningBar(slot: number, period: Period): KlineBar | null {
-    if (this.end[slot] === 0) return null;
+    const coarse = this.coarse[slot] as Coarse;
+    if (this.end[slot] === 0) {
+      restore(coarse);
+      return coarse.running.get(period) ?? null;
+    }
     const minute = this.minute(slot);
     if (period === '1min') return minute;
-    const before = (this.coarse[slot] as Coarse).running.get(period);
+    const before = coarse.running.get(period);
     if (!before) return { ...minute, start: periodStart(period, minute.start) };
     const bar = { ...before };
     fold(bar, minute);
@@ -208,6 +199,30 @@ export class CandleBook {
       close: this.close[slot] as number,
       volume: this.volume[slot] as number,
     };
+  }
+}
+
+/**
+ * After loading: the coarser bars that the last closed minute left running, each from closed finer bars. The first
+ * tick closes those that its time has left behind.
+ */
+function restore(coarse: Coarse): void {
+  if (!coarse.isLoaded) return;
+  coarse.isLoaded = false;
+  const { closed, running } = coarse;
+  running.clear();
+  const last = Math.max(...PERIODS.map((period) => closed[period].at(-1)?.start ?? Number.NEGATIVE_INFINITY));
+  if (!Number.isFinite(last)) return;
+  for (const period of COARSER) {
+    const start = periodStart(period, last);
+    if ((closed[period].at(-1)?.start ?? Number.NEGATIVE_INFINITY) >= start) continue;
+    const rest = running.get(FINER[period]);
+    const parts = [...closed[FINER[period]].filter((bar) => bar.start >= start), ...(rest ? [rest] : [])];
+    const [first, ...others] = parts;
+    if (!first) continue;
+    const bar = { ...first, start };
+    for (const part of others) fold(bar, part);
+    running.set(period, bar);
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, nextChange, type Schedule, scheduleFaults } from './sessions.js';
+import { isOpen, nextChange, openBetween, type Schedule, scheduleFaults } from './sessions.js';
 
 /** Currencies: Sunday 17:00 to Friday 17:00 in New York. */
 const currencies: Schedule = {
@@ -59,6 +59,42 @@ describe('isOpen', () => {
   });
 });
 
+/** Day sessions by wall time, over the clock changes of their place: [zone, session, date, opens, closes] in GMT. */
+const clockChanges = [
+  ['Europe/London', '08:00', '16:30', '2026-03-27', '2026-03-27T08:00Z', '2026-03-27T16:30Z'],
+  ['Europe/London', '08:00', '16:30', '2026-03-30', '2026-03-30T07:00Z', '2026-03-30T15:30Z'],
+  ['Europe/London', '08:00', '16:30', '2026-10-23', '2026-10-23T07:00Z', '2026-10-23T15:30Z'],
+  ['Europe/London', '08:00', '16:30', '2026-10-26', '2026-10-26T08:00Z', '2026-10-26T16:30Z'],
+  ['America/New_York', '09:30', '16:00', '2026-03-06', '2026-03-06T14:30Z', '2026-03-06T21:00Z'],
+  ['America/New_York', '09:30', '16:00', '2026-03-09', '2026-03-09T13:30Z', '2026-03-09T20:00Z'],
+  ['America/New_York', '09:30', '16:00', '2026-11-02', '2026-11-02T14:30Z', '2026-11-02T21:00Z'],
+  // The day of the change itself: 23 and 25 hours long.
+  ['America/New_York', '00:00', '24:00', '2026-03-08', '2026-03-08T05:00Z', '2026-03-09T04:00Z'],
+  ['America/New_York', '00:00', '24:00', '2026-11-01', '2026-11-01T04:00Z', '2026-11-02T05:00Z'],
+  // In Sydney summer ends in April; in Tokyo no clock changes.
+  ['Australia/Sydney', '10:00', '16:00', '2026-04-02', '2026-04-01T23:00Z', '2026-04-02T05:00Z'],
+  ['Australia/Sydney', '10:00', '16:00', '2026-04-07', '2026-04-07T00:00Z', '2026-04-07T06:00Z'],
+  ['Asia/Tokyo', '09:00', '15:30', '2026-07-01', '2026-07-01T00:00Z', '2026-07-01T06:30Z'],
+  // Midnight of Friday, 24 April 2026 does not exist in Cairo: the day begins at 01:00.
+  ['Africa/Cairo', '00:00', '24:00', '2026-04-23', '2026-04-22T22:00Z', '2026-04-23T22:00Z'],
+  ['Africa/Cairo', '00:00', '24:00', '2026-04-24', '2026-04-23T22:00Z', '2026-04-24T21:00Z'],
+  // 02:30 is skipped in New York that night: an hour later by the clock.
+  ['America/New_York', '02:30', '12:00', '2026-03-08', '2026-03-08T07:30Z', '2026-03-08T16:00Z'],
+] as const;
+
+describe('sessions over clock changes', () => {
+  it.each(clockChanges)('%s %s–%s on %s: from %s to %s', (timezone, from, to, date, opens, closes) => {
+    const day = new Date(`${date}T00:00Z`).getUTCDay() || 7;
+    const schedule: Schedule = { timezone, sessions: [{ day, from, to }], holidays: [] };
+    const [open, close] = [Date.parse(opens), Date.parse(closes)];
+    const at = (time: number) => isOpen({ ...schedule }, time);
+    expect([open - 1, open, close - 1, close].map(at)).toEqual([false, true, true, false]);
+    expect(nextChange({ ...schedule }, open - 1)).toBe(open);
+    expect(nextChange({ ...schedule }, open)).toBe(close);
+    expect(openBetween(schedule, open, open)).toEqual([{ start: open, end: close }]);
+  });
+});
+
 describe('nextChange', () => {
   it('knows of none where the market never closes', () => {
     expect(nextChange(always, Date.parse('2026-11-21T12:00:00Z'))).toBeNull();
@@ -92,5 +128,10 @@ describe('scheduleFaults', () => {
     ['schedule.sessions', { ...always, sessions: [{ day: 8, from: '10:00', to: '11:00' }] }],
     ['schedule.sessions', { ...always, sessions: [{ day: 1, from: '10:00', to: '24:01' }] }],
     ['schedule.holidays', { ...always, holidays: [{ date: '2026-02-30', name: 'No day' }] }],
+    ['schedule.holidays', { ...always, holidays: [{ date: '2026-W10-1', name: 'A week' }] }],
+    [
+      'schedule.holidays',
+      { ...always, holidays: [{ date: '2026-03-02', from: '12:00', to: '11:00', name: 'x' }] },
+    ],
   ])('%s', (fault, schedule) => expect(scheduleFaults(schedule)).toEqual([fault]));
 });

@@ -37,6 +37,7 @@ export interface OpenInterval {
   readonly end: number;
 }
 
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTE_OF_DAY = /^([01]\d|2[0-4]):([0-5]\d)$/;
 /** How far ahead the next opening is looked for. */
 const HORIZON_DAYS = 21;
@@ -51,7 +52,7 @@ export function scheduleFaults({ timezone, sessions, holidays }: Schedule): stri
     faults.push('schedule.sessions');
   }
   const badHoliday = ({ date, from, to }: Holiday): boolean =>
-    !DateTime.fromISO(date).isValid || !good(from ?? '00:00', to ?? '24:00');
+    !DATE.test(date) || !DateTime.fromISO(date).isValid || !good(from ?? '00:00', to ?? '24:00');
   if (holidays.some(badHoliday)) faults.push('schedule.holidays');
   return faults;
 }
@@ -103,7 +104,7 @@ export function openBetween(schedule: Schedule, from: number, to: number): OpenI
 
 function openOn(schedule: Schedule, first: DateTime, last: DateTime): OpenInterval[] {
   const intervals: { start: number; end: number }[] = [];
-  for (let day = first; day <= last; day = day.plus({ days: 1 })) {
+  for (let day = first; day <= last; day = dayAfter(day)) {
     for (const piece of piecesOf(schedule, day)) {
       const before = intervals.at(-1);
       if (before && piece.start <= before.end) before.end = Math.max(before.end, piece.end);
@@ -132,11 +133,14 @@ function piecesOf({ sessions, holidays }: Schedule, day: DateTime): { start: num
   return pieces;
 }
 
-/** A wall time of a day as an instant; a time that the clock change skips is the instant of the change. */
+/** The next day's first instant, also where a clock change makes that 01:00. */
+const dayAfter = (day: DateTime): DateTime => day.plus({ days: 1 }).startOf('day');
+
+/** A wall time of a day as an instant; a time that a clock change skips is as much later as the change skips. */
 function instant(day: DateTime, time: string): number {
   const at = minutes(time) ?? 0;
   return at === 24 * 60
-    ? day.plus({ days: 1 }).toMillis()
+    ? dayAfter(day).toMillis()
     : day.set({ hour: Math.floor(at / 60), minute: at % 60 }).toMillis();
 }
 
