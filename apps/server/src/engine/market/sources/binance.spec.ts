@@ -195,6 +195,27 @@ describe('the Binance source', () => {
     expect(listening.said[0]).toContain('(no message)');
   });
 
+  it('asks for an odd feed code as it stands', async () => {
+    const listening = await new Listening().start();
+    listening.binance.setSymbols([BTC, symbolFixture({ id: 4, feed: 'binance', feedCode: 'A#B /C' })]);
+    await listening.connected(2);
+    expect(listening.exchange.paths[1]).toBe('/stream?streams=btcusdt@bookTicker/a%23b%20%2Fc@bookTicker');
+  });
+
+  it('says what is wrong with an address that is none, and ends nothing else', async () => {
+    const said: string[] = [];
+    const options = { symbols: null, clock: new ManualClock(0), random: () => 1, firstWait: 20 };
+    const binance = new Binance(
+      { ...options, url: 'nowhere', say: (line) => void said.push(line) },
+      async () => [],
+    );
+    await binance.start([BTC], new Map());
+    await vi.waitFor(() => expect(said.length).toBeGreaterThan(1));
+    expect(binance.stateOf().state).toBe('connecting');
+    expect(said[0]).toContain('Invalid URL');
+    await binance.stop();
+  });
+
   it('stays away once it is stopped', async () => {
     const listening = await new Listening().start();
     await listening.binance.stop();

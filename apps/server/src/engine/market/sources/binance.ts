@@ -82,7 +82,9 @@ export class Binance implements PriceSource {
   }
 
   private get streams(): string {
-    return [...this.wanted.keys()].map((code) => `${code.toLowerCase()}@bookTicker`).join('/');
+    return [...this.wanted.keys()]
+      .map((code) => `${encodeURIComponent(code.toLowerCase())}@bookTicker`)
+      .join('/');
   }
 
   private feedCodeOf({ code, feed, feedCode }: SymbolRow): string {
@@ -95,11 +97,9 @@ export class Binance implements PriceSource {
   private connect(): void {
     this.drop();
     if (this.wanted.size === 0) return;
-    const socket = new WebSocket(`${this.options.url}/stream?streams=${this.streams}`, {
-      handshakeTimeout: CONNECT_TIMEOUT,
-      perMessageDeflate: false,
-    });
+    const socket = this.openSocket();
     this.socket = socket;
+    if (!socket) return this.reconnect();
     // Events of a socket that was replaced say nothing any more.
     const current = (then: () => void) => () => {
       if (this.socket === socket) then();
@@ -118,6 +118,19 @@ export class Binance implements PriceSource {
       'close',
       current(() => this.reconnect()),
     );
+  }
+
+  /** Null where the address is none. */
+  private openSocket(): WebSocket | null {
+    try {
+      return new WebSocket(`${this.options.url}/stream?streams=${this.streams}`, {
+        handshakeTimeout: CONNECT_TIMEOUT,
+        perMessageDeflate: false,
+      });
+    } catch (error) {
+      this.lastFault = (error as Error).message;
+      return null;
+    }
   }
 
   /** Ends the connection and its timers, if there are any. */

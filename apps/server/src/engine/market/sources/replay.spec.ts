@@ -1,168 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import type { RawQuote, Tick } from '@truemark/domain';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MarketClock } from '../../../platform/clock.js';
-import { firstQuoteTime } from './quote-file.js';
-import { Replay, type ReplayOptions } from './replay.js';
-import { symbolFixture } from './symbol.fixture.js';
-
-/** When the recordings begin, and when they are played. */
-const T0 = Date.UTC(2014, 4, 7, 10);
-const NOW = Date.UTC(2026, 6, 15, 12);
-
-const folder = mkdtempSync(join(tmpdir(), 'truemark-replay-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-let written = 0;
-function recording(lines: readonly string[], gzip = false): string {
-  const path = join(folder, `${++written}.csv${gzip ? '.gz' : ''}`);
-  const text = lines.join('\n');
-  writeFileSync(path, gzip ? gzipSync(text) : text);
-  return path;
-}
-const line = (offset: number, bid = '1.39286', ask = '1.39298') => `${T0 + offset},${bid},${ask}`;
-
-const EURUSD = symbolFixture({ id: 1, code: 'EURUSD' });
-const XAUUSD = symbolFixture({ id: 2, code: 'XAUUSD' });
-const wall = { now: () => Date.now() };
-
-/** What the engine would see of a replay. */
-class Played {
-  readonly quotes: (RawQuote & { at: number; marketTime: number })[] = [];
-  readonly batches: number[] = [];
-  readonly said: string[] = [];
-  readonly marketClock: MarketClock;
-  readonly replay: Replay;
-  /** Set to hold deliveries back, or to refuse them. */
-  hold: Promise<void> | null = null;
-  refusals = 0;
-
-  constructor(options: Pick<ReplayOptions, 'files' | 'speed' | 'times'>, first: number | null) {
-    this.marketClock = new MarketClock(wall, options.times === 'recorded' ? first : null);
-    const { marketClock } = this;
-    const say = (text: string): void => void this.said.push(text);
-    this.replay = new Replay({ ...options, clock: wall, marketClock, say }, (quotes) => this.take(quotes));
-  }
-
-  static async start(
-    options: Partial<ReplayOptions> & Pick<ReplayOptions, 'files'>,
-    lastTicks = new Map<number, Tick>(),
-  ) {
-    const { files, speed = 1, times = 'recorded' } = options;
-    const played = new Played({ files, speed, times }, await firstQuoteTime(files.values()));
-    const symbols = [EURUSD, XAUUSD].filter((symbol) => played.replay.knows(symbol));
-    await played.replay.start(symbols, lastTicks);
-    return played;
-  }
-
-  private async take(quotes: readonly RawQuote[]): Promise<readonly Tick[]> {
-    if (this.refusals > 0) {
-      this.refusals--;
-      throw new Error('the database is away');
-    }
-    await this.hold;
-    this.batches.push(quotes.length);
-    const marketTime = this.marketClock.now();
-    this.quotes.push(...quotes.map((quote) => ({ ...quote, at: Date.now(), marketTime })));
-    return [];
-  }
-
-  get offsets(): number[] {
-    return this.quotes.map(({ time }) => time - T0);
-  }
-}
-
-/** Lets file reads and timers go on until `done`, on fake time. */
-async function until(done: () => boolean, step = 1): Promise<void> {
-  for (let turn = 0; turn < 20_000 && !done(); turn++) {
-    await new Promise((resolve) => setImmediate(resolve));
-    await vi.advanceTimersByTimeAsync(step);
-  }
-  expect(done()).toBe(true);
-}
-
-const tick = (symbolId: number, offset: number): [number, Tick] => [
-  symbolId,
-  { symbolId, seq: 5, time: T0 + offset, bid: 1, ask: 2 },
-];
+import type { Tick } from '@truemark/domain';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EURUSD, line, NOW, Played, recording, T0, tick, until, wall, XAUUSD } from './replay.fixture.js';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW });
 });
 afterEach(() => {
   vi.useRealTimers();
-});
-
-describe('the files', () => {
-  it.each([false, true])('are read exactly, gzip %s', async (gzip) => {
-    const lines = [
-      'ts_ms,bid,ask',
-      `${line(0, '1307.391', '1307.70700001')}\r`,
-      '',
-      line(5, '0.00000001', '2'),
-    ];
-    const played = await Played.start({ files: new Map([['EURUSD', recording(lines, gzip)]]), speed: 'max' });
-    await until(() => played.quotes.length === 2);
-    const prices = played.quotes.map(({ bid, ask }) => [bid, ask]);
-    expect(prices).toEqual([
-      [130_739_100_000, 130_770_700_001],
-      [1, 200_000_000],
-    ]);
-    await played.replay.stop();
-  });
-
-  it('count what is no quote and go on', async () => {
-    const bad = ['1e3,1,2', `${T0},abc,2`, `${T0},1.000000001,2`, `${T0},1`, `${T0},1,2,3`];
-    const played = await Played.start({
-      files: new Map([['EURUSD', recording([line(0), ...bad, line(7)])]]),
-      speed: 'max',
-    });
-    await until(() => played.said.length === 2);
-    expect(played.offsets).toEqual([0, 7]);
-    expect(played.said[1]).toBe('replay: EURUSD has ended, 5 lines were no quotes');
-    expect(played.replay.stateOf(1)).toEqual({ state: 'silent', detail: 'the recording has ended' });
-    await played.replay.stop();
-  });
-
-  it('that are missing or torn fail alone', async () => {
-    const torn = join(folder, 'torn.csv.gz');
-    writeFileSync(torn, gzipSync([line(0), line(1)].join('\n')).subarray(0, -12));
-    const marketClock = new MarketClock(wall);
-    const said: string[] = [];
-    const files = new Map([
-      ['EURUSD', join(folder, 'nowhere.csv')],
-      ['XAUUSD', torn],
-    ]);
-    const options = { files, speed: 'max', times: 'now', clock: wall, marketClock } as const;
-    const replay = new Replay({ ...options, say: (text) => void said.push(text) }, async () => []);
-    await replay.start([EURUSD, XAUUSD], new Map());
-    await until(() => said.length === 3);
-    expect([replay.stateOf(1).state, replay.stateOf(2).state]).toEqual(['failed', 'failed']);
-    expect(said[2]).toContain('XAUUSD broke off: unexpected end of file');
-    await replay.stop();
-  });
-
-  it('are merged by time', async () => {
-    const files = new Map([
-      ['EURUSD', recording([line(0), line(10), line(10), line(30)])],
-      ['XAUUSD', recording([line(5), line(10), line(20)])],
-    ]);
-    const played = await Played.start({ files, speed: 'max' });
-    await until(() => played.quotes.length === 7);
-    expect(played.quotes.map(({ symbolId, time }) => [time - T0, symbolId])).toEqual([
-      [0, 1],
-      [5, 2],
-      [10, 1],
-      [10, 1],
-      [10, 2],
-      [20, 2],
-      [30, 1],
-    ]);
-    await played.replay.stop();
-  });
 });
 
 describe('as fast as the engine takes them', () => {
@@ -232,7 +76,8 @@ describe('with recorded times', () => {
     played.hold = new Promise((resolve) => {
       release = resolve;
     });
-    await until(() => Date.now() >= NOW + 4_000, 10);
+    await until(() => played.marketClock.now() === T0 + 19_999);
+    await vi.advanceTimersByTimeAsync(2_000);
     expect(played.marketClock.now()).toBe(T0 + 19_999);
     release();
     await until(() => played.quotes.length === 3);

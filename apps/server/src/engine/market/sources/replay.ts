@@ -87,7 +87,7 @@ export class Replay implements PriceSource {
       this.tellClock();
       this.sayWhatEnded();
       const next = this.quotes.peek();
-      const wait = next ? this.paceFrom(next.time).wait(next.time) : LONGEST_SLEEP;
+      const wait = next && this.pace ? this.pace.wait(next.time) : LONGEST_SLEEP;
       if (wait > 0) await this.rest(wait);
       else await this.playDue();
     }
@@ -119,21 +119,22 @@ export class Replay implements PriceSource {
     return this.isRecorded ? quote : { ...quote, time: this.pace?.dueAt(quote.time) ?? quote.time };
   }
 
-  /** Starts the pace with the first quote: at once, or after the last stored one by its recorded distance. */
-  private paceFrom(firstTime: number): ReplayPace {
-    if (this.pace) return this.pace;
-    const { clock, speed, marketClock } = this.options;
-    const pace = new ReplayPace(clock, speed, Number.isFinite(this.position) ? this.position : firstTime);
-    if (this.isRecorded) marketClock.follow(() => pace.reached());
-    this.pace = pace;
-    return pace;
-  }
-
+  /** Tells the market clock how far quotes are delivered, from where time runs and how; also after the last quote. */
   private tellClock(): void {
     const next = this.quotes.peek();
-    if (!next) this.pace?.runOut(this.position);
-    if (this.isRecorded && (next || this.pace))
-      this.options.marketClock.pass(this.position, next?.time ?? null);
+    if (!next && !Number.isFinite(this.position)) return;
+    if (this.isRecorded) this.options.marketClock.pass(this.position, next?.time ?? null);
+    this.pace ??= this.newPace(next?.time ?? this.position);
+    if (!next) this.pace.runOut(this.position);
+  }
+
+  /** Begins with the first quote at once, or after the last stored one by its recorded distance. */
+  private newPace(firstTime: number): ReplayPace {
+    const { clock, speed, marketClock } = this.options;
+    if (!this.isRecorded) return new ReplayPace(clock, speed, firstTime);
+    const pace = new ReplayPace(clock, speed, marketClock.now());
+    marketClock.follow(() => pace.reached());
+    return pace;
   }
 
   private async changeFiles(): Promise<void> {

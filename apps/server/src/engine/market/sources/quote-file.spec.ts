@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MarketClock } from '../../../platform/clock.js';
+import { EURUSD, folder, line, NOW, Played, recording, T0, until, wall, XAUUSD } from './replay.fixture.js';
+import { Replay } from './replay.js';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('recorded files', () => {
+  it.each([false, true])('are read exactly, gzip %s', async (gzip) => {
+    const lines = [
+      'ts_ms,bid,ask',
+      `${line(0, '1307.391', '1307.70700001')}\r`,
+      '',
+      line(5, '0.00000001', '2'),
+    ];
+    const played = await Played.start({ files: new Map([['EURUSD', recording(lines, gzip)]]), speed: 'max' });
+    await until(() => played.quotes.length === 2);
+    const prices = played.quotes.map(({ bid, ask }) => [bid, ask]);
+    expect(prices).toEqual([
+      [130_739_100_000, 130_770_700_001],
+      [1, 200_000_000],
+    ]);
+    await played.replay.stop();
+  });
+
+  it('count what is no quote and go on', async () => {
+    const bad = ['1e3,1,2', `${T0},abc,2`, `${T0},1.000000001,2`, `${T0},1`, `${T0},1,2,3`];
+    const played = await Played.start({
+      files: new Map([['EURUSD', recording([line(0), ...bad, line(7)])]]),
+      speed: 'max',
+    });
+    await until(() => played.said.length === 2);
+    expect(played.offsets).toEqual([0, 7]);
+    expect(played.said[1]).toBe('replay: EURUSD has ended, 5 lines were no quotes');
+    expect(played.replay.stateOf(1)).toEqual({ state: 'silent', detail: 'the recording has ended' });
+    await played.replay.stop();
+  });
+
+  it('that are missing or torn fail alone', async () => {
+    const torn = join(folder, 'torn.csv.gz');
+    writeFileSync(torn, gzipSync([line(0), line(1)].join('\n')).subarray(0, -12));
+    const marketClock = new MarketClock(wall);
+    const said: string[] = [];
+    const files = new Map([
+      ['EURUSD', join(folder, 'nowhere.csv')],
+      ['XAUUSD', torn],
+    ]);
+    const options = { files, speed: 'max', times: 'now', clock: wall, marketClock } as const;
+    const replay = new Replay({ ...options, say: (text) => void said.push(text) }, async () => []);
+    await replay.start([EURUSD, XAUUSD], new Map());
+    await until(() => said.length === 3);
+    expect([replay.stateOf(1).state, replay.stateOf(2).state]).toEqual(['failed', 'failed']);
+    expect(said[2]).toContain('XAUUSD broke off: unexpected end of file');
+    await replay.stop();
+  });
+
+  it('are merged by time', async () => {
+    const files = new Map([
+      ['EURUSD', recording([line(0), line(10), line(10), line(30)])],
+      ['XAUUSD', recording([line(5), line(10), line(20)])],
+    ]);
+    const played = await Played.start({ files, speed: 'max' });
+    await until(() => played.quotes.length === 7);
+    expect(played.quotes.map(({ symbolId, time }) => [time - T0, symbolId])).toEqual([
+      [0, 1],
+      [5, 2],
+      [10, 1],
+      [10, 1],
+      [10, 2],
+      [20, 2],
+      [30, 1],
+    ]);
+    await played.replay.stop();
+  });
+});
