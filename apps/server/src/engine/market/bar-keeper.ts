@@ -50,10 +50,13 @@ export class BarKeeper {
       this.book.load(symbolId, period, loaded);
       if (period === '1min') last = (loaded.at(-1)?.start ?? -60_000) + 60_000;
     }
-    const since = await store.query('SELECT * FROM ticks WHERE symbol_id = $1 AND at >= $2 ORDER BY seq', [
-      symbolId,
-      last,
-    ]);
+    // Times rise with the numbers: searched from the newest tick back, however many there are before.
+    const since = await store.query(
+      `SELECT * FROM ticks WHERE symbol_id = $1 AND seq > coalesce(
+         (SELECT seq FROM ticks WHERE symbol_id = $1 AND at < $2 ORDER BY seq DESC LIMIT 1), 0)
+       ORDER BY seq`,
+      [symbolId, last],
+    );
     for (const row of since) {
       const { at, bid } = decodeRow(ticks, row);
       this.book.takeBid(symbolId, at, bid);

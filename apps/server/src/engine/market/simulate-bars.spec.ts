@@ -95,8 +95,8 @@ describe.each([
       Array.from({ length: halfHours }, (_, half) => start + half * 1_800_000).some((at) =>
         isOpen(schedule, at),
       );
-    const hours = of(bars, '60min').slice(-250);
-    const days = of(bars, '1day').slice(-250);
+    const hours = of(bars, '60min').slice(-40);
+    const days = of(bars, '1day').slice(-40);
     expect(hours.filter((bar) => !isOpenSometime(bar, 2))).toEqual([]);
     expect(days.filter((bar) => !isOpenSometime(bar, 48))).toEqual([]);
   });
@@ -130,9 +130,10 @@ describe.each([
 
 describe('made-up history', () => {
   it('is the same for the same seed, and another for another', () => {
-    const make = (seed: string) => simulateBars(symbolFixture(), { untilMs: UNTIL, seed });
-    expect(make('a')).toEqual(make('a'));
-    expect(make('a')).not.toEqual(make('b'));
+    const make = (seed: string) => JSON.stringify(simulateBars(symbolFixture(), { untilMs: UNTIL, seed }));
+    const first = make('a');
+    expect(make('a') === first).toBe(true);
+    expect(make('b') === first).toBe(false);
   });
 
   it("ends at the simulation's price when no other is given", () => {
