@@ -1,6 +1,6 @@
 import type { Tick } from '@truemark/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EURUSD, line, NOW, Played, recording, T0, tick, until, wall, XAUUSD } from './replay.fixture.js';
+import { EURUSD, line, NOW, Played, recording, T0, tick, until, XAUUSD } from './replay.fixture.js';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW });
