@@ -12,12 +12,12 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
 
   await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Trade' }).click();
   await page.getByRole('button', { name: /choose another market/ }).click();
-  await page.getByRole('dialog').getByText('EURUSD').click();
-  await expect(page.getByRole('heading', { name: 'EURUSD' })).toBeVisible();
+  await page.getByRole('dialog').getByText('EUR/USD').click();
+  await expect(page.getByRole('heading', { name: 'EUR/USD' })).toBeVisible();
 
   await page.getByLabel('Lots', { exact: true }).fill('0.1');
   await page.getByRole('button', { name: /^Buy/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Buy EURUSD' });
+  const sheet = page.getByRole('dialog', { name: 'Buy EUR/USD' });
   await sheet.getByRole('button', { name: 'Buy' }).click();
   await expect(page.getByText('Order placed')).toBeVisible();
 
@@ -28,7 +28,7 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   const first = await profit.textContent();
   await expect(profit).not.toHaveText(first ?? '');
 
-  await row.getByRole('button', { name: 'Close position EURUSD' }).click();
+  await row.getByRole('button', { name: 'Close position EUR/USD' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close at market' }).click();
   await expect(page.getByText('No open positions')).toBeVisible();
 
@@ -46,6 +46,6 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
 
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByTestId(`order-${order.Id}`)).toBeVisible();
-  await expect(page.getByTestId(`order-${order.Id}`)).toContainText('EURUSD');
+  await expect(page.getByTestId(`order-${order.Id}`)).toContainText('EUR/USD');
   await verifyLedger(server);
 });

@@ -10,7 +10,7 @@ const UNIT = 100_000;
 
 /** Bid in 10⁻⁵: a slow swing with a small one on it, never the same twice running. */
 const bidAt = (index: number): number =>
-  110_000 + Math.round(150 * Math.sin(index / 90) + 9 * Math.sin(index / 2.3)) + (index % 2);
+  116_000 + Math.round(150 * Math.sin(index / 90) + 9 * Math.sin(index / 2.3)) + (index % 2);
 
 const price = (units: number): string =>
   `${Math.floor(units / UNIT)}.${String(units % UNIT).padStart(5, '0')}`;

@@ -11,6 +11,8 @@ import { token } from '../api/session.js';
 import { CompanyGate } from '../features/configuration/CompanyGate.js';
 import { useFollowHouse } from '../features/configuration/useFollowHouse.js';
 import { loginPath, ruleOf } from '../features/navigation/paths.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { Fallen } from '../ui/Fallen.js';
 import { Toasts } from '../ui/Toasts.js';
 import { OfflineBar } from './OfflineBar.js';
 import { Pages } from './Pages.js';
@@ -37,7 +39,9 @@ export function Shell() {
     <Column>
       <Area>
         <OfflineBar />
-        <Pages />
+        <Fallen resetKey={pathname} fallback={(retry) => <ErrorState onRetry={retry} />}>
+          <Pages />
+        </Fallen>
       </Area>
       {ruleOf(pathname)?.kept && <TabBar />}
       <Toasts />

@@ -6,6 +6,7 @@ import { toast } from './toast.js';
 
 const Press = styled(ButtonBase)(({ theme }) => ({
   minHeight: 44,
+  marginBlock: -10,
   gap: 6,
   font: 'inherit',
   color: 'inherit',

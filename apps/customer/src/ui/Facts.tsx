@@ -5,7 +5,13 @@ const List = styled('dl')(({ theme }) => ({
   margin: 0,
   display: 'grid',
   gap: 8,
-  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16, minHeight: 24 },
+  '& > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: 16,
+    minHeight: 24,
+  },
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '& dd': {
     ...theme.typography.body2,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { type FocusEvent, type ReactNode, useId } from 'react';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -63,12 +63,17 @@ interface FieldProps {
   children: (input: FieldInput) => ReactNode;
 }
 
+/** Only for what is typed into: moving a button between press and release would lose the press. */
+function intoView({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target instanceof HTMLInputElement) currentTarget.scrollIntoView({ block: 'nearest' });
+}
+
 /** Label above, hint below; an error takes the hint's place. */
 export function Field({ label, hint, error, disabled, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   return (
-    <Box onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}>
+    <Box onFocus={intoView}>
       <label htmlFor={id}>{label}</label>
       <Control data-wrong={Boolean(error)} data-disabled={disabled}>
         {children({ id, 'aria-describedby': hintId, 'aria-invalid': Boolean(error) })}

@@ -25,7 +25,13 @@ const Texts = styled('span')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   '& > :first-of-type': { ...theme.typography.body1, fontWeight: 500, overflowWrap: 'anywhere' },
-  '& > :nth-of-type(2)': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& > :nth-of-type(2)': {
+    ...theme.typography.body2,
+    color: theme.palette.text.secondary,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 }));
 
 const End = styled('span')(({ theme }) => ({

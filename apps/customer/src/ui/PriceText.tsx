@@ -16,10 +16,12 @@ interface PriceTextProps {
   /** Undefined before the first price. */
   price: Price | undefined;
   precision: number;
+  /** Without the tint, for areas that have a colour of their own. */
+  still?: boolean;
 }
 
 /** A price that tints for a moment as it changes and never moves its neighbours. */
-export function PriceText({ price, precision }: PriceTextProps) {
+export function PriceText({ price, precision, still }: PriceTextProps) {
   const [shown, setShown] = useState<{ price: Price | undefined; went: 'up' | 'down' | undefined }>({
     price,
     went: undefined,
@@ -32,7 +34,7 @@ export function PriceText({ price, precision }: PriceTextProps) {
   if (price === undefined) return <Figure aria-hidden>–</Figure>;
   return (
     <Figure>
-      <Flash key={String(price)} data-went={shown.went}>
+      <Flash key={String(price)} data-went={still ? undefined : shown.went}>
         {formatPrice(price, precision)}
       </Flash>
     </Figure>

@@ -98,6 +98,7 @@ function components(
       styleOverrides: {
         'html, body, #root': { height: '100%' },
         body: { overscrollBehavior: 'none', WebkitTapHighlightColor: 'transparent' },
+        'button, input': { font: 'inherit' },
         ':focus-visible': focus,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {

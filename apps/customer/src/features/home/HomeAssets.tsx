@@ -10,7 +10,9 @@ import { DemoButton } from '../session/DemoButton.js';
 const Welcome = styled(Card)(({ theme }) => ({
   '& h2': { ...theme.typography.h2, margin: '0 0 4px' },
   '& p': { ...theme.typography.body2, margin: '0 0 16px', color: theme.palette.text.secondary },
-  '& div': { display: 'flex', gap: 12, '& > *': { flex: 1 } },
+  '& div': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 },
+  '& div > *': { paddingInline: 8 },
+  '& div > :first-child': { gridColumn: '1 / -1' },
 }));
 
 /** The customer's assets; for a visitor the ways in. */
@@ -25,6 +27,9 @@ export function HomeAssets() {
         <DemoButton variant="contained" />
         <Button component={Link} to="/login" variant="outlined">
           {t('session.logIn')}
+        </Button>
+        <Button component={Link} to="/register" variant="outlined">
+          {t('session.register')}
         </Button>
       </div>
     </Welcome>

@@ -32,7 +32,7 @@ const Entry = styled(ButtonBase)(({ theme }) => ({
     color: theme.palette.accent.text,
     background: theme.palette.accent.tint,
   },
-  '& > span': { maxWidth: '100%', overflowWrap: 'anywhere' },
+  '& > span': { marginInline: -6, overflowWrap: 'break-word', hyphens: 'auto' },
 }));
 
 /** Shortcuts that the house picked. */

@@ -13,6 +13,14 @@ const Price = styled('span')(({ theme }) => ({
   color: theme.palette.text.primary,
 }));
 
+/** Cut at its own end, on the side where its row starts. */
+const Name = styled('bdi')({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  textAlign: 'match-parent',
+});
+
 interface SymbolRowProps {
   symbol: TradeSymbol;
   onPick: () => void;
@@ -26,7 +34,7 @@ export function SymbolRow({ symbol, onPick }: SymbolRowProps) {
     <ListRow
       icon={<SymbolLogo symbol={symbol} />}
       title={symbol.ShowCode}
-      second={symbol.MarketStatus === 1 ? symbol.Name : t('market.closed')}
+      second={symbol.MarketStatus === 1 ? <Name dir="auto">{symbol.Name}</Name> : t('market.closed')}
       end={
         <>
           <Price>

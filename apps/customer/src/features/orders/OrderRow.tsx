@@ -24,6 +24,7 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   gap: '2px 12px',
   padding: '12px 0 12px 16px',
   textAlign: 'start',
+  ...theme.typography.body2,
   '& > span': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 24 },
   '& > span:nth-of-type(even)': { justifyContent: 'flex-end' },
   '& > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
@@ -52,7 +53,6 @@ export function OrderRow({ order, now, onOpen, onClose }: OrderRowProps) {
         <span>
           <strong>{ShowCode}</strong>
           <SideBadge order={order} />
-          <Figure>{formatFigure(decimal(order.Quantity))}</Figure>
         </span>
         <span>
           {order.Status === 4 ? (
@@ -62,8 +62,10 @@ export function OrderRow({ order, now, onOpen, onClose }: OrderRowProps) {
           )}
         </span>
         <small>
-          <PriceText price={from} precision={PricePrecision} /> →{' '}
-          <PriceText price={price} precision={PricePrecision} />
+          <Figure>
+            {formatFigure(decimal(order.Quantity))} · <PriceText price={from} precision={PricePrecision} /> →{' '}
+            <PriceText price={price} precision={PricePrecision} />
+          </Figure>
         </small>
         <small>
           <TimeText
@@ -78,7 +80,7 @@ export function OrderRow({ order, now, onOpen, onClose }: OrderRowProps) {
       {order.Status === 1 && (
         <Button
           variant="outlined"
-          sx={{ minWidth: 0, minHeight: 44, px: 3 }}
+          sx={{ minWidth: 0, minHeight: 44, px: 3, fontSize: 14 }}
           aria-label={t('orders.closeOne', { symbol: ShowCode })}
           onClick={onClose}
         >

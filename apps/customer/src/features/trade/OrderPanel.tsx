@@ -16,7 +16,7 @@ import { MultipleSheet } from './MultipleSheet.js';
 import type { Cost } from './preview.js';
 import type { useDraft } from './useDraft.js';
 
-const Two = styled('div')({ display: 'grid', gridTemplateColumns: '3fr 2fr', gap: 12 });
+const Two = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: 12 });
 
 const Opener = styled(ButtonBase)(({ theme }) => ({
   flex: 1,
@@ -75,6 +75,7 @@ export function OrderPanel({ symbol, draft, lotsError, cost, free }: OrderPanelP
           )}
         </Field>
       </Two>
+      <Gap />
       <Facts
         facts={[
           [
@@ -105,6 +106,8 @@ export function OrderPanel({ symbol, draft, lotsError, cost, free }: OrderPanelP
     </>
   );
 }
+
+const Gap = styled('div')({ height: 8 });
 
 const Warning = styled('p')(({ theme }) => ({
   margin: '8px 0 0',

@@ -33,13 +33,13 @@ export function SideButtons({ symbol, disabled, onPick }: SideButtonsProps) {
       <Side variant="contained" data-side="sell" disabled={disabled} onClick={() => onPick('sell')}>
         {t('trade.sell')}
         <small>
-          <PriceText price={quote?.bid} precision={symbol.PricePrecision} />
+          <PriceText still price={quote?.bid} precision={symbol.PricePrecision} />
         </small>
       </Side>
       <Side variant="contained" data-side="buy" disabled={disabled} onClick={() => onPick('buy')}>
         {t('trade.buy')}
         <small>
-          <PriceText price={quote?.ask} precision={symbol.PricePrecision} />
+          <PriceText still price={quote?.ask} precision={symbol.PricePrecision} />
         </small>
       </Side>
     </Two>

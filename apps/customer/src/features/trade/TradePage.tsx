@@ -24,6 +24,7 @@ import { useTradedSymbol } from './useTradedSymbol.js';
 const Columns = styled('div')({
   display: 'grid',
   gap: 12,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '@container (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) 360px', alignItems: 'start' },
 });
 

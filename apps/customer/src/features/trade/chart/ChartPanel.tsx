@@ -13,7 +13,6 @@ import { useBars } from './useBars.js';
 const Ground = styled('div')({
   position: 'relative',
   height: 'clamp(240px, 42dvh, 460px)',
-  direction: 'ltr',
 });
 
 interface ChartPanelProps {
@@ -75,7 +74,7 @@ export function ChartPanel({ symbol, period, chart }: ChartPanelProps) {
   return (
     <Box role="group" aria-label={t('chart.label', { symbol: symbol.ShowCode })}>
       <CandleReading candle={read ?? running ?? candles?.at(-1)} precision={symbol.PricePrecision} />
-      <Ground ref={ground}>
+      <Ground ref={ground} dir="ltr">
         {query.isError && !candles && <ErrorState onRetry={() => query.refetch()} />}
         {(!chart || query.isPending) && !query.isError && (
           <Skeleton

@@ -26,6 +26,8 @@ export interface ChartColours {
   line: string;
 }
 
+/** Before the page gave it a size. */
+const UNSIZED = { width: 360, height: 300 };
 /** The chart asks for older candles when fewer than this are left out of sight. */
 const NEAR_START = 12;
 
@@ -50,7 +52,7 @@ export class PriceChart {
     this.element.dir = 'ltr';
     this.element.setAttribute('aria-hidden', 'true');
     this.chart = createChart(this.element, {
-      autoSize: true,
+      ...UNSIZED,
       layout: { fontFamily: font, fontSize: 11, attributionLogo: true },
       crosshair: { mode: CrosshairMode.Magnet },
       rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.1 } },
@@ -62,6 +64,11 @@ export class PriceChart {
       priceLineStyle: LineStyle.Dashed,
       lastValueVisible: true,
     });
+    // Its own autoSize would shrink it to nothing, and lose the zoom, whenever the page is out of sight.
+    new ResizeObserver(([entry]) => {
+      const { width, height } = entry?.contentRect ?? UNSIZED;
+      if (width > 0 && height > 0) this.chart.resize(width, height);
+    }).observe(this.element);
     this.chart.subscribeCrosshairMove((move) => {
       this.onRead(move.time === undefined ? null : (this.candles.get(Number(move.time)) ?? null));
     });
@@ -84,6 +91,7 @@ export class PriceChart {
       downColor: colours.down,
       wickUpColor: colours.up,
       wickDownColor: colours.down,
+      priceLineColor: colours.line,
     });
   }
 

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+
+interface FallenProps {
+  /** Another value gives the content a new chance. */
+  resetKey: string;
+  fallback: (retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** Catches a fault of what is inside, so that the rest of the app goes on. */
+export class Fallen extends Component<FallenProps, { fault: unknown; at: string }> {
+  override state = { fault: null, at: '' };
+
+  static getDerivedStateFromError(fault: unknown): { fault: unknown } {
+    return { fault };
+  }
+
+  static getDerivedStateFromProps(props: FallenProps, state: { fault: unknown; at: string }) {
+    return props.resetKey === state.at ? null : { fault: null, at: props.resetKey };
+  }
+
+  override render(): ReactNode {
+    if (this.state.fault === null) return this.props.children;
+    return this.props.fallback(() => this.setState({ fault: null }));
+  }
+}
