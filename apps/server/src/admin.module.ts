@@ -30,7 +30,6 @@ import { TradingModule } from './features/trading/trading.module.js';
 import { LedgerEntriesAdminController } from './features/wallet/ledger-entries.admin.controller.js';
 import { LedgerEntriesAdmin } from './features/wallet/ledger-entries.admin.js';
 import { UnknownAdminController } from './platform/admin/unknown.admin.controller.js';
-import { RowNumbers } from './platform/database/row-numbers.js';
 
 /** The back office's API: every resource that operators have, and nothing that a customer reaches. */
 @Module({
@@ -51,7 +50,6 @@ import { RowNumbers } from './platform/database/row-numbers.js';
   ],
   providers: [
     AuditTrail,
-    RowNumbers,
     OperatorSessions,
     SignIn,
     DashboardAdmin,

@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-admin';
 import { tones } from '../theme/tones.js';
 import { EmptyNote } from '../ui/EmptyNote.js';
 import { Pill, type PillTone } from '../ui/Pill.js';

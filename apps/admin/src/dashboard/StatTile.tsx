@@ -13,13 +13,13 @@ interface Props {
 export const StatTile = ({ name, value, note, to, tone = 'text.primary' }: Props) => (
   <Card>
     <CardActionArea component={Link} to={to} sx={{ p: 4, height: '100%' }}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {name}
       </Typography>
-      <Typography variant="h4" component="p" color={tone} sx={{ my: 1, overflowWrap: 'anywhere' }}>
+      <Typography variant="h4" component="p" sx={{ color: tone, my: 1, overflowWrap: 'anywhere' }}>
         {value}
       </Typography>
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         {note}
       </Typography>
     </CardActionArea>

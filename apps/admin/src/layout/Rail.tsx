@@ -8,7 +8,7 @@ const GroupName = ({ name }: { name: string }) => {
   const [open] = useSidebarState();
   if (!open) return <Box sx={{ height: 12 }} />;
   return (
-    <Typography variant="caption" component="div" color="text.secondary" sx={{ px: 4, pt: 4, pb: 1 }}>
+    <Typography variant="caption" component="div" color="textSecondary" sx={{ px: 4, pt: 4, pb: 1 }}>
       {name}
     </Typography>
   );
@@ -27,7 +27,9 @@ export const Rail = () => {
   return (
     <Menu dense component="nav" aria-label="Back office">
       <GroupName name="Overview" />
-      <Menu.Item to="/" primaryText="Dashboard" leftIcon={<SpaceDashboardOutlined />} />
+      <Box>
+        <Menu.Item to="/" primaryText="Dashboard" leftIcon={<SpaceDashboardOutlined />} />
+      </Box>
       {groups.map(({ name, entries }) => (
         <Box key={name}>
           <GroupName name={name} />

@@ -9,7 +9,7 @@ const Menu = () => {
       {me && (
         <Box sx={{ px: 4, py: 2, minWidth: 200 }}>
           <Typography variant="subtitle2">{me.name}</Typography>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {me.email}
           </Typography>
         </Box>

@@ -4,6 +4,9 @@ import { type Tones, tones } from './tones.js';
 
 const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
+/** Height of the top bar. */
+const BAR = 48;
+
 /** Dense and quiet: a 4 px grid, 36 px rows, hairlines instead of shadows. */
 function themeOf(mode: PaletteMode): RaThemeOptions {
   const tone = tones[mode];
@@ -61,8 +64,12 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     MuiPopover: { styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow } } },
     MuiDialog: { styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow, borderRadius: 12 } } },
     MuiButton: { defaultProps: { size: 'small', disableElevation: true } },
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
-    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+    MuiFormControl: {
+      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+    },
+    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiButtonBase: { styleOverrides: { root: { fontFamily: FONT } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiTableCell: {
@@ -109,6 +116,7 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     RaLayout: {
       styleOverrides: {
         root: {
+          '& .RaLayout-appFrame': { marginTop: BAR, minWidth: 0 },
           '& .RaLayout-content': { padding: '0 16px 16px', backgroundColor: tone.ground, minWidth: 0 },
           '& .RaLayout-contentWithSidebar': { backgroundColor: tone.ground },
         },
@@ -120,12 +128,14 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
           '& .RaSidebar-fixed': {
             borderRight: hairline,
             backgroundColor: tone.surface,
-            height: 'calc(100vh - 48px)',
+            height: `calc(100vh - ${BAR}px)`,
           },
           '& .MuiPaper-root': { backgroundColor: tone.surface },
         },
       },
     },
+    RaAppBar: { styleOverrides: { root: { '& .RaAppBar-toolbar': { minHeight: BAR, padding: '0 12px' } } } },
+    RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
     RaFilterForm: { styleOverrides: { root: { minHeight: 48, paddingBottom: 4 } } },
   } as RaThemeOptions['components'];
 }

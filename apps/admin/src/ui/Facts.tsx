@@ -9,7 +9,7 @@ export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value:
   >
     {rows.map(([name, value]) => (
       <Box key={name} sx={{ display: 'contents' }}>
-        <Typography component="dt" variant="body2" color="text.secondary" sx={{ py: 1.5 }}>
+        <Typography component="dt" variant="body2" color="textSecondary" sx={{ py: 1.5 }}>
           {name}
         </Typography>
         <Typography component="dd" variant="body2" sx={{ m: 0, py: 1.5, overflowWrap: 'anywhere' }}>

@@ -40,7 +40,6 @@ export const BlockDialog = ({ customer, what, onClose }: Props) => {
         multiline
         minRows={2}
         autoFocus
-        fullWidth
       />
     </ConfirmDialog>
   );

@@ -22,7 +22,7 @@ export const CustomerBlocks = ({ customer }: { customer: Customer }) => {
             </Typography>
             <Typography
               variant="body2"
-              color={reason ? 'error.main' : 'text.secondary'}
+              color={reason ? 'error' : 'textSecondary'}
               sx={{ flex: 1, overflowWrap: 'anywhere' }}
             >
               {reason ? `Blocked: ${reason}` : 'Allowed'}

@@ -35,7 +35,8 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
       }
     />
   ),
-  <DataTable.NumberCol<Entry>
+  <DataTable.Col<Entry>
+    align="right"
     key="amount"
     source="amount"
     disableSort

@@ -29,7 +29,6 @@ export const ClosePositionDialog = ({ order, onClose }: { order: Order; onClose:
         multiline
         minRows={2}
         autoFocus
-        fullWidth
       />
     </ConfirmDialog>
   );

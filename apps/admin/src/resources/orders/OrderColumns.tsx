@@ -54,42 +54,48 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     disableSort
     options={{ maximumFractionDigits: 8 }}
   />,
-  <DataTable.NumberCol<Order>
+  <DataTable.Col<Order>
+    align="right"
     key="price"
     source="Price"
     label="Opened at"
     disableSort
     render={(order) => priceOf(order, order.Price)}
   />,
-  <DataTable.NumberCol<Order>
+  <DataTable.Col<Order>
+    align="right"
     key="update"
     source="UpdatePrice"
     label="Price"
     disableSort
     render={(order) => priceOf(order, order.UpdatePrice)}
   />,
-  <DataTable.NumberCol<Order>
+  <DataTable.Col<Order>
+    align="right"
     key="profit"
     source="FactProfits"
     label="Profit"
     disableSort
     render={({ FactProfits }) => <FigureText value={FactProfits} write={exact} toned />}
   />,
-  <DataTable.NumberCol<Order>
+  <DataTable.Col<Order>
+    align="right"
     key="margin"
     source="CautionMoney"
     label="Margin"
     disableSort
     render={({ CautionMoney }) => exact(CautionMoney)}
   />,
-  <DataTable.NumberCol<Order>
+  <DataTable.Col<Order>
+    align="right"
     key="fee"
     source="TradeFee"
     label="Fee"
     disableSort
     render={({ TradeFee }) => exact(TradeFee)}
   />,
-  <DataTable.NumberCol<Order>
+  <DataTable.Col<Order>
+    align="right"
     key="multiple"
     source="Multiple"
     label="Leverage"

@@ -10,6 +10,7 @@ import { When } from '../../ui/WhenField.js';
 import { ClosePositionDialog } from './ClosePositionDialog.js';
 import { Side } from './OrderColumns.js';
 import { CLOSED_BY, type Order, STATUS } from './order.js';
+import { termRows } from './terms.js';
 
 const Title = () => {
   const order = useRecordContext<Order>();
@@ -38,7 +39,15 @@ const Body = () => {
   if (!order) return null;
   const canClose = canAccess && order.Status === 1;
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, pt: 3 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+        pt: 3,
+        alignItems: 'start',
+      }}
+    >
       <Section
         title={order.ForexTradeLists.ShowCode}
         action={
@@ -76,16 +85,12 @@ const Body = () => {
         <Facts rows={priceRows(order)} />
       </Section>
       <Section title="Terms it was opened under">
-        <Facts
-          rows={Object.entries(order.Terms ?? {}).map(([name, value]) => [name, text(value)] as const)}
-        />
+        <Facts rows={termRows(order.Terms ?? {})} />
       </Section>
       {closing && <ClosePositionDialog order={order} onClose={() => setClosing(false)} />}
     </Box>
   );
 };
-
-const text = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 export const OrderShow = () => (
   <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 3000 }}>

@@ -1,13 +1,5 @@
 import { Autocomplete, MenuItem, Switch, TextField } from '@mui/material';
-import { SettingText } from './SettingText.js';
-import type { Setting } from './setting.js';
-
-export interface InputProps {
-  readonly setting: Setting;
-  readonly disabled: boolean;
-  readonly error: string;
-  readonly onChange: (value: string) => void;
-}
+import { type InputProps, SettingText } from './SettingText.js';
 
 const ZONES = ['GMT', ...Intl.supportedValuesOf('timeZone')];
 
@@ -27,8 +19,8 @@ export const SettingInput = (props: InputProps) => {
     case 'choice':
       return (
         <TextField
+          margin="none"
           select
-          fullWidth
           value={setting.value}
           disabled={disabled}
           error={error !== ''}
@@ -46,14 +38,19 @@ export const SettingInput = (props: InputProps) => {
     case 'timezone':
       return (
         <Autocomplete
-          fullWidth
           disableClearable
           options={ZONES}
           value={setting.value}
           disabled={disabled}
           onChange={(_, zone) => onChange(zone)}
           renderInput={(parameters) => (
-            <TextField {...parameters} error={error !== ''} helperText={error} aria-label={setting.key} />
+            <TextField
+              {...parameters}
+              margin="none"
+              error={error !== ''}
+              helperText={error}
+              aria-label={setting.key}
+            />
           )}
         />
       );

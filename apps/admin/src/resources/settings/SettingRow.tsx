@@ -62,7 +62,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
           {key}
         </Typography>
         <Typography variant="body2">{description}</Typography>
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
           Default: {shown(setting, setting.default)}
           {setting.changed_by && (
             <>

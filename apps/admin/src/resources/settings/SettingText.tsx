@@ -1,7 +1,13 @@
 import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import type { InputProps } from './SettingInput.js';
 import type { Setting } from './setting.js';
+
+export interface InputProps {
+  readonly setting: Setting;
+  readonly disabled: boolean;
+  readonly error: string;
+  readonly onChange: (value: string) => void;
+}
 
 function hint({ type, least, most, places }: Setting): string {
   if (type === 'integer') return `Whole number, ${least ?? '…'} to ${most ?? '…'}`;
@@ -49,7 +55,7 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
         />
       )}
       <TextField
-        fullWidth
+        margin="none"
         value={value}
         disabled={disabled}
         error={error !== ''}

@@ -48,6 +48,7 @@ export const SettingsPage = () => {
       <Title title="Settings" />
       <TextField
         type="search"
+        margin="none"
         placeholder="Search by key or meaning"
         value={query}
         onChange={({ target }) => setParameters(target.value ? { q: target.value } : {}, { replace: true })}
@@ -75,7 +76,7 @@ export const SettingsPage = () => {
         <GroupList groups={all} chosen={query ? '' : chosen} onChoose={(group) => setParameters({ group })} />
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
           {data && hits.length === 0 && (
-            <Typography color="text.secondary">No setting speaks of “{query}”.</Typography>
+            <Typography color="textSecondary">No setting speaks of “{query}”.</Typography>
           )}
           {hits.map(({ id, name, settings }) => (
             <Section key={id} title={name}>

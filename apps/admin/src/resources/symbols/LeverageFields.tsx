@@ -3,7 +3,7 @@ import { ArrayInput, BooleanInput, NumberInput, required, SimpleFormIterator } f
 
 export const LeverageFields = () => (
   <>
-    <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
       What customers choose from, the same for everybody. Without any, no order can be placed.
     </Typography>
     <ArrayInput source="HasForexMultiple" label="Leverage">

@@ -36,7 +36,7 @@ const Presets = () => {
 
 export const SessionFields = () => (
   <>
-    <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
       Outside its sessions a symbol takes no orders and closes none. 24:00 is the end of a day.
     </Typography>
     <Presets />
@@ -49,9 +49,9 @@ export const SessionFields = () => (
     />
     <ArrayInput source="Schedule.sessions" label="Sessions">
       <SimpleFormIterator inline disableReordering disableClear>
-        <SelectInput source="day" choices={days} validate={need} helperText={false} />
-        <TextInput source="from" validate={need} helperText={false} placeholder="00:00" />
-        <TextInput source="to" validate={need} helperText={false} placeholder="24:00" />
+        <SelectInput source="day" choices={days} validate={need} helperText={false} sx={{ width: 160 }} />
+        <TextInput source="from" validate={need} helperText={false} placeholder="00:00" sx={{ width: 120 }} />
+        <TextInput source="to" validate={need} helperText={false} placeholder="24:00" sx={{ width: 120 }} />
       </SimpleFormIterator>
     </ArrayInput>
     <ArrayInput source="Schedule.holidays" label="Holidays">

@@ -5,7 +5,7 @@ const need = required();
 
 export const SourceFields = () => (
   <>
-    <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
       Prices come from the source alone; nobody can enter or correct one. What the simulator makes is labelled
       so on every screen.
     </Typography>

@@ -35,15 +35,18 @@ export const SymbolList = () => (
     >
       <DataTable.Col<TradedSymbol> source="ShowCode" label="Symbol" />
       <DataTable.Col<TradedSymbol> source="Name" />
-      <DataTable.NumberCol<TradedSymbol>
+      <DataTable.Col<TradedSymbol>
+        align="right"
         source="Bid"
         render={({ Bid, PricePrecision }) => (Bid === null ? '–' : price(Bid, PricePrecision))}
       />
-      <DataTable.NumberCol<TradedSymbol>
+      <DataTable.Col<TradedSymbol>
+        align="right"
         source="Ask"
         render={({ Ask, PricePrecision }) => (Ask === null ? '–' : price(Ask, PricePrecision))}
       />
-      <DataTable.NumberCol<TradedSymbol>
+      <DataTable.Col<TradedSymbol>
+        align="right"
         source="Change"
         label="Day"
         render={({ Change }) => <FigureText value={Change} write={percent} toned />}
@@ -79,13 +82,15 @@ export const SymbolList = () => (
         disableSort
         render={({ HasForexMultiple }) => HasForexMultiple.map(({ Value }) => `${figure(Value)}×`).join(' ')}
       />
-      <DataTable.NumberCol<TradedSymbol> source="Spread" render={({ Spread }) => figure(Spread)} />
-      <DataTable.NumberCol<TradedSymbol>
+      <DataTable.Col<TradedSymbol> align="right" source="Spread" render={({ Spread }) => figure(Spread)} />
+      <DataTable.Col<TradedSymbol>
+        align="right"
         source="ForexFeeRate"
         label="Fee rate"
         render={({ ForexFeeRate }) => figure(ForexFeeRate)}
       />
-      <DataTable.NumberCol<TradedSymbol>
+      <DataTable.Col<TradedSymbol>
+        align="right"
         source="ForexMinCont"
         label="Least lots"
         render={({ ForexMinCont }) => figure(ForexMinCont)}

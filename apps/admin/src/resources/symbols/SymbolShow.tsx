@@ -25,7 +25,7 @@ const Price = ({ symbol }: { symbol: TradedSymbol }) => {
           ] as const
         ).map(([name, value]) => (
           <Box key={name}>
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" color="textSecondary">
               {name}
             </Typography>
             <Typography variant="h4" component="p">
@@ -87,7 +87,7 @@ const Times = ({ symbol }: { symbol: TradedSymbol }) => {
         ])}
       />
       {holidays.length > 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           Holidays: {holidays.map(({ date, name }) => `${date} ${name}`).join(', ')}
         </Typography>
       )}

@@ -10,6 +10,7 @@ import { flag, ids } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
+import { pictureAddress } from '../../platform/admin/picture-address.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { type AuditedChange, AuditTrail } from '../audit/audit-trail.js';
@@ -35,11 +36,7 @@ const text = z.object({
 
 export const newsShape = z.object({
   category_id: z.coerce.number().int().min(1).max(1000),
-  logo: z
-    .string()
-    .trim()
-    .max(300)
-    .regex(/^(\/[\w\-./]*|https:\/\/\S+)?$/, 'A path of this site or an https address.'),
+  logo: pictureAddress,
   texts: z
     .record(z.string().refine(isLanguageCode, 'Not one of the languages.'), text)
     .refine((texts) => Boolean(texts.en?.title), {

@@ -1,6 +1,7 @@
 import { scheduleFaults } from '@truemark/domain';
 import { MAX_AMOUNT, ONE, parseDecimal } from '@truemark/money';
 import { z } from 'zod';
+import { pictureAddress } from '../../platform/admin/picture-address.js';
 
 /** A plain decimal as number or text, in 10⁻⁸. */
 const decimalOf = (least: bigint, most: bigint, wrong: string) =>
@@ -68,11 +69,7 @@ export const symbolShape = z
       .regex(/^[A-Z0-9][A-Z0-9._-]{1,19}$/, 'Two to twenty capital letters and digits.'),
     ShowCode: z.string().trim().min(1).max(20),
     Name: z.string().trim().min(1).max(60),
-    Logo: z
-      .string()
-      .trim()
-      .max(300)
-      .regex(/^(\/[\w\-./]*|https:\/\/\S+)?$/, 'A path of this site or an https address.'),
+    Logo: pictureAddress,
     CategoryId: whole(1, 1000),
     Sort: whole(0, 100_000),
     IsEnabled: onOff,
