@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   say(`  API           ${address}/docs`);
   if (environment.seed === 'demo') {
     say('Demo sign-ins (role, e-mail, password):');
-    for (const line of await demoSignIns(house.reader, house.secrets.demoPassword)) say(`  ${line}`);
+    for (const line of await demoSignIns(house.reader, house.secrets.demoPassword)) say(line);
   }
 }
 
