@@ -1,31 +1,33 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { npm } from './command.mjs';
 import { StepFailed, step } from './progress.mjs';
 import { inRoot } from './root.mjs';
 
 const LOCK = inRoot('package-lock.json');
-/** npm's own note of what it put there. */
+/** npm's own note of what it put there; it writes it last. */
 const INSTALLED = inRoot('node_modules', '.package-lock.json');
-const STAMP = inRoot('node_modules', '.truemark-installed');
+/** The Node interface that native parts were built for. */
+const BUILT_FOR = inRoot('node_modules', '.built-for');
 
-/** The lock and the kind of Node that native parts were built for. */
-function wanted() {
-  const lock = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
-  return { lock, abi: process.versions.modules };
-}
+const packagesOf = (file) =>
+  Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages).filter(([path]) =>
+    /node_modules\//.test(path),
+  );
 
-function isInstalled({ lock, abi }) {
+/** Everything that the lock asks for is there in its version; packages of other platforms may be absent. */
+function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
-  const stamp = existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, 'utf8')) : null;
-  if (stamp && stamp.abi !== abi) return false;
-  return stamp?.lock === lock || statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs;
+  if (existsSync(BUILT_FOR) && readFileSync(BUILT_FOR, 'utf8') !== process.versions.modules) return false;
+  const installed = new Map(packagesOf(INSTALLED));
+  return packagesOf(LOCK).every(([path, { version, integrity, optional }]) => {
+    const found = installed.get(path);
+    return found ? found.version === version && found.integrity === integrity : optional === true;
+  });
 }
 
-/** Installs the packages when they are missing or the lock has changed. */
+/** Installs exactly what the lock asks for, unless it is there. */
 export async function ensureInstalled() {
-  const now = wanted();
-  if (isInstalled(now)) return;
+  if (isInstalled()) return noteNode();
   await step('Installing packages', async () => {
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     let { code, output } = await npm(args);
@@ -33,5 +35,9 @@ export async function ensureInstalled() {
     if (code !== 0) ({ code, output } = await npm(args));
     if (code !== 0) throw new StepFailed(`npm ci failed:\n${output}`);
   });
-  writeFileSync(STAMP, JSON.stringify(now));
+  noteNode();
+}
+
+function noteNode() {
+  if (!existsSync(BUILT_FOR)) writeFileSync(BUILT_FOR, process.versions.modules);
 }
