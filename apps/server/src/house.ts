@@ -1,10 +1,12 @@
 import { SETTING_DEFAULTS } from '@truemark/contracts';
+import { periodStart } from '@truemark/domain';
 import type { Logger } from 'pino';
 import { seed } from './cli/seed/seed.js';
 import type { Environment } from './config/environment.js';
 import { Engine } from './engine/engine.js';
 import { openMarket } from './open-market.js';
 import { loadSecrets, type Secrets } from './platform/auth/secrets.js';
+import type { MarketClock } from './platform/clock.js';
 import { migrate } from './platform/database/data-source.js';
 import { openReader } from './platform/database/open-reader.js';
 import type { Reader } from './platform/database/reader.js';
@@ -30,6 +32,13 @@ export interface HouseOptions {
   readonly onFatal: (error: Error) => void;
 }
 
+/**
+ * Until when the demo's past is made up: on a recorded market until the GMT day of the first recorded quote, so that
+ * no bar of that day mixes the two.
+ */
+const endOfInvention = (clock: MarketClock): number =>
+  clock.isRecorded ? periodStart('1day', clock.now() + 1) : clock.now();
+
 /** Brings the database up to date and starts the engine on it. */
 export async function openHouse(
   environment: Environment,
@@ -42,7 +51,7 @@ export async function openHouse(
   if (steps > 0) say(`database brought up to date (${steps} ${steps === 1 ? 'step' : 'steps'})`);
   const { clock, feeds } = await openMarket(environment.feed, say);
   if (options.withFeeds)
-    await seed({ environment, demoPassword: secrets.demoPassword, now: clock.now(), say });
+    await seed({ environment, demoPassword: secrets.demoPassword, now: endOfInvention(clock), say });
   const engine = await Engine.start({
     target: environment.database,
     tables: schema,
