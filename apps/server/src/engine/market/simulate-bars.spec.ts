@@ -45,7 +45,7 @@ describe.each([
   ['round the clock', always],
   ['on forex hours', forex],
   ['on exchange hours', shares],
-])('made-up history %s', (_name, schedule) => {
+])('made-up history %s', { timeout: 60_000 }, (_name, schedule) => {
   const symbol = symbolFixture({ id: 7, schedule });
   const began = process.cpuUsage();
   const bars = simulateBars(symbol, { untilMs: UNTIL, endPrice: 141_234_000, seed: 'demo' });
@@ -128,7 +128,7 @@ describe.each([
   });
 });
 
-describe('made-up history', () => {
+describe('made-up history', { timeout: 60_000 }, () => {
   it('is the same for the same seed, and another for another', () => {
     const make = (seed: string) => JSON.stringify(simulateBars(symbolFixture(), { untilMs: UNTIL, seed }));
     const first = make('a');
