@@ -5,6 +5,8 @@ import { interleaved } from './ratio.js';
 const SYMBOLS = 100;
 const TICKS = 1_000_000;
 const ROUNDS = 5;
+/** Ours takes milliseconds: so many runs, each on a new book, are timed together so that no hiccup weighs. */
+const OUR_RUNS = 20;
 /** Times between two ticks of all symbols together: about four quotes a second for each of them. */
 const GAP = 2.5;
 const START = Date.UTC(2026, 10, 18, 11, 55);
@@ -85,16 +87,16 @@ function assertEqual(book: CandleBook, bars: Bars): void {
 export async function candlesBench(): Promise<Ratio> {
   const given = series();
   const ratios = await interleaved(ROUNDS, async () => {
-    const [book, oursTook] = timed(() => ours(given));
+    const [books, oursTook] = timed(() => Array.from({ length: OUR_RUNS }, () => ours(given)));
     const [bars, usualTook] = timed(() => usual(given));
-    assertEqual(book, bars);
-    return usualTook / oursTook;
+    for (const book of books) assertEqual(book, bars);
+    return usualTook / (oursTook / OUR_RUNS);
   });
   return {
     name: 'ticks through candles, 100 symbols ÷ a Map of objects',
     goal: 50,
     ratios,
-    asserted: 'all bars of all symbols and periods are equal',
+    asserted: 'all bars of all symbols and periods are equal, in every run',
   };
 }
 
