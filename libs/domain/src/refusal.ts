@@ -24,6 +24,11 @@ export type RefusalKey =
   | 'order.no_multiple'
   | 'order.not_found'
   | 'order.not_open'
+  | 'order.expired'
+  | 'order.rest_too_small'
+  | 'order.stop_price_side'
+  | 'order.target_price'
+  | 'order.trailing_distance'
   | 'idempotency.conflict'
   | 'user.only_real_account'
   | 'wallet.same_account';

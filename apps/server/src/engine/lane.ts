@@ -165,7 +165,11 @@ export class Lane {
     for (const quote of quotes) {
       const step = this.step(SYSTEM);
       const tick = takeQuote(step, quote);
-      if (tick) taken.push(tick);
+      if (tick) {
+        taken.push(tick);
+        // A recorded market's clock stands before the next tick: what is decided after this one is not earlier.
+        this.lastNow = Math.max(this.lastNow, tick.time);
+      }
       this.finish(step, batch, events);
     }
     return taken;

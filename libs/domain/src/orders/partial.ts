@@ -1,0 +1,25 @@
+import { type Money, product, type Quantity } from '@truemark/money';
+import { type Refusal, refuse } from '../refusal.js';
+import type { LotLimits } from './check-lots.js';
+
+/** What a part of a position takes along; the rest keeps the remainder. */
+export interface Part {
+  readonly margin: Money;
+  readonly fee: Money;
+}
+
+/** The part's margin and fee in proportion to its lots, 6 decimals, half-up. */
+export function partOf(whole: { lots: Quantity; margin: Money; fee: Money }, lots: Quantity): Part {
+  return {
+    margin: product([whole.margin, lots], [whole.lots], 6, 'half-up'),
+    fee: product([whole.fee, lots], [whole.lots], 6, 'half-up'),
+  };
+}
+
+/** Lots to close: a whole multiple of the step, and what is left still an order that could be placed. */
+export function checkPart(lots: Quantity, whole: Quantity, { pip, minLots }: LotLimits): Refusal | null {
+  if (lots > whole) return refuse('order.lots_too_large');
+  if (lots <= 0n) return refuse('order.lots_too_small');
+  if (lots % pip !== 0n) return refuse('order.lots_step');
+  return lots < whole && whole - lots < minLots ? refuse('order.rest_too_small') : null;
+}
