@@ -1,7 +1,7 @@
 import type { Account, ForexDeals, ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { decimal, sum } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Answer, keyOf } from './harness/client.js';
+import { type Answer, type Fields, keyOf } from './harness/client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
@@ -21,7 +21,7 @@ withDatabases((database) => {
   afterAll(() => server?.discard());
 
   /** One order takes a little less than a twentieth of the balance: the price may move by 2 % meanwhile. */
-  async function order(): Promise<object> {
+  async function order(): Promise<Fields> {
     const symbols = await customer.client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
     const index = symbols.find(({ Code }) => Code === 'TMX100') as TradeSymbol;
     const price = Number(index.ForexQuotations?.Ask);

@@ -1,4 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { ConfigPush, LoginResult, MessagePush, Pong } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
@@ -33,7 +38,7 @@ const LONGEST_TOKEN = 128;
 
 /** The live socket: what clients ask, what they hear. */
 @Injectable()
-export class LiveGateway implements SocketHandler, OnApplicationBootstrap, OnApplicationShutdown {
+export class LiveGateway implements SocketHandler, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('live');
   private readonly broadcast = new Broadcast();
   private readonly identities = new Map<Connection, Identity>();
@@ -66,9 +71,10 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, OnApp
     this.server.attach(this.host.httpAdapter.getHttpServer());
   }
 
-  onApplicationShutdown(): void {
+  /** Before the HTTP server closes: it waits for connections that stand. */
+  beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.frames);
-    this.server.close();
+    return this.server.close();
   }
 
   opened(connection: Connection): void {

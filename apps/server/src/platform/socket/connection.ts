@@ -84,6 +84,11 @@ export class Connection {
     if (this.isOpen) this.socket.close(code, reason);
   }
 
+  /** Ends without a word. */
+  cutOff(): void {
+    this.socket.terminate();
+  }
+
   private writeOwn(mine: readonly Outgoing[], shared: readonly Outgoing[]): void {
     this.write([...mine, ...shared].map(({ text }) => text));
   }

@@ -23,6 +23,8 @@ export interface SocketHandler {
   failed(error: unknown): void;
 }
 
+/** How long the end waits for the clients' answers, ms. */
+const GOODBYE = 1_000;
 const PATHS = new Set(['/api/v2/ws', '/v2/ws']);
 
 /** A frame that is too large ends with our own code; the library would close with 1009. */
@@ -49,6 +51,7 @@ export class SocketServer {
   });
   private readonly connections = new Set<Connection>();
   private readonly sweep: NodeJS.Timeout;
+  private isClosing = false;
 
   constructor(
     private readonly handler: SocketHandler,
@@ -66,19 +69,23 @@ export class SocketServer {
     http.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
   }
 
-  /** Says goodbye to everybody. */
-  close(): void {
+  /** Says goodbye to everybody; who has not answered after a second is cut off. */
+  async close(): Promise<void> {
+    this.isClosing = true;
     clearInterval(this.sweep);
     for (const connection of this.connections) connection.close(CLOSE.leaving, 'server is stopping');
+    const giveUp = this.now() + GOODBYE;
+    while (this.connections.size > 0 && this.now() < giveUp) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    for (const connection of this.connections) connection.cutOff();
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     const url = new URL(dropBasePath(request.url ?? '/'), 'http://socket');
-    if (!PATHS.has(url.pathname)) {
-      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-      return;
-    }
+    if (this.isClosing) return refuse(socket, '503 Service Unavailable');
+    if (!PATHS.has(url.pathname)) return refuse(socket, '404 Not Found');
     const asked = url.searchParams.get('lang') ?? request.headers.lang;
     const lang = isLanguageCode(asked) ? asked : this.handler.defaultLanguage();
     this.server.handleUpgrade(request, socket, head, (opened) => this.open(opened, lang));
@@ -98,7 +105,7 @@ export class SocketServer {
       if ('wrong' in read) return complain(connection, read.wrong, read.maximum);
       const waiting = this.take(connection, read.messages, before);
       before = waiting;
-      waiting?.then(() => {
+      void waiting?.then(() => {
         if (before === waiting) before = null;
       });
     });
@@ -147,6 +154,9 @@ export class SocketServer {
     }
   }
 }
+
+const refuse = (socket: Duplex, status: string): void =>
+  void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
 /** Says what is wrong with what a client sent; the connection stays. */
 export function complain(connection: Connection, key: EdgeErrorKey, maximum?: number): void {

@@ -1,0 +1,229 @@
+import { once } from 'node:events';
+import type { DayMarket, ForexOrder, ServerMessage, TradeSymbol } from '@truemark/contracts';
+import { decimal, product } from '@truemark/money';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
+import { startServer, type TestServer } from './harness/server.js';
+import { type Socket, socket } from './harness/socket.js';
+import { withDatabases } from './harness/with-databases.js';
+
+const OWNER = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'a long enough password' };
+
+const isDay = (message: ServerMessage): message is DayMarket => message.type === 'DAY_MARKET';
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+withDatabases((database) => {
+  let server: TestServer;
+  let customer: DemoCustomer;
+  let index: TradeSymbol;
+  let silent: { socket: Socket; openedAt: number };
+
+  beforeAll(async () => {
+    server = await startServer({ database, seed: 'none', env: OWNER });
+    silent = { socket: await socket(server), openedAt: Date.now() };
+    customer = await demoCustomer(server);
+    const symbols = await customer.client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
+    index = symbols.find(({ Code }) => Code === 'TMX100') as TradeSymbol;
+  });
+  afterAll(() => server?.discard());
+
+  const buy = () =>
+    customer.client.take<ForexOrder>('/v2/api/forex/submit', {
+      forex_id: index.Id,
+      type: 1,
+      cont: '0.5',
+      status: 1,
+      multiple: 50,
+    });
+  const close = (id: number) => customer.client.take<ForexOrder>('/v2/api/forex/close', { id });
+
+  it('answers pings with their number and its own time', async () => {
+    const live = await socket(server);
+    live.send({ type: 'ping', params: 1_795_000_000_123 });
+    const pong = await live.waitForType('pong');
+    expect(pong.params).toBe(1_795_000_000_123);
+    expect(Math.abs(pong.time - Date.now())).toBeLessThan(5_000);
+    live.close();
+  });
+
+  it('tells the day of every symbol, each at most four times a second, always the latest', async () => {
+    const live = await socket(server);
+    live.send({ type: 'sub', params: 'DAY_MARKET' });
+    await live.waitFor((message) => isDay(message) && message.symbol === 'TMX100');
+    await pause(3_000);
+    live.send({ type: 'unsub', params: 'DAY_MARKET' });
+    const heard = live.messages.filter(isDay).filter(({ symbol }) => symbol === 'TMX100');
+    expect(heard.length).toBeGreaterThan(2);
+    expect(heard.length).toBeLessThanOrEqual(14);
+    const seqs = heard.map(({ quotation }) => quotation.seq);
+    expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
+    for (const { quotation } of heard) {
+      expect(quotation.forex_id).toBe(index.Id);
+      expect(quotation.close).toBe(quotation.bid);
+      expect(Number(quotation.ask)).toBeGreaterThan(Number(quotation.bid));
+    }
+    await pause(400);
+    const before = live.messages.length;
+    await pause(1_500);
+    expect(live.messages.length).toBe(before);
+    live.close();
+  });
+
+  it('tells bars of one period or of all, as the list has them', async () => {
+    const live = await socket(server);
+    live.send({ type: 'sub', params: 'KLINE.TMX100.5min' });
+    const { kline } = await live.waitForType('KLINE');
+    expect(kline).toMatchObject({ Period: '5min', Code: 'TMX100', ForexId: index.Id });
+    const fields = { forex_id: index.Id, period: '5min', limit: 1 };
+    const [bar] = await customer.client.read<(typeof kline)[]>('/v2/api/forex/kline', fields);
+    expect(kline.Time).toBe(bar?.Time);
+    live.send([
+      { type: 'unsub', params: 'KLINE.TMX100.5min' },
+      { type: 'sub', params: 'KLINE.BTCUSDT' },
+    ]);
+    for (const period of ['1min', '60min', 'year']) {
+      await live.waitForType('KLINE', (push) => push.symbol === 'BTCUSDT' && push.kline.Period === period);
+    }
+    live.close();
+  });
+
+  it('follows a position: live profit, balances, the end', async () => {
+    const live = await socket(server, customer.token);
+    live.send([
+      { type: 'sub', params: 'FOREX_TRADE' },
+      { type: 'sub', params: 'FOREX_CLOSED' },
+    ]);
+    const empty = await live.waitForType('FOREX_TRADE');
+    expect(empty).toMatchObject({ HazardRate: 0, CautionMoneyAll: 0, TransOrder: [], MarginCall: 0 });
+    const order = await buy();
+    const account = await live.waitForType(
+      'ACCOUNT',
+      ({ lockBalance }) => lockBalance === order.CautionMoney,
+    );
+    expect(account.accountTypeId).toBe(2);
+    await live.waitForType('FOREX_OPENED', ({ id }) => id.includes(order.Id));
+    await live.waitForType('FOREX_TRADE', ({ ProfitsTotal }) => ProfitsTotal !== order.FactProfits);
+    const trades = live.messages.flatMap((each) => (each.type === 'FOREX_TRADE' ? [each] : []));
+    const held = trades.filter(({ TransOrder }) => TransOrder.length > 0);
+    for (const { TransOrder, ProfitsTotal, CautionMoneyAll, Balance, HazardRate } of held) {
+      const [position] = TransOrder;
+      const moved = decimal(position?.UpdatePrice ?? 0) - decimal(order.Price);
+      const profit = product([moved, decimal('0.5'), decimal(index.ForexContNum)], [], 6, 'half-up');
+      expect(decimal(position?.FactProfits ?? 0)).toBe(profit);
+      expect(decimal(ProfitsTotal)).toBe(profit);
+      const margin = decimal(CautionMoneyAll);
+      const equity = decimal(Balance) + margin + profit;
+      expect(decimal(HazardRate)).toBe(product([equity, decimal(100)], [margin], 2, 'half-up'));
+    }
+    await close(order.Id);
+    const closed = await live.waitForType('FOREX_CLOSED');
+    expect(closed.id).toEqual([order.Id]);
+    const last = await live.waitForType(
+      'FOREX_TRADE',
+      ({ TransOrder }) => TransOrder.length === 0,
+      5_000,
+      live.messages.indexOf(closed),
+    );
+    expect(last).toMatchObject({ CautionMoneyAll: 0, ProfitsTotal: 0 });
+    const seqs = live.messages.flatMap((each) => ('seq' in each ? [each.seq] : []));
+    expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
+    live.close();
+  });
+
+  it('answers what came after a sequence, or a snapshot', async () => {
+    const live = await socket(server, customer.token);
+    live.send({ type: 'sub', params: 'FOREX_CLOSED' });
+    const order = await buy();
+    const opened = await live.waitForType('FOREX_OPENED');
+    live.close();
+    await close(order.Id);
+    const back = await socket(server, customer.token);
+    back.send([
+      { type: 'sub', params: 'FOREX_CLOSED' },
+      { type: 'sync', params: opened.seq },
+    ]);
+    expect(await back.waitForType('sync_result')).toMatchObject({ snapshot: 0 });
+    const closed = await back.waitForType('FOREX_CLOSED');
+    expect(closed.id).toEqual([order.Id]);
+    expect(back.messages.some(({ type }) => type === 'FOREX_OPENED')).toBe(false);
+    back.send({ type: 'sync', params: 1 });
+    await back.waitForType('sync_result', ({ snapshot }) => snapshot === 1);
+    await back.waitForType('FOREX_TRADE', ({ TransOrder }) => TransOrder.length === 0);
+    back.close();
+  });
+
+  it('gives the messages of a frame as an array to who asks for it', async () => {
+    const frames: unknown[] = [];
+    const live = new WebSocket(server.wsUrl);
+    live.on('message', (data) => frames.push(JSON.parse(data.toString())));
+    await once(live, 'open');
+    live.send('[{"type":"batch","params":1},{"type":"sub","params":"DAY_MARKET"}]');
+    await pause(1_500);
+    expect(frames.length).toBeGreaterThan(1);
+    for (const frame of frames) expect(Array.isArray(frame)).toBe(true);
+    live.close();
+  });
+
+  it('tells everybody when the configuration changes', async () => {
+    const live = await socket(server);
+    const admin = `${server.url}/admin/api`;
+    const json = { 'content-type': 'application/json' };
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = OWNER;
+    const signIn = await fetch(`${admin}/auth/login`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ email, password }),
+    });
+    const { token } = (await signIn.json()) as { token: string };
+    const saved = await fetch(`${admin}/settings/is_home_search`, {
+      method: 'PUT',
+      headers: { ...json, authorization: `Bearer ${token}` },
+      body: JSON.stringify({ id: 'is_home_search', value: '0' }),
+    });
+    expect(saved.status).toBe(200);
+    const { version } = await live.waitForType('CONFIG', undefined, 2_000);
+    expect(version).toBeGreaterThan(0);
+    live.close();
+  });
+
+  it('listens under the other forms of its path, and nowhere else', async () => {
+    const base = server.url.replace(/^http/, 'ws');
+    for (const path of ['/api/api/v2/ws', '/v2/ws', '/api/v2/ws?lang=hk']) {
+      const live = new WebSocket(base + path);
+      await once(live, 'open');
+      live.close();
+    }
+    const astray = new WebSocket(`${base}/api/ws`);
+    const [error] = (await once(astray, 'error')) as [Error];
+    expect(error.message).toContain('404');
+  });
+
+  it('refuses a wrong token and stays', async () => {
+    const live = await socket(server);
+    live.send({ type: 'login', params: 'not-a-token-of-anybody' });
+    expect(await live.waitForType('login_result')).toMatchObject({ code: 0 });
+    live.send({ type: 'sync', params: 0 });
+    expect(await live.waitForType('error')).toMatchObject({ key: 'auth.session' });
+    live.close();
+  });
+
+  it('ends with 4001 when the session is revoked', async () => {
+    const guest = await demoCustomer(server);
+    const live = await socket(server, guest.token);
+    await guest.client.take('/api/user/logout');
+    expect(await live.closed).toBe(4001);
+  });
+
+  it('ends with 4000 after thirty seconds without a ping', async () => {
+    expect(await silent.socket.closed).toBe(4000);
+    const lasted = Date.now() - silent.openedAt;
+    expect(lasted).toBeGreaterThanOrEqual(29_000);
+  });
+
+  it('says goodbye when it stops', async () => {
+    const live = await socket(server);
+    await server.stop();
+    expect(await live.closed).toBe(1001);
+  });
+});
