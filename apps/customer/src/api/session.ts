@@ -8,6 +8,9 @@ export const token = createStore<string | null>(recall(TOKEN_KEY));
 
 token.subscribe(() => remember(TOKEN_KEY, token.get()));
 
+/** Why the session on this page ended, until the next page: one who logs out goes home, not to the log-in. */
+export const ended = createStore<'not' | 'by customer'>('not');
+
 export function useSignedIn(): boolean {
   return useStore(token) !== null;
 }

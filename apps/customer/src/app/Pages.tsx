@@ -1,9 +1,10 @@
 import { Activity, Suspense, useState } from 'react';
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { useSignedIn } from '../api/session.js';
+import { ended, useSignedIn } from '../api/session.js';
 import { loginPath, PATHS, type PathRule, ruleOf } from '../features/navigation/paths.js';
 import { SkeletonPage } from '../ui/SkeletonPage.js';
 import { PageShown } from '../ui/shown.js';
+import { useStore } from '../ui/store.js';
 import { PAGES } from './page-table.js';
 
 const KEPT = PATHS.filter((rule) => 'kept' in rule).map((rule) => rule.path);
@@ -12,6 +13,7 @@ const KEPT = PATHS.filter((rule) => 'kept' in rule).map((rule) => rule.path);
 export function Pages() {
   const location = useLocation();
   const signedIn = useSignedIn();
+  const wentHome = useStore(ended) === 'by customer';
   const [last, setLast] = useState<Readonly<Record<string, Location>>>({});
   const rule: PathRule | null = ruleOf(location.pathname);
 
@@ -19,7 +21,8 @@ export function Pages() {
   if (allowed && rule.kept && last[rule.path] !== location) setLast({ ...last, [rule.path]: location });
 
   if (rule === null) return <Navigate to="/" replace />;
-  if (!allowed) return <Navigate to={loginPath(location.pathname + location.search)} replace />;
+  if (!allowed)
+    return <Navigate to={wentHome ? '/' : loginPath(location.pathname + location.search)} replace />;
   const Single = rule.kept ? null : PAGES[rule.path as keyof typeof PAGES];
   return (
     <>

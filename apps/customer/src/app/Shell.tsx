@@ -7,9 +7,10 @@ import { whenSessionEnds } from '../api/http.js';
 import { live } from '../api/live/live.js';
 import { sayUnreachable } from '../api/query-client.js';
 import { keys, PRIVATE } from '../api/query-keys.js';
-import { token } from '../api/session.js';
+import { ended, token } from '../api/session.js';
 import { CompanyGate } from '../features/configuration/CompanyGate.js';
 import { useFollowHouse } from '../features/configuration/useFollowHouse.js';
+import { leaveAt } from '../features/navigation/kept.js';
 import { loginPath, ruleOf } from '../features/navigation/paths.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Fallen } from '../ui/Fallen.js';
@@ -75,12 +76,16 @@ function useSessionManners(): void {
 
 function useNavigationManners(): void {
   const client = useQueryClient();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {
     live.start();
     if (before.current === '/language' && pathname !== '/language') location.reload();
     before.current = pathname;
+    ended.set('not');
     if (REFRESHES_SYMBOLS.includes(pathname)) client.invalidateQueries({ queryKey: keys.symbols });
   }, [client, pathname]);
+  useEffect(() => {
+    if (ruleOf(pathname)?.kept) leaveAt(pathname, pathname + search);
+  }, [pathname, search]);
 }

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useMenu } from '../features/configuration/configuration.js';
+import { useKeptAddress } from '../features/navigation/kept.js';
 import { ruleOf } from '../features/navigation/paths.js';
 import { Icon } from '../ui/Icon.js';
 
@@ -43,6 +44,7 @@ export function TabBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { entries } = useMenu('tab_bar');
+  const addressOf = useKeptAddress();
   return (
     <Bar aria-label={t('tabs.label')}>
       {entries
@@ -51,7 +53,7 @@ export function TabBar() {
           <Tab
             key={entry.id}
             component={Link}
-            to={entry.path}
+            to={addressOf(entry.path)}
             aria-current={entry.path === pathname ? 'page' : undefined}
           >
             <Icon name={entry.icon} />

@@ -12,7 +12,8 @@ const Head = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   minHeight: 56,
-  paddingInline: 8,
+  paddingInline: 'max(8px, calc((100% - 736px) / 2))',
+  '&[data-wide="true"]': { paddingInline: 'max(8px, calc((100% - 1136px) / 2))' },
   paddingBlockStart: 'env(safe-area-inset-top)',
   '& h1': {
     ...theme.typography.h2,
@@ -74,7 +75,7 @@ export function Page({ title, onBack, actions, head, foot, wide, children }: Pag
   }, [shown, title]);
   return (
     <Frame>
-      <Head>
+      <Head data-wide={wide}>
         {head ?? (
           <>
             {onBack && (

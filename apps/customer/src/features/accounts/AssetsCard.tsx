@@ -74,7 +74,7 @@ export function AssetsCard() {
           {hidden ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
         </IconButton>
       </Head>
-      <Total component={Link} to="/mine/accounts">
+      <Total component={Link} to="/mine/accounts" aria-label={profits ? undefined : t('ui.loading')}>
         {profits ? (
           <>
             <strong data-testid="total-assets">

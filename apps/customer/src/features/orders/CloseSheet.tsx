@@ -29,10 +29,8 @@ export function CloseSheet({ order, open, onDone }: CloseSheetProps) {
       title={t('orders.closeTitle', { symbol: order.ForexTradeLists.ShowCode })}
       confirm={t('orders.closeAtMarket')}
       risk={t('orders.closeRisk')}
-      busy={close.isPending}
-      onConfirm={() => {
-        if (!close.isPending) close.mutate({ id: order.Id }, { onSettled: onDone });
-      }}
+      busy={close.busy}
+      onConfirm={() => close.send({ id: order.Id }, { onSettled: onDone })}
       onClose={onDone}
     >
       <CloseFacts order={order} />

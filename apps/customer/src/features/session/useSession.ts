@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { post } from '../../api/http.js';
 import { keys } from '../../api/query-keys.js';
 import { randomId } from '../../api/random-id.js';
-import { token } from '../../api/session.js';
+import { ended, token } from '../../api/session.js';
 import { recall, remember } from '../../api/storage.js';
 
 const DEMO_ID = 'demo-id';
@@ -49,10 +49,9 @@ export function useSignIn(destination: string) {
 
 /** Logs out here at once and on the server as soon as it hears. */
 export function useLogOut(): () => void {
-  const navigate = useNavigate();
   return () => {
     post('/api/user/logout', {}, { init: true }).catch(() => undefined);
+    ended.set('by customer');
     token.set(null);
-    navigate('/');
   };
 }

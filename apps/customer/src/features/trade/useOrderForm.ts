@@ -62,8 +62,8 @@ export function useOrderForm(symbol: TradeSymbol) {
   }
 
   const confirm = () => {
-    if (side === null || lots === null || draft.multiple === null || submit.isPending) return;
-    submit.mutate(
+    if (side === null || lots === null || draft.multiple === null) return;
+    submit.send(
       {
         forex_id: symbol.Id,
         type: side === 'buy' ? 1 : 2,
@@ -86,6 +86,6 @@ export function useOrderForm(symbol: TradeSymbol) {
     ask,
     confirm,
     dismiss: () => setSide(null),
-    busy: submit.isPending,
+    busy: submit.busy,
   };
 }

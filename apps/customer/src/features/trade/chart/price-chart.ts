@@ -50,7 +50,6 @@ export class PriceChart {
   constructor(font: string) {
     Object.assign(this.element.style, { position: 'absolute', inset: '0' });
     this.element.dir = 'ltr';
-    this.element.setAttribute('aria-hidden', 'true');
     this.chart = createChart(this.element, {
       ...UNSIZED,
       layout: { fontFamily: font, fontSize: 11, attributionLogo: true },

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Envelope } from '@truemark/contracts';
+import { useRef } from 'react';
+import { toast } from '../ui/toast.js';
+import { post, Unreachable } from './http.js';
+import { keys } from './query-keys.js';
+import { randomId } from './random-id.js';
+
+/** What a call that moves money makes out of date. */
+const TOUCHED = [keys.ordersAll, keys.accounts, keys.profits, keys.fundsAll];
+
+interface MoneyCall {
+  path: string;
+  /** Said on success when the server says nothing. */
+  said: string;
+}
+
+/**
+ * A call that moves money. A double tap sends it once; pressing again after a lost answer carries the same
+ * idempotency key as long as the request is the same, so it cannot happen twice.
+ */
+export function useMoneyCall<Body extends object, Answer>({ path, said }: MoneyCall) {
+  const client = useQueryClient();
+  const under = useRef<{ key: string; body: string } | null>(null);
+  const inFlight = useRef(false);
+  const keyFor = (body: string): string => {
+    if (under.current?.body !== body) under.current = { key: randomId(), body };
+    return under.current.key;
+  };
+  const call = useMutation({
+    mutationFn: (body: Body): Promise<Envelope<Answer>> =>
+      post<Answer>(path, body, { idempotencyKey: keyFor(JSON.stringify(body)) }),
+    onSuccess: ({ msg }) => toast.success(msg || said),
+    onSettled: (_answer, error) => {
+      inFlight.current = false;
+      if (!(error instanceof Unreachable)) under.current = null;
+      for (const queryKey of TOUCHED) client.invalidateQueries({ queryKey });
+    },
+  });
+  const send = (body: Body, then: { onSuccess?: () => void; onSettled?: () => void } = {}) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    call.mutate(body, then);
+  };
+  return { send, busy: call.isPending };
+}
