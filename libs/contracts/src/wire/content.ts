@@ -44,4 +44,6 @@ export interface CompanyStatus {
   status: 0 | 1;
   type: number;
   loss_url: string;
+  /** Only once closing is announced: from when on status is 0. */
+  closes_at_ms?: number;
 }

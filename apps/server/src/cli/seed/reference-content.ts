@@ -50,10 +50,10 @@ const read = <T>(name: string, shape: z.ZodType<T>): T =>
 
 const contents: Readonly<Record<string, (now: number) => object[]>> = {
   [menus.name]: () =>
-    read('menus.json', menuFile).map(({ group, ...entry }, index) => ({
+    read('menus.json', menuFile).map(({ group, ...entry }, index, all) => ({
       id: index + 1,
       menuGroup: group,
-      sort: (index + 1) * STEP,
+      sort: (index - all.findIndex((first) => first.group === group) + 1) * STEP,
       isMobile: true,
       ...entry,
     })),

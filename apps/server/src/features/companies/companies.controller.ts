@@ -24,9 +24,10 @@ export class CompaniesController {
     auth: 'none',
     tag: TAG,
     summary: 'Whether customers are sent elsewhere',
-    answer: '`{status, type, loss_url}`; status 0 sends customers to `loss_url`',
+    answer:
+      '`{status, type, loss_url, closes_at_ms?}`; status 0 sends customers to `loss_url`, a day after it was announced',
   })
-  status(): CompanyStatus {
+  status(): Promise<CompanyStatus> {
     return this.companies.status();
   }
 

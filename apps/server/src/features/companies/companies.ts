@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { CompanyStatus, Company as WireCompany } from '@truemark/contracts';
+import { Engine } from '../../engine/engine.js';
+import { settings } from '../../engine/tables/market.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { Settings } from '../settings/settings.js';
 import { type Company, companies } from './company.table.js';
+
+const NOTICE = 24 * 3_600_000;
 
 /** Who runs the site. */
 @Injectable()
 export class Companies {
   constructor(
+    private readonly engine: Engine,
     private readonly reader: Reader,
     private readonly settings: Settings,
   ) {}
@@ -17,12 +22,17 @@ export class Companies {
     return company ? wireOf(company) : null;
   }
 
-  status(): CompanyStatus {
-    return {
-      status: this.settings.isOn('company_status') ? 1 : 0,
+  /** Customers have a day's notice before they are sent elsewhere. */
+  async status(): Promise<CompanyStatus> {
+    const answer = {
+      status: 1,
       type: this.settings.number('company_status_type'),
       loss_url: this.settings.text('company_loss_url'),
-    };
+    } as const;
+    if (this.settings.isOn('company_status')) return answer;
+    const changed = await this.reader.first(settings, 'WHERE key = $1', ['company_status']);
+    const closesAt = (changed?.updatedAt ?? 0) + NOTICE;
+    return { ...answer, status: this.engine.now() < closesAt ? 1 : 0, closes_at_ms: closesAt };
   }
 
   /** Those whose name holds the text, whatever its letter case; all without one. */

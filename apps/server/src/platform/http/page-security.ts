@@ -15,6 +15,7 @@ export async function securePages(server: FastifyInstance, frameSource: () => st
   await server.register(helmet, {
     global: true,
     crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'same-origin' },
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BasicInfo, MenuEntry, News, Page } from '@truemark/contracts';
+import { SETTINGS } from '@truemark/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminClient } from './harness/admin-client.js';
+import { type Client, client, keyOf } from './harness/client.js';
+import { demoCustomer, newDemoId } from './harness/demo-customer.js';
+import { startServer, type TestServer } from './harness/server.js';
+
+const SOURCE = join(import.meta.dirname, '../src/features');
+
+let server: TestServer;
+let visitor: Client;
+
+beforeAll(async () => {
+  server = await startServer({ database: 'sqlite', env: { RATE_LIMITS: 'on' } });
+  visitor = client(server.url);
+});
+afterAll(() => server?.discard());
+
+const raw = (path: string, init?: RequestInit): Promise<Response> => fetch(server.url + path, init);
+
+it('answers the same with one `/api` in front of the path', async () => {
+  const plain = await visitor.read<MenuEntry[]>('/api/menu', { group: 'tab_bar' });
+  expect(await visitor.read('/api/api/menu', { group: 'tab_bar', t: 1 })).toEqual(plain);
+  expect(await visitor.read('/api/v2/api/forex/getCategories')).toEqual(
+    await visitor.read('/v2/api/forex/getCategories'),
+  );
+});
+
+it('answers every unknown path of the calls with an envelope, and nothing is kept by caches', async () => {
+  for (const path of ['/api/nothing', '/v2/nothing', '/api', '/api/v2/ws']) {
+    const { status, code, data, headers } = await visitor.get(path);
+    expect([status, code, keyOf(data), headers.get('cache-control')]).toEqual([
+      404,
+      0,
+      'not_found',
+      'no-store',
+    ]);
+  }
+  expect((await visitor.get('/api/user/logout')).status).toBe(404);
+  expect((await visitor.get('/api/menu')).headers.get('cache-control')).toBe('no-store');
+});
+
+it('takes forms and JSON, and refuses what it cannot read', async () => {
+  const id = newDemoId();
+  const byForm = await visitor.form<{ user: object }>('/api/user/createAccountDemoForU', { demo_id: id });
+  const byJson = await visitor.post<{ user: object }>('/api/user/createAccountDemoForU', { demo_id: id });
+  const byGet = await visitor.get<{ user: object }>('/api/user/createAccountDemoForU', { demo_id: id });
+  expect([byJson.data.user, byGet.data.user]).toEqual([byForm.data.user, byForm.data.user]);
+  for (const [type, body] of [
+    ['application/json', '{"account":'],
+    ['application/json', '{"__proto__":{"account":"x"}}'],
+    ['application/json', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
+    ['text/plain', 'account=x'],
+  ] as const) {
+    const response = await raw('/api/user/loginForU', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+    expect([response.status, keyOf(((await response.json()) as { data: unknown }).data)]).toEqual([
+      200,
+      'validation',
+    ]);
+  }
+  const large = await visitor.post('/api/user/loginForU', { account: 'x'.repeat(1_100_000) });
+  expect([large.status, keyOf(large.data)]).toEqual([413, 'too_large']);
+});
+
+it('asks for a session with code 999, whatever the token looks like', async () => {
+  for (const token of [null, 'x', 'x'.repeat(43), 'Bearer ', 'y'.repeat(5_000)]) {
+    const { status, code, data } = await client(server.url, token).get('/api/user/info');
+    expect([status, code, keyOf(data)]).toEqual([200, 999, 'auth.session']);
+  }
+  const { token } = await demoCustomer(server);
+  expect((await client(server.url, `Bearer ${token}`).get('/api/user/info')).code).toBe(1);
+});
+
+it('speaks the language of the header, else the default one', async () => {
+  const say = async (lang: string): Promise<string> => {
+    visitor.lang = lang;
+    return (await visitor.get('/api/user/info')).msg;
+  };
+  expect(await say('hk')).toBe('請先登入。');
+  expect(await say('ar')).toMatch(/[\u0600-\u06ff]/);
+  expect(await say('xx')).toBe(await say('en'));
+});
+
+it('lets ten demo accounts an hour through from one address, and says when to come back', async () => {
+  let status = 200;
+  for (let count = 0; count < 12 && status === 200; count++) {
+    const answer = await visitor.post('/api/user/createAccountDemoForU', { demo_id: newDemoId() });
+    status = answer.status;
+    if (status === 429) {
+      expect(keyOf(answer.data)).toBe('rate_limited');
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    }
+  }
+  expect(status).toBe(429);
+});
+
+it('pages through lists', async () => {
+  const first = await visitor.read<Page<News>>('/api/news/list', { limit: 2 });
+  expect(first).toMatchObject({ page: 1, last_page: Math.ceil(first.total / 2) });
+  expect(first.data).toHaveLength(2);
+  const beyond = await visitor.read<Page<News>>('/api/news/list', { limit: 2, page: 999 });
+  expect([beyond.data, beyond.total]).toEqual([[], first.total]);
+  expect((await visitor.get('/api/news/list', { limit: 51 })).data).toMatchObject({
+    fields: { limit: 'validation.too_large' },
+  });
+});
+
+it('gives every public setting as text, and no other', async () => {
+  const info = await visitor.read<BasicInfo>('/api/basicSet/getBasicInfo');
+  const isPublic = SETTINGS.filter((setting) => setting.isPublic).map(({ key }) => key);
+  expect(Object.keys(info).sort()).toEqual([...isPublic].sort());
+  expect(Object.values(info).every((value) => typeof value === 'string')).toBe(true);
+  expect(await visitor.read('/api/default/setting', { key: 'is_show_mobile' })).toEqual({
+    key: 'is_show_mobile',
+    value: '0',
+  });
+  for (const key of ['demo_balance', '__proto__', 'constructor', 'nothing']) {
+    expect(keyOf((await visitor.get('/api/default/setting', { key })).data)).toBe('setting.not_found');
+  }
+});
+
+it('lets pages frame exactly the configured customer service', async () => {
+  const policy = async (): Promise<string> => (await raw('/')).headers.get('content-security-policy') ?? '';
+  expect(await policy()).toContain("frame-src 'none'");
+  expect(await policy()).toContain("script-src 'self';");
+  const owner = await adminClient(server, 'owner');
+  await owner.change('settings', 'service_link', { value: 'https://chat.example.com/room?id=7' });
+  await owner.change('settings', 'service_link_type', { value: '1' });
+  expect(await policy()).toMatch(/frame-src https:\/\/chat\.example\.com\/room;/);
+});
+
+it('describes every call that a controller declares', async () => {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });
+  const declared = files
+    .filter((file) => file.endsWith('.controller.ts'))
+    .flatMap((file) => [...readFileSync(join(SOURCE, file), 'utf8').matchAll(/'(\/(?:api|v2)\/[\w/]+)'/g)])
+    .map(([, path]) => path);
+  const { paths } = (await (await raw('/docs/json')).json()) as { paths: Record<string, object> };
+  expect(declared.length).toBeGreaterThan(20);
+  expect(declared.filter((path) => path && !(path in paths))).toEqual([]);
+  expect(Object.keys(paths['/v2/api/forex/submit'] ?? {}).sort()).toEqual(['get', 'post']);
+});
+
+it('tells how it is, and ends politely', async () => {
+  expect(await (await raw('/health/live')).json()).toEqual({ status: 'live' });
+  expect((await raw('/health/ready')).status).toBe(200);
+  expect(await (await raw('/metrics')).text()).toContain('truemark_http_request_seconds_bucket');
+  const since = Date.now();
+  expect(await server.stop()).toEqual({ code: 0, signal: null });
+  expect(Date.now() - since).toBeLessThan(10_000);
+});
