@@ -14,8 +14,11 @@ export interface Me {
 
 const ME = ['auth', 'me'];
 
-export const fetchMe = (): Promise<Me> =>
-  queryClient.fetchQuery({ queryKey: ME, queryFn: () => get<Me>('auth/me'), staleTime: 60_000 });
+/** Null while nobody is signed in: asking would only be refused. */
+const fetchMe = async (): Promise<Me | null> =>
+  readToken() === null
+    ? null
+    : queryClient.fetchQuery({ queryKey: ME, queryFn: () => get<Me>('auth/me'), staleTime: 60_000 });
 
 /** Asked for in react-admin's words: a list, one of it and an export are all `read` to the server. */
 const READS = new Set(['list', 'show', 'export', 'read']);
@@ -27,13 +30,13 @@ export const authProvider: AuthProvider = {
     queryClient.removeQueries({ queryKey: ME });
   },
   async logout() {
-    if (readToken()) await post('auth/logout').catch(() => undefined);
+    if (readToken() === null) return;
+    await post('auth/logout').catch(() => undefined);
     forgetToken();
-    queryClient.clear();
+    queryClient.removeQueries({ queryKey: ME });
   },
   async checkAuth() {
-    if (!readToken()) throw new Error();
-    await fetchMe();
+    if (!(await fetchMe())) throw new Error();
   },
   async checkError(error: unknown) {
     if (!(error instanceof HttpError) || error.status !== 401) return;
@@ -41,15 +44,14 @@ export const authProvider: AuthProvider = {
     throw new Error();
   },
   async getIdentity() {
-    const { id, name, email } = await fetchMe();
-    return { id, fullName: name || email };
+    const me = await fetchMe();
+    return { id: me?.id ?? 0, fullName: me?.name || me?.email };
   },
   async getPermissions() {
     return fetchMe();
   },
   async canAccess({ resource, action }) {
-    const { permissions } = await fetchMe();
-    const allowed = permissions[resource] ?? [];
+    const allowed = (await fetchMe())?.permissions[resource] ?? [];
     return allowed.includes(READS.has(action) ? 'read' : action);
   },
 };

@@ -6,6 +6,7 @@ const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'N
 
 /** Height of the top bar. */
 const BAR = 48;
+const PHONE = '@media (max-width: 599.95px)';
 
 /** Dense and quiet: a 4 px grid, 36 px rows, hairlines instead of shadows. */
 function themeOf(mode: PaletteMode): RaThemeOptions {
@@ -116,6 +117,7 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     RaLayout: {
       styleOverrides: {
         root: {
+          minWidth: 0,
           '& .RaLayout-appFrame': { marginTop: BAR, minWidth: 0 },
           '& .RaLayout-content': { padding: '0 16px 16px', backgroundColor: tone.ground, minWidth: 0 },
           '& .RaLayout-contentWithSidebar': { backgroundColor: tone.ground },
@@ -136,6 +138,32 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     },
     RaAppBar: { styleOverrides: { root: { '& .RaAppBar-toolbar': { minHeight: BAR, padding: '0 12px' } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+    RaListToolbar: {
+      styleOverrides: {
+        root: {
+          paddingTop: 8,
+          alignItems: 'center',
+          [PHONE]: { alignItems: 'stretch', backgroundColor: 'inherit' },
+        },
+      },
+    },
+    RaTopToolbar: {
+      styleOverrides: {
+        root: {
+          alignItems: 'center',
+          [PHONE]: {
+            flex: '0 0 auto',
+            minHeight: 40,
+            backgroundColor: 'inherit',
+            justifyContent: 'flex-end',
+          },
+        },
+      },
+    },
+    RaShow: { styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } } },
+    RaTabbedShowLayout: {
+      styleOverrides: { root: { minWidth: 0, '& .RaTabbedShowLayout-content': { minWidth: 0 } } },
+    },
     RaFilterForm: { styleOverrides: { root: { minHeight: 48, paddingBottom: 4 } } },
   } as RaThemeOptions['components'];
 }

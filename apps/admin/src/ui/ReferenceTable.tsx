@@ -23,7 +23,12 @@ export const ReferenceTable = ({ reference, target, filter = {}, refresh, childr
     pagination={<Pagination />}
     queryOptions={refresh ? { refetchInterval: refresh } : {}}
   >
-    <DataTable rowClick="show" bulkActionButtons={false} empty={<EmptyNote text="Nothing here yet." />}>
+    <DataTable
+      sx={{ minWidth: 0, width: '100%' }}
+      rowClick="show"
+      bulkActionButtons={false}
+      empty={<EmptyNote text="Nothing here yet." />}
+    >
       {children}
     </DataTable>
   </ReferenceManyField>

@@ -9,7 +9,13 @@ const choices = (names: readonly string[]) => names.map((id) => ({ id, name: id 
 
 const filters = [
   <SearchInput key="resource_id" source="resource_id" placeholder="Exact name or number" alwaysOn />,
-  <SelectInput key="resource" source="resource" choices={choices(RESOURCES)} alwaysOn />,
+  <SelectInput
+    key="resource"
+    source="resource"
+    choices={choices(RESOURCES)}
+    sx={{ minWidth: 150 }}
+    alwaysOn
+  />,
   <SelectInput key="action" source="action" choices={choices(ACTIONS)} />,
   <TextInput key="operator_id" source="operator_id" label="Operator's number" />,
   <DateInput key="from" source="from" label="From" />,

@@ -16,6 +16,7 @@ const filters = [
     key="is_demo"
     source="is_demo"
     label="Kind"
+    sx={{ minWidth: 150 }}
     alwaysOn
     choices={[
       { id: 'false', name: 'Real' },

@@ -14,6 +14,7 @@ const filters = [
   <SelectInput
     key="type"
     source="type"
+    sx={{ minWidth: 150 }}
     alwaysOn
     choices={Object.entries(ENTRY_TYPES).map(([id, name]) => ({ id, name }))}
   />,

@@ -36,7 +36,11 @@ export const MenuBoard = () => {
         {data && data.length === 0 && (
           <EmptyNote text="This group has no entries: its place on the screen is empty." />
         )}
-        {data && data.length > 0 && <SortableEntries key={group} group={group} entries={data} />}
+        {data && data.length > 0 && (
+          <Box sx={{ overflowX: 'auto' }}>
+            <SortableEntries key={group} group={group} entries={data} />
+          </Box>
+        )}
       </Card>
     </Box>
   );

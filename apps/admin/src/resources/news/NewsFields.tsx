@@ -1,7 +1,7 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { LANGUAGE_CODES, languageOf } from '@truemark/i18n';
 import { useState } from 'react';
-import { BooleanInput, DateTimeInput, NumberInput, required, TextInput } from 'react-admin';
+import { BooleanInput, NumberInput, required, TextInput } from 'react-admin';
 
 const toLocal = (ms: unknown): string =>
   typeof ms === 'number' ? new Date(ms).toISOString().slice(0, 16) : '';
@@ -53,7 +53,14 @@ export const NewsFields = () => (
       helperText="A path of this site or an https address."
     />
     <NumberInput source="category_id" label="Category" min={1} />
-    <DateTimeInput source="published_at_ms" label="Published (GMT)" format={toLocal} parse={toMs} />
+    <TextInput
+      source="published_at_ms"
+      type="datetime-local"
+      label="Published (GMT)"
+      format={toLocal}
+      parse={toMs}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
     <BooleanInput source="is_shown" label="Shown to customers" />
   </>
 );

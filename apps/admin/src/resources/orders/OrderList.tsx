@@ -15,6 +15,7 @@ const filters = [
     key="status"
     source="status"
     alwaysOn
+    sx={{ minWidth: 130 }}
     choices={[
       { id: 1, name: 'Holding' },
       { id: 0, name: 'Pending' },
