@@ -30,7 +30,7 @@ it('answers the same with one `/api` in front of the path', async () => {
 });
 
 it('answers every unknown path of the calls with an envelope, and nothing is kept by caches', async () => {
-  for (const path of ['/api/nothing', '/v2/nothing', '/api', '/api/v2/ws']) {
+  for (const path of ['/api/nothing', '/v2/nothing', '/api', '/api/v2/ws', '/api/%E0%A4%A']) {
     const { status, code, data, headers } = await visitor.get(path);
     expect([status, code, keyOf(data), headers.get('cache-control')]).toEqual([
       404,
@@ -41,6 +41,12 @@ it('answers every unknown path of the calls with an envelope, and nothing is kep
   }
   expect((await visitor.get('/api/user/logout')).status).toBe(404);
   expect((await visitor.get('/api/menu')).headers.get('cache-control')).toBe('no-store');
+});
+
+it('gives the page for any address of the apps, but not for a file that is gone', async () => {
+  expect((await raw('/somewhere/else')).headers.get('content-type')).toContain('text/html');
+  expect((await raw('/assets/gone-1234.js')).status).toBe(404);
+  expect((await raw('/admin/assets/gone-1234.js')).status).toBe(404);
 });
 
 it('takes forms and JSON, and refuses what it cannot read', async () => {

@@ -26,6 +26,8 @@ export class EdgeFilter implements ExceptionFilter {
     if (/^\/(api|v2)(\/|$)/.test(path)) return this.envelope(error, status, request, reply);
     if (/^\/(admin\/api|health|metrics|docs)(\/|$)/.test(path))
       return this.json(error, status, request, reply);
+    // A file of a build that is gone: the page in its place would be taken for a script.
+    if (/^\/(admin\/)?assets\//.test(path)) return this.json(error, status, request, reply);
     if (status === 404 && (request.method === 'GET' || request.method === 'HEAD')) {
       return answerPage(reply, /^\/admin(\/|$)/.test(path) ? this.admin : this.customer);
     }

@@ -1,6 +1,9 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalEnvelope } from './envelope.js';
 import { readForm, readJson, UnreadableBody } from './read-body.js';
+import { refuseCall } from './refusal.js';
+import { languageOfHeader } from './texts.js';
 
 /** Largest body that is read; uploads have a limit of their own. */
 export const BODY_LIMIT = 1024 * 1024;
@@ -21,9 +24,19 @@ export function createAdapter(trustProxy: boolean): FastifyAdapter {
     // Answered with an envelope, by the calls themselves.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerUnroutable,
   });
   readBodies(adapter.getInstance() as unknown as FastifyInstance);
   return adapter;
+}
+
+/** An address that is no address, such as one with a broken escape: nothing is there. */
+function answerUnroutable(_: Error, { headers }: FastifyRequest, reply: FastifyReply): void {
+  reply
+    .code(404)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(refusalEnvelope(refuseCall('not_found'), languageOfHeader(headers.lang, 'en')));
 }
 
 function readBodies(server: FastifyInstance): void {
