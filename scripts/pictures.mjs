@@ -7,7 +7,8 @@ import { ensureInstalled } from './steps/install.mjs';
 import { orEnd, StepFailed, step } from './steps/progress.mjs';
 import { inRoot } from './steps/root.mjs';
 
-/** The README's pictures, taken from the demo as anybody sees it: they show what is, or they fail. */
+/** Longer than any page should need, on a busy machine too. */
+const PATIENCE = 90_000;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const DESK = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 };
 
@@ -58,6 +59,7 @@ async function takeCustomerApp(browser, url) {
   const context = await browser.newContext({ ...PHONE, locale: 'en-GB', colorScheme: 'light' });
   await context.addInitScript((held) => localStorage.setItem('truemark.token', held), token);
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   for (const { name, path, shows } of CUSTOMER) {
     await page.goto(url + path);
     await shows(page).waitFor();
@@ -69,6 +71,7 @@ async function takeCustomerApp(browser, url) {
 async function takeBackOffice(browser, url, { email, password }) {
   const context = await browser.newContext({ ...DESK, locale: 'en-GB', colorScheme: 'light' });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   await page.goto(`${url}/admin`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
@@ -93,6 +96,7 @@ async function takePictures(executablePath) {
   }
 }
 
+// The README's pictures, taken from the demo as anybody sees it: they show what is, or this fails.
 await orEnd(async () => {
   await ensureInstalled();
   await ensureBuilt();

@@ -12,10 +12,13 @@ export function startDemoServer() {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', SEED: 'demo', RATE_LIMITS: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   let said = '';
   const stop = async () => {
     const ended = new Promise((resolve) => child.once('close', resolve));
     if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+    process.removeListener('exit', end);
     rmSync(dataDir, { recursive: true, force: true });
   };
   const signIn = (role) => {
