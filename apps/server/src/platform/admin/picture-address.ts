@@ -6,6 +6,6 @@ export const pictureAddress = z
   .trim()
   .max(8000)
   .regex(
-    /^(\/[\w\-./]*|https:\/\/[^\s"'<>]{1,300}|data:image\/(svg\+xml|png|webp|jpeg)[;,][^\s"'<>]+)?$/,
+    /^(\/[\w\-./]*|https:\/\/[^\s"'<>]{1,300}|data:image\/(svg\+xml|png|webp|jpeg)[;,][^"<>]+)?$/,
     'A path of this site or an https address.',
   );

@@ -1,0 +1,44 @@
+import { type Action, actionsOf, may, resources, roles } from './role-matrix.js';
+
+const HEAD = `# Roles
+
+Who may do what in the back office. The table is made from \`apps/server/src/features/operators/role-matrix.ts\`
+(\`node apps/server/dist/cli/roles-doc.js\`), the same that guards every route of \`/admin/api\` and that decides what the
+screens offer. \`apps/server/test/roles.e2e-spec.ts\` walks it.
+
+| resource | action | ${roles.join(' | ')} |
+|---|---|${roles.map(() => '---').join('|')}|
+`;
+
+const TAIL = `
+What no role may do, because there is no call for it:
+
+- edit a balance, an order, a journal entry, a tick or an audit row, or remove one;
+- set a price, the result of an order, or terms for one customer: terms belong to symbols and settings, which are the
+  same for everybody, and an order keeps those it was opened under;
+- see a password, a token or a second factor: they are stored hashed or not shown at all.
+
+Every write leaves an audit row in the same commit: who, when, from where, before and after.
+`;
+
+const MEANINGS: Readonly<Record<Action, string>> = {
+  read: 'read: list, one, several, export',
+  create: 'create',
+  edit: 'edit',
+  edit_guarded: 'edit what a second owner confirms',
+  delete: 'delete',
+  block: 'block, with a reason that the customer reads',
+  unblock: 'lift a block',
+  close: 'close a position at the market price, with a reason that the customer reads',
+};
+
+/** The table of roles as a page. */
+export function rolesPage(): string {
+  const rows = resources.flatMap((resource) =>
+    actionsOf(resource).map((action) => {
+      const cells = roles.map((role) => (may(role, resource, action) ? 'yes' : '–'));
+      return `| \`${resource}\` | ${MEANINGS[action]} | ${cells.join(' | ')} |`;
+    }),
+  );
+  return `${HEAD}${rows.join('\n')}\n${TAIL}`;
+}

@@ -1,0 +1,190 @@
+import type { BasicInfo, MenuEntry, SignIn, TradeSymbol } from '@truemark/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
+import { type Client, client } from './harness/client.js';
+import { demoCustomer } from './harness/demo-customer.js';
+import { startServer, type TestServer } from './harness/server.js';
+import { type Socket, socket } from './harness/socket.js';
+import { withDatabases } from './harness/with-databases.js';
+
+/** What the contract gives a change to reach a customer who is connected. */
+const SOON = 2_000;
+
+withDatabases((database) => {
+  let server: TestServer;
+  let operator: AdminClient;
+  let owner: AdminClient;
+  let visitor: Client;
+  let ear: Socket;
+
+  beforeAll(async () => {
+    server = await startServer({ database });
+    operator = await adminClient(server, 'operator');
+    owner = await adminClient(server, 'owner');
+    visitor = client(server.url);
+    ear = await socket(server, (await demoCustomer(server)).token);
+  });
+  afterAll(async () => {
+    ear?.close();
+    await server?.discard();
+  });
+
+  const lastTrace = async (resource: string, id: string | number): Promise<Row> => {
+    const [row] = await owner.list('audit-log', {
+      filter: { resource, resource_id: String(id) },
+      range: [0, 0],
+    });
+    if (!row) throw new Error(`no audit row of ${resource} ${id}`);
+    return row;
+  };
+  /** The config version that a change brings to the connected customer. */
+  const heard = async (change: () => Promise<unknown>): Promise<number> => {
+    const since = ear.messages.length;
+    await change();
+    return (await ear.waitForType('CONFIG', undefined, SOON, since)).version;
+  };
+
+  it('a setting reaches connected customers, and is traced', async () => {
+    const before = await heard(() => operator.change('settings', 'is_home_search', { value: '0' }));
+    expect(await visitor.read<BasicInfo>('/api/basicSet/getBasicInfo')).toMatchObject({
+      is_home_search: '0',
+    });
+    const after = await heard(() => operator.change('settings', 'is_home_search', { value: '1' }));
+    expect(after).toBeGreaterThan(before);
+
+    const row = await operator.one('settings', 'is_home_search');
+    expect(row).toMatchObject({
+      value: '1',
+      is_default: true,
+      former: '0',
+      changed_by: 'operator1@truemark.example',
+    });
+    expect(await lastTrace('settings', 'is_home_search')).toMatchObject({
+      action: 'edit',
+      operator_email: 'operator1@truemark.example',
+      address: '127.0.0.1',
+      before: { value: '0' },
+      after: { value: '1' },
+    });
+  });
+
+  it('a value that its declaration refuses is refused, field by field', async () => {
+    const answer = await operator.call<{ errors: object }>('PUT', 'settings/theme_primary', { value: 'red' });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty('value');
+    expect((await operator.call('PUT', 'settings/no_such_key', { value: '1' })).status).toBe(404);
+  });
+
+  it('the settlement currency stays while accounts are held in it', async () => {
+    const answer = await owner.call<{ key: string }>('PUT', 'settings/currency', { value: 'EUR' });
+    expect([answer.status, answer.body.key]).toEqual([409, 'settings.in_use']);
+  });
+
+  it('the company status takes two owners', async () => {
+    const url = 'https://example.com/closed';
+    expect((await operator.call('PUT', 'settings/company_loss_url', { value: url })).status).toBe(403);
+    const asked = await owner.change('settings', 'company_loss_url', { value: url });
+    expect(asked).toMatchObject({ value: '', requested: { value: url, by: 'owner1@truemark.example' } });
+    expect(await owner.change('settings', 'company_loss_url', { value: url })).toMatchObject({ value: '' });
+
+    const second = await adminClient(server, 'owner', 1);
+    const confirmed = await second.change('settings', 'company_loss_url', { value: url });
+    expect(confirmed).toMatchObject({ value: url, requested: null });
+  });
+
+  it('a menu entry is renamed and moved', async () => {
+    const entries = await operator.list('menus', { filter: { group: 'tab_bar' }, sort: ['sort', 'ASC'] });
+    const entry = entries.find(({ is_shown: isShown }) => isShown) as Row;
+    const name = { ...(entry.name as Record<string, string>), en: 'Renamed' };
+    await heard(() => operator.change('menus', entry.id, { name }));
+    const shown = await visitor.read<MenuEntry[]>('/api/menu', { group: 'tab_bar' });
+    expect(shown.find(({ id }) => id === entry.id)?.name).toBe('Renamed');
+
+    const ids = entries.map(({ id }) => id).reverse();
+    await heard(() => operator.call('POST', 'menus/order', { group: 'tab_bar', ids }));
+    const moved = await operator.list('menus', { filter: { group: 'tab_bar' }, sort: ['sort', 'ASC'] });
+    expect(moved.map(({ id }) => id)).toEqual(ids);
+    const stale = await operator.call('POST', 'menus/order', { group: 'tab_bar', ids: ids.slice(1) });
+    expect(stale.status).toBe(409);
+  });
+
+  it('a script cannot become a menu path, nor markup news', async () => {
+    const [entry] = await operator.list('menus', { range: [0, 0] });
+    const path = await operator.call('PUT', `menus/${entry?.id}`, { ...entry, path: 'javascript:alert(1)' });
+    expect(path.status).toBe(422);
+
+    const [item] = await operator.list('news', { range: [0, 0] });
+    const content = '<p>Good</p><script>alert(1)</script><img src=x onerror=alert(1)>';
+    const texts = { en: { title: 'News', desc: '', content } };
+    const saved = await operator.change('news', item?.id ?? 0, { texts });
+    expect(JSON.stringify(saved.texts)).not.toMatch(/script|onerror/);
+  });
+
+  it('a symbol keeps to its rules', async () => {
+    const symbol = (await operator.list('symbols')).find(({ Code }) => Code === 'EURUSD') as Row;
+    const refused = async (changes: object): Promise<string[]> => {
+      const answer = await operator.call<{ errors?: object }>('PUT', `symbols/${symbol.id}`, {
+        ...symbol,
+        ...changes,
+      });
+      expect(answer.status).toBe(422);
+      return Object.keys(answer.body.errors ?? {});
+    };
+    expect(await refused({ Pip: 0 })).toEqual(['Pip']);
+    expect(await refused({ Pip: 0.03 })).toEqual(['ForexMinCont', 'ForexMaxCont']);
+    expect(await refused({ ForexMaxCont: 0.001, ForexMinCont: 0.01 })).toContain('ForexMaxCont');
+    expect(await refused({ PricePrecision: 9 })).toEqual(['PricePrecision']);
+    expect(await refused({ Code: 'EURXXX' })).toEqual(['Code']);
+    expect(await refused({ QuoteCurrency: 'XXX' })).toEqual(['IsEnabled']);
+    expect(await refused({ HasForexMultiple: [{ Value: 100, Default: false }] })).toEqual([
+      'HasForexMultiple',
+    ]);
+    const sessions = [{ day: 1, from: '10:00', to: '09:00' }];
+    const schedule = { ...(symbol.Schedule as object), sessions };
+    expect(await refused({ Schedule: schedule })).toEqual(['Schedule.sessions']);
+
+    const HasForexMultiple = [{ Value: 25, Default: true }];
+    await heard(() => operator.change('symbols', symbol.id, { HasForexMultiple }));
+    const [offered] = await visitor.read<TradeSymbol[]>('/v2/api/forex/trade_list');
+    expect(offered?.HasForexMultiple).toEqual([{ Value: 25, Default: 1 }]);
+    expect(await lastTrace('symbols', 'EURUSD')).toMatchObject({
+      action: 'edit',
+      after: { HasForexMultiple },
+    });
+  });
+
+  it('a blocked customer is signed out at once, with the reason on record', async () => {
+    const account = { account: 'blocked@example.com', password: 'correct horse battery' };
+    const registration = { ...account, type: 'email', re_password: account.password };
+    const { token, user } = await visitor.take<SignIn>('/api/user/register', registration);
+    const line = await socket(server, token);
+    await operator.act('customers', user.id, 'block', { what: 'signIn', reason: 'asked for by the bank' });
+    expect(await line.closed).toBe(4001);
+    expect((await client(server.url, token).get('/api/user/info')).code).toBe(999);
+    const again = await visitor.form('/api/user/loginForU', { ...account, login_type: 'email' });
+    expect(again.msg).toContain('asked for by the bank');
+    expect(await lastTrace('customers', user.id)).toMatchObject({
+      action: 'block',
+      reason: 'asked for by the bank',
+    });
+
+    await operator.act('customers', user.id, 'unblock', { what: 'signIn' });
+    expect((await visitor.form('/api/user/loginForU', { ...account, login_type: 'email' })).code).toBe(1);
+  });
+
+  it('lists page, filter and sort in the simple-rest dialect', async () => {
+    const answer = await operator.call<Row[]>('GET', 'customers?range=[0,4]&sort=["id","ASC"]');
+    expect(answer.headers.get('content-range')).toMatch(/^customers 0-4\/\d+$/);
+    expect(answer.body.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+    const several = await operator.list('customers', { filter: { id: [2, 3] } });
+    expect(several.map(({ id }) => id).sort()).toEqual([2, 3]);
+    const found = await operator.list('customers', { filter: { q: 'MIA.' } });
+    expect(found.map(({ email }) => email)).toEqual(['mia.bennett@example.com']);
+    expect((await operator.call('GET', 'customers?sort=["passwordHash","ASC"]')).status).toBe(422);
+    expect(
+      (await operator.call('GET', `customers?filter=${encodeURIComponent('{"x' + "' OR 1=1" + '":1}')}`))
+        .status,
+    ).toBe(422);
+    expect((await operator.call('GET', 'customers?range=[5,')).status).toBe(422);
+  });
+});

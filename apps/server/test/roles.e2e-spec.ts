@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Action,
+  actionsOf,
+  may,
+  type Resource,
+  resources,
+  roles,
+} from '../src/features/operators/role-matrix.js';
+import { type AdminClient, adminClient } from './harness/admin-client.js';
+import { demoCustomer } from './harness/demo-customer.js';
+import { startServer, type TestServer } from './harness/server.js';
+import { withDatabases } from './harness/with-databases.js';
+
+interface Probe {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** A number that no row has: what is allowed ends in 404, what is not in 403, and nothing is changed either way. */
+const NOBODY = 999_999;
+
+/** How each action is asked for. Bodies of creations are empty: allowed is then 422. */
+const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
+  read: (resource) => ({ method: 'GET', path: resource }),
+  create: (resource) => ({ method: 'POST', path: resource, body: {} }),
+  edit: (resource) => ({ method: 'PUT', path: `${resource}/${NOBODY}`, body: {} }),
+  edit_guarded: () => ({ method: 'PUT', path: 'settings/company_status_type', body: { value: '2' } }),
+  delete: (resource) => ({ method: 'DELETE', path: `${resource}/${NOBODY}` }),
+  block: (resource) => ({
+    method: 'POST',
+    path: `${resource}/${NOBODY}/block`,
+    body: { what: 'trading', reason: 'a test' },
+  }),
+  unblock: (resource) => ({
+    method: 'POST',
+    path: `${resource}/${NOBODY}/unblock`,
+    body: { what: 'trading' },
+  }),
+  close: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/close`, body: { reason: 'a test' } }),
+};
+
+/** Every route of the back office that writes: a new one has to be thought about here. */
+const WRITING_ROUTES = [
+  'POST /admin/api/auth/login',
+  'POST /admin/api/auth/logout',
+  'PUT /admin/api/settings/{key}',
+  'POST /admin/api/menus',
+  'POST /admin/api/menus/order',
+  'PUT /admin/api/menus/{id}',
+  'DELETE /admin/api/menus/{id}',
+  'POST /admin/api/news',
+  'PUT /admin/api/news/{id}',
+  'DELETE /admin/api/news/{id}',
+  'POST /admin/api/symbols',
+  'PUT /admin/api/symbols/{id}',
+  'PUT /admin/api/customers/{id}',
+  'POST /admin/api/customers/{id}/block',
+  'POST /admin/api/customers/{id}/unblock',
+  'POST /admin/api/orders/{id}/close',
+  'POST /admin/api/operators',
+  'PUT /admin/api/operators/{id}',
+];
+
+const cases = resources.flatMap((resource) => actionsOf(resource).map((action) => ({ resource, action })));
+
+withDatabases((database) => {
+  let server: TestServer;
+  const clients = new Map<string, AdminClient>();
+  const as = (role: string): AdminClient => clients.get(role) as AdminClient;
+
+  beforeAll(async () => {
+    server = await startServer({ database });
+    for (const role of roles) clients.set(role, await adminClient(server, role));
+  });
+  afterAll(() => server?.discard());
+
+  describe.each(roles)('%s', (role) => {
+    it.each(cases)('$resource: $action', async ({ resource, action }) => {
+      const { method, path, body } = probes[action](resource);
+      const answer = await as(role).call<{ key?: string }>(method, path, body);
+      if (may(role, resource, action)) {
+        expect([200, 201, 404, 422]).toContain(answer.status);
+      } else {
+        expect(answer.status).toBe(403);
+        expect(answer.body.key).toBe('auth.forbidden');
+      }
+    });
+
+    it('is told the same by auth/me', async () => {
+      const { body } = await as(role).call<{ role: string; permissions: Record<string, string[]> }>(
+        'GET',
+        'auth/me',
+      );
+      expect(body.role).toBe(role);
+      for (const { resource, action } of cases) {
+        expect(body.permissions[resource]?.includes(action) ?? false).toBe(may(role, resource, action));
+      }
+    });
+  });
+
+  describe('nobody', () => {
+    it.each(cases)('$resource: $action', async ({ resource, action }) => {
+      const { method, path, body } = probes[action](resource);
+      const customer = await demoToken();
+      for (const authorization of ['', 'Bearer nothing-that-was-ever-given-out', customer]) {
+        const response = await fetch(`${server.url}/admin/api/${path}`, {
+          method,
+          headers: { authorization, 'content-type': 'application/json' },
+          ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+        });
+        expect(response.status).toBe(401);
+      }
+    });
+
+    let token: string | null = null;
+    const demoToken = async (): Promise<string> => {
+      token ??= (await demoCustomer(server)).token;
+      return token;
+    };
+  });
+
+  it('has no call that writes but these', async () => {
+    const { paths } = (await (await fetch(`${server.url}/docs/json`)).json()) as {
+      paths: Record<string, object>;
+    };
+    const writing = Object.entries(paths)
+      .filter(([path]) => path.startsWith('/admin/api'))
+      .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+      .filter((route) => !route.startsWith('GET '));
+    expect(writing.sort()).toEqual([...WRITING_ROUTES].sort());
+  });
+
+  it.each([
+    ['an order', 'PUT', 'orders/1', { FactProfits: 1000, ClosePrice: 1 }],
+    ['an order away', 'DELETE', 'orders/1', undefined],
+    ['an order into being', 'POST', 'orders', { customer_id: 1 }],
+    ['a journal entry', 'PUT', 'ledger-entries/1', { amount: 1 }],
+    ['a journal entry into being', 'POST', 'ledger-entries', { amount: 1 }],
+    ['a journal entry away', 'DELETE', 'ledger-entries/1', undefined],
+    ['an audit row', 'PUT', 'audit-log/1', { reason: '' }],
+    ['an audit row away', 'DELETE', 'audit-log/1', undefined],
+    ['a customer away', 'DELETE', 'customers/1', undefined],
+    ['a price', 'POST', 'symbols/1/price', { Bid: 1 }],
+    ['a tick', 'POST', 'ticks', { symbol_id: 1, bid: 1 }],
+    ['an operator away', 'DELETE', 'operators/3', undefined],
+    ['a setting away', 'DELETE', 'settings/is_forex', undefined],
+  ] as const)('even an owner cannot write %s', async (_, method, path, body) => {
+    expect((await as('owner').call(method, path, body)).status).toBe(404);
+  });
+
+  it('even an owner cannot edit a balance, a price or the kind of a customer', async () => {
+    const owner = as('owner');
+    const before = await owner.one('customers', 1);
+    const after = await owner.change('customers', 1, {
+      accounts: [],
+      balance: 1_000_000,
+      is_demo: true,
+      uid: '1',
+    });
+    expect(after).toEqual(before);
+
+    const symbol = await owner.one('symbols', 1);
+    const seq = Number(symbol.Seq);
+    const changed = await owner.change('symbols', 1, { Bid: 0.5, Ask: 0.6, Seq: 1, TimeMs: 1 });
+    expect(changed.Seq).toBeGreaterThanOrEqual(seq);
+    expect(changed.Bid).not.toBe(0.5);
+  });
+
+  it('keeps one active owner, and nobody demotes himself', async () => {
+    const owner = as('owner');
+    const [first, second] = await owner.list('operators', { filter: { role: 'owner' } });
+    if (!first || !second) throw new Error('the demo has two owners');
+    const self = await owner.call<{ key: string }>('PUT', `operators/${first.id}`, {
+      ...first,
+      role: 'auditor',
+    });
+    expect([self.status, self.body.key]).toEqual([409, 'operators.self']);
+
+    await owner.change('operators', second.id, { is_active: false });
+    const other = await adminClient(server, 'owner', 1).catch((error: Error) => error.message);
+    expect(other).toContain('401');
+    await owner.change('operators', second.id, { is_active: true });
+  });
+
+  it('ends the sessions of an operator who is switched off', async () => {
+    const owner = as('owner');
+    const support = await adminClient(server, 'support', 1);
+    const { body: me } = await support.call<{ id: number }>('GET', 'auth/me');
+    await owner.change('operators', me.id, { is_active: false });
+    expect((await support.call('GET', 'customers')).status).toBe(401);
+    await owner.change('operators', me.id, { is_active: true });
+    expect((await support.call('GET', 'customers')).status).toBe(401);
+  });
+
+  it('locks an account for an address after ten failures', async () => {
+    const fail = async (): Promise<number> => {
+      const body = JSON.stringify({ email: 'auditor2@truemark.example', password: 'not the password' });
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(`${server.url}/admin/api/auth/login`, { method: 'POST', headers, body })).status;
+    };
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await fail()).toBe(401);
+    expect(await fail()).toBe(429);
+  });
+});
