@@ -39,6 +39,8 @@ describe('times', () => {
   it('says how long ago within a day', () => {
     expect(formatAgo(noon, noon + 5 * 60_000, 'en', 'GMT')).toBe('5 minutes ago');
     expect(formatAgo(noon, noon + 3 * 3_600_000, 'ar', 'GMT')).toMatch(/3/);
+    expect(formatAgo(noon, noon - 5_000, 'en', 'GMT')).toBe('now');
+    expect(formatAgo(noon, noon - 120_000, 'en', 'GMT')).toBe('2024-01-05 12:00:00');
     expect(formatAgo(noon, noon + 25 * 3_600_000, 'en', 'GMT')).toBe('2024-01-05 12:00:00');
   });
 });

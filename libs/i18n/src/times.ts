@@ -47,10 +47,13 @@ export function formatDay(epochMs: number, zone: string): string {
   return formatTimestamp(epochMs, zone).slice(0, 10);
 }
 
-/** How long ago, within a day (`5 minutes ago`); the full time beyond it or when it lies ahead. */
+/**
+ * How long ago, within a day (`5 minutes ago`); the full time beyond it or when it lies ahead. Clocks that
+ * differ by less than a minute are taken for equal.
+ */
 export function formatAgo(epochMs: number, nowMs: number, tag: string, zone: string): string {
-  const passed = nowMs - epochMs;
-  if (!(passed >= 0 && passed < DAY)) return formatTimestamp(epochMs, zone);
+  const passed = nowMs - epochMs > -MINUTE ? Math.max(0, nowMs - epochMs) : DAY;
+  if (!(passed < DAY)) return formatTimestamp(epochMs, zone);
   const words = new Intl.RelativeTimeFormat(latin(tag), { numeric: 'auto' });
   if (passed < MINUTE) return words.format(-Math.floor(passed / 1000), 'second');
   if (passed < HOUR) return words.format(-Math.floor(passed / MINUTE), 'minute');

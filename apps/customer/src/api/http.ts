@@ -3,6 +3,12 @@ import { parseJson } from './json.js';
 import { language } from './language.js';
 import { token } from './session.js';
 
+/** What a page says of a fault of its own call; null while there is none. */
+export function failureOf(error: unknown): { said?: string } | null {
+  if (error === null || error === undefined) return null;
+  return error instanceof Refusal ? { said: error.message } : {};
+}
+
 /** The server answered and said no; `message` is the customer's text. */
 export class Refusal extends Error {
   constructor(

@@ -17,13 +17,13 @@ const Box = styled('article')(({ theme }) => ({
 interface ArticleProps {
   piece: { title: string; at: number; html: string } | undefined;
   zone: string;
-  failed: boolean;
+  failure: { said?: string } | null;
   onRetry: () => void;
 }
 
 /** A text to read, with its title and time. */
-export function Article({ piece, zone, failed, onRetry }: ArticleProps) {
-  if (failed && !piece) return <ErrorState onRetry={onRetry} />;
+export function Article({ piece, zone, failure, onRetry }: ArticleProps) {
+  if (failure && !piece) return <ErrorState said={failure.said} onRetry={onRetry} />;
   if (!piece) {
     return (
       <div aria-busy>

@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
-import { useMenu } from '../configuration/configuration.js';
-import { leadsSomewhere, useOpenEntry } from '../navigation/useOpenEntry.js';
+import { useEntries } from '../navigation/useEntries.js';
 
 const Grid = styled(Card)({
   display: 'grid',
@@ -38,13 +37,11 @@ const Entry = styled(ButtonBase)(({ theme }) => ({
 /** Shortcuts that the house picked. */
 export function HomeQuickMenu() {
   const { t } = useTranslation();
-  const { entries } = useMenu('home_quick_menu');
-  const open = useOpenEntry();
-  const shown = entries.filter(leadsSomewhere);
-  if (shown.length === 0) return null;
+  const { entries, open } = useEntries('home_quick_menu');
+  if (entries.length === 0) return null;
   return (
     <Grid aria-label={t('home.menu')}>
-      {shown.map((entry) => (
+      {entries.map((entry) => (
         <Entry key={entry.id} onClick={() => open(entry)}>
           <i>
             <Icon name={entry.icon} />

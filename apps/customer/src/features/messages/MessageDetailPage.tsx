@@ -3,7 +3,7 @@ import type { Message } from '@truemark/contracts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { get } from '../../api/http.js';
+import { failureOf, get } from '../../api/http.js';
 import { keys } from '../../api/query-keys.js';
 import { Article } from '../../ui/Article.js';
 import { Page } from '../../ui/Page.js';
@@ -36,7 +36,7 @@ export function MessageDetailPage() {
           message && { title: message.title, at: message.send_time_ms, html: message.content || message.desc }
         }
         zone={timezone}
-        failed={query.isError}
+        failure={failureOf(query.error)}
         onRetry={() => query.refetch()}
       />
     </Page>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { News } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { get } from '../../api/http.js';
+import { failureOf, get } from '../../api/http.js';
 import { keys } from '../../api/query-keys.js';
 import { Article } from '../../ui/Article.js';
 import { Page } from '../../ui/Page.js';
@@ -26,7 +26,7 @@ export function NewsDetailPage() {
       <Article
         piece={news && { title: news.title, at: news.created_at_ms, html: news.content || news.desc }}
         zone={timezone}
-        failed={query.isError}
+        failure={failureOf(query.error)}
         onRetry={() => query.refetch()}
       />
     </Page>

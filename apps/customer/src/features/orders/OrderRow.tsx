@@ -27,8 +27,7 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body2,
   '& > span': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 24 },
   '& > span:nth-of-type(even)': { justifyContent: 'flex-end' },
-  '& > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
-  '& > small:nth-of-type(even)': { textAlign: 'end' },
+  '& > small': { gridColumn: '1 / -1', ...theme.typography.caption, color: theme.palette.text.secondary },
   '&.Mui-focusVisible': { outlineOffset: -3 },
 }));
 

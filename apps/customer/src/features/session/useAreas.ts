@@ -3,6 +3,8 @@ import type { Area } from '@truemark/contracts';
 import { get } from '../../api/http.js';
 
 const DEFAULT_PREFIX = '+001';
+/** The prefix is shared by many countries; this is the one meant. */
+const DEFAULT_COUNTRY = 'US';
 
 /** The dialling prefixes, and the one to start with. */
 export function useAreas(wanted: boolean): { areas: readonly Area[]; first: Area | undefined } {
@@ -13,5 +15,9 @@ export function useAreas(wanted: boolean): { areas: readonly Area[]; first: Area
     staleTime: Number.POSITIVE_INFINITY,
   });
   const areas = data ?? [];
-  return { areas, first: areas.find((area) => area.code === DEFAULT_PREFIX) ?? areas[0] };
+  const sharing = areas.filter((area) => area.code === DEFAULT_PREFIX);
+  return {
+    areas,
+    first: sharing.find((area) => area.global_code === DEFAULT_COUNTRY) ?? sharing[0] ?? areas[0],
+  };
 }

@@ -6,13 +6,17 @@ import { useSymbols } from '../market/useSymbols.js';
 
 const LAST = 'traded-symbol';
 
-/** The symbol in the address, else the last one looked at, else the first of the list. */
+/** A weekend visitor meets a market that moves. */
+const firstOpen = (symbols: readonly TradeSymbol[] = []): TradeSymbol | undefined =>
+  symbols.find((symbol) => symbol.MarketStatus === 1) ?? symbols[0];
+
+/** The symbol in the address, else the last one looked at, else the first that is open. */
 export function useTradedSymbol() {
   const query = useSymbols();
   const [params, setParams] = useSearchParams();
   const find = (id: string | null): TradeSymbol | undefined =>
     query.data?.find((symbol) => String(symbol.Id) === id);
-  const symbol = find(params.get('id')) ?? find(recall(LAST)) ?? query.data?.[0];
+  const symbol = find(params.get('id')) ?? find(recall(LAST)) ?? firstOpen(query.data);
   const id = symbol?.Id;
   useEffect(() => {
     if (id !== undefined) remember(LAST, String(id));

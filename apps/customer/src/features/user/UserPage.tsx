@@ -15,10 +15,9 @@ import { Icon } from '../../ui/Icon.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
 import { AssetsCard } from '../accounts/AssetsCard.js';
-import { currentLanguage, useFlag, useMenu } from '../configuration/configuration.js';
+import { currentLanguage, useFlag } from '../configuration/configuration.js';
 import { useUnread } from '../messages/useMessages.js';
-import { ruleOf } from '../navigation/paths.js';
-import { leadsSomewhere, useOpenEntry } from '../navigation/useOpenEntry.js';
+import { MESSAGES, useEntries } from '../navigation/useEntries.js';
 import { useLogOut } from '../session/useSession.js';
 import { AccountHeader } from './AccountHeader.js';
 
@@ -33,22 +32,18 @@ const Round = styled('span')(({ theme }) => ({
   '& svg': { fontSize: 20 },
 }));
 
-const MESSAGES = '/message';
-
 /** The customer's own page: who, how much, and everything else. */
 export function UserPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { palette } = useTheme();
-  const { entries } = useMenu('user_menu');
-  const open = useOpenEntry();
+  const { entries, open } = useEntries('user_menu');
   const logOut = useLogOut();
   const messagesOn = useFlag('is_internal_message');
   const unread = useUnread();
   const [leaving, setLeaving] = useState(false);
   const dark = palette.mode === 'dark';
-  const shown = entries.filter((entry) => leadsSomewhere(entry) && (messagesOn || entry.path !== MESSAGES));
-  const listsMessages = shown.some((entry) => ruleOf(entry.path)?.path === MESSAGES);
+  const listsMessages = entries.some((entry) => entry.path === MESSAGES);
   const bell = (icon: React.ReactNode) => (
     <Round>
       <Badge color="error" variant="dot" invisible={unread === 0}>
@@ -70,7 +65,7 @@ export function UserPage() {
               onPress={() => navigate(MESSAGES)}
             />
           )}
-          {shown.map((entry) => (
+          {entries.map((entry) => (
             <ListRow
               key={entry.id}
               icon={

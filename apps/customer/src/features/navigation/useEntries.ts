@@ -1,0 +1,38 @@
+import type { MenuEntry, MenuGroup } from '@truemark/contracts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { toast } from '../../ui/toast.js';
+import { useService } from '../company/useService.js';
+import { useFlag, useMenu } from '../configuration/configuration.js';
+import { useUser } from '../session/useUser.js';
+import { ruleOf } from './paths.js';
+
+export const MESSAGES = '/message';
+const SERVICE = '/mine/chat';
+
+const isExternal = (path: string): boolean => path.startsWith('http');
+
+/** The entries of a menu that lead somewhere, and how to open one. */
+export function useEntries(group: MenuGroup): {
+  entries: readonly MenuEntry[];
+  open: (entry: MenuEntry) => void;
+} {
+  const navigate = useNavigate();
+  const { t } = useTranslation();
+  const user = useUser();
+  const service = useService();
+  const messages = useFlag('is_internal_message');
+  const leads = ({ path }: MenuEntry): boolean => {
+    if (isExternal(path)) return true;
+    if (path === MESSAGES) return messages;
+    if (path === SERVICE) return service !== null;
+    return ruleOf(path) !== null;
+  };
+  const open = (entry: MenuEntry) => {
+    if (user?.is_demo === 1 && entry.is_allow_demo !== 1) toast.info(t('session.onlyReal'));
+    else if (isExternal(entry.path)) window.open(entry.path, '_blank', 'noopener');
+    else if (entry.path === SERVICE) service?.();
+    else navigate(entry.path);
+  };
+  return { entries: useMenu(group).entries.filter(leads), open };
+}
