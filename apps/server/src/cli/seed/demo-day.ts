@@ -18,7 +18,7 @@ export interface Stretch {
 
 /** The last hours before `until` in which the symbol was open: on a weekend, Friday's for the currencies. */
 export function lastOpenStretch({ schedule }: Pick<SymbolRow, 'schedule'>, until: number): Stretch | null {
-  const last = openBetween(schedule, until - 14 * DAY, until).at(-1);
+  const last = openBetween(schedule, until - 14 * DAY, until).findLast(({ start }) => start < until);
   if (!last) return null;
   const end = Math.min(last.end, until);
   return { from: Math.max(last.start, end - LENGTH), until: end };

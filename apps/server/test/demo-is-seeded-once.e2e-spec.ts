@@ -1,0 +1,70 @@
+import type { ForexDeals, KlinePoint, SignIn, TradeSymbol } from '@truemark/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { client } from './harness/client.js';
+import { startServer, type TestServer } from './harness/server.js';
+import { verifyLedger } from './harness/verify-ledger.js';
+import { withDatabases } from './harness/with-databases.js';
+
+const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', 'year'];
+
+withDatabases((database) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer({ database });
+  });
+  afterAll(() => server?.discard());
+
+  const signIns = (): string[][] =>
+    [...server.logs().matchAll(/^\s*(\w+) (\S+@\S+) (\S+)$/gm)].map(([, ...line]) => line as string[]);
+  const historyOf = async ([, account, password]: string[]): Promise<ForexDeals> => {
+    const visitor = client(server.url);
+    const { token } = await visitor.take<SignIn>('/api/user/loginForU', {
+      account,
+      password,
+      login_type: 'email',
+    });
+    visitor.token = token;
+    return visitor.read<ForexDeals>('/v2/api/forex/my_deal', { status: 3 });
+  };
+
+  it('prints who may sign in: two of each role, and customers', () => {
+    const roles = signIns().map(([role]) => role);
+    for (const role of ['owner', 'operator', 'support', 'auditor', 'customer']) {
+      expect(roles.filter((each) => each === role)).toHaveLength(2);
+    }
+  });
+
+  it('has a chart of every period for every symbol', async () => {
+    const visitor = client(server.url);
+    const symbols = await visitor.read<TradeSymbol[]>('/v2/api/forex/trade_list');
+    expect(symbols.length).toBeGreaterThanOrEqual(11);
+    for (const { Id, ForexQuotations } of symbols) {
+      expect(ForexQuotations).not.toBeNull();
+      for (const period of PERIODS) {
+        const bars = await visitor.read<KlinePoint[]>('/v2/api/forex/kline', { forex_id: Id, period });
+        expect(bars.length).toBeGreaterThan(period === 'year' ? 3 : 100);
+        const times = bars.map(({ Time }) => Time);
+        expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+      }
+    }
+  });
+
+  it('has customers with a history, and leaves them alone at the next start', async () => {
+    const before = signIns();
+    const customers = before.filter(([role]) => role === 'customer');
+    const histories = await Promise.all(customers.map(historyOf));
+    for (const { total } of histories) expect(total).toBeGreaterThan(5);
+    const printed = server.logs().length;
+    await server.restart();
+    const again = server.logs().slice(printed);
+    expect(again).not.toContain('trade …');
+    expect(signIns().slice(before.length)).toEqual(before);
+    expect(await Promise.all(customers.map(historyOf))).toEqual(histories);
+  });
+
+  it('can be derived again from journal and ticks', async () => {
+    await server.stop();
+    await verifyLedger(server);
+  });
+});
