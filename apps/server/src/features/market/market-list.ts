@@ -10,13 +10,14 @@ import {
   toKline,
   toTradeSymbol,
 } from '@truemark/contracts';
-import { nextChange } from '@truemark/domain';
+import { conversionSymbol, nextChange } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import { Engine } from '../../engine/engine.js';
 import { type Bar, bars, type SymbolRow } from '../../engine/tables/market.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { textOf } from '../../platform/http/texts.js';
+import { Settings } from '../settings/settings.js';
 import { categoryName, SYMBOL_CATEGORIES } from './categories.js';
 import { SymbolDirectory } from './symbol-directory.js';
 
@@ -37,6 +38,7 @@ export class MarketList {
     private readonly engine: Engine,
     private readonly symbols: SymbolDirectory,
     private readonly reader: Reader,
+    private readonly settings: Settings,
   ) {}
 
   all(): Exact<TradeSymbol>[] {
@@ -119,12 +121,13 @@ export class MarketList {
 
   private asWire(symbol: SymbolRow): Exact<TradeSymbol> {
     const isOpen = this.engine.isOpen(symbol.id);
-    const rate = this.engine.conversionRate(symbol)?.record;
-    const converting = rate?.symbolId ? this.symbols.get(rate.symbolId) : undefined;
+    const currency = this.settings.text('currency');
+    const through = conversionSymbol(this.symbols.enabled(), symbol.quoteCurrency, currency);
     return toTradeSymbol(symbol, {
       isOpen,
       opensAt: isOpen ? null : nextChange(symbol.schedule, this.engine.now()),
-      conversion: converting && rate ? { code: converting.code, inverse: rate.inverse } : null,
+      conversion:
+        through === 'same' || !through ? null : { code: through.symbol.code, inverse: through.inverse },
       quotation: this.quotation(symbol.id),
     });
   }
