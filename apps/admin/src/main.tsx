@@ -7,9 +7,11 @@ import { App } from './App.js';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 
+// React-admin goes to the sign-in page and empties its caches in one breath: a navigation that waits as a transition
+// would be overtaken by that, and start again and again.
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter basename="/admin">
+    <BrowserRouter basename="/admin" useTransitions={false}>
       <App />
     </BrowserRouter>
   </StrictMode>,
