@@ -14,7 +14,7 @@ import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
 import Search from '@mui/icons-material/SearchRounded';
 import Settings from '@mui/icons-material/SettingsRounded';
 import SupportAgent from '@mui/icons-material/SupportAgentRounded';
-import SvgIcon from '@mui/material/SvgIcon';
+import type SvgIcon from '@mui/material/SvgIcon';
 
 /** The pictures that a menu entry can name. */
 const ICONS: Record<string, typeof SvgIcon> = {
