@@ -30,6 +30,7 @@ export type RefusalKey =
   | 'order.target_price'
   | 'order.trailing_distance'
   | 'idempotency.conflict'
+  | 'settings.in_use'
   | 'user.only_real_account'
   | 'wallet.same_account';
 

@@ -19,6 +19,10 @@ import type { AnyTable } from './store/batch.js';
 import { openStore } from './store/open-store.js';
 import type { Store } from './store/store.js';
 import type { Bar, SymbolRow } from './tables/market.table.js';
+import type { Order } from './tables/order.table.js';
+
+/** How often pending orders are looked at for their time, ms. */
+const EXPIRY_CHECK = 250;
 
 export interface EngineOptions {
   readonly target: DatabaseTarget;
@@ -43,6 +47,7 @@ export class Engine {
   private readonly listeners = new Set<(event: EngineEvent) => void>();
   private feeds: Feeds | null = null;
   private stopRenewal: () => void = () => undefined;
+  private expiryTimer: NodeJS.Timeout | undefined;
 
   private constructor(
     private readonly options: EngineOptions,
@@ -75,6 +80,7 @@ export class Engine {
     });
     const engine: Engine = new Engine(options, state, store, lane, barKeeper);
     engine.stopRenewal = keepLease(store, Date.now, fatal);
+    engine.expiryTimer = setInterval(() => engine.expire(), EXPIRY_CHECK);
     if (options.feeds) {
       engine.feeds = new Feeds(options.feeds, (quotes) => engine.take(quotes));
       await engine.feeds.start(engine.symbols(), state.quotes);
@@ -173,6 +179,11 @@ export class Engine {
     return rateInForce(this.state, symbol);
   }
 
+  /** Where an open order's stop stands now: its own, or the trailing one. */
+  stopOf(order: Order): bigint {
+    return this.state.triggers.stopOf(order);
+  }
+
   feedHealth(): readonly FeedHealth[] {
     return this.feeds?.health() ?? [];
   }
@@ -186,9 +197,18 @@ export class Engine {
   async stop(): Promise<void> {
     await this.feeds?.stop();
     this.stopRenewal();
+    clearInterval(this.expiryTimer);
     await this.lane.close();
     await this.store.releaseLease();
     await this.store.close();
+  }
+
+  /** Ends the pending orders whose time has come; one that could not be ended is tried again. */
+  private expire(): void {
+    for (const orderId of this.state.dueExpiries(this.now())) {
+      const again = (): void => this.state.expiries.push(this.now() + EXPIRY_CHECK, orderId);
+      void this.submit({ kind: 'order.expire', actor: SYSTEM, orderId }).catch(again);
+    }
   }
 
   private noteFed(): void {

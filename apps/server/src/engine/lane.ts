@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isRefusal, type RawQuote, type Refusal, refuse, type Tick } from '@truemark/domain';
 import { decide, isInput } from './handlers/decide.js';
 import { journalled, writeJournal } from './journal.js';
-import { type Command, type EngineEvent, SYSTEM } from './protocol.js';
+import { type Command, type EngineEvent, type RowWrite, SYSTEM } from './protocol.js';
 import type { State } from './state.js';
 import { Step, StepRefused } from './step.js';
 import type { AnyTable } from './store/batch.js';
@@ -48,6 +48,9 @@ export interface LaneOptions {
   /** Called once when the lane can write no more: another engine holds the lease, or the database is lost. */
   readonly onFatal: (error: Error) => void;
 }
+
+const recorded = (rows: readonly RowWrite[]) =>
+  ({ type: 'rows.recorded', tables: [...new Set(rows.map(({ table }) => table))], rows }) as const;
 
 /** What one job came to, before its commit. */
 interface Done {
@@ -163,7 +166,8 @@ export class Lane {
   private takeQuotes(quotes: readonly RawQuote[], batch: Batch, events: EngineEvent[]): readonly Tick[] {
     const taken: Tick[] = [];
     for (const quote of quotes) {
-      const step = this.step(SYSTEM);
+      // A tick is judged at its own time: what follows from it is the same whenever it is worked out.
+      const step = this.step(SYSTEM, true, quote.time);
       const tick = takeQuote(step, quote);
       if (tick) {
         taken.push(tick);
@@ -183,7 +187,10 @@ export class Lane {
       const step = this.step(command.actor, isInput(command));
       const outcome = decide(step, command);
       for (const row of command.rows ?? []) step.carry(this.tableOf(row.table), row);
-      if (isInput(command)) this.journal(step, command, outcome);
+      if (isInput(command)) {
+        this.journal(step, command, outcome);
+        if (command.rows) step.emit(recorded(command.rows));
+      }
       this.finish(step, batch, events);
       return outcome;
     } catch (error) {
@@ -228,7 +235,7 @@ export class Lane {
     });
   }
 
-  private step(actor: Command['actor'], numbered = true): Step {
+  private step(actor: Command['actor'], numbered = true, now = this.now()): Step {
     const { state } = this.options;
     if (numbered) {
       const before = state.laneSeq;
@@ -237,7 +244,7 @@ export class Lane {
       });
       state.laneSeq = before + 1;
     }
-    return new Step(state, this.undo, this.now(), state.laneSeq, actor);
+    return new Step(state, this.undo, now, state.laneSeq, actor);
   }
 
   private finish(step: Step, batch: Batch, events: EngineEvent[]): void {

@@ -8,7 +8,8 @@ import { customers } from './tables/customer.table.js';
 import { laneInputs } from './tables/lane.table.js';
 import { ledgerAccounts } from './tables/ledger.table.js';
 import { settings, symbols, ticks } from './tables/market.table.js';
-import { orders } from './tables/order.table.js';
+import { type Order, orders } from './tables/order.table.js';
+import { UndoList } from './undo.js';
 
 /** Brings the whole state from the database into memory: once, at start. */
 export async function loadState(state: State, store: Store, now: number): Promise<void> {
@@ -38,6 +39,10 @@ export async function loadState(state: State, store: Store, now: number): Promis
     state.orders.set(order.id, order);
     const mine = state.ordersOf.get(order.customerId) ?? new Set<number>();
     state.ordersOf.set(order.customerId, mine.add(order.id));
+    state.triggers.watch(order, undefined);
+    if (order.status === 'pending' && order.expireAt !== null) state.expiries.push(order.expireAt, order.id);
+    state.margins.touch(order.customerId);
+    if (order.trailingSince !== null) await followOn(state, store, order);
   }
   for (const symbolId of state.symbols.keys()) {
     const [tick] = await select(ticks, 'WHERE symbol_id = $1 ORDER BY seq DESC LIMIT 1', [symbolId]);
@@ -61,4 +66,14 @@ export async function loadState(state: State, store: Store, now: number): Promis
   counters.orders = await highest('SELECT max(id) AS highest FROM orders');
   counters.symbols = await highest('SELECT max(id) AS highest FROM symbols');
   state.configVersion = now;
+}
+
+/** A trailing stop stands behind the best closing price since it was set: the recorded ticks know it. */
+async function followOn(state: State, store: Store, order: Order): Promise<void> {
+  const best = order.side === 'buy' ? 'max(bid)' : 'min(ask)';
+  const [row] = await store.query(`SELECT ${best} AS best FROM ticks WHERE symbol_id = $1 AND seq >= $2`, [
+    order.symbolId,
+    order.trailingSince,
+  ]);
+  state.triggers.trail(order, Number(row?.best ?? 0), new UndoList());
 }

@@ -71,13 +71,29 @@ export interface Transfer extends CommandBase {
   readonly amount: bigint;
 }
 
-export interface OpenOrder extends CommandBase {
-  readonly kind: 'order.open';
+/** New exposure that a customer asks for; prices in 10⁻⁸, 0 for none. */
+export interface Exposure {
   readonly customerId: number;
   readonly symbolId: number;
   readonly side: 'buy' | 'sell';
   readonly lots: bigint;
   readonly multiple: Ratio;
+  readonly stopLoss?: bigint;
+  readonly takeProfit?: bigint;
+  readonly trailingDistance?: bigint;
+}
+
+/** At the market, now. */
+export interface OpenOrder extends CommandBase, Exposure {
+  readonly kind: 'order.open';
+}
+
+/** At a target price: a limit or a stop order. */
+export interface PlaceOrder extends CommandBase, Exposure {
+  readonly kind: 'order.place';
+  readonly targetPrice: bigint;
+  /** Epoch ms; null: good till cancelled. */
+  readonly expireAt: number | null;
 }
 
 export interface CloseOrder extends CommandBase {
@@ -85,7 +101,38 @@ export interface CloseOrder extends CommandBase {
   /** null when an operator closes it. */
   readonly customerId: number | null;
   readonly orderId: number;
+  /** Some of its lots; all when absent. */
+  readonly lots?: bigint;
   readonly reason?: string;
+}
+
+export interface CloseAllOrders extends CommandBase {
+  readonly kind: 'order.close_all';
+  readonly customerId: number;
+  readonly symbolId?: number;
+}
+
+export interface CancelOrder extends CommandBase {
+  readonly kind: 'order.cancel';
+  readonly customerId: number;
+  readonly orderId: number;
+}
+
+/** The engine's own: a pending order's time has come. */
+export interface ExpireOrder extends CommandBase {
+  readonly kind: 'order.expire';
+  readonly orderId: number;
+}
+
+/** Stop-loss, take-profit and trailing distance in their new values; 0 removes one. */
+export interface ProtectOrder extends CommandBase {
+  readonly kind: 'order.protect';
+  readonly customerId: number;
+  readonly orderId: number;
+  readonly stopLoss: bigint;
+  readonly takeProfit: bigint;
+  /** As it was when absent. */
+  readonly trailingDistance?: bigint;
 }
 
 /** Settings in their new values, already checked against their declarations; a null value goes back to the default. */
@@ -107,7 +154,12 @@ export type Command =
   | CreditDeposit
   | Transfer
   | OpenOrder
+  | PlaceOrder
   | CloseOrder
+  | CloseAllOrders
+  | CancelOrder
+  | ExpireOrder
+  | ProtectOrder
   | ChangeSettings
   | PutSymbol;
 
@@ -119,7 +171,13 @@ export interface Results {
   'deposit.credit': { readonly entryId: number };
   'wallet.transfer': { readonly entryId: number };
   'order.open': { readonly order: Order };
+  'order.place': { readonly order: Order };
   'order.close': { readonly order: Order };
+  /** `left`: positions whose market is closed or silent. */
+  'order.close_all': { readonly orders: readonly Order[]; readonly left: number };
+  'order.cancel': { readonly order: Order };
+  'order.expire': { readonly order: Order };
+  'order.protect': { readonly order: Order };
   'settings.change': { readonly version: number };
   'symbol.put': { readonly symbol: SymbolRow };
 }
@@ -130,10 +188,18 @@ export type Outcome<K extends Command['kind'] = Command['kind']> = Results[K] | 
 export type EngineEvent =
   | { readonly type: 'tick'; readonly seq: number; readonly tick: Tick }
   | {
-      readonly type: 'order.opened';
+      /** A position at the market, a pending order, one that filled, one that ended unfilled, one with other terms. */
+      readonly type: 'order.opened' | 'order.placed' | 'order.filled' | 'order.cancelled' | 'order.changed';
       readonly seq: number;
       readonly customerId: number;
       readonly order: Order;
+    }
+  /** The margin level has come to the margin call's, or left it again. */
+  | {
+      readonly type: 'margin.call';
+      readonly seq: number;
+      readonly customerId: number;
+      readonly isCalled: boolean;
     }
   | {
       readonly type: 'order.closed';

@@ -1,4 +1,8 @@
 import { isOpen, type Refusal, type Tick } from '@truemark/domain';
+import { type AccountView, MarginBook, type SymbolMark } from './book/margin-book.js';
+import { TriggerHeap } from './book/trigger-heap.js';
+import { Triggers } from './book/triggers.js';
+import { rateInForce } from './handlers/rates.js';
 import type { CustomerBlocks } from './tables/customer.table.js';
 import type { LedgerAccount, LedgerAccountKind } from './tables/ledger.table.js';
 import type { SymbolRow } from './tables/market.table.js';
@@ -50,6 +54,18 @@ export class State {
   /** Symbols that no price source delivers: closed whatever their sessions say. */
   readonly unfed = new Set<number>();
 
+  /** What waits for a price. */
+  readonly triggers = new Triggers();
+  /** When pending orders end: a rising clock reaches the nearest first. */
+  readonly expiries = new TriggerHeap('rising');
+  /** Whose margin level a tick may have brought low. */
+  readonly margins = new MarginBook(
+    (customerId) => this.tradingAccount(customerId),
+    (symbolId) => this.markOf(symbolId),
+  );
+  /** Customers whose margin call has been told and still holds. */
+  readonly called = new Set<number>();
+
   constructor(private readonly defaults: ReadonlyMap<string, string>) {}
 
   /** A setting's value in force. Throws on a key that nobody declared. */
@@ -76,6 +92,40 @@ export class State {
   ) {
     const id = this.accountIds.get(accountKey(ownerId, kind, part, book, this.setting('currency')));
     return id === undefined ? null : (this.accounts.get(id) ?? null);
+  }
+
+  /** Pending orders whose time has come; each is named once. */
+  dueExpiries(now: number): number[] {
+    const due: number[] = [];
+    while (this.expiries.isReached(now)) {
+      const entry = this.expiries.pop();
+      if (entry && this.orders.get(entry.id)?.status === 'pending') due.push(entry.id);
+    }
+    return due;
+  }
+
+  /** The customer's free balance for contracts and his positions. */
+  tradingAccount(customerId: number): AccountView {
+    const book = this.customers.get(customerId)?.isDemo ? 'demo' : 'real';
+    const free = this.accountOf(customerId, 'forex', 'free', book)?.balance ?? 0n;
+    const positions = this.openOrdersOf(customerId).filter(({ status }) => status === 'holding');
+    return { free, positions };
+  }
+
+  hasPosition(customerId: number): boolean {
+    for (const id of this.ordersOf.get(customerId) ?? []) {
+      if (this.orders.get(id)?.status === 'holding') return true;
+    }
+    return false;
+  }
+
+  private markOf(symbolId: number): SymbolMark | null {
+    const quote = this.quotes.get(symbolId);
+    const symbol = this.symbols.get(symbolId);
+    const found = quote && symbol && rateInForce(this, symbol);
+    if (!quote || !found) return null;
+    const rate = Number(found.rate.top) / Number(found.rate.bottom);
+    return { bid: quote.bid / 1e8, ask: quote.ask / 1e8, rate };
   }
 
   /** The customer's pending and holding orders by id. */

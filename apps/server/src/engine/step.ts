@@ -47,7 +47,7 @@ export class Step {
 
   constructor(
     readonly state: State,
-    private readonly undo: UndoList,
+    readonly undo: UndoList,
     /** The market clock's instant, epoch ms. */
     readonly now: number,
     readonly laneSeq: number,
@@ -154,20 +154,43 @@ export class Step {
     return entryId;
   }
 
-  putOrder(order: Order, isNew = false): void {
-    const { state } = this;
-    const isOpen = order.status === 'pending' || order.status === 'holding';
+  /** An order in its new state, or a new one: its row, its place among the open ones, and what it waits for. */
+  putOrder(order: Order): void {
+    const { state, undo } = this;
+    const before = state.orders.get(order.id);
     const mine = state.ordersOf.get(order.customerId) ?? new Set();
     if (!state.ordersOf.has(order.customerId)) this.set(state.ordersOf, order.customerId, mine);
-    if (isOpen) {
+    if (order.status === 'pending' || order.status === 'holding') {
       this.set(state.orders, order.id, order);
-      this.undo.add(mine, order.id);
+      undo.add(mine, order.id);
+      state.triggers.watch(order, before);
+      if (!before && order.expireAt !== null) state.expiries.push(order.expireAt, order.id);
+      this.follow(order);
     } else {
       this.delete(state.orders, order.id);
-      this.undo.remove(mine, order.id);
+      undo.remove(mine, order.id);
+      state.triggers.stopTrailing(order, undo);
     }
-    if (isNew) this.insert(orders, order);
-    else this.upsert(orders, order);
+    this.touchMargin(order.customerId);
+    this.upsert(orders, order);
+  }
+
+  private follow(order: Order): void {
+    const { triggers, quotes } = this.state;
+    if (order.status !== 'holding' || order.trailingDistance === 0n) {
+      triggers.stopTrailing(order, this.undo);
+      return;
+    }
+    const quote = quotes.get(order.symbolId);
+    const now = order.side === 'buy' ? quote?.bid : quote?.ask;
+    const goesOn = order.trailingSince !== quote?.seq ? triggers.bestOf(order) : undefined;
+    triggers.trail(order, goesOn ?? now ?? 0, this.undo);
+  }
+
+  private touchMargin(customerId: number): void {
+    const { margins } = this.state;
+    margins.touch(customerId);
+    this.undo.push(() => margins.touch(customerId));
   }
 
   refuse(key: RefusalKey, facts?: Refusal['facts']): never {
@@ -204,6 +227,7 @@ export class Step {
     this.set(this.state.accounts, account.id, account);
     this.upsert(ledgerAccounts, account);
     if (account.ownerId === null) return;
+    if (account.kind === 'forex') this.touchMargin(account.ownerId);
     const ids = this.touched.get(account.ownerId) ?? new Set();
     this.touched.set(account.ownerId, ids.add(account.id));
   }

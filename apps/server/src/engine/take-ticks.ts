@@ -1,4 +1,5 @@
 import { type RawQuote, rejectReason, type Tick } from '@truemark/domain';
+import { judgeTick } from './judge-tick.js';
 import type { Step } from './step.js';
 import { rejectedTicks, ticks } from './tables/market.table.js';
 
@@ -29,5 +30,6 @@ export function takeQuote(step: Step, quote: RawQuote): Tick | null {
   step.set(state.quotes, symbolId, tick);
   step.insert(ticks, { symbolId, seq: tick.seq, at: time, bid, ask, laneSeq });
   step.emit({ type: 'tick', tick });
+  judgeTick(step, tick);
   return tick;
 }

@@ -200,7 +200,7 @@ withDatabases((database) => {
   });
 
   it('a second engine on the same data is turned away while the first lives', async () => {
-    const { openStore } = await import('../../dist/engine/store/store.js');
+    const { openStore } = await import('../../dist/engine/store/open-store.js');
     const { takeLease } = await import('../../dist/engine/lease.js');
     const other = await openStore(ground.target);
     // Of another machine, so that the first cannot be asked whether it lives.

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { epochMs, id, text, whole, word } from './fields.js';
 
+/** Epoch figures below this are seconds: as milliseconds they would lie before 1973. */
+const SECONDS_BELOW = 100_000_000_000;
+
 /** `forex/kline` */
 export const klineRequest = z.object({
   forex_id: id(),
   period: word('1min', '5min', '15min', '30min', '60min', '1day', '1week', 'year').default('5min'),
   limit: whole(1, 1000, 'Bars, at most 1000.').default(300),
-  before: epochMs().optional(),
+  /** A bar's `Time` (epoch seconds), or epoch milliseconds. */
+  before: epochMs()
+    .transform((time) => (time < SECONDS_BELOW ? time * 1000 : time))
+    .optional(),
 });
 
 /** `forex/abbreviated_cache_kline`; all symbols without an id. */

@@ -65,6 +65,8 @@ export const entryTypeNumbers = {
   'demo.opening': 9,
   adjustment: 10,
   reversal: 11,
+  'order.reserve': 12,
+  'order.release': 13,
 } as const;
 
 export type EntryKind = keyof typeof entryTypeNumbers;

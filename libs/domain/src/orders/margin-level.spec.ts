@@ -1,25 +1,20 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
-import { isAtOrBelow, nextToClose } from './margin-level.js';
+import { isAtOrBelowLevel } from './margin.js';
+import { nextToClose } from './margin-level.js';
 import { checkPart, partOf } from './partial.js';
 import { pendingKind, pendingReached } from './pending.js';
 
-const mark = (balance: string, margin: string, profit: string) => ({
-  balance: decimal(balance),
-  margin: decimal(margin),
-  profit: decimal(profit),
-});
-
-describe('isAtOrBelow', () => {
-  it('the worked example stands at exactly 50 %', () => {
-    expect(isAtOrBelow(mark('70', '330', '-235'), decimal('50'))).toBe(true);
-    expect(isAtOrBelow(mark('70.00000001', '330', '-235'), decimal('50'))).toBe(false);
-    expect(isAtOrBelow(mark('-70', '110', '235'), decimal('50'))).toBe(false);
-    expect(isAtOrBelow(mark('-70', '110', '235'), decimal('250'))).toBe(true);
+describe('isAtOrBelowLevel', () => {
+  const isAt = (balance: string, margin: string, profit: string, level: string): boolean =>
+    isAtOrBelowLevel(decimal(balance), decimal(margin), decimal(profit), decimal(level));
+  it('the worked example stands at exactly 50 %, then at 150', () => {
+    expect(isAt('70', '330', '-235', '50')).toBe(true);
+    expect(isAt('70.00000001', '330', '-235', '50')).toBe(false);
+    expect(isAt('-70', '110', '235', '50')).toBe(false);
+    expect(isAt('-70', '110', '235', '250')).toBe(true);
   });
-  it('an account without a position has no level', () => {
-    expect(isAtOrBelow(mark('-5', '0', '0'), decimal('50'))).toBe(false);
-  });
+  it('an account without a position has no level', () => expect(isAt('-5', '0', '0', '50')).toBe(false));
 });
 
 it('the largest loss closes first, of equal ones the older', () => {

@@ -37,6 +37,8 @@ export const ENTRY_TYPES: Readonly<Record<string, string>> = {
   transfer: 'Transfer',
   'order.margin_hold': 'Margin held',
   'order.margin_release': 'Margin released',
+  'order.reserve': 'Set aside for a pending order',
+  'order.release': 'Pending order released',
   'order.fee': 'Fee',
   'order.profit': 'Profit or loss',
   'order.negative_balance': 'Negative balance covered',

@@ -5,7 +5,7 @@ import {
   ledgerEntries,
   ledgerPostings,
 } from '../../engine/tables/ledger.table.js';
-import { orders } from '../../engine/tables/order.table.js';
+import { type Order, orders } from '../../engine/tables/order.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { expectThat, rowsOf } from './mismatch.js';
 
@@ -92,11 +92,14 @@ function verifyBooks(accounts: Map<number, LedgerAccount>): void {
     expectThat(sum === 0n, () => `all ${key} accounts sum to ${formatDecimal(sum)}`);
 }
 
+/** A position holds its margin, a pending order its fee as well. */
+const heldBy = ({ status, margin, fee }: Order): bigint => (status === 'pending' ? margin + fee : margin);
+
 /** What is held is what open orders hold, and nobody without a position stands below zero. */
 async function verifyHolds(reader: Reader, accounts: Map<number, LedgerAccount>): Promise<void> {
   const held = new Map<number, bigint>();
   for (const order of await reader.select(orders, `WHERE status IN ('pending', 'holding')`)) {
-    held.set(order.customerId, (held.get(order.customerId) ?? 0n) + order.margin);
+    held.set(order.customerId, (held.get(order.customerId) ?? 0n) + heldBy(order));
   }
   for (const { ownerId, kind, part, balance } of accounts.values()) {
     if (ownerId === null) continue;

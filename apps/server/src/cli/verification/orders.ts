@@ -20,22 +20,36 @@ interface RecordedQuote {
 
 /** Fill, margin, fee and profit of every order follow from recorded ticks and its pinned terms, and were booked so. */
 export async function verifyOrders(reader: Reader): Promise<string> {
+  const split = await reader.query('SELECT DISTINCT origin_id FROM orders WHERE origin_id IS NOT NULL');
+  const origins = new Set(split.map(({ origin_id }) => Number(origin_id)));
   let count = 0;
   for await (const order of rowsOf(reader, orders)) {
-    if (order.openSeq !== null) await verifyOpening(reader, order);
+    const parts = origins.has(order.id)
+      ? await reader.select(orders, 'WHERE origin_id = $1', [order.id])
+      : [];
+    const whole = [order, ...parts].reduce(together);
+    if (order.openSeq !== null && order.originId === null) await verifyOpening(reader, whole);
     if (order.status === 'closed') await verifyClosing(reader, order);
-    await verifyBookings(reader, order);
+    await verifyBookings(reader, order, whole);
     count++;
   }
   return `${count} orders follow from their ticks`;
 }
 
-async function verifyOpening(reader: Reader, order: Order): Promise<void> {
-  const { id, terms, lots } = order;
-  const quote = await quoteAt(reader, order, order.openSeq ?? 0);
-  const price = openingPrice(order.side, quote);
-  same(id, 'opening bid', order.openBid, quote.bid);
-  same(id, 'fill', order.openPrice, price);
+/** An order as it was opened: with the parts that were closed before the rest. */
+const together = (order: Order, part: Order): Order => ({
+  ...order,
+  lots: order.lots + part.lots,
+  margin: order.margin + part.margin,
+  fee: order.fee + part.fee,
+});
+
+async function verifyOpening(reader: Reader, whole: Order): Promise<void> {
+  const { id, terms, lots } = whole;
+  const quote = await quoteAt(reader, whole, whole.openSeq ?? 0);
+  const price = openingPrice(whole.side, quote);
+  same(id, 'opening bid', whole.openBid, quote.bid);
+  same(id, 'fill', whole.openPrice, price);
   const margin = marginOf({
     mode: terms.marginMode,
     lots,
@@ -44,11 +58,11 @@ async function verifyOpening(reader: Reader, order: Order): Promise<void> {
     multiple: decimal(terms.multiple),
     rate: await rateOf(reader, id, terms.openRate),
   });
-  same(id, 'margin', order.margin, margin);
+  same(id, 'margin', whole.margin, margin);
   same(
     id,
     'fee',
-    order.fee,
+    whole.fee,
     feeOf({ feeType: terms.feeType, lots, margin, feeRate: decimal(terms.feeRate) }),
   );
 }
@@ -64,7 +78,7 @@ async function verifyClosing(reader: Reader, order: Order): Promise<void> {
   same(id, 'profit', order.profit, closing.profit);
 }
 
-async function verifyBookings(reader: Reader, order: Order): Promise<void> {
+async function verifyBookings(reader: Reader, order: Order, whole: Order): Promise<void> {
   const booked = await reader.query(
     `SELECT e.type AS type, p.side AS side, p.amount AS amount FROM ledger_entries e
      JOIN ledger_postings p ON p.entry_id = e.id AND p.account_id = $1
@@ -76,11 +90,15 @@ async function verifyBookings(reader: Reader, order: Order): Promise<void> {
     const signed = side === 'C' ? BigInt(String(amount)) : -BigInt(String(amount));
     sums.set(String(type), (sums.get(String(type)) ?? 0n) + signed);
   }
+  const sum = (type: string): bigint => sums.get(type) ?? 0n;
+  const wasOpened = order.openSeq !== null && order.originId === null;
   const isClosed = order.status === 'closed';
-  same(order.id, 'booked margin', sums.get('order.margin_hold') ?? 0n, -order.margin);
-  same(order.id, 'booked fee', sums.get('order.fee') ?? 0n, -order.fee);
-  same(order.id, 'booked release', sums.get('order.margin_release') ?? 0n, isClosed ? order.margin : 0n);
-  same(order.id, 'booked profit', sums.get('order.profit') ?? 0n, isClosed ? order.profit : 0n);
+  const reserved = order.status === 'pending' ? order.margin + order.fee : 0n;
+  same(order.id, 'booked reservation', sum('order.reserve') + sum('order.release'), -reserved);
+  same(order.id, 'booked margin', sum('order.margin_hold'), wasOpened ? -whole.margin : 0n);
+  same(order.id, 'booked fee', sum('order.fee'), wasOpened ? -whole.fee : 0n);
+  same(order.id, 'booked release', sum('order.margin_release'), isClosed ? order.margin : 0n);
+  same(order.id, 'booked profit', sum('order.profit'), isClosed ? order.profit : 0n);
 }
 
 async function quoteAt(reader: Reader, { id, symbolId }: Order, seq: number): Promise<RecordedQuote> {

@@ -1,5 +1,6 @@
 import { decide } from '../../engine/handlers/decide.js';
 import { readJournal, writeJournal } from '../../engine/journal.js';
+import { judgeTick } from '../../engine/judge-tick.js';
 import { type Actor, type Command, SYSTEM } from '../../engine/protocol.js';
 import { State } from '../../engine/state.js';
 import { Step, StepRefused } from '../../engine/step.js';
@@ -66,10 +67,12 @@ async function* commandsOf(reader: Reader): AsyncGenerator<Input> {
 
 async function* ticksOf(reader: Reader): AsyncGenerator<Input> {
   for await (const { symbolId, seq, at, bid, ask, laneSeq } of rowsOf(reader, ticks, ['laneSeq'])) {
-    yield {
-      laneSeq,
-      apply: (state) => void state.quotes.set(symbolId, { symbolId, seq, time: at, bid, ask }),
+    const tick = { symbolId, seq, time: at, bid, ask };
+    const apply = (state: State): void => {
+      state.quotes.set(symbolId, tick);
+      judgeTick(new Step(state, new UndoList(), at, laneSeq, SYSTEM), tick);
     };
+    yield { laneSeq, apply };
   }
 }
 

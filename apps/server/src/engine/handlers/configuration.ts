@@ -7,6 +7,8 @@ const CONFIGURATION = new Set(['menus', 'companies', 'news']);
 
 export function changeSettings(step: Step, command: ChangeSettings): Results['settings.change'] {
   const { state, now, actor } = step;
+  // Accounts are kept in the settlement currency: another one would hide every balance.
+  if ('currency' in command.values && state.accounts.size > 0) step.refuse('settings.in_use');
   for (const [key, value] of Object.entries(command.values)) {
     if (value === null) {
       step.delete(state.settings, key);

@@ -1,8 +1,11 @@
 import type { Command, Results } from '../protocol.js';
 import type { Step } from '../step.js';
+import { closeAllOrders, closeOrder } from './close-order.js';
 import { changeSettings, putSymbol, recordRows } from './configuration.js';
 import { changeCustomer, createCustomer } from './customers.js';
-import { closeOrder, openOrder } from './orders.js';
+import { openOrder } from './open-order.js';
+import { cancelOrder, expireOrder, placeOrder } from './pending-orders.js';
+import { protectOrder } from './protect-order.js';
 import { creditDeposit, transfer } from './wallet.js';
 
 type Handlers = {
@@ -16,7 +19,12 @@ const handlers: Handlers = {
   'deposit.credit': creditDeposit,
   'wallet.transfer': transfer,
   'order.open': openOrder,
+  'order.place': placeOrder,
   'order.close': closeOrder,
+  'order.close_all': closeAllOrders,
+  'order.cancel': cancelOrder,
+  'order.expire': expireOrder,
+  'order.protect': protectOrder,
   'settings.change': changeSettings,
   'symbol.put': putSymbol,
 };

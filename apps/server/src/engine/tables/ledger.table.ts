@@ -45,6 +45,8 @@ export type EntryType =
   | 'transfer'
   | 'order.margin_hold'
   | 'order.margin_release'
+  | 'order.reserve'
+  | 'order.release'
   | 'order.fee'
   | 'order.profit'
   | 'order.negative_balance'

@@ -27,7 +27,14 @@ export const orders = table('orders', ['id'], {
   profit: money(),
   stopLoss: money(),
   takeProfit: money(),
+  /** Distance in price that the stop keeps behind the best closing price; 0 for none. */
+  trailingDistance: money(),
+  /** The tick after which the best price counts for the trailing stop. */
+  trailingSince: nullable(int()),
   targetPrice: nullable(money()),
+  pendingKind: nullable(text<'limit' | 'stop'>()),
+  /** When a pending order ends unfilled, epoch ms; null: good till cancelled. */
+  expireAt: nullable(time()),
   /** The order that this part was split from. */
   originId: nullable(int()),
   /** What held when it opened, so that its result can be computed again. */

@@ -64,13 +64,17 @@ export class WatchedCustomer {
       for (const message of this.account.balances(types, event.seq)) {
         this.tell({ seq: event.seq, topic: null, message: () => message });
       }
-    } else if (event.type === 'order.opened') {
+    } else if (event.type === 'order.opened' || event.type === 'order.filled') {
       this.account.hold(event.order);
       this.tellOrders({ type: 'FOREX_OPENED', id: [event.order.id], seq: event.seq });
     } else if (event.type === 'order.closed') {
       this.account.release(event.order.id);
       this.tellOrders({ type: 'FOREX_CLOSED', id: [event.order.id], seq: event.seq });
-    } else {
+    } else if (event.type === 'order.cancelled') {
+      this.tellOrders({ type: 'FOREX_CLOSED', id: [event.order.id], seq: event.seq });
+    } else if (event.type === 'order.changed' && event.order.status === 'holding') {
+      this.account.hold(event.order);
+    } else if (event.type !== 'margin.call') {
       return;
     }
     this.changed = true;

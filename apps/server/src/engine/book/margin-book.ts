@@ -1,0 +1,174 @@
+import { decimal } from '@truemark/money';
+import type { Order } from '../tables/order.table.js';
+
+/** Doubles are wrong by less than this share of what an account has at stake, however long differences add up. */
+const TOLERANCE = 1e-9;
+
+/** What a rebuild reads of an account: exact figures in 10⁻⁸. */
+export interface AccountView {
+  readonly free: bigint;
+  readonly positions: readonly Order[];
+}
+
+export interface SymbolMark {
+  readonly bid: number;
+  readonly ask: number;
+  /** Quote currency → account currency. */
+  readonly rate: number;
+}
+
+/** One account's positions of one symbol, summed: profit = (bid·buys − bought + sold − ask·sells) · rate. */
+interface Legs {
+  readonly slots: number[];
+  readonly buys: number[];
+  readonly bought: number[];
+  readonly sells: number[];
+  readonly sold: number[];
+  readonly profits: number[];
+}
+
+const newLegs = (): Legs => ({ slots: [], buys: [], bought: [], sells: [], sold: [], profits: [] });
+const COLUMNS = ['slots', 'buys', 'bought', 'sells', 'sold', 'profits'] as const;
+
+/**
+ * Every trading account's equity in doubles, kept by differences: a tick touches only the accounts that hold its
+ * symbol, or one that converts through it. It never decides: it names the accounts that exact figures must look at,
+ * and by its tolerance it names too many rather than too few.
+ */
+export class MarginBook {
+  private readonly slotOf = new Map<number, number>();
+  private readonly customers: number[] = [];
+  private readonly free: number[] = [];
+  private readonly margin: number[] = [];
+  private readonly floating: number[] = [];
+  private readonly tolerance: number[] = [];
+  private readonly legs = new Map<number, Legs>();
+  /** Per slot: symbol → index of its leg. */
+  private readonly legOf: Map<number, number>[] = [];
+  private readonly dirty = new Set<number>();
+
+  constructor(
+    private readonly view: (customerId: number) => AccountView,
+    private readonly markOf: (symbolId: number) => SymbolMark | null,
+  ) {}
+
+  /** The account's balance or positions changed: it is summed anew before the next tick is judged. */
+  touch(customerId: number): void {
+    this.dirty.add(customerId);
+  }
+
+  /** Marks a symbol's positions; the customers whose level may be at or below `percent`, ascending. */
+  mark(symbolId: number, percent: number): number[] {
+    this.rebuildDirty();
+    const found = new Set<number>();
+    const legs = this.legs.get(symbolId);
+    const mark = legs && this.markOf(symbolId);
+    if (!legs || !mark) return [];
+    const { bid, ask, rate } = mark;
+    const limit = percent / 100;
+    const { slots, buys, bought, sells, sold, profits } = legs;
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number;
+      const profit =
+        (bid * (buys[at] as number) -
+          (bought[at] as number) +
+          (sold[at] as number) -
+          ask * (sells[at] as number)) *
+        rate;
+      const floating = (this.floating[slot] as number) + profit - (profits[at] as number);
+      profits[at] = profit;
+      this.floating[slot] = floating;
+      const margin = this.margin[slot] as number;
+      const spare = (this.free[slot] as number) + floating + margin * (1 - limit);
+      if (spare <= (this.tolerance[slot] as number)) found.add(this.customers[slot] as number);
+    }
+    return [...found].sort((a, b) => a - b);
+  }
+
+  /** Symbols with positions, ascending. */
+  symbols(): number[] {
+    this.rebuildDirty();
+    return [...this.legs.keys()].sort((a, b) => a - b);
+  }
+
+  private rebuildDirty(): void {
+    for (const customerId of this.dirty) this.rebuild(customerId);
+    this.dirty.clear();
+  }
+
+  private rebuild(customerId: number): void {
+    const slot = this.slotOf.get(customerId) ?? this.addSlot(customerId);
+    this.removeLegs(slot);
+    const { free, positions } = this.view(customerId);
+    this.free[slot] = toDouble(free);
+    this.margin[slot] = 0;
+    this.floating[slot] = 0;
+    let gross = Math.abs(toDouble(free));
+    for (const order of positions) {
+      this.margin[slot] += toDouble(order.margin);
+      gross += this.addPosition(slot, order);
+    }
+    for (const [symbolId, at] of this.legOf[slot] as Map<number, number>) this.settleLeg(slot, symbolId, at);
+    this.tolerance[slot] = gross * TOLERANCE + 1e-6;
+  }
+
+  private addSlot(customerId: number): number {
+    const slot = this.customers.push(customerId) - 1;
+    this.slotOf.set(customerId, slot);
+    this.legOf.push(new Map());
+    return slot;
+  }
+
+  private addPosition(slot: number, { symbolId, side, lots, openPrice, terms }: Order): number {
+    const legs = this.legs.get(symbolId) ?? newLegs();
+    this.legs.set(symbolId, legs);
+    const mine = this.legOf[slot] as Map<number, number>;
+    let at = mine.get(symbolId);
+    if (at === undefined) {
+      at = legs.slots.push(slot) - 1;
+      for (const column of COLUMNS.slice(1)) legs[column].push(0);
+      mine.set(symbolId, at);
+    }
+    const units = toDouble(lots) * toDouble(decimal(terms.units));
+    const cost = units * toDouble(openPrice ?? 0n);
+    if (side === 'buy') {
+      legs.buys[at] = (legs.buys[at] as number) + units;
+      legs.bought[at] = (legs.bought[at] as number) + cost;
+    } else {
+      legs.sells[at] = (legs.sells[at] as number) + units;
+      legs.sold[at] = (legs.sold[at] as number) + cost;
+    }
+    return cost * (this.markOf(symbolId)?.rate ?? 1);
+  }
+
+  /** A fresh leg's profit by the last mark, so that the next difference starts from the truth. */
+  private settleLeg(slot: number, symbolId: number, at: number): void {
+    const legs = this.legs.get(symbolId) as Legs;
+    const mark = this.markOf(symbolId);
+    if (!mark) return;
+    const { buys, bought, sells, sold, profits } = legs;
+    profits[at] =
+      (mark.bid * (buys[at] as number) -
+        (bought[at] as number) +
+        (sold[at] as number) -
+        mark.ask * (sells[at] as number)) *
+      mark.rate;
+    this.floating[slot] = (this.floating[slot] as number) + profits[at];
+  }
+
+  private removeLegs(slot: number): void {
+    const mine = this.legOf[slot] as Map<number, number>;
+    for (const [symbolId, at] of mine) {
+      const legs = this.legs.get(symbolId) as Legs;
+      const last = legs.slots.length - 1;
+      if (at !== last) {
+        for (const column of COLUMNS) legs[column][at] = legs[column][last] as number;
+        this.legOf[legs.slots[at] as number]?.set(symbolId, at);
+      }
+      for (const column of COLUMNS) legs[column].pop();
+    }
+    mine.clear();
+  }
+}
+
+const toDouble = (value: bigint): number => Number(value) / 1e8;

@@ -1,0 +1,75 @@
+import { formatDecimal } from '@truemark/money';
+import type { Exposure } from '../protocol.js';
+import type { Step } from '../step.js';
+import type { LedgerAccount } from '../tables/ledger.table.js';
+import type { SymbolRow } from '../tables/market.table.js';
+import type { Order, OrderTerms } from '../tables/order.table.js';
+import type { RateInForce } from './rates.js';
+
+/** Who may take on new exposure in what: refuses the step for everybody else. */
+export function requireTradable(
+  step: Step,
+  { customerId, symbolId }: Exposure,
+): { readonly symbol: SymbolRow; readonly free: LedgerAccount; readonly feeType: number } {
+  const { state } = step;
+  const customer = state.customers.get(customerId) ?? step.refuse('customer.not_found');
+  if (customer.blocked.trading !== undefined) step.refuse('customer.blocked');
+  if (!state.flag('is_forex')) step.refuse('order.disabled');
+  const symbol = state.symbols.get(symbolId);
+  if (!symbol?.isEnabled) return step.refuse('market.unknown_symbol');
+  const free = step.wallet(customerId, 'forex', 'free');
+  return { symbol, free, feeType: Number(state.setting('trade_fee_type')) };
+}
+
+/** A row of an order that nothing has happened to yet. */
+export function blankOrder(step: Step, asked: Exposure, free: LedgerAccount, terms: OrderTerms): Order {
+  return {
+    id: step.next('orders'),
+    customerId: asked.customerId,
+    accountId: free.id,
+    symbolId: asked.symbolId,
+    side: asked.side,
+    status: 'pending',
+    lots: asked.lots,
+    margin: 0n,
+    fee: 0n,
+    openBid: null,
+    openPrice: null,
+    openSeq: null,
+    openedAt: null,
+    closeBid: null,
+    closePrice: null,
+    closeSeq: null,
+    closedAt: null,
+    closedBy: null,
+    closeReason: null,
+    profit: 0n,
+    stopLoss: asked.stopLoss ?? 0n,
+    takeProfit: asked.takeProfit ?? 0n,
+    trailingDistance: asked.trailingDistance ?? 0n,
+    trailingSince: null,
+    targetPrice: null,
+    pendingKind: null,
+    expireAt: null,
+    originId: null,
+    terms,
+    createdAt: step.now,
+  };
+}
+
+/** What holds for this order from now on, whatever the settings say later. */
+export function pinnedTerms(
+  symbol: SymbolRow,
+  feeType: number,
+  multiple: bigint,
+  rate: RateInForce,
+): OrderTerms {
+  return {
+    marginMode: symbol.marginMode,
+    feeType,
+    feeRate: formatDecimal(symbol.feeRate),
+    units: formatDecimal(symbol.units),
+    multiple: formatDecimal(multiple),
+    openRate: rate.record,
+  };
+}

@@ -1,0 +1,115 @@
+import {
+  checkStopPrices,
+  isRefusal,
+  openAtMarket,
+  pendingKind,
+  pendingReached,
+  type TradingTerms,
+} from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import type { CancelOrder, ExpireOrder, PlaceOrder, Results } from '../protocol.js';
+import type { Step } from '../step.js';
+import type { Order } from '../tables/order.table.js';
+import { bookOpening, bookReservation, bookReservationBack } from './bookings.js';
+import { requireOrder } from './close-order.js';
+import { blankOrder, pinnedTerms, requireTradable } from './new-order.js';
+import { opened } from './open-order.js';
+import { type Fill, quoteOf, requireFill, termsOf } from './quotes.js';
+
+/** Places a limit or stop order: margin and fee are set aside at the target price. */
+export function placeOrder(step: Step, command: PlaceOrder): Results['order.place'] {
+  const { symbol, free, feeType } = requireTradable(step, command);
+  const { tick, rate } = requireFill(step, symbol);
+  const { side, lots, multiple, targetPrice, expireAt } = command;
+  if (targetPrice <= 0n) step.refuse('order.target_price');
+  if (expireAt !== null && expireAt <= step.now) step.refuse('order.expired');
+  const stops = { stopLoss: command.stopLoss ?? 0n, takeProfit: command.takeProfit ?? 0n };
+  const wrong = checkStopPrices(side, stops, targetPrice);
+  if (wrong) step.refuse(wrong.key);
+  const atTarget = { bid: targetPrice, ask: targetPrice };
+  const terms = termsOf(symbol, feeType);
+  const reserved = openAtMarket({ side, lots, multiple }, terms, atTarget, rate.rate, free.balance);
+  if (isRefusal(reserved)) return step.refuse(reserved.key, reserved.facts);
+
+  const order: Order = {
+    ...blankOrder(step, command, free, pinnedTerms(symbol, feeType, multiple, rate)),
+    margin: reserved.margin,
+    fee: reserved.fee,
+    targetPrice,
+    pendingKind: pendingKind(side, targetPrice, quoteOf(tick)),
+    expireAt,
+  };
+  bookReservation(step, order);
+  step.putOrder(order);
+  step.emit({ type: 'order.placed', customerId: order.customerId, order });
+  return { order };
+}
+
+export function cancelOrder(step: Step, command: CancelOrder): Results['order.cancel'] {
+  const { order } = requireOrder(step, command);
+  if (order.status !== 'pending') return step.refuse('order.not_open');
+  return { order: cancelPending(step, order, null) };
+}
+
+/** Ends a pending order whose time has come. */
+export function expireOrder(step: Step, { orderId }: ExpireOrder): Results['order.expire'] {
+  const { order } = requireOrder(step, { orderId, customerId: null });
+  if (order.status !== 'pending' || order.expireAt === null || order.expireAt > step.now) {
+    return step.refuse('order.not_open');
+  }
+  return { order: cancelPending(step, order, 'order.expired') };
+}
+
+/** Ends a pending order; what was set aside comes back in full. `reason` is a key that the customer reads. */
+export function cancelPending(step: Step, order: Order, reason: string | null): Order {
+  bookReservationBack(step, order);
+  const cancelled: Order = {
+    ...order,
+    status: 'cancelled',
+    closedAt: Math.max(step.now, order.createdAt),
+    closeReason: reason,
+  };
+  step.putOrder(cancelled);
+  step.emit({ type: 'order.cancelled', customerId: order.customerId, order: cancelled });
+  return cancelled;
+}
+
+/** Fills a pending order with this tick if it has reached the target; one that cannot be paid for any more is ended. */
+export function fillPending(step: Step, order: Order, fill: Fill): void {
+  const quote = quoteOf(fill.tick);
+  const { side, targetPrice, pendingKind: kind, lots, terms } = order;
+  if (targetPrice === null || kind === null || !pendingReached(side, kind, targetPrice, quote)) return;
+  bookReservationBack(step, order);
+  const free = step.wallet(order.customerId, 'forex', 'free');
+  const multiple = decimal(terms.multiple);
+  const opening = openAtMarket(
+    { side, lots, multiple },
+    pinnedAs(order),
+    quote,
+    fill.rate.rate,
+    free.balance,
+  );
+  if (isRefusal(opening)) {
+    bookReservation(step, order);
+    cancelPending(step, order, opening.key);
+    return;
+  }
+  const filled = opened(step, { ...order, terms: { ...terms, openRate: fill.rate.record } }, fill, opening);
+  bookOpening(step, filled);
+  step.putOrder(filled);
+  step.emit({ type: 'order.filled', customerId: order.customerId, order: filled });
+}
+
+/** The terms that were pinned at placement; lots were checked then. */
+function pinnedAs({ lots, terms }: Order): TradingTerms {
+  return {
+    minLots: lots,
+    maxLots: lots,
+    pip: lots,
+    units: decimal(terms.units),
+    marginMode: terms.marginMode,
+    feeRate: decimal(terms.feeRate),
+    feeType: terms.feeType,
+    multiples: [decimal(terms.multiple)],
+  };
+}

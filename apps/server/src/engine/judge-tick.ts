@@ -1,0 +1,150 @@
+import {
+  closeAtMarket,
+  closingPrice,
+  isAtOrBelowLevel,
+  nextToClose,
+  stopReached,
+  type Tick,
+} from '@truemark/domain';
+
+import { decimal } from '@truemark/money';
+import { closePosition } from './handlers/close-order.js';
+import { cancelPending, fillPending } from './handlers/pending-orders.js';
+import { type Fill, fillNow, quoteOf } from './handlers/quotes.js';
+import { rateInForce } from './handlers/rates.js';
+import type { State } from './state.js';
+import type { Step } from './step.js';
+import type { SymbolRow } from './tables/market.table.js';
+import type { Order } from './tables/order.table.js';
+
+/**
+ * What a tick brings about, always in this order, so that a replay gives the same: stop-loss and take-profit by order
+ * id, stop-out per account, pending orders by creation and id. A closed market triggers nothing.
+ */
+export function judgeTick(step: Step, tick: Tick): void {
+  const { state } = step;
+  const symbol = state.symbols.get(tick.symbolId);
+  if (!symbol || !state.isOpen(symbol, step.now)) return;
+  const fill = fillNow(state, symbol, step.now);
+  if (typeof fill !== 'string') closeReached(step, tick, fill);
+  judgeMargins(step, symbol);
+  if (typeof fill !== 'string') fillReached(step, tick, fill);
+}
+
+const ascending = (ids: Iterable<number>): number[] => [...ids].sort((a, b) => a - b);
+
+function closeReached(step: Step, tick: Tick, fill: Fill): void {
+  const { state, undo } = step;
+  for (const id of ascending(state.triggers.reachedStops(tick.symbolId, tick.bid, tick.ask, undo))) {
+    const order = state.orders.get(id);
+    if (order?.status !== 'holding') continue;
+    const stops = { stopLoss: state.triggers.stopOf(order), takeProfit: order.takeProfit };
+    const reached = stopReached(order.side, stops, closingPrice(order.side, quoteOf(tick)));
+    if (reached) closePosition(step, order, fill, reached, null);
+  }
+}
+
+function fillReached(step: Step, tick: Tick, fill: Fill): void {
+  const { state, undo } = step;
+  const waiting = [...state.triggers.reachedTargets(tick.symbolId, tick.bid, tick.ask, undo)]
+    .flatMap((id) => state.orders.get(id) ?? [])
+    .filter(({ status }) => status === 'pending')
+    .sort((a, b) => a.createdAt - b.createdAt || a.id - b.id);
+  for (const order of waiting) fillPending(step, order, fill);
+}
+
+/** Looks exactly at the accounts that the tick may have brought low: its own symbol's, and those that convert through it. */
+function judgeMargins(step: Step, symbol: SymbolRow): void {
+  const { state } = step;
+  const stopOut = decimal(state.setting('stop_out_level'));
+  const call = decimal(state.setting('margin_call_level'));
+  const percent = Number(stopOut > call ? stopOut : call) / 1e8;
+  const low = new Set<number>();
+  for (const symbolId of affectedBy(state, symbol)) {
+    for (const customerId of state.margins.mark(symbolId, percent)) low.add(customerId);
+  }
+  for (const customerId of ascending(new Set([...low, ...calledHere(state, symbol)]))) {
+    tellMarginCall(step, customerId, call);
+    stopOutAccount(step, customerId, stopOut);
+  }
+}
+
+/** The symbol itself and those whose profit converts through it. */
+function affectedBy(state: State, { id, baseCurrency, quoteCurrency }: SymbolRow): number[] {
+  const currency = state.setting('currency');
+  const other = quoteCurrency === currency ? baseCurrency : baseCurrency === currency ? quoteCurrency : null;
+  if (other === null) return [id];
+  return state.margins.symbols().filter((symbolId) => {
+    return symbolId === id || state.symbols.get(symbolId)?.quoteCurrency === other;
+  });
+}
+
+/** Those whose margin call may be over. */
+function calledHere(state: State, symbol: SymbolRow): number[] {
+  if (state.called.size === 0) return [];
+  const affected = new Set(affectedBy(state, symbol));
+  return [...state.called].filter((customerId) => {
+    const { positions } = state.tradingAccount(customerId);
+    return positions.length === 0 || positions.some(({ symbolId }) => affected.has(symbolId));
+  });
+}
+
+interface Marked {
+  readonly order: Order;
+  readonly id: number;
+  readonly profit: bigint;
+  /** Null while its market is closed or silent. */
+  readonly fill: Fill | null;
+}
+
+/** The account in exact figures: each position at its last quote. */
+function markAccount(state: State, customerId: number, now: number) {
+  const { free, positions } = state.tradingAccount(customerId);
+  const marked = positions.map((order) => markPosition(state, order, now));
+  const margin = positions.reduce((sum, order) => sum + order.margin, 0n);
+  const profit = marked.reduce((sum, position) => sum + position.profit, 0n);
+  return { free, margin, profit, marked };
+}
+
+function markPosition(state: State, order: Order, now: number): Marked {
+  const symbol = state.symbols.get(order.symbolId);
+  const fill = symbol ? fillNow(state, symbol, now) : 'market.closed';
+  const tick = state.quotes.get(order.symbolId);
+  const last = typeof fill === 'string' ? symbol && tick && lastFill(state, symbol, tick) : fill;
+  const { side, lots, openPrice, terms, id } = order;
+  const position = { side, lots, units: decimal(terms.units), openPrice: openPrice ?? 0n };
+  const profit = last ? closeAtMarket(position, quoteOf(last.tick), last.rate.rate).profit : 0n;
+  return { order, id, profit, fill: typeof fill === 'string' ? null : fill };
+}
+
+function lastFill(state: State, symbol: SymbolRow, tick: Tick): Fill | null {
+  const rate = rateInForce(state, symbol);
+  return rate && { tick, rate };
+}
+
+function tellMarginCall(step: Step, customerId: number, level: bigint): void {
+  const { state, undo } = step;
+  const { free, margin, profit } = markAccount(state, customerId, step.now);
+  const isCalled = isAtOrBelowLevel(free, margin, profit, level);
+  if (isCalled === state.called.has(customerId)) return;
+  if (isCalled) undo.add(state.called, customerId);
+  else undo.remove(state.called, customerId);
+  step.emit({ type: 'margin.call', customerId, isCalled });
+}
+
+/** Releases pending orders first, then closes the largest loss, until the level is above again. */
+function stopOutAccount(step: Step, customerId: number, level: bigint): void {
+  const { state } = step;
+  for (;;) {
+    const { free, margin, profit, marked } = markAccount(state, customerId, step.now);
+    if (!isAtOrBelowLevel(free, margin, profit, level)) return;
+    const [pending] = state.openOrdersOf(customerId).filter(({ status }) => status === 'pending');
+    if (pending) {
+      cancelPending(step, pending, 'order.stop_out');
+      continue;
+    }
+    const worst = nextToClose(marked.filter(({ fill }) => fill !== null));
+    if (!worst?.fill) return;
+    closePosition(step, worst.order, worst.fill, 'stop_out', null);
+  }
+}
