@@ -25,7 +25,12 @@ export const queryClient = new QueryClient({
       if (query.meta?.quiet !== true && query.state.data === undefined) tell(error);
     },
   }),
-  mutationCache: new MutationCache({ onError: tell }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, { meta }) => {
+      // A form shows a refusal at its fields.
+      if (!(meta?.quiet === true && error instanceof Refusal)) tell(error);
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,

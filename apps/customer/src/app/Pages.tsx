@@ -1,11 +1,11 @@
 import { Activity, Suspense, useState } from 'react';
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ended, useSignedIn } from '../api/session.js';
-import { loginPath, PATHS, type PathRule, ruleOf } from '../features/navigation/paths.js';
+import { type AppPath, loginPath, PATHS, type PathRule, ruleOf } from '../features/navigation/paths.js';
 import { SkeletonPage } from '../ui/SkeletonPage.js';
 import { PageShown } from '../ui/shown.js';
 import { useStore } from '../ui/store.js';
-import { PAGES } from './page-table.js';
+import { pageAt } from './page-table.js';
 
 const KEPT = PATHS.filter((rule) => 'kept' in rule).map((rule) => rule.path);
 
@@ -23,7 +23,7 @@ export function Pages() {
   if (rule === null) return <Navigate to="/" replace />;
   if (!allowed)
     return <Navigate to={wentHome ? '/' : loginPath(location.pathname + location.search)} replace />;
-  const Single = rule.kept ? null : PAGES[rule.path as keyof typeof PAGES];
+  const Single = rule.kept ? null : pageAt(rule.path as AppPath);
   return (
     <>
       {KEPT.map((path) => {
@@ -41,8 +41,8 @@ export function Pages() {
 }
 
 /** A page that lives on, out of sight and deaf, while another is shown; it always sees its own last address. */
-function KeptPage({ path, at, shown }: { path: keyof typeof PAGES; at: Location; shown: boolean }) {
-  const Kept = PAGES[path];
+function KeptPage({ path, at, shown }: { path: AppPath; at: Location; shown: boolean }) {
+  const Kept = pageAt(path);
   return (
     <Activity mode={shown ? 'visible' : 'hidden'}>
       <PageShown value={shown}>

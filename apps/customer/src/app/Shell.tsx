@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { whenSessionEnds } from '../api/http.js';
-import { live } from '../api/live/live.js';
+import { live, onResync } from '../api/live/live.js';
 import { sayUnreachable } from '../api/query-client.js';
 import { keys, PRIVATE } from '../api/query-keys.js';
 import { ended, token } from '../api/session.js';
@@ -40,7 +40,7 @@ export function Shell() {
     <Column>
       <Area>
         <OfflineBar />
-        <Fallen resetKey={pathname} fallback={(retry) => <ErrorState onRetry={retry} />}>
+        <Fallen resetKey={pathname} fallback={(retry) => <Stumbled onRetry={retry} />}>
           <Pages />
         </Fallen>
       </Area>
@@ -49,6 +49,13 @@ export function Shell() {
       <CompanyGate />
     </Column>
   );
+}
+
+/** A page that could not be shown tries again by itself when the connection is back. */
+function Stumbled({ onRetry }: { onRetry: () => void }) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => onResync(() => retry()), []);
+  return <ErrorState onRetry={onRetry} />;
 }
 
 function useSessionManners(): void {

@@ -11,6 +11,7 @@ import { PasswordField, TextField } from '../../ui/TextField.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { checkRegistration, OPTIONAL_FIELDS, type Registration } from './registration.js';
+import { useErrorTexts } from './useErrorTexts.js';
 import { useSignIn } from './useSession.js';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
@@ -39,10 +40,16 @@ export function RegisterPage() {
   if (signedIn) return <Navigate to="/" replace />;
 
   const wrong = checkRegistration(form, optional);
+  const texts = useErrorTexts();
   const refused = register.error instanceof Refusal ? register.error : null;
   const error = (field: string): string | undefined => {
     const key = asked ? wrong[field] : undefined;
-    return key ? t(key) : refused?.fields[field] ? refused.message : undefined;
+    if (key) return t(key);
+    if (!refused) return undefined;
+    const fieldKey = refused.fields[field];
+    if (fieldKey) return texts[fieldKey] ?? refused.message;
+    const names = Object.keys(refused.fields);
+    return field === 'account' && names.length === 0 ? refused.message : undefined;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -38,11 +38,13 @@ export function useSignIn(destination: string) {
       area_id?: number;
     }) => post<SignIn>('/api/user/loginForU', login, { key: 'sign-in' }),
     onSuccess: welcome,
+    meta: { quiet: true },
   });
   const register = useMutation({
     mutationFn: (form: Readonly<Record<string, string>>) =>
       post<SignIn>('/api/user/register', form, { key: 'sign-in' }),
     onSuccess: welcome,
+    meta: { quiet: true },
   });
   return { demo, account, register };
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { groupDigits } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../../ui/Figure.js';
 import type { Candle } from './price-chart.js';
@@ -31,7 +32,7 @@ export function CandleReading({ candle, precision }: { candle: Candle | undefine
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <Figure>{value === undefined ? '–' : value.toFixed(precision)}</Figure>
+            <Figure>{value === undefined ? '–' : groupDigits(value.toFixed(precision))}</Figure>
           </dd>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { groupDigits } from '@truemark/i18n';
 import {
   CandlestickSeries,
   CrosshairMode,
@@ -47,12 +48,13 @@ export class PriceChart {
   /** Hears that the customer looks at the oldest candles. */
   onNearStart: () => void = () => {};
 
-  constructor(font: string) {
+  constructor(font: string, locale: string) {
     Object.assign(this.element.style, { position: 'absolute', inset: '0' });
     this.element.dir = 'ltr';
     this.chart = createChart(this.element, {
       ...UNSIZED,
       layout: { fontFamily: font, fontSize: 11, attributionLogo: true },
+      localization: { locale },
       crosshair: { mode: CrosshairMode.Magnet },
       rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.1 } },
       timeScale: { borderVisible: false, timeVisible: true, rightOffset: 4, minBarSpacing: 2 },
@@ -95,6 +97,8 @@ export class PriceChart {
   }
 
   setPrecision(precision: number): void {
+    const priceFormatter = (price: number): string => groupDigits(price.toFixed(precision));
+    this.chart.applyOptions({ localization: { priceFormatter } });
     this.series.applyOptions({ priceFormat: { type: 'price', precision, minMove: 10 ** -precision } });
   }
 

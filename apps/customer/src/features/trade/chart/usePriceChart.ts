@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FONT } from '../../../app/theme/theme.js';
+import { currentLanguage } from '../../configuration/configuration.js';
 import type { PriceChart } from './price-chart.js';
 
 /** One chart for the life of the page; null until its code has come. */
@@ -9,7 +10,7 @@ export function usePriceChart(): PriceChart | null {
     if (chart) return;
     let wanted = true;
     import('./price-chart.js').then((code) => {
-      if (wanted) setChart(new code.PriceChart(FONT));
+      if (wanted) setChart(new code.PriceChart(FONT, `${currentLanguage().tag}-u-nu-latn`));
     });
     return () => {
       wanted = false;
