@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, openDemoAccount, test } from './house/test.js';
+import { expect, openDemoAccount, settled, test } from './house/test.js';
 
 const FOR_VISITORS = ['/', '/trade', '/login', '/register', '/product', '/language', '/news'];
 const FOR_CUSTOMERS = ['/', '/trade', '/order', '/user', '/mine/accounts', '/message'];
@@ -8,14 +8,6 @@ const LANGUAGES = [
   { language: 'en', direction: 'ltr' },
   { language: 'ar', direction: 'rtl' },
 ] as const;
-
-/** The page with all that it loads, and nothing that still moves. */
-async function settle(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('main').filter({ visible: true })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
-  await page.waitForTimeout(300);
-}
 
 async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -36,7 +28,10 @@ for (const theme of ['light', 'dark'] as const) {
           [theme, language] as const,
         );
       const look = async (path: string): Promise<void> => {
-        await settle(page, path);
+        await page.goto(path);
+        await settled(page);
+        // Sheets and rows have come to rest.
+        await page.waitForTimeout(300);
         await expect(page.locator('html')).toHaveAttribute('dir', direction);
         expect(await faultsOf(page), `${path} in ${language}, ${theme}`).toEqual([]);
       };

@@ -1,4 +1,4 @@
-import { expect, test } from './house/test.js';
+import { expect, openLive, test } from './house/test.js';
 
 /** From the operator's click to the customer's open page. */
 const PROMPT = { timeout: 2_000 };
@@ -12,7 +12,7 @@ test.describe('an operator changes the house while a customer looks at it', () =
   });
 
   test('the search field goes and comes back', async ({ page, operator }) => {
-    await page.goto('/');
+    await openLive(page, '/');
     const search = page.getByTestId('home-search');
     await expect(search).toBeVisible();
     await operator.change('settings', 'is_home_search', { value: '0' });
@@ -22,7 +22,7 @@ test.describe('an operator changes the house while a customer looks at it', () =
   });
 
   test('contract trading goes and comes back', async ({ page, operator }) => {
-    await page.goto('/trade');
+    await openLive(page, '/trade');
     const buy = page.getByRole('button', { name: /^Buy/ });
     await expect(buy).toBeVisible();
     await operator.change('settings', 'is_forex', { value: '0' });
@@ -33,7 +33,7 @@ test.describe('an operator changes the house while a customer looks at it', () =
   });
 
   test('the house changes its colour', async ({ page, operator }) => {
-    await page.goto('/login');
+    await openLive(page, '/login');
     const main = page.getByRole('button', { name: 'Log in', exact: true });
     await expect(main).toBeVisible();
     await operator.change('settings', 'theme_primary', { value: '#7a1fa2' });
@@ -41,7 +41,7 @@ test.describe('an operator changes the house while a customer looks at it', () =
   });
 
   test('a menu entry gets another name', async ({ page, operator }) => {
-    await page.goto('/');
+    await openLive(page, '/');
     const [tab] = await operator.list('menus', {
       filter: { group: 'tab_bar', is_shown: true },
       range: [0, 0],

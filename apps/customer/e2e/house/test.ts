@@ -62,3 +62,17 @@ export async function openDemoAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open a demo account' }).click();
   await expect(page.getByTestId('total-assets')).toBeVisible();
 }
+
+/** Opens a page and waits until it hears from the server by itself and has all that it shows. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  const socket = page.waitForEvent('websocket');
+  await page.goto(path);
+  await (await socket).waitForEvent('framereceived');
+  await settled(page);
+}
+
+/** Nothing that is in sight still loads. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('main').filter({ visible: true })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+}
