@@ -1,10 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { announceMode, useMode } from '../features/appearance/mode.js';
 import { currentLanguage, useConfigurationQuery } from '../features/configuration/configuration.js';
-import { announceMode, useMode } from './theme/mode.js';
-import { buildTheme } from './theme/theme.js';
-import { DEFAULT_ACCENTS } from './theme/tokens.js';
+import { buildTheme } from '../ui/theme/theme.js';
+import { DEFAULT_ACCENTS } from '../ui/theme/tokens.js';
 
 /** The theme in force: the customer's mode, the operator's colours, the language's direction. */
 export function AppTheme({ children }: { children: ReactNode }) {

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { formatDecimal, parseDecimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { Field } from './Field.js';
+import { plainFigure } from './plain-figure.js';
 
 interface AmountFieldProps {
   label: string;
@@ -18,14 +19,6 @@ interface AmountFieldProps {
   step?: bigint;
   /** Shown behind the figure. */
   unit?: string;
-}
-
-/** What a person types for a figure, made plain: a decimal comma becomes a point, grouping goes. */
-function plain(typed: string): string {
-  const western = typed.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
-  const pointed =
-    /^\d*,\d*$/.test(western.trim()) && !/,\d{3}$/.test(western) ? western.replace(',', '.') : western;
-  return pointed.replace(/[^\d.]/g, '').replace(/(\..*)\./g, '$1');
 }
 
 /** A figure of money, lots or a price. */
@@ -65,7 +58,7 @@ export function AmountField({
             disabled={disabled}
             placeholder={placeholder}
             style={step ? { textAlign: 'center', paddingInline: 0 } : undefined}
-            onChange={(event) => onText(plain(event.target.value))}
+            onChange={(event) => onText(plainFigure(event.target.value))}
           />
           {unit && <span style={{ paddingInline: 16 }}>{unit}</span>}
           {step && (

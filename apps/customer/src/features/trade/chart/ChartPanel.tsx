@@ -59,9 +59,10 @@ export function ChartPanel({ symbol, period, chart }: ChartPanelProps) {
   useEffect(() => {
     if (!chart || !candles) return;
     chart.setPrecision(symbol.PricePrecision);
+    chart.setIntraday(period.endsWith('min'));
     chart.show(candles, !shown.current);
     shown.current = true;
-  }, [chart, candles, symbol.PricePrecision]);
+  }, [chart, candles, symbol.PricePrecision, period]);
 
   useEffect(() => {
     if (!chart) return;

@@ -57,7 +57,7 @@ export class PriceChart {
       localization: { locale },
       crosshair: { mode: CrosshairMode.Magnet },
       rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.1 } },
-      timeScale: { borderVisible: false, timeVisible: true, rightOffset: 4, minBarSpacing: 2 },
+      timeScale: { borderVisible: false, secondsVisible: false, rightOffset: 4, minBarSpacing: 2 },
       handleScroll: { vertTouchDrag: false },
     });
     this.series = this.chart.addSeries(CandlestickSeries, {
@@ -100,6 +100,11 @@ export class PriceChart {
     const priceFormatter = (price: number): string => groupDigits(price.toFixed(precision));
     this.chart.applyOptions({ localization: { priceFormatter } });
     this.series.applyOptions({ priceFormat: { type: 'price', precision, minMove: 10 ** -precision } });
+  }
+
+  /** Candles of a day or more need no time of day. */
+  setIntraday(intraday: boolean): void {
+    this.chart.timeScale().applyOptions({ timeVisible: intraday });
   }
 
   /** Shows these candles; `anew` also moves to the youngest. */

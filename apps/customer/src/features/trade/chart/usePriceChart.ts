@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FONT } from '../../../app/theme/theme.js';
+import { FONT } from '../../../ui/theme/theme.js';
 import { currentLanguage } from '../../configuration/configuration.js';
 import type { PriceChart } from './price-chart.js';
 

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { plainFigure } from './plain-figure.js';
+
+describe('a typed figure', () => {
+  it.each([
+    ['0,035', '0.035'],
+    ['0,', '0.'],
+    ['1,234', '1234'],
+    ['1,234.5', '1234.5'],
+    ['12,3', '12.3'],
+    ['٠٫٥', '0.5'],
+    ['۱۲', '12'],
+    [' 0.10 USD', '0.10'],
+    ['1.2.3', '1.2'],
+    ['007', '7'],
+    ['.5', '.5'],
+    ['-4', '4'],
+  ])('"%s" reads %s', (typed, plain) => expect(plainFigure(typed)).toBe(plain));
+});
