@@ -29,11 +29,11 @@ export function targetOf(ground: Ground): DatabaseTarget {
     : { dialect: 'sqlite', file: join(ground.dataDir, 'truemark.db') };
 }
 
-export async function engineOn(database: Database): Promise<EngineGround> {
+export async function engineOn(database: Database, now = WEDNESDAY): Promise<EngineGround> {
   const ground = await newGround(database);
   const target = targetOf(ground);
   await migrate(target, schema);
-  const self = { now: WEDNESDAY, target } as { -readonly [K in keyof EngineGround]: EngineGround[K] };
+  const self = { now, target } as { -readonly [K in keyof EngineGround]: EngineGround[K] };
   const start = (): Promise<Engine> =>
     Engine.start({
       target,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day } from './day.js';
-import { id, lots, multiple, oneOf, paging, price } from './fields.js';
+import { epochMs, id, lots, multiple, oneOf, paging, price } from './fields.js';
 
 /** `forex/submit` */
 export const forexSubmitRequest = z.object({
@@ -12,6 +12,8 @@ export const forexSubmitRequest = z.object({
   stop_loss_price: price().optional(),
   target_profit_price: price().optional(),
   multiple: multiple(),
+  trailing_distance: price().optional(),
+  expire_at: epochMs().optional(),
 });
 
 export type ForexSubmitRequest = z.output<typeof forexSubmitRequest>;
@@ -19,6 +21,30 @@ export type ForexSubmitRequest = z.output<typeof forexSubmitRequest>;
 /** `forex/close` */
 export const forexCloseRequest = z.object({ id: id(), cont: lots().optional() });
 export type ForexCloseRequest = z.output<typeof forexCloseRequest>;
+
+/** `forex/close_all` */
+export const forexCloseAllRequest = z.object({ forex_id: id().optional() });
+export type ForexCloseAllRequest = z.output<typeof forexCloseAllRequest>;
+
+/** `forex/cancel_trade`, `forex/audit` */
+export const forexOrderRequest = z.object({ id: id() });
+export type ForexOrderRequest = z.output<typeof forexOrderRequest>;
+
+/** `forex/set_stop_price` */
+export const forexStopsRequest = z.object({
+  id: id(),
+  stop_loss_price: price().default(0n),
+  target_profit_price: price().default(0n),
+  trailing_distance: price().optional(),
+});
+export type ForexStopsRequest = z.output<typeof forexStopsRequest>;
+
+export const forexStopsNames = {
+  orderId: 'id',
+  stopLoss: 'stop_loss_price',
+  takeProfit: 'target_profit_price',
+  trailingDistance: 'trailing_distance',
+} as const;
 
 /** `forex/my_deal` */
 export const forexDealsRequest = z
@@ -45,6 +71,8 @@ export const forexSubmitNames = {
   stopLoss: 'stop_loss_price',
   takeProfit: 'target_profit_price',
   multiple: 'multiple',
+  trailingDistance: 'trailing_distance',
+  expireAt: 'expire_at',
 } as const;
 
 /** `accountLog/forexChange` */

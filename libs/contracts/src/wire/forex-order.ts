@@ -25,8 +25,11 @@ export interface OrderMessage {
   rate: Ratio;
   openSeq: number | null;
   closeSeq: number | null;
+  trailingDistance: Price;
+  expireAt: number | null;
   followType: 0 | 1 | 2;
   reason: string;
+  reasonKey: string;
   createdText: string;
   createdAt: number;
   closedText: string;
@@ -55,8 +58,11 @@ export const forexOrderNames = {
   rate: 'QuoteRate',
   openSeq: 'OpenSeq',
   closeSeq: 'CloseSeq',
+  trailingDistance: 'TrailingDistance',
+  expireAt: 'ExpireAtMs',
   followType: 'FollowType',
   reason: 'Memo',
+  reasonKey: 'ReasonKey',
   createdText: 'CreateTimeHandler',
   createdAt: 'CreateTimeMs',
   closedText: 'CompleteTimeHandler',
@@ -95,7 +101,9 @@ export interface OrderFacts {
   readonly profit: Money;
   readonly stopLoss: Price;
   readonly takeProfit: Price;
+  readonly trailingDistance: Price;
   readonly targetPrice: Price | null;
+  readonly expireAt: number | null;
   readonly originId: number | null;
   readonly terms: {
     readonly multiple: string;
@@ -151,8 +159,11 @@ export function toForexOrder(
     rate: rateOf(terms.openRate),
     openSeq: order.openSeq,
     closeSeq: order.closeSeq,
+    trailingDistance: order.trailingDistance,
+    expireAt: order.expireAt,
     followType: 0,
-    reason: order.closeReason ?? '',
+    reason: closedBy === 'operator' ? (order.closeReason ?? '') : '',
+    reasonKey: closedBy === 'operator' ? '' : (order.closeReason ?? ''),
     createdText: stamp(order.createdAt),
     createdAt: order.createdAt,
     closedText: closedAt === null ? '' : stamp(closedAt),

@@ -41,8 +41,14 @@ export interface ForexOrder {
   CloseSeq: number | null;
   /** 0 own, 1 formerly copied, 2 copied. */
   FollowType: 0 | 1 | 2;
+  /** Distance that a trailing stop keeps; 0 for none. */
+  TrailingDistance: Decimal;
+  /** When a pending order ends; null: good till cancelled. */
+  ExpireAtMs: number | null;
   /** Why an operator closed it; otherwise empty. */
   Memo: string;
+  /** Why a pending order ended by itself: a key such as `order.expired`; otherwise empty. */
+  ReasonKey: string;
   CreateTimeHandler: string;
   CreateTimeMs: number;
   CompleteTimeHandler: string;

@@ -32,7 +32,7 @@ export function start(
   const path = fileURLToPath(new URL(program, import.meta.url));
   const given = args.length > 0 ? [join(directory, file), ...args] : [];
   const child = spawn(process.execPath, [path, ...given], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: directory, ...environment },
+    env: { DATA_DIR: directory, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {

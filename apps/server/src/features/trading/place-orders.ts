@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Exact,
+  type ForexCloseAllRequest,
   type ForexCloseRequest,
   type ForexOrder,
+  type ForexOrderRequest,
+  type ForexStopsRequest,
   type ForexSubmitRequest,
+  forexStopsNames,
   forexSubmitNames,
   fromWire,
 } from '@truemark/contracts';
@@ -11,7 +15,7 @@ import { isRefusal, type Refusal } from '@truemark/domain';
 import type { Price, Quantity, Ratio } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
 import type { Actor } from '../../engine/protocol.js';
-import { orders } from '../../engine/tables/order.table.js';
+import { type Order, orders } from '../../engine/tables/order.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
@@ -28,6 +32,16 @@ interface Submission {
   readonly stopLoss?: Price;
   readonly takeProfit?: Price;
   readonly multiple: Ratio;
+  readonly trailingDistance?: Price;
+  readonly expireAt?: number;
+}
+
+/** New stops under our names. */
+interface Stops {
+  readonly orderId: number;
+  readonly stopLoss: Price;
+  readonly takeProfit: Price;
+  readonly trailingDistance?: Price;
 }
 
 type Answer = Exact<ForexOrder> | EdgeRefusal;
@@ -43,40 +57,79 @@ export class PlaceOrders {
   ) {}
 
   async submit(request: ForexSubmitRequest, { customerId, idempotency }: SignedIn): Promise<Answer> {
-    const asked: Submission = fromWire(forexSubmitNames, request);
-    if (asked.status === 0) return refuseCall('order.pending_unavailable');
-    if (asked.stopLoss || asked.takeProfit) return refuseCall('order.stop_price_unavailable');
-    const outcome = await this.engine.submit({
-      kind: 'order.open',
+    const submission: Submission = fromWire(forexSubmitNames, request);
+    const { status, side, targetPrice, expireAt, ...asked } = submission;
+    const exposure = {
+      ...asked,
+      side: side === 1 ? 'buy' : 'sell',
       actor: customer(customerId),
-      idempotency,
       customerId,
-      symbolId: asked.symbolId,
-      side: asked.side === 1 ? 'buy' : 'sell',
-      lots: asked.lots,
-      multiple: asked.multiple,
-    });
+      idempotency,
+    } as const;
+    const outcome =
+      status === 1
+        ? await this.engine.submit({ kind: 'order.open', ...exposure })
+        : await this.engine.submit({
+            kind: 'order.place',
+            ...exposure,
+            targetPrice: targetPrice ?? 0n,
+            expireAt: expireAt ?? null,
+          });
     if (isRefusal(outcome)) return outcome;
     return this.view.of(outcome.order, await this.marks.atOpening(outcome.order));
   }
 
-  async close({ id, cont }: ForexCloseRequest, { customerId, idempotency }: SignedIn): Promise<Answer> {
-    if (cont !== undefined && this.isPart(customerId, id, cont))
-      return refuseCall('order.partial_unavailable');
-    const outcome = await this.engine.submit({
-      kind: 'order.close',
-      actor: customer(customerId),
-      idempotency,
+  close({ id, cont }: ForexCloseRequest, { customerId, idempotency }: SignedIn): Promise<Answer> {
+    const actor = customer(customerId);
+    const lots = cont === undefined ? {} : { lots: cont };
+    return this.ended(
+      id,
       customerId,
-      orderId: id,
-    });
-    if (!isRefusal(outcome)) return this.view.of(outcome.order, null);
-    return outcome.key === 'order.not_found' ? this.endedOrUnknown(id, customerId, outcome) : outcome;
+      this.engine.submit({ kind: 'order.close', actor, idempotency, customerId, orderId: id, ...lots }),
+    );
   }
 
-  private isPart(customerId: number, orderId: number, lots: Quantity): boolean {
-    const order = this.engine.account(customerId).orders.find(({ id }) => id === orderId);
-    return order !== undefined && order.lots !== lots;
+  async closeAll({ forex_id: symbolId }: ForexCloseAllRequest, { customerId, idempotency }: SignedIn) {
+    const actor = customer(customerId);
+    const which = symbolId === undefined ? {} : { symbolId };
+    const outcome = await this.engine.submit({
+      kind: 'order.close_all',
+      actor,
+      idempotency,
+      customerId,
+      ...which,
+    });
+    if (isRefusal(outcome)) return outcome;
+    return { data: outcome.orders.map((order) => this.view.of(order, null)), left: outcome.left };
+  }
+
+  cancel({ id }: ForexOrderRequest, { customerId, idempotency }: SignedIn): Promise<Answer> {
+    const actor = customer(customerId);
+    return this.ended(
+      id,
+      customerId,
+      this.engine.submit({ kind: 'order.cancel', actor, idempotency, customerId, orderId: id }),
+    );
+  }
+
+  protect(request: ForexStopsRequest, { customerId, idempotency }: SignedIn): Promise<Answer> {
+    const stops: Stops = fromWire(forexStopsNames, request);
+    const actor = customer(customerId);
+    return this.ended(
+      stops.orderId,
+      customerId,
+      this.engine.submit({ kind: 'order.protect', actor, idempotency, customerId, ...stops }),
+    );
+  }
+
+  private async ended(
+    id: number,
+    customerId: number,
+    submitted: Promise<{ readonly order: Order } | Refusal>,
+  ): Promise<Answer> {
+    const outcome = await submitted;
+    if (!isRefusal(outcome)) return this.view.of(outcome.order, this.marks.now(outcome.order));
+    return outcome.key === 'order.not_found' ? this.endedOrUnknown(id, customerId, outcome) : outcome;
   }
 
   /** The engine knows open orders only: an ended one of the customer's own is told from one that never was. */

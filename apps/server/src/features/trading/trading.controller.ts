@@ -1,15 +1,22 @@
 import { Controller } from '@nestjs/common';
 import {
+  type ForexCloseAllRequest,
   type ForexCloseRequest,
   type ForexDealsRequest,
+  type ForexOrderRequest,
+  type ForexStopsRequest,
   type ForexSubmitRequest,
+  forexCloseAllRequest,
   forexCloseRequest,
   forexDealsRequest,
+  forexOrderRequest,
+  forexStopsRequest,
   forexSubmitRequest,
 } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { OrderList } from './order-list.js';
+import { OrderProof } from './order-proof.js';
 import { PlaceOrders } from './place-orders.js';
 
 const ORDERS = { name: 'orders', per: 'customer', most: 20, windowMs: 1_000 } as const;
@@ -19,6 +26,7 @@ export class TradingController {
   constructor(
     private readonly orders: PlaceOrders,
     private readonly list: OrderList,
+    private readonly proof: OrderProof,
   ) {}
 
   @Call('/v2/api/forex/submit', {
@@ -47,6 +55,59 @@ export class TradingController {
   })
   close(request: ForexCloseRequest, caller: SignedIn) {
     return this.orders.close(request, caller);
+  }
+
+  @Call('/v2/api/forex/close_all', {
+    method: 'GET|POST',
+    schema: forexCloseAllRequest,
+    auth: 'customer',
+    rateLimit: ORDERS,
+    done: 'done.orders_closed',
+    tag: 'Trading',
+    summary: 'Closes every held order, of one symbol or of all, that can be closed now',
+    answer: '{data: ForexOrder[], left}',
+  })
+  closeAll(request: ForexCloseAllRequest, caller: SignedIn) {
+    return this.orders.closeAll(request, caller);
+  }
+
+  @Call('/v2/api/forex/cancel_trade', {
+    method: 'GET|POST',
+    schema: forexOrderRequest,
+    auth: 'customer',
+    rateLimit: ORDERS,
+    done: 'done.order_cancelled',
+    tag: 'Trading',
+    summary: 'Cancels a pending order',
+    answer: 'ForexOrder',
+  })
+  cancel(request: ForexOrderRequest, caller: SignedIn) {
+    return this.orders.cancel(request, caller);
+  }
+
+  @Call('/v2/api/forex/set_stop_price', {
+    method: 'GET|POST',
+    schema: forexStopsRequest,
+    auth: 'customer',
+    rateLimit: ORDERS,
+    done: 'done.stops_set',
+    tag: 'Trading',
+    summary: 'Sets stop-loss, take-profit and trailing distance; 0 removes one',
+    answer: 'ForexOrder',
+  })
+  protect(request: ForexStopsRequest, caller: SignedIn) {
+    return this.orders.protect(request, caller);
+  }
+
+  @Call('/v2/api/forex/audit', {
+    schema: forexOrderRequest,
+    auth: 'customer',
+    tag: 'Trading',
+    summary: 'An order’s proof: its ticks, their neighbours, the rule, and the formula with its figures',
+    answer: '{order, open, close, ticks, rule, formula, settings}',
+  })
+  audit(request: ForexOrderRequest, { customerId }: SignedIn) {
+    return this.proof.of(request.id, customerId);
   }
 
   @Call('/v2/api/forex/my_deal', {
