@@ -20,7 +20,6 @@ interface OfWorker {
 /** A story with a server of its own, on the prices of a recorded Wednesday. */
 export const test = base.extend<OfStory, OfWorker>({
   server: [
-    // biome-ignore format: the empty pattern is how a fixture says that it needs none
     async ({}, use) => {
       const recordings = mkdtempSync(join(tmpdir(), 'truemark-recordings-'));
       const server = await startServer({
