@@ -18,8 +18,8 @@ import { CustomerSessions } from '../sessions/customer-sessions.js';
 
 const list: ListDeclaration<Customer> = {
   table: customers,
-  sorts: { id: 'id', created_at_ms: 'id' },
-  defaultSort: { field: 'id', descending: true },
+  sorts: { id: 'id', created_at_ms: 'createdAt' },
+  defaultSort: { field: 'created_at_ms', descending: true },
   filters: {
     id: ids('id'),
     q: beginsWith,

@@ -3,16 +3,17 @@ import { Engine } from '../../engine/engine.js';
 import { Reader } from '../../platform/database/reader.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { Settings } from '../settings/settings.js';
+import { remembered } from './remembered.js';
 import { TradingVolume } from './trading-volume.js';
 
-/** How long an answer is good for: the screen asks often, and so do several operators at once. */
-const FRESH = 5_000;
 const DAY = 24 * 3_600_000;
 
 /** What the first page of the back office shows. */
 @Injectable()
 export class DashboardAdmin {
-  private last: { at: number; figures: Promise<StoredFigures> } | null = null;
+  /** Counts the whole table, by an index: not more than once a minute. */
+  private readonly customers = remembered(60_000, () => this.countCustomers());
+  private readonly positions = remembered(3_000, () => this.openPositions());
 
   constructor(
     private readonly engine: Engine,
@@ -23,7 +24,7 @@ export class DashboardAdmin {
   ) {}
 
   async answer(): Promise<object> {
-    const { customers, positions } = await this.figures();
+    const [customers, positions] = await Promise.all([this.customers(), this.positions()]);
     return {
       at_ms: Date.now(),
       market_clock_ms: this.engine.now(),
@@ -48,61 +49,47 @@ export class DashboardAdmin {
     };
   }
 
-  private figures(): Promise<StoredFigures> {
-    const now = Date.now();
-    if (!this.last || this.last.at + FRESH < now) {
-      const figures = this.read(now);
-      this.last = { at: now, figures };
-      figures.catch(() => {
-        this.last = null;
-      });
-    }
-    return this.last.figures;
+  private async countCustomers(): Promise<Customers> {
+    const count = (isDemo: 0 | 1, since = '') =>
+      `(SELECT count(*) FROM customers WHERE is_demo = ${isDemo} ${since})`;
+    const recent = 'AND created_at >= $1';
+    const [row] = await this.reader.query(
+      `SELECT ${count(0)} AS "real", ${count(1)} AS demo, ${count(0, recent)} AS new_real, ${count(1, recent)} AS new_demo`,
+      [this.engine.now() - DAY],
+    );
+    return {
+      real: Number(row?.real),
+      demo: Number(row?.demo),
+      new_real: Number(row?.new_real),
+      new_demo: Number(row?.new_demo),
+    };
   }
 
-  private async read(now: number): Promise<StoredFigures> {
-    const [kinds, recent, open] = await Promise.all([
-      this.reader.query(`SELECT is_demo, count(*) AS number FROM customers GROUP BY is_demo`),
-      this.reader.query(
-        `SELECT is_demo, count(*) AS number FROM customers WHERE id > (SELECT max(id) FROM customers) - 10000
-          AND created_at >= $1 GROUP BY is_demo`,
-        [now - DAY],
-      ),
-      this.reader.query(
-        `SELECT o.symbol_id, c.is_demo, o.side, count(*) AS number, sum(o.lots) AS lots, sum(o.margin) AS margin
-          FROM orders o JOIN customers c ON c.id = o.customer_id WHERE o.status = 'holding'
-          GROUP BY o.symbol_id, c.is_demo, o.side ORDER BY o.symbol_id`,
-      ),
-    ]);
-    const number = (rows: typeof kinds, demo: 0 | 1): number =>
-      Number(rows.find((row) => Number(row.is_demo) === demo)?.number ?? 0);
-    return {
-      customers: {
-        real: number(kinds, 0),
-        demo: number(kinds, 1),
-        new_real: number(recent, 0),
-        new_demo: number(recent, 1),
-      },
-      positions: open.map((row) => ({
-        symbolId: Number(row.symbol_id),
-        is_demo: Number(row.is_demo) === 1,
-        side: row.side === 'buy' ? 'buy' : 'sell',
-        number: Number(row.number),
-        lots: BigInt(row.lots as bigint),
-        margin: BigInt(row.margin as bigint),
-      })),
-    };
+  private async openPositions(): Promise<Positions[]> {
+    const rows = await this.reader.query(
+      `SELECT o.symbol_id, c.is_demo, o.side, count(*) AS number, sum(o.lots) AS lots, sum(o.margin) AS margin
+        FROM orders o JOIN customers c ON c.id = o.customer_id
+        WHERE o.status IN ('pending', 'holding') AND o.status = 'holding'
+        GROUP BY o.symbol_id, c.is_demo, o.side ORDER BY o.symbol_id`,
+    );
+    return rows.map((row) => ({
+      symbolId: Number(row.symbol_id),
+      is_demo: Number(row.is_demo) === 1,
+      side: row.side === 'buy' ? 'buy' : 'sell',
+      number: Number(row.number),
+      lots: BigInt(row.lots as bigint),
+      margin: BigInt(row.margin as bigint),
+    }));
   }
 }
 
-interface StoredFigures {
-  readonly customers: Readonly<Record<'real' | 'demo' | 'new_real' | 'new_demo', number>>;
-  readonly positions: readonly {
-    readonly symbolId: number;
-    readonly is_demo: boolean;
-    readonly side: 'buy' | 'sell';
-    readonly number: number;
-    readonly lots: bigint;
-    readonly margin: bigint;
-  }[];
+type Customers = Readonly<Record<'real' | 'demo' | 'new_real' | 'new_demo', number>>;
+
+interface Positions {
+  readonly symbolId: number;
+  readonly is_demo: boolean;
+  readonly side: 'buy' | 'sell';
+  readonly number: number;
+  readonly lots: bigint;
+  readonly margin: bigint;
 }

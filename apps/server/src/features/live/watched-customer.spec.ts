@@ -45,6 +45,10 @@ const order = (id: number, symbolId: number, converting: number | null = null): 
   stopLoss: 0n,
   takeProfit: 0n,
   targetPrice: null,
+  trailingDistance: 0n,
+  trailingSince: null,
+  pendingKind: null,
+  expireAt: null,
   originId: null,
   terms: {
     marginMode: 2,
