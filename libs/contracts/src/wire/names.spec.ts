@@ -131,7 +131,6 @@ describe('accounts', () => {
       Value: -5n,
       Type: 6,
       Memo: '',
-      ReasonKey: '',
       MemoTran: 'Fee',
       CreatedAtTran: '2026-01-05 12:30:00',
       CreatedAtMs: AT,
