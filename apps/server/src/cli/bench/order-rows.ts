@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { House1700000000001 } from '../../platform/database/migrations/0001-house.js';
+import { PendingAndTrailing1700000000002 } from '../../platform/database/migrations/0002-pending-and-trailing.js';
 
 /** What the comparands write for each order: the rows that Truemark writes, in the tables that it writes them to. */
 export interface OrderRows {
@@ -83,32 +84,9 @@ export function orderRows(
   return {
     input: [id, now, 'order.open', payload, '', null, null, null],
     order: [
-      id,
-      customerId,
-      freeId,
-      1,
-      'buy',
-      'holding',
-      1_000_000,
-      MARGIN,
-      FEE,
-      110_000_000,
-      110_010_000,
-      1,
-      now,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      0,
-      0,
-      0,
-      null,
-      null,
-      TERMS,
-      now,
+      ...[id, customerId, freeId, 1, 'buy', 'holding', 1_000_000, MARGIN, FEE],
+      ...[110_000_000, 110_010_000, 1, now, null, null, null, null, null, null],
+      ...[0, 0, 0, 0, null, null, null, null, null, TERMS, now],
     ],
     entries: [entry(marginEntry, 'order.margin_hold'), entry(feeEntry, 'order.fee')],
     postings: [first, second, third, fourth],
@@ -124,7 +102,9 @@ export async function openHouse(file: string, callers: number): Promise<Database
     connection: { options: { type: 'better-sqlite3' } },
     query: (sql: string) => database.exec(sql),
   };
-  await new House1700000000001().up(runner as unknown as Parameters<House1700000000001['up']>[0]);
+  for (const migration of [new House1700000000001(), new PendingAndTrailing1700000000002()]) {
+    await migration.up(runner as unknown as Parameters<typeof migration.up>[0]);
+  }
   const account = database.prepare('INSERT INTO ledger_accounts VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
   account.run(FEES_ID, null, 'house_fees', 'system', 'demo', 'USD', -callers * OPENING_BALANCE, 0);
   for (let caller = 1; caller <= callers; caller++) {
@@ -162,7 +142,11 @@ export function orderAnswer(rows: OrderRows | null): string {
       CloseSeq: null,
       CreateTimeHandler: '2026-11-18 12:00:00',
       CompleteTimeHandler: null,
-      CreateTimeMs: rows.order[25],
+      TrailingDistance: 0,
+      ExpireAtMs: null,
+      Memo: '',
+      ReasonKey: '',
+      CreateTimeMs: rows.order.at(-1),
       CompleteTimeMs: null,
     },
   });

@@ -1,5 +1,9 @@
 import type Database from 'better-sqlite3';
 import fastify from 'fastify';
+import { laneInputs } from '../../engine/tables/lane.table.js';
+import { ledgerEntries, ledgerPostings } from '../../engine/tables/ledger.table.js';
+import { orders } from '../../engine/tables/order.table.js';
+import { snake } from '../../platform/database/table.js';
 import {
   FEES_ID,
   newPurse,
@@ -9,6 +13,11 @@ import {
   orderRows,
   type Purse,
 } from './order-rows.js';
+
+interface Written {
+  readonly name: string;
+  readonly names: readonly string[];
+}
 
 /**
  * The raw limit: Fastify alone, a balance check in memory, and the same rows written together with whatever else
@@ -20,13 +29,15 @@ const purses = new Map<string, Purse>();
 for (let caller = 1; caller <= Number(callers); caller++) purses.set(`caller-${caller}`, newPurse(caller));
 const fees = { balance: -Number(callers) * 1e13, postings: 0 };
 
-const insert = (table: string, columns: number): Database.Statement =>
-  database.prepare(`INSERT INTO ${table} VALUES (${Array.from({ length: columns }, () => '?').join(', ')})`);
+const insert = ({ name, names }: Written): Database.Statement => {
+  const columns = names.map((column) => `"${snake(column)}"`).join(', ');
+  return database.prepare(`INSERT INTO ${name} (${columns}) VALUES (${names.map(() => '?').join(', ')})`);
+};
 const statements = {
-  input: insert('lane_inputs', 8),
-  order: insert('orders', 26),
-  entry: insert('ledger_entries', 10),
-  posting: insert('ledger_postings', 7),
+  input: insert(laneInputs),
+  order: insert(orders),
+  entry: insert(ledgerEntries),
+  posting: insert(ledgerPostings),
   account: database.prepare('UPDATE ledger_accounts SET balance = ?, postings = ? WHERE id = ?'),
 };
 
