@@ -65,10 +65,11 @@ async function counted(work) {
   }
 }
 
-const needsBuild = kinds.includes('stories') || kinds.includes('browser');
+/** Specs read sources; everything else looks at what was built. */
+const needsBuild = kinds.some((kind) => kind !== 'unit');
 if (await counted(ensureInstalled)) {
-  if (kinds.includes('checks')) for (const counts of await runChecks()) tally.add(counts);
   if (needsBuild) await counted(() => ensureBuilt());
+  if (kinds.includes('checks')) for (const counts of await runChecks()) tally.add(counts);
   await counted(runVitest);
   await counted(runPlaywright);
 }
