@@ -10,7 +10,7 @@ export function sayUnreachable(text: () => string): void {
 }
 
 /** Shows the customer what went wrong; cancelled requests are silent. */
-export function tell(error: unknown): void {
+function tell(error: unknown): void {
   if (error instanceof Refusal) toast.error(error.message);
   else if (error instanceof Unreachable) toast.error(unreachableText());
   else if (!(error instanceof Superseded || isAbort(error))) console.error(error);

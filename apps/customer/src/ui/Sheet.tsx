@@ -33,10 +33,10 @@ const Foot = styled('div')(({ theme }) => ({
   gap: 12,
   padding: 16,
   borderBlockStart: `1px solid ${theme.palette.divider}`,
-  '& > *': { flex: 1 },
+  '& > *': { flex: '1 1 auto' },
 }));
 
-export interface SheetProps {
+interface SheetProps {
   open: boolean;
   title: string;
   onClose: () => void;

@@ -56,8 +56,6 @@ export function seedQuotes(symbols: readonly TradeSymbol[]): void {
   }
 }
 
-export const quoteOf = (code: string): Quote | undefined => quotes.get(code);
-
 /** The latest price of a symbol; changes as it changes. */
 export function useQuote(code: string | undefined): Quote | undefined {
   const subscribe = useCallback(

@@ -34,10 +34,15 @@ export function AboutPage() {
           <Card>
             <Facts
               facts={[
-                [t('about.company'), data.name || null],
-                [t('about.subject'), data.subject || null],
-                [t('about.registered'), data.registered_address || null],
-                [t('about.location'), data.location || null],
+                [t('about.company'), data.name ? <bdi key="name">{data.name}</bdi> : null],
+                [t('about.subject'), data.subject ? <bdi key="subject">{data.subject}</bdi> : null],
+                [
+                  t('about.registered'),
+                  data.registered_address ? (
+                    <bdi key="registered_address">{data.registered_address}</bdi>
+                  ) : null,
+                ],
+                [t('about.location'), data.location ? <bdi key="location">{data.location}</bdi> : null],
                 [
                   t('about.email'),
                   data.email ? <Anchor href={`mailto:${data.email}`}>{data.email}</Anchor> : null,

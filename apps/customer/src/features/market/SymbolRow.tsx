@@ -13,12 +13,12 @@ const Price = styled('span')(({ theme }) => ({
   color: theme.palette.text.primary,
 }));
 
-/** Cut at its own end, on the side where its row starts. */
+/** Cut at its own end, on the side where its row starts (left is mirrored with the rest). */
 const Name = styled('bdi')({
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  textAlign: 'match-parent',
+  textAlign: 'left',
 });
 
 interface SymbolRowProps {

@@ -45,11 +45,6 @@ export function contrast(a: string, b: string): number {
   return contrastRgb(parseHex(a) ?? BLACK, parseHex(b) ?? WHITE);
 }
 
-/** `from` with a share (0–1) of `to` in it. */
-export function mix(from: string, to: string, share: number): string {
-  return toHex(mixRgb(parseHex(from) ?? BLACK, parseHex(to) ?? WHITE, share));
-}
-
 /** What an accent needs to be used in one mode. */
 export interface Accent {
   /** As the operator picked it: areas, lines, icons. */

@@ -36,5 +36,3 @@ export const RADIUS = { card: 16, control: 12, full: 999 } as const;
 export const HEIGHT = { row: 60, button: 48, field: 52, tabBar: 56, touch: 44 } as const;
 /** Milliseconds. */
 export const MOTION = { quick: 150, calm: 200 } as const;
-/** The widest a page of text and cards grows. */
-export const PAGE_WIDTH = 720;

@@ -10,9 +10,8 @@ const Row = styled('dl')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: 8,
   margin: 0,
-  minHeight: 24,
+  minHeight: 36,
   ...theme.typography.caption,
-  '& div': { display: 'flex', gap: 4 },
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 500 },
 }));
