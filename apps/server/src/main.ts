@@ -46,6 +46,8 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
+  const isDemo = environment.seed === 'demo';
+  const signIns = isDemo ? await demoSignIns(house.reader, house.secrets.demoPassword) : [];
   await app.listen({ port: environment.port, host: environment.host });
   health.serves();
   const address = (await app.getUrl()).replace('[::1]', 'localhost');
@@ -53,10 +55,8 @@ async function start(): Promise<void> {
   say(`  customer app  ${address}/`);
   say(`  back office   ${address}/admin`);
   say(`  API           ${address}/docs`);
-  if (environment.seed === 'demo') {
-    say('Demo sign-ins (role, e-mail, password):');
-    for (const line of await demoSignIns(house.reader, house.secrets.demoPassword)) say(line);
-  }
+  if (isDemo) say('Demo sign-ins (role, e-mail, password):');
+  for (const line of signIns) say(line);
 }
 
 start().catch((error: unknown) => {

@@ -32,7 +32,7 @@ export const Kind = ({ isDemo }: { isDemo: boolean }) =>
   isDemo ? <Pill label="Demo" tone="info" /> : <Pill label="Real" tone="success" />;
 
 export const CustomerList = () => (
-  <ListPage title="Customers" filters={filters} sort={{ field: 'id', order: 'DESC' }}>
+  <ListPage title="Customers" filters={filters} sort={{ field: 'created_at_ms', order: 'DESC' }}>
     <DataTable<Customer>
       rowClick="show"
       bulkActionButtons={false}

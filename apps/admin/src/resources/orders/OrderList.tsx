@@ -46,7 +46,7 @@ const filters = [
 ];
 
 export const OrderList = () => (
-  <ListPage title="Orders" filters={filters} sort={{ field: 'id', order: 'DESC' }} refresh={3000}>
+  <ListPage title="Orders" filters={filters} sort={{ field: 'CreateTimeMs', order: 'DESC' }} refresh={3000}>
     <DataTable<Order>
       rowClick="show"
       bulkActionButtons={false}

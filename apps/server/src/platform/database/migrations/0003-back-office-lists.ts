@@ -4,6 +4,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class BackOfficeLists1700000000003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
+    if (runner.connection.options.type === 'better-sqlite3') return;
+    // "Begins with" is asked as a range, which is one only where letters sort by their code.
+    for (const column of ['uid', 'email_key', 'mobile']) {
+      await runner.query(`ALTER TABLE customers ALTER COLUMN ${column} TYPE TEXT COLLATE "C"`);
+    }
   }
 
   async down(): Promise<void> {
