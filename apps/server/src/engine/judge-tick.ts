@@ -84,7 +84,7 @@ function calledHere(state: State, symbol: SymbolRow): number[] {
   if (state.called.size === 0) return [];
   const affected = new Set(affectedBy(state, symbol));
   return [...state.called].filter((customerId) => {
-    const { positions } = state.tradingAccount(customerId);
+    const positions = state.positionsOf(customerId);
     return positions.length === 0 || positions.some(({ symbolId }) => affected.has(symbolId));
   });
 }
@@ -99,7 +99,8 @@ interface Marked {
 
 /** The account in exact figures: each position at its last quote. */
 function markAccount(state: State, customerId: number, now: number) {
-  const { free, positions } = state.tradingAccount(customerId);
+  const free = state.freeForContracts(customerId);
+  const positions = state.positionsOf(customerId);
   const marked = positions.map((order) => markPosition(state, order, now));
   const margin = positions.reduce((sum, order) => sum + order.margin, 0n);
   const profit = marked.reduce((sum, position) => sum + position.profit, 0n);

@@ -1,5 +1,5 @@
 import { isOpen, type Refusal, type Tick } from '@truemark/domain';
-import { type AccountView, MarginBook, type SymbolMark } from './book/margin-book.js';
+import { MarginBook, type SymbolMark } from './book/margin-book.js';
 import { TriggerHeap } from './book/trigger-heap.js';
 import { Triggers } from './book/triggers.js';
 import { rateInForce } from './handlers/rates.js';
@@ -60,7 +60,8 @@ export class State {
   readonly expiries = new TriggerHeap('rising');
   /** Whose margin level a tick may have brought low. */
   readonly margins = new MarginBook(
-    (customerId) => this.tradingAccount(customerId),
+    (customerId) => this.freeForContracts(customerId),
+    (customerId) => this.positionsOf(customerId),
     (symbolId) => this.markOf(symbolId),
   );
   /** Customers whose margin call has been told and still holds. */
@@ -104,12 +105,13 @@ export class State {
     return due;
   }
 
-  /** The customer's free balance for contracts and his positions. */
-  tradingAccount(customerId: number): AccountView {
+  freeForContracts(customerId: number): bigint {
     const book = this.customers.get(customerId)?.isDemo ? 'demo' : 'real';
-    const free = this.accountOf(customerId, 'forex', 'free', book)?.balance ?? 0n;
-    const positions = this.openOrdersOf(customerId).filter(({ status }) => status === 'holding');
-    return { free, positions };
+    return this.accountOf(customerId, 'forex', 'free', book)?.balance ?? 0n;
+  }
+
+  positionsOf(customerId: number): Order[] {
+    return this.openOrdersOf(customerId).filter(({ status }) => status === 'holding');
   }
 
   hasPosition(customerId: number): boolean {

@@ -171,8 +171,9 @@ export class Step {
       undo.remove(mine, order.id);
       state.triggers.stopTrailing(order, undo);
     }
-    this.touchMargin(order.customerId);
-    this.upsert(orders, order);
+    this.noteMargin(order, before);
+    if (before) this.upsert(orders, order);
+    else this.insert(orders, order);
   }
 
   private follow(order: Order): void {
@@ -187,10 +188,12 @@ export class Step {
     triggers.trail(order, goesOn ?? now ?? 0, this.undo);
   }
 
-  private touchMargin(customerId: number): void {
+  private noteMargin(order: Order, before: Order | undefined): void {
     const { margins } = this.state;
-    margins.touch(customerId);
-    this.undo.push(() => margins.touch(customerId));
+    if (order.status === 'pending') return;
+    if (!before && order.status === 'holding') margins.open(order);
+    else margins.touch(order.customerId);
+    this.undo.push(() => margins.touch(order.customerId));
   }
 
   refuse(key: RefusalKey, facts?: Refusal['facts']): never {
@@ -227,7 +230,12 @@ export class Step {
     this.set(this.state.accounts, account.id, account);
     this.upsert(ledgerAccounts, account);
     if (account.ownerId === null) return;
-    if (account.kind === 'forex') this.touchMargin(account.ownerId);
+    if (account.kind === 'forex' && account.part === 'free') {
+      const { ownerId } = account;
+      const { margins } = this.state;
+      margins.moveBalance(ownerId);
+      this.undo.push(() => margins.moveBalance(ownerId));
+    }
     const ids = this.touched.get(account.ownerId) ?? new Set();
     this.touched.set(account.ownerId, ids.add(account.id));
   }

@@ -1,14 +1,7 @@
-import { decimal } from '@truemark/money';
 import type { Order } from '../tables/order.table.js';
 
 /** Doubles are wrong by less than this share of what an account has at stake, however long differences add up. */
 const TOLERANCE = 1e-9;
-
-/** What a rebuild reads of an account: exact figures in 10⁻⁸. */
-export interface AccountView {
-  readonly free: bigint;
-  readonly positions: readonly Order[];
-}
 
 export interface SymbolMark {
   readonly bid: number;
@@ -46,20 +39,33 @@ export class MarginBook {
   /** Per slot: symbol → index of its leg. */
   private readonly legOf: Map<number, number>[] = [];
   private readonly dirty = new Set<number>();
+  private readonly balanceMoved = new Set<number>();
+  private opened: Order[] = [];
 
   constructor(
-    private readonly view: (customerId: number) => AccountView,
+    private readonly freeOf: (customerId: number) => bigint,
+    private readonly positionsOf: (customerId: number) => readonly Order[],
     private readonly markOf: (symbolId: number) => SymbolMark | null,
   ) {}
 
-  /** The account's balance or positions changed: it is summed anew before the next tick is judged. */
+  /** The account's positions changed in any way: it is summed anew before the next tick is judged. */
   touch(customerId: number): void {
     this.dirty.add(customerId);
   }
 
+  /** Only its balance changed. */
+  moveBalance(customerId: number): void {
+    this.balanceMoved.add(customerId);
+  }
+
+  /** Only one position came: it is added to the sums. */
+  open(order: Order): void {
+    this.opened.push(order);
+  }
+
   /** Marks a symbol's positions; the customers whose level may be at or below `percent`, ascending. */
   mark(symbolId: number, percent: number): number[] {
-    this.rebuildDirty();
+    this.catchUp();
     const found = new Set<number>();
     const legs = this.legs.get(symbolId);
     const mark = legs && this.markOf(symbolId);
@@ -87,24 +93,44 @@ export class MarginBook {
 
   /** Symbols with positions, ascending. */
   symbols(): number[] {
-    this.rebuildDirty();
+    this.catchUp();
     return [...this.legs.keys()].sort((a, b) => a - b);
   }
 
-  private rebuildDirty(): void {
+  private catchUp(): void {
+    for (const { customerId } of this.opened) if (!this.slotOf.has(customerId)) this.dirty.add(customerId);
     for (const customerId of this.dirty) this.rebuild(customerId);
+    for (const order of this.opened) {
+      if (!this.dirty.has(order.customerId)) this.addOpened(order);
+    }
+    for (const customerId of this.balanceMoved) {
+      const slot = this.slotOf.get(customerId);
+      if (slot !== undefined) this.free[slot] = toDouble(this.freeOf(customerId));
+    }
     this.dirty.clear();
+    this.balanceMoved.clear();
+    this.opened = [];
+  }
+
+  private addOpened(order: Order): void {
+    const slot = this.slotOf.get(order.customerId) as number;
+    const mine = this.legOf[slot] as Map<number, number>;
+    const before = mine.get(order.symbolId);
+    if (before !== undefined) this.unsettleLeg(slot, order.symbolId, before);
+    this.margin[slot] = (this.margin[slot] as number) + toDouble(order.margin);
+    this.tolerance[slot] = (this.tolerance[slot] as number) + this.addPosition(slot, order) * TOLERANCE;
+    this.settleLeg(slot, order.symbolId, mine.get(order.symbolId) as number);
   }
 
   private rebuild(customerId: number): void {
     const slot = this.slotOf.get(customerId) ?? this.addSlot(customerId);
     this.removeLegs(slot);
-    const { free, positions } = this.view(customerId);
-    this.free[slot] = toDouble(free);
+    const free = toDouble(this.freeOf(customerId));
+    this.free[slot] = free;
     this.margin[slot] = 0;
     this.floating[slot] = 0;
-    let gross = Math.abs(toDouble(free));
-    for (const order of positions) {
+    let gross = Math.abs(free);
+    for (const order of this.positionsOf(customerId)) {
       this.margin[slot] += toDouble(order.margin);
       gross += this.addPosition(slot, order);
     }
@@ -129,7 +155,7 @@ export class MarginBook {
       for (const column of COLUMNS.slice(1)) legs[column].push(0);
       mine.set(symbolId, at);
     }
-    const units = toDouble(lots) * toDouble(decimal(terms.units));
+    const units = toDouble(lots) * Number(terms.units);
     const cost = units * toDouble(openPrice ?? 0n);
     if (side === 'buy') {
       legs.buys[at] = (legs.buys[at] as number) + units;
@@ -154,6 +180,12 @@ export class MarginBook {
         mark.ask * (sells[at] as number)) *
       mark.rate;
     this.floating[slot] = (this.floating[slot] as number) + profits[at];
+  }
+
+  private unsettleLeg(slot: number, symbolId: number, at: number): void {
+    const { profits } = this.legs.get(symbolId) as Legs;
+    this.floating[slot] = (this.floating[slot] as number) - (profits[at] as number);
+    profits[at] = 0;
   }
 
   private removeLegs(slot: number): void {
