@@ -1,4 +1,6 @@
-import { Admin, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { AccountPage } from './account/index.js';
 import { Dashboard } from './dashboard/index.js';
 import { AppLayout } from './layout/AppLayout.js';
 import { SignInPage } from './layout/SignInPage.js';
@@ -39,5 +41,8 @@ export const App = () => (
     <Resource name="menus" {...menus} />
     <Resource name="operators" {...operators} />
     <Resource name="audit-log" {...auditLog} />
+    <CustomRoutes>
+      <Route path="/account" element={<AccountPage />} />
+    </CustomRoutes>
   </Admin>
 );

@@ -17,6 +17,8 @@ import { AuthAdminController } from './features/operators/auth.admin.controller.
 import { OperatorSessions } from './features/operators/operator-sessions.js';
 import { OperatorsAdminController } from './features/operators/operators.admin.controller.js';
 import { OperatorsAdmin } from './features/operators/operators.admin.js';
+import { OwnAccount } from './features/operators/own-account.admin.js';
+import { SecondFactor } from './features/operators/second-factor.js';
 import { SignIn } from './features/operators/sign-in.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SettingGuards } from './features/settings/setting-guards.admin.js';
@@ -52,6 +54,8 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
     AuditTrail,
     OperatorSessions,
     SignIn,
+    SecondFactor,
+    OwnAccount,
     DashboardAdmin,
     TradingVolume,
     SettingsAdmin,

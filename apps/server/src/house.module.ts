@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Engine } from './engine/engine.js';
 import type { House } from './house.js';
 import { Passwords } from './platform/auth/passwords.js';
+import { Seal } from './platform/auth/seal.js';
 import { Reader } from './platform/database/reader.js';
 import { RowNumbers } from './platform/database/row-numbers.js';
 import { LocalRateLimiter, NoRateLimiter, RATE_LIMITER } from './platform/http/rate-limiter.js';
@@ -11,7 +12,7 @@ import { Metrics } from './platform/metrics/metrics.js';
 @Global()
 @Module({})
 export class HouseModule {
-  static of({ engine, reader, environment }: House): DynamicModule {
+  static of({ engine, reader, environment, secrets }: House): DynamicModule {
     const limiter = environment.rateLimits ? new LocalRateLimiter() : new NoRateLimiter();
     return {
       module: HouseModule,
@@ -19,11 +20,12 @@ export class HouseModule {
         { provide: Engine, useValue: engine },
         { provide: Reader, useValue: reader },
         { provide: RATE_LIMITER, useValue: limiter },
+        { provide: Seal, useValue: new Seal(secrets.encryptionKey) },
         RowNumbers,
         Passwords,
         Metrics,
       ],
-      exports: [Engine, Reader, RATE_LIMITER, RowNumbers, Passwords, Metrics],
+      exports: [Engine, Reader, RATE_LIMITER, Seal, RowNumbers, Passwords, Metrics],
     };
   }
 }

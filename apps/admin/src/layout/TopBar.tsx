@@ -1,6 +1,28 @@
-import { Box, Chip, Typography } from '@mui/material';
-import { AppBar, Logout, TitlePortal, ToggleThemeButton, UserMenu, usePermissions } from 'react-admin';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import { Box, Chip, ListItemIcon, MenuItem, Typography } from '@mui/material';
+import {
+  AppBar,
+  Logout,
+  TitlePortal,
+  ToggleThemeButton,
+  UserMenu,
+  usePermissions,
+  useUserMenu,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Me } from '../providers/auth-provider.js';
+
+const OwnAccountItem = () => {
+  const { onClose } = useUserMenu() ?? {};
+  return (
+    <MenuItem component={Link} to="/account" onClick={onClose}>
+      <ListItemIcon>
+        <KeyOutlined fontSize="small" />
+      </ListItemIcon>
+      My sign-in
+    </MenuItem>
+  );
+};
 
 const Menu = () => {
   const { permissions: me } = usePermissions<Me>();
@@ -14,6 +36,7 @@ const Menu = () => {
           </Typography>
         </Box>
       )}
+      <OwnAccountItem />
       <Logout />
     </UserMenu>
   );

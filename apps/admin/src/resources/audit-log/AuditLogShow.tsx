@@ -10,7 +10,15 @@ const Body = () => {
   const row = useRecordContext<AuditRow>();
   if (!row) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' }, pt: 3 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' },
+        pt: 3,
+        alignItems: 'start',
+      }}
+    >
       <Section title={`${row.action} · ${row.resource}`}>
         <Facts
           rows={[

@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { FigureText } from '../../ui/FigureText.js';
 import { figure } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
@@ -16,7 +16,14 @@ export const CustomerAccounts = ({ customer }: { customer: Customer }) => (
         </TableRow>
       </TableHead>
       <TableBody>
-        {(customer.accounts ?? []).map(({ type, balance, lockBalance }) => (
+        {!customer.accounts && (
+          <TableRow>
+            <TableCell colSpan={3}>
+              <Skeleton />
+            </TableCell>
+          </TableRow>
+        )}
+        {customer.accounts?.map(({ type, balance, lockBalance }) => (
           <TableRow key={type}>
             <TableCell>{ACCOUNT_NAMES[type]}</TableCell>
             <TableCell align="right">

@@ -45,7 +45,15 @@ const Body = () => {
   if (!entry) return null;
   const order = entry.ref_kind === 'order' ? entry.ref_id : null;
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' }, pt: 3 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' },
+        pt: 3,
+        alignItems: 'start',
+      }}
+    >
       <Section title={typeName(entry.type)}>
         <Facts
           rows={[

@@ -84,9 +84,11 @@ const Body = () => {
       <Section title="Prices, as recorded">
         <Facts rows={priceRows(order)} />
       </Section>
-      <Section title="Terms it was opened under">
-        <Facts rows={termRows(order.Terms ?? {})} />
-      </Section>
+      {order.Terms && (
+        <Section title="Terms it was opened under">
+          <Facts rows={termRows(order.Terms)} />
+        </Section>
+      )}
       {closing && <ClosePositionDialog order={order} onClose={() => setClosing(false)} />}
     </Box>
   );

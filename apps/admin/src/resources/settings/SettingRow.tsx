@@ -5,7 +5,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { When } from '../../ui/WhenField.js';
 import { SettingInput } from './SettingInput.js';
 import { SettingRequest } from './SettingRequest.js';
-import { type Setting, shown, TOUCHES } from './setting.js';
+import { isDangerous, type Setting, shown } from './setting.js';
+import { TouchesNote } from './TouchesNote.js';
 
 /** One setting: what it means, its input, its default, and who changed it last. */
 export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged: () => void }) => {
@@ -41,7 +42,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
   };
 
   const change = (value: string): void => {
-    if (key in TOUCHES || setting.guard !== null) setAsked(value);
+    if (isDangerous(setting)) setAsked(value);
     else save(value);
   };
 
@@ -101,11 +102,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
           open
           danger
           title={`Set ${key} to ${shown(setting, asked)}?`}
-          touches={
-            setting.guard === 'two_persons'
-              ? `${TOUCHES[key] ?? description} A second owner has to ask for the same within a day.`
-              : (TOUCHES[key] ?? description)
-          }
+          touches={<TouchesNote setting={setting} value={asked} />}
           confirm="Change"
           busy={isPending}
           onConfirm={() => save(asked)}

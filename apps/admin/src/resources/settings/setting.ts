@@ -34,20 +34,43 @@ export function shown({ type, choices }: Setting, value: string): string {
   return choice?.label ?? (value === '' ? 'empty' : value);
 }
 
+export interface SettingWithOpen extends Setting {
+  readonly open?: { readonly positions: number; readonly customers: number };
+}
+
+type Touches = string | { readonly on: string; readonly off: string };
+
 /** What a change of one of these touches: asked before it is made. */
-export const TOUCHES: Readonly<Record<string, string>> = {
-  is_forex:
-    'Off: every customer loses the contract tab and new orders are refused. Open positions can still be closed.',
-  is_micro:
-    'Off: every customer loses the options tab and new options are refused. Running options settle as usual.',
-  only_one_account:
-    'Options move to the contract account. Demo money of options accounts is moved by entries.',
+const TOUCHES: Readonly<Record<string, Touches>> = {
+  is_forex: {
+    on: 'Every customer sees the contract tab again and can place orders.',
+    off: 'Every customer loses the contract tab and new orders are refused. Open positions can still be closed.',
+  },
+  is_micro: {
+    on: 'Every customer sees the options tab and can buy options.',
+    off: 'Every customer loses the options tab and new options are refused. Running options settle as usual.',
+  },
+  only_one_account: {
+    on: 'Options use the contract account. Demo money of options accounts is moved there by entries.',
+    off: 'Options have an account of their own again, which starts empty.',
+  },
   currency: 'Every account is held in this currency.',
   trade_fee_type: 'How the fee of every new order is worked out. Open orders keep theirs.',
-  margin_call_level: 'Every customer with open positions: the warning comes at another level at once.',
-  stop_out_level: 'Every customer with open positions: a higher level can close positions at the next price.',
+  margin_call_level: 'The warning comes at another level at once, for everybody with open positions.',
+  stop_out_level: 'A higher level can close positions at the next price, for everybody.',
   quote_stale_seconds: 'Orders and closings are refused when the price is older than this.',
   demo_balance: 'New demo customers start with this; existing ones keep what they have.',
-  company_status: 'Off: all customers are sent away after a notice of 24 hours.',
-  company_loss_url: 'Where all customers are sent when the company status is off.',
+  company_status: {
+    on: 'Customers stay here.',
+    off: 'All customers are sent away after a notice of 24 hours. Statements and withdrawals stay reachable.',
+  },
+  company_loss_url: 'Where all customers are sent while the company status is off.',
 };
+
+/** Whether a change is asked about once more. */
+export const isDangerous = ({ key, guard }: Setting): boolean => key in TOUCHES || guard !== null;
+
+export function touches({ key, description }: Setting, value: string): string {
+  const found = TOUCHES[key] ?? description;
+  return typeof found === 'string' ? found : found[value === '1' ? 'on' : 'off'];
+}

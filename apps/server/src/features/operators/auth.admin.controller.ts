@@ -19,7 +19,7 @@ import { tokenOf } from '../../platform/http/caller.js';
 import { AllowsEveryOperator } from './allows.js';
 import { CurrentOperator, OperatorGuard } from './operator.guard.js';
 import { OperatorSessions } from './operator-sessions.js';
-import { permissionsOf } from './role-matrix.js';
+import { OwnAccount, passwordShape, totpRemovalShape, totpShape } from './own-account.admin.js';
 import { SignIn, signInShape } from './sign-in.js';
 import type { SignedInOperator } from './signed-in-operator.js';
 
@@ -31,6 +31,7 @@ export class AuthAdminController {
   constructor(
     private readonly signIn: SignIn,
     private readonly sessions: OperatorSessions,
+    private readonly account: OwnAccount,
   ) {}
 
   @Post('login')
@@ -57,7 +58,46 @@ export class AuthAdminController {
   @AllowsEveryOperator()
   @ApiBearerAuth('operator')
   @ApiOperation({ summary: 'Who is signed in, and what the role may do' })
-  me(@CurrentOperator() { id, email, name, role }: SignedInOperator) {
-    return { id, email, name, role, permissions: permissionsOf(role) };
+  me(@CurrentOperator() operator: SignedInOperator) {
+    return this.account.me(operator);
+  }
+
+  @Post('password')
+  @HttpCode(200)
+  @UseGuards(OperatorGuard)
+  @AllowsEveryOperator()
+  @ApiBearerAuth('operator')
+  @ApiTakes('Changes the own password and ends all other sessions', passwordShape)
+  password(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.account.changePassword(operator, readBody(passwordShape, body));
+  }
+
+  @Get('totp')
+  @UseGuards(OperatorGuard)
+  @AllowsEveryOperator()
+  @ApiBearerAuth('operator')
+  @ApiOperation({ summary: 'A new secret for an authenticator app; it counts once a code of it was sent' })
+  propose(@CurrentOperator() operator: SignedInOperator) {
+    return this.account.propose(operator);
+  }
+
+  @Post('totp')
+  @HttpCode(200)
+  @UseGuards(OperatorGuard)
+  @AllowsEveryOperator()
+  @ApiBearerAuth('operator')
+  @ApiTakes('Adds the second factor', totpShape)
+  addTotp(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.account.addTotp(operator, readBody(totpShape, body));
+  }
+
+  @Post('totp/remove')
+  @HttpCode(200)
+  @UseGuards(OperatorGuard)
+  @AllowsEveryOperator()
+  @ApiBearerAuth('operator')
+  @ApiTakes('Removes the second factor', totpRemovalShape)
+  removeTotp(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.account.removeTotp(operator, readBody(totpRemovalShape, body));
   }
 }

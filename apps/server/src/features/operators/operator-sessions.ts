@@ -62,14 +62,16 @@ export class OperatorSessions {
     await this.write({ tokenHash: hashToken(token), revokedAt: Date.now() });
   }
 
-  /** Rows that end every session of an operator. */
-  async endingAll(operatorId: number): Promise<RowWrite[]> {
+  /** Rows that end every session of an operator, but for the one named. */
+  async endingAll(operatorId: number, exceptId = ''): Promise<RowWrite[]> {
     const live = await this.reader.select(
       sessions,
       `WHERE subject = 'operator' AND subject_id = $1 AND revoked_at IS NULL`,
       [operatorId],
     );
-    return live.map(({ tokenHash }) => patch({ tokenHash, revokedAt: Date.now() }));
+    return live
+      .filter(({ id }) => id !== exceptId)
+      .map(({ tokenHash }) => patch({ tokenHash, revokedAt: Date.now() }));
   }
 
   private async write(change: Partial<Session>): Promise<void> {

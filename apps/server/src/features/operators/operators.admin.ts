@@ -25,7 +25,7 @@ const list: ListDeclaration<Operator> = {
   filters: { id: ids('id'), role: words('role'), is_active: flag('isActive') },
 };
 
-export const password = z
+export const newPassword = z
   .string()
   .min(12, 'At least twelve characters: this opens the back office.')
   .max(72, 'At most 72 characters.');
@@ -36,11 +36,11 @@ const profile = {
   role: z.enum(roles),
   is_active: z.boolean().default(true),
 };
-export const newOperatorShape = z.object({ ...profile, email, password });
+export const newOperatorShape = z.object({ ...profile, email, password: newPassword });
 export const operatorShape = z.object({
   ...profile,
   /** Left out or empty: stays. */
-  password: z.union([z.literal('').transform(() => undefined), password]).nullish(),
+  password: z.union([z.literal('').transform(() => undefined), newPassword]).nullish(),
   reset_totp: z.boolean().default(false),
 });
 

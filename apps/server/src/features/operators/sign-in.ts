@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { verify } from 'otplib';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import { accepted } from '../../platform/admin/accepted.js';
@@ -11,6 +10,7 @@ import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
+import { SecondFactor } from './second-factor.js';
 import { actorOf } from './signed-in-operator.js';
 
 export const signInShape = z.object({
@@ -40,6 +40,7 @@ export class SignIn {
     private readonly sessions: OperatorSessions,
     private readonly audit: AuditTrail,
     private readonly passwords: Passwords,
+    private readonly secondFactor: SecondFactor,
   ) {}
 
   async signIn(
@@ -66,16 +67,16 @@ export class SignIn {
   }
 
   private async checkSecondFactor(
-    { totpSecret, emailKey }: Operator,
+    operator: Operator,
     totp: string | undefined,
     address: string,
   ): Promise<void> {
-    if (totpSecret === null) return;
-    if (totp === undefined)
+    if (operator.totpSecret === null) return;
+    if (totp === undefined) {
       throw new AdminError(401, 'auth.totp_needed', 'Please enter the code of your authenticator app.');
-    const { valid } = await verify({ secret: totpSecret, token: totp, epochTolerance: 30 });
-    if (valid) return;
-    this.failures.failed(emailKey, address);
+    }
+    if (await this.secondFactor.fits(operator, totp)) return;
+    this.failures.failed(operator.emailKey, address);
     throw new AdminError(401, 'auth.totp_invalid', 'This code is not right, or not any more.');
   }
 

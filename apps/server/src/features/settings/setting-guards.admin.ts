@@ -8,6 +8,12 @@ import { Reader } from '../../platform/database/reader.js';
 import { textOf } from '../../platform/http/texts.js';
 import { SettingsInUse } from './settings-in-use.js';
 
+/** What a change of trading settings touches. */
+export interface OpenPositions {
+  readonly positions: number;
+  readonly customers: number;
+}
+
 /** What has to be true before a setting on which customers' money depends may be switched. */
 @Injectable()
 export class SettingGuards {
@@ -21,6 +27,14 @@ export class SettingGuards {
     const refusal = await this.inUse.refusal(key);
     if (refusal) throw conflict(refusal.key, textOf('en', refusal.key, refusal.facts));
     if (key === 'only_one_account' && value === '1') await this.sweepDemoOptions();
+  }
+
+  async openPositions(): Promise<OpenPositions> {
+    const [row] = await this.reader.query(
+      `SELECT count(*) AS positions, count(DISTINCT customer_id) AS customers FROM orders
+        WHERE status IN ('pending', 'holding') AND status = 'holding'`,
+    );
+    return { positions: Number(row?.positions), customers: Number(row?.customers) };
   }
 
   /** Demo money of options accounts moves into the contract accounts, by entries. */

@@ -17,7 +17,7 @@ import { textOf } from '../../platform/http/texts.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { may } from '../operators/role-matrix.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
-import { SettingGuards } from './setting-guards.admin.js';
+import { type OpenPositions, SettingGuards } from './setting-guards.admin.js';
 import { type LastChange, SettingHistory } from './setting-history.admin.js';
 
 export const settingShape = z.object({
@@ -48,13 +48,14 @@ export class SettingsAdmin {
     return Listed.of(all, first, filter.id || limit < all.length ? limit : all.length);
   }
 
-  async one(key: string): Promise<SettingAnswer> {
+  /** One setting, with what is open at this instant: whoever changes it sees what he touches. */
+  async one(key: string): Promise<SettingAnswer & { open: OpenPositions }> {
     const declaration = declarationOf(key);
-    const changes = await this.history.latest([key]);
-    return answerOf(declaration, this.engine.settings().get(key), changes.get(key));
+    const [changes, open] = await Promise.all([this.history.latest([key]), this.guards.openPositions()]);
+    return { ...answerOf(declaration, this.engine.settings().get(key), changes.get(key)), open };
   }
 
-  async change(operator: SignedInOperator, key: string, given: string): Promise<SettingAnswer> {
+  async change(operator: SignedInOperator, key: string, given: string): Promise<object> {
     const declaration = declarationOf(key);
     const checked = checkSetting(declaration, given);
     if ('error' in checked) throw invalid({ value: textOf('en', checked.error) });

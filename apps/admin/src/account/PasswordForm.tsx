@@ -1,0 +1,28 @@
+import { Box, Button, TextField } from '@mui/material';
+import { useOwnForm } from './use-own-form.js';
+
+export const PasswordForm = () => {
+  const { submit, field, busy } = useOwnForm(
+    'auth/password',
+    'Password changed; your other sessions have ended',
+  );
+  return (
+    <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', justifyItems: 'start' }}>
+      <TextField
+        {...field('current_password')}
+        type="password"
+        label="Password until now"
+        autoComplete="current-password"
+      />
+      <TextField
+        {...field('password', 'At least twelve characters.')}
+        type="password"
+        label="New password"
+        autoComplete="new-password"
+      />
+      <Button type="submit" variant="contained" loading={busy} sx={{ mt: 2 }}>
+        Change password
+      </Button>
+    </Box>
+  );
+};

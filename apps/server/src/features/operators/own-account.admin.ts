@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Engine } from '../../engine/engine.js';
+import type { RowWrite } from '../../engine/protocol.js';
+import { accepted } from '../../platform/admin/accepted.js';
+import { AdminError, invalid, notFound } from '../../platform/admin/admin-error.js';
+import { FailedAttempts } from '../../platform/auth/failed-attempts.js';
+import { Passwords } from '../../platform/auth/passwords.js';
+import { Reader } from '../../platform/database/reader.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { type Operator, operators } from './operator.table.js';
+import { OperatorSessions } from './operator-sessions.js';
+import { newPassword } from './operators.admin.js';
+import { permissionsOf } from './role-matrix.js';
+import { SecondFactor } from './second-factor.js';
+import { actorOf, type SignedInOperator } from './signed-in-operator.js';
+
+const current = z.string().min(1, 'Please fill this in.').max(200);
+
+export const passwordShape = z.object({ current_password: current, password: newPassword });
+export const totpShape = z.object({
+  secret: z.string().regex(/^[A-Z2-7]{16,64}$/, 'Not a secret of ours.'),
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'Six digits.'),
+  current_password: current,
+});
+export const totpRemovalShape = z.object({ current_password: current });
+
+/** What operators may do to their own sign-in; each asks for the password once more. */
+@Injectable()
+export class OwnAccount {
+  private readonly failures = new FailedAttempts();
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+    private readonly sessions: OperatorSessions,
+    private readonly passwords: Passwords,
+    private readonly secondFactor: SecondFactor,
+  ) {}
+
+  async me({ id }: SignedInOperator): Promise<object> {
+    const { email, name, role, totpSecret } = await this.find(id);
+    return { id, email, name, role, has_totp: totpSecret !== null, permissions: permissionsOf(role) };
+  }
+
+  async changePassword(self: SignedInOperator, input: z.output<typeof passwordShape>): Promise<object> {
+    await this.confirm(self, input.current_password);
+    const passwordHash = await this.passwords.hash(input.password);
+    const others = await this.sessions.endingAll(self.id, self.sessionId);
+    await this.write(self, { passwordHash }, 'change password', others);
+    return this.me(self);
+  }
+
+  propose({ email }: SignedInOperator): { secret: string; uri: string } {
+    return this.secondFactor.propose(email);
+  }
+
+  async addTotp(self: SignedInOperator, input: z.output<typeof totpShape>): Promise<object> {
+    await this.confirm(self, input.current_password);
+    if (!(await this.secondFactor.isCodeOf(input.secret, input.code))) {
+      throw invalid({ code: 'This code is not right, or not any more.' });
+    }
+    await this.write(
+      self,
+      { totpSecret: this.secondFactor.close(self.id, input.secret) },
+      'add second factor',
+    );
+    return this.me(self);
+  }
+
+  async removeTotp(self: SignedInOperator, input: z.output<typeof totpRemovalShape>): Promise<object> {
+    await this.confirm(self, input.current_password);
+    await this.write(self, { totpSecret: null }, 'remove second factor');
+    return this.me(self);
+  }
+
+  private async confirm(self: SignedInOperator, password: string): Promise<void> {
+    const account = String(self.id);
+    if (this.failures.lockedFor(account, self.address) > 0) {
+      throw new AdminError(
+        429,
+        'auth.locked',
+        'Too many failed attempts. Please try again in a quarter of an hour.',
+      );
+    }
+    const { passwordHash } = await this.find(self.id);
+    if (!(await this.passwords.matches(passwordHash, password))) {
+      this.failures.failed(account, self.address);
+      throw invalid({ current_password: 'This is not your password.' });
+    }
+    this.failures.succeeded(account, self.address);
+  }
+
+  private async find(id: number): Promise<Operator> {
+    const operator = await this.reader.first(operators, 'WHERE id = $1', [id]);
+    if (!operator) throw notFound('operator');
+    return operator;
+  }
+
+  private async write(
+    self: SignedInOperator,
+    change: Partial<Operator>,
+    action: string,
+    rows: readonly RowWrite[] = [],
+  ): Promise<void> {
+    const patch: RowWrite = { op: 'patch', table: operators.name, row: { id: self.id, ...change } };
+    const trace = this.audit.row(self, { action, resource: 'operators', resourceId: self.id });
+    accepted(
+      await this.engine.submit({ kind: 'rows.record', actor: actorOf(self), rows: [patch, ...rows, trace] }),
+    );
+  }
+}

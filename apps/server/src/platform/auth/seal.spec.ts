@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { Seal } from './seal.js';
+
+const seal = new Seal(randomBytes(32));
+
+it('opens what it closed, and closes it differently each time', () => {
+  const closed = seal.close('a secret', 'operator 1');
+  expect(seal.open(closed, 'operator 1')).toBe('a secret');
+  expect(seal.close('a secret', 'operator 1')).not.toBe(closed);
+});
+
+it('opens nothing for another purpose, with another key, or changed', () => {
+  const closed = seal.close('a secret', 'operator 1');
+  expect(() => seal.open(closed, 'operator 2')).toThrow();
+  expect(() => new Seal(randomBytes(32)).open(closed, 'operator 1')).toThrow();
+  const bytes = Buffer.from(closed, 'base64');
+  bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1;
+  expect(() => seal.open(bytes.toString('base64'), 'operator 1')).toThrow();
+});

@@ -1,0 +1,101 @@
+import { generate } from 'otplib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AdminClient, adminClient, demoSignIn } from './harness/admin-client.js';
+import { startServer, type TestServer } from './harness/server.js';
+import { withDatabases } from './harness/with-databases.js';
+
+interface Answer {
+  readonly status: number;
+  readonly body: {
+    readonly token?: string;
+    readonly key?: string;
+    readonly errors?: Readonly<Record<string, string>>;
+  };
+}
+
+withDatabases((database) => {
+  let server: TestServer;
+  let auditor: AdminClient;
+  let email: string;
+  let password: string;
+
+  beforeAll(async () => {
+    server = await startServer({ database });
+    auditor = await adminClient(server, 'auditor');
+    ({ email, password } = demoSignIn(server, 'auditor'));
+  });
+  afterAll(() => server?.discard());
+
+  const signIn = async (fields: Readonly<Record<string, unknown>>): Promise<Answer> => {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(fields) };
+    const response = await fetch(`${server.url}/admin/api/auth/login`, init);
+    return { status: response.status, body: (await response.json()) as Answer['body'] };
+  };
+  const ask = (method: string, path: string, body?: unknown) =>
+    auditor.call<Answer['body'] & { secret: string; has_totp: boolean }>(method, path, body);
+
+  it('answers a wrong address and a wrong password alike', async () => {
+    const wrong = await signIn({ email, password: 'not the password' });
+    const unknown = await signIn({ email: 'nobody@truemark.example', password });
+    expect(wrong).toEqual(unknown);
+    expect([wrong.status, wrong.body.key]).toEqual([401, 'auth.invalid']);
+    expect((await signIn({ email })).status).toBe(422);
+    expect((await signIn({ email: email.toUpperCase(), password })).status).toBe(200);
+  });
+
+  it('asks for a code once a second factor is set up', async () => {
+    const { secret } = (await ask('GET', 'auth/totp')).body;
+    const refused = await ask('POST', 'auth/totp', { secret, code: '000000', current_password: password });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['code']]);
+    const code = await generate({ secret });
+    const stranger = await ask('POST', 'auth/totp', { secret, code, current_password: 'not mine' });
+    expect([stranger.status, Object.keys(stranger.body.errors ?? {})]).toEqual([422, ['current_password']]);
+    const added = await ask('POST', 'auth/totp', { secret, code, current_password: password });
+    expect(added.body.has_totp).toBe(true);
+
+    expect((await signIn({ email, password })).body.key).toBe('auth.totp_needed');
+    expect((await signIn({ email, password, totp: '000000' })).body.key).toBe('auth.totp_invalid');
+    expect((await signIn({ email, password, totp: await generate({ secret }) })).status).toBe(200);
+
+    const removed = await ask('POST', 'auth/totp/remove', { current_password: password });
+    expect(removed.body.has_totp).toBe(false);
+    expect((await signIn({ email, password })).status).toBe(200);
+  });
+
+  it('ends the other sessions when the password changes', async () => {
+    const other = await adminClient(server, 'auditor');
+    const next = 'another long password';
+    expect(
+      (await ask('POST', 'auth/password', { current_password: password, password: 'short' })).status,
+    ).toBe(422);
+    expect((await ask('POST', 'auth/password', { current_password: password, password: next })).status).toBe(
+      200,
+    );
+    expect((await other.call('GET', 'auth/me')).status).toBe(401);
+    expect((await ask('GET', 'auth/me')).status).toBe(200);
+    expect((await signIn({ email, password })).status).toBe(401);
+    expect((await signIn({ email, password: next })).status).toBe(200);
+    password = next;
+  });
+
+  it('leaves a trace of each, without anything secret', async () => {
+    const owner = await adminClient(server, 'owner');
+    const rows = await owner.list('audit-log', { filter: { resource: 'operators' }, range: [0, 99] });
+    const actions = new Set(rows.map(({ action }) => action));
+    for (const action of ['sign-in', 'change password', 'add second factor', 'remove second factor']) {
+      expect(actions).toContain(action);
+    }
+    expect(JSON.stringify(rows)).not.toMatch(/argon2|[A-Z2-7]{32}/);
+  });
+
+  it('is locked for an address after ten failures, and ends on signing out', async () => {
+    expect((await ask('POST', 'auth/logout', {})).status).toBe(200);
+    expect((await ask('GET', 'auth/me')).status).toBe(401);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await signIn({ email: 'auditor2@truemark.example', password: 'wrong' })).status).toBe(401);
+    }
+    const locked = await signIn({ email: 'auditor2@truemark.example', password });
+    expect([locked.status, locked.body.key]).toEqual([429, 'auth.locked']);
+  });
+});
