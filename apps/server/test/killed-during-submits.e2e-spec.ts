@@ -105,5 +105,5 @@ withDatabases((database) => {
     } finally {
       await server.discard();
     }
-  }, 900_000);
+  }, ROUNDS * 120_000);
 });
