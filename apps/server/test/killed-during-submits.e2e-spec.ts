@@ -72,38 +72,42 @@ async function symbolOf(server: TestServer): Promise<TradeSymbol> {
 }
 
 withDatabases((database) => {
-  it(`killed during ${SUBMITS} submits, ${ROUNDS} times (seed ${SEED}): nothing acknowledged is lost, nothing is doubled`, async () => {
-    const random = seeded(SEED);
-    const server = await startServer({ database, seed: 'none' });
-    try {
-      const customer = await demoCustomer(server);
-      const known = new Map<number, string>();
-      for (let round = 1; round <= ROUNDS; round++) {
-        const symbol = await symbolOf(server);
-        const submitting = submitMany(customer, round, symbol);
-        await new Promise((resolve) => setTimeout(resolve, Math.floor(random() * 700)));
-        await server.kill('SIGKILL');
-        const acknowledged = await submitting;
-        await server.restart();
-        await verifyLedger(server);
+  it(
+    `killed during ${SUBMITS} submits, ${ROUNDS} times (seed ${SEED}): nothing acknowledged is lost, nothing is doubled`,
+    async () => {
+      const random = seeded(SEED);
+      const server = await startServer({ database, seed: 'none' });
+      try {
+        const customer = await demoCustomer(server);
+        const known = new Map<number, string>();
+        for (let round = 1; round <= ROUNDS; round++) {
+          const symbol = await symbolOf(server);
+          const submitting = submitMany(customer, round, symbol);
+          await new Promise((resolve) => setTimeout(resolve, Math.floor(random() * 700)));
+          await server.kill('SIGKILL');
+          const acknowledged = await submitting;
+          await server.restart();
+          await verifyLedger(server);
 
-        const stored = await allOrders(customer);
-        for (const [key, { Id }] of acknowledged) {
-          expect(stored.has(Id), `${key} (order ${Id}) was acknowledged and is gone, seed ${SEED}`).toBe(
-            true,
-          );
-          expect(known.get(Id) ?? key, `order ${Id} was acknowledged twice`).toBe(key);
-          known.set(Id, key);
+          const stored = await allOrders(customer);
+          for (const [key, { Id }] of acknowledged) {
+            expect(stored.has(Id), `${key} (order ${Id}) was acknowledged and is gone, seed ${SEED}`).toBe(
+              true,
+            );
+            expect(known.get(Id) ?? key, `order ${Id} was acknowledged twice`).toBe(key);
+            known.set(Id, key);
+          }
+          // Whoever was not answered asks again under the same key: one order each, whatever had happened.
+          const again = await submitMany(customer, round, await symbolOf(server));
+          expect(again.size).toBe(SUBMITS);
+          for (const [key, order] of acknowledged) expect(again.get(key)?.Id).toBe(order.Id);
+          expect((await allOrders(customer)).size).toBe(round * SUBMITS);
         }
-        // Whoever was not answered asks again under the same key: one order each, whatever had happened.
-        const again = await submitMany(customer, round, await symbolOf(server));
-        expect(again.size).toBe(SUBMITS);
-        for (const [key, order] of acknowledged) expect(again.get(key)?.Id).toBe(order.Id);
-        expect((await allOrders(customer)).size).toBe(round * SUBMITS);
+        await verifyLedger(server);
+      } finally {
+        await server.discard();
       }
-      await verifyLedger(server);
-    } finally {
-      await server.discard();
-    }
-  }, ROUNDS * 120_000);
+    },
+    ROUNDS * 120_000,
+  );
 });
