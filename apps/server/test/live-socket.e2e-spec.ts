@@ -49,13 +49,15 @@ withDatabases((database) => {
 
   it('tells the day of every symbol, each at most four times a second, always the latest', async () => {
     const live = await socket(server);
+    const since = Date.now();
     live.send({ type: 'sub', params: 'DAY_MARKET' });
     await live.waitFor((message) => isDay(message) && message.symbol === 'TMX100');
     await pause(3_000);
     live.send({ type: 'unsub', params: 'DAY_MARKET' });
     const heard = live.messages.filter(isDay).filter(({ symbol }) => symbol === 'TMX100');
     expect(heard.length).toBeGreaterThan(2);
-    expect(heard.length).toBeLessThanOrEqual(14);
+    // A busy machine waits longer than it was asked to: what counts is the time that passed.
+    expect(heard.length).toBeLessThanOrEqual(2 + (4 * (Date.now() - since)) / 1_000);
     const seqs = heard.map(({ quotation }) => quotation.seq);
     expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
     for (const { quotation } of heard) {
