@@ -1,6 +1,6 @@
 import { Alert, Box, LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Title } from 'react-admin';
+import { Title, useCanAccess } from 'react-admin';
 import { get } from '../providers/http.js';
 import { figure, money } from '../ui/figures.js';
 import { Section } from '../ui/Section.js';
@@ -14,7 +14,7 @@ import { VolumeChart } from './VolumeChart.js';
 const total = (rows: readonly { readonly number: number }[]): number =>
   rows.reduce((sum, row) => sum + row.number, 0);
 
-const Tiles = ({ figures }: { figures: DashboardFigures }) => {
+const Tiles = ({ figures, seesSymbols }: { figures: DashboardFigures; seesSymbols: boolean }) => {
   const { customers, positions, volume, feeds, currency } = figures;
   const sum = (book: 'real' | 'demo'): number => volume.reduce((all, hour) => all + hour[book], 0);
   const traded = feeds.filter(({ state }) => state !== 'closed');
@@ -43,7 +43,7 @@ const Tiles = ({ figures }: { figures: DashboardFigures }) => {
         name="Feeds live"
         value={`${live} of ${traded.length}`}
         note={`${feeds.length - traded.length} closed`}
-        to="/symbols"
+        {...(seesSymbols && { to: '/symbols' })}
         tone={live < traded.length ? 'warning.main' : 'text.primary'}
       />
     </Box>
@@ -51,6 +51,7 @@ const Tiles = ({ figures }: { figures: DashboardFigures }) => {
 };
 
 export const DashboardPage = () => {
+  const { canAccess: seesSymbols } = useCanAccess({ resource: 'symbols', action: 'list' });
   const { data, error, isPending } = useQuery({
     queryKey: ['dashboard'],
     queryFn: () => get<DashboardFigures>('dashboard'),
@@ -67,7 +68,7 @@ export const DashboardPage = () => {
       )}
       {data && (
         <>
-          <Tiles figures={data} />
+          <Tiles figures={data} seesSymbols={seesSymbols === true} />
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 1fr' } }}>
             <Section title={`Volume an hour, ${data.currency}`}>
               <VolumeChart hours={data.volume} />
@@ -81,7 +82,7 @@ export const DashboardPage = () => {
               <PositionsChart positions={data.positions} />
             </Section>
             <Section title="Feeds">
-              <FeedHealth feeds={data.feeds} now={data.at_ms} />
+              <FeedHealth feeds={data.feeds} now={data.at_ms} areLinked={seesSymbols === true} />
             </Section>
           </Box>
         </>

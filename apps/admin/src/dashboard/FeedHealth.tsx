@@ -33,8 +33,15 @@ const Silence = ({ feed, now }: { feed: Feed; now: number }) => {
   );
 };
 
+interface Props {
+  readonly feeds: readonly Feed[];
+  readonly now: number;
+  /** Whether the operator may read the symbols. */
+  readonly areLinked: boolean;
+}
+
 /** Each feed's state and how long ago it last spoke. */
-export const FeedHealth = ({ feeds, now }: { feeds: readonly Feed[]; now: number }) => {
+export const FeedHealth = ({ feeds, now, areLinked }: Props) => {
   if (feeds.length === 0) return <EmptyNote text="No symbol has a feed." />;
   return (
     <Box sx={{ overflowX: 'auto', maxHeight: 360 }}>
@@ -51,7 +58,11 @@ export const FeedHealth = ({ feeds, now }: { feeds: readonly Feed[]; now: number
           {feeds.map((feed) => (
             <TableRow key={feed.forex_id} title={feed.detail}>
               <TableCell>
-                <Link to={`/symbols/${feed.forex_id}/show`}>{feed.ShowCode}</Link>
+                {areLinked ? (
+                  <Link to={`/symbols/${feed.forex_id}/show`}>{feed.ShowCode}</Link>
+                ) : (
+                  feed.ShowCode
+                )}
               </TableCell>
               <TableCell>{feed.feed}</TableCell>
               <TableCell>

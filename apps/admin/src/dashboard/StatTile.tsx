@@ -5,23 +5,34 @@ interface Props {
   readonly name: string;
   readonly value: string;
   readonly note: string;
-  readonly to: string;
+  /** Where its rows are; left out for those who may not read them. */
+  readonly to?: string;
   readonly tone?: string;
 }
 
-/** One figure that matters, and the way to what stands behind it. */
-export const StatTile = ({ name, value, note, to, tone = 'text.primary' }: Props) => (
-  <Card>
-    <CardActionArea component={Link} to={to} sx={{ p: 4, height: '100%' }}>
-      <Typography variant="body2" color="textSecondary">
-        {name}
-      </Typography>
-      <Typography variant="h4" component="p" sx={{ color: tone, my: 1, overflowWrap: 'anywhere' }}>
-        {value}
-      </Typography>
-      <Typography variant="caption" color="textSecondary">
-        {note}
-      </Typography>
-    </CardActionArea>
-  </Card>
+const Figures = ({ name, value, note, tone }: Required<Omit<Props, 'to'>>) => (
+  <>
+    <Typography variant="body2" color="textSecondary">
+      {name}
+    </Typography>
+    <Typography variant="h4" component="p" sx={{ color: tone, my: 1, overflowWrap: 'anywhere' }}>
+      {value}
+    </Typography>
+    <Typography variant="caption" color="textSecondary">
+      {note}
+    </Typography>
+  </>
 );
+
+/** One figure that matters, and the way to what stands behind it. */
+export const StatTile = ({ name, value, note, to, tone = 'text.primary' }: Props) => {
+  const figures = <Figures name={name} value={value} note={note} tone={tone} />;
+  if (to === undefined) return <Card sx={{ p: 4 }}>{figures}</Card>;
+  return (
+    <Card>
+      <CardActionArea component={Link} to={to} sx={{ p: 4, height: '100%' }}>
+        {figures}
+      </CardActionArea>
+    </Card>
+  );
+};

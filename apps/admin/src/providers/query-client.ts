@@ -1,5 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
+
+/** What the server refused stays refused; a fault or a broken line is worth one more try. */
+const retry = (failures: number, error: Error): boolean =>
+  failures < 1 && !(error instanceof HttpError && error.status < 500);
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 2_000, retry: 1, refetchOnWindowFocus: true } },
+  defaultOptions: { queries: { staleTime: 2_000, retry, refetchOnWindowFocus: true } },
 });

@@ -71,6 +71,7 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     },
     MuiAutocomplete: { defaultProps: { fullWidth: true } },
     MuiButtonBase: { styleOverrides: { root: { fontFamily: FONT } } },
+    MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: tone.second } } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiTableCell: {
@@ -88,7 +89,6 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     RaDataTable: {
       styleOverrides: {
         root: {
-          '& .RaDataTable-tableWrapper': { maxHeight: 'calc(100vh - 208px)', overflow: 'auto' },
           '& .MuiTableHead-root .MuiTableCell-root': { position: 'sticky', top: 0, zIndex: 2 },
           '& .RaDataTable-headerCell': { backgroundColor: tone.surface },
         },

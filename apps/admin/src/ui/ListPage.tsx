@@ -11,6 +11,7 @@ import {
   useCanAccess,
   useResourceContext,
 } from 'react-admin';
+import { Scrolled } from './Scrolled.js';
 
 interface Props {
   readonly children: ReactNode;
@@ -52,7 +53,7 @@ export const ListPage = (props: Props) => {
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 250]} />}
       queryOptions={refresh ? { refetchInterval: refresh } : {}}
     >
-      {children}
+      <Scrolled name={title}>{children}</Scrolled>
     </List>
   );
 };

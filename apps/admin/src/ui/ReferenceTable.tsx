@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DataTable, Pagination, ReferenceManyField } from 'react-admin';
 import { EmptyNote } from './EmptyNote.js';
+import { Scrolled } from './Scrolled.js';
 
 interface Props {
   readonly reference: string;
@@ -23,13 +24,10 @@ export const ReferenceTable = ({ reference, target, filter = {}, refresh, childr
     pagination={<Pagination />}
     queryOptions={refresh ? { refetchInterval: refresh } : {}}
   >
-    <DataTable
-      sx={{ minWidth: 0, width: '100%' }}
-      rowClick="show"
-      bulkActionButtons={false}
-      empty={<EmptyNote text="Nothing here yet." />}
-    >
-      {children}
-    </DataTable>
+    <Scrolled name={reference}>
+      <DataTable rowClick="show" bulkActionButtons={false} empty={<EmptyNote text="Nothing here yet." />}>
+        {children}
+      </DataTable>
+    </Scrolled>
   </ReferenceManyField>
 );

@@ -2,11 +2,12 @@ import { Box, Card, LinearProgress, Tab, Tabs } from '@mui/material';
 import { CreateButton, Title, TopToolbar, useCanAccess, useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyNote } from '../../ui/EmptyNote.js';
+import { Guarded } from '../../ui/Guarded.js';
 import { MENU_GROUPS, type MenuEntry } from './menu-entry.js';
 import { SortableEntries } from './SortableEntries.js';
 
 /** The entries of one group in their order; the group stands in the address. */
-export const MenuBoard = () => {
+const Board = () => {
   const [parameters, setParameters] = useSearchParams();
   const group = parameters.get('group') ?? MENU_GROUPS[0].id;
   const { canAccess: canCreate } = useCanAccess({ resource: 'menus', action: 'create' });
@@ -45,3 +46,9 @@ export const MenuBoard = () => {
     </Box>
   );
 };
+
+export const MenuBoard = () => (
+  <Guarded resource="menus">
+    <Board />
+  </Guarded>
+);

@@ -1,8 +1,9 @@
 import { Create, SimpleForm } from 'react-admin';
 import { MenuFields } from './MenuFields.js';
+import { toGroup } from './menu-entry.js';
 
 export const MenuCreate = () => (
-  <Create title="New menu entry" redirect="list">
+  <Create title="New menu entry" redirect={toGroup}>
     <SimpleForm
       sx={{ maxWidth: 560 }}
       defaultValues={{

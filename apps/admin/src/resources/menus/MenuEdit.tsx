@@ -1,6 +1,6 @@
 import { Edit, SimpleForm, useRecordContext } from 'react-admin';
 import { MenuFields } from './MenuFields.js';
-import { type MenuEntry, nameOf } from './menu-entry.js';
+import { type MenuEntry, nameOf, toGroup } from './menu-entry.js';
 
 const Title = () => {
   const entry = useRecordContext<MenuEntry>();
@@ -8,14 +8,7 @@ const Title = () => {
 };
 
 export const MenuEdit = () => (
-  <Edit
-    title={<Title />}
-    mutationMode="pessimistic"
-    actions={false}
-    redirect={(_resource, _id, data) =>
-      `menus?group=${(data as Partial<MenuEntry> | undefined)?.group ?? ''}`
-    }
-  >
+  <Edit title={<Title />} mutationMode="pessimistic" actions={false} redirect={toGroup}>
     <SimpleForm sx={{ maxWidth: 560 }}>
       <MenuFields />
     </SimpleForm>

@@ -9,7 +9,12 @@ export const MenuFields = () => (
   <>
     <SelectInput source="group" choices={[...MENU_GROUPS]} validate={required()} />
     <TextInput source="name.en" label="Name (English)" validate={required()} />
-    <Accordion variant="outlined" disableGutters sx={{ width: '100%', mb: 4 }}>
+    <Accordion
+      slotProps={{ heading: { component: 'h2' } }}
+      variant="outlined"
+      disableGutters
+      sx={{ width: '100%', mb: 4 }}
+    >
       <AccordionSummary>
         <Typography variant="body2">
           Names in other languages; where one is empty, English is shown

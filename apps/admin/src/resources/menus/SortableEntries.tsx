@@ -55,7 +55,7 @@ export const SortableEntries = ({ group, entries }: { group: string; entries: re
           <TableCell>Shown</TableCell>
           <TableCell>On mobile</TableCell>
           <TableCell>For demo</TableCell>
-          <TableCell />
+          <TableCell align="right">Change</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

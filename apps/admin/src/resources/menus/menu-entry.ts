@@ -18,3 +18,9 @@ export const MENU_GROUPS = [
 ] as const;
 
 export const nameOf = ({ name, path }: MenuEntry): string => name.en || path;
+
+/** Where saving an entry leads: to the group it stands in. */
+export const toGroup = (_resource?: string, _id?: unknown, entry?: object): string => {
+  const { group } = (entry ?? {}) as Partial<MenuEntry>;
+  return `menus?group=${group ?? MENU_GROUPS[0].id}`;
+};

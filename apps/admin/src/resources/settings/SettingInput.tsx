@@ -49,7 +49,10 @@ export const SettingInput = (props: InputProps) => {
               margin="none"
               error={error !== ''}
               helperText={error}
-              aria-label={setting.key}
+              slotProps={{
+                ...parameters.slotProps,
+                htmlInput: { ...parameters.slotProps.htmlInput, 'aria-label': setting.key },
+              }}
             />
           )}
         />

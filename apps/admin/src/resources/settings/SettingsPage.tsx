@@ -3,6 +3,7 @@ import { Box, InputAdornment, LinearProgress, TextField, Typography } from '@mui
 import { Title, useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyNote } from '../../ui/EmptyNote.js';
+import { Guarded } from '../../ui/Guarded.js';
 import { Section } from '../../ui/Section.js';
 import { GroupList } from './GroupList.js';
 import { SettingRow } from './SettingRow.js';
@@ -29,7 +30,7 @@ const fits = (setting: Setting, query: string): boolean =>
   `${setting.key} ${setting.description} ${setting.group_name}`.toLowerCase().includes(query.toLowerCase());
 
 /** Every setting; search and group stand in the address. */
-export const SettingsPage = () => {
+const Groups = () => {
   const [parameters, setParameters] = useSearchParams();
   const query = parameters.get('q') ?? '';
   const { data, isPending, error, refetch } = useGetList<Setting>('settings', {
@@ -90,3 +91,9 @@ export const SettingsPage = () => {
     </Box>
   );
 };
+
+export const SettingsPage = () => (
+  <Guarded resource="settings">
+    <Groups />
+  </Guarded>
+);
