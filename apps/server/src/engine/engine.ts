@@ -138,8 +138,9 @@ export class Engine {
     return this.state.identities.get(identity) ?? null;
   }
 
+  /** The last durable tick: of the same instant as the bars. */
   quote(symbolId: number): Tick | null {
-    return this.state.quotes.get(symbolId) ?? null;
+    return this.barKeeper.latest.get(symbolId) ?? null;
   }
 
   /** Whether the symbol trades now: switched on, within its sessions, and with a feed that knows it. */
@@ -176,7 +177,9 @@ export class Engine {
 
   /** Quote currency → account currency at this instant; null while no rate is known. */
   conversionRate(symbol: SymbolRow): RateInForce | null {
-    return rateInForce(this.state, symbol);
+    const { symbols } = this.state;
+    const setting = (key: string): string => this.state.setting(key);
+    return rateInForce({ symbols, quotes: this.barKeeper.latest, setting }, symbol);
   }
 
   /** Where an open order's stop stands now: its own, or the trailing one. */
