@@ -1,3 +1,4 @@
+import { openBackOffice, turn } from './house/back-office.js';
 import { expect, openLive, test } from './house/test.js';
 
 /** From the operator's click to the customer's open page. */
@@ -9,6 +10,26 @@ test.describe('an operator changes the house while a customer looks at it', () =
       const { default: usual } = await operator.one('settings', key);
       await operator.change('settings', key, { value: value || usual });
     }
+  });
+
+  test('at the back office, by its switches', async ({ page, browser, server }) => {
+    const desk = await openBackOffice(browser, server);
+    await openLive(page, '/');
+    const search = page.getByTestId('home-search');
+    await expect(search).toBeVisible();
+    await turn(desk, 'is_home_search', 'off');
+    await expect(search).toBeHidden(PROMPT);
+    await turn(desk, 'is_home_search', 'on');
+    await expect(search).toBeVisible(PROMPT);
+
+    await openLive(page, '/trade');
+    const buy = page.getByRole('button', { name: /^Buy/ });
+    await expect(buy).toBeVisible();
+    await turn(desk, 'is_forex', 'off', { asks: true });
+    await expect(buy).toBeHidden(PROMPT);
+    await turn(desk, 'is_forex', 'on', { asks: true });
+    await expect(buy).toBeVisible(PROMPT);
+    await desk.context().close();
   });
 
   test('the search field goes and comes back', async ({ page, operator }) => {

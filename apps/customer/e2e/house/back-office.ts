@@ -1,0 +1,31 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { demoSignIn } from '../../../server/test/harness/admin-client.js';
+import type { TestServer } from '../../../server/test/harness/server.js';
+
+/** An operator at a desk, signed in to the back office. */
+export async function openBackOffice(browser: Browser, server: TestServer): Promise<Page> {
+  const desk = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+  });
+  const page = await desk.newPage();
+  const { email, password } = demoSignIn(server, 'operator', 1);
+  await page.goto('/admin');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  return page;
+}
+
+/** Turns a flag on the settings page once the page shows the former state; some flags ask once more. */
+export async function turn(page: Page, key: string, to: 'on' | 'off', { asks = false } = {}): Promise<void> {
+  await page.getByLabel('Search settings').fill(key);
+  const flag = page.getByLabel(key, { exact: true });
+  await expect(flag).toBeChecked({ checked: to === 'off' });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await flag.click();
+  if (asks) await page.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).click();
+}
