@@ -51,7 +51,14 @@ export const TopBar = () => {
       userMenu={<Menu />}
       toolbar={
         <>
-          {me && <Chip size="small" variant="outlined" label={me.role} sx={{ mr: 2 }} />}
+          {me && (
+            <Chip
+              size="small"
+              variant="outlined"
+              label={me.role}
+              sx={{ mr: 2, display: { xs: 'none', sm: 'inline-flex' } }}
+            />
+          )}
           <ToggleThemeButton />
         </>
       }

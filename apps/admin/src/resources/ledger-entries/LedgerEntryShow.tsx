@@ -72,7 +72,9 @@ const Body = () => {
         />
       </Section>
       <Section title="Postings">
-        <Postings entry={entry} />
+        <Box sx={{ overflowX: 'auto' }}>
+          <Postings entry={entry} />
+        </Box>
       </Section>
     </Box>
   );

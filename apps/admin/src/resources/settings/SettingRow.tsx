@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type HttpError, useCanAccess, useNotify, useUpdate } from 'react-admin';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { When } from '../../ui/WhenField.js';
+import { WithCode } from '../../ui/WithCode.js';
 import { SettingInput } from './SettingInput.js';
 import { SettingRequest } from './SettingRequest.js';
 import { isDangerous, type Setting, shown } from './setting.js';
@@ -62,7 +63,9 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
         <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
           {key}
         </Typography>
-        <Typography variant="body2">{description}</Typography>
+        <Typography variant="body2">
+          <WithCode text={description} />
+        </Typography>
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
           Default: {shown(setting, setting.default)}
           {setting.changed_by && (

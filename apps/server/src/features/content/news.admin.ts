@@ -11,6 +11,7 @@ import { type ListDeclaration, listPage } from '../../platform/admin/list-query.
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { pictureAddress } from '../../platform/admin/picture-address.js';
+import { wholeNumber } from '../../platform/admin/whole-number.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { type AuditedChange, AuditTrail } from '../audit/audit-trail.js';
@@ -35,7 +36,7 @@ const text = z.object({
 });
 
 export const newsShape = z.object({
-  category_id: z.coerce.number().int().min(1).max(1000),
+  category_id: wholeNumber(1, 1000),
   logo: pictureAddress,
   texts: z
     .record(z.string().refine(isLanguageCode, 'Not one of the languages.'), text)
@@ -44,7 +45,7 @@ export const newsShape = z.object({
       path: ['en', 'title'],
     }),
   is_shown: z.boolean(),
-  published_at_ms: z.coerce.number().int().min(0).max(8_640_000_000_000_000),
+  published_at_ms: wholeNumber(0, 8_640_000_000_000_000),
 });
 type NewsInput = z.output<typeof newsShape>;
 

@@ -11,6 +11,7 @@ import { flag, from, ids, searchText, startsWith, until } from '../../platform/a
 import { type Bind, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
+import { wholeNumber } from '../../platform/admin/whole-number.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -40,8 +41,8 @@ function beginsWith(value: unknown, bind: Bind): string {
 }
 
 export const customerShape = z.object({
-  level: z.coerce.number().int().min(0).max(100),
-  credit_score: z.coerce.number().int().min(0).max(1000),
+  level: wholeNumber(0, 100),
+  credit_score: wholeNumber(0, 1000),
 });
 
 const what = z.enum(['signIn', 'trading', 'withdrawing']);

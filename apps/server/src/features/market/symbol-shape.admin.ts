@@ -2,6 +2,7 @@ import { scheduleFaults } from '@truemark/domain';
 import { MAX_AMOUNT, ONE, parseDecimal } from '@truemark/money';
 import { z } from 'zod';
 import { pictureAddress } from '../../platform/admin/picture-address.js';
+import { wholeNumber } from '../../platform/admin/whole-number.js';
 
 /** A plain decimal as number or text, in 10⁻⁸. */
 const decimalOf = (least: bigint, most: bigint, wrong: string) =>
@@ -13,7 +14,6 @@ const decimalOf = (least: bigint, most: bigint, wrong: string) =>
   });
 
 const onOff = z.union([z.boolean(), z.literal([0, 1]).transform((value) => value === 1)]);
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const currency = z.string().regex(/^[A-Z0-9]{2,10}$/, 'Capital letters, such as USD.');
 const above0 = (most: bigint = MAX_AMOUNT) => decimalOf(1n, most, 'A number above 0, at most 8 decimals.');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time such as 09:30, at most 24:00.');
@@ -21,7 +21,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time such 
 const schedule = z
   .object({
     timezone: z.string().min(1).max(60),
-    sessions: z.array(z.object({ day: whole(1, 7), from: time, to: time })).max(50),
+    sessions: z.array(z.object({ day: wholeNumber(1, 7), from: time, to: time })).max(50),
     holidays: z
       .array(
         z.object({
@@ -70,18 +70,18 @@ export const symbolShape = z
     ShowCode: z.string().trim().min(1).max(20),
     Name: z.string().trim().min(1).max(60),
     Logo: pictureAddress,
-    CategoryId: whole(1, 1000),
-    Sort: whole(0, 100_000),
+    CategoryId: wholeNumber(1, 1000),
+    Sort: wholeNumber(0, 100_000),
     IsEnabled: onOff,
     BaseCurrency: currency,
     QuoteCurrency: currency,
-    PricePrecision: whole(0, 8),
+    PricePrecision: wholeNumber(0, 8),
     Pip: above0(),
     ForexContNum: above0(),
     ForexMinCont: above0(),
     ForexMaxCont: above0(),
     ForexFeeRate: decimalOf(0n, 1000n * ONE, 'A number from 0 to 1,000.'),
-    MarginMode: whole(1, 2),
+    MarginMode: wholeNumber(1, 2),
     HasForexMultiple: multiples,
     Spread: decimalOf(0n, MAX_AMOUNT, 'A number from 0.'),
     Schedule: schedule,
@@ -93,8 +93,8 @@ export const symbolShape = z
       .regex(/^[\w.\-/]*$/, 'Letters and digits.'),
     Simulation: z.object({
       price: z.string().refine((text) => (parseDecimal(text) ?? 0n) > 0n, 'A price above 0.'),
-      annualVolatility: z.coerce.number().min(0).max(5),
-      quotesASecond: z.coerce.number().min(0.05).max(20),
+      annualVolatility: z.number().min(0).max(5),
+      quotesASecond: z.number().min(0.05).max(20),
     }),
   })
   .superRefine(({ Pip, ForexMinCont, ForexMaxCont }, context) => {

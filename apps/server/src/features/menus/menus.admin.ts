@@ -9,6 +9,7 @@ import { flag, ids, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
+import { wholeNumber } from '../../platform/admin/whole-number.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { type AuditedChange, AuditTrail } from '../audit/audit-trail.js';
@@ -47,7 +48,7 @@ export const menuShape = z.object({
     .max(300)
     .regex(/^[\w\-/.:]*$/, 'An icon name or the address of a picture.'),
   path,
-  sort: z.coerce.number().int().min(0).max(10_000),
+  sort: wholeNumber(0, 10_000),
   is_mobile: onOff,
   is_allow_demo: onOff,
   is_shown: onOff,

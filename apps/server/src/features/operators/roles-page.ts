@@ -18,6 +18,10 @@ What no role may do, because there is no call for it:
   same for everybody, and an order keeps those it was opened under;
 - see a password, a token or a second factor: they are stored hashed or not shown at all.
 
+A session of an operator ends twelve hours after its last use, on signing out, on a new password, and at once when the
+sign-in is switched off; a new role counts from the next request. Ten failed sign-ins lock an account for an address for
+a quarter of an hour. A second factor (codes of an authenticator app) is set up under "My sign-in".
+
 Every write leaves an audit row in the same commit: who, when, from where, before and after.
 `;
 

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { type Stored, snake } from '../database/table.js';
 import { invalid } from './admin-error.js';
 import type { Bind, Filter } from './list-query.js';
+import { wholeNumber } from './whole-number.js';
 
 /** Conditions that lists share. `column` is the property's name; the statement gets it in snake_case. */
 
-const whole = z.coerce.number().int().safe();
+const whole = wholeNumber(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
 /** Equal to a whole number, or to one of several (`{"id":[1,2]}` is how the back office asks for several). */
 export const ids = (column: string): Filter => oneOf(column, whole);
@@ -24,8 +25,10 @@ export const until = (column: string): Filter => instant(column, '<');
 /** `x ≤ column < x` with its last letter raised: "begins with", as a range that an index answers. */
 export function startsWith(column: string, text: string, bind: Bind): string {
   const letters = [...text];
-  const last = letters.pop() as string;
-  const next = letters.join('') + String.fromCodePoint((last.codePointAt(0) as number) + 1);
+  const last = (letters.pop() as string).codePointAt(0) as number;
+  // Halves of characters stand between U+D7FF and U+E000; beyond U+10FFFF there is nothing.
+  const next =
+    letters.join('') + (last === 0xd7ff ? '\u{e000}' : String.fromCodePoint(Math.min(last + 1, 0x10ffff)));
   return `(${snake(column)} >= ${bind(text)} AND ${snake(column)} < ${bind(next)})`;
 }
 

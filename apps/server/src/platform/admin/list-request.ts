@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalid } from './admin-error.js';
+import { unfitText } from './unfit-text.js';
 
 /** A list request in the simple-rest dialect: `?filter={…}&range=[0,24]&sort=["id","ASC"]`. */
 export interface ListRequest {
@@ -48,7 +49,7 @@ export function readListRequest({ filter, range, sort }: ListParameters): ListRe
 function part<T>(name: string, shape: z.ZodType<T>, text: string | undefined): T | null {
   if (text === undefined || text === '') return null;
   const parsed = shape.safeParse(parseJson(text));
-  if (!parsed.success) throw invalid({ [name]: 'Not understood.' });
+  if (!parsed.success || unfitText(parsed.data)) throw invalid({ [name]: 'Not understood.' });
   return parsed.data;
 }
 

@@ -1,8 +1,11 @@
 import type { core, ZodType } from 'zod';
 import { type FieldErrors, invalid } from './admin-error.js';
+import { unfitText } from './unfit-text.js';
 
 /** The request's body as `schema` has it, or a 422 that names each field. */
 export function readBody<T>(schema: ZodType<T>, body: unknown): T {
+  const unfit = unfitText(body);
+  if (unfit) throw invalid({ [unfit.join('.') || 'body']: 'This holds characters that cannot be used.' });
   const result = schema.safeParse(body ?? {}, { error: wording });
   if (result.success) return result.data;
   const errors: Record<string, string> = {};
