@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocket, WebSocketServer } from 'ws';
+
+/** The latest quote comes again this often, ms: no price grows stale while a story looks elsewhere. */
+const REPEAT = 1_000;
+const STREAM = '@bookTicker';
+
+interface Quote {
+  readonly bid: number;
+  readonly ask: number;
+}
+
+/** Prices that a story sets, spoken as Binance speaks them. */
+export interface LoopbackPrices {
+  /** What `BINANCE_WS_URL` takes. */
+  readonly url: string;
+  /** Quotes a symbol by Binance's code; resolves when every listener has read it. */
+  set(code: string, bid: number, ask: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A loopback server of Binance's combined `bookTicker` stream, silent about a symbol until it has a price. */
+export async function startLoopbackPrices(): Promise<LoopbackPrices> {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  await new Promise((done) => server.once('listening', done));
+  const quotes = new Map<string, Quote>();
+  const listeners = new Map<WebSocket, ReadonlySet<string>>();
+  let updates = 0;
+
+  const tell = (socket: WebSocket, code: string): void => {
+    const quote = quotes.get(code);
+    if (!quote || !listeners.get(socket)?.has(code) || socket.readyState !== WebSocket.OPEN) return;
+    socket.send(bookTicker(code, quote, ++updates));
+  };
+  server.on('connection', (socket, request) => {
+    listeners.set(socket, codesOf(request));
+    socket.on('close', () => listeners.delete(socket));
+    for (const code of quotes.keys()) tell(socket, code);
+  });
+  const repeat = setInterval(() => {
+    for (const socket of listeners.keys()) for (const code of quotes.keys()) tell(socket, code);
+  }, REPEAT);
+
+  return {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async set(code, bid, ask) {
+      quotes.set(code, { bid, ask });
+      await Promise.all(
+        [...listeners.keys()].map((socket) => {
+          tell(socket, code);
+          return wasRead(socket);
+        }),
+      );
+    },
+    async stop() {
+      clearInterval(repeat);
+      for (const socket of server.clients) socket.terminate();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+const codesOf = ({ url = '' }: IncomingMessage): ReadonlySet<string> => {
+  const streams = new URL(url, 'ws://loopback').searchParams.get('streams') ?? '';
+  return new Set(streams.split('/').map((stream) => stream.replace(STREAM, '').toUpperCase()));
+};
+
+const bookTicker = (code: string, { bid, ask }: Quote, update: number): string =>
+  JSON.stringify({
+    stream: `${code.toLowerCase()}${STREAM}`,
+    data: { u: update, s: code, b: bid.toFixed(8), B: '1.00000000', a: ask.toFixed(8), A: '1.00000000' },
+  });
+
+/** The answer to a ping comes after what was sent before it has been read. */
+const wasRead = (socket: WebSocket): Promise<unknown> =>
+  new Promise((done) => {
+    if (socket.readyState !== WebSocket.OPEN) return done(null);
+    socket.once('pong', done);
+    socket.once('close', done);
+    socket.ping();
+  });

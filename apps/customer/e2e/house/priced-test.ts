@@ -1,0 +1,60 @@
+import { startServer } from '../../../server/test/harness/server.js';
+import { type LoopbackPrices, startLoopbackPrices } from './loopback-prices.js';
+import { expect, test as plain } from './test.js';
+
+/** Always-open symbols and what they cost until a story says otherwise: code, bid, ask. */
+const OPENING: readonly (readonly [code: string, bid: number, ask: number])[] = [
+  ['BTCUSDT', 96_000, 96_006],
+  ['ETHUSDT', 3_300, 3_300.6],
+  ['TMX100', 10_000, 10_000.6],
+];
+
+interface OfStory {
+  /** A story finds the opening prices. */
+  readonly opening: undefined;
+}
+
+interface OfWorker {
+  readonly prices: LoopbackPrices;
+}
+
+/** A story with a server of its own, on prices that it sets itself. */
+export const test = plain.extend<OfStory, OfWorker>({
+  prices: [
+    async ({}, use) => {
+      const prices = await startLoopbackPrices();
+      await setOpening(prices);
+      await use(prices);
+      await prices.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ prices }, use) => {
+      const server = await startServer({
+        database: 'sqlite',
+        env: {
+          PRICE_FEED: 'binance',
+          BINANCE_WS_URL: prices.url,
+          BINANCE_SYMBOLS: OPENING.map(([code]) => `${code}=${code}`).join(','),
+        },
+      });
+      await use(server);
+      await server.discard();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  opening: [
+    async ({ prices }, use) => {
+      await setOpening(prices);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+async function setOpening(prices: LoopbackPrices): Promise<void> {
+  for (const [code, bid, ask] of OPENING) await prices.set(code, bid, ask);
+}
