@@ -74,6 +74,18 @@ export interface ForexSubmit {
   stop_loss_price?: Decimal;
   target_profit_price?: Decimal;
   multiple: Decimal;
+  /** Distance in price that a trailing stop keeps. */
+  trailing_distance?: Decimal;
+  /** When a pending order ends, epoch milliseconds; left out: good till cancelled. */
+  expire_at?: number;
+}
+
+/** `forex/set_stop_price`; 0 removes a price, a distance that is left out stays. */
+export interface ForexStops {
+  id: number;
+  stop_loss_price: Decimal;
+  target_profit_price: Decimal;
+  trailing_distance?: Decimal;
 }
 
 /** `forex/close`; `cont` closes a part. */
