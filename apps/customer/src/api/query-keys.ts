@@ -11,6 +11,8 @@ export const keys = {
   fundsAll: ['private', 'funds'],
   funds: (accountTypeId: number) => ['private', 'funds', accountTypeId],
   ordersAll: ['private', 'orders'],
+  symbolOrdersAll: ['private', 'symbol-orders'],
+  symbolOrders: (symbolId: number) => ['private', 'symbol-orders', symbolId],
   orders: (filter: object) => ['private', 'orders', filter],
   messages: ['private', 'messages'],
   message: (id: number) => ['private', 'messages', id],

@@ -2,24 +2,32 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Envelope } from '@truemark/contracts';
 import { useRef } from 'react';
 import { toast } from '../ui/toast.js';
-import { post, Unreachable } from './http.js';
+import { post, Refusal, Unreachable } from './http.js';
 import { keys } from './query-keys.js';
 import { randomId } from './random-id.js';
 
 /** What a call that moves money makes out of date. */
-const TOUCHED = [keys.ordersAll, keys.accounts, keys.profits, keys.fundsAll];
+const TOUCHED = [keys.ordersAll, keys.symbolOrdersAll, keys.accounts, keys.profits, keys.fundsAll];
 
 interface MoneyCall {
   path: string;
   /** Said on success when the server says nothing. */
   said: string;
+  /** A refusal is shown by the caller, at its field. */
+  quiet?: boolean;
+}
+
+interface Then<Answer> {
+  onSuccess?: (answer: Envelope<Answer>) => void;
+  onRefused?: (refusal: Refusal) => void;
+  onSettled?: () => void;
 }
 
 /**
  * A call that moves money. A double tap sends it once; pressing again after a lost answer carries the same
  * idempotency key as long as the request is the same, so it cannot happen twice.
  */
-export function useMoneyCall<Body extends object, Answer>({ path, said }: MoneyCall) {
+export function useMoneyCall<Body extends object, Answer>({ path, said, quiet }: MoneyCall) {
   const client = useQueryClient();
   const under = useRef<{ key: string; body: string } | null>(null);
   const inFlight = useRef(false);
@@ -36,11 +44,12 @@ export function useMoneyCall<Body extends object, Answer>({ path, said }: MoneyC
       if (!(error instanceof Unreachable)) under.current = null;
       for (const queryKey of TOUCHED) client.invalidateQueries({ queryKey });
     },
+    meta: { quiet },
   });
-  const send = (body: Body, then: { onSuccess?: () => void; onSettled?: () => void } = {}) => {
+  const send = (body: Body, { onRefused, ...then }: Then<Answer> = {}) => {
     if (inFlight.current) return;
     inFlight.current = true;
-    call.mutate(body, then);
+    call.mutate(body, { ...then, onError: (error) => error instanceof Refusal && onRefused?.(error) });
   };
   return { send, busy: call.isPending };
 }
