@@ -32,7 +32,10 @@ export function placeOrder(step: Step, command: PlaceOrder): Results['order.plac
   if (isRefusal(reserved)) return step.refuse(reserved.key, reserved.facts);
 
   const order: Order = {
-    ...blankOrder(step, command, free, pinnedTerms(symbol, feeType, multiple, rate)),
+    ...blankOrder(step, command, free, {
+      ...pinnedTerms(symbol, feeType, multiple, rate),
+      placedSeq: tick.seq,
+    }),
     margin: reserved.margin,
     fee: reserved.fee,
     targetPrice,

@@ -25,6 +25,7 @@ export function protectOrder(step: Step, command: ProtectOrder): Results['order.
     takeProfit,
     trailingDistance,
     trailingSince: restarts ? (tick?.seq ?? null) : isTrailing ? order.trailingSince : null,
+    terms: order.status === 'holding' && tick ? { ...order.terms, stopsSeq: tick.seq } : order.terms,
   };
   step.putOrder(changed);
   step.emit({ type: 'order.changed', customerId: order.customerId, order: changed });

@@ -55,6 +55,20 @@ export interface OrderTerms {
   multiple: string;
   openRate: RateRecord;
   closeRate?: RateRecord;
+  /** The symbol's last tick when a pending order was placed: only later ones fill it. */
+  placedSeq?: number;
+  /** The symbol's last tick when the stops were last changed: only later ones reach them. Absent: the opening tick. */
+  stopsSeq?: number;
+  /** Only of a position that a stop-out closed. */
+  stopOut?: StopOutRecord;
+}
+
+/** The account just before a stop-out closed the position: free balance, margin, floating profit, and the level in percent. */
+export interface StopOutRecord {
+  free: string;
+  margin: string;
+  profit: string;
+  level: string;
 }
 
 /** Quote currency → account currency: 1, the bid of a conversion symbol, or 1 divided by it. */

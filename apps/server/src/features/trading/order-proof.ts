@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-
-import { decimal, formatDecimal } from '@truemark/money';
+import { closingPrice, isOpen } from '@truemark/domain';
+import { decimal } from '@truemark/money';
 import { ticks } from '../../engine/tables/market.table.js';
 import { type Order, orders, type RateRecord } from '../../engine/tables/order.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { refuseCall } from '../../platform/http/refusal.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
+import { formulaOf, type Portion, RULE } from './order-formula.js';
 import { OrderView } from './order-view.js';
 
 /** Ticks that are shown on each side of the one that counted. */
@@ -15,41 +17,52 @@ export interface ShownTick {
   readonly time: number;
   readonly bid: bigint;
   readonly ask: bigint;
+  /** 0: out of the symbol's sessions, where a tick triggers nothing. */
+  readonly market_open: 0 | 1;
 }
 
-const RULE =
-  'A buy opens at the ask and closes at the bid of its tick, a sell the other way round. ' +
-  'Margin and profit are rounded once, half away from zero, to 6 decimals.';
-
-/** What a customer needs to work an order out again by himself. */
+/**
+ * What a customer needs to work an order out again by himself; `docs/recompute-order.mjs` does it, and
+ * `docs/check-an-order.md` says what each field is.
+ */
 @Injectable()
 export class OrderProof {
   constructor(
     private readonly reader: Reader,
     private readonly view: OrderView,
+    private readonly symbols: SymbolDirectory,
   ) {}
 
   async of(id: number, customerId: number) {
     const order = await this.reader.first(orders, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
     if (!order) return refuseCall('order.not_found');
-    const around = await this.around(order);
+    const shown = await this.around(order);
     const { terms } = order;
+    const [parts, openRate, closeRate] = await Promise.all([
+      this.parts(order),
+      this.rate(terms.openRate),
+      terms.closeRate ? this.rate(terms.closeRate) : null,
+    ]);
     return {
       order: this.view.of(order, null),
-      open: around.find(({ seq }) => seq === order.openSeq) ?? null,
-      close: around.find(({ seq }) => seq === order.closeSeq) ?? null,
-      ticks: around,
+      open: shown.find(({ seq }) => seq === order.openSeq) ?? null,
+      close: shown.find(({ seq }) => seq === order.closeSeq) ?? null,
+      ticks: shown,
       rule: RULE,
-      formula: formulaOf(order),
+      formula: formulaOf(order, parts),
       settings: {
         margin_mode: terms.marginMode,
         trade_fee_type: terms.feeType,
         fee_rate: decimal(terms.feeRate),
         units: decimal(terms.units),
         multiple: decimal(terms.multiple),
-        open_rate: rateOf(terms.openRate),
-        close_rate: terms.closeRate ? rateOf(terms.closeRate) : null,
+        open_rate: openRate,
+        close_rate: closeRate,
       },
+      pending: pendingOf(order),
+      stops: await this.stops(order),
+      stop_out: stopOutOf(order),
+      parts,
     };
   }
 
@@ -58,44 +71,78 @@ export class OrderProof {
     const found = new Map<number, ShownTick>();
     for (const middle of [openSeq, closeSeq]) {
       if (middle === null) continue;
-      const rows = await this.reader.select(
-        ticks,
-        'WHERE symbol_id = $1 AND seq >= $2 AND seq <= $3 ORDER BY seq',
-        [symbolId, middle - NEIGHBOURS, middle + NEIGHBOURS],
-      );
-      for (const { seq, at, bid, ask } of rows) {
-        found.set(seq, { seq, time: at, bid: BigInt(bid), ask: BigInt(ask) });
+      const where = 'WHERE symbol_id = $1 AND seq >= $2 AND seq <= $3 ORDER BY seq';
+      for (const tick of await this.ticks(symbolId, where, [middle - NEIGHBOURS, middle + NEIGHBOURS])) {
+        found.set(tick.seq, tick);
       }
     }
     return [...found.values()].sort((a, b) => a.seq - b.seq);
   }
+
+  /** The stops as they stand, or stood at the close, and the tick that a trailing one followed up to. */
+  private async stops(order: Order) {
+    if (order.openSeq === null) return null;
+    const { side, symbolId, trailingDistance, trailingSince, closeSeq, terms } = order;
+    const best = side === 'buy' ? 'bid DESC' : 'ask';
+    const until = closeSeq === null ? '' : 'AND seq <= $3';
+    const where = `WHERE symbol_id = $1 AND seq >= $2 ${until} ORDER BY ${best}, seq LIMIT 1`;
+    const range = [trailingSince ?? 0, ...(closeSeq === null ? [] : [closeSeq])];
+    const [tick] = trailingSince === null ? [] : await this.ticks(symbolId, where, range);
+    return {
+      since_seq: terms.stopsSeq ?? order.openSeq,
+      trailing: tick
+        ? { distance: trailingDistance, since_seq: trailingSince, best: closingPrice(side, tick), tick }
+        : null,
+    };
+  }
+
+  private async rate({ symbolId, seq, bid, inverse }: RateRecord) {
+    const [tick] =
+      symbolId === null || seq === null
+        ? []
+        : await this.ticks(symbolId, 'WHERE symbol_id = $1 AND seq = $2', [seq]);
+    return {
+      symbol_id: symbolId,
+      code: symbolId === null ? null : (this.symbols.get(symbolId)?.code ?? null),
+      seq,
+      bid: decimal(bid),
+      inverse: inverse ? 1 : 0,
+      tick: tick ?? null,
+    };
+  }
+
+  /** The order and whatever was split from the same one, in the order of the splits: what is left keeps its number. */
+  private async parts({ id, originId, customerId }: Order): Promise<Portion[]> {
+    const where = 'WHERE customer_id = $1 AND (id = $2 OR origin_id = $2) ORDER BY id';
+    const rows = await this.reader.select(orders, where, [customerId, originId ?? id]);
+    return rows.map((row) => ({ id: row.id, lots: row.lots, margin: row.margin, fee: row.fee }));
+  }
+
+  private async ticks(symbolId: number, where: string, more: readonly number[]): Promise<ShownTick[]> {
+    const symbol = this.symbols.get(symbolId);
+    const rows = await this.reader.select(ticks, where, [symbolId, ...more]);
+    return rows.map(({ seq, at, bid, ask }) => ({
+      seq,
+      time: at,
+      bid: BigInt(bid),
+      ask: BigInt(ask),
+      market_open: symbol && isOpen(symbol.schedule, at) ? 1 : 0,
+    }));
+  }
 }
 
-const rateOf = ({ symbolId, seq, bid, inverse }: RateRecord) => ({
-  symbol_id: symbolId,
-  seq,
-  bid: decimal(bid),
-  inverse: inverse ? 1 : 0,
-});
+const pendingOf = ({ pendingKind, targetPrice, terms }: Order) =>
+  pendingKind === null
+    ? null
+    : { kind: pendingKind, target_price: targetPrice, placed_seq: terms.placedSeq ?? null };
 
-/** The formulas with this order's figures in them. */
-function formulaOf(order: Order): { margin: string; fee: string; profit: string } {
-  const { terms, lots, openPrice, closePrice, side } = order;
-  const show = (value: bigint | null): string => (value === null ? '…' : formatDecimal(value));
-  const rate = ({ bid, inverse }: RateRecord): string => (inverse ? `1 / ${bid}` : bid);
-  const quantity = `${show(lots)} · ${terms.units}`;
-  const price = openPrice ?? order.targetPrice;
-  const margin =
-    terms.marginMode === 1
-      ? quantity
-      : `${quantity} · ${show(price)} · (${rate(terms.openRate)}) / ${terms.multiple}`;
-  const fee = `${terms.feeType === 1 ? show(lots) : show(order.margin)} · ${terms.feeRate}`;
-  const difference =
-    side === 'buy' ? `${show(closePrice)} − ${show(openPrice)}` : `${show(openPrice)} − ${show(closePrice)}`;
-  const profit = `(${difference}) · ${quantity} · (${rate(terms.closeRate ?? terms.openRate)})`;
+function stopOutOf({ terms: { stopOut } }: Order) {
+  if (!stopOut) return null;
+  const { free, margin, profit, level } = stopOut;
   return {
-    margin: `${margin} = ${show(order.margin)}`,
-    fee: `${fee} = ${show(order.fee)}`,
-    profit: `${profit} = ${order.status === 'closed' ? show(order.profit) : '…'}`,
+    level: decimal(level),
+    balance: decimal(free),
+    margin: decimal(margin),
+    profit: decimal(profit),
   };
 }

@@ -1,0 +1,326 @@
+#!/usr/bin/env node
+// Recomputes one contract order from the JSON of `GET /v2/api/forex/audit?id=…`. It needs Node and nothing else, reads
+// every figure as text and computes with whole numbers, so that no digit is lost. docs/check-an-order.md explains it.
+//
+//   node recompute-order.mjs audit.json      or      … | node recompute-order.mjs
+
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+const SCALE = 8;
+const ONE = 10n ** 8n;
+/** Decimals of margin, fee and profit, in 10⁻⁸. */
+const CENT = 100n;
+const HOW_CLOSED = { 1: 'customer', 2: 'stop-out', 3: 'take-profit', 4: 'stop-loss', 5: 'operator' };
+
+/** A difference between what the answer says and what follows from its ticks and terms. */
+export class Difference extends Error {}
+
+/** JSON in which every number stays the text that it was sent as. */
+export function readExactly(text) {
+  const figures = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+  return JSON.parse(text.replace(figures, (found) => (found[0] === '"' ? found : `"${found}"`)));
+}
+
+/** A plain decimal as a whole number of 10⁻⁸. */
+function figure(text, what) {
+  const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d{1,8}))?$/.exec(text ?? '') ?? [];
+  if (whole === undefined) throw new Difference(`${what} is no plain decimal: ${JSON.stringify(text)}`);
+  const value = BigInt(whole + fraction.padEnd(SCALE, '0'));
+  return sign ? -value : value;
+}
+
+function show(value) {
+  const digits = String(value < 0n ? -value : value).padStart(SCALE + 1, '0');
+  const fraction = digits.slice(-SCALE).replace(/0+$/, '');
+  return `${value < 0n ? '-' : ''}${digits.slice(0, -SCALE)}${fraction && `.${fraction}`}`;
+}
+
+/** `top / bottom`, rounded half away from zero. */
+function nearest(top, bottom) {
+  const [t, b] = top < 0n ? [-top, bottom] : [top, bottom];
+  const rounded = (2n * t + b) / (2n * b);
+  return top < 0n ? -rounded : rounded;
+}
+
+/** The product of factors over the product of divisors, all in 10⁻⁸, rounded once to 6 decimals. */
+function exact(factors, divisors = []) {
+  const top = factors.reduce((all, each) => all * each, 1n) * 10n ** BigInt(SCALE * divisors.length);
+  const bottom = divisors.reduce((all, each) => all * each, 1n) * 10n ** BigInt(SCALE * (factors.length - 1));
+  return nearest(top, bottom * CENT) * CENT;
+}
+
+/** The rules, one after the other; each line goes to `say`. Throws at the first difference. */
+export function recompute(answer, say) {
+  const audit = answer.data ?? answer;
+  if (!audit.order) throw new Difference('this is no answer of /v2/api/forex/audit');
+  const order = readOrder(audit);
+  say(`order ${order.id}: ${order.isBuy ? 'buy' : 'sell'} ${show(order.lots)} lots`);
+  const check = checks(say);
+  if (order.status === '0' || (order.status === '4' && !audit.open)) checkReserved(order, audit, check);
+  if (audit.open) {
+    checkOpening(order, audit, check);
+    checkParts(order, audit, check);
+    checkStops(order, audit, check);
+  } else {
+    check.that('an order that never opened', order.openSeq === null, `opened at tick ${order.openSeq}`);
+  }
+  if (order.status === '3') checkClosing(order, audit, check);
+  return check.count;
+}
+
+function checks(say) {
+  const self = {
+    count: 0,
+    /** A figure of the answer against the one computed here. */
+    same(what, told, computed, by) {
+      const formula = by ? ` (${by})` : '';
+      if (told !== computed) {
+        throw new Difference(`${what} is ${show(told)}, recomputed ${show(computed)}${formula}`);
+      }
+      self.note(`${what} ${show(told)}${formula}`);
+    },
+    that(what, holds, otherwise) {
+      if (!holds) throw new Difference(`${what}: ${otherwise}`);
+      self.note(what);
+    },
+    note(line) {
+      self.count++;
+      say(`agrees  ${line}`);
+    },
+  };
+  return self;
+}
+
+function readOrder({ order, settings, ticks, open, close }) {
+  const price = (name) => figure(order[name], name);
+  const term = (name) => figure(settings[name], name);
+  const tick = (told) =>
+    told && { ...told, at: BigInt(told.seq), bid: figure(told.bid, 'bid'), ask: figure(told.ask, 'ask') };
+  return {
+    id: order.Id,
+    status: order.Status,
+    isBuy: order.OrderType === '1',
+    lots: price('Quantity'),
+    margin: price('CautionMoney'),
+    fee: price('TradeFee'),
+    profit: price('FactProfits'),
+    openBid: price('OriginPrice'),
+    openPrice: price('Price'),
+    closePrice: price('UpdatePrice'),
+    target: price('TargetPrice'),
+    stopLoss: price('TargetLossPrice'),
+    takeProfit: price('TargetProfitPrice'),
+    openSeq: order.OpenSeq,
+    closeSeq: order.CloseSeq,
+    by: HOW_CLOSED[order.ClosedType] ?? null,
+    marginMode: settings.margin_mode,
+    feeType: settings.trade_fee_type,
+    feeRate: term('fee_rate'),
+    units: term('units'),
+    multiple: term('multiple'),
+    ticks: ticks.map(tick),
+    open: tick(open),
+    close: tick(close),
+    tick,
+  };
+}
+
+const opening = ({ isBuy }, tick) => (isBuy ? tick.ask : tick.bid);
+const closing = ({ isBuy }, tick) => (isBuy ? tick.bid : tick.ask);
+
+/** Quote currency → account currency as a fraction; its bid must be the one of the tick that it names. */
+function rateOf(told, order, check, what) {
+  const bid = figure(told.bid, 'rate');
+  if (told.symbol_id !== null) {
+    const tick = order.tick(told.tick);
+    if (!tick || tick.seq !== told.seq) throw new Difference(`the tick of the ${what} rate is missing`);
+    check.same(`${what} rate by tick ${tick.seq} of ${told.code}`, bid, tick.bid);
+  } else if (bid !== ONE) {
+    throw new Difference(`the ${what} rate is ${show(bid)} without a conversion`);
+  }
+  return told.inverse === '1'
+    ? { top: ONE, bottom: bid, text: `1 / ${show(bid)}` }
+    : { top: bid, bottom: ONE, text: show(bid) };
+}
+
+function marginAt({ marginMode, units, multiple }, lots, price, rate) {
+  if (marginMode === '1') return { value: exact([lots, units]), by: `${show(lots)} · ${show(units)}` };
+  const by = `${show(lots)} · ${show(units)} · ${show(price)} · (${rate.text}) / ${show(multiple)}`;
+  return { value: exact([lots, units, price, rate.top], [multiple, rate.bottom]), by };
+}
+
+function feeOf({ feeType, feeRate }, lots, margin) {
+  const base = feeType === '1' ? lots : margin;
+  return { value: exact([base, feeRate]), by: `${show(base)} · ${show(feeRate)}` };
+}
+
+/** A pending order has margin and fee set aside at its target price. */
+function checkReserved(order, { settings }, check) {
+  const rate = rateOf(settings.open_rate, order, check, 'placing');
+  const margin = marginAt(order, order.lots, order.target, rate);
+  check.same('margin set aside', order.margin, margin.value, margin.by);
+  const fee = feeOf(order, order.lots, order.margin);
+  check.same('fee set aside', order.fee, fee.value, fee.by);
+}
+
+function checkOpening(order, { settings, parts, pending }, check) {
+  const { open } = order;
+  check.that(`opened with tick ${open.seq}`, open.seq === order.openSeq, `the order names ${order.openSeq}`);
+  check.that('the opening tick stands among its neighbours', hasTick(order, open), 'it differs there');
+  check.same('bid at the opening', order.openBid, open.bid);
+  check.same(`opened at the ${order.isBuy ? 'ask' : 'bid'}`, order.openPrice, opening(order, open));
+  if (pending) checkPending(order, pending, check);
+
+  const lots = parts.reduce((all, part) => all + figure(part.lots, 'lots'), 0n);
+  const margin = parts.reduce((all, part) => all + figure(part.margin, 'margin'), 0n);
+  const fee = parts.reduce((all, part) => all + figure(part.fee, 'fee'), 0n);
+  const rate = rateOf(settings.open_rate, order, check, 'opening');
+  const dueMargin = marginAt(order, lots, order.openPrice, rate);
+  check.same('margin at the opening', margin, dueMargin.value, dueMargin.by);
+  const dueFee = feeOf(order, lots, margin);
+  check.same('fee', fee, dueFee.value, dueFee.by);
+}
+
+/** The first tick at or through the target, of those shown after it was placed, filled it. */
+function checkPending(order, { kind, target_price: told, placed_seq: placed }, check) {
+  const target = figure(told, 'target_price');
+  check.same('target', order.target, target);
+  const waitsForLess = order.isBuy === (kind === 'limit');
+  const reached = (tick) => (waitsForLess ? opening(order, tick) <= target : opening(order, tick) >= target);
+  check.that(`the ${kind} at ${show(target)} was reached`, reached(order.open), 'not by its own tick');
+  firstOf(order, order.open, placed === null ? null : BigInt(placed), reached, `the ${kind}`, check);
+}
+
+/** No shown tick after `since` and before `tick` did it already; ones out of the market's sessions trigger nothing. */
+function firstOf(order, tick, since, reached, what, check) {
+  if (since === null) return;
+  const before = order.ticks.filter(
+    (each) => each.at > since && each.at < tick.at && each.market_open === '1',
+  );
+  const earlier = before.find(reached);
+  check.that(
+    `none of ${before.length} shown ticks before reached ${what}`,
+    !earlier,
+    `tick ${earlier?.seq} did`,
+  );
+}
+
+/** What was split off took margin and fee in proportion, each rounded to 6 decimals; the rest kept the remainder. */
+function checkParts(order, { parts }, check) {
+  const read = parts.map(({ id, lots, margin, fee }) => ({
+    id,
+    lots: figure(lots, 'lots'),
+    margin: figure(margin, 'margin'),
+    fee: figure(fee, 'fee'),
+  }));
+  const sum = (name) => read.reduce((all, part) => all + part[name], 0n);
+  const rest = { lots: sum('lots'), margin: sum('margin'), fee: sum('fee') };
+  const [first, ...split] = read;
+  for (const part of split) {
+    for (const name of ['margin', 'fee']) {
+      const by = `${show(rest[name])} · ${show(part.lots)} / ${show(rest.lots)}`;
+      check.same(`${name} of part ${part.id}`, part[name], exact([rest[name], part.lots], [rest.lots]), by);
+    }
+    for (const name of ['lots', 'margin', 'fee']) rest[name] -= part[name];
+  }
+  const mine = read.find(({ id }) => id === order.id);
+  check.that('this order is among the parts', mine !== undefined && first !== undefined, 'it is not');
+  for (const name of ['lots', 'margin', 'fee']) check.same(`${name} of this order`, order[name], mine[name]);
+}
+
+/** Stop-loss, take-profit and trailing stop: the closing tick reached them when they closed it, and no tick before. */
+function checkStops(order, { stops }, check) {
+  const trailing = stops.trailing && { ...stops.trailing, best: order.tick(stops.trailing.tick) };
+  if (trailing) checkTrailing(order, trailing, check);
+  if (!order.close) return;
+  const at = (level, isAbove) => (tick) =>
+    level !== 0n && (isAbove ? closing(order, tick) >= level : closing(order, tick) <= level);
+  const lost = at(order.stopLoss, !order.isBuy);
+  const won = at(order.takeProfit, order.isBuy);
+  // Until its best tick a trailing stop lay further away.
+  const since =
+    trailing && trailing.best.at > BigInt(stops.since_seq) ? trailing.best.at : BigInt(stops.since_seq);
+  if (order.by === 'stop-loss') {
+    check.that(`the stop at ${show(order.stopLoss)} was reached`, lost(order.close), 'not by its own tick');
+  } else if (order.by === 'take-profit') {
+    check.that(
+      `the take-profit at ${show(order.takeProfit)} was reached`,
+      won(order.close),
+      'not by its own tick',
+    );
+  }
+  firstOf(order, order.close, since, lost, 'the stop', check);
+  firstOf(order, order.close, BigInt(stops.since_seq), won, 'the take-profit', check);
+}
+
+function checkTrailing(order, { distance: told, best, since_seq: since }, check) {
+  const distance = figure(told, 'distance');
+  const price = closing(order, best);
+  const better = order.ticks.find((tick) => {
+    const counts = tick.at >= BigInt(since) && (!order.close || tick.at <= order.close.at);
+    return counts && (order.isBuy ? closing(order, tick) > price : closing(order, tick) < price);
+  });
+  check.that(
+    `no shown tick is better than ${show(price)} at tick ${best.seq}`,
+    !better,
+    `tick ${better?.seq} is`,
+  );
+  const trailed = order.isBuy ? price - distance : price + distance;
+  const isFixed = order.isBuy ? order.stopLoss > trailed : order.stopLoss !== 0n && order.stopLoss < trailed;
+  if (isFixed)
+    check.note(`the fixed stop at ${show(order.stopLoss)} lies nearer than the trailing ${show(trailed)}`);
+  else check.same('trailing stop', order.stopLoss, trailed, `${show(price)} by ${show(distance)}`);
+}
+
+function checkClosing(order, { settings, stop_out: stopOut }, check) {
+  const { close, lots, units, isBuy } = order;
+  check.that('the closing tick is shown', close !== null, 'it is missing');
+  check.that(
+    `closed with tick ${close.seq}, by ${order.by}`,
+    close.seq === order.closeSeq,
+    `the order names ${order.closeSeq}`,
+  );
+  check.that('the closing tick stands among its neighbours', hasTick(order, close), 'it differs there');
+  check.same(`closed at the ${isBuy ? 'bid' : 'ask'}`, order.closePrice, closing(order, close));
+  const rate = rateOf(settings.close_rate, order, check, 'closing');
+  const [from, to] = isBuy ? [order.openPrice, order.closePrice] : [order.closePrice, order.openPrice];
+  const by = `(${show(to)} − ${show(from)}) · ${show(lots)} · ${show(units)} · (${rate.text})`;
+  check.same('profit', order.profit, exact([to - from, lots, units, rate.top], [rate.bottom]), by);
+  check.that('a stop-out shows the account', (order.by === 'stop-out') === (stopOut !== null), 'it does not');
+  if (stopOut) checkStopOut(order, stopOut, check);
+}
+
+/** The account stood at or below the level that was in force; compared unrounded. */
+function checkStopOut(_order, told, check) {
+  const [balance, margin, profit, level] = ['balance', 'margin', 'profit', 'level'].map((name) =>
+    figure(told[name], name),
+  );
+  const equity = balance + margin + profit;
+  const found = show(nearest(equity * 100n * ONE, margin * 1_000_000n) * 1_000_000n);
+  const by = `(${show(balance)} + ${show(margin)} + ${show(profit)}) / ${show(margin)} = ${found} %`;
+  check.that(
+    `the margin level was at or below ${show(level)} %: ${by}`,
+    equity * 100n * ONE <= level * margin,
+    by,
+  );
+}
+
+const hasTick = (order, tick) =>
+  order.ticks.some(
+    ({ seq, bid, ask, time }) =>
+      seq === tick.seq && bid === tick.bid && ask === tick.ask && time === tick.time,
+  );
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    const count = recompute(readExactly(readFileSync(process.argv[2] ?? 0, 'utf8')), (line) =>
+      console.log(line),
+    );
+    console.log(`all ${count} agree`);
+  } catch (error) {
+    const isDifferent = error instanceof Difference;
+    console.error(isDifferent ? `DIFFERS ${error.message}` : `cannot read the answer: ${error.message}`);
+    process.exitCode = 1;
+  }
+}
