@@ -26,6 +26,11 @@ import { SettingHistory } from './features/settings/setting-history.admin.js';
 import { SettingsAdminController } from './features/settings/settings.admin.controller.js';
 import { SettingsAdmin } from './features/settings/settings.admin.js';
 import { SettingsModule } from './features/settings/settings.module.js';
+import { ExposureAdminController } from './features/trading/exposure.admin.controller.js';
+import { ExposureAdmin } from './features/trading/exposure.admin.js';
+import { MarginWatchAdminController } from './features/trading/margin-watch.admin.controller.js';
+import { MarginWatchAdmin } from './features/trading/margin-watch.admin.js';
+import { OpenPositions } from './features/trading/open-positions.admin.js';
 import { OrdersAdminController } from './features/trading/orders.admin.controller.js';
 import { OrdersAdmin } from './features/trading/orders.admin.js';
 import { TradingModule } from './features/trading/trading.module.js';
@@ -45,6 +50,8 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
     SymbolsAdminController,
     CustomersAdminController,
     OrdersAdminController,
+    ExposureAdminController,
+    MarginWatchAdminController,
     LedgerEntriesAdminController,
     AuditLogAdminController,
     OperatorsAdminController,
@@ -66,6 +73,9 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
     SymbolsAdmin,
     CustomersAdmin,
     OrdersAdmin,
+    OpenPositions,
+    ExposureAdmin,
+    MarginWatchAdmin,
     LedgerEntriesAdmin,
     OperatorsAdmin,
   ],

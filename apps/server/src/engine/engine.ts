@@ -1,5 +1,6 @@
 import type { DayQuotation, KlineBar, Period, RawQuote, Tick } from '@truemark/domain';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
+import { type LowestLevels, lowestLevels } from './book/lowest-levels.js';
 import { type RateInForce, rateInForce } from './handlers/rates.js';
 import { Lane } from './lane.js';
 import { keepLease, takeLease } from './lease.js';
@@ -11,6 +12,7 @@ import {
   type Command,
   type EngineEvent,
   type FeedHealth,
+  type OpenOrders,
   type Outcome,
   SYSTEM,
 } from './protocol.js';
@@ -113,6 +115,19 @@ export class Engine {
       (['free', 'held'] as const).flatMap((part) => state.accountOf(customerId, kind, part, book) ?? []),
     );
     return { seq: state.laneSeq, accounts, orders: state.openOrdersOf(customerId) };
+  }
+
+  /** Every pending and holding order at this instant of the lane: later events bring it up to date. */
+  openOrders(): OpenOrders {
+    return { seq: this.state.laneSeq, orders: [...this.state.orders.values()] };
+  }
+
+  /** Those of the accounts with positions whose margin level is lowest, at most `most`, and how many there are. */
+  lowestLevels(most: number, isDemo?: boolean): LowestLevels {
+    const { margins, customers } = this.state;
+    const fits = (customerId: number): boolean =>
+      isDemo === undefined || customers.get(customerId)?.isDemo === isDemo;
+    return lowestLevels(margins, most, fits);
   }
 
   /** Whether the customer trades with demo money. */

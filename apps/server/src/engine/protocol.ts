@@ -241,6 +241,13 @@ export interface AccountSnapshot {
   readonly orders: readonly Order[];
 }
 
+/** The whole open book at one instant: later events bring it up to date. */
+export interface OpenOrders {
+  readonly seq: number;
+  /** Pending and holding orders of everybody. */
+  readonly orders: readonly Order[];
+}
+
 export interface FeedHealth {
   readonly symbolId: number;
   readonly code: string;

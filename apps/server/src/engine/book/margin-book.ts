@@ -97,6 +97,17 @@ export class MarginBook {
     return [...this.legs.keys()].sort((a, b) => a - b);
   }
 
+  /** Every account that holds positions: its equity and margin, as near as doubles are. */
+  eachAccount(visit: (customerId: number, equity: number, margin: number) => void): void {
+    this.catchUp();
+    for (let slot = 0; slot < this.customers.length; slot++) {
+      const margin = this.margin[slot] as number;
+      if (margin <= 0) continue;
+      const equity = (this.free[slot] as number) + margin + (this.floating[slot] as number);
+      visit(this.customers[slot] as number, equity, margin);
+    }
+  }
+
   private catchUp(): void {
     for (const { customerId } of this.opened) if (!this.slotOf.has(customerId)) this.dirty.add(customerId);
     for (const customerId of this.dirty) this.rebuild(customerId);

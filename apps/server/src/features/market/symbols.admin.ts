@@ -34,7 +34,11 @@ export class SymbolsAdmin {
   async one(id: number): Promise<object> {
     const symbol = this.find(id);
     const health = this.engine.feedHealth().find(({ symbolId }) => symbolId === id);
-    return { ...this.answerOf(symbol, health), OpenOrders: await this.openOrders(id) };
+    const [held, waiting] = await Promise.all([
+      this.openOrders(id, 'holding'),
+      this.openOrders(id, 'pending'),
+    ]);
+    return { ...this.answerOf(symbol, health), OpenPositions: held, PendingOrders: waiting };
   }
 
   async create(operator: SignedInOperator, input: SymbolInput): Promise<object> {
@@ -98,9 +102,11 @@ export class SymbolsAdmin {
     }
   }
 
-  private openOrders(symbolId: number): Promise<number> {
+  /** The first condition is the open orders' index word for word, which answers only so. */
+  private openOrders(symbolId: number, status?: 'holding' | 'pending'): Promise<number> {
+    const only = status ? `AND status = '${status}'` : '';
     return this.reader.number(
-      `SELECT count(*) FROM orders WHERE status IN ('pending', 'holding') AND symbol_id = $1`,
+      `SELECT count(*) FROM orders WHERE status IN ('pending', 'holding') ${only} AND symbol_id = $1`,
       [symbolId],
     );
   }

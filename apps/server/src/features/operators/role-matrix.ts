@@ -24,6 +24,8 @@ export const matrix = {
   symbols: { read: READERS, create: WRITERS, edit: WRITERS },
   customers: { read: EVERYONE, edit: WRITERS, block: WRITERS, unblock: WRITERS },
   orders: { read: EVERYONE, close: WRITERS },
+  exposure: { read: READERS },
+  'margin-watch': { read: EVERYONE },
   'ledger-entries': { read: EVERYONE },
   'audit-log': { read: AUDITORS },
   operators: { read: AUDITORS, create: OWNER, edit: OWNER },

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { orderStatusNumbers } from '@truemark/contracts';
+import { isStale } from '@truemark/domain';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import { type Customer, customers } from '../../engine/tables/customer.table.js';
 import { type Order, type OrderStatus, orders } from '../../engine/tables/order.table.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
-import { from, ids, until } from '../../platform/admin/filters.js';
+import { flag, from, ids, until } from '../../platform/admin/filters.js';
 import { type Filter, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
@@ -14,6 +15,7 @@ import { rowsIn } from '../../platform/admin/rows-in.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { Settings } from '../settings/settings.js';
 import { Marks } from './marks.js';
 import { OrderView } from './order-view.js';
 
@@ -36,6 +38,10 @@ const status: Filter = (value) => {
   return areOpen ? `${OPEN} AND ${condition}` : condition;
 };
 
+/** Asked row by row, so that the list goes on reading in its own order. */
+const isDemo: Filter = (value, bind) =>
+  `EXISTS (SELECT 1 FROM customers c WHERE c.id = orders.customer_id AND ${flag('isDemo')(value, bind)})`;
+
 const list: ListDeclaration<Order> = {
   table: orders,
   sorts: { id: 'id', CreateTimeMs: 'createdAt' },
@@ -44,6 +50,7 @@ const list: ListDeclaration<Order> = {
     id: ids('id'),
     customer_id: ids('customerId'),
     forex_id: ids('symbolId'),
+    is_demo: isDemo,
     status,
     from: from('createdAt'),
     until: until('createdAt'),
@@ -63,6 +70,7 @@ export class OrdersAdmin {
     private readonly marks: Marks,
     private readonly view: OrderView,
     private readonly audit: AuditTrail,
+    private readonly settings: Settings,
   ) {}
 
   async page(request: ListRequest): Promise<Listed<object>> {
@@ -73,7 +81,7 @@ export class OrdersAdmin {
   async one(id: number): Promise<object> {
     const order = await this.find(id);
     const [answer] = await this.answers([order]);
-    return { ...answer, Terms: order.terms };
+    return { ...answer, Terms: order.terms, Market: this.marketOf(order.symbolId) };
   }
 
   /** Closes a position at the market price of this instant, with a reason that the customer reads. */
@@ -121,6 +129,20 @@ export class OrdersAdmin {
       uid: owner?.uid ?? '',
       is_demo: owner?.isDemo ?? false,
       ...this.view.of(order, mark),
+    };
+  }
+
+  /** Whether a position of the symbol can be closed at this instant, and by which quote. */
+  private marketOf(symbolId: number) {
+    const tick = this.engine.quote(symbolId);
+    const staleAfter = Number(this.settings.text('quote_stale_seconds'));
+    const isFresh = tick !== null && !isStale(tick.time, this.engine.now(), staleAfter);
+    return {
+      state: !this.engine.isOpen(symbolId) ? 'closed' : isFresh ? 'open' : 'stale',
+      Bid: tick && BigInt(tick.bid),
+      Ask: tick && BigInt(tick.ask),
+      Seq: tick?.seq ?? null,
+      TimeMs: tick?.time ?? null,
     };
   }
 

@@ -1,0 +1,21 @@
+import { Get, Query } from '@nestjs/common';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { ExposureAdmin } from './exposure.admin.js';
+
+@AdminController('exposure')
+export class ExposureAdminController {
+  constructor(private readonly exposure: ExposureAdmin) {}
+
+  @Get()
+  @Allows('exposure', 'read')
+  @ApiList(
+    'Open positions by symbol and book: long, short and net, in lots and at the last bid in account currency; ' +
+      'filters `is_demo`, `forex_id`; `profit` is the customers’',
+  )
+  list(@Query() query: ListParameters) {
+    return this.exposure.page(readListRequest(query));
+  }
+}

@@ -1,0 +1,21 @@
+import { Get, Query } from '@nestjs/common';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { MarginWatchAdmin } from './margin-watch.admin.js';
+
+@AdminController('margin-watch')
+export class MarginWatchAdminController {
+  constructor(private readonly watch: MarginWatchAdmin) {}
+
+  @Get()
+  @Allows('margin-watch', 'read')
+  @ApiList(
+    'Accounts with positions by margin level, the lowest first and the thousand lowest at most; filter `is_demo`; ' +
+      '`state` is `stop_out`, `margin_call` or `above`',
+  )
+  list(@Query() query: ListParameters) {
+    return this.watch.page(readListRequest(query));
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { isAtOrBelowLevel, marginLevelOf } from '@truemark/domain';
+import { decimal, type Money, sum } from '@truemark/money';
+import { Engine } from '../../engine/engine.js';
+import { customers } from '../../engine/tables/customer.table.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import { Listed } from '../../platform/admin/listed.js';
+import { onlyFilters, wantsFlag, wantsNumbers } from '../../platform/admin/rows-at-hand.js';
+import { rowsIn } from '../../platform/admin/rows-in.js';
+import { Reader } from '../../platform/database/reader.js';
+import { Settings } from '../settings/settings.js';
+import { Marks } from './marks.js';
+
+/** The list ends here: who stands higher is nobody's worry. */
+const MOST = 1_000;
+/** Several operators watch, and each asks once a second: one look serves all of them. */
+const FRESH = 500;
+
+/** Accounts that hold positions, lowest margin level first. */
+@Injectable()
+export class MarginWatchAdmin {
+  private readonly looks = new Map<string, Look>();
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly settings: Settings,
+    private readonly marks: Marks,
+  ) {}
+
+  async page({ filter, first, limit, sort }: ListRequest): Promise<Listed<object>> {
+    onlyFilters(filter, ['is_demo', 'id']);
+    const wanted = wantsNumbers(filter, 'id');
+    const ids = wanted ?? this.lowest(wantsFlag(filter, 'is_demo'));
+    const ordered = sort?.field === 'margin_level' && sort.descending ? [...ids].reverse() : ids;
+    const rows = await this.answers(ordered.slice(first, first + limit), sort?.descending === true);
+    return new Listed(rows, first, ids.length);
+  }
+
+  private lowest(isDemo: boolean | undefined): readonly number[] {
+    const key = String(isDemo);
+    const last = this.looks.get(key);
+    if (last && last.at + FRESH > Date.now()) return last.customerIds;
+    const { customerIds } = this.engine.lowestLevels(MOST, isDemo);
+    this.looks.set(key, { at: Date.now(), customerIds });
+    return customerIds;
+  }
+
+  private async answers(ids: readonly number[], isDescending: boolean): Promise<object[]> {
+    const rows = ids.flatMap((id) => this.rowOf(id) ?? []);
+    const owners = await rowsIn(this.reader, customers, 'id', ids);
+    const uidOf = new Map(owners.map(({ id, uid }) => [id, uid]));
+    const sign = isDescending ? -1 : 1;
+    return rows
+      .sort((a, b) => sign * compare(a.margin_level, b.margin_level) || a.id - b.id)
+      .map((row) => ({ ...row, uid: uidOf.get(row.id) ?? '' }));
+  }
+
+  /** The account in exact figures; null once its last position is closed. */
+  private rowOf(customerId: number) {
+    const { accounts, orders } = this.engine.account(customerId);
+    const positions = orders.filter(({ status }) => status === 'holding');
+    if (positions.length === 0) return null;
+    const balance = accounts.find(({ kind, part }) => kind === 'forex' && part === 'free')?.balance ?? 0n;
+    const margin = sum(positions.map((order) => order.margin));
+    const profit = sum(positions.map((order) => this.marks.now(order)?.profit ?? 0n));
+    return {
+      id: customerId,
+      is_demo: this.engine.isDemo(customerId),
+      margin_level: marginLevelOf(balance, margin, profit),
+      state: this.stateOf(balance, margin, profit),
+      balance,
+      equity: balance + margin + profit,
+      margin,
+      profit,
+      positions: positions.length,
+      pending: orders.length - positions.length,
+    };
+  }
+
+  /** Which of the two levels the account has come to; compared unrounded, as the engine does. */
+  private stateOf(balance: Money, margin: Money, profit: Money): 'stop_out' | 'margin_call' | 'above' {
+    const isAt = (key: string): boolean =>
+      isAtOrBelowLevel(balance, margin, profit, decimal(this.settings.text(key)));
+    if (isAt('stop_out_level')) return 'stop_out';
+    return isAt('margin_call_level') ? 'margin_call' : 'above';
+  }
+}
+
+interface Look {
+  readonly at: number;
+  readonly customerIds: readonly number[];
+}
+
+const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,88 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { addPosition, NO_POSITIONS, type PositionSum, takePosition } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import { Engine } from '../../engine/engine.js';
+import type { EngineEvent } from '../../engine/protocol.js';
+import type { Order } from '../../engine/tables/order.table.js';
+
+/** Everything that is held of a symbol in one book. */
+export interface Held {
+  readonly symbolId: number;
+  readonly isDemo: boolean;
+  long: PositionSum;
+  short: PositionSum;
+}
+
+/**
+ * Open positions summed by symbol, book and side: taken from the engine once, then kept up by its events. Reading costs
+ * what there are symbols, not what there are positions.
+ */
+@Injectable()
+export class OpenPositions implements OnApplicationBootstrap {
+  private readonly held = new Map<string, Held>();
+  private seq = 0;
+
+  constructor(private readonly engine: Engine) {}
+
+  onApplicationBootstrap(): void {
+    const { seq, orders } = this.engine.openOrders();
+    this.seq = seq;
+    for (const order of orders) if (order.status === 'holding') this.open(order);
+    this.engine.subscribe((event) => {
+      // What the snapshot holds already is told once more to whoever listens since.
+      if (event.seq > this.seq) this.follow(event);
+    });
+  }
+
+  /** By symbol, real before demo; symbols without positions are left out. */
+  all(): readonly Held[] {
+    return [...this.held.values()]
+      .filter(({ long, short }) => long.positions + short.positions > 0)
+      .sort((a, b) => a.symbolId - b.symbolId || Number(a.isDemo) - Number(b.isDemo));
+  }
+
+  /** How many positions are open. */
+  count(isDemo: boolean): number {
+    let positions = 0;
+    for (const each of this.held.values()) {
+      if (each.isDemo === isDemo) positions += each.long.positions + each.short.positions;
+    }
+    return positions;
+  }
+
+  private follow(event: EngineEvent): void {
+    if (event.type === 'order.opened' || event.type === 'order.filled') this.open(event.order);
+    if (event.type === 'order.closed') this.close(event.order);
+  }
+
+  private open(order: Order): void {
+    const side = sideOf(order);
+    const held = this.of(order);
+    held[side] = addPosition(held[side], partOf(order));
+  }
+
+  private close(order: Order): void {
+    const side = sideOf(order);
+    const held = this.of(order);
+    // A part that was closed is an order of its own: the position that it came from is still open.
+    held[side] = takePosition(held[side], partOf(order), order.originId === null ? 1 : 0);
+  }
+
+  private of({ symbolId, customerId }: Order): Held {
+    const isDemo = this.engine.isDemo(customerId);
+    const key = `${symbolId}-${isDemo ? 'demo' : 'real'}`;
+    const found = this.held.get(key) ?? { symbolId, isDemo, long: NO_POSITIONS, short: NO_POSITIONS };
+    this.held.set(key, found);
+    return found;
+  }
+}
+
+const sideOf = ({ side }: Order): 'long' | 'short' => (side === 'buy' ? 'long' : 'short');
+
+const partOf = ({ side, lots, terms, openPrice, margin }: Order) => ({
+  side,
+  lots,
+  units: decimal(terms.units),
+  openPrice: openPrice ?? 0n,
+  margin,
+});

@@ -1,0 +1,50 @@
+import { invalid } from './admin-error.js';
+import type { ListRequest } from './list-request.js';
+import { wholeNumber } from './whole-number.js';
+
+/** Filters and sorting of lists whose rows are in memory. */
+
+type Filters = ListRequest['filter'];
+
+const whole = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+
+/** A filter that is true or false; undefined where it is not asked for. */
+export function wantsFlag(filter: Filters, name: string): boolean | undefined {
+  const value = filter[name];
+  if (value === undefined || value === null || value === '') return undefined;
+  if (value === true || value === 'true') return true;
+  if (value === false || value === 'false') return false;
+  throw invalid({ [`filter.${name}`]: 'Not understood.' });
+}
+
+/** One whole number or several; undefined where none is asked for. */
+export function wantsNumbers(filter: Filters, name: string): readonly number[] | undefined {
+  const value = filter[name];
+  if (value === undefined || value === null || value === '') return undefined;
+  return (Array.isArray(value) ? value : [value]).map((each) => {
+    const read = whole.safeParse(each);
+    if (!read.success) throw invalid({ [`filter.${name}`]: 'Not understood.' });
+    return read.data;
+  });
+}
+
+/** Refuses filters that the list does not have. */
+export function onlyFilters(filter: Filters, known: readonly string[]): void {
+  const unknown = Object.keys(filter).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw invalid({ [`filter.${unknown}`]: 'There is no such filter here.' });
+}
+
+/** By any field of the rows; rows that lack a figure come last, equal ones stay as they are. */
+export function sortRows<T extends object>(rows: readonly T[], sort: ListRequest['sort']): readonly T[] {
+  if (!sort || rows.length === 0) return rows;
+  const { field, descending } = sort;
+  if (!Object.hasOwn(rows[0] as T, field)) throw invalid({ sort: `This list cannot be sorted by ${field}.` });
+  const valueOf = (row: T) =>
+    (row as Record<string, string | number | bigint | boolean | null>)[field] ?? null;
+  const sign = descending ? -1 : 1;
+  return [...rows].sort((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return a < b ? -sign : a > b ? sign : 0;
+  });
+}
