@@ -10,6 +10,7 @@ import { LiveModule } from './features/live/live.module.js';
 import { MarketModule } from './features/market/market.module.js';
 import { MenusModule } from './features/menus/menus.module.js';
 import { MessagesModule } from './features/messages/messages.module.js';
+import { NoticesModule } from './features/notices/notices.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SettingsModule } from './features/settings/settings.module.js';
 import { TradingModule } from './features/trading/trading.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
         MarketModule,
         WalletModule,
         TradingModule,
+        NoticesModule,
         LiveModule,
         HealthModule,
         AdminModule,

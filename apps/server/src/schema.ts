@@ -1,6 +1,7 @@
 import { customers } from './engine/tables/customer.table.js';
 import { engineLease, laneInputs } from './engine/tables/lane.table.js';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './engine/tables/ledger.table.js';
+import { marginEvents } from './engine/tables/margin.table.js';
 import { bars, rejectedTicks, settings, symbols, ticks } from './engine/tables/market.table.js';
 import { orders } from './engine/tables/order.table.js';
 import { auditLog } from './features/audit/audit.table.js';
@@ -19,6 +20,7 @@ export const schema = [
   ledgerEntries,
   ledgerPostings,
   orders,
+  marginEvents,
   symbols,
   ticks,
   rejectedTicks,

@@ -2,20 +2,22 @@ import {
   closeAtMarket,
   closingPrice,
   isAtOrBelowLevel,
+  marginLevelOf,
   nextToClose,
   stopReached,
   type Tick,
 } from '@truemark/domain';
 
-import { decimal } from '@truemark/money';
+import { decimal, formatDecimal } from '@truemark/money';
 import { closePosition } from './handlers/close-order.js';
 import { cancelPending, fillPending } from './handlers/pending-orders.js';
 import { type Fill, fillNow, quoteOf } from './handlers/quotes.js';
 import { rateInForce } from './handlers/rates.js';
 import type { State } from './state.js';
 import type { Step } from './step.js';
+import { type MarginEvent, marginEvents } from './tables/margin.table.js';
 import type { SymbolRow } from './tables/market.table.js';
-import type { Order } from './tables/order.table.js';
+import type { Order, StopOutRecord } from './tables/order.table.js';
 
 /**
  * What a tick brings about, always in this order, so that a replay gives the same: stop-loss and take-profit by order
@@ -83,7 +85,7 @@ function affectedBy(state: State, { id, baseCurrency, quoteCurrency }: SymbolRow
 function calledHere(state: State, symbol: SymbolRow): number[] {
   if (state.called.size === 0) return [];
   const affected = new Set(affectedBy(state, symbol));
-  return [...state.called].filter((customerId) => {
+  return [...state.called.keys()].filter((customerId) => {
     const positions = state.positionsOf(customerId);
     return positions.length === 0 || positions.some(({ symbolId }) => affected.has(symbolId));
   });
@@ -127,25 +129,59 @@ function tellMarginCall(step: Step, customerId: number, level: bigint): void {
   const { state, undo } = step;
   const { free, margin, profit } = markAccount(state, customerId, step.now);
   const isCalled = isAtOrBelowLevel(free, margin, profit, level);
-  if (isCalled === state.called.has(customerId)) return;
-  if (isCalled) undo.add(state.called, customerId);
-  else undo.remove(state.called, customerId);
+  const since = state.called.get(customerId);
+  if (isCalled === (since !== undefined)) return;
+  if (since === undefined) {
+    undo.set(state.called, customerId, step.laneSeq);
+    const found = marginLevelOf(free, margin, profit);
+    noteMarginEvent(step, { customerId, kind: 'call', endedAt: null, level: found, reached: level });
+  } else {
+    undo.delete(state.called, customerId);
+    step.patch(marginEvents, { laneSeq: since, customerId, kind: 'call', endedAt: step.now });
+  }
   step.emit({ type: 'margin.call', customerId, isCalled });
 }
+
+type Noted = Pick<MarginEvent, 'customerId' | 'kind' | 'endedAt' | 'level' | 'reached'>;
+
+const noteMarginEvent = (step: Step, noted: Noted, closed: number[] = [], released: number[] = []): void =>
+  step.insert(marginEvents, { laneSeq: step.laneSeq, at: step.now, ...noted, closed, released });
 
 /** Releases pending orders first, then closes the largest loss, until the level is above again. */
 function stopOutAccount(step: Step, customerId: number, level: bigint): void {
   const { state } = step;
+  const closed: number[] = [];
+  const released: number[] = [];
+  let first: bigint | null = null;
   for (;;) {
     const { free, margin, profit, marked } = markAccount(state, customerId, step.now);
-    if (!isAtOrBelowLevel(free, margin, profit, level)) return;
+    if (!isAtOrBelowLevel(free, margin, profit, level)) break;
+    const found = marginLevelOf(free, margin, profit);
     const [pending] = state.openOrdersOf(customerId).filter(({ status }) => status === 'pending');
     if (pending) {
-      cancelPending(step, pending, 'order.stop_out');
+      first ??= found;
+      released.push(cancelPending(step, pending, 'order.stop_out').id);
       continue;
     }
     const worst = nextToClose(marked.filter(({ fill }) => fill !== null));
-    if (!worst?.fill) return;
-    closePosition(step, worst.order, worst.fill, 'stop_out', null);
+    if (!worst?.fill) break;
+    first ??= found;
+    const stopOut = stopOutRecord({ free, margin, profit }, level);
+    const order = { ...worst.order, terms: { ...worst.order.terms, stopOut } };
+    closed.push(closePosition(step, order, worst.fill, 'stop_out', null).id);
   }
+  if (first === null) return;
+  const noted = { customerId, kind: 'stop_out', endedAt: step.now, level: first, reached: level } as const;
+  noteMarginEvent(step, noted, closed, released);
 }
+
+/** The account's figures just before a position of it was closed, so that the level can be computed again. */
+const stopOutRecord = (
+  { free, margin, profit }: { free: bigint; margin: bigint; profit: bigint },
+  level: bigint,
+): StopOutRecord => ({
+  free: formatDecimal(free),
+  margin: formatDecimal(margin),
+  profit: formatDecimal(profit),
+  level: formatDecimal(level),
+});

@@ -7,6 +7,7 @@ import type { Store } from './store/store.js';
 import { customers } from './tables/customer.table.js';
 import { laneInputs } from './tables/lane.table.js';
 import { ledgerAccounts } from './tables/ledger.table.js';
+import { marginEvents } from './tables/margin.table.js';
 import { settings, symbols, ticks } from './tables/market.table.js';
 import { type Order, orders } from './tables/order.table.js';
 import { UndoList } from './undo.js';
@@ -43,6 +44,9 @@ export async function loadState(state: State, store: Store, now: number): Promis
     if (order.status === 'pending' && order.expireAt !== null) state.expiries.push(order.expireAt, order.id);
     state.margins.touch(order.customerId);
     if (order.trailingSince !== null) await followOn(state, store, order);
+  }
+  for (const call of await select(marginEvents, `WHERE kind = 'call' AND ended_at IS NULL`)) {
+    state.called.set(call.customerId, call.laneSeq);
   }
   for (const symbolId of state.symbols.keys()) {
     const [tick] = await select(ticks, 'WHERE symbol_id = $1 ORDER BY seq DESC LIMIT 1', [symbolId]);

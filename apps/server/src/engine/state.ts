@@ -64,8 +64,8 @@ export class State {
     (customerId) => this.positionsOf(customerId),
     (symbolId) => this.markOf(symbolId),
   );
-  /** Customers whose margin call has been told and still holds. */
-  readonly called = new Set<number>();
+  /** Customers whose margin call has been told and still holds, and the step that told it. */
+  readonly called = new Map<number, number>();
 
   constructor(private readonly defaults: ReadonlyMap<string, string>) {}
 

@@ -6,6 +6,8 @@ export const messages = table('messages', ['id'], {
   id: int(),
   customerId: int(),
   kind: text(),
+  /** The step of the lane that it tells of; null for any other message. */
+  laneSeq: nullable(int()),
   texts: json<Record<string, NewsText>>(),
   sentAt: time(),
   readAt: nullable(time()),

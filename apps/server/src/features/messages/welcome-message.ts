@@ -15,6 +15,7 @@ export class WelcomeMessage {
       id: await this.numbers.next(messages),
       customerId,
       kind: 'welcome',
+      laneSeq: null,
       texts: Object.fromEntries(
         LANGUAGE_CODES.map((lang) => [
           lang,

@@ -3,6 +3,7 @@ import type { DatabaseTarget } from './dialect.js';
 import { House1700000000001 } from './migrations/0001-house.js';
 import { PendingAndTrailing1700000000002 } from './migrations/0002-pending-and-trailing.js';
 import { BackOfficeLists1700000000003 } from './migrations/0003-back-office-lists.js';
+import { MarginEvents1700000000004 } from './migrations/0004-margin-events.js';
 import { snake, type Table } from './table.js';
 
 type AnyTable = Table<Record<string, unknown>>;
@@ -26,7 +27,12 @@ export function entityOf(table: AnyTable): EntitySchema {
 export function dataSourceFor(target: DatabaseTarget, tables: readonly AnyTable[]): DataSource {
   const shared = {
     entities: tables.map(entityOf),
-    migrations: [House1700000000001, PendingAndTrailing1700000000002, BackOfficeLists1700000000003],
+    migrations: [
+      House1700000000001,
+      PendingAndTrailing1700000000002,
+      BackOfficeLists1700000000003,
+      MarginEvents1700000000004,
+    ],
     migrationsTransactionMode: 'each' as const,
     synchronize: false,
     logging: false,

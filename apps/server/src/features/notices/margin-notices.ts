@@ -1,0 +1,117 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Engine } from '../../engine/engine.js';
+import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { type MarginEvent, marginEvents } from '../../engine/tables/margin.table.js';
+import { type Order, orders } from '../../engine/tables/order.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import { RowNumbers } from '../../platform/database/row-numbers.js';
+import { type Message, messages } from '../messages/message.table.js';
+import { MarginTexts } from './margin-texts.js';
+
+/** After a fault of the database it is tried again, ms. */
+const AGAIN = 1_000;
+const NEXT_STEP = `WHERE lane_seq = (SELECT min(lane_seq) FROM margin_events WHERE lane_seq > $1)
+  ORDER BY customer_id, kind`;
+
+/**
+ * Writes a customer's message about a margin call or a stop-out, once each: what was told last stands in the messages
+ * themselves, so a crash between the event and its message only delays it.
+ */
+@Injectable()
+export class MarginNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('notices');
+  private running: Promise<void> | null = null;
+  private isNews = false;
+  private isStopping = false;
+  private stopListening: () => void = () => undefined;
+  private told: number | null = null;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly numbers: RowNumbers,
+    private readonly texts: MarginTexts,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.stopListening = this.engine.subscribe((event) => {
+      const isCall = event.type === 'margin.call' && event.isCalled;
+      const isStopOut =
+        (event.type === 'order.closed' && event.by === 'stop_out') ||
+        (event.type === 'order.cancelled' && event.order.closeReason === 'order.stop_out');
+      if (isCall || isStopOut) this.wake();
+    });
+    this.wake();
+  }
+
+  /** Finishes what there is to tell: the engine still writes. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    this.stopListening();
+    await this.running;
+  }
+
+  private wake(): void {
+    this.isNews = true;
+    this.running ??= this.catchUp().finally(() => {
+      this.running = null;
+      if (this.isNews) this.wake();
+    });
+  }
+
+  private async catchUp(): Promise<void> {
+    while (this.isNews) {
+      this.isNews = false;
+      try {
+        await this.tellNew();
+      } catch (error) {
+        this.log.error(error);
+        if (this.isStopping) return;
+        this.isNews = true;
+        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      }
+    }
+  }
+
+  /** Step by step of the lane; the messages of one step are written together or not at all. */
+  private async tellNew(): Promise<void> {
+    this.told ??= await this.reader.number('SELECT max(lane_seq) FROM messages');
+    for (;;) {
+      const events: readonly MarginEvent[] = await this.reader.select(marginEvents, NEXT_STEP, [this.told]);
+      const [first] = events;
+      if (!first) return;
+      await this.tell(events);
+      this.told = first.laneSeq;
+    }
+  }
+
+  private async tell(events: readonly MarginEvent[]): Promise<void> {
+    const rows: RowWrite[] = [];
+    for (const event of events) {
+      const row: Message = {
+        id: await this.numbers.next(messages),
+        customerId: event.customerId,
+        kind: `margin.${event.kind}`,
+        laneSeq: event.laneSeq,
+        texts: this.texts.of(event, await this.closedIn(event)),
+        sentAt: event.at,
+        readAt: null,
+      };
+      rows.push({ op: 'insert', table: messages.name, row });
+    }
+    await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+  }
+
+  private async closedIn({ closed }: MarginEvent): Promise<Order[]> {
+    if (closed.length === 0) return [];
+    const places = closed.map((_, index) => `$${index + 1}`).join(', ');
+    const found = await this.reader.select(orders, `WHERE id IN (${places})`, closed);
+    const byId = new Map(found.map((order) => [order.id, order]));
+    return closed.flatMap((id) => byId.get(id) ?? []);
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import {
+  formatFigure,
+  formatPlaces,
+  formatPrice,
+  formatSignedPlaces,
+  LANGUAGE_CODES,
+  type LanguageCode,
+} from '@truemark/i18n';
+import type { MarginEvent } from '../../engine/tables/margin.table.js';
+import type { Order } from '../../engine/tables/order.table.js';
+import { textOf } from '../../platform/http/texts.js';
+import type { NewsText } from '../content/news.table.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
+import { Settings } from '../settings/settings.js';
+
+/** Positions that a message names; of more it gives the number only. */
+const NAMED = 20;
+/** A bidi isolate keeps a figure whole in a text that runs right to left. */
+const isolated = (figure: string): string => `\u2066${figure}\u2069`;
+const percent = (level: bigint): string => isolated(`${formatPlaces(level, 2)}%`);
+const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The words about a margin call or a stop-out, in every language. */
+@Injectable()
+export class MarginTexts {
+  constructor(
+    private readonly settings: Settings,
+    private readonly symbols: SymbolDirectory,
+  ) {}
+
+  of(event: MarginEvent, closed: readonly Order[]): Record<string, NewsText> {
+    return Object.fromEntries(
+      LANGUAGE_CODES.map((lang) => [
+        lang,
+        event.kind === 'call' ? this.call(lang, event) : this.stopOut(lang, event, closed),
+      ]),
+    );
+  }
+
+  private call(lang: LanguageCode, { level, reached }: MarginEvent): NewsText {
+    const stopOut = isolated(
+      `${formatFigure(BigInt(Math.round(this.settings.number('stop_out_level') * 1e8)))}%`,
+    );
+    const facts = { level: percent(level), call: percent(reached), stopOut };
+    const text = (part: string): string => textOf(lang, `message.margin_call.${part}`, facts);
+    return { title: text('title'), desc: text('desc'), content: text('content') };
+  }
+
+  private stopOut(lang: LanguageCode, event: MarginEvent, closed: readonly Order[]): NewsText {
+    const facts = {
+      level: percent(event.level),
+      stopOut: percent(event.reached),
+      number: isolated(String(event.closed.length)),
+      released: isolated(String(event.released.length)),
+    };
+    const text = (part: string): string => textOf(lang, `message.stop_out.${part}`, facts);
+    const rows = closed.slice(0, NAMED).map((order) => `<li>${escaped(this.line(lang, order))}</li>`);
+    const more = closed.length > NAMED ? `<p>${text('more')}</p>` : '';
+    const list = rows.length > 0 ? `${text('closed')}<ul>${rows.join('')}</ul>${more}` : '';
+    const released = event.released.length > 0 ? text('released') : '';
+    return {
+      title: text('title'),
+      desc: text('desc'),
+      content: `${text('content')}${released}${list}${text('rule')}`,
+    };
+  }
+
+  private line(lang: LanguageCode, order: Order): string {
+    const symbol = this.symbols.get(order.symbolId);
+    return textOf(lang, 'message.stop_out.order', {
+      id: isolated(`#${order.id}`),
+      symbol: isolated(symbol?.showCode ?? ''),
+      side: textOf(lang, `order.side.${order.side}`),
+      lots: isolated(formatFigure(order.lots)),
+      price: isolated(formatPrice(order.closePrice ?? 0n, symbol?.pricePrecision ?? 5)),
+      profit: isolated(`${formatSignedPlaces(order.profit, 2)} ${this.settings.text('currency')}`),
+    });
+  }
+}
