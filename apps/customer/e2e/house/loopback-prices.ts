@@ -76,7 +76,10 @@ const bookTicker = (code: string, { bid, ask }: Quote, update: number): string =
 const wasRead = (socket: WebSocket): Promise<unknown> =>
   new Promise((done) => {
     if (socket.readyState !== WebSocket.OPEN) return done(null);
-    socket.once('pong', done);
-    socket.once('close', done);
+    const end = (): void => {
+      socket.off('pong', end).off('close', end);
+      done(null);
+    };
+    socket.on('pong', end).on('close', end);
     socket.ping();
   });

@@ -1,0 +1,76 @@
+import type { TradeSymbol } from '@truemark/contracts';
+import { type LoopbackPrices, startLoopbackPrices } from '../../../customer/e2e/house/loopback-prices.js';
+import { type AdminClient, adminClient } from './admin-client.js';
+import { client } from './client.js';
+import type { Database } from './database.js';
+import { startServer, type TestServer } from './server.js';
+import type { Variables } from './server-process.js';
+
+/** Code, bid, ask. */
+export type Quote = readonly [code: string, bid: number, ask: number];
+
+/** A server whose prices the story sets, on markets that never close. */
+export interface DrivenMarket {
+  readonly server: TestServer;
+  readonly owner: AdminClient;
+  readonly prices: LoopbackPrices;
+  /** Quotes a symbol and waits until everybody sees it. */
+  tick(...quote: Quote): Promise<void>;
+  symbol(code: string): Promise<TradeSymbol>;
+  /** Changes a symbol's terms, as its form does. */
+  change(code: string, terms: Readonly<Record<string, unknown>>): Promise<void>;
+  discard(): Promise<void>;
+}
+
+const sessions = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
+export const ALWAYS = { timezone: 'UTC', sessions, holidays: [] };
+
+export async function startDrivenMarket(
+  database: Database,
+  opening: readonly Quote[],
+  env: Variables = {},
+): Promise<DrivenMarket> {
+  const prices = await startLoopbackPrices();
+  for (const quote of opening) await prices.set(...quote);
+  const server = await startServer({
+    database,
+    env: {
+      PRICE_FEED: 'binance',
+      BINANCE_WS_URL: prices.url,
+      BINANCE_SYMBOLS: opening.map(([code]) => `${code}=${code}`).join(','),
+      ...env,
+    },
+  });
+  const owner = await adminClient(server, 'owner');
+  const list = (): Promise<TradeSymbol[]> => client(server.url).read('/v2/api/forex/trade_list');
+  const symbol = async (code: string): Promise<TradeSymbol> => {
+    const found = (await list()).find(({ Code }) => Code === code);
+    if (!found) throw new Error(`no symbol ${code}`);
+    return found;
+  };
+  const self: DrivenMarket = {
+    server,
+    owner,
+    prices,
+    symbol,
+    async tick(code, bid, ask) {
+      await prices.set(code, bid, ask);
+      for (;;) {
+        const quotations = (await symbol(code)).ForexQuotations;
+        if (quotations?.Bid === bid && quotations.Ask === ask) return;
+      }
+    },
+    async change(code, terms) {
+      await owner.change('symbols', (await symbol(code)).Id, terms);
+    },
+    async discard() {
+      await server.discard();
+      await prices.stop();
+    },
+  };
+  for (const [code] of opening) {
+    const known = (await list()).some(({ Code }) => Code === code);
+    if (known) await self.change(code, { Schedule: ALWAYS });
+  }
+  return self;
+}
