@@ -30,7 +30,7 @@ function setUp(token: string | null = null) {
   const wires: FakeWire[] = [];
   const seen: ServerMessage[] = [];
   const statuses: LiveStatus[] = [];
-  const told = { resync: 0, ended: 0 };
+  const told = { firstOpen: 0, resync: 0, ended: 0 };
   const connection = new LiveConnection({
     connect: () => {
       const wire = new FakeWire();
@@ -43,6 +43,9 @@ function setUp(token: string | null = null) {
     onStatus: (status) => statuses.push(status),
     onSessionEnded: () => {
       told.ended += 1;
+    },
+    onFirstOpen: () => {
+      told.firstOpen += 1;
     },
     onResync: () => {
       told.resync += 1;
@@ -168,6 +171,41 @@ describe('the live connection', () => {
     vi.setSystemTime(Date.now() + 60_000);
     connection.wake();
     await vi.advanceTimersByTimeAsync(1_000);
+    expect(wires).toHaveLength(2);
+  });
+
+  it('says the first opening and each later one apart', async () => {
+    const { connection, wire, told } = setUp();
+    connection.start();
+    wire().open();
+    expect(told).toMatchObject({ firstOpen: 1, resync: 0 });
+    wire().onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    wire().open();
+    expect(told).toMatchObject({ firstOpen: 1, resync: 1 });
+  });
+
+  it('keeps trying every second while it is away for a minute, and then more rarely', async () => {
+    const { connection, wires, wire } = setUp();
+    connection.start();
+    const refused = async (seconds: number): Promise<number> => {
+      const before = wires.length;
+      for (let at = 0; at < seconds * 10; at++) {
+        if (wire().readyState === 0) wire().onclose?.({ code: 1006 });
+        await vi.advanceTimersByTimeAsync(100);
+      }
+      return wires.length - before;
+    };
+    expect(await refused(60)).toBeGreaterThanOrEqual(50);
+    await refused(240);
+    expect(await refused(60)).toBeLessThanOrEqual(9);
+  });
+
+  it('starts anew as the network comes back while an attempt hangs', async () => {
+    const { connection, wires } = setUp();
+    connection.start();
+    await vi.advanceTimersByTimeAsync(2_000);
+    connection.wake();
     expect(wires).toHaveLength(2);
   });
 });

@@ -20,6 +20,8 @@ export interface LiveOptions {
   onStatus: (status: LiveStatus) => void;
   /** The server no longer knows the session. */
   onSessionEnded: () => void;
+  /** For the first time: what was asked for before may have changed unheard. */
+  onFirstOpen: () => void;
   /** The connection is back, or the tab woke: what was missed must be asked for. */
   onResync: () => void;
 }
@@ -28,8 +30,12 @@ const CONNECT_TIMEOUT = 5_000;
 const PING_EVERY = 5_000;
 /** The third unanswered ping. */
 const UNANSWERED_LIMIT = 3;
+/** Whoever was cut off for a while is back at once; only a longer absence is asked about more and more rarely. */
 const RETRY_FIRST = 1_000;
 const RETRY_LAST = 15_000;
+const QUICK_RETRIES = 120;
+/** An attempt that hangs this long as the network comes back belongs to the old network. */
+const HANGS = 500;
 const SESSION_REVOKED = 4001;
 const OPEN = 1;
 
@@ -47,6 +53,7 @@ export class LiveConnection {
   private unanswered = 0;
   private lastSeq = 0;
   private lastHeard = 0;
+  private startedAt = 0;
   private readonly listeners = new Map<Topic, number>();
   private outbox: ClientMessage[] = [];
   private flushing = false;
@@ -62,6 +69,7 @@ export class LiveConnection {
   start(): void {
     if (this.wire) return;
     clearTimeout(this.retryTimer);
+    this.startedAt = Date.now();
     this.options.onStatus('connecting');
     const wire = this.options.connect();
     this.wire = wire;
@@ -74,8 +82,11 @@ export class LiveConnection {
   /** The tab woke or the network came back: a silent connection is replaced, a live one asks what it missed. */
   wake(): void {
     if (!this.wire) return this.start();
+    const hangs = this.wire.readyState !== OPEN && Date.now() - this.startedAt > HANGS;
+    const slept =
+      this.wire.readyState === OPEN && Date.now() - this.lastHeard > UNANSWERED_LIMIT * PING_EVERY;
+    if (hangs || slept) return this.replace();
     if (this.wire.readyState !== OPEN) return;
-    if (Date.now() - this.lastHeard > UNANSWERED_LIMIT * PING_EVERY) return this.drop();
     if (this.loggedIn) this.send({ type: 'sync', params: this.lastSeq });
     this.options.onResync();
   }
@@ -121,6 +132,7 @@ export class LiveConnection {
     this.pingTimer = setInterval(() => this.ping(), PING_EVERY);
     this.options.onStatus('open');
     if (this.everOpen) this.options.onResync();
+    else this.options.onFirstOpen();
     this.everOpen = true;
   }
 
@@ -187,6 +199,11 @@ export class LiveConnection {
     this.closed(wire, 0);
   }
 
+  private replace(): void {
+    this.drop();
+    this.start();
+  }
+
   private closed(wire: Wire, code: number): void {
     if (wire !== this.wire) return;
     wire.onopen = wire.onmessage = wire.onclose = null;
@@ -196,7 +213,8 @@ export class LiveConnection {
     clearInterval(this.pingTimer);
     this.options.onStatus('lost');
     if (code === SESSION_REVOKED) this.options.onSessionEnded();
-    const wait = Math.min(RETRY_FIRST * 2 ** this.retries, RETRY_LAST);
+    const slower = Math.max(0, this.retries - QUICK_RETRIES);
+    const wait = Math.min(RETRY_FIRST * 2 ** slower, RETRY_LAST);
     this.retries += 1;
     this.retryTimer = setTimeout(() => this.start(), wait / 2 + (Math.random() * wait) / 2);
   }

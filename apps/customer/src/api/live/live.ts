@@ -11,6 +11,7 @@ type MessageOf<K extends Kind> = Extract<ServerMessage, { type: K }>;
 const status = createStore<LiveStatus>('connecting');
 const handlers = new Map<Kind, Set<(message: ServerMessage) => void>>();
 const resyncs = new Set<() => void>();
+const firstOpens = new Set<() => void>();
 
 const address = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v2/ws`;
 
@@ -23,6 +24,9 @@ export const live = new LiveConnection({
   },
   onStatus: status.set,
   onSessionEnded: () => token.set(null),
+  onFirstOpen: () => {
+    for (const listener of firstOpens) listener();
+  },
   onResync: () => {
     for (const listener of resyncs) listener();
   },
@@ -41,6 +45,12 @@ export function onLive<K extends Kind>(kind: K, handler: (message: MessageOf<K>)
   const entry = handler as (message: ServerMessage) => void;
   set.add(entry);
   return () => set.delete(entry);
+}
+
+/** Hears that from now on nothing is missed; what was fetched before may be old already. */
+export function onFirstOpen(listener: () => void): () => void {
+  firstOpens.add(listener);
+  return () => firstOpens.delete(listener);
 }
 
 /** Hears that messages may have been missed. */

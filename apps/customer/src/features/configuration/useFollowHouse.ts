@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onLive, onResync } from '../../api/live/live.js';
+import { onFirstOpen, onLive, onResync } from '../../api/live/live.js';
 import { keys } from '../../api/query-keys.js';
 
 /** What an operator's change can alter on screen. */
@@ -26,10 +26,18 @@ export function useFollowHouse(): void {
         client.invalidateQueries({ queryKey: keys.profits });
       }),
       onLive('MESSAGE', () => client.invalidateQueries({ queryKey: keys.messages })),
+      onFirstOpen(() => void readAnew(client)),
       onResync(() => client.invalidateQueries()),
     ];
     return () => {
       for (const stop of stops) stop();
     };
   }, [client]);
+}
+
+/** What was fetched before the first message could come, or is still on its way, may be older than a change already. */
+async function readAnew(client: QueryClient): Promise<void> {
+  const asked = OF_THE_HOUSE.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }));
+  await Promise.allSettled(asked.map(({ promise }) => promise));
+  await Promise.all(asked.map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })));
 }
