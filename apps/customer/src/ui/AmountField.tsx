@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/AddRounded';
 import Remove from '@mui/icons-material/RemoveRounded';
 import IconButton from '@mui/material/IconButton';
 import { formatDecimal, parseDecimal } from '@truemark/money';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from './Field.js';
 import { plainFigure } from './plain-figure.js';
@@ -11,14 +12,21 @@ interface AmountFieldProps {
   /** As typed. */
   text: string;
   onText: (text: string) => void;
-  hint?: string;
+  hint?: ReactNode;
   error?: string;
   disabled?: boolean;
   placeholder?: string;
   /** With a step the field has a minus and a plus. */
   step?: bigint;
+  /** What minus and plus do not go beyond. */
+  least?: bigint;
+  most?: bigint;
   /** Shown behind the figure. */
   unit?: string;
+  /** At the end of the label's line. */
+  aside?: ReactNode;
+  /** Only the label's line is shown. */
+  folded?: boolean;
 }
 
 /** A figure of money, lots or a price. */
@@ -31,19 +39,23 @@ export function AmountField({
   disabled,
   placeholder,
   step,
+  least = 1n,
+  most,
   unit,
+  aside,
+  folded,
 }: AmountFieldProps) {
   const { t } = useTranslation();
   const value = parseDecimal(text);
   const move = (by: bigint) => onText(formatDecimal((value ?? 0n) + by));
   return (
-    <Field label={label} hint={hint} error={error} disabled={disabled}>
+    <Field label={label} hint={hint} error={error} disabled={disabled} aside={aside} folded={folded}>
       {(field) => (
         <>
           {step && (
             <IconButton
               aria-label={t('ui.decrease', { what: label })}
-              disabled={disabled || value === null || value - step <= 0n}
+              disabled={disabled || value === null || value - step < least}
               onClick={() => move(-step)}
             >
               <Remove />
@@ -64,7 +76,7 @@ export function AmountField({
           {step && (
             <IconButton
               aria-label={t('ui.increase', { what: label })}
-              disabled={disabled}
+              disabled={disabled || (most !== undefined && (value ?? 0n) + step > most)}
               onClick={() => move(step)}
             >
               <Add />

@@ -9,6 +9,14 @@ const Box = styled('div')(({ theme }) => ({
   '& label': { ...theme.typography.body2, fontWeight: 500 },
 }));
 
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  '&[data-tall="true"]': { minHeight: 44 },
+});
+
 const Control = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -60,6 +68,10 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string;
   disabled?: boolean;
+  /** At the end of the label's line. */
+  aside?: ReactNode;
+  /** Only the label's line is shown. */
+  folded?: boolean;
   children: (input: FieldInput) => ReactNode;
 }
 
@@ -69,18 +81,25 @@ function intoView({ target, currentTarget }: FocusEvent<HTMLElement>): void {
 }
 
 /** Label above, hint below; an error takes the hint's place. */
-export function Field({ label, hint, error, disabled, children }: FieldProps) {
+export function Field({ label, hint, error, disabled, aside, folded, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   return (
     <Box onFocus={intoView}>
-      <label htmlFor={id}>{label}</label>
-      <Control data-wrong={Boolean(error)} data-disabled={disabled}>
-        {children({ id, 'aria-describedby': hintId, 'aria-invalid': Boolean(error) })}
-      </Control>
-      <Hint id={hintId} data-wrong={Boolean(error)} role={error ? 'alert' : undefined}>
-        {error ?? hint}
-      </Hint>
+      <Head data-tall={aside !== undefined}>
+        <label htmlFor={folded ? undefined : id}>{label}</label>
+        {aside}
+      </Head>
+      {!folded && (
+        <>
+          <Control data-wrong={Boolean(error)} data-disabled={disabled}>
+            {children({ id, 'aria-describedby': hintId, 'aria-invalid': Boolean(error) })}
+          </Control>
+          <Hint id={hintId} data-wrong={Boolean(error)} role={error ? 'alert' : undefined}>
+            {error ?? hint}
+          </Hint>
+        </>
+      )}
     </Box>
   );
 }

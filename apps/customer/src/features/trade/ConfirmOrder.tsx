@@ -1,8 +1,8 @@
+import { styled } from '@mui/material/styles';
 import type { TradeSymbol } from '@truemark/contracts';
-import { CONTRACT_PLACES, formatFigure } from '@truemark/i18n';
-import type { Quantity, Ratio } from '@truemark/money';
+import { CONTRACT_PLACES, formatFigure, formatTimestamp } from '@truemark/i18n';
+import type { Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '../../api/live/quotes.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
@@ -10,58 +10,102 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { useConfig } from '../configuration/configuration.js';
-import type { Cost } from './preview.js';
+import type { OrderForm } from './useOrderForm.js';
+import { useRisks } from './useRisks.js';
 
-interface ConfirmOrderProps {
-  side: 'buy' | 'sell' | null;
+const Risks = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  margin: '16px 0 0',
+  paddingInlineStart: 20,
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
+
+/** The order once more in full, with each of its risks in one sentence, before it is placed. */
+export function ConfirmOrder({
+  symbol,
+  form,
+  open,
+}: {
   symbol: TradeSymbol;
-  lots: Quantity;
-  multiple: Ratio;
-  quote: Quote | undefined;
-  cost: Cost | undefined;
-  busy: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-/** The order once more in full, with its risk, before it is placed. */
-export function ConfirmOrder({ side, symbol, lots, multiple, quote, cost, ...sheet }: ConfirmOrderProps) {
+  form: OrderForm;
+  open: boolean;
+}) {
   const { t } = useTranslation();
-  const { currency } = useConfig();
-  const buys = side === 'buy';
+  const { draft, checked } = form;
+  const risks = useRisks(symbol, form);
+  const buys = draft.side === 'buy';
+  const waits = draft.mode === 'pending';
   return (
     <ConfirmSheet
-      open={side !== null}
+      open={open}
       title={t(buys ? 'trade.confirmBuy' : 'trade.confirmSell', { symbol: symbol.ShowCode })}
-      confirm={t(buys ? 'trade.buy' : 'trade.sell')}
+      confirm={t(waits ? 'trade.place' : buys ? 'trade.buy' : 'trade.sell')}
       tone={buys ? 'up' : 'down'}
-      risk={t('trade.risk')}
-      {...sheet}
+      busy={form.busy}
+      onConfirm={form.confirm}
+      onClose={form.dismiss}
     >
-      <Facts
-        facts={[
-          [
-            t('orders.side'),
-            <StatusBadge key="s" tone={buys ? 'up' : 'down'}>
-              {t(buys ? 'orders.buy' : 'orders.sell')}
-            </StatusBadge>,
-          ],
-          [t('trade.lots'), <Figure key="l">{formatFigure(lots)}</Figure>],
-          [t('trade.multiple'), <Figure key="x">{formatFigure(multiple)}×</Figure>],
-          [
-            t('trade.priceNow'),
-            <PriceText key="p" price={buys ? quote?.ask : quote?.bid} precision={symbol.PricePrecision} />,
-          ],
-          [
-            t('trade.margin'),
-            <MoneyText key="m" amount={cost?.margin} places={CONTRACT_PLACES} currency={currency} />,
-          ],
-          [
-            t('trade.fee'),
-            <MoneyText key="f" amount={cost?.fee} places={CONTRACT_PLACES} currency={currency} />,
-          ],
-        ]}
-      />
+      <OrderFacts symbol={symbol} draft={draft} checked={checked} zone={form.zone} />
+      <Risks aria-label={t('trade.risks')}>
+        {risks.map((risk) => (
+          <li key={risk}>{risk}</li>
+        ))}
+      </Risks>
     </ConfirmSheet>
+  );
+}
+
+function OrderFacts({
+  symbol,
+  draft,
+  checked,
+  zone,
+}: { symbol: TradeSymbol } & Pick<OrderForm, 'draft' | 'checked' | 'zone'>) {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const buys = draft.side === 'buy';
+  const { stops, cost, kind } = checked;
+  const price = (value: Price | null) =>
+    value === null || value === 0n ? null : <PriceText price={value} precision={symbol.PricePrecision} />;
+  const ends = () => {
+    if (draft.mode === 'market') return null;
+    return checked.expireAt === null ? (
+      t('trade.tillCancelled')
+    ) : (
+      <Figure>{formatTimestamp(checked.expireAt, zone)}</Figure>
+    );
+  };
+  return (
+    <Facts
+      facts={[
+        [
+          t('orders.side'),
+          <StatusBadge key="s" tone={buys ? 'up' : 'down'}>
+            {t(buys ? 'orders.buy' : 'orders.sell')}
+          </StatusBadge>,
+        ],
+        [
+          t('trade.mode'),
+          t(kind === null ? 'trade.market' : kind === 'limit' ? 'trade.limit' : 'trade.stop'),
+        ],
+        [t('trade.lots'), <Figure key="l">{formatFigure(checked.lots ?? 0n)}</Figure>],
+        [t('trade.multiple'), <Figure key="x">{formatFigure(draft.multiple ?? 0n)}×</Figure>],
+        [t(draft.mode === 'market' ? 'trade.priceNow' : 'orders.target'), price(checked.price)],
+        [t('trade.expiry'), ends()],
+        [t('orders.stopLoss'), price(stops.stopLoss)],
+        [t('orders.takeProfit'), price(stops.takeProfit)],
+        [t('trade.trailing'), price(stops.trailing)],
+        [
+          t('trade.margin'),
+          <MoneyText key="m" amount={cost?.margin} places={CONTRACT_PLACES} currency={currency} />,
+        ],
+        [
+          t('trade.fee'),
+          <MoneyText key="f" amount={cost?.fee} places={CONTRACT_PLACES} currency={currency} />,
+        ],
+      ]}
+    />
   );
 }

@@ -2,19 +2,21 @@ import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { TradeSymbol } from '@truemark/contracts';
-import { CONTRACT_PLACES, formatFigure } from '@truemark/i18n';
-import { decimal, type Money } from '@truemark/money';
+import { formatFigure } from '@truemark/i18n';
+import { decimal } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../ui/AmountField.js';
-import { Facts } from '../../ui/Facts.js';
+import { Stack } from '../../ui/Card.js';
 import { Field } from '../../ui/Field.js';
 import { Figure } from '../../ui/Figure.js';
-import { MoneyText } from '../../ui/MoneyText.js';
-import { useConfig } from '../configuration/configuration.js';
+import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { CostFacts } from './CostFacts.js';
 import { MultipleSheet } from './MultipleSheet.js';
-import type { Cost } from './preview.js';
-import type { useDraft } from './useDraft.js';
+import { PendingFields } from './PendingFields.js';
+import { pointOf, priceStep } from './price-steps.js';
+import { StopFields } from './StopFields.js';
+import type { OrderForm } from './useOrderForm.js';
 
 const Two = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: 12 });
 
@@ -27,27 +29,76 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body1,
 }));
 
-interface OrderPanelProps {
-  symbol: TradeSymbol;
-  draft: ReturnType<typeof useDraft>;
-  /** Why the lots will not do. */
-  lotsError?: string;
-  /** At the ask; undefined while it cannot be known. */
-  cost: Cost | undefined;
-  /** Undefined for a visitor. */
-  free: Money | undefined;
+/** How, how much and on which terms; and what it would cost. */
+export function OrderPanel({ symbol, form }: { symbol: TradeSymbol; form: OrderForm }) {
+  const { t } = useTranslation();
+  const { draft, checked, forecast, errorOf } = form;
+  const precision = symbol.PricePrecision;
+  const basis = checked.price ?? form.quote?.bid;
+  return (
+    <Stack>
+      <Two>
+        <SegmentedTabs
+          label={t('trade.mode')}
+          value={draft.mode}
+          onChange={form.setMode}
+          options={[
+            { value: 'market', text: t('trade.market') },
+            { value: 'pending', text: t('trade.pending') },
+          ]}
+        />
+        <SegmentedTabs
+          label={t('orders.side')}
+          value={draft.side}
+          onChange={form.setSide}
+          options={[
+            { value: 'buy', text: t('trade.buy') },
+            { value: 'sell', text: t('trade.sell') },
+          ]}
+        />
+      </Two>
+      {draft.mode === 'pending' && (
+        <PendingFields
+          draft={draft}
+          kind={checked.kind}
+          step={basis === undefined ? pointOf(precision) : priceStep(basis, precision)}
+          now={form.nowPicked}
+          zone={form.zone}
+          targetError={errorOf('target')}
+          expiryError={errorOf('expiry')}
+          onTarget={form.setTarget}
+          onExpires={form.setExpires}
+          onExpiry={form.setExpiry}
+        />
+      )}
+      <SizeFields symbol={symbol} form={form} />
+      <div>
+        <StopFields
+          stops={draft.stops}
+          values={checked.stops}
+          side={draft.side}
+          reference={checked.reference}
+          precision={precision}
+          atStopLoss={forecast?.atStopLoss}
+          atTakeProfit={forecast?.atTakeProfit}
+          errorOf={errorOf}
+          onSwitch={form.switchStop}
+          onText={form.setStop}
+        />
+      </div>
+      <div>
+        <CostFacts cost={checked.cost} forecast={forecast} free={form.free} precision={precision} />
+      </div>
+    </Stack>
+  );
 }
 
-/** Lots, multiple, and what it would cost. */
-export function OrderPanel({ symbol, draft, lotsError, cost, free }: OrderPanelProps) {
+function SizeFields({ symbol, form }: { symbol: TradeSymbol; form: OrderForm }) {
   const { t } = useTranslation();
-  const { currency } = useConfig();
+  const { draft, errorOf } = form;
   const [picking, setPicking] = useState(false);
-  const few = cost !== undefined && free !== undefined && cost.margin + cost.fee > free;
-  const bounds = t('trade.lotsHint', {
-    least: formatFigure(decimal(symbol.ForexMinCont)),
-    most: formatFigure(decimal(symbol.ForexMaxCont)),
-  });
+  const least = decimal(symbol.ForexMinCont);
+  const most = decimal(symbol.ForexMaxCont);
   const multipleText = draft.multiple === null ? t('trade.noMultiple') : `${formatFigure(draft.multiple)}×`;
   return (
     <>
@@ -55,15 +106,17 @@ export function OrderPanel({ symbol, draft, lotsError, cost, free }: OrderPanelP
         <AmountField
           label={t('trade.lots')}
           text={draft.lotsText}
-          onText={draft.setLots}
+          onText={form.setLots}
           step={decimal(symbol.Pip)}
-          hint={bounds}
-          error={lotsError}
+          least={least}
+          most={most}
+          hint={t('trade.lotsHint', { least: formatFigure(least), most: formatFigure(most) })}
+          error={errorOf('lots')}
         />
-        <Field label={t('trade.multiple')}>
-          {({ id }) => (
+        <Field label={t('trade.multiple')} error={errorOf('multiple')}>
+          {(field) => (
             <Opener
-              id={id}
+              {...field}
               aria-haspopup="dialog"
               aria-label={`${t('trade.multiple')}: ${multipleText}`}
               disabled={draft.multiple === null}
@@ -75,30 +128,12 @@ export function OrderPanel({ symbol, draft, lotsError, cost, free }: OrderPanelP
           )}
         </Field>
       </Two>
-      <Gap />
-      <Facts
-        facts={[
-          [
-            t('trade.margin'),
-            <MoneyText key="m" amount={cost?.margin} places={CONTRACT_PLACES} currency={currency} />,
-          ],
-          [
-            t('trade.fee'),
-            <MoneyText key="f" amount={cost?.fee} places={CONTRACT_PLACES} currency={currency} />,
-          ],
-          [
-            t('trade.free'),
-            free === undefined ? null : <MoneyText key="b" amount={free} currency={currency} />,
-          ],
-        ]}
-      />
-      {few && <Warning role="status">{t('trade.tooLittle')}</Warning>}
       <MultipleSheet
         open={picking}
-        offered={draft.offered}
+        offered={form.offered}
         picked={draft.multiple}
         onPick={(multiple) => {
-          draft.setMultiple(multiple);
+          form.setMultiple(multiple);
           setPicking(false);
         }}
         onClose={() => setPicking(false)}
@@ -106,11 +141,3 @@ export function OrderPanel({ symbol, draft, lotsError, cost, free }: OrderPanelP
     </>
   );
 }
-
-const Gap = styled('div')({ height: 8 });
-
-const Warning = styled('p')(({ theme }) => ({
-  margin: '8px 0 0',
-  ...theme.typography.body2,
-  color: theme.palette.error.main,
-}));

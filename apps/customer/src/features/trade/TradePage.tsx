@@ -84,13 +84,7 @@ function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
         </Stack>
         {contracts ? (
           <Card aria-label={t('trade.order')}>
-            <OrderPanel
-              symbol={symbol}
-              draft={form.draft}
-              lotsError={form.lotsError}
-              cost={form.cost('buy')}
-              free={form.free}
-            />
+            <OrderPanel symbol={symbol} form={form} />
           </Card>
         ) : (
           <EmptyState title={t('trade.off')} text={t('trade.offText')} />
@@ -105,17 +99,7 @@ function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
         }}
         onClose={() => setPicking(false)}
       />
-      <ConfirmOrder
-        side={contracts ? form.side : null}
-        symbol={symbol}
-        lots={form.lots ?? 0n}
-        multiple={form.draft.multiple ?? 0n}
-        quote={form.quote}
-        cost={form.side ? form.cost(form.side) : undefined}
-        busy={form.busy}
-        onConfirm={form.confirm}
-        onClose={form.dismiss}
-      />
+      <ConfirmOrder symbol={symbol} form={form} open={contracts && form.confirming} />
     </Page>
   );
 }

@@ -1,35 +1,8 @@
-import type { TradeSymbol } from '@truemark/contracts';
 import { SAME_CURRENCY } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import { costOf, defaultMultiple, readLots } from './preview.js';
-
-const euro: TradeSymbol = {
-  Id: 1,
-  Code: 'EURUSD',
-  ShowCode: 'EUR/USD',
-  Name: 'Euro',
-  Logo: '',
-  CategoryId: 1,
-  MarketStatus: 1,
-  OpensAtMs: null,
-  Pip: 0.01,
-  PricePrecision: 5,
-  ForexContNum: 100000,
-  ForexMinCont: 0.01,
-  ForexMaxCont: 50,
-  ForexFeeRate: 0.0005,
-  MarginMode: 2,
-  HasForexMultiple: [
-    { Value: 50, Default: 0 },
-    { Value: 100, Default: 1 },
-  ],
-  QuoteCurrency: 'USD',
-  RateCode: '',
-  RateInverse: 0,
-  IsSimulated: 1,
-  ForexQuotations: null,
-};
+import { euro } from './symbol.fixture.js';
 
 describe('the preview of an order', () => {
   it('costs what the rules say, a buy at the ask and a sell at the bid', () => {

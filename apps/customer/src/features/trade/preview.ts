@@ -9,13 +9,6 @@ import {
 } from '@truemark/domain';
 import { decimal, type Money, parseDecimal, type Quantity, type Ratio } from '@truemark/money';
 
-/** What the order panel holds. */
-export interface Draft {
-  lotsText: string;
-  /** Null where the symbol has no multiple configured. */
-  multiple: Ratio | null;
-}
-
 /** What an order would cost at this instant. */
 export interface Cost {
   margin: Money;

@@ -1,91 +1,129 @@
 import type { TradeSymbol } from '@truemark/contracts';
-import { decimal, formatDecimal } from '@truemark/money';
+import { decimal, type Ratio } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Refusal } from '../../api/http.js';
+import { live } from '../../api/live/live.js';
 import { useQuote } from '../../api/live/quotes.js';
 import { useSignedIn } from '../../api/session.js';
 import { toast } from '../../ui/toast.js';
-import { useAccounts } from '../accounts/useAccounts.js';
+import { useNow } from '../../ui/useNow.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useRate } from '../market/useRate.js';
 import { loginPath } from '../navigation/paths.js';
-import { costOf, readLots } from './preview.js';
-import { useDraft } from './useDraft.js';
+import { useErrorTexts } from '../session/useErrorTexts.js';
+import { type CheckedDraft, checkDraft, submissionOf } from './check-draft.js';
+import { type Draft, Drafting, freshDraft, withExpiry } from './draft.js';
+import { forecastOf } from './forecast.js';
+import { defaultMultiple } from './preview.js';
+import { type OrderField, refusedFields } from './problems.js';
+import type { Side } from './stops.js';
+import { useAccountStanding } from './useAccountStanding.js';
+import { useSay } from './useSay.js';
 import { useSubmitOrder } from './useSubmitOrder.js';
+import { toPicked } from './wall-clock.js';
 
-const LOTS_ERRORS = {
-  'order.lots_too_small': 'trade.lotsTooFew',
-  'order.lots_too_large': 'trade.lotsTooMany',
-  'order.lots_step': 'trade.lotsStep',
-} as const;
+export type OrderForm = ReturnType<typeof useOrderForm>;
 
-const isLotsError = (key: string): key is keyof typeof LOTS_ERRORS => key in LOTS_ERRORS;
-
-/** Everything that the order panel, its buttons and its confirmation share. */
+/** Everything that the order panel, its buttons and its confirmation share. It starts anew with every symbol. */
 export function useOrderForm(symbol: TradeSymbol) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const signedIn = useSignedIn();
-  const feeType = Number(useConfig().trade_fee_type);
+  const { trade_fee_type, stop_out_level, timezone } = useConfig();
   const quote = useQuote(symbol.Code);
   const rate = useRate(symbol);
-  const draft = useDraft(symbol);
+  const now = useNow(15_000) + live.clockOffset;
+  const { account, free } = useAccountStanding();
+  const say = useSay(symbol.PricePrecision);
+  const texts = useErrorTexts();
   const submit = useSubmitOrder();
-  const [side, setSide] = useState<'buy' | 'sell' | null>(null);
-  const free = useAccounts().accounts?.find((account) => account.type === 'forex')?.balance;
+  const [kept, setKept] = useState(() => freshDraft(symbol));
+  const [tried, setTried] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+  const [refused, setRefused] = useState<Partial<Record<OrderField, string>>>({});
 
-  const read = readLots(symbol, draft.lotsText);
-  const lots = typeof read === 'bigint' ? read : null;
-  const refusal = typeof read === 'object' ? read : null;
-  const cost = (of: 'buy' | 'sell') =>
-    lots !== null && draft.multiple !== null && quote && rate
-      ? costOf({ symbol, side: of, lots, multiple: draft.multiple, quote, rate, feeType })
-      : undefined;
+  const offered = symbol.HasForexMultiple.map(({ Value }) => decimal(Value));
+  const draft = offeredDraft(kept, symbol, offered);
+  const at = { symbol, quote, rate, feeType: Number(trade_fee_type), free, now, zone: timezone };
+  const checked = checkDraft(draft, at);
+  const level = decimal(stop_out_level);
+  const forecast = forecastOf({ symbol, side: draft.side, checked, quote, rate, account, level });
+  const drafting = new Drafting(symbol.PricePrecision, quote);
 
-  const ask = (picked: 'buy' | 'sell') => {
-    if (!signedIn) return void navigate(loginPath(pathname + search));
-    if (draft.multiple === null) return toast.error(t('trade.noMultipleText'));
-    if (lots === null) return toast.error(lotsError() ?? t('trade.lotsMissing'));
-    setSide(picked);
+  const change = (next: Draft) => {
+    setKept(next);
+    setRefused({});
   };
 
-  function lotsError(): string | undefined {
-    if (!refusal) return undefined;
-    if (!isLotsError(refusal.key)) return t('trade.lotsMissing');
-    return t(LOTS_ERRORS[refusal.key], {
-      least: String(symbol.ForexMinCont),
-      most: String(symbol.ForexMaxCont),
-      step: String(symbol.Pip),
-    });
-  }
+  const errorOf = (field: OrderField): string | undefined => {
+    const problem = checked.problems[field];
+    return refused[field] ?? say(problem?.missing && !tried ? undefined : problem);
+  };
+
+  const ask = (side: Side) => {
+    if (!signedIn) return void navigate(loginPath(pathname + search));
+    const next = drafting.toSide(draft, side);
+    change(next);
+    setTried(true);
+    const { problems }: CheckedDraft = checkDraft(next, at);
+    const first = Object.values(problems)[0];
+    if (first) return toast.error(say(first) ?? '');
+    setConfirming(true);
+  };
+
+  const refuse = (refusal: Refusal) => {
+    const fields = refusedFields(refusal, checked.stops, texts);
+    setRefused(fields);
+    setConfirming(false);
+    toast.error(Object.keys(fields).length > 0 ? t('trade.seeFields') : refusal.message);
+  };
 
   const confirm = () => {
-    if (side === null || lots === null || draft.multiple === null) return;
-    submit.send(
-      {
-        forex_id: symbol.Id,
-        type: side === 'buy' ? 1 : 2,
-        cont: formatDecimal(lots),
-        status: 1,
-        multiple: formatDecimal(draft.multiple),
-      },
-      { onSuccess: () => setSide(null) },
-    );
+    const submission = submissionOf(draft, checked, symbol.Id);
+    if (!submission) return setConfirming(false);
+    const placed = () => {
+      setConfirming(false);
+      setTried(false);
+      setKept({ ...freshDraft(symbol), lotsText: draft.lotsText, multiple: draft.multiple });
+    };
+    submit.send(submission, { onSuccess: placed, onRefused: refuse });
   };
 
   return {
     draft,
+    checked,
+    forecast,
     quote,
-    lots,
-    lotsError: lotsError(),
-    cost,
-    free: free === undefined ? undefined : decimal(free),
-    side,
+    free,
+    offered,
+    zone: timezone,
+    nowPicked: toPicked(now, timezone),
+    errorOf,
+    setMode: (mode: Draft['mode']) => change(drafting.toMode(draft, mode)),
+    setSide: (side: Side) => change(drafting.toSide(draft, side)),
+    setTarget: (text: string) => change(drafting.toTarget(draft, text)),
+    setExpires: (expires: Draft['expires']) => change(withExpiry(draft, expires, now, timezone)),
+    setExpiry: (expiryText: string) => change({ ...draft, expiryText }),
+    setLots: (lotsText: string) => change({ ...draft, lotsText }),
+    setMultiple: (multiple: Ratio) => change({ ...draft, multiple }),
+    switchStop: (...given: Rest<Drafting['toSwitch']>) => change(drafting.toSwitch(draft, ...given)),
+    setStop: (...given: Rest<Drafting['toStop']>) => change(drafting.toStop(draft, ...given)),
+    confirming,
     ask,
     confirm,
-    dismiss: () => setSide(null),
+    dismiss: () => setConfirming(false),
     busy: submit.busy,
   };
+}
+
+type Rest<F> = F extends (draft: Draft, ...rest: infer R) => Draft ? R : never;
+
+/** The draft if it is the symbol's, with a multiple that is offered still. */
+function offeredDraft(kept: Draft, symbol: TradeSymbol, offered: readonly Ratio[]): Draft {
+  if (kept.symbolId !== symbol.Id) return freshDraft(symbol);
+  const isOffered = offered.some((multiple) => multiple === kept.multiple);
+  return isOffered ? kept : { ...kept, multiple: defaultMultiple(symbol) };
 }

@@ -1,0 +1,59 @@
+import type { PendingKind } from '@truemark/domain';
+import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../ui/AmountField.js';
+import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { TextField } from '../../ui/TextField.js';
+import type { Draft } from './draft.js';
+
+interface PendingFieldsProps {
+  draft: Draft;
+  kind: PendingKind | null;
+  step: bigint;
+  /** `YYYY-MM-DDTHH:mm` of now, in the zone that the time limit is in. */
+  now: string;
+  zone: string;
+  targetError?: string;
+  expiryError?: string;
+  onTarget: (text: string) => void;
+  onExpires: (expires: Draft['expires']) => void;
+  onExpiry: (text: string) => void;
+}
+
+/** At which price a pending order waits, and until when. */
+export function PendingFields({ draft, kind, step, now, zone, ...rest }: PendingFieldsProps) {
+  const { t } = useTranslation();
+  const { targetError, expiryError, onTarget, onExpires, onExpiry } = rest;
+  return (
+    <>
+      <AmountField
+        label={t('orders.target')}
+        text={draft.target.text}
+        onText={onTarget}
+        step={step}
+        hint={kind === null ? undefined : t(kind === 'limit' ? 'trade.limitHint' : 'trade.stopHint')}
+        error={targetError}
+      />
+      <SegmentedTabs
+        label={t('trade.expiry')}
+        value={draft.expires}
+        onChange={onExpires}
+        options={[
+          { value: 'never', text: t('trade.tillCancelled') },
+          { value: 'at', text: t('trade.tillTime') },
+        ]}
+      />
+      {draft.expires === 'at' && (
+        <TextField
+          type="datetime-local"
+          label={t('trade.expiry')}
+          hint={t('trade.zone', { zone })}
+          error={expiryError}
+          dir="ltr"
+          min={now}
+          value={draft.expiryText}
+          onChange={(event) => onExpiry(event.target.value)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { SAME_CURRENCY } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import { describe, expect, it } from 'vitest';
+import { type Circumstances, checkDraft, submissionOf } from './check-draft.js';
+import { type Draft, Drafting, freshDraft, withExpiry } from './draft.js';
+import { forecastOf } from './forecast.js';
+import { refusedFields } from './problems.js';
+import { euro } from './symbol.fixture.js';
+
+const NOW = Date.UTC(2026, 10, 18, 12);
+const quote = { bid: decimal('1.085'), ask: decimal('1.08512') };
+const at: Circumstances = {
+  symbol: euro,
+  quote,
+  rate: SAME_CURRENCY,
+  feeType: 2,
+  free: decimal('400'),
+  now: NOW,
+  zone: 'GMT',
+};
+const drafting = new Drafting(5, quote);
+const draft: Draft = { ...freshDraft(euro), lotsText: '0.1' };
+const keysOf = (of: Draft, where = at) =>
+  Object.fromEntries(Object.entries(checkDraft(of, where).problems).map(([field, { key }]) => [field, key]));
+
+describe('the order panel', () => {
+  it('sends a market order without stops as zeros', () => {
+    expect(submissionOf(draft, checkDraft(draft, at), 1)).toEqual({
+      forex_id: 1,
+      type: 1,
+      cont: '0.1',
+      status: 1,
+      stop_loss_price: '0',
+      target_profit_price: '0',
+      multiple: '100',
+      trailing_distance: '0',
+    });
+  });
+
+  it('fills in a better target, and turns it with the side', () => {
+    const pending = drafting.toMode(draft, 'pending');
+    expect(pending.target.text).toBe('1.08412');
+    expect(checkDraft(pending, at).kind).toBe('limit');
+    expect(drafting.toSide(pending, 'sell').target.text).toBe('1.086');
+    const typed = drafting.toSide(drafting.toTarget(pending, '1.2'), 'sell');
+    expect(typed.target.text).toBe('1.2');
+  });
+
+  it('knows a stop from a limit, and measures stops against the target', () => {
+    const stop = drafting.toTarget(drafting.toMode(draft, 'pending'), '1.2');
+    expect(checkDraft(stop, at).kind).toBe('stop');
+    const protectedBy = drafting.toStop(stop, 'stopLoss', '1.19');
+    expect(keysOf(protectedBy)).toEqual({});
+    expect(keysOf(drafting.toStop(stop, 'stopLoss', '1.21'))).toEqual({ stopLoss: 'trade.mustBeBelow' });
+    expect(submissionOf(protectedBy, checkDraft(protectedBy, at), 1)).toMatchObject({
+      status: 0,
+      target_price: '1.2',
+      stop_loss_price: '1.19',
+    });
+  });
+
+  it('ends a pending order only in the future', () => {
+    const pending = drafting.toMode(draft, 'pending');
+    const limited = withExpiry(pending, 'at', NOW, 'GMT');
+    expect(limited.expiryText).toBe('2026-11-19T12:00');
+    expect(checkDraft(limited, at).expireAt).toBe(NOW + 86_400_000);
+    expect(keysOf({ ...limited, expiryText: '2026-11-18T12:00' })).toEqual({ expiry: 'trade.expiryPast' });
+    expect(keysOf({ ...limited, expiryText: '' })).toEqual({ expiry: 'trade.expiryMissing' });
+    expect(keysOf({ ...limited, expiryText: '', expires: 'never' })).toEqual({});
+  });
+
+  it('asks for no more than the free balance', () => {
+    expect(keysOf(draft, { ...at, free: decimal('108.566256') })).toEqual({});
+    const short = checkDraft(draft, { ...at, free: decimal('108.566255') });
+    expect(short.problems.lots).toEqual({
+      key: 'trade.tooLittle',
+      facts: { need: decimal('108.566256'), free: decimal('108.566255') },
+    });
+    expect(submissionOf(draft, short, 1)).toBeNull();
+    const pending = drafting.toTarget(drafting.toMode(draft, 'pending'), '4');
+    expect(keysOf(pending)).toEqual({ lots: 'trade.tooLittle' });
+  });
+
+  it('says what is missing or beyond the terms', () => {
+    expect(keysOf({ ...draft, lotsText: '' })).toEqual({ lots: 'trade.lotsMissing' });
+    expect(keysOf({ ...draft, lotsText: '0.015' })).toEqual({ lots: 'trade.lotsStep' });
+    expect(keysOf({ ...draft, multiple: null })).toEqual({ multiple: 'trade.noMultipleText' });
+    const pending = drafting.toTarget(drafting.toMode(draft, 'pending'), '');
+    expect(keysOf(pending)).toEqual({ target: 'trade.targetMissing' });
+  });
+});
+
+describe('the forecast of an order', () => {
+  const account = { funds: decimal('400'), floating: 0n, margin: 0n };
+  const forecast = (of: Draft, standing = account) =>
+    forecastOf({
+      symbol: euro,
+      side: of.side,
+      checked: checkDraft(of, at),
+      quote,
+      rate: SAME_CURRENCY,
+      account: standing,
+      level: decimal('50'),
+    });
+
+  it('tells pip, margin and stop-out', () => {
+    // Margin 108.512, fee 0.054256: 345.689744 may be lost over 10,000 units.
+    expect(forecast(draft)).toEqual({
+      pip: decimal('0.0001'),
+      pipValue: decimal('1'),
+      marginMove: decimal('1'),
+      stopOut: decimal('1.05055'),
+      isOutAtOnce: false,
+      atStopLoss: undefined,
+      atTakeProfit: undefined,
+    });
+  });
+
+  it('counts other positions as they stand', () => {
+    const standing = { funds: decimal('400'), floating: decimal('-100'), margin: decimal('200') };
+    expect(forecast(draft, standing)?.stopOut).toBe(decimal('1.07055'));
+  });
+
+  it('sees an order that could not live a moment', () => {
+    const standing = { funds: decimal('109'), floating: decimal('-54'), margin: 0n };
+    expect(forecast(draft, standing)?.isOutAtOnce).toBe(true);
+  });
+
+  it('tells what the stops bring, from the fill on', () => {
+    const stops = drafting.toStop(drafting.toStop(draft, 'stopLoss', '1.084'), 'takeProfit', '1.09');
+    expect(forecast(stops)).toMatchObject({ atStopLoss: decimal('-11.2'), atTakeProfit: decimal('48.8') });
+  });
+});
+
+describe('what the server refuses', () => {
+  const refusal = (key: string, fields = {}) => ({ key, message: 'No.', fields });
+  const texts = { 'validation.too_large': 'Too large.' };
+  const none = { stopLoss: 0n, takeProfit: 0n };
+  it.each([
+    ['order.lots_step', none, { lots: 'No.' }],
+    ['order.insufficient_balance', none, { lots: 'No.' }],
+    ['order.expired', none, { expiry: 'No.' }],
+    ['order.stop_price_side', { stopLoss: 1n, takeProfit: 1n }, { stopLoss: 'No.' }],
+    ['order.stop_price_side', { stopLoss: 0n, takeProfit: 1n }, { takeProfit: 'No.' }],
+    ['market.closed', none, {}],
+  ] as const)('%s is told at its field', (key, set, fields) => {
+    expect(refusedFields(refusal(key), set, texts)).toEqual(fields);
+  });
+  it('fields of the request are told at the panel’s', () => {
+    const fields = { cont: 'validation.too_large', target_price: 'validation.new', t: 'x' };
+    expect(refusedFields(refusal('validation', fields), none, texts)).toEqual({
+      lots: 'Too large.',
+      target: 'No.',
+    });
+  });
+});

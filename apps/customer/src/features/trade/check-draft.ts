@@ -1,0 +1,121 @@
+import type { ForexSubmit, TradeSymbol } from '@truemark/contracts';
+import { type ConversionRate, openingPrice, type PendingKind, pendingKind } from '@truemark/domain';
+import { formatDecimal, type Money, type Price, type Quantity } from '@truemark/money';
+import { type Draft, referenceOf, type TwoPrices } from './draft.js';
+import { type Cost, costOf, readLots } from './preview.js';
+import type { Problem, Problems } from './problems.js';
+import { checkStops, readPrice, type StopValues } from './stops.js';
+import { fromPicked } from './wall-clock.js';
+
+/** What an order meets this moment; what is not known yet is left out. */
+export interface Circumstances {
+  symbol: TradeSymbol;
+  quote?: TwoPrices;
+  rate: ConversionRate | null;
+  feeType: number;
+  /** Free balance; undefined for a visitor. */
+  free?: Money;
+  /** The server's clock, epoch milliseconds. */
+  now: number;
+  /** Of the `timezone` setting. */
+  zone: string;
+}
+
+export interface CheckedDraft {
+  lots: Quantity | null;
+  /** At which it would open: the market's or the target. */
+  price: Price | null;
+  /** Which kind of pending order it is; null for a market order and while the market has no price. */
+  kind: PendingKind | null;
+  /** What its stops are measured against. */
+  reference: Price | null;
+  cost: Cost | undefined;
+  stops: StopValues;
+  expireAt: number | null;
+  problems: Problems;
+}
+
+const LOTS_KEYS = {
+  'order.lots_too_small': 'trade.lotsTooFew',
+  'order.lots_too_large': 'trade.lotsTooMany',
+  'order.lots_step': 'trade.lotsStep',
+} as const;
+
+/** Reads the panel by the rules that the server decides with, and says what stands in the way. */
+export function checkDraft(draft: Draft, at: Circumstances): CheckedDraft {
+  const { symbol, quote } = at;
+  const precision = symbol.PricePrecision;
+  const problems: Problems = {};
+  const lots = lotsOf(draft, symbol, problems);
+  if (draft.multiple === null) problems.multiple = { key: 'trade.noMultipleText' };
+  const price = priceOf(draft, at, problems);
+  const expireAt = expiryOf(draft, at, problems);
+  const reference = referenceOf(draft, quote, precision);
+  const stops = checkStops(draft.stops, draft.side, reference, precision);
+  Object.assign(problems, stops.problems);
+  const cost = costAt(draft, at, lots, price);
+  const isShort = cost !== undefined && at.free !== undefined && cost.margin + cost.fee > at.free;
+  if (isShort && !problems.lots) {
+    problems.lots = { key: 'trade.tooLittle', facts: { need: cost.margin + cost.fee, free: at.free ?? 0n } };
+  }
+  const isPending = draft.mode === 'pending' && price !== null && quote !== undefined;
+  const kind = isPending ? pendingKind(draft.side, price, quote) : null;
+  return { lots, price, kind, reference, cost, stops: stops.values, expireAt, problems };
+}
+
+function lotsOf({ lotsText }: Draft, symbol: TradeSymbol, problems: Problems): Quantity | null {
+  const read = readLots(symbol, lotsText);
+  if (typeof read === 'bigint') return read;
+  const key = read === null ? undefined : LOTS_KEYS[read.key as keyof typeof LOTS_KEYS];
+  problems.lots = key
+    ? { key, facts: { least: symbol.ForexMinCont, most: symbol.ForexMaxCont, step: symbol.Pip } }
+    : { key: 'trade.lotsMissing', missing: true };
+  return null;
+}
+
+function priceOf(draft: Draft, { symbol, quote }: Circumstances, problems: Problems): Price | null {
+  if (draft.mode === 'market') return quote ? openingPrice(draft.side, quote) : null;
+  const read = readPrice(draft.target.text, symbol.PricePrecision);
+  if (typeof read === 'bigint') return read;
+  const missing: Problem = { key: 'trade.targetMissing', missing: true };
+  problems.target = read ?? missing;
+  return null;
+}
+
+function expiryOf(draft: Draft, { now, zone }: Circumstances, problems: Problems): number | null {
+  if (draft.mode === 'market' || draft.expires === 'never') return null;
+  const expireAt = fromPicked(draft.expiryText, zone);
+  if (expireAt === null) problems.expiry = { key: 'trade.expiryMissing', missing: true };
+  else if (expireAt <= now) problems.expiry = { key: 'trade.expiryPast' };
+  return expireAt;
+}
+
+function costAt(
+  { side, multiple }: Draft,
+  { symbol, rate, feeType }: Circumstances,
+  lots: Quantity | null,
+  price: Price | null,
+): Cost | undefined {
+  if (lots === null || multiple === null || price === null || rate === null) return undefined;
+  return costOf({ symbol, side, lots, multiple, quote: { bid: price, ask: price }, rate, feeType });
+}
+
+/** The call that places a checked draft; null while something of it is missing. */
+export function submissionOf(draft: Draft, checked: CheckedDraft, symbolId: number): ForexSubmit | null {
+  const { lots, price, stops, expireAt } = checked;
+  if (lots === null || draft.multiple === null || Object.keys(checked.problems).length > 0) return null;
+  const isPending = draft.mode === 'pending';
+  if (isPending && price === null) return null;
+  return {
+    forex_id: symbolId,
+    type: draft.side === 'buy' ? 1 : 2,
+    cont: formatDecimal(lots),
+    status: isPending ? 0 : 1,
+    ...(isPending && price !== null && { target_price: formatDecimal(price) }),
+    stop_loss_price: formatDecimal(stops.stopLoss),
+    target_profit_price: formatDecimal(stops.takeProfit),
+    multiple: formatDecimal(draft.multiple),
+    trailing_distance: formatDecimal(stops.trailing),
+    ...(expireAt !== null && { expire_at: expireAt }),
+  };
+}

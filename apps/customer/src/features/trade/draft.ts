@@ -1,0 +1,107 @@
+import type { TradeSymbol } from '@truemark/contracts';
+import { closingPrice, openingPrice } from '@truemark/domain';
+import { decimal, formatDecimal, type Price, type Ratio } from '@truemark/money';
+import { defaultMultiple } from './preview.js';
+import { roundDistance, snap } from './price-steps.js';
+import { NO_STOPS, readPrice, refilled, type Side, type StopName, type Stops, suggested } from './stops.js';
+import { toPicked } from './wall-clock.js';
+
+export type Mode = 'market' | 'pending';
+
+/** What the order panel holds. */
+export interface Draft {
+  readonly symbolId: number;
+  readonly mode: Mode;
+  readonly side: Side;
+  readonly lotsText: string;
+  /** Null where the symbol has no multiple configured. */
+  readonly multiple: Ratio | null;
+  readonly target: { readonly text: string; readonly touched: boolean };
+  /** Good till cancelled, or until a time. */
+  readonly expires: 'never' | 'at';
+  /** On the wall clock of the `timezone` setting. */
+  readonly expiryText: string;
+  readonly stops: Stops;
+}
+
+export interface TwoPrices {
+  readonly bid: Price;
+  readonly ask: Price;
+}
+
+/** Thousandths of the price that a target is better than the market at first. */
+const TARGET_SHARE = 1n;
+/** A first time limit lies so far ahead, ms. */
+const FIRST_LIMIT = 24 * 3_600_000;
+
+/** The panel of a symbol before anything was done to it. */
+export const freshDraft = (symbol: TradeSymbol): Draft => ({
+  symbolId: symbol.Id,
+  mode: 'market',
+  side: 'buy',
+  lotsText: formatDecimal(decimal(symbol.ForexMinCont)),
+  multiple: defaultMultiple(symbol),
+  target: { text: '', touched: false },
+  expires: 'never',
+  expiryText: '',
+  stops: NO_STOPS,
+});
+
+/** What stops are measured against: the price at which the position would close now, or the target. */
+export function referenceOf(draft: Draft, quote: TwoPrices | undefined, precision: number): Price | null {
+  if (draft.mode === 'market') return quote ? closingPrice(draft.side, quote) : null;
+  const target = readPrice(draft.target.text, precision);
+  return typeof target === 'bigint' ? target : null;
+}
+
+/** Panel after panel: each fills in anew what the customer has not typed himself. */
+export class Drafting {
+  constructor(
+    private readonly precision: number,
+    private readonly quote: TwoPrices | undefined,
+  ) {}
+
+  toMode(draft: Draft, mode: Mode): Draft {
+    return this.refill({ ...draft, mode });
+  }
+
+  toSide(draft: Draft, side: Side): Draft {
+    return draft.side === side ? draft : this.refill({ ...draft, side });
+  }
+
+  toTarget(draft: Draft, text: string): Draft {
+    return this.refillStops({ ...draft, target: { text, touched: true } });
+  }
+
+  toStop(draft: Draft, name: StopName, text: string): Draft {
+    return { ...draft, stops: { ...draft.stops, [name]: { on: true, text, touched: true } } };
+  }
+
+  toSwitch(draft: Draft, name: StopName, on: boolean): Draft {
+    const stop = draft.stops[name];
+    const reference = referenceOf(draft, this.quote, this.precision);
+    const fills = on && !stop.touched && reference !== null;
+    const text = fills ? suggested(name, draft.side, reference, this.precision) : stop.text;
+    return { ...draft, stops: { ...draft.stops, [name]: { ...stop, on, text } } };
+  }
+
+  private refill(draft: Draft): Draft {
+    const fills = draft.mode === 'pending' && !draft.target.touched && this.quote;
+    if (!fills) return this.refillStops(draft);
+    const market = openingPrice(draft.side, fills);
+    const distance = roundDistance(market, TARGET_SHARE, this.precision);
+    const target = snap(draft.side === 'buy' ? market - distance : market + distance, this.precision);
+    return this.refillStops({ ...draft, target: { text: formatDecimal(target), touched: false } });
+  }
+
+  private refillStops(draft: Draft): Draft {
+    const reference = referenceOf(draft, this.quote, this.precision);
+    return { ...draft, stops: refilled(draft.stops, draft.side, reference, this.precision) };
+  }
+}
+
+/** The panel with or without a time limit; a first one is filled in. */
+export function withExpiry(draft: Draft, expires: Draft['expires'], now: number, zone: string): Draft {
+  const expiryText = draft.expiryText || toPicked(now + FIRST_LIMIT, zone);
+  return { ...draft, expires, expiryText: expires === 'at' ? expiryText : draft.expiryText };
+}
