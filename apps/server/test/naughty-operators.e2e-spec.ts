@@ -9,6 +9,17 @@ const CONCURRENT = 24;
 /** What a column or a JSON document would not take, beside the list's own. */
 const WORSE = ['a\u0000b', '\ud800', '\u{10ffff}', '\ud7ff', "'; DROP TABLE orders; --", '%', '\\'];
 
+const LISTS = [
+  'customers',
+  'orders',
+  'exposure',
+  'margin-watch',
+  'ledger-entries',
+  'audit-log',
+  'symbols',
+  'settings',
+];
+
 withDatabases((database) => {
   let server: TestServer;
   let owner: AdminClient;
@@ -44,7 +55,7 @@ withDatabases((database) => {
         (naughty) => owner.call('PUT', 'operators/8', { ...operator, name: naughty }),
         (naughty) => owner.call('POST', 'customers/1/block', { what: 'trading', reason: naughty }),
         (naughty) => owner.call('PUT', 'customers/1', { level: naughty, credit_score: naughty }),
-        ...['customers', 'orders', 'ledger-entries', 'audit-log', 'symbols', 'settings'].flatMap((resource) =>
+        ...LISTS.flatMap((resource) =>
           ['q', 'id', 'type', 'resource_id', 'status', 'from', 'forex_id', 'x'].map(
             (filter) => (naughty: string) => {
               const query = new URLSearchParams({

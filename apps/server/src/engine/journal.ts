@@ -4,11 +4,27 @@ import type { Command } from './protocol.js';
  * Journalled JSON. A bigint is written as `"123n"`; a text that could be mistaken for one, or for the mark itself,
  * gets a `~` in front.
  */
-export const writeJournal = (value: unknown): string =>
-  JSON.stringify(value, (_key, held: unknown) => {
-    if (typeof held === 'bigint') return `${held}n`;
-    return typeof held === 'string' && /^~|^-?\d+n$/.test(held) ? `~${held}` : held;
-  });
+export function writeJournal(value: unknown): string {
+  switch (typeof value) {
+    case 'bigint':
+      return `"${value}n"`;
+    case 'string':
+      return JSON.stringify(/^~|^-?\d+n$/.test(value) ? `~${value}` : value);
+    case 'object':
+      if (value === null) return 'null';
+      return Array.isArray(value) ? `[${value.map(writeJournal).join()}]` : writeFields(value);
+    default:
+      return JSON.stringify(value) ?? 'null';
+  }
+}
+
+function writeFields(value: object): string {
+  let text = '';
+  for (const [name, held] of Object.entries(value)) {
+    if (held !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${writeJournal(held)}`;
+  }
+  return `{${text}}`;
+}
 
 export const readJournal = (text: string): unknown =>
   JSON.parse(text, (_key, held: unknown) => {

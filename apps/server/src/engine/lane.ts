@@ -15,6 +15,8 @@ import { UndoList } from './undo.js';
 
 /** Commands waiting together are written together, up to this many. */
 const MOST_JOBS = 2_000;
+/** Turns of the event loop that a batch waits at most for company. */
+const MOST_TURNS = 8;
 /** An idempotency key is kept this long. */
 export const KEY_LIFETIME = 24 * 3_600_000;
 
@@ -103,11 +105,20 @@ export class Lane {
 
   private async drain(): Promise<void> {
     while (this.queue.length > 0) {
+      await this.gather();
       const jobs = this.queue.length > MOST_JOBS ? this.queue.splice(0, MOST_JOBS) : this.queue;
       if (jobs === this.queue) this.queue = [];
       await this.run(jobs);
     }
     this.running = null;
+  }
+
+  /** While each turn of the event loop brings more, it is worth waiting for: one commit costs as much as many turns. */
+  private async gather(): Promise<void> {
+    for (let turns = 0, known = 0; known < this.queue.length && turns < MOST_TURNS; turns++) {
+      known = this.queue.length;
+      await new Promise(setImmediate);
+    }
   }
 
   private async run(jobs: readonly Job[]): Promise<void> {
@@ -249,7 +260,7 @@ export class Lane {
 
   private finish(step: Step, batch: Batch, events: EngineEvent[]): void {
     step.finish(batch);
-    for (const event of step.events) events.push({ ...event, seq: step.laneSeq } as EngineEvent);
+    for (const event of step.events) events.push(event);
   }
 
   private addBars(batch: Batch): number {

@@ -2,7 +2,7 @@ import { isRefusal, type Leg, postEntry, type Refusal, type RefusalKey } from '@
 import type { Table } from '../platform/database/table.js';
 import type { Actor, EngineEvent, RowWrite } from './protocol.js';
 import { accountKey, type Counters, type State } from './state.js';
-import type { Batch } from './store/batch.js';
+import type { AnyTable, Batch } from './store/batch.js';
 import {
   type EntryType,
   type LedgerAccount,
@@ -37,11 +37,15 @@ export interface EntryDetails {
   readonly overdraft?: boolean;
 }
 
-type Write = (batch: Batch) => void;
+interface Write {
+  readonly op: RowWrite['op'];
+  readonly table: AnyTable;
+  readonly row: object;
+}
 
 /** One input's way through the lane: the only hand that changes the state and the rows that go with it. */
 export class Step {
-  readonly events: NewEvent[] = [];
+  readonly events: EngineEvent[] = [];
   private readonly writes: Write[] = [];
   private readonly touched = new Map<number, Set<number>>();
 
@@ -74,29 +78,28 @@ export class Step {
   }
 
   insert<R extends object>(table: Table<R>, row: R): void {
-    this.writes.push((batch) => batch.insert(table, row));
+    this.write('insert', table, row);
   }
 
   upsert<R extends object>(table: Table<R>, row: R): void {
-    this.writes.push((batch) => batch.upsert(table, row));
+    this.write('upsert', table, row);
   }
 
   patch<R extends object>(table: Table<R>, row: Partial<R>): void {
-    this.writes.push((batch) => batch.patch(table, row));
+    this.write('patch', table, row);
   }
 
   remove<R extends object>(table: Table<R>, row: Partial<R>): void {
-    this.writes.push((batch) => batch.remove(table, row));
+    this.write('remove', table, row);
   }
 
   /** Rows that came with the command. */
-  carry(table: Table<Record<string, unknown>>, { op, row }: RowWrite): void {
-    const values = row as Record<string, unknown>;
-    this.writes.push((batch) => batch[op](table, values));
+  carry(table: AnyTable, { op, row }: RowWrite): void {
+    this.write(op, table, row);
   }
 
   emit(event: NewEvent): void {
-    this.events.push(event);
+    this.events.push(Object.assign(event, { seq: this.laneSeq }) as EngineEvent);
   }
 
   /** A new version of what `getBasicInfo`, `menu` and `trade_list` answer. */
@@ -124,12 +127,10 @@ export class Step {
   /** Books one entry. Refuses the whole step when a balance would not allow it. */
   enter(legs: readonly Leg[], details: EntryDetails): number {
     const { type, refKind, refId, memo, reverses, overdraft = false } = details;
-    const posted = postEntry(legs, (id) => {
-      const account = this.accountById(id);
-      return {
-        ...account,
-        mayBeNegative: account.part === 'system' || (overdraft && account.part === 'free'),
-      };
+    const posted = postEntry(legs, (accountId) => {
+      const { id, currency, book, part, balance, postings } = this.accountById(accountId);
+      const mayBeNegative = part === 'system' || (overdraft && part === 'free');
+      return { id, currency, book, mayBeNegative, balance, postings };
     });
     if (isRefusal(posted)) throw new StepRefused(posted);
     const entryId = this.next('entries');
@@ -145,11 +146,14 @@ export class Step {
       reverses: reverses ?? null,
       at: this.now,
     });
-    posted.postings.forEach((posting, index) => {
-      this.insert(ledgerPostings, { entryId, line: index + 1, ...posting });
-    });
+    let line = 0;
+    for (const { accountId, side, amount, accountSeq, balanceAfter } of posted.postings) {
+      line += 1;
+      this.insert(ledgerPostings, { entryId, line, accountId, side, amount, accountSeq, balanceAfter });
+    }
     for (const { id, balance, postings } of posted.accounts.values()) {
-      this.putAccount({ ...this.accountById(id), balance, postings });
+      this.patch(ledgerAccounts, { id, balance, postings });
+      this.keepAccount({ ...this.accountById(id), balance, postings });
     }
     return entryId;
   }
@@ -172,7 +176,7 @@ export class Step {
       state.triggers.stopTrailing(order, undo);
     }
     this.noteMargin(order, before);
-    if (before) this.upsert(orders, order);
+    if (before) this.patch(orders, changesOf(orders, before, order));
     else this.insert(orders, order);
   }
 
@@ -202,7 +206,7 @@ export class Step {
 
   /** Hands the step's rows to the batch, and one event for each customer whose balances moved. */
   finish(batch: Batch): void {
-    for (const write of this.writes) write(batch);
+    for (const { op, table, row } of this.writes) batch[op](table, row as Record<string, unknown>);
     for (const [customerId, ids] of this.touched) {
       const accounts = [...ids].map((id) => this.accountById(id));
       this.emit({ type: 'account.changed', customerId, accounts });
@@ -222,13 +226,13 @@ export class Step {
     const id = this.next('accounts');
     const account: LedgerAccount = { id, ownerId, kind, part, book, currency, balance: 0n, postings: 0 };
     this.set(state.accountIds, accountKey(ownerId, kind, part, book, currency), id);
-    this.putAccount(account);
+    this.insert(ledgerAccounts, account);
+    this.keepAccount(account);
     return account;
   }
 
-  private putAccount(account: LedgerAccount): void {
+  private keepAccount(account: LedgerAccount): void {
     this.set(this.state.accounts, account.id, account);
-    this.upsert(ledgerAccounts, account);
     if (account.ownerId === null) return;
     if (account.kind === 'forex' && account.part === 'free') {
       const { ownerId } = account;
@@ -240,9 +244,21 @@ export class Step {
     this.touched.set(account.ownerId, ids.add(account.id));
   }
 
+  private write<R extends object>(op: RowWrite['op'], table: Table<R>, row: Partial<R>): void {
+    this.writes.push({ op, table: table as unknown as AnyTable, row });
+  }
+
   private accountById(id: number): LedgerAccount {
     const account = this.state.accounts.get(id);
     if (!account) throw new Error(`ledger account ${id} does not exist`);
     return account;
   }
+}
+
+/** A row's key with the columns that differ. */
+function changesOf<R extends object>({ key, names }: Table<R>, before: R, after: R): Partial<R> {
+  const changes: Partial<R> = {};
+  for (const name of key) changes[name] = after[name];
+  for (const name of names) if (before[name] !== after[name]) changes[name] = after[name];
+  return changes;
 }

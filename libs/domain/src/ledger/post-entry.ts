@@ -53,17 +53,19 @@ export function postEntry(
   assertBalanced(legs);
   const accounts = new Map<number, AccountState>();
   const postings: Posting[] = [];
-  const first = accountOf((legs[0] as Leg).accountId);
-  for (const leg of legs) {
-    const before = accounts.get(leg.accountId) ?? accountOf(leg.accountId);
-    if (before.currency !== first.currency || before.book !== first.book) {
-      throw new Error(`entry across ${first.book} ${first.currency} and ${before.book} ${before.currency}`);
+  let first: AccountState | undefined;
+  for (const { accountId, side, amount } of legs) {
+    const before = accounts.get(accountId) ?? accountOf(accountId);
+    first ??= before;
+    const { id, currency, book, mayBeNegative } = before;
+    if (currency !== first.currency || book !== first.book) {
+      throw new Error(`entry across ${first.book} ${first.currency} and ${book} ${currency}`);
     }
-    const balance = leg.side === 'C' ? before.balance + leg.amount : before.balance - leg.amount;
+    const balance = side === 'C' ? before.balance + amount : before.balance - amount;
     if (!isStorable(balance)) return refuse('ledger.overflow');
-    const after = { ...before, balance, postings: before.postings + 1 };
-    accounts.set(leg.accountId, after);
-    postings.push({ ...leg, accountSeq: after.postings, balanceAfter: balance });
+    const accountSeq = before.postings + 1;
+    accounts.set(accountId, { id, currency, book, mayBeNegative, balance, postings: accountSeq });
+    postings.push({ accountId, side, amount, accountSeq, balanceAfter: balance });
   }
   for (const account of accounts.values()) {
     if (!account.mayBeNegative && account.balance < 0n) return refuse('ledger.insufficient_balance');

@@ -1,6 +1,5 @@
 import Database from 'better-sqlite3';
-import { House1700000000001 } from '../../platform/database/migrations/0001-house.js';
-import { PendingAndTrailing1700000000002 } from '../../platform/database/migrations/0002-pending-and-trailing.js';
+import { migrations } from '../../platform/database/data-source.js';
 
 /** What the comparands write for each order: the rows that Truemark writes, in the tables that it writes them to. */
 export interface OrderRows {
@@ -93,7 +92,7 @@ export function orderRows(
   };
 }
 
-/** An empty database with Truemark's own tables, WAL and `synchronous=FULL`, and the house's fee account. */
+/** An empty database with Truemark's own tables and indexes, WAL and `synchronous=FULL`, and the house's fee account. */
 export async function openHouse(file: string, callers: number): Promise<Database.Database> {
   const database = new Database(file);
   database.pragma('journal_mode = WAL');
@@ -102,7 +101,8 @@ export async function openHouse(file: string, callers: number): Promise<Database
     connection: { options: { type: 'better-sqlite3' } },
     query: (sql: string) => database.exec(sql),
   };
-  for (const migration of [new House1700000000001(), new PendingAndTrailing1700000000002()]) {
+  for (const Migration of migrations) {
+    const migration = new Migration();
     await migration.up(runner as unknown as Parameters<typeof migration.up>[0]);
   }
   const account = database.prepare('INSERT INTO ledger_accounts VALUES (?, ?, ?, ?, ?, ?, ?, ?)');

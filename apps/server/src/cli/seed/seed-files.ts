@@ -57,16 +57,9 @@ export function readSymbols(): SymbolRow[] {
       id: 0,
       sort: index + 1,
       isEnabled: true,
-      logo: pictureOf(symbol.logo),
       schedule: hours,
     };
   });
-}
-
-/** A logo as a data URL, so that a symbol is one row with nothing beside it. */
-function pictureOf(file: string): string {
-  const svg = read(`reference/logos/${file}`).trim().replaceAll('"', "'");
-  return `data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}`;
 }
 
 const peopleFile = z.object({

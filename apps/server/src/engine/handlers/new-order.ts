@@ -57,19 +57,26 @@ export function blankOrder(step: Step, asked: Exposure, free: LedgerAccount, ter
   };
 }
 
-/** What holds for this order from now on, whatever the settings say later. */
+const lastPinned = new WeakMap<SymbolRow, OrderTerms>();
+
+/** What holds for this order from now on, whatever the settings say later. Orders under the same terms share them. */
 export function pinnedTerms(
   symbol: SymbolRow,
   feeType: number,
   multiple: bigint,
   rate: RateInForce,
 ): OrderTerms {
-  return {
+  const asked = formatDecimal(multiple);
+  const last = lastPinned.get(symbol);
+  if (last?.feeType === feeType && last.multiple === asked && last.openRate === rate.record) return last;
+  const terms: OrderTerms = Object.freeze({
     marginMode: symbol.marginMode,
     feeType,
     feeRate: formatDecimal(symbol.feeRate),
     units: formatDecimal(symbol.units),
-    multiple: formatDecimal(multiple),
+    multiple: asked,
     openRate: rate.record,
-  };
+  });
+  lastPinned.set(symbol, terms);
+  return terms;
 }

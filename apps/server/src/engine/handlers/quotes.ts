@@ -33,9 +33,13 @@ export function requireFill(step: Step, symbol: SymbolRow): Fill {
   return typeof fill === 'string' ? step.refuse(fill) : fill;
 }
 
+/** A symbol's row is replaced when it changes: what is worked out from one holds as long as the row does. */
+const multiplesOf = new WeakMap<SymbolRow, readonly bigint[]>();
+
 /** The symbol's trading terms as they stand, with the fee rule of the settings. */
 export function termsOf(symbol: SymbolRow, feeType: number): TradingTerms {
   const { minLots, maxLots, pip, units, marginMode, feeRate } = symbol;
-  const multiples = symbol.multiples.map(({ value }) => decimal(value));
+  const multiples = multiplesOf.get(symbol) ?? symbol.multiples.map(({ value }) => decimal(value));
+  multiplesOf.set(symbol, multiples);
   return { minLots, maxLots, pip, units, marginMode, feeRate, feeType, multiples };
 }

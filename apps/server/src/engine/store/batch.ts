@@ -3,12 +3,16 @@ import type { Table } from '../../platform/database/table.js';
 /** Rows of one table that a batch puts in place. */
 export interface TableWrites {
   readonly table: AnyTable;
-  readonly inserts: Map<string, object>;
-  readonly upserts: Map<string, object>;
+  /** New rows of a table whose rows are never touched again. */
+  readonly appended: object[];
+  readonly inserts: Map<RowKey, object>;
+  readonly upserts: Map<RowKey, object>;
   /** Some columns of rows that exist, beside their keys. */
-  readonly patches: Map<string, object>;
-  readonly removals: Map<string, object>;
+  readonly patches: Map<RowKey, object>;
+  readonly removals: Map<RowKey, object>;
 }
+
+type RowKey = string | number;
 
 export type AnyTable = Table<Record<string, unknown>>;
 
@@ -24,7 +28,9 @@ export class Batch {
 
   /** A new row; a key that exists already fails the batch. */
   insert<R extends object>(table: Table<R>, row: R): void {
-    this.of(table).inserts.set(keyOf(table, row), row);
+    const writes = this.of(table);
+    if (table.appendOnly) writes.appended.push(row);
+    else writes.inserts.set(keyOf(table, row), row);
   }
 
   /** A row in its new state. */
@@ -44,7 +50,8 @@ export class Batch {
       const earlier = rows.get(key);
       if (earlier) return void rows.set(key, { ...earlier, ...row });
     }
-    writes.patches.set(key, { ...writes.patches.get(key), ...row });
+    const patch = writes.patches.get(key);
+    writes.patches.set(key, patch ? { ...patch, ...row } : row);
   }
 
   remove<R extends object>(table: Table<R>, row: Partial<R>): void {
@@ -68,6 +75,7 @@ export class Batch {
     if (!writes) {
       writes = {
         table: table as unknown as AnyTable,
+        appended: [],
         inserts: new Map(),
         upserts: new Map(),
         patches: new Map(),
@@ -79,25 +87,27 @@ export class Batch {
   }
 }
 
-function keyOf<R extends object>(table: Table<R>, row: Partial<R>): string {
+/** The new rows of a table, each once. */
+export const insertedRows = ({ appended, inserts }: TableWrites): readonly object[] =>
+  inserts.size > 0 ? [...appended, ...inserts.values()] : appended;
+
+function keyOf<R extends object>(table: Table<R>, row: Partial<R>): RowKey {
   const [first, second, third] = table.key;
-  if (second === undefined) return String(row[first as keyof R]);
+  if (second === undefined) return row[first as keyof R] as RowKey;
   return `${row[first as keyof R]}|${row[second]}${third === undefined ? '' : `|${row[third]}`}`;
 }
 
 /** Patches of a table grouped by the columns that they change: each group is one statement. */
-export function patchGroups({
-  table,
-  patches,
-}: TableWrites): { names: string[]; rows: Map<string, object> }[] {
-  const groups = new Map<string, { names: string[]; rows: Map<string, object> }>();
-  for (const [key, row] of patches) {
-    const names = table.names.filter((name) => !table.key.includes(name) && name in row);
-    if (names.length === 0) continue;
-    const shape = names.join();
-    const group = groups.get(shape) ?? { names, rows: new Map<string, object>() };
-    group.rows.set(key, row);
-    groups.set(shape, group);
+export function patchGroups({ table, patches }: TableWrites): { names: string[]; rows: object[] }[] {
+  const groups = new Map<string, { names: string[]; rows: object[] }>();
+  for (const row of patches.values()) {
+    const shape = Object.keys(row).join();
+    let group = groups.get(shape);
+    if (!group) {
+      group = { names: table.names.filter((name) => !table.key.includes(name) && name in row), rows: [] };
+      groups.set(shape, group);
+    }
+    group.rows.push(row);
   }
-  return [...groups.values()];
+  return [...groups.values()].filter(({ names }) => names.length > 0);
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { postgresTypes } from '../../platform/database/postgres-reader.js';
 import type { StoredRow } from '../../platform/database/reader.js';
 import { encodeValue, type Stored, snake } from '../../platform/database/table.js';
-import { type AnyTable, type Batch, patchGroups } from './batch.js';
+import { type AnyTable, type Batch, insertedRows, patchGroups } from './batch.js';
 import { type LeaseAnswer, LeaseLost, type Store } from './store.js';
 
 const quoted = (name: string): string => `"${snake(name)}"`;
@@ -36,8 +36,9 @@ export class PostgresStore implements Store {
     const parts: string[] = [];
     const shape: string[] = [];
     for (const writes of batch.tables()) {
-      const { table, inserts, upserts, removals } = writes;
-      if (inserts.size > 0) {
+      const { table, upserts, removals } = writes;
+      const inserts = insertedRows(writes);
+      if (inserts.length > 0) {
         shape.push(`i${table.name}`);
         parts.push(insertPart(table, values.length, parts.length, false));
         values.push(...columnArrays(table, table.names, inserts));
@@ -45,7 +46,7 @@ export class PostgresStore implements Store {
       if (upserts.size > 0) {
         shape.push(`u${table.name}`);
         parts.push(insertPart(table, values.length, parts.length, true));
-        values.push(...columnArrays(table, table.names, upserts));
+        values.push(...columnArrays(table, table.names, upserts.values()));
       }
       for (const { names, rows } of patchGroups(writes)) {
         shape.push(`p${table.name}(${names.join()})`);
@@ -55,7 +56,7 @@ export class PostgresStore implements Store {
       if (removals.size > 0) {
         shape.push(`d${table.name}`);
         parts.push(removePart(table, values.length, parts.length));
-        values.push(...columnArrays(table, table.key, removals));
+        values.push(...columnArrays(table, table.key, removals.values()));
       }
     }
     try {
@@ -164,10 +165,10 @@ function removePart(table: AnyTable, used: number, index: number): string {
   return `p${index} AS (DELETE FROM "${table.name}" WHERE (${keys}) IN (SELECT * FROM unnest(${arrays})))`;
 }
 
-function columnArrays(table: AnyTable, names: readonly string[], rows: Map<string, object>): unknown[][] {
+function columnArrays(table: AnyTable, names: readonly string[], rows: Iterable<object>): unknown[][] {
   const kinds = names.map((name) => table.columns[name]?.kind ?? 'text');
   const arrays: unknown[][] = names.map(() => []);
-  for (const row of rows.values() as IterableIterator<Record<string, unknown>>) {
+  for (const row of rows as Iterable<Record<string, unknown>>) {
     for (let at = 0; at < names.length; at++) {
       const value = encodeValue(kinds[at] as 'text', row[names[at] as string]);
       arrays[at]?.push(typeof value === 'bigint' ? value.toString() : value);

@@ -1,10 +1,18 @@
 import Database from 'better-sqlite3';
 import type { StoredRow } from '../../platform/database/reader.js';
 import { encodeRow, encodeValue, type Stored, snake } from '../../platform/database/table.js';
-import { type AnyTable, type Batch, patchGroups } from './batch.js';
+import { type AnyTable, type Batch, insertedRows, patchGroups } from './batch.js';
 import { type LeaseAnswer, LeaseLost, type Store } from './store.js';
 
 const quoted = (name: string): string => `"${snake(name)}"`;
+
+const ROWS_A_STATEMENT = 8;
+
+function insertInto(table: AnyTable, rows: number): string {
+  const columns = table.names.map(quoted).join(', ');
+  const values = `(${table.names.map(() => '?').join(', ')})`;
+  return `INSERT INTO "${table.name}" (${columns}) VALUES ${Array(rows).fill(values).join(', ')}`;
+}
 
 const keyCondition = (table: AnyTable): string =>
   table.key.map((name) => `${quoted(name)} = ?`).join(' AND ');
@@ -45,11 +53,11 @@ export class SqliteStore implements Store {
     try {
       if (this.advance.run(batch.laneSeq, batch.id, this.epoch).changes !== 1) throw new LeaseLost();
       for (const writes of batch.tables()) {
-        const { table, inserts, upserts, removals } = writes;
-        if (inserts.size > 0) this.put(this.insertInto(table, false), table, inserts);
-        if (upserts.size > 0) this.put(this.insertInto(table, true), table, upserts);
+        const { table, upserts, removals } = writes;
+        this.insert(table, insertedRows(writes));
+        if (upserts.size > 0) this.upsert(table, upserts.values());
         for (const { names, rows } of patchGroups(writes)) this.patch(table, names, rows);
-        if (removals.size > 0) this.remove(table, removals);
+        if (removals.size > 0) this.remove(table, removals.values());
       }
       this.end.run();
     } catch (error) {
@@ -107,37 +115,48 @@ export class SqliteStore implements Store {
     this.database.close();
   }
 
-  private put(statement: Database.Statement, table: AnyTable, rows: Map<string, object>): void {
-    for (const row of rows.values()) statement.run(encodeRow(table, row as Record<string, unknown>));
+  /** New rows, several a statement: what one statement costs beside its rows is paid once for all of them. */
+  private insert(table: AnyTable, rows: readonly object[]): void {
+    for (let from = 0; from < rows.length; ) {
+      const count = rows.length - from >= ROWS_A_STATEMENT ? ROWS_A_STATEMENT : 1;
+      const values: Stored[] = [];
+      for (const row of rows.slice(from, from + count))
+        encodeRow(table, row as Record<string, unknown>, values);
+      this.prepare(`insert ${count} ${table.name}`, () => insertInto(table, count)).run(values);
+      from += count;
+    }
   }
 
-  private insertInto(table: AnyTable, replacing: boolean): Database.Statement {
-    return this.prepare(`${replacing ? 'upsert' : 'insert'} ${table.name}`, () => {
-      const columns = table.names.map(quoted).join(', ');
-      const values = table.names.map(() => '?').join(', ');
-      const conflict = `ON CONFLICT (${table.key.map(quoted).join(', ')}) DO UPDATE SET ${table.names
+  private upsert(table: AnyTable, rows: Iterable<object>): void {
+    const statement = this.prepare(`upsert ${table.name}`, () => {
+      const changes = table.names
         .filter((name) => !table.key.includes(name))
-        .map((name) => `${quoted(name)} = excluded.${quoted(name)}`)
-        .join(', ')}`;
-      return `INSERT INTO "${table.name}" (${columns}) VALUES (${values}) ${replacing ? conflict : ''}`;
+        .map((name) => `${quoted(name)} = excluded.${quoted(name)}`);
+      return `${insertInto(table, 1)} ON CONFLICT (${table.key.map(quoted).join(', ')}) DO UPDATE SET ${changes.join(', ')}`;
     });
+    for (const row of rows) {
+      const values: Stored[] = [];
+      encodeRow(table, row as Record<string, unknown>, values);
+      statement.run(values);
+    }
   }
 
-  private patch(table: AnyTable, names: readonly string[], rows: Map<string, object>): void {
+  private patch(table: AnyTable, names: readonly string[], rows: readonly object[]): void {
     const statement = this.prepare(
       `patch ${table.name} ${names.join()}`,
       () =>
         `UPDATE "${table.name}" SET ${names.map((name) => `${quoted(name)} = ?`).join(', ')} WHERE ${keyCondition(table)}`,
     );
-    for (const row of rows.values()) statement.run(valuesOf(table, [...names, ...table.key], row));
+    const all = [...names, ...table.key];
+    for (const row of rows) statement.run(valuesOf(table, all, row));
   }
 
-  private remove(table: AnyTable, rows: Map<string, object>): void {
+  private remove(table: AnyTable, rows: Iterable<object>): void {
     const statement = this.prepare(
       `remove ${table.name}`,
       () => `DELETE FROM "${table.name}" WHERE ${keyCondition(table)}`,
     );
-    for (const row of rows.values()) statement.run(valuesOf(table, table.key, row));
+    for (const row of rows) statement.run(valuesOf(table, table.key, row));
   }
 
   private prepare(key: string, sql: () => string): Database.Statement {

@@ -1,16 +1,21 @@
 import { int, nullable, table, text, time } from '../../platform/database/table.js';
 
 /** Everything that altered a decision, in order: a replay of it gives the same state. Ticks carry their `laneSeq` themselves. */
-export const laneInputs = table('lane_inputs', ['laneSeq'], {
-  laneSeq: int(),
-  at: time(),
-  kind: text(),
-  payload: text(),
-  outcome: text(),
-  idempotencyOwner: nullable(int()),
-  idempotencyKey: nullable(text()),
-  idempotencyHash: nullable(text()),
-});
+export const laneInputs = table(
+  'lane_inputs',
+  ['laneSeq'],
+  {
+    laneSeq: int(),
+    at: time(),
+    kind: text(),
+    payload: text(),
+    outcome: text(),
+    idempotencyOwner: nullable(int()),
+    idempotencyKey: nullable(text()),
+    idempotencyHash: nullable(text()),
+  },
+  { appendOnly: true },
+);
 
 /** One row: who may write, and how far the journal goes. */
 export const engineLease = table('engine_lease', ['id'], {

@@ -24,19 +24,24 @@ export type SystemKind = 'house_profit' | 'house_fees' | 'deposits' | 'withdrawa
 export type LedgerAccountKind = WalletKind | SystemKind;
 
 /** One movement of money. Never changed or removed: a mistake is corrected by a reversing entry. */
-export const ledgerEntries = table('ledger_entries', ['id'], {
-  id: int(),
-  laneSeq: int(),
-  type: text<EntryType>(),
-  refKind: nullable(text()),
-  refId: nullable(int()),
-  actorKind: text<'customer' | 'operator' | 'system'>(),
-  actorId: int(),
-  memo: nullable(text()),
-  /** The entry that this one undoes. */
-  reverses: nullable(int()),
-  at: time(),
-});
+export const ledgerEntries = table(
+  'ledger_entries',
+  ['id'],
+  {
+    id: int(),
+    laneSeq: int(),
+    type: text<EntryType>(),
+    refKind: nullable(text()),
+    refId: nullable(int()),
+    actorKind: text<'customer' | 'operator' | 'system'>(),
+    actorId: int(),
+    memo: nullable(text()),
+    /** The entry that this one undoes. */
+    reverses: nullable(int()),
+    at: time(),
+  },
+  { appendOnly: true },
+);
 export type LedgerEntry = RowOf<typeof ledgerEntries>;
 
 export type EntryType =
@@ -54,14 +59,19 @@ export type EntryType =
   | 'reversal';
 
 /** One side of an entry; `amount` is above zero. A credit raises the account's balance, a debit lowers it. */
-export const ledgerPostings = table('ledger_postings', ['entryId', 'line'], {
-  entryId: int(),
-  line: int(),
-  accountId: int(),
-  side: text<'C' | 'D'>(),
-  amount: money(),
-  /** 1, 2, 3 … per account: lists page by it without counting. */
-  accountSeq: int(),
-  balanceAfter: money(),
-});
+export const ledgerPostings = table(
+  'ledger_postings',
+  ['entryId', 'line'],
+  {
+    entryId: int(),
+    line: int(),
+    accountId: int(),
+    side: text<'C' | 'D'>(),
+    amount: money(),
+    /** 1, 2, 3 … per account: lists page by it without counting. */
+    accountSeq: int(),
+    balanceAfter: money(),
+  },
+  { appendOnly: true },
+);
 export type LedgerPosting = RowOf<typeof ledgerPostings>;

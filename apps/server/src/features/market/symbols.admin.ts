@@ -127,6 +127,8 @@ export class SymbolsAdmin {
       Bid: tick && BigInt(tick.bid),
       Ask: tick && BigInt(tick.ask),
       TimeMs: tick?.time ?? null,
+      /** The market clock, which sessions go by. */
+      ClockMs: this.engine.now(),
       Seq: tick?.seq ?? null,
       Change: this.engine.dayQuotation(symbol.id)?.change ?? null,
       FeedState: health?.state ?? null,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { orderStatusNumbers } from '@truemark/contracts';
-import { isStale } from '@truemark/domain';
+import { isRefusal, isStale, refuse } from '@truemark/domain';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import { type Customer, customers } from '../../engine/tables/customer.table.js';
@@ -106,7 +106,9 @@ export class OrdersAdmin {
       orderId: id,
       reason,
     } as const;
-    accepted(await this.engine.submit({ ...command, rows: [trace] }));
+    const outcome = await this.engine.submit({ ...command, rows: [trace] });
+    // The engine knows open orders only: one that was read above and is not there has ended since.
+    accepted(isRefusal(outcome) && outcome.key === 'order.not_found' ? refuse('order.not_open') : outcome);
     return this.one(id);
   }
 

@@ -58,23 +58,16 @@ export class PlaceOrders {
 
   async submit(request: ForexSubmitRequest, { customerId, idempotency }: SignedIn): Promise<Answer> {
     const submission: Submission = fromWire(forexSubmitNames, request);
-    const { status, side, targetPrice, expireAt, ...asked } = submission;
-    const exposure = {
-      ...asked,
-      side: side === 1 ? 'buy' : 'sell',
-      actor: customer(customerId),
-      customerId,
-      idempotency,
-    } as const;
+    const { symbolId, lots, multiple, stopLoss, takeProfit, trailingDistance } = submission;
+    const side = submission.side === 1 ? 'buy' : 'sell';
+    const actor = customer(customerId);
+    const stops = { stopLoss, takeProfit, trailingDistance };
+    const asked = { actor, idempotency, customerId, symbolId, side, lots, multiple, ...stops } as const;
+    const { targetPrice = 0n, expireAt = null } = submission;
     const outcome =
-      status === 1
-        ? await this.engine.submit({ kind: 'order.open', ...exposure })
-        : await this.engine.submit({
-            kind: 'order.place',
-            ...exposure,
-            targetPrice: targetPrice ?? 0n,
-            expireAt: expireAt ?? null,
-          });
+      submission.status === 1
+        ? await this.engine.submit({ kind: 'order.open', ...asked })
+        : await this.engine.submit({ kind: 'order.place', ...asked, targetPrice, expireAt });
     if (isRefusal(outcome)) return outcome;
     return this.view.of(outcome.order, await this.marks.atOpening(outcome.order));
   }

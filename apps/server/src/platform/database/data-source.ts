@@ -6,6 +6,14 @@ import { BackOfficeLists1700000000003 } from './migrations/0003-back-office-list
 import { MarginEvents1700000000004 } from './migrations/0004-margin-events.js';
 import { snake, type Table } from './table.js';
 
+/** Every change of the schema, in order. */
+export const migrations = [
+  House1700000000001,
+  PendingAndTrailing1700000000002,
+  BackOfficeLists1700000000003,
+  MarginEvents1700000000004,
+] as const;
+
 type AnyTable = Table<Record<string, unknown>>;
 
 /** TypeORM's view of a declared table: 64-bit integers and text, nothing a database would guess. */
@@ -27,12 +35,7 @@ export function entityOf(table: AnyTable): EntitySchema {
 export function dataSourceFor(target: DatabaseTarget, tables: readonly AnyTable[]): DataSource {
   const shared = {
     entities: tables.map(entityOf),
-    migrations: [
-      House1700000000001,
-      PendingAndTrailing1700000000002,
-      BackOfficeLists1700000000003,
-      MarginEvents1700000000004,
-    ],
+    migrations: [...migrations],
     migrationsTransactionMode: 'each' as const,
     synchronize: false,
     logging: false,

@@ -17,6 +17,10 @@ export interface Table<R extends object> {
   readonly key: readonly (keyof R & string)[];
   readonly columns: { readonly [K in keyof R & string]: Column<R[K]> };
   readonly names: readonly (keyof R & string)[];
+  /** Kinds in the order of `names`. */
+  readonly kinds: readonly ColumnKind[];
+  /** Rows are written once and never touched again. */
+  readonly appendOnly: boolean;
 }
 
 export type RowOf<T> = T extends Table<infer R> ? R : never;
@@ -39,8 +43,11 @@ export function table<C extends Declared>(
   name: string,
   key: readonly (keyof C & string)[],
   columns: C,
+  { appendOnly = false } = {},
 ): Table<Row<C>> {
-  return { name, key, columns, names: Object.keys(columns) } as unknown as Table<Row<C>>;
+  const names = Object.keys(columns);
+  const kinds = names.map((column) => columns[column]?.kind ?? 'text');
+  return { name, key, columns, names, kinds, appendOnly } as unknown as Table<Row<C>>;
 }
 
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -48,9 +55,11 @@ export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) =
 /** What a database driver is given and gives back. */
 export type Stored = string | number | bigint | null;
 
-/** A row's values in the order of `table.names`. */
-export function encodeRow<R extends object>(of: Table<R>, row: R): Stored[] {
-  return of.names.map((name) => encodeValue(of.columns[name].kind, row[name]));
+/** Adds a row's values, in the order of `table.names`, to `values`. */
+export function encodeRow<R extends object>({ names, kinds }: Table<R>, row: R, values: Stored[]): void {
+  for (let at = 0; at < names.length; at++) {
+    values.push(encodeValue(kinds[at] as ColumnKind, row[names[at] as keyof R]));
+  }
 }
 
 export function encodeValue(kind: ColumnKind, value: unknown): Stored {
@@ -59,10 +68,23 @@ export function encodeValue(kind: ColumnKind, value: unknown): Stored {
     case 'flag':
       return value ? 1 : 0;
     case 'json':
-      return JSON.stringify(value);
+      return jsonOf(value);
     default:
       return value as Stored;
   }
+}
+
+const written = new WeakMap<object, string>();
+
+/** What is frozen is shared by many rows, and written the same in each of them. */
+function jsonOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) return JSON.stringify(value);
+  let text = written.get(value);
+  if (text === undefined) {
+    text = JSON.stringify(value);
+    written.set(value, text);
+  }
+  return text;
 }
 
 /** Turns a stored row (snake_case, as the driver gives it) into a typed one. */

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const YEAR = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
 
 /** A single-page app that was built into a folder. */
 export interface PageApp {
@@ -12,7 +13,7 @@ export interface PageApp {
   readonly folder: string;
 }
 
-/** Serves the files of the built apps: hashed ones for a year, all others checked each time. */
+/** Serves the files of the built apps: hashed ones for a year, symbols' pictures for a day, all others checked each time. */
 export async function servePages(server: FastifyInstance, apps: readonly PageApp[]): Promise<void> {
   let isFirst = true;
   for (const { prefix, folder } of apps) {
@@ -26,12 +27,17 @@ export async function servePages(server: FastifyInstance, apps: readonly PageApp
       decorateReply: isFirst,
       globIgnore: ['**/*.{gz,br,map}'],
       setHeaders: (reply, path) => {
-        reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? YEAR : 'no-cache');
+        reply.header('cache-control', lifetimeOf(path));
       },
     });
     isFirst = false;
   }
 }
+
+const lifetimeOf = (path: string): string => {
+  if (/[\\/]assets[\\/]/.test(path)) return YEAR;
+  return /[\\/]logos[\\/]/.test(path) ? DAY : 'no-cache';
+};
 
 /** The app's page for any route of its own. */
 export async function answerPage(reply: FastifyReply, { folder }: PageApp): Promise<void> {
