@@ -9,7 +9,9 @@ import { dataProvider } from './providers/data-provider.js';
 import { queryClient } from './providers/query-client.js';
 import auditLog from './resources/audit-log/index.js';
 import customers from './resources/customers/index.js';
+import exposure from './resources/exposure/index.js';
 import ledgerEntries from './resources/ledger-entries/index.js';
+import marginWatch from './resources/margin-watch/index.js';
 import menus from './resources/menus/index.js';
 import news from './resources/news/index.js';
 import operators from './resources/operators/index.js';
@@ -34,6 +36,8 @@ export const App = () => (
   >
     <Resource name="customers" {...customers} />
     <Resource name="orders" {...orders} />
+    <Resource name="exposure" {...exposure} />
+    <Resource name="margin-watch" {...marginWatch} />
     <Resource name="symbols" {...symbols} />
     <Resource name="ledger-entries" {...ledgerEntries} />
     <Resource name="news" {...news} />

@@ -5,14 +5,11 @@ import { get } from '../providers/http.js';
 import { figure, money } from '../ui/figures.js';
 import { Section } from '../ui/Section.js';
 import { CustomersChart } from './CustomersChart.js';
+import { ExposureCard } from './ExposureCard.js';
 import { FeedHealth } from './FeedHealth.js';
 import type { DashboardFigures } from './figures.js';
-import { PositionsChart } from './PositionsChart.js';
 import { StatTile } from './StatTile.js';
 import { VolumeChart } from './VolumeChart.js';
-
-const total = (rows: readonly { readonly number: number }[]): number =>
-  rows.reduce((sum, row) => sum + row.number, 0);
 
 const Tiles = ({ figures, seesSymbols }: { figures: DashboardFigures; seesSymbols: boolean }) => {
   const { customers, positions, volume, feeds, currency } = figures;
@@ -29,8 +26,8 @@ const Tiles = ({ figures, seesSymbols }: { figures: DashboardFigures; seesSymbol
       />
       <StatTile
         name="Open positions"
-        value={figure(total(positions.filter(({ is_demo: isDemo }) => !isDemo)))}
-        note={`${figure(total(positions.filter(({ is_demo: isDemo }) => isDemo)))} demo`}
+        value={figure(positions.real)}
+        note={`${figure(positions.demo)} demo`}
         to={`/orders?filter=${encodeURIComponent('{"status":1}')}`}
       />
       <StatTile
@@ -52,6 +49,7 @@ const Tiles = ({ figures, seesSymbols }: { figures: DashboardFigures; seesSymbol
 
 export const DashboardPage = () => {
   const { canAccess: seesSymbols } = useCanAccess({ resource: 'symbols', action: 'list' });
+  const { canAccess: seesExposure } = useCanAccess({ resource: 'exposure', action: 'list' });
   const { data, error, isPending } = useQuery({
     queryKey: ['dashboard'],
     queryFn: () => get<DashboardFigures>('dashboard'),
@@ -78,9 +76,7 @@ export const DashboardPage = () => {
             </Section>
           </Box>
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
-            <Section title="Open positions, lots">
-              <PositionsChart positions={data.positions} />
-            </Section>
+            {seesExposure && <ExposureCard currency={data.currency} />}
             <Section title="Feeds">
               <FeedHealth feeds={data.feeds} now={data.at_ms} areLinked={seesSymbols === true} />
             </Section>

@@ -4,7 +4,7 @@ export interface DashboardFigures {
   readonly market_clock_ms: number;
   readonly currency: string;
   readonly customers: Readonly<Record<'real' | 'demo' | 'new_real' | 'new_demo', number>>;
-  readonly positions: readonly OpenPositions[];
+  readonly positions: Readonly<Record<'real' | 'demo', number>>;
   readonly volume: readonly {
     readonly at_ms: number;
     readonly real: number;
@@ -13,16 +13,6 @@ export interface DashboardFigures {
   }[];
   readonly feeds: readonly Feed[];
   readonly waiting: number;
-}
-
-export interface OpenPositions {
-  readonly forex_id: number;
-  readonly ShowCode: string;
-  readonly is_demo: boolean;
-  readonly side: 'buy' | 'sell';
-  readonly number: number;
-  readonly lots: number;
-  readonly margin: number;
 }
 
 export interface Feed {

@@ -1,8 +1,10 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import CandlestickChartOutlined from '@mui/icons-material/CandlestickChartOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
@@ -22,6 +24,8 @@ export const railGroups: readonly { readonly name: string; readonly entries: rea
     name: 'Trading',
     entries: [
       { resource: 'orders', label: 'Orders', icon: SwapVertOutlined },
+      { resource: 'exposure', label: 'Exposure', icon: BalanceOutlined },
+      { resource: 'margin-watch', label: 'Margin watch', icon: MonitorHeartOutlined },
       { resource: 'symbols', label: 'Symbols', icon: CandlestickChartOutlined },
     ],
   },

@@ -23,6 +23,9 @@ interface Props {
   readonly refresh?: number;
   readonly empty?: ReactElement | false;
   readonly canCreate?: boolean;
+  /** What stands over the table: a chart of its rows. */
+  readonly above?: ReactNode;
+  readonly filterDefaultValues?: Record<string, unknown>;
 }
 
 const Actions = ({ filters, canCreate }: Pick<Props, 'filters' | 'canCreate'>) => {
@@ -41,18 +44,21 @@ const Actions = ({ filters, canCreate }: Pick<Props, 'filters' | 'canCreate'>) =
 /** A list of the back office: filters in the address, saved queries, columns to choose, export. */
 export const ListPage = (props: Props) => {
   const { children, filters, sort, title, perPage = 50, refresh, empty = false, canCreate = false } = props;
+  const { above, filterDefaultValues } = props;
   return (
     <List
       title={title}
       actions={<Actions filters={filters} canCreate={canCreate} />}
       filters={filters}
       sort={sort}
+      filterDefaultValues={filterDefaultValues}
       perPage={perPage}
       empty={empty}
       exporter={undefined}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 250]} />}
       queryOptions={refresh ? { refetchInterval: refresh } : {}}
     >
+      {above}
       <Scrolled name={title}>{children}</Scrolled>
     </List>
   );

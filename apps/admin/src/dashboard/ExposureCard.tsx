@@ -1,0 +1,27 @@
+import { Alert, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-admin';
+import { get } from '../providers/http.js';
+import { ExposureChart } from '../resources/exposure/ExposureChart.js';
+import type { Exposure } from '../resources/exposure/exposure.js';
+import { Section } from '../ui/Section.js';
+
+/** Bars that fit beside the feeds. */
+const MOST = 6;
+const EVERYTHING = encodeURIComponent(JSON.stringify([0, 999]));
+
+/** The symbols that the house is exposed to most. */
+export const ExposureCard = ({ currency }: { currency: string }) => {
+  const { data, error } = useQuery({
+    queryKey: ['exposure', 'card'],
+    queryFn: () => get<Exposure[]>(`exposure?range=${EVERYTHING}`),
+    refetchInterval: 3000,
+  });
+  return (
+    <Section title={`Exposure, ${currency}`} action={<Link to="/exposure">All symbols</Link>}>
+      {error && <Alert severity="error">The exposure could not be read: {error.message}.</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={240} />}
+      {data && <ExposureChart rows={data} unit="value" currency={currency} most={MOST} />}
+    </Section>
+  );
+};

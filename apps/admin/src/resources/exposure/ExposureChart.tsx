@@ -1,0 +1,52 @@
+import { useTheme } from '@mui/material';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { tones } from '../../theme/tones.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { figure } from '../../ui/figures.js';
+import { type Exposure, largest, type Unit } from './exposure.js';
+
+const ROW = 40;
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+interface Props {
+  readonly rows: readonly Exposure[];
+  readonly unit: Unit;
+  readonly currency: string;
+  /** Bars at most. */
+  readonly most?: number;
+}
+
+/** Bought to the right, sold to the left, and what is left of both: what the house is exposed to. */
+export const ExposureChart = ({ rows, unit, currency, most = 12 }: Props) => {
+  const { series } = tones[useTheme().palette.mode];
+  const drawn = largest(rows, unit, most);
+  if (drawn.length === 0) return <EmptyNote text="No position is open." />;
+  const write = (value: number | null): string =>
+    unit === 'lots'
+      ? `${figure(Math.abs(value ?? 0))} lots`
+      : `${figure(Math.round(Math.abs(value ?? 0)))} ${currency}`;
+  const bars = [
+    { label: 'Bought', stack: 'sides', color: series[0], data: drawn.map(({ long }) => long) },
+    { label: 'Sold', stack: 'sides', color: series[2], data: drawn.map(({ short }) => short) },
+    { label: 'Net', stack: 'net', color: series[1], data: drawn.map(({ net }) => net) },
+  ];
+  return (
+    <BarChart
+      height={drawn.length * ROW + 72}
+      skipAnimation
+      layout="horizontal"
+      margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
+      yAxis={[{ data: drawn.map(({ name }) => name), scaleType: 'band', width: 112 }]}
+      xAxis={[
+        { height: 24, tickNumber: 6, valueFormatter: (value: number) => compact.format(Math.abs(value)) },
+      ]}
+      series={bars.map(({ color, ...bar }) => ({
+        ...bar,
+        color: color ?? '',
+        stackOffset: 'diverging' as const,
+        valueFormatter: write,
+      }))}
+      grid={{ vertical: true }}
+    />
+  );
+};

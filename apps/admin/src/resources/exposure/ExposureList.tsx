@@ -1,0 +1,104 @@
+import { Box } from '@mui/material';
+import type { MouseEvent } from 'react';
+import { AutocompleteInput, DataTable, Link, ReferenceInput, useListContext, useStore } from 'react-admin';
+import { bookFilter } from '../../ui/book-filter.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { FigureText } from '../../ui/FigureText.js';
+import { figure, money } from '../../ui/figures.js';
+import { ListPage } from '../../ui/ListPage.js';
+import { Pill } from '../../ui/Pill.js';
+import { Section } from '../../ui/Section.js';
+import { useCurrency } from '../../ui/use-currency.js';
+import { ExposureChart } from './ExposureChart.js';
+import type { Exposure, Unit } from './exposure.js';
+import { UnitSwitch } from './UnitSwitch.js';
+
+const filters = [
+  bookFilter,
+  <ReferenceInput
+    key="forex_id"
+    source="forex_id"
+    reference="symbols"
+    alwaysOn
+    sort={{ field: 'Sort', order: 'ASC' }}
+    perPage={200}
+  >
+    <AutocompleteInput label="Symbol" optionText="ShowCode" sx={{ minWidth: 160 }} />
+  </ReferenceInput>,
+];
+
+const MOST = 12;
+
+const Chart = () => {
+  const { data = [] } = useListContext<Exposure>();
+  const [unit, setUnit] = useStore<Unit>('exposure.unit', 'value');
+  const currency = useCurrency();
+  const title = data.length > MOST ? `The ${MOST} largest` : 'Bought, sold and net';
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Section title={title} action={<UnitSwitch unit={unit} currency={currency} onChange={setUnit} />}>
+        <ExposureChart rows={data} unit={unit} currency={currency} most={MOST} />
+      </Section>
+    </Box>
+  );
+};
+
+const ordersOf = ({ forex_id, is_demo }: Exposure): string =>
+  `/orders?filter=${encodeURIComponent(JSON.stringify({ status: 1, forex_id, is_demo: String(is_demo) }))}`;
+
+const whole = (value: number): string => figure(Math.round(value));
+const NUMBERS = [
+  { source: 'long_lots', label: 'Bought, lots', write: figure },
+  { source: 'short_lots', label: 'Sold, lots', write: figure },
+  { source: 'net_lots', label: 'Net, lots', write: figure, toned: true },
+  { source: 'long_value', label: 'Bought', write: whole },
+  { source: 'short_value', label: 'Sold', write: whole },
+  { source: 'net_value', label: 'Net', write: whole, toned: true },
+  { source: 'margin', label: 'Margin', write: money },
+  { source: 'profit', label: 'Customers’ profit', write: money, toned: true },
+] as const;
+
+/** What the house is exposed to, symbol by symbol: the chart first, the figures below it. */
+export const ExposureList = () => (
+  <ListPage
+    title="Exposure"
+    filters={filters}
+    sort={{ field: 'forex_id', order: 'ASC' }}
+    perPage={250}
+    refresh={1000}
+    above={<Chart />}
+  >
+    <DataTable<Exposure>
+      rowClick={(_, __, row) => ordersOf(row as Exposure)}
+      bulkActionButtons={false}
+      empty={<EmptyNote text="No position is open." />}
+    >
+      <DataTable.Col<Exposure>
+        source="ShowCode"
+        label="Symbol"
+        render={(row) => (
+          <Link to={ordersOf(row)} onClick={(event: MouseEvent) => event.stopPropagation()}>
+            {row.ShowCode}
+          </Link>
+        )}
+      />
+      <DataTable.Col<Exposure>
+        source="is_demo"
+        label="Accounts"
+        render={({ is_demo: isDemo }) => (
+          <Pill label={isDemo ? 'Demo' : 'Real'} tone={isDemo ? 'default' : 'info'} />
+        )}
+      />
+      <DataTable.NumberCol<Exposure> source="positions" label="Positions" />
+      {NUMBERS.map(({ source, label, write, ...rest }) => (
+        <DataTable.Col<Exposure>
+          key={source}
+          align="right"
+          source={source}
+          label={label}
+          render={(row) => <FigureText value={row[source]} write={write} toned={'toned' in rest} />}
+        />
+      ))}
+    </DataTable>
+  </ListPage>
+);

@@ -1,0 +1,82 @@
+import type { MouseEvent } from 'react';
+import { DataTable, Link } from 'react-admin';
+import { bookFilter } from '../../ui/book-filter.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { FigureText } from '../../ui/FigureText.js';
+import { figure, money } from '../../ui/figures.js';
+import { ListPage } from '../../ui/ListPage.js';
+import { Pill } from '../../ui/Pill.js';
+import { LEVELS, type WatchedAccount } from './watched-account.js';
+
+const percent = (value: number): string => `${money(value)}%`;
+
+const positionsOf = ({ id }: WatchedAccount): string =>
+  `/orders?filter=${encodeURIComponent(JSON.stringify({ status: 1, customer_id: id }))}`;
+
+const stay = (event: MouseEvent): void => event.stopPropagation();
+
+/** Accounts that hold positions, the lowest margin level first. */
+export const MarginWatchList = () => (
+  <ListPage
+    title="Margin watch"
+    filters={[bookFilter]}
+    sort={{ field: 'margin_level', order: 'ASC' }}
+    refresh={1000}
+  >
+    <DataTable<WatchedAccount>
+      rowClick={(id) => `/customers/${id}/show`}
+      bulkActionButtons={false}
+      empty={<EmptyNote text="No account holds a position." />}
+    >
+      <DataTable.Col<WatchedAccount>
+        source="uid"
+        label="Customer"
+        disableSort
+        render={({ id, uid, is_demo: isDemo }) => (
+          <Link to={`/customers/${id}/show`} onClick={stay}>
+            {uid}
+            {isDemo ? ' (demo)' : ''}
+          </Link>
+        )}
+      />
+      <DataTable.Col<WatchedAccount>
+        source="state"
+        label="State"
+        disableSort
+        render={({ state }) => <Pill {...LEVELS[state]} />}
+      />
+      <DataTable.Col<WatchedAccount>
+        align="right"
+        source="margin_level"
+        label="Margin level"
+        render={({ margin_level: level }) => <FigureText value={level} write={percent} />}
+      />
+      {(['balance', 'equity', 'margin'] as const).map((source) => (
+        <DataTable.Col<WatchedAccount>
+          key={source}
+          align="right"
+          source={source}
+          disableSort
+          render={(account) => <FigureText value={account[source]} write={money} />}
+        />
+      ))}
+      <DataTable.Col<WatchedAccount>
+        align="right"
+        source="profit"
+        disableSort
+        render={({ profit }) => <FigureText value={profit} write={money} toned />}
+      />
+      <DataTable.Col<WatchedAccount>
+        align="right"
+        source="positions"
+        disableSort
+        render={(account) => (
+          <Link to={positionsOf(account)} onClick={stay}>
+            {figure(account.positions)}
+          </Link>
+        )}
+      />
+      <DataTable.NumberCol<WatchedAccount> source="pending" label="Pending" disableSort />
+    </DataTable>
+  </ListPage>
+);
