@@ -14,6 +14,10 @@ import { useMarketState } from '../market/useMarketState.js';
 import { ConfirmOrder } from './ConfirmOrder.js';
 import { ChartPanel } from './chart/ChartPanel.js';
 import { usePriceChart } from './chart/usePriceChart.js';
+import { LineHandles } from './lines/LineHandles.js';
+import { StopsSheet } from './lines/StopsSheet.js';
+import { SymbolOrders } from './lines/SymbolOrders.js';
+import { useOrderLines } from './lines/useOrderLines.js';
 import { OrderPanel } from './OrderPanel.js';
 import { PeriodBar } from './PeriodBar.js';
 import { SideButtons } from './SideButtons.js';
@@ -62,6 +66,10 @@ function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
   const [period, setPeriod] = useState<KlinePeriod>('5min');
   const [picking, setPicking] = useState(false);
   const form = useOrderForm(symbol);
+  const orderLines = useOrderLines(symbol);
+  const [edited, setEdited] = useState<{ id: number; open: boolean; times: number } | null>(null);
+  const edit = (id: number) => setEdited({ id, open: true, times: (edited?.times ?? 0) + 1 });
+  const endEdit = () => setEdited(edited && { ...edited, open: false });
   return (
     <Page
       wide
@@ -79,8 +87,18 @@ function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
           <SymbolHeader symbol={symbol} state={state} />
           <Card sx={{ p: 2 }}>
             <PeriodBar period={period} onPick={setPeriod} />
-            <ChartPanel key={`${symbol.Id} ${period}`} symbol={symbol} period={period} chart={chart} />
+            <ChartPanel key={`${symbol.Id} ${period}`} symbol={symbol} period={period} chart={chart}>
+              {(levels) => (
+                <LineHandles
+                  symbol={symbol}
+                  levels={levels}
+                  orderLines={orderLines}
+                  onOpen={(line) => edit(line.order.Id)}
+                />
+              )}
+            </ChartPanel>
           </Card>
+          <SymbolOrders symbol={symbol} orders={orderLines.orders} onOpen={(order) => edit(order.Id)} />
         </Stack>
         {contracts ? (
           <Card aria-label={t('trade.order')}>
@@ -98,6 +116,17 @@ function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
           setPicking(false);
         }}
         onClose={() => setPicking(false)}
+      />
+      <StopsSheet
+        key={edited?.times}
+        symbol={symbol}
+        order={orderLines.orders.find((order) => order.Id === edited?.id) ?? null}
+        open={edited?.open === true}
+        onSaved={(order) => {
+          orderLines.put(order);
+          endEdit();
+        }}
+        onClose={endEdit}
       />
       <ConfirmOrder symbol={symbol} form={form} open={contracts && form.confirming} />
     </Page>

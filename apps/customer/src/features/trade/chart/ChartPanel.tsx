@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { styled, useTheme } from '@mui/material/styles';
 import type { KlinePeriod, TradeSymbol } from '@truemark/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/ErrorState.js';
 import { BarsTable } from './BarsTable.js';
 import { CandleReading } from './CandleReading.js';
 import type { Candle, PriceChart } from './price-chart.js';
+import type { PriceLevels } from './price-levels.js';
 import { useBars } from './useBars.js';
 
 const Ground = styled('div')({
@@ -20,13 +21,15 @@ interface ChartPanelProps {
   period: KlinePeriod;
   /** Null while the chart's code is on its way. */
   chart: PriceChart | null;
+  /** What lies over the candles once they are there. */
+  children: (levels: PriceLevels) => ReactNode;
 }
 
 /**
  * The candles of a symbol with the last price, a reading under the finger, and the same values as a table.
  * Made anew (by its key) for another symbol or period.
  */
-export function ChartPanel({ symbol, period, chart }: ChartPanelProps) {
+export function ChartPanel({ symbol, period, chart, children }: ChartPanelProps) {
   const { t } = useTranslation();
   const { palette } = useTheme();
   const ground = useRef<HTMLDivElement>(null);
@@ -83,6 +86,7 @@ export function ChartPanel({ symbol, period, chart }: ChartPanelProps) {
             sx={{ position: 'absolute', inset: 0, zIndex: 4, height: 'auto', bgcolor: 'tokens.raised' }}
           />
         )}
+        {chart && candles && !empty && children(chart.levels)}
         {empty && (
           <Box sx={{ position: 'absolute', inset: 0, zIndex: 3, display: 'grid', placeItems: 'center' }}>
             {t('chart.noBars')}

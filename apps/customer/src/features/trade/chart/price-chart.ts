@@ -8,6 +8,7 @@ import {
   LineStyle,
   type UTCTimestamp,
 } from 'lightweight-charts';
+import { PriceLevels } from './price-levels.js';
 
 /** One candle; `time` is the epoch second of its start. */
 export interface Candle {
@@ -38,6 +39,7 @@ const NEAR_START = 12;
  */
 export class PriceChart {
   readonly element = document.createElement('div');
+  readonly levels: PriceLevels;
   private readonly chart: IChartApi;
   private readonly series: ISeriesApi<'Candlestick'>;
   private first: number | null = null;
@@ -65,6 +67,7 @@ export class PriceChart {
       priceLineStyle: LineStyle.Dashed,
       lastValueVisible: true,
     });
+    this.levels = new PriceLevels(this.chart, this.series);
     // Its own autoSize would shrink it to nothing, and lose the zoom, whenever the page is out of sight.
     new ResizeObserver(([entry]) => {
       const { width, height } = entry?.contentRect ?? UNSIZED;

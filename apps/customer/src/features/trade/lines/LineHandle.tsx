@@ -1,0 +1,129 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { formatFigure, formatPrice } from '@truemark/i18n';
+import { decimal, type Price, toChartNumber } from '@truemark/money';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PriceLevels } from '../chart/price-levels.js';
+import { priceStep } from '../price-steps.js';
+import { isTrailing, type LineKind, type OrderLine } from './order-lines.js';
+import { useDrag } from './useDrag.js';
+
+/** Kinds stand beside each other, so that an order's lines close together stay apart. */
+const COLUMN: Readonly<Record<LineKind, number>> = {
+  open: 0,
+  target: 0,
+  stopLoss: 1,
+  trailing: 1,
+  takeProfit: 2,
+};
+const WIDTH = 84;
+
+const Grip = styled(ButtonBase)(({ theme }) => ({
+  position: 'absolute',
+  top: 0,
+  width: WIDTH - 4,
+  height: 44,
+  marginTop: -22,
+  touchAction: 'none',
+  pointerEvents: 'auto',
+  cursor: 'ns-resize',
+  '&[data-fixed="true"]': { cursor: 'pointer' },
+  '& span': {
+    width: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    padding: '2px 8px',
+    borderRadius: 999,
+    ...theme.typography.caption,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    background: theme.palette.background.paper,
+    border: '1px solid currentColor',
+  },
+  '&[data-kind="open"]': { color: theme.palette.text.primary },
+  '&[data-kind="target"]': { color: theme.palette.accent.text },
+  '&[data-kind="stopLoss"], &[data-kind="trailing"]': { color: theme.palette.down.text },
+  '&[data-kind="takeProfit"]': { color: theme.palette.up.text },
+  '&[data-moving="true"] span': { color: theme.palette.background.paper, background: 'currentColor' },
+  '&.Mui-focusVisible': { outlineOffset: -6 },
+}));
+
+interface LineHandleProps {
+  line: OrderLine;
+  levels: PriceLevels;
+  precision: number;
+  isMoving: boolean;
+  onMove: (price: Price) => void;
+  onOpen: () => void;
+  onSet: () => void;
+  onUndo: () => void;
+}
+
+/** The grip of a line: dragged or moved by the arrow keys it moves the stop, pressed it opens the order's stops. */
+export function LineHandle({ line, levels, precision, isMoving, ...on }: LineHandleProps) {
+  const grip = useRef<HTMLButtonElement>(null);
+  const label = useLineLabel(line, precision);
+  const { order, kind, price } = line;
+  const isFixed = kind === 'trailing' || (kind === 'open' && isTrailing(order));
+  const at = toChartNumber(price);
+  const drag = useDrag(levels, at, precision, isFixed ? null : on.onMove);
+
+  useLayoutEffect(() => {
+    const place = () => {
+      const y = levels.placeOf(at);
+      if (!grip.current) return;
+      grip.current.style.visibility = y === null ? 'hidden' : 'visible';
+      if (y !== null) grip.current.style.transform = `translateY(${y}px)`;
+    };
+    place();
+    return levels.watch(place);
+  }, [levels, at]);
+  useEffect(() => {
+    if (isMoving) grip.current?.focus({ preventScroll: true });
+  }, [isMoving]);
+
+  const press = (event: KeyboardEvent) => {
+    const step = priceStep(price, precision);
+    const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : 0n;
+    if (by !== 0n && !isFixed) on.onMove(price + by);
+    else if (isMoving && event.key === 'Enter') on.onSet();
+    else if (isMoving && event.key === 'Escape') on.onUndo();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Grip
+      ref={grip}
+      role="slider"
+      aria-orientation="vertical"
+      aria-label={label.spoken}
+      aria-valuemin={0}
+      aria-valuemax={at * 2}
+      aria-valuenow={at}
+      aria-valuetext={formatPrice(price, precision)}
+      data-kind={kind}
+      data-fixed={isFixed}
+      data-moving={isMoving}
+      style={{ left: 4 + COLUMN[kind] * WIDTH }}
+      onKeyDown={press}
+      onClick={() => !drag.swallowsClick() && on.onOpen()}
+      {...drag.handlers}
+    >
+      <span>{label.shown}</span>
+    </Grip>
+  );
+}
+
+const SHORT = { stopLoss: 'trade.line.sl', takeProfit: 'trade.line.tp', trailing: 'trade.line.ts' } as const;
+
+function useLineLabel({ order, kind, price }: OrderLine, precision: number) {
+  const { t } = useTranslation();
+  const lots = formatFigure(decimal(order.Quantity));
+  const side = t(order.OrderType === 1 ? 'orders.buy' : 'orders.sell');
+  const spoken = t(`trade.line.${kind}`, { side, lots, price: formatPrice(price, precision) });
+  const isOrder = kind === 'open' || kind === 'target';
+  return { spoken, shown: isOrder ? `${side} ${lots}` : `${t(SHORT[kind])} ${lots}` };
+}

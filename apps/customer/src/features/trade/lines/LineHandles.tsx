@@ -1,0 +1,71 @@
+import { styled, useTheme } from '@mui/material/styles';
+import type { TradeSymbol } from '@truemark/contracts';
+import { toChartNumber } from '@truemark/money';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PriceLevels } from '../chart/price-levels.js';
+import { LineHandle } from './LineHandle.js';
+import { MoveBar } from './MoveBar.js';
+import type { LineKind, OrderLine } from './order-lines.js';
+import type { OrderLines } from './useOrderLines.js';
+
+const Layer = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  zIndex: 3,
+  overflow: 'hidden',
+  pointerEvents: 'none',
+});
+
+interface LineHandlesProps {
+  symbol: TradeSymbol;
+  levels: PriceLevels;
+  orderLines: OrderLines;
+  onOpen: (line: OrderLine) => void;
+}
+
+/** Draws the lines of orders into the chart and puts a handle on each. */
+export function LineHandles({ symbol, levels, orderLines, onOpen }: LineHandlesProps) {
+  const { t } = useTranslation();
+  const { palette } = useTheme();
+  const { lines, move } = orderLines;
+
+  useEffect(() => {
+    const colours: Record<LineKind, string> = {
+      open: palette.text.primary,
+      target: palette.accent.text,
+      stopLoss: palette.down.text,
+      trailing: palette.down.text,
+      takeProfit: palette.up.text,
+    };
+    const styleOf = { open: 'solid', target: 'dotted' } as const;
+    levels.show(
+      lines.map(({ id, kind, price }) => ({
+        id,
+        price: toChartNumber(price),
+        colour: colours[kind],
+        style: kind in styleOf ? styleOf[kind as keyof typeof styleOf] : 'dashed',
+      })),
+    );
+  }, [levels, lines, palette]);
+  useEffect(() => () => levels.show([]), [levels]);
+
+  return (
+    <Layer role="group" aria-label={t('trade.lines')}>
+      {lines.map((line) => (
+        <LineHandle
+          key={line.id}
+          line={line}
+          levels={levels}
+          precision={symbol.PricePrecision}
+          isMoving={move?.orderId === line.order.Id && move.stop === line.kind}
+          onMove={(price) => orderLines.moveTo(line, price)}
+          onOpen={() => onOpen(line)}
+          onSet={orderLines.set}
+          onUndo={orderLines.undo}
+        />
+      ))}
+      {move && <MoveBar symbol={symbol} orderLines={orderLines} />}
+    </Layer>
+  );
+}
