@@ -23,7 +23,7 @@ export const railGroups: readonly { readonly name: string; readonly entries: rea
   {
     name: 'Trading',
     entries: [
-      { resource: 'orders', label: 'Orders', icon: SwapVertOutlined },
+      { resource: 'orders', label: 'Positions, orders', icon: SwapVertOutlined },
       { resource: 'exposure', label: 'Exposure', icon: BalanceOutlined },
       { resource: 'margin-watch', label: 'Margin watch', icon: MonitorHeartOutlined },
       { resource: 'symbols', label: 'Symbols', icon: CandlestickChartOutlined },

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactElement, type ReactNode } from 'react';
 import {
   ColumnsButton,
   CreateButton,
@@ -25,6 +25,8 @@ interface Props {
   readonly canCreate?: boolean;
   /** What stands over the table: a chart of its rows. */
   readonly above?: ReactNode;
+  /** Stands between the list and its table, such as what keeps rows up to date. */
+  readonly inside?: ComponentType<{ children: ReactNode }>;
   readonly filterDefaultValues?: Record<string, unknown>;
 }
 
@@ -44,7 +46,7 @@ const Actions = ({ filters, canCreate }: Pick<Props, 'filters' | 'canCreate'>) =
 /** A list of the back office: filters in the address, saved queries, columns to choose, export. */
 export const ListPage = (props: Props) => {
   const { children, filters, sort, title, perPage = 50, refresh, empty = false, canCreate = false } = props;
-  const { above, filterDefaultValues } = props;
+  const { above, inside: Inside = Fragment, filterDefaultValues } = props;
   return (
     <List
       title={title}
@@ -59,7 +61,9 @@ export const ListPage = (props: Props) => {
       queryOptions={refresh ? { refetchInterval: refresh } : {}}
     >
       {above}
-      <Scrolled name={title}>{children}</Scrolled>
+      <Inside>
+        <Scrolled name={title}>{children}</Scrolled>
+      </Inside>
     </List>
   );
 };

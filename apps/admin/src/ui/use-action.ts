@@ -5,6 +5,7 @@ import { post } from '../providers/http.js';
 /** Runs an action such as `customers/7/block`, says how it went, and reads the screen anew. */
 export function useAction(done: string, onDone: () => void) {
   const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const notify = useNotify();
   const refresh = useRefresh();
@@ -12,6 +13,7 @@ export function useAction(done: string, onDone: () => void) {
   const run = async (path: string, body: object): Promise<void> => {
     setBusy(true);
     setErrors({});
+    setRefusal(null);
     try {
       await post(path, body);
       notify(done, { type: 'success' });
@@ -20,10 +22,11 @@ export function useAction(done: string, onDone: () => void) {
     } catch (error) {
       const { message, body: answer } = error as HttpError;
       setErrors((answer as { errors?: Record<string, string> } | undefined)?.errors ?? {});
+      setRefusal(message);
       notify(message, { type: 'error' });
     } finally {
       setBusy(false);
     }
   };
-  return { run, busy, errors };
+  return { run, busy, errors, refusal };
 }

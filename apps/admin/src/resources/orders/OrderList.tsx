@@ -6,7 +6,10 @@ import {
   ReferenceInput,
   SelectInput,
 } from 'react-admin';
+import { bookFilter } from '../../ui/book-filter.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
+import { LiveRows } from './LiveRows.js';
 import { OrderColumns } from './OrderColumns.js';
 import type { Order } from './order.js';
 
@@ -15,13 +18,15 @@ const filters = [
     key="status"
     source="status"
     alwaysOn
-    sx={{ minWidth: 130 }}
+    emptyText="All orders"
+    sx={{ minWidth: 160 }}
     choices={[
-      { id: 1, name: 'Holding' },
-      { id: 0, name: 'Pending' },
+      { id: 1, name: 'Open positions' },
+      { id: 0, name: 'Pending orders' },
       { id: 3, name: 'History' },
     ]}
   />,
+  bookFilter,
   <ReferenceInput
     key="forex_id"
     source="forex_id"
@@ -46,11 +51,18 @@ const filters = [
 ];
 
 export const OrderList = () => (
-  <ListPage title="Orders" filters={filters} sort={{ field: 'CreateTimeMs', order: 'DESC' }} refresh={3000}>
+  <ListPage
+    title="Positions and orders"
+    filters={filters}
+    filterDefaultValues={{ status: 1 }}
+    sort={{ field: 'CreateTimeMs', order: 'DESC' }}
+    inside={LiveRows}
+  >
     <DataTable<Order>
       rowClick="show"
       bulkActionButtons={false}
       hiddenColumns={['Multiple', 'CompleteTimeMs', 'ClosedType']}
+      empty={<EmptyNote text="No order fits these filters." />}
     >
       {OrderColumns({ withCustomer: true })}
     </DataTable>

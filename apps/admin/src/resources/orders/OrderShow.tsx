@@ -95,7 +95,7 @@ const Body = () => {
 };
 
 export const OrderShow = () => (
-  <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 3000 }}>
+  <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 1000 }}>
     <Body />
   </Show>
 );

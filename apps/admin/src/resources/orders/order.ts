@@ -30,6 +30,16 @@ export interface Order {
   readonly CreateTimeMs: number;
   readonly CompleteTimeMs: number | null;
   readonly Terms?: Readonly<Record<string, unknown>>;
+  readonly Market?: Market;
+}
+
+/** Whether the position can be closed at this instant, and by which quote. */
+export interface Market {
+  readonly state: 'open' | 'stale' | 'closed';
+  readonly Bid: number | null;
+  readonly Ask: number | null;
+  readonly Seq: number | null;
+  readonly TimeMs: number | null;
 }
 
 export const STATUS: Readonly<Record<Order['Status'], { readonly label: string; readonly tone: PillTone }>> =
@@ -41,3 +51,25 @@ export const STATUS: Readonly<Record<Order['Status'], { readonly label: string; 
   };
 
 export const CLOSED_BY = ['–', 'Customer', 'Stop-out', 'Take-profit', 'Stop-loss', 'Operator'] as const;
+
+/** Pending or holding: its figures still move. */
+export const isOpen = ({ Status }: Order): boolean => Status === 0 || Status === 1;
+
+/** Each row in its newest version, in the order of the rows. */
+export function withFresh(rows: readonly Order[], fresh: readonly Order[]): Order[] {
+  const newest = new Map(fresh.map((order) => [order.id, order]));
+  return rows.map((order) => newest.get(order.id) ?? order);
+}
+
+/** Whether both hold the same orders in the same places. */
+export const sameRows = (one: readonly Order[], other: readonly Order[]): boolean =>
+  one.length === other.length && one.every(({ id }, index) => id === other[index]?.id);
+
+/** Why the position cannot be closed at this instant; null when it can. */
+export function cannotClose({ Status, Market }: Order): string | null {
+  if (Status !== 1) return 'This order is not open any more.';
+  if (Market?.state === 'closed') return 'The market is closed: it can be closed once it opens again.';
+  if (Market?.state === 'stale')
+    return 'There is no fresh price: it can be closed once the next one arrives.';
+  return null;
+}
