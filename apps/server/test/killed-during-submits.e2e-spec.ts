@@ -2,24 +2,13 @@ import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { expect, it } from 'vitest';
 import { client } from './harness/client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
+import { ROUNDS, SEED, seeded } from './harness/faults.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withDatabases } from './harness/with-databases.js';
 
-/** `npm run test:faults` asks for more rounds, and `FAULT_SEED` repeats a run. */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
-const SEED = Number(process.env.FAULT_SEED ?? Date.now() % 2 ** 31);
 const SUBMITS = 500;
 const ALWAYS_OPEN = 'TMX100';
-
-/** Numbers of 0–1 by Numerical Recipes' linear congruential generator. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** Sends the orders at once; what was acknowledged before the server died, under its key. */
 async function submitMany(

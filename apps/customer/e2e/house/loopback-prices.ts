@@ -15,7 +15,9 @@ interface Quote {
 export interface LoopbackPrices {
   /** What `BINANCE_WS_URL` takes. */
   readonly url: string;
-  /** Quotes a symbol by Binance's code; resolves when every listener has read it. */
+  /** Quotes a symbol by Binance's code. */
+  say(code: string, bid: number, ask: number): void;
+  /** Quotes a symbol; resolves when every listener has read it. */
   set(code: string, bid: number, ask: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -42,16 +44,17 @@ export async function startLoopbackPrices(): Promise<LoopbackPrices> {
     for (const socket of listeners.keys()) for (const code of quotes.keys()) tell(socket, code);
   }, REPEAT);
 
+  const say: LoopbackPrices['say'] = (code, bid, ask) => {
+    quotes.set(code, { bid, ask });
+    for (const socket of listeners.keys()) tell(socket, code);
+  };
+
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    say,
     async set(code, bid, ask) {
-      quotes.set(code, { bid, ask });
-      await Promise.all(
-        [...listeners.keys()].map((socket) => {
-          tell(socket, code);
-          return wasRead(socket);
-        }),
-      );
+      say(code, bid, ask);
+      await Promise.all([...listeners.keys()].map(wasRead));
     },
     async stop() {
       clearInterval(repeat);

@@ -1,0 +1,65 @@
+import type { Order } from '../../dist/engine/tables/order.table.js';
+
+/** A durable tick, prices in 10⁻⁸. */
+export interface DurableTick {
+  readonly seq: number;
+  readonly bid: bigint;
+  readonly ask: bigint;
+}
+
+/** What must have become of an order, by the ticks after it alone. */
+export interface Expected {
+  readonly status: Order['status'];
+  readonly openSeq: number | null;
+  readonly closeSeq: number | null;
+  readonly closedBy: Order['closedBy'];
+}
+
+const opening = ({ side }: Order, { bid, ask }: DurableTick): bigint => (side === 'buy' ? ask : bid);
+const closing = ({ side }: Order, { bid, ask }: DurableTick): bigint => (side === 'buy' ? bid : ask);
+
+/**
+ * Walks through the ticks one by one, without heap, lane or any other part of the engine: what an order that nobody
+ * touched since it was placed at `placedAt` must have come to. `asked` is the order as it was placed.
+ */
+export function expectedOf(asked: Order, placedAt: number, ticks: readonly DurableTick[]): Expected {
+  let openSeq = asked.openSeq;
+  let best: bigint | null = null;
+  for (const tick of ticks) {
+    if (tick.seq < placedAt) continue;
+    if (openSeq === null) {
+      if (tick.seq > placedAt && reachesTarget(asked, tick)) {
+        openSeq = tick.seq;
+        best = closing(asked, tick);
+      }
+      continue;
+    }
+    const price = closing(asked, tick);
+    if (tick.seq <= openSeq) {
+      best = price;
+      continue;
+    }
+    const isBetter = best === null || (asked.side === 'buy' ? price > best : price < best);
+    if (isBetter) best = price;
+    const closedBy = reachedStop(asked, price, best ?? price);
+    if (closedBy) return { status: 'closed', openSeq, closeSeq: tick.seq, closedBy };
+  }
+  return { status: openSeq === null ? 'pending' : 'holding', openSeq, closeSeq: null, closedBy: null };
+}
+
+function reachesTarget(order: Order, tick: DurableTick): boolean {
+  const price = opening(order, tick);
+  const target = order.targetPrice ?? 0n;
+  return (order.side === 'buy') === (order.pendingKind === 'limit') ? price <= target : price >= target;
+}
+
+function reachedStop(order: Order, price: bigint, best: bigint): 'stop_loss' | 'take_profit' | null {
+  const { stopLoss, takeProfit, trailingDistance, side } = order;
+  const sign = side === 'buy' ? 1n : -1n;
+  const levels = [
+    ...(stopLoss === 0n ? [] : [sign * stopLoss]),
+    ...(trailingDistance === 0n ? [] : [sign * best - trailingDistance]),
+  ];
+  if (levels.some((level) => sign * price <= level)) return 'stop_loss';
+  return takeProfit !== 0n && sign * price >= sign * takeProfit ? 'take_profit' : null;
+}
