@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { ArrayInput, BooleanInput, NumberInput, required, SimpleFormIterator } from 'react-admin';
+import { LotPreviewOfForm } from './FormPreviews.js';
 
 export const LeverageFields = () => (
   <>
@@ -12,5 +13,6 @@ export const LeverageFields = () => (
         <BooleanInput source="Default" label="Offered first" helperText={false} />
       </SimpleFormIterator>
     </ArrayInput>
+    <LotPreviewOfForm />
   </>
 );

@@ -9,6 +9,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { SessionPreviewOfForm } from './FormPreviews.js';
 import { DAYS, SCHEDULES } from './symbol.js';
 
 const need = required();
@@ -39,6 +40,7 @@ export const SessionFields = () => (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
       Outside its sessions a symbol takes no orders and closes none. 24:00 is the end of a day.
     </Typography>
+    <SessionPreviewOfForm />
     <Presets />
     <AutocompleteInput
       source="Schedule.timezone"

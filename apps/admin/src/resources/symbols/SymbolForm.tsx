@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { TabbedForm } from 'react-admin';
+import { LotPreviewOfForm } from './FormPreviews.js';
 import { LeverageFields } from './LeverageFields.js';
 import { SessionFields } from './SessionFields.js';
 import { SourceFields } from './SourceFields.js';
@@ -15,6 +16,7 @@ export const SymbolForm = ({ toolbar, defaultValues, isNew }: Props) => (
   <TabbedForm {...(toolbar && { toolbar })} {...(defaultValues && { defaultValues })}>
     <TabbedForm.Tab label="Terms">
       <TermFields isNew={isNew} />
+      <LotPreviewOfForm />
     </TabbedForm.Tab>
     <TabbedForm.Tab label="Leverage">
       <LeverageFields />

@@ -6,7 +6,9 @@ import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { FeedPill } from './FeedPill.js';
-import { CATEGORIES, DAYS, type TradedSymbol } from './symbol.js';
+import { LotPreview } from './LotPreview.js';
+import { SessionPreview } from './SessionPreview.js';
+import { CATEGORIES, type TradedSymbol } from './symbol.js';
 
 const Title = () => {
   const symbol = useRecordContext<TradedSymbol>();
@@ -40,7 +42,8 @@ const Price = ({ symbol }: { symbol: TradedSymbol }) => {
           ['Last tick', <When key="tick" ms={symbol.TimeMs} />],
           ['Tick number', symbol.Seq],
           ['Source', `${symbol.Feed} ${symbol.FeedCode}`],
-          ['Open orders', symbol.OpenOrders],
+          ['Open positions', symbol.OpenPositions],
+          ['Pending orders', symbol.PendingOrders],
         ]}
       />
     </Section>
@@ -74,18 +77,10 @@ const Terms = ({ symbol }: { symbol: TradedSymbol }) => (
 );
 
 const Times = ({ symbol }: { symbol: TradedSymbol }) => {
-  const { timezone, sessions, holidays } = symbol.Schedule;
+  const { timezone, holidays } = symbol.Schedule;
   return (
     <Section title={`Sessions in ${timezone}`}>
-      <Facts
-        rows={DAYS.map((name, index) => [
-          name,
-          sessions
-            .filter(({ day }) => day === index + 1)
-            .map(({ from, to }) => `${from}–${to}`)
-            .join(', ') || 'Closed',
-        ])}
-      />
+      <SessionPreview schedule={symbol.Schedule} now={symbol.ClockMs} />
       {holidays.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           Holidays: {holidays.map(({ date, name }) => `${date} ${name}`).join(', ')}
@@ -103,13 +98,18 @@ const Body = () => {
       sx={{
         display: 'grid',
         gap: 3,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr 1fr' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr', xl: '1fr 1fr 1.4fr' },
         alignItems: 'start',
       }}
     >
       <Price symbol={symbol} />
       <Terms symbol={symbol} />
-      <Times symbol={symbol} />
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <Times symbol={symbol} />
+        <Section title="What one lot costs">
+          <LotPreview terms={symbol} />
+        </Section>
+      </Box>
     </Box>
   );
 };

@@ -51,7 +51,10 @@ export interface TradedSymbol {
   readonly Change: number | null;
   readonly FeedState: string | null;
   readonly FeedDetail: string | null;
-  readonly OpenOrders?: number;
+  /** The market clock, epoch ms. */
+  readonly ClockMs: number;
+  readonly OpenPositions?: number;
+  readonly PendingOrders?: number;
 }
 
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

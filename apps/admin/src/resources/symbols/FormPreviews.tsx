@@ -1,0 +1,39 @@
+import { Box } from '@mui/material';
+import { useGetOne, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { LotPreview } from './LotPreview.js';
+import { SessionPreview } from './SessionPreview.js';
+import type { TradedSymbol } from './symbol.js';
+
+/** What the form's terms would cost, as they are typed. */
+export const LotPreviewOfForm = () => {
+  const terms = useWatch() as Partial<TradedSymbol>;
+  const symbol = useRecordContext<TradedSymbol>();
+  return (
+    <Box sx={{ mt: 4, width: '100%' }}>
+      <LotPreview terms={{ ...terms, ...(symbol && { id: symbol.id }) }} />
+    </Box>
+  );
+};
+
+/** The symbol as it stands now, whatever the form holds. */
+const useClock = (): number => {
+  const symbol = useRecordContext<TradedSymbol>();
+  const { data } = useGetOne<TradedSymbol>(
+    'symbols',
+    { id: symbol?.id ?? 0 },
+    { enabled: symbol !== undefined, refetchInterval: 10_000 },
+  );
+  return data?.ClockMs ?? symbol?.ClockMs ?? Date.now();
+};
+
+/** The week by the form's sessions, as they are typed. */
+export const SessionPreviewOfForm = () => {
+  const schedule = useWatch({ name: 'Schedule' }) as TradedSymbol['Schedule'] | undefined;
+  const now = useClock();
+  return (
+    <Box sx={{ mb: 4, width: '100%' }}>
+      <SessionPreview schedule={schedule} now={now} />
+    </Box>
+  );
+};

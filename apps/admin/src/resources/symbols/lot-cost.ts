@@ -1,0 +1,97 @@
+import {
+  type ConversionRate,
+  conversionRate,
+  conversionSymbol,
+  type FillQuote,
+  feeOf,
+  marginOf,
+  openingPrice,
+  pipSize,
+  pipValueOf,
+  SAME_CURRENCY,
+} from '@truemark/domain';
+import { type Money, ONE, type Price, parseDecimal, product, type Ratio } from '@truemark/money';
+import type { TradedSymbol } from './symbol.js';
+
+/** What of a symbol's form decides what a lot costs; a field that is being typed may hold anything. */
+export interface LotTerms {
+  readonly ForexContNum?: unknown;
+  readonly ForexMinCont?: unknown;
+  readonly ForexFeeRate?: unknown;
+  readonly MarginMode?: unknown;
+  readonly PricePrecision?: unknown;
+  readonly HasForexMultiple?: readonly { readonly Value?: unknown }[] | null;
+}
+
+export interface LotCost {
+  readonly multiple: Ratio;
+  /** Of one lot, in account currency. */
+  readonly margin: Money;
+  readonly fee: Money;
+  /** Worth of one lot ÷ its margin, 2 decimals; null where the margin rounds to nothing. */
+  readonly effective: Ratio | null;
+  /** Margin and fee of the smallest order. */
+  readonly least: Money;
+}
+
+export interface LotPreview {
+  readonly price: Price;
+  /** What one lot is worth, in account currency. */
+  readonly worth: Money;
+  readonly pip: Price;
+  readonly pipValue: Money;
+  readonly costs: readonly LotCost[];
+}
+
+const above0 = (given: unknown): bigint | null => {
+  const value = typeof given === 'number' || typeof given === 'string' ? parseDecimal(given) : null;
+  return value !== null && value > 0n ? value : null;
+};
+
+/** What an order of one lot would cost a buyer at this quote, for each leverage; null while a figure is missing. */
+export function previewLot(
+  terms: LotTerms,
+  quote: FillQuote,
+  rate: ConversionRate,
+  feeType: number,
+): LotPreview | null {
+  const [units, leastLots] = [above0(terms.ForexContNum), above0(terms.ForexMinCont)];
+  const feeRate = terms.ForexFeeRate === 0 ? 0n : above0(terms.ForexFeeRate);
+  const places = Number(terms.PricePrecision);
+  if (units === null || leastLots === null || feeRate === null || !(places >= 0 && places <= 8)) return null;
+  const price = openingPrice('buy', quote);
+  const mode = Number(terms.MarginMode);
+  const worth = product([ONE, units, price, rate.top], [rate.bottom], 6, 'half-up');
+  const costOf = (lots: bigint, multiple: Ratio) => {
+    const margin = marginOf({ mode, lots, units, price, multiple, rate });
+    return { margin, fee: feeOf({ feeType, lots, margin, feeRate }) };
+  };
+  const costs = (terms.HasForexMultiple ?? []).flatMap((each) => {
+    const multiple = above0(each?.Value);
+    if (multiple === null) return [];
+    const { margin, fee } = costOf(ONE, multiple);
+    const least = costOf(leastLots, multiple);
+    const effective = margin > 0n ? product([worth], [margin], 2, 'half-up') : null;
+    return [{ multiple, margin, fee, effective, least: least.margin + least.fee }];
+  });
+  const pip = pipSize(places);
+  return { price, worth, pip, pipValue: pipValueOf({ lots: ONE, units, pip, rate }), costs };
+}
+
+/** Quote currency → account currency by the prices of this second; null while there is none. */
+export function rateNow(
+  quoteCurrency: string,
+  accountCurrency: string,
+  symbols: readonly TradedSymbol[],
+): ConversionRate | null {
+  const convertible = symbols.map(({ BaseCurrency, QuoteCurrency, IsEnabled, Bid }) => ({
+    baseCurrency: BaseCurrency,
+    quoteCurrency: QuoteCurrency,
+    isEnabled: IsEnabled,
+    bid: Bid,
+  }));
+  const found = conversionSymbol(convertible, quoteCurrency, accountCurrency);
+  if (found === 'same') return SAME_CURRENCY;
+  const bid = found && above0(found.symbol.bid);
+  return found && bid ? conversionRate(bid, found.inverse) : null;
+}

@@ -1,0 +1,107 @@
+import { isOpen, nextChange, openBetween, type Schedule, scheduleFaults } from '@truemark/domain';
+
+const MINUTE = 60_000;
+const DAY = 1440;
+
+/** One day of the running week in the market's zone. */
+export interface WeekDay {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** 1 is Monday. */
+  readonly day: number;
+  /** Minutes of the day in which the market is open. */
+  readonly open: readonly { readonly from: number; readonly to: number }[];
+  readonly holiday: string | null;
+}
+
+export interface Week {
+  readonly isOpen: boolean;
+  /** When that ends, epoch ms; null when not within three weeks. */
+  readonly changesAt: number | null;
+  readonly days: readonly WeekDay[];
+  /** Minute of today at which the market stands. */
+  readonly minute: number;
+  readonly today: string;
+}
+
+/** The week around `now` as a schedule has it; null while the schedule is not sound. */
+export function weekOf(given: Schedule, now: number): Week | null {
+  // What is worked out of a schedule is remembered by the object: a form changes its own.
+  const schedule = copyOf(given);
+  if (!schedule || scheduleFaults(schedule).length > 0) return null;
+  const local = localOf(schedule.timezone);
+  const here = local(now);
+  const noon = now + (DAY / 2 - here.minute) * MINUTE;
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day): WeekDay => {
+    const at = noon + (day - here.day) * DAY * MINUTE;
+    const { date } = local(at);
+    const open = openBetween(schedule, at, at).map(({ start, end }) => ({
+      from: local(start).minute,
+      to: local(end).minute || DAY,
+    }));
+    const holiday = schedule.holidays.find((each) => each.date === date)?.name ?? null;
+    return { date, day, open, holiday };
+  });
+  return {
+    isOpen: isOpen(schedule, now),
+    changesAt: nextChange(schedule, now),
+    days,
+    minute: here.minute,
+    today: here.date,
+  };
+}
+
+/** A form may hold rows that are still empty: those stand for nothing yet. */
+function copyOf({ timezone, sessions, holidays }: Schedule): Schedule | null {
+  if (!timezone) return null;
+  return {
+    timezone,
+    sessions: (sessions ?? []).map(({ day, from, to }) => ({
+      day: Number(day),
+      from: from ?? '',
+      to: to ?? '',
+    })),
+    holidays: (holidays ?? []).map(({ date, name, from, to }) => ({
+      date: date ?? '',
+      name: name ?? '',
+      ...(from && { from }),
+      ...(to && { to }),
+    })),
+  };
+}
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+function localOf(timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (time: number): { date: string; day: number; minute: number } => {
+    const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]));
+    const part = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? '';
+    return {
+      date: `${part('year')}-${part('month')}-${part('day')}`,
+      day: DAYS.indexOf(part('weekday')) + 1,
+      minute: Number(part('hour')) * 60 + Number(part('minute')),
+    };
+  };
+}
+
+/** `Mon 09:00` in the zone. */
+export const momentIn = (timeZone: string, time: number): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(time);
