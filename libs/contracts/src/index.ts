@@ -15,6 +15,7 @@ export * from './wire/content.js';
 export * from './wire/customer-push.js';
 export * from './wire/envelope.js';
 export * from './wire/forex.js';
+export * from './wire/forex-audit.js';
 export * from './wire/forex-order.js';
 export * from './wire/market.js';
 export * from './wire/names.js';

@@ -48,22 +48,40 @@ export function whenSessionEnds(listener: () => void): void {
   onSessionEnded = listener;
 }
 
-export function get<T>(path: string, params: Params = {}, options: CallOptions = {}): Promise<T> {
+export async function get<T>(path: string, params: Params = {}, options: CallOptions = {}): Promise<T> {
+  return (await getWithText<T>(path, params, options)).data;
+}
+
+/** With the answer's own text, in which every figure stands as it was sent. */
+export async function getWithText<T>(
+  path: string,
+  params: Params = {},
+  options: CallOptions = {},
+): Promise<{ data: T; text: string }> {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined && value !== '') query.set(name, String(value));
   }
   query.set('t', String(Date.now()));
-  return send<T>(`${path}?${query}`, { method: 'GET' }, options).then((answer) => answer.data);
+  const { envelope, text } = await send<T>(`${path}?${query}`, { method: 'GET' }, options);
+  return { data: envelope.data, text };
 }
 
 /** An action: answers the server's text too, which the caller shows. */
-export function post<T>(path: string, body: object = {}, options: CallOptions = {}): Promise<Envelope<T>> {
+export async function post<T>(
+  path: string,
+  body: object = {},
+  options: CallOptions = {},
+): Promise<Envelope<T>> {
   const headers = { 'content-type': 'application/json' };
-  return send<T>(path, { method: 'POST', body: JSON.stringify(body), headers }, options);
+  return (await send<T>(path, { method: 'POST', body: JSON.stringify(body), headers }, options)).envelope;
 }
 
-async function send<T>(path: string, init: RequestInit, options: CallOptions): Promise<Envelope<T>> {
+async function send<T>(
+  path: string,
+  init: RequestInit,
+  options: CallOptions,
+): Promise<{ envelope: Envelope<T>; text: string }> {
   const control = new AbortController();
   options.signal?.addEventListener('abort', () => control.abort(options.signal?.reason), { once: true });
   if (options.key) {
@@ -77,7 +95,8 @@ async function send<T>(path: string, init: RequestInit, options: CallOptions): P
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   try {
     const response = await fetch(path, { ...init, headers, signal: control.signal });
-    return open<T>(await response.text(), bearer, options);
+    const text = await response.text();
+    return { envelope: open<T>(text, bearer, options), text };
   } catch (fault) {
     if (control.signal.aborted) throw control.signal.reason;
     throw fault instanceof Refusal ? fault : new Unreachable(String(fault));

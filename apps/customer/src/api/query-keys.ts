@@ -14,6 +14,8 @@ export const keys = {
   symbolOrdersAll: ['private', 'symbol-orders'],
   symbolOrders: (symbolId: number) => ['private', 'symbol-orders', symbolId],
   orders: (filter: object) => ['private', 'orders', filter],
+  orderProofs: ['private', 'order-proof'],
+  orderProof: (orderId: number) => ['private', 'order-proof', orderId],
   messages: ['private', 'messages'],
   message: (id: number) => ['private', 'messages', id],
   symbols: ['symbols'],

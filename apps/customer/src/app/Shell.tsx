@@ -7,11 +7,13 @@ import { whenSessionEnds } from '../api/http.js';
 import { live, onResync } from '../api/live/live.js';
 import { sayUnreachable } from '../api/query-client.js';
 import { keys, PRIVATE } from '../api/query-keys.js';
-import { ended, token } from '../api/session.js';
+import { ended, token, useSignedIn } from '../api/session.js';
+import { ClosingNotice } from '../features/configuration/ClosingNotice.js';
 import { CompanyGate } from '../features/configuration/CompanyGate.js';
 import { useFollowHouse } from '../features/configuration/useFollowHouse.js';
 import { leaveAt } from '../features/navigation/kept.js';
 import { loginPath, ruleOf } from '../features/navigation/paths.js';
+import { MarginCallBanner } from '../features/orders/MarginCallBanner.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Fallen } from '../ui/Fallen.js';
 import { Toasts } from '../ui/Toasts.js';
@@ -36,15 +38,19 @@ export function Shell() {
   useSessionManners();
   useNavigationManners();
   const { pathname } = useLocation();
+  const signedIn = useSignedIn();
+  const isMain = ruleOf(pathname)?.kept === true;
   return (
     <Column>
       <Area>
         <OfflineBar />
+        <ClosingNotice />
+        {isMain && signedIn && <MarginCallBanner />}
         <Fallen resetKey={pathname} fallback={(retry) => <Stumbled onRetry={retry} />}>
           <Pages />
         </Fallen>
       </Area>
-      {ruleOf(pathname)?.kept && <TabBar />}
+      {isMain && <TabBar />}
       <Toasts />
       <CompanyGate />
     </Column>

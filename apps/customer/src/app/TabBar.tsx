@@ -1,8 +1,10 @@
+import Badge from '@mui/material/Badge';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useMenu } from '../features/configuration/configuration.js';
+import { useUnread } from '../features/messages/useMessages.js';
 import { useKeptAddress } from '../features/navigation/kept.js';
 import { ruleOf } from '../features/navigation/paths.js';
 import { Icon } from '../ui/Icon.js';
@@ -39,12 +41,22 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   '@container (min-width: 900px)': { flex: 'none', borderRadius: 12 },
 })) as typeof ButtonBase;
 
+/** For who listens instead of looking. */
+const Unseen = styled('small')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
 /** The tabs that the menu lists and the app has. */
 export function TabBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { entries } = useMenu('tab_bar');
   const addressOf = useKeptAddress();
+  const unread = useUnread();
   return (
     <Bar aria-label={t('tabs.label')}>
       {entries
@@ -56,8 +68,13 @@ export function TabBar() {
             to={addressOf(entry.path)}
             aria-current={entry.path === pathname ? 'page' : undefined}
           >
-            <Icon name={entry.icon} />
+            <Badge variant="dot" color="error" invisible={entry.path !== '/user' || unread === 0}>
+              <Icon name={entry.icon} />
+            </Badge>
             <span>{entry.name}</span>
+            {entry.path === '/user' && unread > 0 && (
+              <Unseen>{t('messages.unread', { number: unread })}</Unseen>
+            )}
           </Tab>
         ))}
     </Bar>

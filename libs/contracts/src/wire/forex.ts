@@ -93,3 +93,10 @@ export interface ForexClose {
   id: number;
   cont?: Decimal;
 }
+
+/** Answer of `forex/close_all`. */
+export interface ForexClosedAll {
+  data: ForexOrder[];
+  /** Positions that could not be closed now: their market is closed or silent. */
+  left: number;
+}

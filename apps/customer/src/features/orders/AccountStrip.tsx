@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { formatPlaces } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
@@ -12,20 +13,10 @@ import { useConfig } from '../configuration/configuration.js';
 
 const Grid = styled(Card)({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
-const Call = styled('p')(({ theme }) => ({
-  gridColumn: '1 / -1',
-  margin: 0,
-  padding: 12,
-  borderRadius: 12,
-  ...theme.typography.body2,
-  color: theme.palette.down.text,
-  background: theme.palette.down.tint,
-}));
-
 /** How the contract account stands, live. */
-export function AccountStrip() {
+export function AccountStrip({ onCloseAll }: { onCloseAll: () => void }) {
   const { t } = useTranslation();
-  const { currency, stop_out_level } = useConfig();
+  const { currency } = useConfig();
   const mark = useAccountMark();
   const fetched = useAccounts().accounts?.find((account) => account.type === 'forex')?.balance;
   const free = mark?.balance ?? (fetched === undefined ? undefined : decimal(fetched));
@@ -43,7 +34,11 @@ export function AccountStrip() {
       <StatCard name={t('orders.marginLevel')}>
         <Figure>{mark && mark.marginLevel > 0n ? `${formatPlaces(mark.marginLevel, 2)}%` : '–'}</Figure>
       </StatCard>
-      {mark?.marginCall && <Call role="alert">{t('orders.marginCall', { level: stop_out_level })}</Call>}
+      {mark && mark.orders.size > 1 && (
+        <Button variant="outlined" sx={{ gridColumn: '1 / -1' }} onClick={onCloseAll}>
+          {t('orders.all.open', { number: mark.orders.size })}
+        </Button>
+      )}
     </Grid>
   );
 }

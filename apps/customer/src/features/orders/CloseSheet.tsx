@@ -1,59 +1,155 @@
-import type { ForexOrder } from '@truemark/contracts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ForexClose, ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { CONTRACT_PLACES, formatFigure } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
+import { decimal, formatDecimal } from '@truemark/money';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../api/http.js';
+import { useTopic } from '../../api/live/live.js';
+import { AmountField } from '../../ui/AmountField.js';
+import { Stack } from '../../ui/Card.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { PriceText } from '../../ui/PriceText.js';
+import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';
+import { useRate } from '../market/useRate.js';
+import { previewClosing, readClosing, shareOf } from './closing.js';
 import { SideBadge } from './SideBadge.js';
-import { useCloseOrder } from './useCloseOrder.js';
 import { useLiveOrder } from './useLiveOrder.js';
+import { useCloseOrder } from './useOrderCalls.js';
+
+const SHARES = [25n, 50n, 75n, 100n] as const;
+const Shares = styled('div')({ display: 'flex', gap: 8, '& > *': { flex: 1, minWidth: 0 } });
+/** What the server refuses on account of the lots. */
+const OF_LOTS = ['order.lots_step', 'order.lots_too_small', 'order.lots_too_large', 'order.rest_too_small'];
 
 interface CloseSheetProps {
-  order: ForexOrder | null;
+  order: ForexOrder;
+  /** Undefined where it is not offered any more: then only the whole position can be closed. */
+  symbol: TradeSymbol | undefined;
   open: boolean;
   onDone: () => void;
 }
 
-/** Asks once before a position is closed. */
-export function CloseSheet({ order, open, onDone }: CloseSheetProps) {
+/** Closes a position or some of its lots, and shows what that brings before it asks. */
+export function CloseSheet(props: CloseSheetProps) {
+  return props.open ? <Closing key={props.order.Id} {...props} /> : null;
+}
+
+function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
   const { t } = useTranslation();
   const close = useCloseOrder();
-  if (!order) return null;
+  const whole = decimal(order.Quantity);
+  const [text, setText] = useState(formatDecimal(whole));
+  const [refused, setRefused] = useState<string>();
+  const read = readClosing(order, symbol, text);
+  const lots = 'lots' in read ? read.lots : null;
+  const change = (next: string) => {
+    setText(next);
+    setRefused(undefined);
+  };
+  const refuse = (refusal: Refusal) => {
+    if (OF_LOTS.includes(refusal.key) || 'cont' in refusal.fields) return setRefused(refusal.message);
+    toast.error(refusal.message);
+    if (refusal.key === 'order.not_open') onDone();
+  };
+  const send = () => {
+    if (lots === null) return;
+    const body: ForexClose = { id: order.Id, ...(lots !== whole && { cont: formatDecimal(lots) }) };
+    close.send(body, { onSuccess: onDone, onRefused: refuse });
+  };
+  const step = symbol ? decimal(symbol.Pip) : undefined;
+  const problem =
+    'problem' in read
+      ? t(read.problem, {
+          most: formatFigure(whole),
+          least: symbol ? formatFigure(decimal(symbol.ForexMinCont)) : '',
+          step: step === undefined ? '' : formatFigure(step),
+        })
+      : undefined;
   return (
     <ConfirmSheet
       open={open}
       title={t('orders.closeTitle', { symbol: order.ForexTradeLists.ShowCode })}
-      confirm={t('orders.closeAtMarket')}
+      confirm={
+        lots === null || lots === whole
+          ? t('orders.closeAtMarket')
+          : t('orders.part.confirm', { lots: formatFigure(lots) })
+      }
       risk={t('orders.closeRisk')}
-      busy={close.busy}
-      onConfirm={() => close.send({ id: order.Id }, { onSettled: onDone })}
+      busy={close.busy || lots === null}
+      onConfirm={send}
       onClose={onDone}
     >
-      <CloseFacts order={order} />
+      <Stack>
+        {symbol && whole > decimal(symbol.ForexMinCont) && (
+          <>
+            <AmountField
+              label={t('orders.part.lots')}
+              text={text}
+              onText={change}
+              step={step}
+              most={whole}
+              error={refused ?? problem}
+              hint={t('orders.part.of', { lots: formatFigure(whole) })}
+            />
+            <Shares role="group" aria-label={t('orders.part.shares')}>
+              {SHARES.map((percent) => {
+                const share = shareOf(whole, percent, step ?? whole);
+                return (
+                  <Button
+                    key={String(percent)}
+                    variant={share === lots ? 'contained' : 'outlined'}
+                    aria-pressed={share === lots}
+                    disabled={share === 0n}
+                    onClick={() => change(formatDecimal(share))}
+                  >
+                    <Figure>{String(percent)}%</Figure>
+                  </Button>
+                );
+              })}
+            </Shares>
+          </>
+        )}
+        <Preview order={order} symbol={symbol} lots={lots} />
+      </Stack>
     </ConfirmSheet>
   );
 }
 
-function CloseFacts({ order }: { order: ForexOrder }) {
+function Preview({
+  order,
+  symbol,
+  lots,
+}: Pick<CloseSheetProps, 'order' | 'symbol'> & { lots: bigint | null }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const { profit, price } = useLiveOrder(order);
+  useTopic('DAY_MARKET');
+  const rate = useRate(symbol);
+  const whole = decimal(order.Quantity);
+  const units = symbol && decimal(symbol.ForexContNum);
+  const closing = lots === null ? null : previewClosing(order, lots, { price, units, rate });
+  const money = (amount: bigint | undefined, signed: boolean) => (
+    <MoneyText amount={amount} places={CONTRACT_PLACES} signed={signed} currency={currency} />
+  );
   return (
     <Facts
       facts={[
         [t('orders.side'), <SideBadge key="s" order={order} />],
-        [t('trade.lots'), <Figure key="l">{formatFigure(decimal(order.Quantity))}</Figure>],
         [
           t('orders.priceNow'),
           <PriceText key="p" price={price} precision={order.ForexTradeLists.PricePrecision} />,
         ],
+        [t('orders.part.profit'), money(lots === whole ? profit : closing?.profit, true)],
+        [t('orders.part.margin'), money(closing?.margin, false)],
         [
-          t('orders.profitNow'),
-          <MoneyText key="m" amount={profit} places={CONTRACT_PLACES} signed currency={currency} />,
+          t('orders.part.rest'),
+          closing && closing.rest > 0n ? <Figure key="r">{formatFigure(closing.rest)}</Figure> : null,
         ],
       ]}
     />

@@ -10,7 +10,14 @@ import { useConfig } from '../configuration/configuration.js';
 import type { Days } from './useOrders.js';
 
 const FIRST_DAY = '2000-01-01';
+const A_DAY = 86_400_000;
+const QUICK = [
+  [1, 'orders.today'],
+  [7, 'orders.days7'],
+  [30, 'orders.days30'],
+] as const;
 const Form = styled('form')({});
+const Quick = styled('div')({ display: 'flex', gap: 8, '& > *': { flex: 1, minWidth: 0 } });
 
 interface DaysSheetProps {
   open: boolean;
@@ -33,8 +40,15 @@ function DaysForm({ days, onPick }: Pick<DaysSheetProps, 'days' | 'onPick'>) {
   const { t } = useTranslation();
   const { timezone } = useConfig();
   const [draft, setDraft] = useState(days);
-  const today = formatDay(Date.now(), timezone);
-  const wrong = draft.from !== '' && draft.to !== '' && draft.from > draft.to;
+  const now = Date.now();
+  const today = formatDay(now, timezone);
+  const outside = (day: string) => day !== '' && (day < FIRST_DAY || day > today);
+  const said = t('orders.dayOutside', { first: FIRST_DAY });
+  const reversed = draft.from !== '' && draft.to !== '' && draft.from > draft.to;
+  const fromError = outside(draft.from) ? said : undefined;
+  const toError = outside(draft.to) ? said : reversed ? t('orders.daysWrong') : undefined;
+  const wrong = fromError !== undefined || toError !== undefined;
+  const last = (count: number) => ({ from: formatDay(now - (count - 1) * A_DAY, timezone), to: today });
   return (
     <Form
       noValidate
@@ -44,7 +58,14 @@ function DaysForm({ days, onPick }: Pick<DaysSheetProps, 'days' | 'onPick'>) {
       }}
     >
       <Stack>
-        <Field label={t('orders.from')} hint={t('orders.zone', { zone: timezone })}>
+        <Quick role="group" aria-label={t('orders.lastDays')}>
+          {QUICK.map(([count, name]) => (
+            <Button key={count} variant="outlined" onClick={() => onPick(last(count))}>
+              {t(name)}
+            </Button>
+          ))}
+        </Quick>
+        <Field label={t('orders.from')} hint={t('orders.zone', { zone: timezone })} error={fromError}>
           {(field) => (
             <input
               {...field}
@@ -56,7 +77,7 @@ function DaysForm({ days, onPick }: Pick<DaysSheetProps, 'days' | 'onPick'>) {
             />
           )}
         </Field>
-        <Field label={t('orders.to')} error={wrong ? t('orders.daysWrong') : undefined}>
+        <Field label={t('orders.to')} error={toError}>
           {(field) => (
             <input
               {...field}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { ForexOrder } from '@truemark/contracts';
-import { CONTRACT_PLACES, formatFigure } from '@truemark/i18n';
+import { CONTRACT_PLACES, formatFigure, formatPrice } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
@@ -11,6 +11,7 @@ import { PriceText } from '../../ui/PriceText.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TimeText } from '../../ui/TimeText.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { CLOSED_KEYS } from './order-words.js';
 import { SideBadge } from './SideBadge.js';
 import { useLiveOrder } from './useLiveOrder.js';
 
@@ -35,17 +36,19 @@ interface OrderRowProps {
   order: ForexOrder;
   now: number;
   onOpen: () => void;
-  onClose: () => void;
+  /** Closes a position or cancels a pending order. */
+  onEnd: () => void;
 }
 
 /** One order of a list, its profit live while it is held. */
-export function OrderRow({ order, now, onOpen, onClose }: OrderRowProps) {
+export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
   const { t } = useTranslation();
   const { timezone } = useConfig();
   const { profit, price } = useLiveOrder(order);
   const { ShowCode, PricePrecision } = order.ForexTradeLists;
   const pending = order.Status === 0;
-  const from = decimal(pending ? order.TargetPrice : order.Price);
+  const neverFilled = Number(order.Price) === 0;
+  const from = decimal(neverFilled ? order.TargetPrice : order.Price);
   return (
     <Row data-testid={`order-${order.Id}`}>
       <Press aria-haspopup="dialog" onClick={onOpen}>
@@ -62,10 +65,17 @@ export function OrderRow({ order, now, onOpen, onClose }: OrderRowProps) {
         </span>
         <small>
           <Figure>
-            {formatFigure(decimal(order.Quantity))} · <PriceText price={from} precision={PricePrecision} /> →{' '}
-            <PriceText price={price} precision={PricePrecision} />
+            {formatFigure(decimal(order.Quantity))} ·{' '}
+            <PriceText still price={from} precision={PricePrecision} />
+            {order.Status !== 4 && price !== undefined && (
+              <>
+                {' '}
+                {pending ? '·' : '→'} <PriceText price={price} precision={PricePrecision} />
+              </>
+            )}
           </Figure>
         </small>
+        <Stops order={order} />
         <small>
           <TimeText
             plain
@@ -74,18 +84,43 @@ export function OrderRow({ order, now, onOpen, onClose }: OrderRowProps) {
             tag={currentLanguage().tag}
             zone={timezone}
           />
+          {order.Status === 3 && order.ClosedType !== 0 && ` · ${t(CLOSED_KEYS[order.ClosedType])}`}
         </small>
       </Press>
-      {order.Status === 1 && (
+      {(order.Status === 1 || pending) && (
         <Button
           variant="outlined"
           sx={{ minWidth: 0, minHeight: 44, px: 3, fontSize: 14 }}
-          aria-label={t('orders.closeOne', { symbol: ShowCode })}
-          onClick={onClose}
+          aria-label={t(pending ? 'orders.cancelOne' : 'orders.closeOne', { symbol: ShowCode })}
+          onClick={onEnd}
         >
-          {t('orders.close')}
+          {t(pending ? 'orders.cancel' : 'orders.close')}
         </Button>
       )}
     </Row>
+  );
+}
+
+/** The stops that are set, in short. */
+function Stops({ order }: { order: ForexOrder }) {
+  const { t } = useTranslation();
+  if (order.Status > 1) return null;
+  const price = (value: number | string) => formatPrice(decimal(value), order.ForexTradeLists.PricePrecision);
+  const set = [
+    ['orders.sl', order.TargetLossPrice],
+    ['orders.tp', order.TargetProfitPrice],
+    ['orders.trail', order.TrailingDistance],
+  ] as const;
+  const shown = set.filter(([, value]) => Number(value) !== 0);
+  if (shown.length === 0) return null;
+  return (
+    <small>
+      {shown.map(([name, value], at) => (
+        <span key={name}>
+          {at > 0 && ' · '}
+          {t(name)} <Figure>{price(value)}</Figure>
+        </span>
+      ))}
+    </small>
   );
 }

@@ -3,10 +3,10 @@ import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import type { ForexOrder } from '@truemark/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useTopic } from '../../api/live/live.js';
 import { Stack } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
@@ -16,11 +16,16 @@ import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { useNow } from '../../ui/useNow.js';
 import { useConfig } from '../configuration/configuration.js';
+import { useSymbols } from '../market/useSymbols.js';
 import { AccountStrip } from './AccountStrip.js';
+import { CancelSheet } from './CancelSheet.js';
+import { CloseAllSheet } from './CloseAllSheet.js';
 import { CloseSheet } from './CloseSheet.js';
 import { DaysSheet } from './DaysSheet.js';
 import { OrderRow } from './OrderRow.js';
 import { OrderSheet } from './OrderSheet.js';
+import { StopsSheet } from './StopsSheet.js';
+import { useLookedOrder } from './useLookedOrder.js';
 import { type Days, type OrdersTab, useFollowOrders, useOrders } from './useOrders.js';
 
 const HOLDING = 1;
@@ -53,11 +58,14 @@ export function OrdersPage() {
   const tab = tabOf(params.get('type'));
   const [days, setDays] = useState(ALL_DAYS);
   const [pickingDays, setPickingDays] = useState(false);
-  const [looked, setLooked] = useState<{ order: ForexOrder; sheet: 'detail' | 'close' | null } | null>(null);
+  const [closingAll, setClosingAll] = useState(false);
   const filtered = days.from !== '' || days.to !== '';
   const { list, orders, profit } = useOrders(tab, days);
+  const { order, sheet, look, dismiss } = useLookedOrder(orders);
+  const symbol = useSymbols().data?.find(({ Id }) => Id === order?.ForexId);
   const now = useNow(15_000);
   useFollowOrders();
+  useTopic(tab === PENDING ? 'DAY_MARKET' : null);
   const [emptyTitle, emptyText] = EMPTY[tab];
   return (
     <Page
@@ -82,7 +90,7 @@ export function OrdersPage() {
               { value: HISTORY, text: t('orders.history') },
             ]}
           />
-          {tab === HOLDING && <AccountStrip />}
+          {tab === HOLDING && <AccountStrip onCloseAll={() => setClosingAll(true)} />}
           {tab === HISTORY && orders.length > 0 && (
             <Sum>
               {t('orders.allProfit')}
@@ -92,13 +100,13 @@ export function OrdersPage() {
           <InfiniteList
             list={list}
             items={orders}
-            keyOf={(order) => order.Id}
-            row={(order) => (
+            keyOf={(each) => each.Id}
+            row={(each) => (
               <OrderRow
-                order={order}
+                order={each}
                 now={now}
-                onOpen={() => setLooked({ order, sheet: 'detail' })}
-                onClose={() => setLooked({ order, sheet: 'close' })}
+                onOpen={() => look(each, 'detail')}
+                onEnd={() => look(each, each.Status === 0 ? 'cancel' : 'close')}
               />
             )}
             empty={
@@ -125,17 +133,20 @@ export function OrdersPage() {
         }}
         onClose={() => setPickingDays(false)}
       />
-      <OrderSheet
-        order={orders.find((order) => order.Id === looked?.order.Id) ?? looked?.order ?? null}
-        open={looked?.sheet === 'detail'}
-        onDismiss={() => setLooked(looked && { ...looked, sheet: null })}
-        onClose={(order) => setLooked({ order, sheet: 'close' })}
-      />
-      <CloseSheet
-        order={looked?.order ?? null}
-        open={looked?.sheet === 'close'}
-        onDone={() => setLooked(looked && { ...looked, sheet: null })}
-      />
+      {order && (
+        <>
+          <OrderSheet
+            order={order}
+            open={sheet === 'detail'}
+            onDismiss={dismiss}
+            onAct={(action) => look(order, action)}
+          />
+          <CloseSheet order={order} symbol={symbol} open={sheet === 'close'} onDone={dismiss} />
+          <StopsSheet order={order} symbol={symbol} open={sheet === 'stops'} onDone={dismiss} />
+          <CancelSheet order={order} open={sheet === 'cancel'} onDone={dismiss} />
+        </>
+      )}
+      <CloseAllSheet open={closingAll} onDone={() => setClosingAll(false)} />
     </Page>
   );
 }

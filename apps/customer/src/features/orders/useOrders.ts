@@ -4,6 +4,7 @@ import { decimal, type Money } from '@truemark/money';
 import { get } from '../../api/http.js';
 import { useLive, useTopic } from '../../api/live/live.js';
 import { keys } from '../../api/query-keys.js';
+import { usePageShown } from '../../ui/shown.js';
 
 /** The tabs: holding, pending, history. */
 export type OrdersTab = 1 | 0 | 3;
@@ -14,8 +15,13 @@ export interface Days {
   to: string;
 }
 
+const TRAILING_EVERY = 5_000;
+const hasTrailing = ({ data }: ForexDeals): boolean =>
+  data.some(({ Status, TrailingDistance }) => Status === 1 && Number(TrailingDistance) !== 0);
+
 /** One tab of the customer's orders, page by page. */
 export function useOrders(tab: OrdersTab, days: Days) {
+  const shown = usePageShown();
   const queryKey = keys.orders({ tab, ...days });
   const list = useInfiniteQuery({
     queryKey,
@@ -27,6 +33,8 @@ export function useOrders(tab: OrdersTab, days: Days) {
       ),
     initialPageParam: 1,
     getNextPageParam: ({ page, last_page }) => (page < last_page ? page + 1 : undefined),
+    // A trailing stop moves by itself, and nothing is pushed about it.
+    refetchInterval: ({ state }) => shown && state.data?.pages.some(hasTrailing) && TRAILING_EVERY,
   });
   const orders = unique(list.data?.pages.flatMap((page) => page.data) ?? []);
   const first = list.data?.pages[0];
@@ -43,7 +51,7 @@ function unique(orders: readonly ForexOrder[]): ForexOrder[] {
 export function useFollowOrders(): void {
   const client = useQueryClient();
   const refresh = () => {
-    for (const queryKey of [keys.ordersAll, keys.accounts, keys.profits])
+    for (const queryKey of [keys.ordersAll, keys.orderProofs, keys.accounts, keys.profits])
       client.invalidateQueries({ queryKey });
   };
   useTopic('FOREX_TRADE');

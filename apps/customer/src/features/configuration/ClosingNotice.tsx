@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { live } from '../../api/live/live.js';
+import { useNow } from '../../ui/useNow.js';
+import { useCompanyStatus } from './useCompanyStatus.js';
+
+/** How often the server is asked whether the moment has come, once it should have. */
+const ASK_EVERY = 5_000;
+
+const Bar = styled('section')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: '6px 16px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.palette.text.secondary,
+  background: theme.palette.tokens.raised,
+}));
+
+/** Counts down, quietly, to the moment when customers are sent elsewhere. */
+export function ClosingNotice() {
+  const { data } = useCompanyStatus();
+  if (data?.status !== 1 || data.closes_at_ms === undefined) return null;
+  return <Countdown at={data.closes_at_ms} place={hostOf(data.loss_url)} />;
+}
+
+function Countdown({ at, place }: { at: number; place: string }) {
+  const { t } = useTranslation();
+  const { refetch } = useCompanyStatus();
+  const left = at - useNow(1_000) - live.clockOffset;
+  const due = left <= 0;
+  useEffect(() => {
+    if (!due) return;
+    const timer = setInterval(() => refetch(), ASK_EVERY);
+    return () => clearInterval(timer);
+  }, [due, refetch]);
+  const facts = { time: isolated(clock(left)), place: isolated(place) };
+  return <Bar aria-label={t('closing.label')}>{due ? t('closing.now') : t('closing.text', facts)}</Bar>;
+}
+
+/** `23:59:07` */
+function clock(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000);
+  const parts = [seconds / 3_600, (seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
+}
+
+/** Stays whole in a text that runs right to left. */
+const isolated = (text: string): string => `\u2066${text}\u2069`;
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address;
+}

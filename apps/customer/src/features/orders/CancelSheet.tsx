@@ -1,0 +1,53 @@
+import type { ForexOrder } from '@truemark/contracts';
+import { CONTRACT_PLACES, formatFigure } from '@truemark/i18n';
+import { decimal } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
+import { Facts } from '../../ui/Facts.js';
+import { Figure } from '../../ui/Figure.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { PriceText } from '../../ui/PriceText.js';
+import { useConfig } from '../configuration/configuration.js';
+import { SideBadge } from './SideBadge.js';
+import { useCancelOrder } from './useOrderCalls.js';
+
+interface CancelSheetProps {
+  order: ForexOrder;
+  open: boolean;
+  onDone: () => void;
+}
+
+/** Asks once before a pending order is cancelled. */
+export function CancelSheet({ order, open, onDone }: CancelSheetProps) {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const cancel = useCancelOrder();
+  const { ShowCode, PricePrecision } = order.ForexTradeLists;
+  const back = decimal(order.CautionMoney) + decimal(order.TradeFee);
+  return (
+    <ConfirmSheet
+      open={open}
+      title={t('orders.cancelTitle', { symbol: ShowCode })}
+      confirm={t('orders.cancelOrder')}
+      risk={t('orders.cancelText')}
+      busy={cancel.busy}
+      onConfirm={() => cancel.send({ id: order.Id }, { onSettled: onDone })}
+      onClose={onDone}
+    >
+      <Facts
+        facts={[
+          [t('orders.side'), <SideBadge key="s" order={order} />],
+          [t('trade.lots'), <Figure key="l">{formatFigure(decimal(order.Quantity))}</Figure>],
+          [
+            t('orders.target'),
+            <PriceText key="t" still price={decimal(order.TargetPrice)} precision={PricePrecision} />,
+          ],
+          [
+            t('orders.comesBack'),
+            <MoneyText key="m" amount={back} places={CONTRACT_PLACES} currency={currency} />,
+          ],
+        ]}
+      />
+    </ConfirmSheet>
+  );
+}

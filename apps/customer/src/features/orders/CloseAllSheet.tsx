@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import type { ForexClosedAll } from '@truemark/contracts';
+import { CONTRACT_PLACES } from '@truemark/i18n';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccountMark } from '../../api/live/positions.js';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
+import { Facts } from '../../ui/Facts.js';
+import { Figure } from '../../ui/Figure.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { Sheet } from '../../ui/Sheet.js';
+import { useConfig } from '../configuration/configuration.js';
+import { useCloseAll } from './useOrderCalls.js';
+
+interface CloseAllSheetProps {
+  open: boolean;
+  onDone: () => void;
+}
+
+/** Closes all positions after asking twice, and says what could not be closed. */
+export function CloseAllSheet({ open, onDone }: CloseAllSheetProps) {
+  return open ? <Steps onDone={onDone} /> : null;
+}
+
+function Steps({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const closeAll = useCloseAll();
+  const mark = useAccountMark();
+  const [asked, setAsked] = useState<'first' | 'sure'>('first');
+  const [result, setResult] = useState<ForexClosedAll | null>(null);
+  const number = mark?.orders.size ?? 0;
+  const settle = (answer: ForexClosedAll) => (answer.left === 0 ? onDone() : setResult(answer));
+  if (result) {
+    return (
+      <Sheet
+        open
+        title={t('orders.all.leftTitle')}
+        onClose={onDone}
+        foot={
+          <Button variant="contained" onClick={onDone}>
+            {t('ui.close')}
+          </Button>
+        }
+      >
+        <p role="alert">{t('orders.all.left', { closed: result.data.length, left: result.left })}</p>
+      </Sheet>
+    );
+  }
+  const sure = asked === 'sure';
+  return (
+    <ConfirmSheet
+      open
+      title={t(sure ? 'orders.all.sureTitle' : 'orders.all.title')}
+      confirm={sure ? t('orders.all.confirm', { number }) : t('orders.all.next')}
+      risk={t(sure ? 'orders.all.sureRisk' : 'orders.closeRisk')}
+      tone={sure ? 'down' : 'accent'}
+      busy={closeAll.busy || number === 0}
+      onConfirm={() =>
+        sure ? closeAll.send({}, { onSuccess: ({ data }) => settle(data) }) : setAsked('sure')
+      }
+      onClose={onDone}
+    >
+      <Totals />
+    </ConfirmSheet>
+  );
+}
+
+function Totals() {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const mark = useAccountMark();
+  return (
+    <Facts
+      facts={[
+        [t('orders.all.number'), <Figure key="n">{mark?.orders.size ?? 0}</Figure>],
+        [
+          t('orders.all.profit'),
+          <MoneyText key="p" amount={mark?.profit} places={CONTRACT_PLACES} signed currency={currency} />,
+        ],
+        [
+          t('orders.all.margin'),
+          <MoneyText key="m" amount={mark?.margin} places={CONTRACT_PLACES} currency={currency} />,
+        ],
+      ]}
+    />
+  );
+}

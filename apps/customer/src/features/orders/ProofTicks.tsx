@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import type { AuditTick, ForexAudit } from '@truemark/contracts';
+import { formatPrice, formatTimestamp } from '@truemark/i18n';
+import { decimal } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../ui/StatusBadge.js';
+import { useConfig } from '../configuration/configuration.js';
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  ...theme.typography.caption,
+  fontVariantNumeric: 'tabular-nums',
+  '& caption': { textAlign: 'start', paddingBlockEnd: 4, color: theme.palette.text.secondary },
+  '& th, & td': { padding: '6px 4px', textAlign: 'end', fontWeight: 400, whiteSpace: 'nowrap' },
+  '& th:first-of-type': { textAlign: 'start' },
+  '& thead th': { color: theme.palette.text.secondary },
+  '& tbody tr': { borderBlockStart: `1px solid ${theme.palette.divider}` },
+  '& tr[data-counted="true"]': { background: theme.palette.accent.tint },
+  '& tr[data-counted="true"] > *': { fontWeight: 650 },
+  '& td[data-used="true"]': { color: theme.palette.accent.text },
+}));
+const Place = styled('div')({ '& > div': { marginInlineStart: 8, display: 'inline-block' } });
+
+interface ProofTicksProps {
+  audit: ForexAudit;
+  symbol: string;
+  precision: number;
+}
+
+/** The ticks that counted, each among its neighbours. */
+export function ProofTicks({ audit, symbol, precision }: ProofTicksProps) {
+  const { t } = useTranslation();
+  const { timezone } = useConfig();
+  const { order, open, close, ticks } = audit;
+  const buys = order.OrderType === 1;
+  const price = (value: number | string) => <bdi dir="ltr">{formatPrice(decimal(value), precision)}</bdi>;
+  const used = (tick: AuditTick, at: 'bid' | 'ask') =>
+    (tick.seq === open?.seq && (at === 'ask') === buys) ||
+    (tick.seq === close?.seq && (at === 'bid') === buys);
+  return (
+    <Table>
+      <caption>{t('proof.ticksOf', { symbol, zone: timezone })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('proof.tick')}</th>
+          <th scope="col">{t('proof.time')}</th>
+          <th scope="col">{t('proof.bid')}</th>
+          <th scope="col">{t('proof.ask')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ticks.map((tick) => (
+          <tr key={tick.seq} data-counted={tick.seq === open?.seq || tick.seq === close?.seq}>
+            <th scope="row">
+              <Place>
+                <bdi dir="ltr">#{tick.seq}</bdi>
+                {tick.seq === open?.seq && <Mark>{t('proof.opened')}</Mark>}
+                {tick.seq === close?.seq && <Mark>{t('proof.closed')}</Mark>}
+              </Place>
+            </th>
+            <td>
+              <bdi dir="ltr">{exactTime(tick.time, timezone)}</bdi>
+            </td>
+            <td data-used={used(tick, 'bid')}>{price(tick.bid)}</td>
+            <td data-used={used(tick, 'ask')}>{price(tick.ask)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Mark = ({ children }: { children: string }) => (
+  <div>
+    <StatusBadge tone="accent">{children}</StatusBadge>
+  </div>
+);
+
+/** Time of day to the millisecond. */
+const exactTime = (at: number, zone: string): string =>
+  `${formatTimestamp(at, zone).slice(11)}.${String(at % 1000).padStart(3, '0')}`;

@@ -1,0 +1,67 @@
+import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
+import { type ConversionRate, checkPart, partOf, profitOf } from '@truemark/domain';
+import type { AppKey } from '@truemark/i18n';
+import { decimal, type Money, type Price, parseDecimal, type Quantity } from '@truemark/money';
+
+/** The lots to close as typed, or why they will not do. */
+export function readClosing(
+  order: ForexOrder,
+  symbol: TradeSymbol | undefined,
+  text: string,
+): { lots: Quantity } | { problem: AppKey } {
+  const whole = decimal(order.Quantity);
+  const lots = parseDecimal(text);
+  if (lots === null) return { problem: 'trade.lotsMissing' };
+  if (lots === whole) return { lots };
+  if (!symbol) return { problem: 'orders.part.wholeOnly' };
+  const limits = {
+    pip: decimal(symbol.Pip),
+    minLots: decimal(symbol.ForexMinCont),
+    maxLots: decimal(symbol.ForexMaxCont),
+  };
+  const refusal = checkPart(lots, whole, limits);
+  return refusal ? { problem: PROBLEMS[refusal.key] ?? 'orders.part.wholeOnly' } : { lots };
+}
+
+const PROBLEMS: Readonly<Record<string, AppKey>> = {
+  'order.lots_too_large': 'orders.part.tooMany',
+  'order.lots_too_small': 'trade.lotsMissing',
+  'order.lots_step': 'trade.lotsStep',
+  'order.rest_too_small': 'orders.part.restTooSmall',
+};
+
+/** A share of the position in whole steps, never above the share. */
+export function shareOf(whole: Quantity, percent: bigint, step: Quantity): Quantity {
+  const exact = (whole * percent) / 100n;
+  return percent === 100n ? whole : exact - (exact % step);
+}
+
+/** What closing some lots now comes to. */
+export interface Closing {
+  /** Realised; undefined while no price or rate is known. */
+  profit: Money | undefined;
+  /** That comes back. */
+  margin: Money;
+  rest: Quantity;
+}
+
+/** By the rules that the server decides with: `price` is what the position would close at. */
+export function previewClosing(
+  order: ForexOrder,
+  lots: Quantity,
+  at: { price: Price; units: Quantity | undefined; rate: ConversionRate | null },
+): Closing {
+  const whole = decimal(order.Quantity);
+  const margin = decimal(order.CautionMoney);
+  const part = partOf({ lots: whole, margin, fee: decimal(order.TradeFee) }, lots);
+  const { units, rate, price } = at;
+  const side = order.OrderType === 1 ? 'buy' : 'sell';
+  return {
+    profit:
+      units === undefined || rate === null
+        ? undefined
+        : profitOf({ side, open: decimal(order.Price), close: price, lots, units, rate }),
+    margin: lots === whole ? margin : part.margin,
+    rest: whole - lots,
+  };
+}
