@@ -5,7 +5,7 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { figure } from '../../ui/figures.js';
 import { type Exposure, largest, type Unit } from './exposure.js';
 
-const ROW = 40;
+const ROW = 32;
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 interface Props {
@@ -36,7 +36,7 @@ export const ExposureChart = ({ rows, unit, currency, most = 12 }: Props) => {
       skipAnimation
       layout="horizontal"
       margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
-      yAxis={[{ data: drawn.map(({ name }) => name), scaleType: 'band', width: 112 }]}
+      yAxis={[{ data: drawn.map(({ name }) => name), scaleType: 'band', width: 140 }]}
       xAxis={[
         { height: 24, tickNumber: 6, valueFormatter: (value: number) => compact.format(Math.abs(value)) },
       ]}

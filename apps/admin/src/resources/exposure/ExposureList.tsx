@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { AutocompleteInput, DataTable, Link, ReferenceInput, useListContext, useStore } from 'react-admin';
 import { bookFilter } from '../../ui/book-filter.js';
@@ -7,7 +7,6 @@ import { FigureText } from '../../ui/FigureText.js';
 import { figure, money } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
-import { Section } from '../../ui/Section.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { ExposureChart } from './ExposureChart.js';
 import type { Exposure, Unit } from './exposure.js';
@@ -33,12 +32,15 @@ const Chart = () => {
   const { data = [] } = useListContext<Exposure>();
   const [unit, setUnit] = useStore<Unit>('exposure.unit', 'value');
   const currency = useCurrency();
-  const title = data.length > MOST ? `The ${MOST} largest` : 'Bought, sold and net';
   return (
-    <Box sx={{ mb: 3 }}>
-      <Section title={title} action={<UnitSwitch unit={unit} currency={currency} onChange={setUnit} />}>
-        <ExposureChart rows={data} unit={unit} currency={currency} most={MOST} />
-      </Section>
+    <Box component="section" aria-label="Exposure as a chart" sx={{ p: 4, pb: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="h6" component="h2">
+          {data.length > MOST ? `The ${MOST} largest` : 'Bought, sold and net'}
+        </Typography>
+        <UnitSwitch unit={unit} currency={currency} onChange={setUnit} />
+      </Box>
+      <ExposureChart rows={data} unit={unit} currency={currency} most={MOST} />
     </Box>
   );
 };
@@ -47,16 +49,28 @@ const ordersOf = ({ forex_id, is_demo }: Exposure): string =>
   `/orders?filter=${encodeURIComponent(JSON.stringify({ status: 1, forex_id, is_demo: String(is_demo) }))}`;
 
 const whole = (value: number): string => figure(Math.round(value));
+/** Columns of figures; those with a currency are told in it. */
 const NUMBERS = [
   { source: 'long_lots', label: 'Bought, lots', write: figure },
   { source: 'short_lots', label: 'Sold, lots', write: figure },
   { source: 'net_lots', label: 'Net, lots', write: figure, toned: true },
-  { source: 'long_value', label: 'Bought', write: whole },
-  { source: 'short_value', label: 'Sold', write: whole },
-  { source: 'net_value', label: 'Net', write: whole, toned: true },
-  { source: 'margin', label: 'Margin', write: money },
-  { source: 'profit', label: 'Customers’ profit', write: money, toned: true },
+  { source: 'long_value', label: 'Bought', write: whole, isMoney: true },
+  { source: 'short_value', label: 'Sold', write: whole, isMoney: true },
+  { source: 'net_value', label: 'Net', write: whole, isMoney: true, toned: true },
+  { source: 'profit', label: 'Customers’ profit', write: money, isMoney: true, toned: true },
+  { source: 'margin', label: 'Margin', write: money, isMoney: true },
 ] as const;
+
+const FigureColumns = (currency: string) =>
+  NUMBERS.map(({ source, label, write, ...rest }) => (
+    <DataTable.Col<Exposure>
+      key={source}
+      align="right"
+      source={source}
+      label={'isMoney' in rest ? `${label}, ${currency}` : label}
+      render={(row) => <FigureText value={row[source]} write={write} toned={'toned' in rest} />}
+    />
+  ));
 
 /** What the house is exposed to, symbol by symbol: the chart first, the figures below it. */
 export const ExposureList = () => (
@@ -71,6 +85,7 @@ export const ExposureList = () => (
     <DataTable<Exposure>
       rowClick={(_, __, row) => ordersOf(row as Exposure)}
       bulkActionButtons={false}
+      hiddenColumns={['margin', 'positions']}
       empty={<EmptyNote text="No position is open." />}
     >
       <DataTable.Col<Exposure>
@@ -90,15 +105,7 @@ export const ExposureList = () => (
         )}
       />
       <DataTable.NumberCol<Exposure> source="positions" label="Positions" />
-      {NUMBERS.map(({ source, label, write, ...rest }) => (
-        <DataTable.Col<Exposure>
-          key={source}
-          align="right"
-          source={source}
-          label={label}
-          render={(row) => <FigureText value={row[source]} write={write} toned={'toned' in rest} />}
-        />
-      ))}
+      {FigureColumns(useCurrency())}
     </DataTable>
   </ListPage>
 );

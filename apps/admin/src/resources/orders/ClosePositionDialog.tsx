@@ -26,7 +26,7 @@ export const ClosePositionDialog = ({ order, onClose }: { order: Order; onClose:
       title={isSure ? `Really close order ${order.id}?` : `Close order ${order.id} at the market?`}
       touches={
         isSure
-          ? `Customer ${order.uid} gets this result and reads the reason. It cannot be undone.`
+          ? `The price may move until you press: it closes at the market’s price at that instant. Customer ${order.uid} reads the reason. It cannot be undone.`
           : 'It closes at the market’s price at that instant, not at one shown here; nobody can choose or correct it.'
       }
       confirm={isSure ? 'Yes, close it now' : 'Continue'}

@@ -16,6 +16,9 @@ export const Side = ({ order }: { order: Order }) => (
 const priceOf = (order: Order, value: number): string =>
   value === 0 ? '–' : price(value, order.ForexTradeLists.PricePrecision);
 
+/** Wide enough for what the figure may become in the next second. */
+const STEADY = { minWidth: 112 };
+
 /** Columns of an order, for its list and for a customer's page. */
 export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
   <DataTable.NumberCol<Order> key="id" source="id" label="No." options={{ useGrouping: false }} />,
@@ -66,6 +69,7 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     align="right"
     key="update"
     source="UpdatePrice"
+    sx={STEADY}
     label="Price"
     disableSort
     render={(order) => priceOf(order, order.UpdatePrice)}
@@ -74,6 +78,7 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     align="right"
     key="profit"
     source="FactProfits"
+    sx={STEADY}
     label="Profit"
     disableSort
     render={({ FactProfits }) => <FigureText value={FactProfits} write={exact} toned />}

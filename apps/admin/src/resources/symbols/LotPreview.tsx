@@ -1,7 +1,7 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { formatDecimal, parseDecimal, toChartNumber } from '@truemark/money';
 import { useGetList } from 'react-admin';
-import { money } from '../../ui/figures.js';
+import { figure, money } from '../../ui/figures.js';
 import { useCurrency, useSettingValue } from '../../ui/use-currency.js';
 import { type LotTerms, type LotPreview as Preview, previewLot, rateNow } from './lot-cost.js';
 import type { TradedSymbol } from './symbol.js';
@@ -41,13 +41,13 @@ export const LotPreview = ({ terms }: Props) => {
   return (
     <Box component="section" aria-label="What one lot costs" sx={{ width: '100%', minWidth: 0 }}>
       <Typography variant="body2" sx={{ mb: 2 }}>
-        At {formatDecimal(price)} one lot is worth {write(worth)} {currency}; 1 pip ({formatDecimal(pip)}) ={' '}
-        {write(pipValue)} {currency}.
+        At {figure(toChartNumber(price))} one lot is worth {write(worth)} {currency}; 1 pip (
+        {formatDecimal(pip)}) = {write(pipValue)} {currency}.
       </Typography>
       {costs.length === 0 ? (
         <Alert severity="warning">Without a leverage no order can be placed.</Alert>
       ) : (
-        <Box sx={{ overflowX: 'auto' }}>
+        <Box component="section" aria-label="Costs by leverage" tabIndex={0} sx={{ overflowX: 'auto' }}>
           <Table size="small" sx={{ width: 'auto' }}>
             <TableHead>
               <TableRow>

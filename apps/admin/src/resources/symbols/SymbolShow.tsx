@@ -98,17 +98,19 @@ const Body = () => {
       sx={{
         display: 'grid',
         gap: 3,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr', xl: '1fr 1fr 1.4fr' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
         alignItems: 'start',
       }}
     >
-      <Price symbol={symbol} />
-      <Terms symbol={symbol} />
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <Price symbol={symbol} />
         <Times symbol={symbol} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         <Section title="What one lot costs">
           <LotPreview terms={symbol} />
         </Section>
+        <Terms symbol={symbol} />
       </Box>
     </Box>
   );
