@@ -31,7 +31,7 @@ export function start(
   const directory = mkdtempSync(join(tmpdir(), 'truemark-bench-'));
   const path = fileURLToPath(new URL(program, import.meta.url));
   const given = args.length > 0 ? [join(directory, file), ...args] : [];
-  const child = spawn(process.execPath, [path, ...given], {
+  const child = spawn(process.execPath, [...process.execArgv, path, ...given], {
     env: { DATA_DIR: directory, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
