@@ -119,7 +119,7 @@ export class Engine {
 
   /** Every pending and holding order at this instant of the lane: later events bring it up to date. */
   openOrders(): OpenOrders {
-    return { seq: this.state.laneSeq, orders: [...this.state.orders.values()] };
+    return { seq: this.state.laneSeq, orders: this.state.orders.values() };
   }
 
   /** Those of the accounts with positions whose margin level is lowest, at most `most`, and how many there are. */

@@ -61,11 +61,11 @@ function judgeMargins(step: Step, symbol: SymbolRow): void {
   const stopOut = decimal(state.setting('stop_out_level'));
   const call = decimal(state.setting('margin_call_level'));
   const percent = Number(stopOut > call ? stopOut : call) / 1e8;
-  const low = new Set<number>();
+  const named = new Set<number>();
   for (const symbolId of affectedBy(state, symbol)) {
-    for (const customerId of state.margins.mark(symbolId, percent)) low.add(customerId);
+    for (const customerId of state.margins.mark(symbolId, percent)) named.add(customerId);
   }
-  for (const customerId of ascending(new Set([...low, ...calledHere(state, symbol)]))) {
+  for (const customerId of ascending(named)) {
     tellMarginCall(step, customerId, call);
     stopOutAccount(step, customerId, stopOut);
   }
@@ -78,16 +78,6 @@ function affectedBy(state: State, { id, baseCurrency, quoteCurrency }: SymbolRow
   if (other === null) return [id];
   return state.margins.symbols().filter((symbolId) => {
     return symbolId === id || state.symbols.get(symbolId)?.quoteCurrency === other;
-  });
-}
-
-/** Those whose margin call may be over. */
-function calledHere(state: State, symbol: SymbolRow): number[] {
-  if (state.called.size === 0) return [];
-  const affected = new Set(affectedBy(state, symbol));
-  return [...state.called.keys()].filter((customerId) => {
-    const positions = state.positionsOf(customerId);
-    return positions.length === 0 || positions.some(({ symbolId }) => affected.has(symbolId));
   });
 }
 
@@ -139,6 +129,8 @@ function tellMarginCall(step: Step, customerId: number, level: bigint): void {
     undo.delete(state.called, customerId);
     step.patch(marginEvents, { laneSeq: since, customerId, kind: 'call', endedAt: step.now });
   }
+  state.margins.touch(customerId);
+  undo.push(() => state.margins.touch(customerId));
   step.emit({ type: 'margin.call', customerId, isCalled });
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, type RawQuote, type Refusal, refuse, type Tick } from '@truemark/domain';
 import { decide, isInput } from './handlers/decide.js';
+import type { Done, Job } from './job.js';
 import { journalled, writeJournal } from './journal.js';
 import { type Command, type EngineEvent, type RowWrite, SYSTEM } from './protocol.js';
 import type { State } from './state.js';
@@ -19,20 +20,6 @@ const MOST_JOBS = 2_000;
 const MOST_TURNS = 8;
 /** An idempotency key is kept this long. */
 export const KEY_LIFETIME = 24 * 3_600_000;
-
-interface CommandJob {
-  readonly command: Command;
-  resolve(outcome: object | Refusal): void;
-  reject(error: unknown): void;
-}
-
-interface QuotesJob {
-  readonly quotes: readonly RawQuote[];
-  resolve(ticks: readonly Tick[]): void;
-  reject(error: unknown): void;
-}
-
-type Job = CommandJob | QuotesJob;
 
 /** What follows the ticks once they are durable; closed bars come back to be written with the next batch. */
 export interface TickFollower {
@@ -53,13 +40,6 @@ export interface LaneOptions {
 
 const recorded = (rows: readonly RowWrite[]) =>
   ({ type: 'rows.recorded', tables: [...new Set(rows.map(({ table }) => table))], rows }) as const;
-
-/** What one job came to, before its commit. */
-interface Done {
-  readonly job: Job;
-  readonly answer?: object;
-  readonly error?: unknown;
-}
 
 /**
  * The serial lane: every change of money and orders waits here, is decided against the state in memory, and is

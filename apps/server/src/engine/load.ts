@@ -9,16 +9,15 @@ import { laneInputs } from './tables/lane.table.js';
 import { ledgerAccounts } from './tables/ledger.table.js';
 import { marginEvents } from './tables/margin.table.js';
 import { settings, symbols, ticks } from './tables/market.table.js';
-import { type Order, orders } from './tables/order.table.js';
+import { type Order, type OrderTerms, orders } from './tables/order.table.js';
 import { UndoList } from './undo.js';
+
+const PAGE = 5_000;
+const MOST_TERMS = 100_000;
 
 /** Brings the whole state from the database into memory: once, at start. */
 export async function loadState(state: State, store: Store, now: number): Promise<void> {
-  const select = async <R extends object>(
-    table: Table<R>,
-    rest = '',
-    parameters: Stored[] = [],
-  ): Promise<R[]> =>
+  const select: Select = async (table, rest = '', parameters = []) =>
     (await store.query(`SELECT * FROM "${table.name}" ${rest}`, parameters)).map((row) =>
       decodeRow(table, row),
     );
@@ -26,24 +25,30 @@ export async function loadState(state: State, store: Store, now: number): Promis
 
   for (const { key, value } of await select(settings)) state.settings.set(key, value);
   for (const symbol of await select(symbols)) state.symbols.set(symbol.id, symbol);
-  for (const customer of await select(customers)) {
+  for await (const customer of paged(select, customers, 'id > $1')) {
     const { id, isDemo, blocked } = customer;
     state.customers.set(id, { id, isDemo, blocked });
     for (const name of identitiesOf(customer)) state.identities.set(name, id);
   }
-  for (const account of await select(ledgerAccounts)) {
+  for await (const account of paged(select, ledgerAccounts, 'id > $1')) {
     const { id, ownerId, kind, part, book, currency } = account;
     state.accounts.set(id, account);
     state.accountIds.set(accountKey(ownerId, kind, part, book, currency), id);
   }
-  for (const order of await select(orders, `WHERE status IN ('pending', 'holding') ORDER BY id`)) {
-    state.orders.set(order.id, order);
-    const mine = state.ordersOf.get(order.customerId) ?? new Set<number>();
-    state.ordersOf.set(order.customerId, mine.add(order.id));
-    state.triggers.watch(order, undefined);
-    if (order.status === 'pending' && order.expireAt !== null) state.expiries.push(order.expireAt, order.id);
-    state.margins.touch(order.customerId);
-    if (order.trailingSince !== null) await followOn(state, store, order);
+  const terms = new SharedTerms();
+  for (const status of ['pending', 'holding']) {
+    // Both conditions, so that the index of open orders answers.
+    const open = `status IN ('pending', 'holding') AND status = '${status}' AND id > $1`;
+    for await (const order of paged(select, orders, open)) {
+      order.terms = terms.of(order.terms);
+      state.orders.set(order.id, order);
+      const mine = state.ordersOf.get(order.customerId) ?? new Set<number>();
+      state.ordersOf.set(order.customerId, mine.add(order.id));
+      state.triggers.watch(order, undefined);
+      if (status === 'pending' && order.expireAt !== null) state.expiries.push(order.expireAt, order.id);
+      state.margins.touch(order.customerId);
+      if (order.trailingSince !== null) await followOn(state, store, order);
+    }
   }
   for (const call of await select(marginEvents, `WHERE kind = 'call' AND ended_at IS NULL`)) {
     state.called.set(call.customerId, call.laneSeq);
@@ -70,6 +75,37 @@ export async function loadState(state: State, store: Store, now: number): Promis
   counters.orders = await highest('SELECT max(id) AS highest FROM orders');
   counters.symbols = await highest('SELECT max(id) AS highest FROM symbols');
   state.configVersion = now;
+  state.margins.catchUp();
+}
+
+type Select = <R extends object>(table: Table<R>, rest?: string, parameters?: Stored[]) => Promise<R[]>;
+
+/** Rows by id, some thousands at a time: a million of them never stand in memory as rows. */
+async function* paged<R extends { readonly id: number }>(
+  select: Select,
+  table: Table<R>,
+  where: string,
+): AsyncGenerator<R> {
+  let last = 0;
+  for (;;) {
+    const rows = await select(table, `WHERE ${where} ORDER BY id LIMIT ${PAGE}`, [last]);
+    yield* rows;
+    if (rows.length < PAGE) return;
+    last = rows[rows.length - 1]?.id as number;
+  }
+}
+
+/** Orders that were opened under the same terms share them, as they did when they were opened. */
+class SharedTerms {
+  private readonly known = new Map<string, OrderTerms>();
+
+  of(terms: OrderTerms): OrderTerms {
+    const text = JSON.stringify(terms);
+    const shared = this.known.get(text);
+    if (shared) return shared;
+    if (this.known.size < MOST_TERMS) this.known.set(text, Object.freeze(terms));
+    return terms;
+  }
 }
 
 /** A trailing stop stands behind the best closing price since it was set: the recorded ticks know it. */

@@ -244,8 +244,8 @@ export interface AccountSnapshot {
 /** The whole open book at one instant: later events bring it up to date. */
 export interface OpenOrders {
   readonly seq: number;
-  /** Pending and holding orders of everybody. */
-  readonly orders: readonly Order[];
+  /** Pending and holding orders of everybody, to be read at once: there may be millions. */
+  readonly orders: Iterable<Order>;
 }
 
 export interface FeedHealth {

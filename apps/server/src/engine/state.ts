@@ -1,5 +1,6 @@
 import { isOpen, type Refusal, type Tick } from '@truemark/domain';
 import { MarginBook, type SymbolMark } from './book/margin-book.js';
+import { OrderBook } from './book/order-book.js';
 import { TriggerHeap } from './book/trigger-heap.js';
 import { Triggers } from './book/triggers.js';
 import { rateInForce } from './handlers/rates.js';
@@ -44,7 +45,7 @@ export class State {
   /** `accountKey` → account. */
   readonly accountIds = new Map<string, number>();
   /** Pending and holding orders. */
-  readonly orders = new Map<number, Order>();
+  readonly orders = new OrderBook();
   readonly ordersOf = new Map<number, Set<number>>();
   readonly symbols = new Map<number, SymbolRow>();
   readonly quotes = new Map<number, Tick>();
@@ -63,6 +64,7 @@ export class State {
     (customerId) => this.freeForContracts(customerId),
     (customerId) => this.positionsOf(customerId),
     (symbolId) => this.markOf(symbolId),
+    (customerId) => this.called.has(customerId),
   );
   /** Customers whose margin call has been told and still holds, and the step that told it. */
   readonly called = new Map<number, number>();
@@ -111,12 +113,12 @@ export class State {
   }
 
   positionsOf(customerId: number): Order[] {
-    return this.openOrdersOf(customerId).filter(({ status }) => status === 'holding');
+    return this.openOrdersOf(customerId, (id) => this.orders.isHolding(id));
   }
 
   hasPosition(customerId: number): boolean {
     for (const id of this.ordersOf.get(customerId) ?? []) {
-      if (this.orders.get(id)?.status === 'holding') return true;
+      if (this.orders.isHolding(id)) return true;
     }
     return false;
   }
@@ -131,8 +133,8 @@ export class State {
   }
 
   /** The customer's pending and holding orders by id. */
-  openOrdersOf(customerId: number): Order[] {
-    const ids = [...(this.ordersOf.get(customerId) ?? [])].sort((a, b) => a - b);
+  openOrdersOf(customerId: number, which: (id: number) => boolean = () => true): Order[] {
+    const ids = [...(this.ordersOf.get(customerId) ?? [])].filter(which).sort((a, b) => a - b);
     return ids.flatMap((id) => this.orders.get(id) ?? []);
   }
 }

@@ -14,7 +14,7 @@ import {
   type WalletKind,
 } from './tables/ledger.table.js';
 import { type Order, orders } from './tables/order.table.js';
-import type { UndoList } from './undo.js';
+import type { Keyed, UndoList } from './undo.js';
 
 /** Thrown inside a step when a decision turns out refused after changes were begun: the lane takes the step back. */
 export class StepRefused extends Error {
@@ -58,11 +58,11 @@ export class Step {
     readonly actor: Actor,
   ) {}
 
-  set<K, V>(map: Map<K, V>, key: K, value: V): void {
+  set<K, V>(map: Keyed<K, V>, key: K, value: V): void {
     this.undo.set(map, key, value);
   }
 
-  delete<K, V>(map: Map<K, V>, key: K): void {
+  delete<K, V>(map: Keyed<K, V>, key: K): void {
     this.undo.delete(map, key);
   }
 

@@ -1,3 +1,11 @@
+/** A map, or what stands in for one. */
+export interface Keyed<K, V> {
+  has(key: K): boolean;
+  get(key: K): V | undefined;
+  set(key: K, value: V): unknown;
+  delete(key: K): boolean;
+}
+
 /** What would take back the changes made since a mark: a batch that fails is undone by it, not by loading the world. */
 export class UndoList {
   private readonly steps: (() => void)[] = [];
@@ -11,14 +19,17 @@ export class UndoList {
   }
 
   /** Sets a key of a map so that it can be taken back. */
-  set<K, V>(map: Map<K, V>, key: K, value: V): void {
-    const known = map.has(key);
-    const before = map.get(key) as V;
-    this.steps.push(() => (known ? map.set(key, before) : map.delete(key)));
+  set<K, V>(map: Keyed<K, V>, key: K, value: V): void {
+    if (map.has(key)) {
+      const before = map.get(key) as V;
+      this.steps.push(() => map.set(key, before));
+    } else {
+      this.steps.push(() => map.delete(key));
+    }
     map.set(key, value);
   }
 
-  delete<K, V>(map: Map<K, V>, key: K): void {
+  delete<K, V>(map: Keyed<K, V>, key: K): void {
     if (!map.has(key)) return;
     const before = map.get(key) as V;
     this.steps.push(() => map.set(key, before));

@@ -71,6 +71,7 @@ describe('MarginBook', () => {
           (id) => free.get(id) ?? 0n,
           of,
           (id) => ({ bid: prices.get(id) ?? 0, ask: prices.get(id) ?? 0, rate: 1 }),
+          () => false,
         );
         for (const event of story) {
           if (event.kind === 'open') {
@@ -97,5 +98,26 @@ describe('MarginBook', () => {
         }
       }),
     );
+  });
+
+  it('names those whose margin call stands while a symbol of theirs ticks, and once when they hold nothing more', () => {
+    const held = [orderOf({ customerId: 1, symbolId: 1, side: 'buy', lots: 1 })];
+    let isCalled = true;
+    const book = new MarginBook(
+      () => decimal(1_000),
+      () => held,
+      () => ({ bid: 1.1, ask: 1.1, rate: 1 }),
+      () => isCalled,
+    );
+    book.touch(1);
+    expect(book.mark(1, 50)).toEqual([1]);
+    expect(book.mark(2, 50)).toEqual([]);
+    held.pop();
+    book.touch(1);
+    expect(book.mark(2, 50)).toEqual([1]);
+    expect(book.mark(1, 50)).toEqual([]);
+    isCalled = false;
+    book.touch(1);
+    expect(book.mark(1, 50)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Order } from '../tables/order.table.js';
+import { bytes, doubles, integers } from './column.js';
 
 /** Doubles are wrong by less than this share of what an account has at stake, however long differences add up. */
 const TOLERANCE = 1e-9;
@@ -10,18 +11,42 @@ export interface SymbolMark {
   readonly rate: number;
 }
 
-/** One account's positions of one symbol, summed: profit = (bid·buys − bought + sold − ask·sells) · rate. */
-interface Legs {
-  readonly slots: number[];
-  readonly buys: number[];
-  readonly bought: number[];
-  readonly sells: number[];
-  readonly sold: number[];
-  readonly profits: number[];
-}
+/**
+ * One account's positions of one symbol, summed: profit = (bid·buys − bought + sold − ask·sells) · rate. A structure of
+ * arrays: a tick runs through its symbol's columns from end to end.
+ */
+class Legs {
+  count = 0;
+  readonly slots = integers();
+  readonly buys = doubles();
+  readonly bought = doubles();
+  readonly sells = doubles();
+  readonly sold = doubles();
+  readonly profits = doubles();
+  private readonly sums = [this.buys, this.bought, this.sells, this.sold, this.profits];
 
-const newLegs = (): Legs => ({ slots: [], buys: [], bought: [], sells: [], sold: [], profits: [] });
-const COLUMNS = ['slots', 'buys', 'bought', 'sells', 'sold', 'profits'] as const;
+  /** A new leg without positions; returns its place. */
+  add(slot: number): number {
+    const at = this.count++;
+    this.slots.room(this.count);
+    this.slots.figures[at] = slot;
+    for (const sum of this.sums) {
+      sum.room(this.count);
+      sum.figures[at] = 0;
+    }
+    return at;
+  }
+
+  /** Takes a leg out by moving the last one to its place; returns the slot of the one that moved, if any. */
+  remove(at: number): number | null {
+    const last = --this.count;
+    if (at === last) return null;
+    const slot = this.slots.figures[last] as number;
+    this.slots.figures[at] = slot;
+    for (const sum of this.sums) sum.figures[at] = sum.figures[last] as number;
+    return slot;
+  }
+}
 
 /**
  * Every trading account's equity in doubles, kept by differences: a tick touches only the accounts that hold its
@@ -31,24 +56,30 @@ const COLUMNS = ['slots', 'buys', 'bought', 'sells', 'sold', 'profits'] as const
 export class MarginBook {
   private readonly slotOf = new Map<number, number>();
   private readonly customers: number[] = [];
-  private readonly free: number[] = [];
-  private readonly margin: number[] = [];
-  private readonly floating: number[] = [];
-  private readonly tolerance: number[] = [];
+  private readonly free = doubles();
+  private readonly margin = doubles();
+  private readonly tolerance = doubles();
+  /** Two figures an account, side by side: its floating profit, and what that may fall by before anybody must look. */
+  private readonly standing = doubles();
+  private readonly called = bytes();
   private readonly legs = new Map<number, Legs>();
   /** Per slot: symbol → index of its leg. */
   private readonly legOf: Map<number, number>[] = [];
   private readonly dirty = new Set<number>();
   private readonly balanceMoved = new Set<number>();
   private opened: Order[] = [];
+  private limit = 0;
+  /** Accounts without a position whose margin call has not been ended. */
+  private emptied: number[] = [];
 
   constructor(
     private readonly freeOf: (customerId: number) => bigint,
     private readonly positionsOf: (customerId: number) => readonly Order[],
     private readonly markOf: (symbolId: number) => SymbolMark | null,
+    private readonly isCalled: (customerId: number) => boolean,
   ) {}
 
-  /** The account's positions changed in any way: it is summed anew before the next tick is judged. */
+  /** The account's positions or its margin call changed: it is summed anew before the next tick is judged. */
   touch(customerId: number): void {
     this.dirty.add(customerId);
   }
@@ -63,17 +94,27 @@ export class MarginBook {
     this.opened.push(order);
   }
 
-  /** Marks a symbol's positions; the customers whose level may be at or below `percent`, ascending. */
+  /**
+   * Marks a symbol's positions; the customers whose level may be at or below `percent`, those among them whose margin
+   * call stands, and those whose call outlived their positions.
+   */
   mark(symbolId: number, percent: number): number[] {
     this.catchUp();
-    const found = new Set<number>();
+    this.setLimit(percent / 100);
+    const found = this.emptied.splice(0);
     const legs = this.legs.get(symbolId);
     const mark = legs && this.markOf(symbolId);
-    if (!legs || !mark) return [];
+    if (!legs || !mark) return found;
     const { bid, ask, rate } = mark;
-    const limit = percent / 100;
-    const { slots, buys, bought, sells, sold, profits } = legs;
-    for (let at = 0; at < slots.length; at++) {
+    const slots = legs.slots.figures;
+    const buys = legs.buys.figures;
+    const bought = legs.bought.figures;
+    const sells = legs.sells.figures;
+    const sold = legs.sold.figures;
+    const profits = legs.profits.figures;
+    const standing = this.standing.figures;
+    const called = this.called.figures;
+    for (let at = 0; at < legs.count; at++) {
       const slot = slots[at] as number;
       const profit =
         (bid * (buys[at] as number) -
@@ -81,14 +122,14 @@ export class MarginBook {
           (sold[at] as number) -
           ask * (sells[at] as number)) *
         rate;
-      const floating = (this.floating[slot] as number) + profit - (profits[at] as number);
+      const floating = (standing[2 * slot] as number) + profit - (profits[at] as number);
       profits[at] = profit;
-      this.floating[slot] = floating;
-      const margin = this.margin[slot] as number;
-      const spare = (this.free[slot] as number) + floating + margin * (1 - limit);
-      if (spare <= (this.tolerance[slot] as number)) found.add(this.customers[slot] as number);
+      standing[2 * slot] = floating;
+      if (floating + (standing[2 * slot + 1] as number) <= 0 || called[slot] === 1) {
+        found.push(this.customers[slot] as number);
+      }
     }
-    return [...found].sort((a, b) => a - b);
+    return found;
   }
 
   /** Symbols with positions, ascending. */
@@ -101,14 +142,16 @@ export class MarginBook {
   eachAccount(visit: (customerId: number, equity: number, margin: number) => void): void {
     this.catchUp();
     for (let slot = 0; slot < this.customers.length; slot++) {
-      const margin = this.margin[slot] as number;
+      const margin = this.margin.figures[slot] as number;
       if (margin <= 0) continue;
-      const equity = (this.free[slot] as number) + margin + (this.floating[slot] as number);
+      const equity =
+        (this.free.figures[slot] as number) + margin + (this.standing.figures[2 * slot] as number);
       visit(this.customers[slot] as number, equity, margin);
     }
   }
 
-  private catchUp(): void {
+  /** Sums what was touched; whoever asks for figures need not. */
+  catchUp(): void {
     for (const { customerId } of this.opened) if (!this.slotOf.has(customerId)) this.dirty.add(customerId);
     for (const customerId of this.dirty) this.rebuild(customerId);
     for (const order of this.opened) {
@@ -116,7 +159,9 @@ export class MarginBook {
     }
     for (const customerId of this.balanceMoved) {
       const slot = this.slotOf.get(customerId);
-      if (slot !== undefined) this.free[slot] = toDouble(this.freeOf(customerId));
+      if (slot === undefined) continue;
+      this.free.figures[slot] = toDouble(this.freeOf(customerId));
+      this.settleSpare(slot);
     }
     this.dirty.clear();
     this.balanceMoved.clear();
@@ -128,89 +173,106 @@ export class MarginBook {
     const mine = this.legOf[slot] as Map<number, number>;
     const before = mine.get(order.symbolId);
     if (before !== undefined) this.unsettleLeg(slot, order.symbolId, before);
-    this.margin[slot] = (this.margin[slot] as number) + toDouble(order.margin);
-    this.tolerance[slot] = (this.tolerance[slot] as number) + this.addPosition(slot, order) * TOLERANCE;
+    this.margin.figures[slot] = (this.margin.figures[slot] as number) + toDouble(order.margin);
+    const wrongBy = this.addPosition(slot, order) * TOLERANCE;
+    this.tolerance.figures[slot] = (this.tolerance.figures[slot] as number) + wrongBy;
     this.settleLeg(slot, order.symbolId, mine.get(order.symbolId) as number);
+    this.settleSpare(slot);
   }
 
   private rebuild(customerId: number): void {
     const slot = this.slotOf.get(customerId) ?? this.addSlot(customerId);
     this.removeLegs(slot);
     const free = toDouble(this.freeOf(customerId));
-    this.free[slot] = free;
-    this.margin[slot] = 0;
-    this.floating[slot] = 0;
+    let margin = 0;
     let gross = Math.abs(free);
     for (const order of this.positionsOf(customerId)) {
-      this.margin[slot] += toDouble(order.margin);
+      margin += toDouble(order.margin);
       gross += this.addPosition(slot, order);
     }
-    for (const [symbolId, at] of this.legOf[slot] as Map<number, number>) this.settleLeg(slot, symbolId, at);
-    this.tolerance[slot] = gross * TOLERANCE + 1e-6;
+    this.free.figures[slot] = free;
+    this.margin.figures[slot] = margin;
+    this.tolerance.figures[slot] = gross * TOLERANCE + 1e-6;
+    this.standing.figures[2 * slot] = 0;
+    const mine = this.legOf[slot] as Map<number, number>;
+    for (const [symbolId, at] of mine) this.settleLeg(slot, symbolId, at);
+    this.settleSpare(slot);
+    const isCalled = this.isCalled(customerId);
+    this.called.figures[slot] = isCalled ? 1 : 0;
+    if (isCalled && mine.size === 0) this.emptied.push(customerId);
   }
 
   private addSlot(customerId: number): number {
     const slot = this.customers.push(customerId) - 1;
     this.slotOf.set(customerId, slot);
     this.legOf.push(new Map());
+    for (const column of [this.free, this.margin, this.tolerance, this.called]) column.room(slot + 1);
+    this.standing.room(2 * slot + 2);
     return slot;
   }
 
   private addPosition(slot: number, { symbolId, side, lots, openPrice, terms }: Order): number {
-    const legs = this.legs.get(symbolId) ?? newLegs();
-    this.legs.set(symbolId, legs);
+    let legs = this.legs.get(symbolId);
+    if (!legs) {
+      legs = new Legs();
+      this.legs.set(symbolId, legs);
+    }
     const mine = this.legOf[slot] as Map<number, number>;
     let at = mine.get(symbolId);
     if (at === undefined) {
-      at = legs.slots.push(slot) - 1;
-      for (const column of COLUMNS.slice(1)) legs[column].push(0);
+      at = legs.add(slot);
       mine.set(symbolId, at);
     }
     const units = toDouble(lots) * Number(terms.units);
     const cost = units * toDouble(openPrice ?? 0n);
-    if (side === 'buy') {
-      legs.buys[at] = (legs.buys[at] as number) + units;
-      legs.bought[at] = (legs.bought[at] as number) + cost;
-    } else {
-      legs.sells[at] = (legs.sells[at] as number) + units;
-      legs.sold[at] = (legs.sold[at] as number) + cost;
-    }
+    const [sum, paid] = side === 'buy' ? [legs.buys, legs.bought] : [legs.sells, legs.sold];
+    sum.figures[at] = (sum.figures[at] as number) + units;
+    paid.figures[at] = (paid.figures[at] as number) + cost;
     return cost * (this.markOf(symbolId)?.rate ?? 1);
   }
 
   /** A fresh leg's profit by the last mark, so that the next difference starts from the truth. */
   private settleLeg(slot: number, symbolId: number, at: number): void {
-    const legs = this.legs.get(symbolId) as Legs;
+    const { buys, bought, sells, sold, profits } = this.legs.get(symbolId) as Legs;
     const mark = this.markOf(symbolId);
     if (!mark) return;
-    const { buys, bought, sells, sold, profits } = legs;
-    profits[at] =
-      (mark.bid * (buys[at] as number) -
-        (bought[at] as number) +
-        (sold[at] as number) -
-        mark.ask * (sells[at] as number)) *
+    const profit =
+      (mark.bid * (buys.figures[at] as number) -
+        (bought.figures[at] as number) +
+        (sold.figures[at] as number) -
+        mark.ask * (sells.figures[at] as number)) *
       mark.rate;
-    this.floating[slot] = (this.floating[slot] as number) + profits[at];
+    profits.figures[at] = profit;
+    this.standing.figures[2 * slot] = (this.standing.figures[2 * slot] as number) + profit;
   }
 
   private unsettleLeg(slot: number, symbolId: number, at: number): void {
     const { profits } = this.legs.get(symbolId) as Legs;
-    this.floating[slot] = (this.floating[slot] as number) - (profits[at] as number);
-    profits[at] = 0;
+    const standing = this.standing.figures;
+    standing[2 * slot] = (standing[2 * slot] as number) - (profits.figures[at] as number);
+    profits.figures[at] = 0;
   }
 
   private removeLegs(slot: number): void {
     const mine = this.legOf[slot] as Map<number, number>;
     for (const [symbolId, at] of mine) {
-      const legs = this.legs.get(symbolId) as Legs;
-      const last = legs.slots.length - 1;
-      if (at !== last) {
-        for (const column of COLUMNS) legs[column][at] = legs[column][last] as number;
-        this.legOf[legs.slots[at] as number]?.set(symbolId, at);
-      }
-      for (const column of COLUMNS) legs[column].pop();
+      const moved = (this.legs.get(symbolId) as Legs).remove(at);
+      if (moved !== null) this.legOf[moved]?.set(symbolId, at);
     }
     mine.clear();
+  }
+
+  /** What every account may lose is worked out anew when the levels of the settings change. */
+  private setLimit(limit: number): void {
+    if (limit === this.limit) return;
+    this.limit = limit;
+    for (let slot = 0; slot < this.customers.length; slot++) this.settleSpare(slot);
+  }
+
+  private settleSpare(slot: number): void {
+    const margin = this.margin.figures[slot] as number;
+    const spare = (this.free.figures[slot] as number) + margin * (1 - this.limit);
+    this.standing.figures[2 * slot + 1] = spare - (this.tolerance.figures[slot] as number);
   }
 }
 

@@ -1,0 +1,25 @@
+/** A growing column of one kind of figure: flat memory, no object a row. */
+export class Column<A extends Float64Array | BigInt64Array | Int32Array | Uint8Array> {
+  constructor(private held: A) {}
+
+  /** The figures; `length` of it is room, not how many there are. Taken anew after every `room`. */
+  get figures(): A {
+    return this.held;
+  }
+
+  /** Makes room for `count` figures at least. */
+  room(count: number): void {
+    if (count <= this.held.length) return;
+    const Kind = this.held.constructor as new (length: number) => A;
+    const larger = new Kind(Math.max(count, this.held.length * 2));
+    (larger as Float64Array).set(this.held as Float64Array);
+    this.held = larger;
+  }
+}
+
+const LEAST = 64;
+
+export const doubles = (): Column<Float64Array> => new Column(new Float64Array(LEAST));
+export const integers = (): Column<Int32Array> => new Column(new Int32Array(LEAST));
+export const bytes = (): Column<Uint8Array> => new Column(new Uint8Array(LEAST));
+export const amounts = (): Column<BigInt64Array> => new Column(new BigInt64Array(LEAST));
