@@ -9,6 +9,7 @@ import { DashboardAdminController } from './features/dashboard/dashboard.admin.c
 import { DashboardAdmin } from './features/dashboard/dashboard.admin.js';
 import { TradingVolume } from './features/dashboard/trading-volume.js';
 import { MarketModule } from './features/market/market.module.js';
+import { OpenPositions } from './features/market/open-positions.admin.js';
 import { SymbolsAdminController } from './features/market/symbols.admin.controller.js';
 import { SymbolsAdmin } from './features/market/symbols.admin.js';
 import { MenusAdminController } from './features/menus/menus.admin.controller.js';
@@ -30,7 +31,6 @@ import { ExposureAdminController } from './features/trading/exposure.admin.contr
 import { ExposureAdmin } from './features/trading/exposure.admin.js';
 import { MarginWatchAdminController } from './features/trading/margin-watch.admin.controller.js';
 import { MarginWatchAdmin } from './features/trading/margin-watch.admin.js';
-import { OpenPositions } from './features/trading/open-positions.admin.js';
 import { OrdersAdminController } from './features/trading/orders.admin.controller.js';
 import { OrdersAdmin } from './features/trading/orders.admin.js';
 import { TradingModule } from './features/trading/trading.module.js';

@@ -211,6 +211,20 @@ withDatabases((database) => {
       range: [0, 999],
     });
     expect(symbol).toMatchObject({ OpenPositions: held.length, PendingOrders: 0 });
+
+    const target = { status: 0, target_price: (Number(symbol.Bid) / 2).toFixed(2) };
+    const pending = await open(target);
+    expect(await operator.one('symbols', index.id)).toMatchObject({ PendingOrders: 1 });
+    const kept = await operator.call<{ key: string }>('PUT', `symbols/${index.id}`, {
+      ...symbol,
+      BaseCurrency: 'TMY',
+    });
+    expect([kept.status, kept.body.key]).toEqual([409, 'symbol.in_use']);
+    await customer.client.take('/v2/api/forex/cancel_trade', { id: pending.Id });
+    expect(await operator.one('symbols', index.id)).toMatchObject({
+      OpenPositions: held.length,
+      PendingOrders: 0,
+    });
   });
 
   it('real and demo orders are apart', async () => {

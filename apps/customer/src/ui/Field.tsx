@@ -77,7 +77,8 @@ interface FieldProps {
 
 /** Only for what is typed into: moving a button between press and release would lose the press. */
 function intoView({ target, currentTarget }: FocusEvent<HTMLElement>): void {
-  if (target instanceof HTMLInputElement) currentTarget.scrollIntoView({ block: 'nearest' });
+  if (target instanceof HTMLInputElement && target.type !== 'checkbox')
+    currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
 /** Label above, hint below; an error takes the hint's place. */

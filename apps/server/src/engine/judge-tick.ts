@@ -26,7 +26,9 @@ import type { Order, StopOutRecord } from './tables/order.table.js';
 export function judgeTick(step: Step, tick: Tick): void {
   const { state } = step;
   const symbol = state.symbols.get(tick.symbolId);
-  if (!symbol || !state.isOpen(symbol, step.now)) return;
+  if (!symbol) return;
+  state.triggers.follow(tick.symbolId, tick.bid, tick.ask, step.undo);
+  if (!state.isOpen(symbol, step.now)) return;
   const fill = fillNow(state, symbol, step.now);
   if (typeof fill !== 'string') closeReached(step, tick, fill);
   judgeMargins(step, symbol);

@@ -27,9 +27,16 @@ export function takeQuote(step: Step, quote: RawQuote): Tick | null {
     step.insert(rejectedTicks, { laneSeq, symbolId, at: time, bid: kept(bid), ask: kept(ask), reason });
     return null;
   }
-  step.set(state.quotes, symbolId, tick);
-  step.insert(ticks, { symbolId, seq: tick.seq, at: time, bid, ask, laneSeq });
-  step.emit({ type: 'tick', tick });
-  judgeTick(step, tick);
-  return tick;
+  const mark = step.undo.mark;
+  try {
+    step.set(state.quotes, symbolId, tick);
+    step.insert(ticks, { symbolId, seq: tick.seq, at: time, bid, ask, laneSeq });
+    step.emit({ type: 'tick', tick });
+    judgeTick(step, tick);
+    return tick;
+  } catch (error) {
+    // A fault in judging it: nothing of it is written, so nothing of it may stay in memory.
+    step.undo.rollback(mark);
+    throw error;
+  }
 }

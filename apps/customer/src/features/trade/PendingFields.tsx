@@ -45,7 +45,7 @@ export function PendingFields({ draft, kind, step, now, zone, ...rest }: Pending
       {draft.expires === 'at' && (
         <TextField
           type="datetime-local"
-          label={t('trade.expiry')}
+          label={t('trade.expiryTime')}
           hint={t('trade.zone', { zone })}
           error={expiryError}
           dir="ltr"

@@ -1,6 +1,7 @@
 import { formatPrice, formatSignedPlaces, MONEY_PLACES } from '@truemark/i18n';
 import type { Money, Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import { ltr } from '../../ui/ltr.js';
 import { SwitchField } from '../../ui/SwitchField.js';
 import { useConfig } from '../configuration/configuration.js';
 import { pointOf, priceStep } from './price-steps.js';
@@ -30,11 +31,11 @@ export function StopFields(props: StopFieldsProps) {
   const comesTo = (amount: Money | undefined) =>
     amount === undefined
       ? undefined
-      : t('trade.stopBrings', { amount: `${formatSignedPlaces(amount, MONEY_PLACES)} ${currency}` });
+      : t('trade.stopBrings', { amount: ltr(`${formatSignedPlaces(amount, MONEY_PLACES)} ${currency}`) });
   const follows = () => {
     if (reference === null || values.trailing === 0n) return undefined;
     const first = side === 'buy' ? reference - values.trailing : reference + values.trailing;
-    return t('trade.trailingHint', { price: formatPrice(first, precision) });
+    return t('trade.trailingHint', { price: ltr(formatPrice(first, precision)) });
   };
   const field = (name: StopName, label: string, hint: string | undefined) => (
     <SwitchField

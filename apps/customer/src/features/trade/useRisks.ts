@@ -2,6 +2,7 @@ import type { TradeSymbol } from '@truemark/contracts';
 import { formatFigure, formatMoney, formatPrice } from '@truemark/i18n';
 import { abs, type Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import { ltr } from '../../ui/ltr.js';
 import { useConfig } from '../configuration/configuration.js';
 import type { OrderForm } from './useOrderForm.js';
 
@@ -10,11 +11,11 @@ export function useRisks(symbol: TradeSymbol, { draft, checked, forecast }: Orde
   const { t } = useTranslation();
   const { currency } = useConfig();
   const { stops, kind, cost } = checked;
-  const money = (amount: bigint): string => `${formatMoney(amount)} ${currency}`;
-  const price = (value: Price): string => formatPrice(value, symbol.PricePrecision);
+  const money = (amount: bigint): string => ltr(`${formatMoney(amount)} ${currency}`);
+  const price = (value: Price): string => ltr(formatPrice(value, symbol.PricePrecision));
   const risks = [t(kind === null ? 'trade.risk.market' : `trade.risk.${kind}`)];
   if (cost && forecast) {
-    const percent = formatFigure(forecast.marginMove);
+    const percent = ltr(`${formatFigure(forecast.marginMove)}%`);
     risks.push(t('trade.risk.margin', { percent, amount: money(cost.margin) }));
   }
   if (stops.stopLoss !== 0n && forecast?.atStopLoss !== undefined) {

@@ -1,5 +1,6 @@
 import { formatMoney, formatPrice } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
+import { ltr } from '../../ui/ltr.js';
 import { useConfig } from '../configuration/configuration.js';
 import type { Problem } from './problems.js';
 
@@ -11,7 +12,8 @@ export function useSay(precision: number): (problem: Problem | undefined) => str
     if (!problem) return undefined;
     const facts = Object.entries(problem.facts ?? {}).map(([name, value]) => {
       if (typeof value !== 'bigint') return [name, value];
-      return [name, name === 'price' ? formatPrice(value, precision) : `${formatMoney(value)} ${currency}`];
+      const figure = name === 'price' ? formatPrice(value, precision) : `${formatMoney(value)} ${currency}`;
+      return [name, ltr(figure)];
     });
     return t(problem.key, Object.fromEntries(facts));
   };

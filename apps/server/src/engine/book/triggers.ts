@@ -84,23 +84,28 @@ export class Triggers {
     return this.of(order.symbolId).trailing.get(order.id)?.best;
   }
 
+  /** Lets trailing stops follow a tick: every one, also of a closed market, so that recorded ticks alone tell where they stand. */
+  follow(symbolId: number, bid: number, ask: number, undo: UndoList): void {
+    for (const stop of this.of(symbolId).trailing.values()) {
+      const closing = stop.side === 'buy' ? bid : ask;
+      const isBetter = stop.side === 'buy' ? closing > stop.best : closing < stop.best;
+      if (!isBetter) continue;
+      const before = stop.best;
+      undo.push(() => {
+        stop.best = before;
+      });
+      stop.best = closing;
+    }
+  }
+
   /** Positions whose stop-loss, take-profit or trailing stop may have been reached, without order and unproved. */
   reachedStops(symbolId: number, bid: number, ask: number, undo: UndoList): Set<number> {
     const { stops, trailing } = this.of(symbolId);
     const reached = pop(stops, bid, ask, undo);
     for (const [id, stop] of trailing) {
       const closing = stop.side === 'buy' ? bid : ask;
-      const isBetter = stop.side === 'buy' ? closing > stop.best : closing < stop.best;
-      if (isBetter) {
-        const before = stop.best;
-        undo.push(() => {
-          stop.best = before;
-        });
-        stop.best = closing;
-      } else {
-        const level = Number(trailedStop(stop.side, BigInt(stop.best), stop.distance, stop.stopLoss));
-        if (stop.side === 'buy' ? closing <= level : closing >= level) reached.add(id);
-      }
+      const level = Number(trailedStop(stop.side, BigInt(stop.best), stop.distance, stop.stopLoss));
+      if (stop.side === 'buy' ? closing <= level : closing >= level) reached.add(id);
     }
     return reached;
   }

@@ -82,21 +82,15 @@ export function fillPending(step: Step, order: Order, fill: Fill): void {
   const quote = quoteOf(fill.tick);
   const { side, targetPrice, pendingKind: kind, lots, terms } = order;
   if (targetPrice === null || kind === null || !pendingReached(side, kind, targetPrice, quote)) return;
-  bookReservationBack(step, order);
-  const free = step.wallet(order.customerId, 'forex', 'free');
-  const multiple = decimal(terms.multiple);
-  const opening = openAtMarket(
-    { side, lots, multiple },
-    pinnedAs(order),
-    quote,
-    fill.rate.rate,
-    free.balance,
-  );
+  const { balance } = step.wallet(order.customerId, 'forex', 'free');
+  const free = balance + order.margin + order.fee;
+  const asked = { side, lots, multiple: decimal(terms.multiple) };
+  const opening = openAtMarket(asked, pinnedAs(order), quote, fill.rate.rate, free);
   if (isRefusal(opening)) {
-    bookReservation(step, order);
     cancelPending(step, order, opening.key);
     return;
   }
+  bookReservationBack(step, order);
   const filled = opened(step, { ...order, terms: { ...terms, openRate: fill.rate.record } }, fill, opening);
   bookOpening(step, filled);
   step.putOrder(filled);

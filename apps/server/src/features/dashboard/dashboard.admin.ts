@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
 import { Reader } from '../../platform/database/reader.js';
+import { OpenPositions } from '../market/open-positions.admin.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { Settings } from '../settings/settings.js';
-import { OpenPositions } from '../trading/open-positions.admin.js';
 import { remembered } from './remembered.js';
 import { TradingVolume } from './trading-volume.js';
 

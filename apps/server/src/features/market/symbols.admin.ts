@@ -7,10 +7,10 @@ import { accepted } from '../../platform/admin/accepted.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { convertsThrough, hasConversion } from './conversion.admin.js';
+import { OpenPositions } from './open-positions.admin.js';
 import type { SymbolInput } from './symbol-shape.admin.js';
 
 /** Symbols with their trading terms and their price of this instant. Changed terms hold for new orders only. */
@@ -18,7 +18,7 @@ import type { SymbolInput } from './symbol-shape.admin.js';
 export class SymbolsAdmin {
   constructor(
     private readonly engine: Engine,
-    private readonly reader: Reader,
+    private readonly positions: OpenPositions,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -31,14 +31,11 @@ export class SymbolsAdmin {
     return Listed.of(sorted(rows, sort), first, limit);
   }
 
-  async one(id: number): Promise<object> {
+  one(id: number): object {
     const symbol = this.find(id);
     const health = this.engine.feedHealth().find(({ symbolId }) => symbolId === id);
-    const [held, waiting] = await Promise.all([
-      this.openOrders(id, 'holding'),
-      this.openOrders(id, 'pending'),
-    ]);
-    return { ...this.answerOf(symbol, health), OpenPositions: held, PendingOrders: waiting };
+    const { positions, pending } = this.positions.ofSymbol(id);
+    return { ...this.answerOf(symbol, health), OpenPositions: positions, PendingOrders: pending };
   }
 
   async create(operator: SignedInOperator, input: SymbolInput): Promise<object> {
@@ -50,18 +47,16 @@ export class SymbolsAdmin {
 
   async edit(operator: SignedInOperator, id: number, input: SymbolInput): Promise<object> {
     const before = this.find(id);
-    await this.checkIdentity(before, input);
+    this.checkIdentity(before, input);
     return this.put(operator, rowOf(id, input), before);
   }
 
   /** What orders, charts and sockets know a symbol by stays; its currencies stay while somebody holds a position. */
-  private async checkIdentity(
-    before: SymbolRow,
-    { Code, BaseCurrency, QuoteCurrency }: SymbolInput,
-  ): Promise<void> {
+  private checkIdentity(before: SymbolRow, { Code, BaseCurrency, QuoteCurrency }: SymbolInput): void {
     if (Code !== before.code) throw invalid({ Code: 'The code of a symbol stays. Please make a new one.' });
     if (BaseCurrency === before.baseCurrency && QuoteCurrency === before.quoteCurrency) return;
-    const open = await this.openOrders(before.id);
+    const { positions, pending } = this.positions.ofSymbol(before.id);
+    const open = positions + pending;
     if (open > 0) {
       throw conflict('symbol.in_use', `${open} open orders depend on the currencies of this symbol.`);
     }
@@ -100,15 +95,6 @@ export class SymbolsAdmin {
       const names = needing.map(({ showCode }) => showCode).join(', ');
       throw conflict('symbol.in_use', `Profits of ${names} are converted through this symbol.`);
     }
-  }
-
-  /** The first condition is the open orders' index word for word, which answers only so. */
-  private openOrders(symbolId: number, status?: 'holding' | 'pending'): Promise<number> {
-    const only = status ? `AND status = '${status}'` : '';
-    return this.reader.number(
-      `SELECT count(*) FROM orders WHERE status IN ('pending', 'holding') ${only} AND symbol_id = $1`,
-      [symbolId],
-    );
   }
 
   private find(id: number): SymbolRow {

@@ -4,9 +4,9 @@ import { Engine } from '../../engine/engine.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { onlyFilters, sortRows, wantsFlag, wantsNumbers } from '../../platform/admin/rows-at-hand.js';
+import { type Held, OpenPositions } from '../market/open-positions.admin.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { quoteOf } from './marks.js';
-import { type Held, OpenPositions } from './open-positions.admin.js';
 
 /** What customers hold of each symbol: long, short and net, in lots and in account currency, real and demo apart. */
 @Injectable()

@@ -4,6 +4,7 @@ import { House1700000000001 } from './migrations/0001-house.js';
 import { PendingAndTrailing1700000000002 } from './migrations/0002-pending-and-trailing.js';
 import { BackOfficeLists1700000000003 } from './migrations/0003-back-office-lists.js';
 import { MarginEvents1700000000004 } from './migrations/0004-margin-events.js';
+import { OpenOrdersInOrder1700000000005 } from './migrations/0005-open-orders-in-order.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -12,6 +13,7 @@ export const migrations = [
   PendingAndTrailing1700000000002,
   BackOfficeLists1700000000003,
   MarginEvents1700000000004,
+  OpenOrdersInOrder1700000000005,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

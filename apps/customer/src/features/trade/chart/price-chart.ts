@@ -51,7 +51,7 @@ export class PriceChart {
   onNearStart: () => void = () => {};
 
   constructor(font: string, locale: string) {
-    Object.assign(this.element.style, { position: 'absolute', inset: '0' });
+    Object.assign(this.element.style, { position: 'absolute', inset: '0', zIndex: '0' });
     this.element.dir = 'ltr';
     this.chart = createChart(this.element, {
       ...UNSIZED,

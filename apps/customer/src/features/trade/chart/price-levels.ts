@@ -12,6 +12,8 @@ export interface PriceLevel {
   readonly price: number;
   readonly colour: string;
   readonly style: 'solid' | 'dashed' | 'dotted';
+  /** Whether the price stands on the scale. */
+  readonly isLabelled: boolean;
 }
 
 const STYLES = { solid: LineStyle.Solid, dashed: LineStyle.Dashed, dotted: LineStyle.Dotted } as const;
@@ -50,15 +52,17 @@ export class PriceLevels {
       this.series.removePriceLine(line);
       this.lines.delete(id);
     }
-    for (const { id, price, colour, style } of levels) {
-      const options = { price, color: colour, axisLabelColor: colour, lineStyle: STYLES[style] };
+    for (const { id, price, colour, style, isLabelled } of levels) {
+      const options = {
+        price,
+        color: colour,
+        axisLabelColor: colour,
+        axisLabelVisible: isLabelled,
+        lineStyle: STYLES[style],
+      };
       const line = this.lines.get(id);
       if (line) line.applyOptions(options);
-      else
-        this.lines.set(
-          id,
-          this.series.createPriceLine({ ...options, lineWidth: 1, axisLabelVisible: true, title: '' }),
-        );
+      else this.lines.set(id, this.series.createPriceLine({ ...options, lineWidth: 1, title: '' }));
     }
     this.tell();
   }
@@ -67,6 +71,11 @@ export class PriceLevels {
   placeOf(price: number): number | null {
     const y = this.series.priceToCoordinate(price);
     return y === null || y < 0 || y > this.chart.paneSize().height ? null : y;
+  }
+
+  isInUpperHalf(price: number): boolean {
+    const y = this.series.priceToCoordinate(price);
+    return y !== null && y < this.chart.paneSize().height / 2;
   }
 
   /** The price at so many pixels from the top, beyond what is in sight too. */

@@ -12,7 +12,7 @@ import type { OrderLines } from './useOrderLines.js';
 const Layer = styled('div')({
   position: 'absolute',
   inset: 0,
-  zIndex: 3,
+  zIndex: 2,
   overflow: 'hidden',
   pointerEvents: 'none',
 });
@@ -45,6 +45,8 @@ export function LineHandles({ symbol, levels, orderLines, onOpen }: LineHandlesP
         price: toChartNumber(price),
         colour: colours[kind],
         style: kind in styleOf ? styleOf[kind as keyof typeof styleOf] : 'dashed',
+        // The list has it, and at first it would hide the last price.
+        isLabelled: kind !== 'open',
       })),
     );
   }, [levels, lines, palette]);
@@ -65,7 +67,13 @@ export function LineHandles({ symbol, levels, orderLines, onOpen }: LineHandlesP
           onUndo={orderLines.undo}
         />
       ))}
-      {move && <MoveBar symbol={symbol} orderLines={orderLines} />}
+      {move && (
+        <MoveBar
+          symbol={symbol}
+          orderLines={orderLines}
+          at={levels.isInUpperHalf(toChartNumber(move.price)) ? 'bottom' : 'top'}
+        />
+      )}
     </Layer>
   );
 }

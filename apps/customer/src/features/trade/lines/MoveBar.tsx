@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { TradeSymbol } from '@truemark/contracts';
 import { formatPrice, MONEY_PLACES } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
+import { ltr } from '../../../ui/ltr.js';
 import { MoneyText } from '../../../ui/MoneyText.js';
 import { useConfig } from '../../configuration/configuration.js';
 import { useSay } from '../useSay.js';
@@ -11,7 +12,8 @@ import type { OrderLines } from './useOrderLines.js';
 const Bar = styled('div')(({ theme }) => ({
   position: 'absolute',
   insetInline: 4,
-  insetBlockEnd: 32,
+  '&[data-at="top"]': { insetBlockStart: 4 },
+  '&[data-at="bottom"]': { insetBlockEnd: 32 },
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -27,17 +29,29 @@ const Bar = styled('div')(({ theme }) => ({
   '& button': { minHeight: 44, minWidth: 44, paddingInline: 12 },
 }));
 
+interface MoveBarProps {
+  symbol: TradeSymbol;
+  orderLines: OrderLines;
+  /** Away from the line that is moved. */
+  at: 'top' | 'bottom';
+}
+
 /** Asks once whether the stop shall stay where it was moved to. */
-export function MoveBar({ symbol, orderLines }: { symbol: TradeSymbol; orderLines: OrderLines }) {
+export function MoveBar({ symbol, orderLines, at }: MoveBarProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const say = useSay(symbol.PricePrecision);
   const { move, busy, set, undo } = orderLines;
   if (!move) return null;
-  const price = formatPrice(move.price, symbol.PricePrecision);
+  const price = ltr(formatPrice(move.price, symbol.PricePrecision));
   const wrong = say(move.problem);
   return (
-    <Bar dir={document.documentElement.dir} role="group" aria-label={t(`trade.move.${move.stop}`, { price })}>
+    <Bar
+      data-at={at}
+      dir={document.documentElement.dir}
+      role="group"
+      aria-label={t(`trade.move.${move.stop}`, { price })}
+    >
       <p aria-live="polite" data-wrong={wrong !== undefined}>
         {wrong ?? (
           <>

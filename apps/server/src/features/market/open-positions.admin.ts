@@ -11,6 +11,8 @@ export interface Held {
   readonly isDemo: boolean;
   long: PositionSum;
   short: PositionSum;
+  /** Pending orders, which hold nothing yet. */
+  pending: number;
 }
 
 /**
@@ -27,7 +29,7 @@ export class OpenPositions implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     const { seq, orders } = this.engine.openOrders();
     this.seq = seq;
-    for (const order of orders) if (order.status === 'holding') this.open(order);
+    for (const order of orders) this.take(order);
     this.engine.subscribe((event) => {
       // What the snapshot holds already is told once more to whoever listens since.
       if (event.seq > this.seq) this.follow(event);
@@ -50,9 +52,37 @@ export class OpenPositions implements OnApplicationBootstrap {
     return positions;
   }
 
+  /** Positions and pending orders of one symbol, real and demo. */
+  ofSymbol(symbolId: number): { readonly positions: number; readonly pending: number } {
+    const mine = [...this.held.values()].filter((each) => each.symbolId === symbolId);
+    const positions = mine.map(({ long, short }) => long.positions + short.positions);
+    return {
+      positions: positions.reduce((all, each) => all + each, 0),
+      pending: mine.reduce((all, { pending }) => all + pending, 0),
+    };
+  }
+
   private follow(event: EngineEvent): void {
-    if (event.type === 'order.opened' || event.type === 'order.filled') this.open(event.order);
-    if (event.type === 'order.closed') this.close(event.order);
+    switch (event.type) {
+      case 'order.opened':
+      case 'order.placed':
+        return this.take(event.order);
+      case 'order.filled':
+        this.of(event.order).pending -= 1;
+        return this.open(event.order);
+      case 'order.cancelled':
+        this.of(event.order).pending -= 1;
+        return;
+      case 'order.closed':
+        return this.close(event.order);
+      default:
+        return;
+    }
+  }
+
+  private take(order: Order): void {
+    if (order.status === 'pending') this.of(order).pending += 1;
+    else this.open(order);
   }
 
   private open(order: Order): void {
@@ -71,7 +101,13 @@ export class OpenPositions implements OnApplicationBootstrap {
   private of({ symbolId, customerId }: Order): Held {
     const isDemo = this.engine.isDemo(customerId);
     const key = `${symbolId}-${isDemo ? 'demo' : 'real'}`;
-    const found = this.held.get(key) ?? { symbolId, isDemo, long: NO_POSITIONS, short: NO_POSITIONS };
+    const found = this.held.get(key) ?? {
+      symbolId,
+      isDemo,
+      long: NO_POSITIONS,
+      short: NO_POSITIONS,
+      pending: 0,
+    };
     this.held.set(key, found);
     return found;
   }

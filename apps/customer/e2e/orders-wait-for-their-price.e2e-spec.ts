@@ -1,0 +1,110 @@
+import type { Account, ForexDeals } from '@truemark/contracts';
+import { decimal } from '@truemark/money';
+import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
+import { expect, test } from './house/priced-test.js';
+import { onlyOrder, openMarket, place } from './house/trader.js';
+
+test('a pending order waits for its price, fills at the better one, and moves into the open positions', async ({
+  page,
+  server,
+  prices,
+}) => {
+  const customer = await openMarket(page, server, 'BTC/USDT');
+  await page.getByRole('tab', { name: 'Pending' }).click();
+  await page.getByLabel('Lots', { exact: true }).fill('0.1');
+  await page.getByLabel('Target price', { exact: true }).fill('95700');
+  await expect(page.getByText('Limit: fills at this price or a better one')).toBeVisible();
+  await place(page, 'Buy', 'Place order');
+
+  const rows = page.getByRole('region', { name: 'Your orders in this market' });
+  await expect(rows).toContainText('Target price 95,700.00');
+  await expect(page.getByRole('slider', { name: 'Buy 0.1, waiting for 95,700.00' })).toBeVisible();
+  await prices.set('BTCUSDT', 95_700, 95_706);
+  await expect(page.getByTestId('last-price')).toHaveText('95,700.00');
+  expect((await onlyOrder(customer, 0)).TargetPrice).toBe(95700);
+
+  await prices.set('BTCUSDT', 95_680, 95_686);
+  await expect(rows).toContainText('Open price 95,686.00');
+  await expect(page.getByRole('slider', { name: 'Buy 0.1, opened at 95,686.00' })).toBeVisible();
+  await expect(page.getByRole('slider', { name: /waiting/ })).toHaveCount(0);
+  const order = await onlyOrder(customer, 1);
+  expect(order).toMatchObject({ Price: 95686, OriginPrice: 95680, CautionMoney: 478.43, TradeFee: 1.91372 });
+  const accounts = await customer.read<Account[]>('/v2/api/main/wallet/getBalance');
+  const contract = accounts.find(({ type }) => type === 'forex');
+  expect(decimal(contract?.balance ?? 0)).toBe(decimal('100000') - decimal('478.43') - decimal('1.91372'));
+  await verifyLedger(server);
+});
+
+test('a stop loss that the price jumps over fills where the price landed, and the order says so', async ({
+  page,
+  server,
+  prices,
+}) => {
+  const customer = await openMarket(page, server, 'BTC/USDT');
+  await page.getByLabel('Lots', { exact: true }).fill('0.1');
+  await page.getByRole('switch', { name: 'Stop loss' }).click();
+  const stopLoss = page.getByRole('textbox', { name: 'Stop loss' });
+  await expect(stopLoss).toHaveValue('95500');
+  await stopLoss.fill('96100');
+  await expect(page.getByRole('alert').filter({ hasText: 'Must be below' })).toBeVisible();
+  await stopLoss.fill('95800');
+  await expect(page.getByText('Result there: about')).toContainText('−20.60 USD');
+  await place(page, 'Buy');
+  await expect(page.getByRole('slider', { name: 'Stop loss of Buy 0.1' })).toBeVisible();
+
+  await prices.set('BTCUSDT', 95_000, 95_006);
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  expect(await onlyOrder(customer, 3)).toMatchObject({
+    ClosedType: 4,
+    TargetLossPrice: 95800,
+    UpdatePrice: 95000,
+    FactProfits: -100.6,
+  });
+
+  await page.goto('/order?type=3');
+  await page.getByTestId(/^order-\d+$/).click();
+  const detail = page.getByRole('dialog');
+  await expect(detail).toContainText('Stop loss');
+  await expect(detail).toContainText('95,800.00');
+  await expect(detail).toContainText('95,000.00');
+  await verifyLedger(server);
+});
+
+test('a trailing stop follows the price up and closes on its way back', async ({ page, server, prices }) => {
+  const customer = await openMarket(page, server, 'BTC/USDT');
+  await page.getByLabel('Lots', { exact: true }).fill('0.1');
+  await page.getByRole('switch', { name: 'Trailing stop' }).click();
+  await page.getByRole('textbox', { name: 'Trailing stop' }).fill('200');
+  await expect(page.getByText('Starts at')).toContainText('95,800.00');
+  await place(page, 'Buy');
+
+  const trail = page.getByRole('slider', { name: 'Trailing stop of Buy 0.1' });
+  await expect(trail).toHaveAttribute('aria-valuetext', '95,800.00');
+  await prices.set('BTCUSDT', 96_400, 96_406);
+  await expect(trail).toHaveAttribute('aria-valuetext', '96,200.00');
+  await prices.set('BTCUSDT', 96_210, 96_216);
+  await expect(page.getByTestId('last-price')).toHaveText('96,210.00');
+  await expect(trail).toHaveAttribute('aria-valuetext', '96,200.00');
+  expect((await onlyOrder(customer, 1)).TargetLossPrice).toBe(96200);
+
+  await prices.set('BTCUSDT', 96_190, 96_196);
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  expect(await onlyOrder(customer, 3)).toMatchObject({
+    ClosedType: 4,
+    UpdatePrice: 96190,
+    FactProfits: 18.4,
+  });
+  await verifyLedger(server);
+});
+
+test('what the balance cannot carry is said at the lots and never sent', async ({ page, server }) => {
+  const customer = await openMarket(page, server, 'BTC/USDT');
+  await page.getByLabel('Lots', { exact: true }).fill('20');
+  await page.getByRole('button', { name: /^Leverage/ }).click();
+  await page.getByRole('dialog').getByText('5×', { exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Needs' })).toContainText('385,560.10 USD');
+  await page.getByRole('button', { name: /^Buy / }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { total } = await customer.read<ForexDeals>('/v2/api/forex/my_deal', { status: 1 });
+  expect(total).toBe(0);
+});
