@@ -1,4 +1,4 @@
-import { decodeRow, type Stored, type Table } from '../platform/database/table.js';
+import { decodeRow, type Stored, snake, type Table } from '../platform/database/table.js';
 import { identitiesOf } from './handlers/customers.js';
 import { readJournal } from './journal.js';
 import { KEY_LIFETIME } from './lane.js';
@@ -25,12 +25,12 @@ export async function loadState(state: State, store: Store, now: number): Promis
 
   for (const { key, value } of await select(settings)) state.settings.set(key, value);
   for (const symbol of await select(symbols)) state.symbols.set(symbol.id, symbol);
-  for await (const customer of paged(select, customers, 'id > $1')) {
+  for await (const customer of paged(select, customers, 'true', ['id'])) {
     const { id, isDemo, blocked } = customer;
     state.customers.set(id, { id, isDemo, blocked });
     for (const name of identitiesOf(customer)) state.identities.set(name, id);
   }
-  for await (const account of paged(select, ledgerAccounts, 'id > $1')) {
+  for await (const account of paged(select, ledgerAccounts, 'true', ['id'])) {
     const { id, ownerId, kind, part, book, currency } = account;
     state.accounts.set(id, account);
     state.accountIds.set(accountKey(ownerId, kind, part, book, currency), id);
@@ -38,8 +38,8 @@ export async function loadState(state: State, store: Store, now: number): Promis
   const terms = new SharedTerms();
   for (const status of ['pending', 'holding']) {
     // Both conditions, so that the index of open orders answers.
-    const open = `status IN ('pending', 'holding') AND status = '${status}' AND id > $1`;
-    for await (const order of paged(select, orders, open)) {
+    const open = `status IN ('pending', 'holding') AND status = '${status}'`;
+    for await (const order of paged(select, orders, open, ['createdAt', 'id'])) {
       order.terms = terms.of(order.terms);
       state.orders.set(order.id, order);
       const mine = state.ordersOf.get(order.customerId) ?? new Set<number>();
@@ -80,18 +80,23 @@ export async function loadState(state: State, store: Store, now: number): Promis
 
 type Select = <R extends object>(table: Table<R>, rest?: string, parameters?: Stored[]) => Promise<R[]>;
 
-/** Rows by id, some thousands at a time: a million of them never stand in memory as rows. */
-async function* paged<R extends { readonly id: number }>(
+/** Rows in the order of `by`, some thousands at a time: a million of them never stand in memory as rows. */
+async function* paged<R extends object>(
   select: Select,
   table: Table<R>,
   where: string,
+  by: readonly (keyof R & string)[],
 ): AsyncGenerator<R> {
-  let last = 0;
+  const columns = by.map(snake).join(', ');
+  const after = by.map((_, index) => `$${index + 1}`).join(', ');
+  const page = `WHERE ${where} AND (${columns}) > (${after}) ORDER BY ${columns} LIMIT ${PAGE}`;
+  let last: Stored[] = by.map(() => -1);
   for (;;) {
-    const rows = await select(table, `WHERE ${where} ORDER BY id LIMIT ${PAGE}`, [last]);
+    const rows = await select(table, page, last);
     yield* rows;
-    if (rows.length < PAGE) return;
-    last = rows[rows.length - 1]?.id as number;
+    const end = rows.at(-1);
+    if (!end || rows.length < PAGE) return;
+    last = by.map((name) => end[name] as Stored);
   }
 }
 
