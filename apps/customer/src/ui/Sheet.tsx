@@ -27,7 +27,13 @@ const Head = styled('div')(({ theme }) => ({
   '& h2': { flex: 1, margin: 0, ...theme.typography.h2 },
 }));
 
-const Body = styled('div')({ padding: '8px 16px 16px', overflowY: 'auto', overscrollBehavior: 'contain' });
+const Body = styled('div')({
+  padding: '8px 16px 16px',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '&:focus-visible': { outlineOffset: -2 },
+});
+
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 12,
@@ -66,7 +72,8 @@ export function Sheet({ open, title, onClose, children, foot }: SheetProps) {
           <Close />
         </IconButton>
       </Head>
-      <Body>{children}</Body>
+      {/* What scrolls is reached by the keyboard. */}
+      <Body tabIndex={0}>{children}</Body>
       {foot && <Foot>{foot}</Foot>}
     </Panel>
   );

@@ -28,7 +28,11 @@ export function judgeTick(step: Step, tick: Tick): void {
   const symbol = state.symbols.get(tick.symbolId);
   if (!symbol) return;
   state.triggers.follow(tick.symbolId, tick.bid, tick.ask, step.undo);
-  if (!state.isOpen(symbol, step.now)) return;
+  if (!state.isOpen(symbol, step.now)) {
+    // What its positions are worth moves all the same: a tick of an open symbol may judge them together.
+    for (const symbolId of affectedBy(state, symbol)) state.margins.mark(symbolId, 0);
+    return;
+  }
   const fill = fillNow(state, symbol, step.now);
   if (typeof fill !== 'string') closeReached(step, tick, fill);
   judgeMargins(step, symbol);

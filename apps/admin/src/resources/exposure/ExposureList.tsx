@@ -57,7 +57,7 @@ const NUMBERS = [
   { source: 'long_value', label: 'Bought', write: whole, isMoney: true },
   { source: 'short_value', label: 'Sold', write: whole, isMoney: true },
   { source: 'net_value', label: 'Net', write: whole, isMoney: true, toned: true },
-  { source: 'profit', label: 'Customers’ profit', write: money, isMoney: true, toned: true },
+  { source: 'profit', label: 'Profit', write: money, isMoney: true, toned: true },
   { source: 'margin', label: 'Margin', write: money, isMoney: true },
 ] as const;
 

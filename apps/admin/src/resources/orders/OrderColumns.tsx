@@ -69,7 +69,6 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     align="right"
     key="update"
     source="UpdatePrice"
-    sx={STEADY}
     label="Price"
     disableSort
     render={(order) => priceOf(order, order.UpdatePrice)}

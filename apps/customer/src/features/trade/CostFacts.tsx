@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { pipSize } from '@truemark/domain';
 import { CONTRACT_PLACES, formatFigure } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +38,7 @@ export function CostFacts({ cost, forecast, free, precision }: CostFactsProps) {
     if (forecast?.stopOut === null) return t('trade.stopOutNever');
     return <PriceText still price={forecast?.stopOut} precision={precision} />;
   };
-  const pip = forecast ? formatFigure(forecast.pip) : '–';
+  const pip = formatFigure(pipSize(precision));
   return (
     <>
       <Facts
@@ -45,8 +46,8 @@ export function CostFacts({ cost, forecast, free, precision }: CostFactsProps) {
           [t('trade.margin'), money(cost?.margin, CONTRACT_PLACES)],
           [t('trade.fee'), money(cost?.fee, CONTRACT_PLACES)],
           [t('trade.pipValue', { pip }), money(forecast?.pipValue, CONTRACT_PLACES)],
-          [t('trade.stopOut'), stopOut()],
           [t('trade.free'), free === undefined ? null : money(free)],
+          [t('trade.stopOut'), stopOut()],
         ]}
       />
       {free !== undefined && typeof forecast?.stopOut === 'bigint' && (

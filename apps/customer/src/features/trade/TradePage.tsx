@@ -11,11 +11,11 @@ import { Page } from '../../ui/Page.js';
 import { useFlag } from '../configuration/configuration.js';
 import { SymbolSheet } from '../market/SymbolSheet.js';
 import { useMarketState } from '../market/useMarketState.js';
+import { StopsSheet } from '../orders/StopsSheet.js';
 import { ConfirmOrder } from './ConfirmOrder.js';
 import { ChartPanel } from './chart/ChartPanel.js';
 import { usePriceChart } from './chart/usePriceChart.js';
 import { LineHandles } from './lines/LineHandles.js';
-import { StopsSheet } from './lines/StopsSheet.js';
 import { SymbolOrders } from './lines/SymbolOrders.js';
 import { useOrderLines } from './lines/useOrderLines.js';
 import { OrderPanel } from './OrderPanel.js';
@@ -67,9 +67,8 @@ function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
   const [picking, setPicking] = useState(false);
   const form = useOrderForm(symbol);
   const orderLines = useOrderLines(symbol);
-  const [edited, setEdited] = useState<{ id: number; open: boolean; times: number } | null>(null);
-  const edit = (id: number) => setEdited({ id, open: true, times: (edited?.times ?? 0) + 1 });
-  const endEdit = () => setEdited(edited && { ...edited, open: false });
+  const [editedId, edit] = useState<number | null>(null);
+  const edited = orderLines.orders.find((order) => order.Id === editedId);
   return (
     <Page
       wide
@@ -117,17 +116,7 @@ function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
         }}
         onClose={() => setPicking(false)}
       />
-      <StopsSheet
-        key={edited?.times}
-        symbol={symbol}
-        order={orderLines.orders.find((order) => order.Id === edited?.id) ?? null}
-        open={edited?.open === true}
-        onSaved={(order) => {
-          orderLines.put(order);
-          endEdit();
-        }}
-        onClose={endEdit}
-      />
+      {edited && <StopsSheet open order={edited} symbol={symbol} onDone={() => edit(null)} />}
       <ConfirmOrder symbol={symbol} form={form} open={contracts && form.confirming} />
     </Page>
   );

@@ -46,6 +46,14 @@ describe('the order panel', () => {
     expect(typed.target.text).toBe('1.2');
   });
 
+  it('begins anew after an order, but for its kind, side and size', () => {
+    const sold = drafting.toSide(drafting.toTarget(drafting.toMode(draft, 'pending'), '1.2'), 'sell');
+    const next = drafting.afterOrder(freshDraft(euro), drafting.toStop(sold, 'stopLoss', '1.3'));
+    expect(next).toMatchObject({ mode: 'pending', side: 'sell', lotsText: '0.1' });
+    expect(next.target.text).toBe('1.086');
+    expect(next.stops.stopLoss.on).toBe(false);
+  });
+
   it('knows a stop from a limit, and measures stops against the target', () => {
     const stop = drafting.toTarget(drafting.toMode(draft, 'pending'), '1.2');
     expect(checkDraft(stop, at).kind).toBe('stop');
@@ -106,7 +114,6 @@ describe('the forecast of an order', () => {
   it('tells pip, margin and stop-out', () => {
     // Margin 108.512, fee 0.054256: 345.689744 may be lost over 10,000 units.
     expect(forecast(draft)).toEqual({
-      pip: decimal('0.0001'),
       pipValue: decimal('1'),
       marginMove: decimal('1'),
       stopOut: decimal('1.05055'),

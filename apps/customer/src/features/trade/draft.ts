@@ -85,6 +85,11 @@ export class Drafting {
     return { ...draft, stops: { ...draft.stops, [name]: { ...stop, on, text } } };
   }
 
+  /** Kind, side and size stay for the next order; its prices begin anew. */
+  afterOrder(fresh: Draft, { mode, side, lotsText, multiple }: Draft): Draft {
+    return this.refill({ ...fresh, mode, side, lotsText, multiple });
+  }
+
   private refill(draft: Draft): Draft {
     const fills = draft.mode === 'pending' && !draft.target.touched && this.quote;
     if (!fills) return this.refillStops(draft);

@@ -23,7 +23,6 @@ export interface AccountStanding {
 }
 
 export interface Forecast {
-  readonly pip: Price;
   /** What a move of one pip is worth. */
   readonly pipValue: Money;
   /** Percent of the price that, going against the order, loses its margin. */
@@ -54,15 +53,13 @@ export function forecastOf(question: ForecastQuestion): Forecast | undefined {
   const { lots, price, cost, stops } = checked;
   if (lots === null || price === null || rate === null || cost === undefined) return undefined;
   const units = decimal(symbol.ForexContNum);
-  const pip = pipSize(symbol.PricePrecision);
   const profitAt = (close: Price): Money | undefined =>
     close === 0n ? undefined : profitOf({ side, open: price, close, lots, units, rate });
   const worth = product([lots, units, price, rate.top], [rate.bottom], 8, 'half-up');
   const stopOut = stopOutOf(question, lots, price, units);
   const closing = quote && checked.kind === null ? closingPrice(side, quote) : price;
   return {
-    pip,
-    pipValue: pipValueOf({ lots, units, pip, rate }),
+    pipValue: pipValueOf({ lots, units, pip: pipSize(symbol.PricePrecision), rate }),
     marginMove: worth === 0n ? 0n : product([cost.margin, decimal(100)], [worth], 2, 'half-up'),
     stopOut,
     isOutAtOnce: typeof stopOut === 'bigint' && (side === 'buy' ? stopOut >= closing : stopOut <= closing),

@@ -83,11 +83,14 @@ export function useOrderForm(symbol: TradeSymbol) {
 
   const confirm = () => {
     const submission = submissionOf(draft, checked, symbol.Id);
-    if (!submission) return setConfirming(false);
+    if (!submission) {
+      setConfirming(false);
+      return toast.error(t('trade.seeFields'));
+    }
     const placed = () => {
       setConfirming(false);
       setTried(false);
-      setKept({ ...freshDraft(symbol), lotsText: draft.lotsText, multiple: draft.multiple });
+      setKept(drafting.afterOrder(freshDraft(symbol), draft));
     };
     submit.send(submission, { onSuccess: placed, onRefused: refuse });
   };

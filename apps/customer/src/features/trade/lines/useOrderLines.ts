@@ -1,9 +1,11 @@
 import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { profitOf } from '@truemark/domain';
 import { decimal, type Money, type Price } from '@truemark/money';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuote } from '../../../api/live/quotes.js';
+import { toast } from '../../../ui/toast.js';
 import { useRate } from '../../market/useRate.js';
+import { useSetStops } from '../../orders/useOrderCalls.js';
 import type { Problem } from '../problems.js';
 import { checkStops, NO_STOPS } from '../stops.js';
 import {
@@ -17,7 +19,6 @@ import {
   sideOf,
   type Trailed,
 } from './order-lines.js';
-import { useSetStops } from './useSetStops.js';
 import { useSymbolOrders } from './useSymbolOrders.js';
 
 export type OrderLines = ReturnType<typeof useOrderLines>;
@@ -38,6 +39,8 @@ export function useOrderLines(symbol: TradeSymbol) {
   const moved = orders.find((order) => order.Id === kept?.orderId);
   const move = moved ? kept : null;
 
+  const lines = useMemo(() => linesOf(orders, followed, move), [orders, followed, move]);
+
   const moveTo = (line: OrderLine, price: Price) => {
     const reference = referenceOfOrder(line.order, quote);
     if (setStops.busy || reference === null || price <= 0n) return;
@@ -48,14 +51,14 @@ export function useOrderLines(symbol: TradeSymbol) {
     if (!move || !moved) return;
     setStops.send(callOf(moved, move), {
       onSuccess: ({ data }) => put(data),
+      onRefused: ({ message }) => toast.error(message),
       onSettled: undo,
     });
   };
 
   return {
     orders,
-    put,
-    lines: linesOf(orders, followed, move),
+    lines,
     move: move && moved && { ...move, order: moved, ...outlook(move, moved) },
     moveTo,
     undo,

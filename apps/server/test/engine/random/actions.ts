@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+
+/** What somebody wants to do, before it is known which orders and prices there are. */
+export type Action =
+  | { readonly kind: 'tick'; readonly symbol: number; readonly move: number; readonly spread: number }
+  | {
+      readonly kind: 'open' | 'place';
+      readonly customer: number;
+      readonly symbol: number;
+      readonly isBuy: boolean;
+      readonly lots: number;
+      readonly away: number;
+      readonly stopLoss: number;
+      readonly takeProfit: number;
+      readonly trailing: number;
+      readonly expireIn: number;
+    }
+  | { readonly kind: 'close'; readonly pick: number; readonly share: number; readonly byOperator: boolean }
+  | { readonly kind: 'closeAll'; readonly customer: number; readonly symbol: number }
+  | { readonly kind: 'cancel'; readonly pick: number }
+  | {
+      readonly kind: 'protect';
+      readonly pick: number;
+      readonly stopLoss: number;
+      readonly takeProfit: number;
+      readonly trailing: number;
+    }
+  | { readonly kind: 'deposit'; readonly amount: number }
+  | {
+      readonly kind: 'transfer';
+      readonly customer: number;
+      readonly amount: number;
+      readonly isIn: boolean;
+    }
+  | { readonly kind: 'setting'; readonly which: number; readonly value: number }
+  | { readonly kind: 'symbol'; readonly symbol: number; readonly change: number };
+
+/** Things that reach the lane at the same instant, some time after what came before. */
+export interface Moment {
+  readonly wait: number;
+  readonly actions: readonly Action[];
+}
+
+const customer = fc.nat(2);
+const symbol = fc.nat(2);
+const pick = fc.nat(1_000);
+/** Points from the market; 0 for none. Mostly near, so that ticks reach it. */
+const level = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(0) },
+  fc.integer({ min: 1, max: 60 }),
+  fc.integer({ min: 61, max: 800 }),
+);
+const near = fc.integer({ min: -150, max: 150 });
+
+const tick = fc.record({
+  kind: fc.constant('tick' as const),
+  symbol,
+  // Mostly small steps, at times a gap that jumps over everything.
+  move: fc.oneof(
+    { weight: 8, arbitrary: fc.integer({ min: -40, max: 40 }) },
+    near,
+    fc.constantFrom(-900, 900),
+  ),
+  spread: fc.integer({ min: 0, max: 12 }),
+});
+
+const exposure = (kind: 'open' | 'place') =>
+  fc.record({
+    kind: fc.constant(kind),
+    customer,
+    symbol,
+    isBuy: fc.boolean(),
+    lots: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 10, max: 90 })),
+    away: near,
+    stopLoss: level,
+    takeProfit: level,
+    trailing: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 5, max: 80 })),
+    expireIn: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 20_000 })),
+  });
+
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 12, arbitrary: tick },
+  { weight: 5, arbitrary: exposure('open') },
+  { weight: 4, arbitrary: exposure('place') },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('close' as const),
+      pick,
+      share: fc.integer({ min: 1, max: 100 }),
+      byOperator: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('closeAll' as const), customer, symbol: fc.nat(3) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pick }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('protect' as const),
+      pick,
+      stopLoss: level,
+      takeProfit: level,
+      trailing: fc.oneof(fc.constant(-1), fc.constant(0), fc.integer({ min: 5, max: 80 })),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('deposit' as const), amount: fc.integer({ min: 1, max: 900 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('transfer' as const),
+      customer,
+      amount: fc.integer({ min: 1, max: 400 }),
+      isIn: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('setting' as const), which: fc.nat(2), value: fc.nat(2) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('symbol' as const), symbol, change: fc.nat(5) }),
+  },
+);
+
+/** A day of trading by three customers in three symbols, two of which convert. */
+export const day: fc.Arbitrary<readonly Moment[]> = fc.array(
+  fc.record({
+    wait: fc.oneof({ weight: 9, arbitrary: fc.nat(1_500) }, fc.constant(15_000)),
+    actions: fc.array(action, { minLength: 1, maxLength: 5 }),
+  }),
+  { minLength: 25, maxLength: 45 },
+);

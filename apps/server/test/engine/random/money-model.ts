@@ -1,0 +1,81 @@
+import { decimal, ONE, product } from '@truemark/money';
+import type { AccountSnapshot, Command, EngineEvent } from '../../../dist/engine/protocol.js';
+import type { Order, RateRecord } from '../../../dist/engine/tables/order.table.js';
+
+/** What a customer's contract account must hold, worked out from what happened to his orders alone. */
+export class MoneyModel {
+  /** Everything that belongs to him there, without floating profit. */
+  private cash = 0n;
+  /** What of it is held by open orders. */
+  private readonly held = new Map<number, { amount: bigint; isPosition: boolean }>();
+
+  constructor(opening: bigint) {
+    this.cash = opening;
+  }
+
+  moved(command: Command & { kind: 'wallet.transfer' }): void {
+    if (command.to === 'forex') this.cash += command.amount;
+    if (command.from === 'forex') this.cash -= command.amount;
+  }
+
+  /** Follows an event of one of his orders. */
+  follow(event: EngineEvent): void {
+    if (!('order' in event)) return;
+    const { order } = event;
+    switch (event.type) {
+      case 'order.placed':
+        this.held.set(order.id, { amount: order.margin + order.fee, isPosition: false });
+        return;
+      case 'order.opened':
+      case 'order.filled':
+        this.cash -= order.fee;
+        this.held.set(order.id, { amount: order.margin, isPosition: true });
+        return;
+      case 'order.changed':
+        if (order.status === 'holding') this.held.set(order.id, { amount: order.margin, isPosition: true });
+        return;
+      case 'order.cancelled':
+        this.held.delete(order.id);
+        return;
+      case 'order.closed':
+        this.held.delete(order.id);
+        this.cash += profitOf(order);
+        this.protect();
+    }
+  }
+
+  /** Whoever has no position left never owes. */
+  private protect(): void {
+    const holds = [...this.held.values()];
+    if (holds.some(({ isPosition }) => isPosition)) return;
+    const free = this.cash - holds.reduce((all, { amount }) => all + amount, 0n);
+    if (free < 0n) this.cash -= free;
+  }
+
+  /** Throws with what the account holds otherwise. */
+  check(customerId: number, { accounts }: AccountSnapshot): void {
+    const part = (name: 'free' | 'held'): bigint =>
+      accounts.find((account) => account.kind === 'forex' && account.part === name)?.balance ?? 0n;
+    const holds = [...this.held.values()].reduce((all, { amount }) => all + amount, 0n);
+    const told = `customer ${customerId}`;
+    if (part('held') !== holds) throw new Error(`${told} has ${part('held')} held, his orders hold ${holds}`);
+    if (part('free') + holds !== this.cash) {
+      throw new Error(`${told} has ${part('free')} free and ${holds} held, the model has ${this.cash}`);
+    }
+    const hasPosition = [...this.held.values()].some(({ isPosition }) => isPosition);
+    if (part('free') < 0n && !hasPosition) throw new Error(`${told} owes ${part('free')} without a position`);
+  }
+}
+
+/** Profit in the account currency from the order's own figures. */
+export function profitOf(order: Order): bigint {
+  return profitAt(order, order.closePrice ?? 0n, order.terms.closeRate ?? order.terms.openRate);
+}
+
+/** What the position comes to at a price and a rate, to 6 decimals. */
+export function profitAt({ side, openPrice, lots, terms }: Order, price: bigint, rate: RateRecord): bigint {
+  const gain = side === 'buy' ? price - (openPrice ?? 0n) : (openPrice ?? 0n) - price;
+  const bid = decimal(rate.bid);
+  const factors = [gain, lots, decimal(terms.units), rate.inverse ? ONE : bid];
+  return product(factors, [rate.inverse ? bid : ONE], 6, 'half-up');
+}

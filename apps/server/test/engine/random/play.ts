@@ -1,0 +1,189 @@
+import { SETTING_DEFAULTS } from '@truemark/contracts';
+import { isRefusal } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import { verifyLedger } from '../../../dist/cli/verification/ledger.js';
+import { verifyOrders } from '../../../dist/cli/verification/orders.js';
+import { verifyReplay } from '../../../dist/cli/verification/replay.js';
+import { openSnapshot } from '../../../dist/cli/verification/snapshot.js';
+import { type Command, type EngineEvent, SYSTEM } from '../../../dist/engine/protocol.js';
+import type { Database } from '../../harness/database.js';
+import { type EngineGround, engineOn, person, WEDNESDAY } from '../ground.js';
+import type { Moment } from './actions.js';
+import { concrete, type Handed, type Input, OPENING, SYMBOLS } from './concrete.js';
+import { MoneyModel } from './money-model.js';
+import { Standing } from './standing.js';
+
+/** What the contract accounts begin with: two demo customers and a real one. */
+const BALANCES = ['120', '500', '0'];
+/** What the real one brings over. */
+const BROUGHT = decimal('300');
+
+/** Events go out a turn after the answers. */
+const told = (): Promise<void> =>
+  new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(resolve))));
+
+async function hand(ground: EngineGround, { now, inputs }: Handed): Promise<unknown[]> {
+  ground.now = now;
+  const { engine } = ground;
+  return Promise.all(
+    inputs.map(
+      (input): Promise<unknown> =>
+        'quote' in input ? engine.take([input.quote]) : engine.submit(input.command),
+    ),
+  );
+}
+
+/** Symbols, customers and first prices. */
+function beginning(people: readonly ReturnType<typeof person>[]): Handed {
+  const create = (index: number): Command => ({
+    kind: 'customer.create',
+    actor: SYSTEM,
+    customer: people[index] as ReturnType<typeof person>,
+    ...(index < 2 && { openingBalance: decimal(BALANCES[index] as string) }),
+  });
+  const quotes = OPENING.map((bid, symbol): Input => {
+    const point = [10_000, 1_000_000, 10_000_000][symbol] as number;
+    return { quote: { symbolId: symbol + 1, time: WEDNESDAY, bid: bid * point, ask: (bid + 2) * point } };
+  });
+  const commands: Command[] = [
+    ...SYMBOLS.map(
+      (symbol): Command => ({
+        kind: 'symbol.put',
+        actor: SYSTEM,
+        symbol: symbol.id === 1 ? symbol : { ...symbol, id: 0 },
+      }),
+    ),
+    ...people.map((_person, index) => create(index)),
+    { kind: 'deposit.credit', actor: SYSTEM, customerId: 3, amount: decimal('3000'), refId: 1 },
+    {
+      kind: 'wallet.transfer',
+      actor: SYSTEM,
+      customerId: 3,
+      from: 'change',
+      to: 'forex',
+      amount: BROUGHT,
+    },
+  ];
+  return { now: WEDNESDAY, inputs: [...commands.map((command) => ({ command })), ...quotes] };
+}
+
+const CUSTOMERS = [1, 2, 3];
+
+/** Plays a day, checks it moment by moment, and returns what was handed over together with what it came to. */
+export async function playChecked(database: Database, moments: readonly Moment[]) {
+  const ground = await engineOn(database);
+  try {
+    const people = [person(), person(), person({ isDemo: false, demoId: null })];
+    const handed: Handed[] = [beginning(people)];
+    const models = new Map(
+      CUSTOMERS.map((id, index) => [id, new MoneyModel(decimal(BALANCES[index] ?? '0'))]),
+    );
+    models.get(3)?.moved({
+      kind: 'wallet.transfer',
+      actor: SYSTEM,
+      customerId: 3,
+      from: 'change',
+      to: 'forex',
+      amount: BROUGHT,
+    });
+    ground.engine.subscribe((event) => follow(models, event));
+    await hand(ground, handed[0] as Handed);
+    let { now } = ground;
+    let bids = [...OPENING];
+    for (const moment of moments) {
+      now += moment.wait;
+      const orders = CUSTOMERS.flatMap((id) => ground.engine.account(id).orders);
+      const next = concrete(moment, { now, customers: CUSTOMERS, bids: [...bids], orders });
+      handed.push(next);
+      const outcomes = await hand(ground, next);
+      next.inputs.forEach((input, index) => {
+        if (!('command' in input) || input.command.kind !== 'wallet.transfer') return;
+        if (!isRefusal(outcomes[index] as object)) models.get(input.command.customerId)?.moved(input.command);
+      });
+      await told();
+      bids = SYMBOLS.map(({ id }, index) => {
+        const point = [10_000, 1_000_000, 10_000_000][index] as number;
+        return Math.round((ground.engine.quote(id)?.bid ?? 0) / point);
+      });
+      for (const id of CUSTOMERS) models.get(id)?.check(id, ground.engine.account(id));
+      const last = next.inputs.at(-1);
+      if (last && 'quote' in last) new Standing(ground.engine, CUSTOMERS, now).check(last.quote.symbolId);
+    }
+    await derive(ground);
+    return { handed, state: await stateOf(ground) };
+  } finally {
+    await ground.discard();
+  }
+}
+
+function follow(models: ReadonlyMap<number, MoneyModel>, event: EngineEvent): void {
+  if ('customerId' in event) models.get(event.customerId)?.follow(event);
+}
+
+/** Plays what was handed over again, with a restart after `restartAfter` of it. */
+export async function playAgain(
+  database: Database,
+  handed: readonly Handed[],
+  restartAfter: number,
+): Promise<string> {
+  const ground = await engineOn(database);
+  try {
+    for (const [index, each] of handed.entries()) {
+      await hand(ground, each);
+      if (index === restartAfter) await ground.restart();
+    }
+    return await stateOf(ground);
+  } finally {
+    await ground.discard();
+  }
+}
+
+async function derive(ground: EngineGround): Promise<void> {
+  const reader = await openSnapshot(ground.target);
+  try {
+    await verifyLedger(reader);
+    await verifyOrders(reader);
+    await verifyReplay(reader, SETTING_DEFAULTS);
+  } finally {
+    await reader.close();
+  }
+}
+
+const TABLES: readonly (readonly [string, string])[] = [
+  ['customers', 'id'],
+  ['symbols', 'id'],
+  ['settings', 'key'],
+  ['orders', 'id'],
+  ['ledger_accounts', 'id'],
+  ['ledger_entries', 'id'],
+  ['ledger_postings', 'entry_id, line'],
+  ['ticks', 'symbol_id, seq'],
+  ['rejected_ticks', 'lane_seq'],
+  ['lane_inputs', 'lane_seq'],
+  ['margin_events', 'lane_seq, customer_id, kind'],
+];
+
+/** Everything that the engine keeps, in memory and in the database, as one text. */
+async function stateOf(ground: EngineGround): Promise<string> {
+  const reader = await openSnapshot(ground.target);
+  const write = (value: unknown): string =>
+    JSON.stringify(value, (_key, held: unknown) => (typeof held === 'bigint' ? `${held}n` : held));
+  try {
+    const lines: string[] = [];
+    for (const id of CUSTOMERS) {
+      const { accounts, orders } = ground.engine.account(id);
+      const stops = orders.map((order) => ground.engine.stopOf(order));
+      lines.push(`memory of ${id}: ${write({ accounts, orders: orders.map(sorted), stops })}`);
+    }
+    for (const [table, key] of TABLES) {
+      const rows = await reader.query(`SELECT * FROM ${table} ORDER BY ${key}`);
+      lines.push(...rows.map((row) => `${table}: ${write(row)}`));
+    }
+    return lines.join('\n');
+  } finally {
+    await reader.close();
+  }
+}
+
+const sorted = (row: object): object =>
+  Object.fromEntries(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)));

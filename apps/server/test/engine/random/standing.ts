@@ -1,0 +1,111 @@
+import { isOpen, isStale } from '@truemark/domain';
+import { decimal, formatDecimal } from '@truemark/money';
+import type { Engine } from '../../../dist/engine/engine.js';
+import type { SymbolRow } from '../../../dist/engine/tables/market.table.js';
+import type { Order, RateRecord } from '../../../dist/engine/tables/order.table.js';
+import { profitAt } from './money-model.js';
+
+type Quote = NonNullable<ReturnType<Engine['quote']>>;
+
+const closing = ({ side }: Order, { bid, ask }: Quote): bigint => BigInt(side === 'buy' ? bid : ask);
+const opening = ({ side }: Order, { bid, ask }: Quote): bigint => BigInt(side === 'buy' ? ask : bid);
+
+/**
+ * What must hold right after a tick of a symbol, worked out from nothing but positions, quotes and terms: whatever the
+ * tick has reached is closed or filled, and nobody whom it touched stands at the stop-out level. Throws otherwise.
+ */
+export class Standing {
+  constructor(
+    private readonly engine: Engine,
+    private readonly customers: readonly number[],
+    private readonly now: number,
+  ) {}
+
+  check(symbolId: number): void {
+    const tick = this.engine.quote(symbolId);
+    const symbol = this.symbol(symbolId);
+    if (!tick || !this.isTradable(symbol)) return;
+    for (const customerId of this.customers) {
+      const { orders } = this.engine.account(customerId);
+      for (const order of orders) if (order.symbolId === symbolId) this.checkTriggers(order, tick);
+      // What filled with this very tick is judged with the next one.
+      const hasFilled = orders.some((order) => order.symbolId === symbolId && order.openSeq === tick.seq);
+      if (!hasFilled) this.checkLevel(customerId, orders, symbol);
+    }
+  }
+
+  private checkTriggers(order: Order, tick: Quote): void {
+    const sign = order.side === 'buy' ? 1n : -1n;
+    const named = `order ${order.id} at ${tick.bid}/${tick.ask}`;
+    if (order.status === 'pending') {
+      const target = order.targetPrice ?? 0n;
+      const price = opening(order, tick);
+      const waitsForLess = (order.side === 'buy') === (order.pendingKind === 'limit');
+      if (waitsForLess ? price <= target : price >= target)
+        throw new Error(`${named} has not filled at ${target}`);
+      return;
+    }
+    if (order.openSeq === tick.seq) return;
+    const price = sign * closing(order, tick);
+    const stop = this.engine.stopOf(order);
+    if (stop !== 0n && price <= sign * stop) throw new Error(`${named} has passed its stop ${stop}`);
+    const { takeProfit } = order;
+    if (takeProfit !== 0n && price >= sign * takeProfit) throw new Error(`${named} has passed ${takeProfit}`);
+  }
+
+  private checkLevel(customerId: number, orders: readonly Order[], ticked: SymbolRow): void {
+    const positions = orders.filter(({ status }) => status === 'holding');
+    const isTouched = positions.some(({ symbolId }) => this.isTouched(this.symbol(symbolId), ticked));
+    const canClose = positions.some(({ symbolId }) => this.isTradable(this.symbol(symbolId)));
+    if (!isTouched || !canClose) return;
+    const { accounts } = this.engine.account(customerId);
+    const free = accounts.find(({ kind, part }) => kind === 'forex' && part === 'free')?.balance ?? 0n;
+    const margin = positions.reduce((all, order) => all + order.margin, 0n);
+    const profit = positions.reduce((all, order) => all + this.profitOf(order), 0n);
+    const level = decimal(this.engine.settings().get('stop_out_level') ?? '50');
+    if ((free + margin + profit) * 100n * decimal('1') <= level * margin) {
+      const figures = [free, margin, profit, level].map(formatDecimal).join(', ');
+      throw new Error(`customer ${customerId} stands at the stop-out level: ${figures}`);
+    }
+  }
+
+  private isTouched({ id, quoteCurrency }: SymbolRow, ticked: SymbolRow): boolean {
+    if (id === ticked.id) return true;
+    const [base, quote] = [ticked.baseCurrency, ticked.quoteCurrency];
+    return (
+      quoteCurrency !== 'USD' &&
+      ((base === 'USD' && quote === quoteCurrency) || (quote === 'USD' && base === quoteCurrency))
+    );
+  }
+
+  private profitOf(order: Order): bigint {
+    const tick = this.engine.quote(order.symbolId);
+    return tick ? profitAt(order, closing(order, tick), this.rateOf(order)) : 0n;
+  }
+
+  private rateOf({ symbolId, terms }: Order): RateRecord {
+    const through = this.converting(symbolId);
+    if (!through) return { ...terms.openRate, bid: '1', inverse: false };
+    const bid = formatDecimal(BigInt(this.engine.quote(through.id)?.bid ?? 0));
+    return { ...terms.openRate, bid, inverse: symbolId === 2 };
+  }
+
+  /** Dollars need none, yen convert by the inverse of USDJPY, euro by EURUSD. */
+  private converting(symbolId: number): SymbolRow | null {
+    return symbolId === 1 ? null : this.symbol(symbolId === 2 ? 2 : 1);
+  }
+
+  private isTradable(symbol: SymbolRow): boolean {
+    const tick = this.engine.quote(symbol.id);
+    return (
+      symbol.isEnabled &&
+      isOpen(symbol.schedule, this.now) &&
+      tick !== null &&
+      !isStale(tick.time, this.now, 10)
+    );
+  }
+
+  private symbol(id: number): SymbolRow {
+    return this.engine.symbols().find((symbol) => symbol.id === id) as SymbolRow;
+  }
+}
