@@ -1,7 +1,9 @@
+import { socket as connect } from '../../server/test/harness/socket.js';
 import { expect, settled, test } from './house/test.js';
 
 test('what an operator changes before the page can hear of it is seen all the same', async ({
   page,
+  server,
   operator,
 }) => {
   let letIn: () => void = () => undefined;
@@ -16,7 +18,11 @@ test('what an operator changes before the page can hear of it is seen all the sa
   await settled(page);
   const search = page.getByTestId('home-search');
   await expect(search).toBeVisible();
+  const other = await connect(server);
   await operator.change('settings', 'is_home_search', { value: '0' });
+  // Those who are connected have been told; nobody will be told again.
+  await other.waitForType('CONFIG');
+  other.close();
   try {
     await expect(search).toBeVisible();
     letIn();
