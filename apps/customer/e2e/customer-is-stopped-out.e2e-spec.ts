@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Messages } from '@truemark/contracts';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
@@ -6,6 +7,12 @@ import { expect, test } from './house/priced-test.js';
 import { openLive } from './house/test.js';
 
 const PROMPT = { timeout: 2_000 };
+/** What is on screen can be used without looking, once it has come to rest. */
+const readable = async (page: Page): Promise<void> => {
+  await page.waitForTimeout(300);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ help, nodes }) => `${help}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+};
 const goTo = (page: Page, tab: string) =>
   page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: tab }).click();
 
@@ -38,6 +45,7 @@ test('a customer is warned, then stopped out, and can see why', async ({ page, s
   await expect(banner).toBeVisible(PROMPT);
   await expect.poll(titles).toEqual(['Your margin is running low', 'Your margin is running low']);
 
+  await readable(page);
   await banner.getByRole('link', { name: 'Positions' }).click();
   const row = page.getByTestId(`order-${large.Id}`);
   await expect(row).toBeVisible();
@@ -57,6 +65,9 @@ test('a customer is warned, then stopped out, and can see why', async ({ page, s
   );
   await expect(detail).toContainText('(19,675.1808 + 80,004.8 + (−60,240)) ÷ 80,004.8 × 100 = 49.30%');
   await expect(detail).toContainText('This position had the largest loss');
+  await detail.getByRole('button', { name: 'Check this order yourself' }).click();
+  await expect(detail.getByRole('table')).toBeVisible();
+  await readable(page);
   await detail.getByRole('button', { name: 'Close', exact: true }).click();
 
   await page.goto('/message');

@@ -31,21 +31,3 @@ test('what an operator changes before the page can hear of it is seen all the sa
     await operator.change('settings', 'is_home_search', { value: '1' });
   }
 });
-
-test('a closing that is announced is counted down on every page', async ({ page }) => {
-  const inAnHour = Date.now() + 3_600_000;
-  await page.route('**/api/company/getCompanyStatus*', (route) =>
-    route.fulfill({
-      json: {
-        code: 1,
-        msg: '',
-        data: { status: 1, type: 0, loss_url: 'https://example.org/customers', closes_at_ms: inAnHour },
-      },
-    }),
-  );
-  await page.goto('/trade');
-  await settled(page);
-  const notice = page.getByRole('region', { name: 'Closing notice' });
-  await expect(notice).toContainText(/closes in .?(00:59:\d\d|01:00:00)/);
-  await expect(notice).toContainText('example.org');
-});
