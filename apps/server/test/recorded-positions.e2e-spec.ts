@@ -7,12 +7,13 @@ import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { type Answer, client, keyOf } from './harness/client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
 import { ALWAYS } from './harness/driven-market.js';
-import { PipedTicks, type RecordedTick, recordedTicks } from './harness/piped-ticks.js';
+import { offerWhile, PipedTicks, type RecordedTick, recordedTicks } from './harness/piped-ticks.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const CASES = '../shared/data/cases/forex_sl_tp_20140507.json';
+const OWNER = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'a long enough password' };
 const TICKS = '../shared/data/ticks';
 const CODES = ['EURUSD', 'XAUUSD'] as const;
 type Code = (typeof CODES)[number];
@@ -85,9 +86,10 @@ withDatabases((database) => {
     }
     const files = CODES.map((code) => `${code}=${pipe(code).path}`).join(',');
     const env = { PRICE_FEED: 'replay', REPLAY_FILES: files, REPLAY_CLOCK: 'recorded', REPLAY_SPEED: 'max' };
-    const starting = startServer({ database, env });
-    server = await pipe('EURUSD').offerWhile(pipe('XAUUSD').offerWhile(starting));
-    owner = await adminClient(server, 'owner');
+    const starting = startServer({ database, env: { ...env, ...OWNER }, seed: 'none' });
+    server = await offerWhile([...pipes.values()], starting);
+    const signIn = { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD };
+    owner = await adminClient(server, 'owner', 0, signIn);
     for (const { Id, Code } of await list()) symbols.set(Code, Id);
     for (const code of CODES)
       await owner.change('symbols', symbols.get(code) as number, { Schedule: ALWAYS });

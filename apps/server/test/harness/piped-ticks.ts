@@ -43,20 +43,6 @@ export class PipedTicks {
     return new PipedTicks(path, ticks, await open(path, constants.O_RDWR), folder);
   }
 
-  /** Offers the first tick over and over while a server starts: it reads it once for its clock and once to play it. */
-  async offerWhile<T>(starting: Promise<T>): Promise<T> {
-    let isStarting = true;
-    const done = starting.finally(() => {
-      isStarting = false;
-    });
-    while (isStarting) {
-      await this.pipe.write(lineOf(this.ticks[0] as RecordedTick));
-      await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 100))]);
-    }
-    this.written = 1;
-    return done;
-  }
-
   /** Writes the ticks before `index`, those that are not written yet. */
   async writeTo(index: number): Promise<void> {
     while (this.written < index) {
@@ -76,6 +62,26 @@ export class PipedTicks {
     await this.pipe.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Recorded time that is offered at a time, ms. */
+const STRIDE = 2_000;
+
+/**
+ * Lets the recordings go on, side by side, while a server starts. What comes first serves its clock and is gone; it
+ * plays what comes when it opens the pipes once more.
+ */
+export async function offerWhile<T>(pipes: readonly PipedTicks[], starting: Promise<T>): Promise<T> {
+  let isStarting = true;
+  const done = starting.finally(() => {
+    isStarting = false;
+  });
+  const begin = Math.min(...pipes.map(({ ticks }) => ticks[0]?.time ?? 0));
+  for (let offered = begin + 1; isStarting; offered += STRIDE) {
+    await Promise.all(pipes.map((pipe) => pipe.writeTo(pipe.ticks.findIndex(({ time }) => time >= offered))));
+    await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 100))]);
+  }
+  return done;
 }
 
 async function writeAll(pipe: FileHandle, text: string): Promise<void> {
