@@ -3,7 +3,7 @@ import { type Form, SYMBOLS } from './fan-out/updates.js';
 import { interleaved, type Ratio } from './ratio.js';
 
 const SOCKETS = [1_000, 5_000, 9_000];
-const ROUNDS = 5;
+const ROUNDS = 3;
 /** What a round delivers, counted for each reader; the slow designs get less. */
 const MANY = 2_000_000;
 const FEW = 60_000;
