@@ -14,6 +14,8 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   await page.getByRole('button', { name: /choose another market/ }).click();
   await page.getByRole('dialog').getByText('EUR/USD').click();
   await expect(page.getByRole('heading', { name: 'EUR/USD' })).toBeVisible();
+  // Recorded prices are a market's own, though this symbol is simulated by default.
+  await expect(page.getByRole('main').filter({ visible: true }).getByText('Simulated')).toHaveCount(0);
 
   await page.getByLabel('Lots', { exact: true }).fill('0.1');
   await page.getByRole('button', { name: /^Buy/ }).click();

@@ -108,3 +108,25 @@ test('what the balance cannot carry is said at the lots and never sent', async (
   const { total } = await customer.read<ForexDeals>('/v2/api/forex/my_deal', { status: 1 });
   expect(total).toBe(0);
 });
+
+test('what the server alone knows is said at its field', async ({ page, server, operator }) => {
+  let deaf = false;
+  await page.routeWebSocket(/api\/v2\/ws$/, (socket) => {
+    const upstream = socket.connectToServer();
+    upstream.onMessage((message) => {
+      if (!deaf) socket.send(message);
+    });
+  });
+  await openMarket(page, server, 'BTC/USDT');
+  await page.getByLabel('Lots', { exact: true }).fill('2');
+  const symbols = await operator.list('symbols', { range: [0, 49] });
+  const bitcoin = symbols.find(({ Code }) => Code === 'BTCUSDT');
+  if (!bitcoin) throw new Error('there is no Bitcoin');
+  await page.getByRole('button', { name: /^Buy / }).click();
+  deaf = true;
+  await operator.change('symbols', bitcoin.id, { ForexMaxCont: 1 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('Lots', { exact: true })).toHaveAccessibleDescription('At most 1 lots.');
+  await operator.change('symbols', bitcoin.id, { ForexMaxCont: 20 });
+});

@@ -75,7 +75,13 @@ export const DashboardPage = () => {
               <CustomersChart customers={data.customers} />
             </Section>
           </Box>
-          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: seesExposure ? '1fr 1fr' : '1fr' },
+            }}
+          >
             {seesExposure && <ExposureCard currency={data.currency} />}
             <Section title="Feeds">
               <FeedHealth feeds={data.feeds} now={data.at_ms} areLinked={seesSymbols === true} />

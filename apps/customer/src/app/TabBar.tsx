@@ -68,7 +68,12 @@ export function TabBar() {
             to={addressOf(entry.path)}
             aria-current={entry.path === pathname ? 'page' : undefined}
           >
-            <Badge variant="dot" color="error" invisible={entry.path !== '/user' || unread === 0}>
+            <Badge
+              component="div"
+              variant="dot"
+              color="error"
+              invisible={entry.path !== '/user' || unread === 0}
+            >
               <Icon name={entry.icon} />
             </Badge>
             <span>{entry.name}</span>

@@ -17,7 +17,11 @@ interface ConfirmSheetProps {
   /** One plain sentence about what can go wrong. */
   risk?: string;
   confirm: string;
+  /** Instead of "Cancel", where that could be taken for the action. */
+  dismiss?: string;
   busy?: boolean;
+  /** What is asked for will not do yet; the sheet says why. */
+  disabled?: boolean;
   tone?: 'up' | 'down' | 'accent';
   onConfirm: () => void;
   onClose: () => void;
@@ -25,7 +29,19 @@ interface ConfirmSheetProps {
 
 /** Shows what is about to happen and asks once. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { open, title, children, risk, confirm, busy = false, tone = 'accent', onConfirm, onClose } = props;
+  const {
+    open,
+    title,
+    children,
+    risk,
+    confirm,
+    dismiss,
+    busy = false,
+    disabled,
+    tone = 'accent',
+    onConfirm,
+    onClose,
+  } = props;
   const { t } = useTranslation();
   return (
     <Sheet
@@ -35,11 +51,11 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       foot={
         <>
           <Button variant="outlined" onClick={onClose}>
-            {t('ui.cancel')}
+            {dismiss ?? t('ui.cancel')}
           </Button>
           <Button
             variant="contained"
-            disabled={busy}
+            disabled={busy || disabled}
             onClick={onConfirm}
             sx={({ palette }) => ({
               background: palette[tone].main,

@@ -1,16 +1,35 @@
 import { candlesBench } from './bench/candles.bench.js';
 import { fanOutBench } from './bench/fan-out.bench.js';
+import { marksBench, tickCost } from './bench/marks.bench.js';
 import { ordersBench } from './bench/orders.bench.js';
-import { line, median, type Ratio } from './bench/ratio.js';
+import { type Figure, line, median, type Ratio } from './bench/ratio.js';
+import { startBench } from './bench/start.bench.js';
+import { triggersBench } from './bench/triggers.bench.js';
 
 /** Prints how many times faster each hot path is than what it is compared with, measured now. See docs/performance.md. */
-const benches: (() => Promise<Ratio | Ratio[]>)[] = [ordersBench, candlesBench, fanOutBench];
+const benches: Record<string, () => Promise<(Ratio | Figure)[]>> = {
+  orders: ordersBench,
+  candles: candlesBench,
+  marks: marksBench,
+  'tick-cost': tickCost,
+  triggers: triggersBench,
+  start: startBench,
+  'fan-out': fanOutBench,
+};
+/** `npm run bench -- marks start` runs some of them. */
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in benches));
+if (unknown !== undefined) {
+  console.error(`There is no bench "${unknown}": ${Object.keys(benches).join(', ')}`);
+  process.exit(1);
+}
 console.log('  median');
 let missed = 0;
-for (const bench of benches) {
-  for (const ratio of [await bench()].flat()) {
-    console.log(line(ratio));
-    if (median(ratio.ratios) < ratio.goal) missed++;
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const result of await bench()) {
+    console.log(line(result));
+    if ('goal' in result && median(result.ratios) < result.goal) missed++;
   }
 }
 console.log(missed === 0 ? 'Every goal was reached.' : `${missed} goals were missed.`);

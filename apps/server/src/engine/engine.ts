@@ -65,6 +65,7 @@ export class Engine {
     const lease = await takeLease(store, Date.now, options.say);
     const state = new State(options.settingDefaults);
     state.laneSeq = lease.laneSeq;
+    state.priceFeed = options.feeds?.priceFeed ?? null;
     await loadState(state, store, options.now());
     const barKeeper = await BarKeeper.load(store, state);
     const fatal = (error: Error): void => {
@@ -162,6 +163,11 @@ export class Engine {
   isOpen(symbolId: number): boolean {
     const symbol = this.state.symbols.get(symbolId);
     return symbol !== undefined && this.state.isOpen(symbol, this.now());
+  }
+
+  /** Whether the symbol's prices are made up here, so that no screen shows them as a market's. */
+  isSimulated(symbol: SymbolRow): boolean {
+    return this.state.isSimulated(symbol);
   }
 
   /** The market clock, epoch ms. */

@@ -30,7 +30,7 @@ export function judgeTick(step: Step, tick: Tick): void {
   state.triggers.follow(tick.symbolId, tick.bid, tick.ask, step.undo);
   if (!state.isOpen(symbol, step.now)) {
     // What its positions are worth moves all the same: a tick of an open symbol may judge them together.
-    for (const symbolId of affectedBy(state, symbol)) state.margins.mark(symbolId, 0);
+    for (const symbolId of affectedBy(state, symbol)) state.margins.revalue(symbolId);
     return;
   }
   const fill = fillNow(state, symbol, step.now);

@@ -52,6 +52,8 @@ export class State {
   /** Settings that differ from their declared default. */
   readonly settings = new Map<string, string>();
   readonly outcomes = new Map<string, FirstOutcome>();
+  /** The one source of every symbol's prices, if there is such; otherwise each has its own. */
+  priceFeed: SymbolRow['feed'] | null = null;
   /** Symbols that no price source delivers: closed whatever their sessions say. */
   readonly unfed = new Set<number>();
 
@@ -85,6 +87,11 @@ export class State {
   /** Whether a symbol trades at `now`: switched on, fed, and within its sessions. */
   isOpen(symbol: SymbolRow, now: number): boolean {
     return symbol.isEnabled && !this.unfed.has(symbol.id) && isOpen(symbol.schedule, now);
+  }
+
+  /** Whether a symbol's prices are made up here. */
+  isSimulated({ feed }: SymbolRow): boolean {
+    return (this.priceFeed ?? feed) === 'simulator';
   }
 
   accountOf(

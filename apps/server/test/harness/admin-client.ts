@@ -46,6 +46,7 @@ export async function adminClient(
   server: Pick<TestServer, 'logs' | 'url'>,
   role: Role = 'operator',
   nth = 0,
+  signIn = demoSignIn(server, role, nth),
 ): Promise<AdminClient> {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<AdminAnswer<T>> => {
     const response = await fetch(`${server.url}/admin/api/${path}`, {
@@ -69,7 +70,7 @@ export async function adminClient(
     throw new Error(`${method} ${path} as ${role} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   };
   let token = '';
-  token = (await succeed<{ token: string }>('POST', 'auth/login', demoSignIn(server, role, nth))).token;
+  token = (await succeed<{ token: string }>('POST', 'auth/login', signIn)).token;
   const one: AdminClient['one'] = (resource, id) => succeed('GET', `${resource}/${id}`);
   return {
     role,

@@ -163,13 +163,13 @@ describe('market messages', () => {
     marginMode: 2,
     multiples: [{ value: '100', isDefault: true }],
     quoteCurrency: 'JPY',
-    feed: 'simulator',
   };
 
   it('names a symbol, its terms and its day', () => {
     const now = {
       isOpen: false,
       opensAt: AT,
+      isSimulated: true,
       conversion: { code: 'USDJPY', inverse: true },
       quotation,
     };
@@ -184,8 +184,11 @@ describe('market messages', () => {
       IsSimulated: 1,
       ForexQuotations: { Open: decimal('1.1'), Close: decimal('1.11'), Change: decimal('0.91'), Seq: 12 },
     });
-    expect(toTradeSymbol(terms, { ...now, quotation: null, conversion: null })).toMatchObject({
+    expect(
+      toTradeSymbol(terms, { ...now, quotation: null, conversion: null, isSimulated: false }),
+    ).toMatchObject({
       ForexQuotations: null,
+      IsSimulated: 0,
       RateCode: '',
       RateInverse: 0,
     });

@@ -70,13 +70,14 @@ export interface SymbolTermsFacts {
   readonly marginMode: number;
   readonly multiples: readonly { readonly value: string; readonly isDefault: boolean }[];
   readonly quoteCurrency: string;
-  readonly feed: string;
 }
 
 /** What holds for a symbol at this instant. */
 export interface SymbolNow {
   readonly isOpen: boolean;
   readonly opensAt: number | null;
+  /** Its prices are made up, not a market's. */
+  readonly isSimulated: boolean;
   /** The symbol that converts its profit; null where none is needed. */
   readonly conversion: { readonly code: string; readonly inverse: boolean } | null;
   readonly quotation: QuotationFacts | null;
@@ -121,7 +122,7 @@ export function toTradeSymbol(symbol: SymbolTermsFacts, now: SymbolNow): Exact<T
     quoteCurrency: symbol.quoteCurrency,
     rateCode: now.conversion?.code ?? '',
     rateInverse: now.conversion?.inverse ? 1 : 0,
-    isSimulated: symbol.feed === 'simulator' ? 1 : 0,
+    isSimulated: now.isSimulated ? 1 : 0,
     quotation: now.quotation && toWire(quotationNames, inDecimals(now.quotation)),
   };
   return toWire(tradeSymbolNames, message);

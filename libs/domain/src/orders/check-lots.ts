@@ -1,4 +1,4 @@
-import type { Quantity } from '@truemark/money';
+import { formatDecimal, type Quantity } from '@truemark/money';
 import { type Refusal, refuse } from '../refusal.js';
 
 export interface LotLimits {
@@ -10,7 +10,14 @@ export interface LotLimits {
 
 /** Lots within the symbol's least and most, and a whole multiple of its step. */
 export function checkLots(lots: Quantity, { minLots, maxLots, pip }: LotLimits): Refusal | null {
-  if (lots < minLots || lots <= 0n) return refuse('order.lots_too_small');
-  if (lots > maxLots) return refuse('order.lots_too_large');
-  return lots % pip === 0n ? null : refuse('order.lots_step');
+  if (lots < minLots || lots <= 0n) return lotsTooSmall(minLots);
+  if (lots > maxLots) return lotsTooLarge(maxLots);
+  return lots % pip === 0n ? null : lotsStep(pip);
 }
+
+/** Refusals of lots, with the bound that the customer reads. */
+export const lotsTooSmall = (least: Quantity): Refusal =>
+  refuse('order.lots_too_small', { minimum: formatDecimal(least) });
+export const lotsTooLarge = (most: Quantity): Refusal =>
+  refuse('order.lots_too_large', { maximum: formatDecimal(most) });
+export const lotsStep = (pip: Quantity): Refusal => refuse('order.lots_step', { step: formatDecimal(pip) });

@@ -1,6 +1,6 @@
 import { type Money, product, type Quantity } from '@truemark/money';
 import { type Refusal, refuse } from '../refusal.js';
-import type { LotLimits } from './check-lots.js';
+import { type LotLimits, lotsStep, lotsTooLarge, lotsTooSmall } from './check-lots.js';
 
 /** What a part of a position takes along; the rest keeps the remainder. */
 export interface Part {
@@ -18,8 +18,8 @@ export function partOf(whole: { lots: Quantity; margin: Money; fee: Money }, lot
 
 /** Lots to close: a whole multiple of the step, and what is left still an order that could be placed. */
 export function checkPart(lots: Quantity, whole: Quantity, { pip, minLots }: LotLimits): Refusal | null {
-  if (lots > whole) return refuse('order.lots_too_large');
-  if (lots <= 0n) return refuse('order.lots_too_small');
-  if (lots % pip !== 0n) return refuse('order.lots_step');
+  if (lots > whole) return lotsTooLarge(whole);
+  if (lots <= 0n) return lotsTooSmall(pip);
+  if (lots % pip !== 0n) return lotsStep(pip);
   return lots < whole && whole - lots < minLots ? refuse('order.rest_too_small') : null;
 }

@@ -9,12 +9,13 @@ export const ClosingFigures = ({ order }: { order: Order }) => {
   const { ForexTradeLists: symbol, OrderType, Quantity, Price, UpdatePrice, FactProfits, Market } = order;
   const write = (value: number): string => price(value, symbol.PricePrecision);
   const side = OrderType === 1 ? 'Bought' : 'Sold';
+  const when = Market?.state === 'open' ? 'Present' : 'Last';
   return (
     <Facts
       rows={[
         ['Position', `${side} ${figure(Quantity)} lots of ${symbol.ShowCode} at ${write(Price)}`],
         [
-          `Present ${OrderType === 1 ? 'bid' : 'ask'}`,
+          `${when} ${OrderType === 1 ? 'bid' : 'ask'}`,
           <FigureText key="price" value={UpdatePrice} write={write} />,
         ],
         ['Result at it', <FigureText key="profit" value={FactProfits} write={exact} toned />],

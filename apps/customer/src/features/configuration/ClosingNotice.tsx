@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { live } from '../../api/live/live.js';
+import { ltr } from '../../ui/ltr.js';
 import { useNow } from '../../ui/useNow.js';
 import { useCompanyStatus } from './useCompanyStatus.js';
 
@@ -34,7 +35,7 @@ function Countdown({ at, place }: { at: number; place: string }) {
     const timer = setInterval(() => refetch(), ASK_EVERY);
     return () => clearInterval(timer);
   }, [due, refetch]);
-  const facts = { time: isolated(clock(left)), place: isolated(place) };
+  const facts = { time: ltr(clock(left)), place: ltr(place) };
   return <Bar aria-label={t('closing.label')}>{due ? t('closing.now') : t('closing.text', facts)}</Bar>;
 }
 
@@ -44,9 +45,6 @@ function clock(ms: number): string {
   const parts = [seconds / 3_600, (seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
 }
-
-/** Stays whole in a text that runs right to left. */
-const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : address;

@@ -29,6 +29,7 @@ export function CancelSheet({ order, open, onDone }: CancelSheetProps) {
       open={open}
       title={t('orders.cancelTitle', { symbol: ShowCode })}
       confirm={t('orders.cancelOrder')}
+      dismiss={t('orders.keepOrder')}
       risk={t('orders.cancelText')}
       busy={cancel.busy}
       onConfirm={() => cancel.send({ id: order.Id }, { onSettled: onDone })}

@@ -54,7 +54,8 @@ function Steps({ onDone }: { onDone: () => void }) {
       confirm={sure ? t('orders.all.confirm', { number }) : t('orders.all.next')}
       risk={t(sure ? 'orders.all.sureRisk' : 'orders.closeRisk')}
       tone={sure ? 'down' : 'accent'}
-      busy={closeAll.busy || number === 0}
+      busy={closeAll.busy}
+      disabled={number === 0}
       onConfirm={() =>
         sure ? closeAll.send({}, { onSuccess: ({ data }) => settle(data) }) : setAsked('sure')
       }

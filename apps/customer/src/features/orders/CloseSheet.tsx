@@ -12,6 +12,7 @@ import { Stack } from '../../ui/Card.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
+import { ltr } from '../../ui/ltr.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { toast } from '../../ui/toast.js';
@@ -66,9 +67,9 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
   const problem =
     'problem' in read
       ? t(read.problem, {
-          most: formatFigure(whole),
-          least: symbol ? formatFigure(decimal(symbol.ForexMinCont)) : '',
-          step: step === undefined ? '' : formatFigure(step),
+          most: ltr(formatFigure(whole)),
+          least: symbol ? ltr(formatFigure(decimal(symbol.ForexMinCont))) : '',
+          step: step === undefined ? '' : ltr(formatFigure(step)),
         })
       : undefined;
   return (
@@ -78,10 +79,11 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
       confirm={
         lots === null || lots === whole
           ? t('orders.closeAtMarket')
-          : t('orders.part.confirm', { lots: formatFigure(lots) })
+          : t('orders.part.confirm', { lots: ltr(formatFigure(lots)) })
       }
       risk={t('orders.closeRisk')}
-      busy={close.busy || lots === null}
+      busy={close.busy}
+      disabled={lots === null}
       onConfirm={send}
       onClose={onDone}
     >
@@ -95,7 +97,7 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
               step={step}
               most={whole}
               error={refused ?? problem}
-              hint={t('orders.part.of', { lots: formatFigure(whole) })}
+              hint={t('orders.part.of', { lots: ltr(formatFigure(whole)) })}
             />
             <Shares role="group" aria-label={t('orders.part.shares')}>
               {SHARES.map((percent) => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../ui/Card.js';
 import { Field } from '../../ui/Field.js';
+import { ltr } from '../../ui/ltr.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { useConfig } from '../configuration/configuration.js';
 import type { Days } from './useOrders.js';
@@ -43,7 +44,7 @@ function DaysForm({ days, onPick }: Pick<DaysSheetProps, 'days' | 'onPick'>) {
   const now = Date.now();
   const today = formatDay(now, timezone);
   const outside = (day: string) => day !== '' && (day < FIRST_DAY || day > today);
-  const said = t('orders.dayOutside', { first: FIRST_DAY });
+  const said = t('orders.dayOutside', { first: ltr(FIRST_DAY) });
   const reversed = draft.from !== '' && draft.to !== '' && draft.from > draft.to;
   const fromError = outside(draft.from) ? said : undefined;
   const toError = outside(draft.to) ? said : reversed ? t('orders.daysWrong') : undefined;

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useTopic } from '../../api/live/live.js';
 import { useAccountMark } from '../../api/live/positions.js';
 import { Figure } from '../../ui/Figure.js';
+import { ltr } from '../../ui/ltr.js';
 import { useConfig } from '../configuration/configuration.js';
 
 const Banner = styled('section')(({ theme }) => ({
@@ -40,7 +41,7 @@ export function MarginCallBanner() {
         <strong>
           {t('orders.marginLevel')} <Figure>{formatPlaces(mark.marginLevel, 2)}%</Figure>
         </strong>
-        <p role="alert">{t('orders.call.text', { level: stop_out_level })}</p>
+        <p role="alert">{t('orders.call.text', { level: ltr(`${stop_out_level}%`) })}</p>
       </div>
       <span>
         <Button component={Link} to="/order?type=1&source=0" color="inherit">

@@ -26,7 +26,8 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   padding: '12px 0 12px 16px',
   textAlign: 'start',
   ...theme.typography.body2,
-  '& > span': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 24 },
+  '& > span': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 24, minWidth: 0 },
+  '& strong': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > span:nth-of-type(even)': { justifyContent: 'flex-end' },
   '& > small': { gridColumn: '1 / -1', ...theme.typography.caption, color: theme.palette.text.secondary },
   '&.Mui-focusVisible': { outlineOffset: -3 },
@@ -54,7 +55,6 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
       <Press aria-haspopup="dialog" onClick={onOpen}>
         <span>
           <strong>{ShowCode}</strong>
-          <SideBadge order={order} />
         </span>
         <span>
           {order.Status === 4 ? (
@@ -64,17 +64,23 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
           )}
         </span>
         <small>
+          <SideBadge order={order} />{' '}
           <Figure>
             {formatFigure(decimal(order.Quantity))} ·{' '}
             <PriceText still price={from} precision={PricePrecision} />
-            {order.Status !== 4 && price !== undefined && (
+            {!neverFilled && (
               <>
-                {' '}
-                {pending ? '·' : '→'} <PriceText price={price} precision={PricePrecision} />
+                {' → '}
+                <PriceText price={price} precision={PricePrecision} />
               </>
             )}
           </Figure>
         </small>
+        {pending && (
+          <small>
+            {t('orders.priceNow')} <PriceText price={price || undefined} precision={PricePrecision} />
+          </small>
+        )}
         <Stops order={order} />
         <small>
           <TimeText

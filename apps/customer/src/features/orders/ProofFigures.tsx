@@ -24,7 +24,7 @@ const Formula = styled('div')(({ theme }) => ({
   background: theme.palette.tokens.raised,
   '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& dd': { margin: 0, ...theme.typography.body2, overflowWrap: 'anywhere' },
-  '& bdi': { unicodeBidi: 'isolate', fontVariantNumeric: 'tabular-nums' },
+  '& dd > bdi': { display: 'block', fontVariantNumeric: 'tabular-nums' },
 }));
 
 const FORMULA_KEYS = {

@@ -5,6 +5,7 @@ import { marginLevelOf } from '@truemark/domain';
 import { formatFigure, formatPlaces, formatPrice } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import { ltr } from '../../ui/ltr.js';
 import { levelFormula } from './proof-formulas.js';
 import { useProof } from './useProof.js';
 
@@ -17,7 +18,7 @@ const Box = styled('section')(({ theme }) => ({
   '& h3': { ...theme.typography.body2, fontWeight: 600, margin: '0 0 4px' },
   '& p': { margin: 0 },
   '& p + p': { marginBlockStart: 8 },
-  '& bdi': { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& bdi': { display: 'block', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 }));
 
 /** Why an order ended, in plain words. */
@@ -48,7 +49,8 @@ const CANCELLED_KEYS = {
 function Reason({ order }: { order: ForexOrder }) {
   const { t } = useTranslation();
   const { TargetLossPrice, TargetProfitPrice, TrailingDistance, Memo, ReasonKey } = order;
-  const price = (value: number | string) => formatPrice(decimal(value), order.ForexTradeLists.PricePrecision);
+  const price = (value: number | string) =>
+    ltr(formatPrice(decimal(value), order.ForexTradeLists.PricePrecision));
   if (order.Status === 4) {
     const isKnown = (key: string): key is keyof typeof CANCELLED_KEYS => key in CANCELLED_KEYS;
     return t(isKnown(ReasonKey) ? CANCELLED_KEYS[ReasonKey] : 'orders.why.byHouse');
@@ -82,7 +84,12 @@ function StopOut({ order }: { order: ForexOrder }) {
   const level = `${formatPlaces(marginLevelOf(balance, margin, profit), 2)}%`;
   return (
     <>
-      <p>{t('orders.why.stopOut', { level, limit: `${formatFigure(decimal(account.level))}%` })}</p>
+      <p>
+        {t('orders.why.stopOut', {
+          level: ltr(level),
+          limit: ltr(`${formatFigure(decimal(account.level))}%`),
+        })}
+      </p>
       <p>
         <bdi dir="ltr">{levelFormula(account, level)}</bdi>
       </p>

@@ -7,6 +7,12 @@ export interface Ratio {
   readonly asserted: string;
 }
 
+/** A line that only tells: no goal can be set where there is nothing to compare with. */
+export interface Figure {
+  readonly name: string;
+  readonly text: string;
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -23,7 +29,16 @@ export async function interleaved(rounds: number, round: () => Promise<number>):
   return ratios;
 }
 
-export function line({ name, goal, ratios, asserted }: Ratio): string {
+/** What `work` gives, and how many nanoseconds it took. */
+export function timed<T>(work: () => T): [T, number] {
+  const from = process.hrtime.bigint();
+  const result = work();
+  return [result, Number(process.hrtime.bigint() - from)];
+}
+
+export function line(result: Ratio | Figure): string {
+  if ('text' in result) return `          ${result.name}: ${result.text}`;
+  const { name, goal, ratios, asserted } = result;
   const shown = ratios.map((ratio) => ratio.toFixed(2)).join(' ');
   const verdict = median(ratios) >= goal ? 'reached' : 'MISSED';
   return `${median(ratios).toFixed(2).padStart(8)}  (goal ≥ ${goal}: ${verdict})  ${name}\n          rounds ${shown}; asserted: ${asserted}`;

@@ -102,9 +102,20 @@ export class MarginBook {
     this.catchUp();
     this.setLimit(percent / 100);
     const found = this.emptied.splice(0);
+    this.pass(symbolId, found);
+    return found;
+  }
+
+  /** Marks a symbol's positions without judging anybody: a tick of a closed market. */
+  revalue(symbolId: number): void {
+    this.catchUp();
+    this.pass(symbolId, []);
+  }
+
+  private pass(symbolId: number, found: number[]): void {
     const legs = this.legs.get(symbolId);
     const mark = legs && this.markOf(symbolId);
-    if (!legs || !mark) return found;
+    if (!legs || !mark) return;
     const { bid, ask, rate } = mark;
     const slots = legs.slots.figures;
     const buys = legs.buys.figures;
@@ -129,7 +140,6 @@ export class MarginBook {
         found.push(this.customers[slot] as number);
       }
     }
-    return found;
   }
 
   /** Symbols with positions, ascending. */

@@ -27,7 +27,7 @@ export function closeOrder(step: Step, command: CloseOrder): Results['order.clos
   const by: ClosedBy = command.customerId === null ? 'operator' : 'customer';
   const lots = command.lots ?? order.lots;
   const refusal = checkPart(lots, order.lots, symbol);
-  if (refusal && lots !== order.lots) return step.refuse(refusal.key);
+  if (refusal && lots !== order.lots) return step.refuse(refusal.key, refusal.facts);
   const closing = lots === order.lots ? order : splitOff(step, order, lots);
   return { order: closePosition(step, closing, fill, by, command.reason ?? null) };
 }

@@ -13,7 +13,8 @@ export function requireTradable(
 ): { readonly symbol: SymbolRow; readonly free: LedgerAccount; readonly feeType: number } {
   const { state } = step;
   const customer = state.customers.get(customerId) ?? step.refuse('customer.not_found');
-  if (customer.blocked.trading !== undefined) step.refuse('customer.blocked');
+  const { trading: reason } = customer.blocked;
+  if (reason !== undefined) step.refuse('customer.blocked', { reason });
   if (!state.flag('is_forex')) step.refuse('order.disabled');
   const symbol = state.symbols.get(symbolId);
   if (!symbol?.isEnabled) return step.refuse('market.unknown_symbol');

@@ -70,7 +70,8 @@ export class BarKeeper {
   }
 
   private isSimulated(symbolId: number): boolean {
-    return this.state.symbols.get(symbolId)?.feed === 'simulator';
+    const symbol = this.state.symbols.get(symbolId);
+    return symbol !== undefined && this.state.isSimulated(symbol);
   }
 }
 

@@ -125,6 +125,7 @@ export class MarketList {
     const through = conversionSymbol(this.symbols.enabled(), symbol.quoteCurrency, currency);
     return toTradeSymbol(symbol, {
       isOpen,
+      isSimulated: this.engine.isSimulated(symbol),
       opensAt: isOpen ? null : nextChange(symbol.schedule, this.engine.now()),
       conversion:
         through === 'same' || !through ? null : { code: through.symbol.code, inverse: through.inverse },

@@ -109,7 +109,7 @@ export class SymbolsAdmin {
       id: symbol.id,
       ...termsOf(symbol),
       MarketStatus: this.engine.isOpen(symbol.id) ? 1 : 2,
-      IsSimulated: symbol.feed === 'simulator',
+      IsSimulated: this.engine.isSimulated(symbol),
       Bid: tick && BigInt(tick.bid),
       Ask: tick && BigInt(tick.ask),
       TimeMs: tick?.time ?? null,

@@ -17,8 +17,9 @@ export interface Table<R extends object> {
   readonly key: readonly (keyof R & string)[];
   readonly columns: { readonly [K in keyof R & string]: Column<R[K]> };
   readonly names: readonly (keyof R & string)[];
-  /** Kinds in the order of `names`. */
+  /** Kinds and columns' names in the order of `names`. */
   readonly kinds: readonly ColumnKind[];
+  readonly stored: readonly string[];
   /** Rows are written once and never touched again. */
   readonly appendOnly: boolean;
 }
@@ -47,7 +48,8 @@ export function table<C extends Declared>(
 ): Table<Row<C>> {
   const names = Object.keys(columns);
   const kinds = names.map((column) => columns[column]?.kind ?? 'text');
-  return { name, key, columns, names, kinds, appendOnly } as unknown as Table<Row<C>>;
+  const stored = names.map(snake);
+  return { name, key, columns, names, kinds, stored, appendOnly } as unknown as Table<Row<C>>;
 }
 
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -88,9 +90,12 @@ function jsonOf(value: unknown): string {
 }
 
 /** Turns a stored row (snake_case, as the driver gives it) into a typed one. */
-export function decodeRow<R extends object>(of: Table<R>, stored: Record<string, unknown>): R {
+export function decodeRow<R extends object>(of: Table<R>, held: Record<string, unknown>): R {
+  const { names, kinds, stored } = of;
   const row: Record<string, unknown> = {};
-  for (const name of of.names) row[name] = decodeValue(of.columns[name].kind, stored[snake(name)]);
+  for (let at = 0; at < names.length; at++) {
+    row[names[at] as string] = decodeValue(kinds[at] as ColumnKind, held[stored[at] as string]);
+  }
   return row as R;
 }
 

@@ -46,8 +46,21 @@ export class MergedQuotes {
         return batch;
       batch.push({ symbolId: track.symbolId, ...head });
       lastTime = head.time;
-      if (!track.file.step()) await track.file.fill();
+      if (track.file.step()) continue;
+      // What has come through a pipe is not held back for what may come.
+      if (track.file.isPipe) return batch;
+      await track.file.fill();
     }
+  }
+
+  /** Whether the next quote is not known yet: a pipe has brought none. */
+  get isWaiting(): boolean {
+    return this.tracks.some(({ file }) => file.isWaiting);
+  }
+
+  /** Waits until every pipe has brought its next quote, or has ended. */
+  async fill(): Promise<void> {
+    for (const { file } of this.tracks) if (file.isWaiting) await file.fill();
   }
 
   /** The symbol's file, when it was added. */

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -60,6 +61,32 @@ describe('recorded files', () => {
     expect([replay.stateOf(1).state, replay.stateOf(2).state]).toEqual(['failed', 'failed']);
     expect(said[2]).toContain('XAUUSD broke off: unexpected end of file');
     await replay.stop();
+  });
+
+  it('may be pipes: what has come is played, and the market clock stands until more comes', async () => {
+    const path = join(folder, 'pipe');
+    execFileSync('mkfifo', [path]);
+    const pipe = openSync(path, constants.O_RDWR);
+    const marketClock = new MarketClock(wall, T0);
+    const taken: number[] = [];
+    const options = { files: new Map([['EURUSD', path]]), speed: 'max', times: 'recorded' } as const;
+    const replay = new Replay(
+      { ...options, clock: wall, marketClock, say: () => undefined },
+      async (quotes) => {
+        taken.push(...quotes.map(({ time }) => time - T0));
+        return [];
+      },
+    );
+    writeSync(pipe, `${line(0)}\n${line(5)}\n${line(9)}`);
+    await replay.start([EURUSD], new Map());
+    await until(() => taken.length === 2);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(marketClock.now()).toBe(T0 + 5);
+    writeSync(pipe, `\n${line(20)}\n`);
+    await until(() => taken.length === 4);
+    expect(taken).toEqual([0, 5, 9, 20]);
+    await replay.stop();
+    closeSync(pipe);
   });
 
   it('are merged by time', async () => {

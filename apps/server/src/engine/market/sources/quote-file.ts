@@ -1,5 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { constants, createReadStream, openSync } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parseDecimal } from '@truemark/money';
@@ -14,7 +15,10 @@ export interface RecordedQuote {
 const GZIP_MAGIC = [0x1f, 0x8b];
 const TIME = /^\d{1,15}$/;
 
-/** Reads a file of `ts_ms,bid,ask` lines, plain or gzip, piece by piece: never more of it in memory than a piece. */
+/**
+ * Reads a file of `ts_ms,bid,ask` lines, plain or gzip, piece by piece: never more of it in memory than a piece. It may
+ * be a named pipe that another program writes to: then lines are quotes as soon as they come.
+ */
 export class QuoteFile {
   /** Lines that are no quote, except for a heading. */
   malformed = 0;
@@ -24,23 +28,25 @@ export class QuoteFile {
   private at = 0;
   private rest = '';
   private lines = 0;
+  private hasEnded = false;
 
   private constructor(
     private readonly stream: Readable,
     private readonly chunks: AsyncIterator<string>,
+    /** Whether more may come at any time. */
+    readonly isPipe: boolean,
   ) {}
 
   static async open(path: string): Promise<QuoteFile> {
-    const handle = await open(path);
-    const magic = Buffer.alloc(2);
-    await handle.read(magic, 0, 2, 0);
-    await handle.close();
-    const raw = createReadStream(path);
-    const isGzip = magic[0] === GZIP_MAGIC[0] && magic[1] === GZIP_MAGIC[1];
-    const stream: Readable = isGzip ? raw.pipe(createGunzip()) : raw;
-    if (isGzip) raw.on('error', (error) => stream.destroy(error));
+    const isPipe = (await stat(path)).isFIFO();
+    const stream = isPipe ? pipeStream(path) : await fileStream(path);
     stream.setEncoding('utf8');
-    return new QuoteFile(stream, stream[Symbol.asyncIterator]());
+    return new QuoteFile(stream, stream[Symbol.asyncIterator](), isPipe);
+  }
+
+  /** Whether all that has come is read, and more may follow. */
+  get isWaiting(): boolean {
+    return this.isPipe && !this.hasEnded && this.head === null;
   }
 
   /** The quote that comes next, or null at the end, once `fill` has been awaited. */
@@ -62,6 +68,7 @@ export class QuoteFile {
       this.rest = done ? '' : (lines.pop() ?? '');
       this.ready = lines.flatMap((line) => this.read(line));
       this.at = 0;
+      this.hasEnded = done === true;
       if (done) return;
     }
   }
@@ -92,6 +99,24 @@ export class QuoteFile {
     if (this.lines > 1) this.malformed++;
     return [];
   }
+}
+
+async function fileStream(path: string): Promise<Readable> {
+  const handle = await open(path);
+  const magic = Buffer.alloc(2);
+  await handle.read(magic, 0, 2, 0);
+  await handle.close();
+  const raw = createReadStream(path);
+  if (magic[0] !== GZIP_MAGIC[0] || magic[1] !== GZIP_MAGIC[1]) return raw;
+  const stream = raw.pipe(createGunzip());
+  raw.on('error', (error) => stream.destroy(error));
+  return stream;
+}
+
+/** Without a thread that blocks in a read: such a one would not let the process end. */
+function pipeStream(path: string): Readable {
+  const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  return new Socket({ fd, readable: true, writable: false });
 }
 
 /** The time of the earliest first quote of several recorded files, epoch ms; null when they have none. */

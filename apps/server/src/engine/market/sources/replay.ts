@@ -73,8 +73,8 @@ export class Replay implements PriceSource {
   async stop(): Promise<void> {
     this.stopped = true;
     this.wake();
-    await this.running;
     this.quotes.close();
+    await this.running;
   }
 
   private get isRecorded(): boolean {
@@ -84,6 +84,8 @@ export class Replay implements PriceSource {
   private async run(): Promise<void> {
     while (!this.stopped) {
       while (this.added !== this.wanted) await this.changeFiles();
+      if (this.quotes.isWaiting) await this.waitForPipes();
+      if (this.stopped) return;
       this.tellClock();
       this.sayWhatEnded();
       const next = this.quotes.peek();
@@ -91,6 +93,14 @@ export class Replay implements PriceSource {
       if (wait > 0) await this.rest(wait);
       else await this.playDue();
     }
+  }
+
+  /** Until the next quote is known, the market clock stands with the last one. */
+  private async waitForPipes(): Promise<void> {
+    if (this.isRecorded && Number.isFinite(this.position)) {
+      this.options.marketClock.pass(this.position, this.position + 1);
+    }
+    await this.quotes.fill();
   }
 
   private async playDue(): Promise<void> {

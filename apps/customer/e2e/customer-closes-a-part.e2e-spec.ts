@@ -1,0 +1,125 @@
+import type { Account, ForexDeals } from '@truemark/contracts';
+import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
+import { openIndexTrader } from './house/index-trader.js';
+import { expect, test } from './house/priced-test.js';
+import { openLive } from './house/test.js';
+
+test('a customer closes a part of a position and finds the figures that were shown', async ({
+  page,
+  server,
+  prices,
+}) => {
+  const trader = await openIndexTrader(page, server);
+  const order = await trader.buy('1');
+  await openLive(page, '/order');
+  const row = page.getByTestId(`order-${order.Id}`);
+  await expect(row).toContainText('1 · 10,000.60');
+  await prices.set('TMX100', 10_010, 10_010.6);
+  await expect(row).toContainText('+94.000000');
+
+  await row.getByRole('button', { name: 'Close position Truemark Index' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Close Truemark Index' });
+  const lots = sheet.getByRole('textbox', { name: 'Lots to close' });
+  await lots.fill('0.995');
+  await expect(sheet.getByRole('alert')).toHaveText(/In steps of .?0.01/);
+  await lots.fill('2');
+  await expect(sheet.getByRole('alert')).toHaveText(/At most .?1.? lots/);
+  await expect(sheet.getByRole('button', { name: 'Close at market' })).toBeDisabled();
+  await sheet.getByRole('button', { name: '25%' }).click();
+  await expect(lots).toHaveValue('0.25');
+  await sheet.getByRole('button', { name: 'More: Lots to close' }).click();
+  await expect(lots).toHaveValue('0.26');
+
+  await expect(sheet.getByText('Realised result, about').locator('..')).toContainText('+24.440000');
+  await expect(sheet.getByText('Margin that comes back').locator('..')).toContainText('520.031200');
+  await expect(sheet.getByText('Lots that stay open').locator('..')).toContainText('0.74');
+  await sheet.getByRole('button', { name: /Close .?0.26.? lots/ }).click();
+
+  await expect(sheet).toBeHidden();
+  await expect(row).toContainText('0.74 · 10,000.60');
+  await expect(row).toContainText('+69.560000');
+
+  const [part] = (await trader.calls.read<ForexDeals>('/v2/api/forex/my_deal', { status: 3 })).data;
+  expect(part).toMatchObject({
+    OriginId: order.Id,
+    Quantity: 0.26,
+    FactProfits: 24.44,
+    CautionMoney: 520.0312,
+  });
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByTestId(`order-${part?.Id}`).click();
+  const detail = page.getByRole('dialog', { name: 'Truemark Index order' });
+  await expect(detail).toContainText('You closed it at the market price.');
+  await detail.getByRole('button', { name: 'Check this order yourself' }).click();
+  await expect(detail).toContainText('(10,010 − 10,000.6) × 0.26 × 10 = 24.44');
+  await expect(detail.getByRole('row', { name: new RegExp(`#${part?.OpenSeq}\\b.*Open`) })).toContainText(
+    '10,000.60',
+  );
+  await expect(detail.getByRole('row', { name: new RegExp(`#${part?.CloseSeq}\\b.*Close`) })).toContainText(
+    '10,010.00',
+  );
+  const download = page.waitForEvent('download');
+  await detail.getByRole('button', { name: 'Download JSON' }).click();
+  expect((await download).suggestedFilename()).toBe(`order-${part?.Id}.json`);
+
+  const accounts = await trader.calls.read<Account[]>('/v2/api/main/wallet/getBalance');
+  expect(accounts.find(({ type }) => type === 'forex')).toMatchObject({ lockBalance: 1480.0888 });
+  await verifyLedger(server);
+});
+
+test('stops are checked beside their field, set, and taken off again', async ({ page, server }) => {
+  const trader = await openIndexTrader(page, server);
+  const order = await trader.buy('0.1');
+  await openLive(page, '/order');
+  const row = page.getByTestId(`order-${order.Id}`);
+  const open = async () => {
+    await row.getByRole('button', { name: /Buy/ }).click();
+    const detail = page.getByRole('dialog', { name: 'Truemark Index order' });
+    await detail.getByRole('button', { name: 'Stops' }).click();
+    return page.getByRole('dialog', { name: 'Stops for Truemark Index' });
+  };
+  const sheet = await open();
+  await sheet.getByRole('switch', { name: 'Stop loss' }).click();
+  await sheet.getByRole('textbox', { name: 'Stop loss' }).fill('10001');
+  await expect(sheet.getByRole('alert')).toHaveText(/Must be below .?10,000\.00/);
+  await sheet.getByRole('textbox', { name: 'Stop loss' }).fill('9900.5');
+  await sheet.getByRole('switch', { name: 'Take profit' }).click();
+  await sheet.getByRole('textbox', { name: 'Take profit' }).fill('10100');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('SL 9,900.50 · TP 10,100.00');
+
+  const again = await open();
+  await again.getByRole('switch', { name: 'Stop loss' }).click();
+  await again.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('TP 10,100.00');
+  await expect(row).not.toContainText('SL');
+});
+
+test('a customer closes everything after being asked twice', async ({ page, server }) => {
+  const trader = await openIndexTrader(page, server);
+  const orders = [await trader.buy('0.1'), await trader.buy('0.2')];
+  await openLive(page, '/order');
+  await page.getByRole('button', { name: 'Close all (2)' }).click();
+  await page
+    .getByRole('dialog', { name: 'Close all positions' })
+    .getByRole('button', { name: 'Continue' })
+    .click();
+  for (const { Id } of orders) await expect(page.getByTestId(`order-${Id}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, close all 2' }).click();
+  await expect(page.getByText('No open positions')).toBeVisible();
+});
+
+test('a pending order is cancelled and its money comes back', async ({ page, server }) => {
+  const trader = await openIndexTrader(page, server);
+  const order = await trader.buy('0.1', { status: 0, target_price: 9_500 });
+  await openLive(page, '/order?type=0&source=0');
+  const row = page.getByTestId(`order-${order.Id}`);
+  await row.getByRole('button', { name: 'Cancel order Truemark Index' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText('No pending orders')).toBeVisible();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await row.getByRole('button').click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'You cancelled it. What was set aside came back in full.',
+  );
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { type Cable, layCable } from './house/cable.js';
+import { type IndexTrader, openIndexTrader } from './house/index-trader.js';
+import { expect, test } from './house/priced-test.js';
+import { openLive } from './house/test.js';
+
+const PROMPT = 2_000;
+
+interface Cut {
+  readonly how: 'silence' | 'sever';
+  readonly seconds: number;
+}
+
+/** A line that says nothing for half a minute, and one that refuses for ten seconds. */
+const CUTS: readonly Cut[] = [
+  { how: 'silence', seconds: 30 },
+  { how: 'sever', seconds: 10 },
+];
+
+for (const { how, seconds } of CUTS) {
+  test.describe(`after ${seconds} seconds of a line that is cut (${how})`, () => {
+    let cable: Cable;
+    test.use({
+      baseURL: async ({ server }, use) => {
+        cable = await layCable(server);
+        await use(cable.url);
+        await cable.stop();
+      },
+    });
+
+    test('the orders on screen are right within two seconds', async ({ page, server, prices, faults }) => {
+      const trader = await openIndexTrader(page, server);
+      const kept = await trader.buy('1');
+      const closed = await trader.buy('0.2');
+      await openLive(page, '/order');
+      await expect(page.getByTestId(`order-${closed.Id}`)).toBeVisible();
+
+      const cutAt = Date.now();
+      cable[how]();
+      const opened = await changeMeanwhile(trader, closed.Id);
+      await prices.set('TMX100', 10_010, 10_010.6);
+      await expect(page.getByText(/connection/i).filter({ visible: true })).toBeVisible({ timeout: 25_000 });
+      // The length of the cut is what is asked about.
+      await page.waitForTimeout(Math.max(0, cutAt + seconds * 1_000 - Date.now()));
+
+      cable.mend();
+      const until = Date.now() + PROMPT;
+      const left = () => ({ timeout: Math.max(1, until - Date.now()) });
+      await expect(page.getByTestId(`order-${closed.Id}`)).toBeHidden(left());
+      await expect(page.getByTestId(`order-${kept.Id}`)).toContainText('+94.000000', left());
+      await expect(page.getByTestId(`order-${opened}`)).toContainText('0.3 · 10,000.60', left());
+      await expect(accountOf(page)).toContainText('2,600.16', left());
+      expectBroken(faults);
+    });
+  });
+}
+
+/** From another device: one position goes, another comes. */
+async function changeMeanwhile(trader: IndexTrader, closed: number): Promise<number> {
+  await trader.calls.take('/v2/api/forex/close', { id: closed });
+  return (await trader.buy('0.3')).Id;
+}
+
+const accountOf = (page: Page) => page.getByRole('region', { name: 'Contract account' });
+
+/** A browser says by itself that a line broke. */
+function expectBroken(faults: string[]): void {
+  const broken = /WebSocket connection|Failed to load resource|net::ERR/;
+  expect(faults.filter((fault) => !broken.test(fault))).toEqual([]);
+  faults.length = 0;
+}

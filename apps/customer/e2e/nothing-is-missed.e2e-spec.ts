@@ -1,0 +1,33 @@
+import { socket as connect } from '../../server/test/harness/socket.js';
+import { expect, settled, test } from './house/test.js';
+
+test('what an operator changes before the page can hear of it is seen all the same', async ({
+  page,
+  server,
+  operator,
+}) => {
+  let letIn: () => void = () => undefined;
+  const changed = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.routeWebSocket(/\/api\/v2\/ws$/, async (socket) => {
+    await changed;
+    socket.connectToServer();
+  });
+  await page.goto('/');
+  await settled(page);
+  const search = page.getByTestId('home-search');
+  await expect(search).toBeVisible();
+  const other = await connect(server);
+  await operator.change('settings', 'is_home_search', { value: '0' });
+  // Those who are connected have been told; nobody will be told again.
+  await other.waitForType('CONFIG');
+  other.close();
+  try {
+    await expect(search).toBeVisible();
+    letIn();
+    await expect(search).toBeHidden({ timeout: 2_000 });
+  } finally {
+    await operator.change('settings', 'is_home_search', { value: '1' });
+  }
+});

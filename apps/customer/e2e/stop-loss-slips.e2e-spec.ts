@@ -1,0 +1,29 @@
+import { openIndexTrader } from './house/index-trader.js';
+import { expect, test } from './house/priced-test.js';
+import { openLive } from './house/test.js';
+
+test('a stop loss that a gap slips past explains itself on the open sheet', async ({
+  page,
+  server,
+  prices,
+}) => {
+  const trader = await openIndexTrader(page, server);
+  const order = await trader.buy('1', { stop_loss_price: 9_990 });
+  await openLive(page, '/order');
+  const row = page.getByTestId(`order-${order.Id}`);
+  await row
+    .getByRole('button', { name: /Truemark Index/ })
+    .first()
+    .click();
+  const detail = page.getByRole('dialog', { name: 'Truemark Index order' });
+  await expect(detail.getByRole('button', { name: 'Close', exact: true }).last()).toBeVisible();
+
+  await prices.set('TMX100', 9_980, 9_980.6);
+  await expect(detail).toContainText(/reached your stop loss of .?9,990.00/, { timeout: 2_000 });
+  await expect(detail).toContainText('−206.000000');
+  await expect(detail.getByRole('button', { name: 'Stops' })).toBeHidden();
+  await expect(page.getByText('No open positions')).toBeAttached();
+
+  await detail.getByRole('button', { name: 'Check this order yourself' }).click();
+  await expect(detail).toContainText('(9,980 − 10,000.6) × 1 × 10 = −206');
+});

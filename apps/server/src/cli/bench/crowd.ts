@@ -1,0 +1,139 @@
+import { SETTING_DEFAULTS } from '@truemark/contracts';
+import { decimal } from '@truemark/money';
+import { accountKey, State } from '../../engine/state.js';
+import type { LedgerAccount } from '../../engine/tables/ledger.table.js';
+import type { SymbolRow } from '../../engine/tables/market.table.js';
+import type { Order, OrderTerms } from '../../engine/tables/order.table.js';
+
+/** A Wednesday noon. */
+export const NOON = Date.UTC(2026, 10, 18, 12);
+export const SYMBOLS = 100;
+/** A symbol beside them of which there are always as few positions. */
+export const QUIET = SYMBOLS + 1;
+export const QUIET_POSITIONS = 100;
+const OPENED_AT = 110_000_000;
+const MARGIN = decimal('11');
+const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
+
+export const symbolOf = (id: number): SymbolRow => ({
+  id,
+  code: `SYM${id}`,
+  showCode: `SYM${id}`,
+  name: `Symbol ${id}`,
+  logo: '',
+  categoryId: 1,
+  sort: id,
+  isEnabled: true,
+  baseCurrency: `B${id}`,
+  quoteCurrency: 'USD',
+  pricePrecision: 5,
+  pip: decimal('0.01'),
+  units: decimal('100000'),
+  minLots: decimal('0.01'),
+  maxLots: decimal('100'),
+  feeRate: 0n,
+  marginMode: 2,
+  multiples: [{ value: '100', isDefault: true }],
+  spread: 10_000n,
+  schedule: { timezone: 'UTC', sessions: everyDay, holidays: [] },
+  feed: 'simulator',
+  feedCode: '',
+  simulation: { price: '1.1', annualVolatility: 0.1, quotesASecond: 1 },
+});
+
+export const TERMS: OrderTerms = Object.freeze({
+  marginMode: 2,
+  feeType: 1,
+  feeRate: '0',
+  units: '100000',
+  multiple: '100',
+  openRate: { symbolId: null, seq: null, bid: '1', inverse: false },
+});
+
+/** How many trade, with how many positions in how many symbols. */
+export interface CrowdSize {
+  readonly accounts: number;
+  readonly positions: number;
+}
+
+/** The `index`th position: spread evenly over accounts and symbols, with a stop-loss and a take-profit far away. */
+export function positionOf(index: number, { accounts }: CrowdSize): Order {
+  const customerId = 1 + (index % accounts);
+  const isBuy = (index >> 1) % 2 === 0;
+  const far = BigInt(5_000_000 + (index % 1_000) * 1_000);
+  return {
+    id: index + 1,
+    customerId,
+    accountId: customerId * 2,
+    symbolId: index < QUIET_POSITIONS ? QUIET : 1 + ((index + Math.floor(index / accounts)) % SYMBOLS),
+    side: isBuy ? 'buy' : 'sell',
+    status: 'holding',
+    lots: 1_000_000n,
+    margin: MARGIN,
+    fee: 0n,
+    openBid: BigInt(OPENED_AT),
+    openPrice: BigInt(OPENED_AT),
+    openSeq: 1,
+    openedAt: NOON,
+    closeBid: null,
+    closePrice: null,
+    closeSeq: null,
+    closedAt: null,
+    closedBy: null,
+    closeReason: null,
+    profit: 0n,
+    stopLoss: BigInt(OPENED_AT) + (isBuy ? -far : far),
+    takeProfit: BigInt(OPENED_AT) + (isBuy ? far : -far),
+    trailingDistance: 0n,
+    trailingSince: null,
+    targetPrice: null,
+    pendingKind: null,
+    expireAt: null,
+    originId: null,
+    terms: TERMS,
+    createdAt: NOON,
+  };
+}
+
+/** What every account has free beside its margins, in 10⁻⁸. */
+export const FREE = decimal('10000');
+
+/** A customer's trading account: what is free, and the margins that are held. */
+export function walletOf(
+  ownerId: number,
+  { accounts, positions }: CrowdSize,
+): [LedgerAccount, LedgerAccount] {
+  const common = { ownerId, kind: 'forex', book: 'real', currency: 'USD', postings: 1 } as const;
+  const held = (MARGIN * BigInt(positions)) / BigInt(accounts);
+  return [
+    { id: ownerId * 2, part: 'free', balance: FREE, ...common },
+    { id: ownerId * 2 + 1, part: 'held', balance: held, ...common },
+  ];
+}
+
+/** An engine's state with that crowd in it, every symbol quoted. */
+export function crowdState(size: CrowdSize): State {
+  const state = new State(SETTING_DEFAULTS);
+  for (let id = 1; id <= QUIET; id++) {
+    state.symbols.set(id, symbolOf(id));
+    state.quotes.set(id, { symbolId: id, seq: 1, time: NOON, bid: OPENED_AT, ask: OPENED_AT + 10_000 });
+  }
+  for (let id = 1; id <= size.accounts; id++) {
+    state.customers.set(id, { id, isDemo: false, blocked: {} });
+    for (const wallet of walletOf(id, size)) {
+      state.accounts.set(wallet.id, wallet);
+      state.accountIds.set(accountKey(id, 'forex', wallet.part, 'real', 'USD'), wallet.id);
+    }
+    state.ordersOf.set(id, new Set());
+    state.margins.touch(id);
+  }
+  for (let index = 0; index < size.positions; index++) {
+    const order = positionOf(index, size);
+    state.orders.set(order.id, order);
+    state.ordersOf.get(order.customerId)?.add(order.id);
+    state.triggers.watch(order, undefined);
+  }
+  state.counters.accounts = size.accounts * 2 + 1;
+  state.margins.catchUp();
+  return state;
+}

@@ -1,0 +1,58 @@
+import { type CrowdSize, positionOf, SYMBOLS } from './crowd.js';
+
+interface Columns {
+  readonly slots: Int32Array;
+  readonly figures: readonly Float64Array[];
+}
+
+/** Arrays of the size and shape of those that marking reads, and nothing done with them but adding them up. */
+export class PlainArrays {
+  private readonly symbols: Columns[] = [];
+  private readonly standing: Float64Array;
+  private turn = 0;
+  /** Kept, so that no engine leaves the reading out. */
+  sum = 0;
+
+  constructor(size: CrowdSize) {
+    this.standing = new Float64Array(2 * size.accounts).fill(1);
+    const slots: number[][] = Array.from({ length: SYMBOLS + 2 }, () => []);
+    for (let index = 0; index < size.positions; index++) {
+      const { symbolId, customerId } = positionOf(index, size);
+      slots[symbolId]?.push(customerId - 1);
+    }
+    for (const mine of slots) {
+      const held = Int32Array.from(mine.sort((a, b) => a - b));
+      const figures = Array.from({ length: 5 }, () => new Float64Array(held.length).fill(0.5));
+      this.symbols.push({ slots: held, figures });
+    }
+  }
+
+  read(count: number): void {
+    for (let at = 0; at < count; at++) this.readSymbol(1 + (this.turn++ % SYMBOLS));
+  }
+
+  private readSymbol(symbolId: number): void {
+    const { slots, figures } = this.symbols[symbolId] as Columns;
+    const [buys, bought, sells, sold, profits] = figures as [
+      Float64Array,
+      Float64Array,
+      Float64Array,
+      Float64Array,
+      Float64Array,
+    ];
+    const { standing } = this;
+    let sum = 0;
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number;
+      sum +=
+        (buys[at] as number) +
+        (bought[at] as number) +
+        (sells[at] as number) +
+        (sold[at] as number) +
+        (profits[at] as number) +
+        (standing[2 * slot] as number) +
+        (standing[2 * slot + 1] as number);
+    }
+    this.sum += sum;
+  }
+}

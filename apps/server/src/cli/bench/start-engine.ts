@@ -1,0 +1,31 @@
+import { SETTING_DEFAULTS } from '@truemark/contracts';
+import { Engine } from '../../engine/engine.js';
+import { schema } from '../../schema.js';
+import { NOON } from './crowd.js';
+import type { StartReport } from './start.bench.js';
+
+/** Starts an engine on an embedded database, tells how that went, and stops. `node start-engine.js <file>`. */
+const [, , file = ''] = process.argv;
+const from = performance.now();
+const engine = await Engine.start({
+  target: { dialect: 'sqlite', file },
+  tables: schema,
+  settingDefaults: SETTING_DEFAULTS,
+  now: () => NOON,
+  say: () => undefined,
+  onFatal: (error) => {
+    throw error;
+  },
+});
+const milliseconds = performance.now() - from;
+const { accounts: equities } = engine.lowestLevels(1);
+let positions = 0;
+for (const { status } of engine.openOrders().orders) if (status === 'holding') positions++;
+const report: StartReport = {
+  milliseconds,
+  peakBytes: process.resourceUsage().maxRSS * 1024,
+  positions,
+  equities,
+};
+await engine.stop();
+console.log(JSON.stringify(report));

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { type Customer, customers } from '../../engine/tables/customer.table.js';
+import { type LedgerAccount, ledgerAccounts } from '../../engine/tables/ledger.table.js';
+import { symbols, ticks } from '../../engine/tables/market.table.js';
+import { orders } from '../../engine/tables/order.table.js';
+import { migrate } from '../../platform/database/data-source.js';
+import { encodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
+import { schema } from '../../schema.js';
+import { type CrowdSize, NOON, positionOf, QUIET, symbolOf, walletOf } from './crowd.js';
+import type { Figure, Ratio } from './ratio.js';
+
+const SIZE: CrowdSize = { accounts: 50_000, positions: 1_000_000 };
+const GIB = 2 ** 30;
+
+/** What `start-engine` tells of a start. */
+export interface StartReport {
+  readonly milliseconds: number;
+  readonly peakBytes: number;
+  readonly positions: number;
+  readonly equities: number;
+}
+
+/** The engine's start on a database with a million open positions: how long, and with how much memory. */
+export async function startBench(): Promise<(Ratio | Figure)[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'truemark-start-'));
+  try {
+    const file = join(directory, 'crowd.db');
+    await fill(file);
+    const program = fileURLToPath(new URL('./start-engine.js', import.meta.url));
+    const { stdout, stderr } = spawnSync(process.execPath, [...process.execArgv, program, file], {
+      encoding: 'utf8',
+    });
+    const report = JSON.parse(stdout || `{"fault":${JSON.stringify(stderr)}}`) as StartReport;
+    if (report.positions !== SIZE.positions || report.equities !== SIZE.accounts) {
+      throw new Error(`the engine started with ${JSON.stringify(report)}`);
+    }
+    const text = `${(report.milliseconds / 1000).toFixed(1)} s, ${(report.peakBytes / GIB).toFixed(2)} GiB at most`;
+    return [
+      { name: 'start with 1,000,000 open positions of 50,000 accounts', text },
+      {
+        name: '2 GiB ÷ the most memory of that start',
+        goal: 1,
+        ratios: [(2 * GIB) / report.peakBytes],
+        asserted: 'every position and every account is there',
+      },
+    ];
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+async function fill(file: string): Promise<void> {
+  await migrate({ dialect: 'sqlite', file }, schema);
+  const database = new Database(file);
+  database.pragma('synchronous = OFF');
+  database.transaction(() => {
+    put(database, symbols, QUIET, (index) => symbolOf(index + 1));
+    put(database, ticks, QUIET, (index) => ({
+      ...{ symbolId: index + 1, seq: 1, at: NOON, bid: 110_000_000, ask: 110_010_000, laneSeq: index + 1 },
+    }));
+    put(database, customers, SIZE.accounts, customerAt);
+    put(database, ledgerAccounts, 2 * SIZE.accounts, accountAt);
+    put(database, orders, SIZE.positions, (index) => positionOf(index, SIZE));
+  })();
+  database.close();
+}
+
+const NOBODY = {
+  ...{ isDemo: false, demoId: null, email: null, emailKey: null, mobile: null, areaId: null },
+  ...{ passwordHash: null, payPasswordHash: null, invitedBy: null, name: null, nickname: null },
+  ...{ level: 0, creditScore: 0, isTrader: false, reviewStatus: 0, isReal: false, blocked: {}, profile: {} },
+};
+
+const customerAt = (index: number): Customer => ({
+  ...NOBODY,
+  id: index + 1,
+  uid: String(10_000_000 + index),
+  inviteCode: `I${index}`,
+  lang: 'en',
+  createdAt: NOON,
+});
+
+const accountAt = (index: number): LedgerAccount =>
+  walletOf(1 + Math.floor(index / 2), SIZE)[index % 2] as LedgerAccount;
+
+function put<R extends object>(
+  database: Database.Database,
+  table: Table<R>,
+  count: number,
+  rowAt: (index: number) => R,
+): void {
+  const columns = table.names.map((name) => `"${snake(name)}"`).join(', ');
+  const values = table.names.map(() => '?').join(', ');
+  const insert = database.prepare(`INSERT INTO "${table.name}" (${columns}) VALUES (${values})`);
+  for (let index = 0; index < count; index++) {
+    const row: Stored[] = [];
+    encodeRow(table, rowAt(index), row);
+    insert.run(row);
+  }
+}
