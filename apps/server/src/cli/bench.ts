@@ -1,4 +1,5 @@
 import { candlesBench } from './bench/candles.bench.js';
+import { fanOutBench } from './bench/fan-out.bench.js';
 import { marksBench, tickCost } from './bench/marks.bench.js';
 import { ordersBench } from './bench/orders.bench.js';
 import { type Figure, line, median, type Ratio } from './bench/ratio.js';
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<(Ratio | Figure)[]>> = {
   'tick-cost': tickCost,
   triggers: triggersBench,
   start: startBench,
+  'fan-out': fanOutBench,
 };
 /** `npm run bench -- marks start` runs some of them. */
 const wanted = process.argv.slice(2);

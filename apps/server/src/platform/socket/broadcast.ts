@@ -1,4 +1,5 @@
 import type { Connection, Outgoing, SharedFrame } from './connection.js';
+import { ArrayFrame, framesOf } from './text-frame.js';
 
 interface Group {
   readonly topics: ReadonlySet<string>;
@@ -94,16 +95,17 @@ export class Broadcast {
 
 function frameOf(messages: readonly Outgoing[]): SharedFrame | null {
   if (messages.length === 0) return null;
-  let array: Buffer | null = null;
-  let singles: Buffer[] | null = null;
+  const texts = messages.map(({ text }) => text);
+  let array: ArrayFrame | null = null;
+  let singles: Buffer | null = null;
   return {
     messages,
     array() {
-      array ??= Buffer.from(`[${messages.map(({ text }) => text).join(',')}]`);
+      array ??= new ArrayFrame(texts);
       return array;
     },
     singles() {
-      singles ??= messages.map(({ text }) => Buffer.from(text));
+      singles ??= framesOf(texts);
       return singles;
     },
   };

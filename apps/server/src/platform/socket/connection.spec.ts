@@ -1,24 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import type { WebSocket } from 'ws';
 import { Broadcast } from './broadcast.js';
 import { Connection, type Outgoing } from './connection.js';
 
 const OPEN = 1;
+const CLOSING = 2;
 
 class FakeSocket {
-  readyState = OPEN;
-  bufferedAmount = 0;
+  readyState: typeof OPEN | typeof CLOSING = OPEN;
+  writableLength = 0;
   isEnded = false;
-  readonly frames: (string | Buffer)[] = [];
-  send(frame: string | Buffer): void {
-    this.frames.push(frame);
+  readonly writes: Buffer[] = [];
+  write(bytes: Buffer): boolean {
+    this.writes.push(bytes);
+    return true;
+  }
+  cork(): void {
+    this.writes.push(Buffer.alloc(0));
+  }
+  uncork(): void {
+    const parts = this.writes.splice(this.writes.findIndex(({ length }) => length === 0));
+    this.writes.push(Buffer.concat(parts));
+  }
+  close(): void {
+    this.readyState = CLOSING;
   }
   terminate(): void {
     this.isEnded = true;
   }
+  /** The text of every frame, in order. */
   heard(): unknown[] {
-    return this.frames.map((frame) => JSON.parse(frame.toString()) as unknown);
+    return this.writes.flatMap((bytes) => textsOf(bytes)).map((text) => JSON.parse(text) as unknown);
   }
+}
+
+function textsOf(bytes: Buffer): string[] {
+  const texts: string[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    expect(bytes[at]).toBe(0x81);
+    const mark = bytes[at + 1] as number;
+    const start = at + (mark === 126 ? 4 : 2);
+    at = start + (mark === 126 ? bytes.readUInt16BE(at + 2) : mark);
+    texts.push(bytes.toString('utf8', start, at));
+  }
+  return texts;
 }
 
 const state = (key: string, value: number): Outgoing => ({ key, text: JSON.stringify({ [key]: value }) });
@@ -26,7 +50,7 @@ const event = (value: number): Outgoing => ({ key: null, text: JSON.stringify({ 
 
 function setUp(snapshot: Outgoing[] = []) {
   const wire = new FakeSocket();
-  const connection = new Connection(wire as unknown as WebSocket, 'en', 0, () => snapshot);
+  const connection = new Connection(wire, wire, 'en', 0, () => snapshot);
   return { wire, connection };
 }
 
@@ -43,44 +67,45 @@ describe('a connection', () => {
     connection.flush(null);
     expect(wire.heard().at(-1)).toEqual([{ a: 3 }, { event: 4 }]);
     connection.flush(null);
-    expect(wire.frames).toHaveLength(3);
+    expect(wire.heard()).toHaveLength(3);
+    expect(wire.writes).toHaveLength(2);
   });
 
   it('keeps only the latest of each state for a slow reader, and every event', () => {
     const { wire, connection } = setUp();
     connection.batches = true;
-    wire.bufferedAmount = 1_000_000;
+    wire.writableLength = 1_000_000;
     for (let round = 0; round < 5_000; round++) {
       connection.push(state('a', round));
       connection.push(state('b', -round));
       if (round < 3) connection.push(event(round));
       connection.flush(null);
     }
-    expect(wire.frames).toHaveLength(0);
-    wire.bufferedAmount = 0;
+    expect(wire.writes).toHaveLength(0);
+    wire.writableLength = 0;
     connection.flush(null);
     expect(wire.heard()).toEqual([[{ event: 0 }, { event: 1 }, { event: 2 }, { a: 4_999 }, { b: -4_999 }]]);
   });
 
   it('shows the whole state once too many events were missed', () => {
     const { wire, connection } = setUp([state('all', 1)]);
-    wire.bufferedAmount = 1_000_000;
+    wire.writableLength = 1_000_000;
     for (let round = 0; round < 1_000; round++) {
       connection.push(event(round));
       connection.flush(null);
     }
-    wire.bufferedAmount = 0;
+    wire.writableLength = 0;
     connection.flush(null);
-    expect(wire.frames.length).toBeLessThan(210);
+    expect(wire.heard().length).toBeLessThan(210);
     expect(wire.heard()).toContainEqual({ all: 1 });
   });
 
   it('ends a client that asks without reading', () => {
     const { wire, connection } = setUp();
     connection.answer('{}');
-    wire.bufferedAmount = 2_000_000;
+    wire.writableLength = 2_000_000;
     connection.answer('{}');
-    expect(wire.frames).toHaveLength(1);
+    expect(wire.writes).toHaveLength(1);
     expect(wire.isEnded).toBe(true);
   });
 });
@@ -97,9 +122,39 @@ describe('a broadcast', () => {
     broadcast.publish('prices', state('p', 1));
     broadcast.publish('bars', state('b', 1));
     broadcast.flush();
-    const [first, second] = readers.map(({ wire }) => wire.frames[0]);
+    const [first, second] = readers.map(({ wire }) => wire.writes[0]);
     expect(first).toBe(second);
-    expect(JSON.parse(String(first))).toEqual([{ p: 1 }]);
+    expect(readers[0]?.wire.heard()).toEqual([[{ p: 1 }]]);
+  });
+
+  it.each([
+    ['one by one', false, [{ event: 1 }, { own: 2 }, { p: 3 }, { q: 4 }]],
+    ['as one array', true, [[{ event: 1 }, { own: 2 }, { p: 3 }, { q: 4 }]]],
+  ])('writes what is a customer’s own ahead of what he shares, at once, %s', (_, batches, expected) => {
+    const broadcast = new Broadcast();
+    const { wire, connection } = setUp();
+    connection.batches = batches;
+    broadcast.join(connection);
+    broadcast.subscribe(connection, 'prices');
+    connection.push(event(1));
+    connection.push(state('own', 2));
+    broadcast.publish('prices', state('p', 3));
+    broadcast.publish('prices', state('q', 4));
+    broadcast.flush();
+    expect(wire.heard()).toEqual(expected);
+    expect(wire.writes).toHaveLength(1);
+  });
+
+  it('writes nothing more to who was told goodbye', () => {
+    const broadcast = new Broadcast();
+    const { wire, connection } = setUp();
+    broadcast.join(connection);
+    connection.close(4000, 'no ping');
+    connection.push(event(1));
+    connection.answer('{}');
+    broadcast.publishToAll(state('c', 1));
+    broadcast.flush();
+    expect(wire.writes).toEqual([]);
   });
 
   it('gives everybody what is for all, and each what it listens to', () => {

@@ -1,5 +1,7 @@
+import type { Duplex } from 'node:stream';
 import type { LanguageCode } from '@truemark/i18n';
 import { WebSocket } from 'ws';
+import { type ArrayFrame, framesOf } from './text-frame.js';
 
 /** One message to a client. `key` names the state that a later message of the same key replaces; null: never replaced. */
 export interface Outgoing {
@@ -11,9 +13,9 @@ export interface Outgoing {
 export interface SharedFrame {
   readonly messages: readonly Outgoing[];
   /** All of them as one JSON array. */
-  array(): Buffer;
-  /** Each on its own. */
-  singles(): readonly Buffer[];
+  array(): ArrayFrame;
+  /** Each on its own, ready to be written together. */
+  singles(): Buffer;
 }
 
 /** Bytes waiting in a socket above which its reader gets only the latest of each state. */
@@ -23,9 +25,12 @@ const STUCK = 1024 * 1024;
 /** Messages that nothing replaces, kept for a slow reader; beyond it he is told to look again. */
 const MOST_KEPT = 200;
 
-const TEXT = { binary: false, compress: false } as const;
-
-/** One client. Never holds more than a bounded amount for a reader who is too slow. */
+/**
+ * One client. Never holds more than a bounded amount for a reader who is too slow.
+ *
+ * Texts are written straight to the stream under the WebSocket, framed here: a library that takes a message at a time
+ * costs two small writes for each, where a hundred messages framed beforehand for everybody are one.
+ */
 export class Connection {
   /** Messages of one frame come as an array. */
   batches = false;
@@ -38,7 +43,8 @@ export class Connection {
   private lost = false;
 
   constructor(
-    private readonly socket: WebSocket,
+    private readonly socket: Pick<WebSocket, 'readyState' | 'close' | 'terminate'>,
+    private readonly stream: Pick<Duplex, 'write' | 'cork' | 'uncork' | 'writableLength'>,
     readonly lang: LanguageCode,
     now: number,
     /** Asked when messages that nothing replaces had to be dropped: what shows the customer's whole state. */
@@ -54,8 +60,8 @@ export class Connection {
   /** Answers at once, ahead of the next frame. */
   answer(text: string): void {
     if (!this.isOpen) return;
-    if (this.socket.bufferedAmount > STUCK) this.socket.terminate();
-    else this.socket.send(text, TEXT);
+    if (this.stream.writableLength > STUCK) this.socket.terminate();
+    else this.stream.write(framesOf([text]));
   }
 
   /** Adds to the next frame. */
@@ -68,16 +74,23 @@ export class Connection {
     const { mine } = this;
     if (mine.length > 0) this.mine = [];
     if (!this.isOpen) return;
-    if (this.latest === null && this.socket.bufferedAmount > SLOW) this.latest = new Map();
+    if (this.latest === null && this.stream.writableLength > SLOW) this.latest = new Map();
     if (this.latest !== null) {
       for (const message of mine) this.keep(message, this.latest);
       for (const message of shared?.messages ?? []) this.keep(message, this.latest);
-      if (this.socket.bufferedAmount < SLOW / 2) this.catchUp(this.latest);
+      if (this.stream.writableLength < SLOW / 2) this.catchUp(this.latest);
       return;
     }
-    if (mine.length > 0) this.writeOwn(mine, shared?.messages ?? []);
-    else if (shared && this.batches) this.socket.send(shared.array(), TEXT);
-    else if (shared) for (const single of shared.singles()) this.socket.send(single, TEXT);
+    if (shared === null) {
+      if (mine.length > 0) this.write(mine.map(({ text }) => text));
+    } else if (mine.length === 0) {
+      this.stream.write(this.batches ? shared.array().bytes : shared.singles());
+    } else {
+      this.writeBoth(
+        mine.map(({ text }) => text),
+        shared,
+      );
+    }
   }
 
   close(code: number, reason: string): void {
@@ -89,13 +102,17 @@ export class Connection {
     this.socket.terminate();
   }
 
-  private writeOwn(mine: readonly Outgoing[], shared: readonly Outgoing[]): void {
-    this.write([...mine, ...shared].map(({ text }) => text));
+  private write(texts: readonly string[]): void {
+    this.stream.write(framesOf(this.batches ? [`[${texts.join(',')}]`] : texts));
   }
 
-  private write(texts: readonly string[]): void {
-    if (this.batches) this.socket.send(`[${texts.join(',')}]`, TEXT);
-    else for (const text of texts) this.socket.send(text, TEXT);
+  private writeBoth(texts: readonly string[], shared: SharedFrame): void {
+    const parts = this.batches
+      ? shared.array().startingWith(texts)
+      : ([framesOf(texts), shared.singles()] as const);
+    this.stream.cork();
+    for (const part of parts) this.stream.write(part);
+    this.stream.uncork();
   }
 
   private keep({ key, text }: Outgoing, latest: Map<string, string>): void {

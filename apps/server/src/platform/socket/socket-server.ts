@@ -44,6 +44,7 @@ export class SocketServer {
     noServer: true,
     clientTracking: false,
     maxPayload: LIMITS.bytes,
+    // A connection frames its texts itself, uncompressed.
     perMessageDeflate: false,
     // A text that is not UTF-8 is answered with an error, it does not end the connection.
     skipUTF8Validation: true,
@@ -88,11 +89,12 @@ export class SocketServer {
     if (!PATHS.has(url.pathname)) return refuse(socket, '404 Not Found');
     const asked = url.searchParams.get('lang') ?? request.headers.lang;
     const lang = isLanguageCode(asked) ? asked : this.handler.defaultLanguage();
-    this.server.handleUpgrade(request, socket, head, (opened) => this.open(opened, lang));
+    this.server.handleUpgrade(request, socket, head, (opened) => this.open(opened, socket, lang));
   }
 
-  private open(socket: ClientSocket, lang: LanguageCode): void {
-    const connection = new Connection(socket, lang, this.now(), (asking) => this.handler.snapshot(asking));
+  private open(socket: ClientSocket, stream: Duplex, lang: LanguageCode): void {
+    const snapshot = (asking: Connection): readonly Outgoing[] => this.handler.snapshot(asking);
+    const connection = new Connection(socket, stream, lang, this.now(), snapshot);
     const frames = new FrameCounter();
     let before: Promise<void> | null = null;
     this.connections.add(connection);

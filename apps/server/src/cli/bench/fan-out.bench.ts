@@ -1,0 +1,87 @@
+import { Side } from './fan-out/side.js';
+import { type Form, SYMBOLS } from './fan-out/updates.js';
+import { interleaved, type Ratio } from './ratio.js';
+
+const SOCKETS = [1_000, 5_000, 9_000];
+const ROUNDS = 3;
+/** What a round delivers, counted for each reader; the slow designs get less. */
+const MANY = 2_000_000;
+const FEW = 60_000;
+/** Updates that are sent together: all symbols at once where a frame holds them, otherwise some at a time. */
+const FRAME = SYMBOLS;
+const SOME = 5;
+
+const BATCH_GOAL = 12;
+const SINGLES_GOAL = 1.3;
+
+/** Updates to 1,000 sockets and more while 100 symbols change: in arrays ÷ `send` for each; single ones ÷ socket.io. */
+export async function fanOutBench(): Promise<Ratio[]> {
+  const sides: Side[] = [];
+  const start = async (server: string, path: string): Promise<Side> => {
+    const side = await Side.start(server, path);
+    sides.push(side);
+    return side;
+  };
+  try {
+    const ours = await start('./truemark.js', '/api/v2/ws');
+    const each = await start('./send-each.js', '/');
+    const socketIo = await start('./socket-io.js', '/socket.io/?EIO=4&transport=websocket');
+    const found: Ratio[] = [];
+    for (const sockets of SOCKETS) found.push(...(await compare(sockets, ours, each, socketIo)));
+    return found;
+  } finally {
+    for (const side of sides) side.stop();
+  }
+}
+
+async function compare(sockets: number, ours: Side, each: Side, socketIo: Side): Promise<Ratio[]> {
+  const toEach: number[] = [];
+  const count = sockets.toLocaleString('en');
+  const asserted = 'every socket received every update once and in order, byte for byte';
+  const batch = { name: `updates in arrays to ${count} sockets ÷ one send for each`, goal: BATCH_GOAL };
+  const singles = { name: `single updates to ${count} sockets ÷ socket.io`, goal: SINGLES_GOAL };
+  const fast = (form: Form) => ours.run(form, Math.ceil(MANY / sockets / FRAME), FRAME);
+  const slow = (side: Side, form: Form) => side.run(form, Math.ceil(FEW / sockets / SOME), SOME);
+  try {
+    for (const side of [ours, each, socketIo]) await side.connect(sockets);
+  } catch (error) {
+    const refused = `NOT MEASURED, the machine does not allow so many: ${(error as Error).message}`;
+    return [batch, singles].map(({ name, goal }) => ({
+      name: `${name}: ${refused}`,
+      goal,
+      ratios: [0],
+      asserted: 'nothing',
+    }));
+  }
+  let round = 0;
+  const toSocketIo = await interleaved(ROUNDS, async () => {
+    // Who goes first changes from round to round.
+    const oursFirst = round++ % 2 === 0;
+    const [arrays, sends] = await pair(
+      oursFirst,
+      () => fast('array'),
+      () => slow(each, 'singles'),
+    );
+    const [frames, events] = await pair(
+      oursFirst,
+      () => fast('singles'),
+      () => slow(socketIo, 'event'),
+    );
+    toEach.push(arrays / sends);
+    return frames / events;
+  });
+  return [
+    { ...batch, ratios: toEach.slice(1), asserted },
+    { ...singles, ratios: toSocketIo, asserted },
+  ];
+}
+
+async function pair(
+  isFirst: boolean,
+  one: () => Promise<number>,
+  other: () => Promise<number>,
+): Promise<[number, number]> {
+  const early = isFirst ? await one() : 0;
+  const second = await other();
+  return [isFirst ? early : await one(), second];
+}
