@@ -1,23 +1,22 @@
 import {
-  closeAtMarket,
   closingPrice,
+  inClosingOrder,
   isAtOrBelowLevel,
   marginLevelOf,
-  nextToClose,
   stopReached,
   type Tick,
 } from '@truemark/domain';
-
 import { decimal, formatDecimal } from '@truemark/money';
+import { cancelPending } from './handlers/cancel-pending.js';
 import { closePosition } from './handlers/close-order.js';
-import { cancelPending, fillPending } from './handlers/pending-orders.js';
+import { fillPending } from './handlers/pending-orders.js';
 import { type Fill, fillNow, quoteOf } from './handlers/quotes.js';
-import { rateInForce } from './handlers/rates.js';
+import { AccountMarker, type Marks } from './mark-account.js';
 import type { State } from './state.js';
 import type { Step } from './step.js';
 import { type MarginEvent, marginEvents } from './tables/margin.table.js';
 import type { SymbolRow } from './tables/market.table.js';
-import type { Order, StopOutRecord } from './tables/order.table.js';
+import type { StopOutRecord } from './tables/order.table.js';
 
 /**
  * What a tick brings about, always in this order, so that a replay gives the same: stop-loss and take-profit by order
@@ -30,7 +29,7 @@ export function judgeTick(step: Step, tick: Tick): void {
   state.triggers.follow(tick.symbolId, tick.bid, tick.ask, step.undo);
   if (!state.isOpen(symbol, step.now)) {
     // What its positions are worth moves all the same: a tick of an open symbol may judge them together.
-    for (const symbolId of affectedBy(state, symbol)) state.margins.revalue(symbolId);
+    revalue(state, symbol);
     return;
   }
   const fill = fillNow(state, symbol, step.now);
@@ -71,10 +70,17 @@ function judgeMargins(step: Step, symbol: SymbolRow): void {
   for (const symbolId of affectedBy(state, symbol)) {
     for (const customerId of state.margins.mark(symbolId, percent)) named.add(customerId);
   }
+  const marker = new AccountMarker(state, step.now);
   for (const customerId of ascending(named)) {
-    tellMarginCall(step, customerId, call);
-    stopOutAccount(step, customerId, stopOut);
+    const marks = marker.marksOf(customerId);
+    tellMarginCall(step, customerId, marks, call);
+    stopOutAccount(step, customerId, marks, stopOut);
   }
+}
+
+/** Values again what the symbol's price tells the value of, and judges nobody. */
+export function revalue(state: State, symbol: SymbolRow): void {
+  for (const symbolId of affectedBy(state, symbol)) state.margins.revalue(symbolId);
 }
 
 /** The symbol itself and those whose profit converts through it. */
@@ -82,48 +88,19 @@ function affectedBy(state: State, { id, baseCurrency, quoteCurrency }: SymbolRow
   const currency = state.setting('currency');
   const other = quoteCurrency === currency ? baseCurrency : baseCurrency === currency ? quoteCurrency : null;
   if (other === null) return [id];
-  return state.margins.symbols().filter((symbolId) => {
-    return symbolId === id || state.symbols.get(symbolId)?.quoteCurrency === other;
+  const through = state.margins.symbols().filter((symbolId) => {
+    return symbolId !== id && state.symbols.get(symbolId)?.quoteCurrency === other;
   });
+  return [id, ...through];
 }
 
-interface Marked {
-  readonly order: Order;
-  readonly id: number;
-  readonly profit: bigint;
-  /** Null while its market is closed or silent. */
-  readonly fill: Fill | null;
-}
-
-/** The account in exact figures: each position at its last quote. */
-function markAccount(state: State, customerId: number, now: number) {
-  const free = state.freeForContracts(customerId);
-  const positions = state.positionsOf(customerId);
-  const marked = positions.map((order) => markPosition(state, order, now));
-  const margin = positions.reduce((sum, order) => sum + order.margin, 0n);
-  const profit = marked.reduce((sum, position) => sum + position.profit, 0n);
-  return { free, margin, profit, marked };
-}
-
-function markPosition(state: State, order: Order, now: number): Marked {
-  const symbol = state.symbols.get(order.symbolId);
-  const fill = symbol ? fillNow(state, symbol, now) : 'market.closed';
-  const tick = state.quotes.get(order.symbolId);
-  const last = typeof fill === 'string' ? symbol && tick && lastFill(state, symbol, tick) : fill;
-  const { side, lots, openPrice, terms, id } = order;
-  const position = { side, lots, units: decimal(terms.units), openPrice: openPrice ?? 0n };
-  const profit = last ? closeAtMarket(position, quoteOf(last.tick), last.rate.rate).profit : 0n;
-  return { order, id, profit, fill: typeof fill === 'string' ? null : fill };
-}
-
-function lastFill(state: State, symbol: SymbolRow, tick: Tick): Fill | null {
-  const rate = rateInForce(state, symbol);
-  return rate && { tick, rate };
-}
-
-function tellMarginCall(step: Step, customerId: number, level: bigint): void {
+function tellMarginCall(
+  step: Step,
+  customerId: number,
+  { free, margin, profit }: Marks,
+  level: bigint,
+): void {
   const { state, undo } = step;
-  const { free, margin, profit } = markAccount(state, customerId, step.now);
   const isCalled = isAtOrBelowLevel(free, margin, profit, level);
   const since = state.called.get(customerId);
   if (isCalled === (since !== undefined)) return;
@@ -146,30 +123,33 @@ const noteMarginEvent = (step: Step, noted: Noted, closed: number[] = [], releas
   step.insert(marginEvents, { laneSeq: step.laneSeq, at: step.now, ...noted, closed, released });
 
 /** Releases pending orders first, then closes the largest loss, until the level is above again. */
-function stopOutAccount(step: Step, customerId: number, level: bigint): void {
+function stopOutAccount(step: Step, customerId: number, marks: Marks, level: bigint): void {
   const { state } = step;
+  let { margin, profit } = marks;
+  if (!isAtOrBelowLevel(marks.free, margin, profit, level)) return;
+  const pending = state.openOrdersOf(customerId).filter(({ status }) => status === 'pending');
+  const positions = inClosingOrder(marks.positions);
   const closed: number[] = [];
   const released: number[] = [];
-  let first: bigint | null = null;
-  for (;;) {
-    const { free, margin, profit, marked } = markAccount(state, customerId, step.now);
+  for (let free = marks.free; ; free = state.freeForContracts(customerId)) {
     if (!isAtOrBelowLevel(free, margin, profit, level)) break;
-    const found = marginLevelOf(free, margin, profit);
-    const [pending] = state.openOrdersOf(customerId).filter(({ status }) => status === 'pending');
-    if (pending) {
-      first ??= found;
-      released.push(cancelPending(step, pending, 'order.stop_out').id);
+    const next = pending.shift();
+    if (next) {
+      released.push(cancelPending(step, next, 'order.stop_out').id);
       continue;
     }
-    const worst = nextToClose(marked.filter(({ fill }) => fill !== null));
-    if (!worst?.fill) break;
-    first ??= found;
+    const worst = positions.shift();
+    if (!worst) break;
+    if (!worst.fill) continue;
     const stopOut = stopOutRecord({ free, margin, profit }, level);
     const order = { ...worst.order, terms: { ...worst.order.terms, stopOut } };
     closed.push(closePosition(step, order, worst.fill, 'stop_out', null).id);
+    margin -= worst.order.margin;
+    profit -= worst.profit;
   }
-  if (first === null) return;
-  const noted = { customerId, kind: 'stop_out', endedAt: step.now, level: first, reached: level } as const;
+  if (closed.length + released.length === 0) return;
+  const found = marginLevelOf(marks.free, marks.margin, marks.profit);
+  const noted = { customerId, kind: 'stop_out', endedAt: step.now, level: found, reached: level } as const;
   noteMarginEvent(step, noted, closed, released);
 }
 

@@ -4,7 +4,7 @@ import { decide, isInput } from './handlers/decide.js';
 import type { Done, Job } from './job.js';
 import { journalled, writeJournal } from './journal.js';
 import { type Command, type EngineEvent, type RowWrite, SYSTEM } from './protocol.js';
-import type { State } from './state.js';
+import type { FirstOutcome, State } from './state.js';
 import { Step, StepRefused } from './step.js';
 import type { AnyTable } from './store/batch.js';
 import { Batch } from './store/batch.js';
@@ -36,6 +36,14 @@ export interface LaneOptions {
   readonly publish: (events: readonly EngineEvent[]) => void;
   /** Called once when the lane can write no more: another engine holds the lease, or the database is lost. */
   readonly onFatal: (error: Error) => void;
+}
+
+/** Keys stand in the order of their times; what is too old is used no more, so nothing needs undoing. */
+function forgetOld(outcomes: Map<string, FirstOutcome>, before: number): void {
+  for (const [key, { at }] of outcomes) {
+    if (at >= before) return;
+    outcomes.delete(key);
+  }
 }
 
 const recorded = (rows: readonly RowWrite[]) =>
@@ -109,6 +117,7 @@ export class Lane {
     const failure = batch.isEmpty ? null : await this.commit(batch);
     if (failure === null) {
       this.undo.clear();
+      this.options.state.tidy();
       this.unwrittenBars.splice(0, barsWritten);
       this.answer(done);
       if (events.length > 0) this.announce(events);
@@ -212,7 +221,10 @@ export class Lane {
     const { idempotency } = command;
     if (idempotency) {
       const { owner, key, hash } = idempotency;
-      step.set(this.options.state.outcomes, `${owner}|${key}`, { hash, outcome, at: step.now });
+      const { outcomes } = this.options.state;
+      step.delete(outcomes, `${owner}|${key}`);
+      step.set(outcomes, `${owner}|${key}`, { hash, outcome, at: step.now });
+      forgetOld(outcomes, step.now - KEY_LIFETIME);
     }
     step.insert(laneInputs, {
       laneSeq: step.laneSeq,

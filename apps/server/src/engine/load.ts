@@ -2,6 +2,7 @@ import { decodeRow, type Stored, snake, type Table } from '../platform/database/
 import { identitiesOf } from './handlers/customers.js';
 import { readJournal } from './journal.js';
 import { KEY_LIFETIME } from './lane.js';
+import { followTrailing } from './load-trailing.js';
 import { accountKey, type State } from './state.js';
 import type { Store } from './store/store.js';
 import { customers } from './tables/customer.table.js';
@@ -10,7 +11,6 @@ import { ledgerAccounts } from './tables/ledger.table.js';
 import { marginEvents } from './tables/margin.table.js';
 import { settings, symbols, ticks } from './tables/market.table.js';
 import { type Order, type OrderTerms, orders } from './tables/order.table.js';
-import { UndoList } from './undo.js';
 
 const PAGE = 5_000;
 const MOST_TERMS = 100_000;
@@ -36,6 +36,7 @@ export async function loadState(state: State, store: Store, now: number): Promis
     state.accountIds.set(accountKey(ownerId, kind, part, book, currency), id);
   }
   const terms = new SharedTerms();
+  const trailing: Order[] = [];
   for (const status of ['pending', 'holding']) {
     // Both conditions, so that the index of open orders answers.
     const open = `status IN ('pending', 'holding') AND status = '${status}'`;
@@ -47,11 +48,14 @@ export async function loadState(state: State, store: Store, now: number): Promis
       state.triggers.watch(order, undefined);
       if (status === 'pending' && order.expireAt !== null) state.expiries.push(order.expireAt, order.id);
       state.margins.touch(order.customerId);
-      if (order.trailingSince !== null) await followOn(state, store, order);
+      if (order.trailingSince !== null) trailing.push(order);
     }
   }
+  await followTrailing(state, store, trailing);
   for (const call of await select(marginEvents, `WHERE kind = 'call' AND ended_at IS NULL`)) {
     state.called.set(call.customerId, call.laneSeq);
+    // Also one who holds nothing any more: his call ends with the next tick.
+    state.margins.touch(call.customerId);
   }
   for (const symbolId of state.symbols.keys()) {
     const [tick] = await select(ticks, 'WHERE symbol_id = $1 ORDER BY seq DESC LIMIT 1', [symbolId]);
@@ -60,7 +64,7 @@ export async function loadState(state: State, store: Store, now: number): Promis
       state.quotes.set(symbolId, { symbolId, seq, time: at, bid, ask });
     }
   }
-  const keyed = 'WHERE idempotency_key IS NOT NULL AND at > $1';
+  const keyed = 'WHERE idempotency_key IS NOT NULL AND at > $1 ORDER BY lane_seq';
   for (const input of await select(laneInputs, keyed, [now - KEY_LIFETIME])) {
     state.outcomes.set(`${input.idempotencyOwner}|${input.idempotencyKey}`, {
       hash: input.idempotencyHash ?? '',
@@ -111,14 +115,4 @@ class SharedTerms {
     if (this.known.size < MOST_TERMS) this.known.set(text, Object.freeze(terms));
     return terms;
   }
-}
-
-/** A trailing stop stands behind the best closing price since it was set: the recorded ticks know it. */
-async function followOn(state: State, store: Store, order: Order): Promise<void> {
-  const best = order.side === 'buy' ? 'max(bid)' : 'min(ask)';
-  const [row] = await store.query(`SELECT ${best} AS best FROM ticks WHERE symbol_id = $1 AND seq >= $2`, [
-    order.symbolId,
-    order.trailingSince,
-  ]);
-  state.triggers.trail(order, Number(row?.best ?? 0), new UndoList());
 }

@@ -61,6 +61,8 @@ export class State {
   readonly triggers = new Triggers();
   /** When pending orders end: a rising clock reaches the nearest first. */
   readonly expiries = new TriggerHeap('rising');
+  /** Most of the expiries stand no longer. */
+  private isCrowded = false;
   /** Whose margin level a tick may have brought low. */
   readonly margins = new MarginBook(
     (customerId) => this.freeForContracts(customerId),
@@ -84,9 +86,12 @@ export class State {
     return this.setting(key) === '1';
   }
 
-  /** Whether a symbol trades at `now`: switched on, fed, and within its sessions. */
+  /**
+   * Whether a symbol trades at `now`: fed, and within its sessions. One that is switched off takes no new orders; what
+   * is open goes on as it would have.
+   */
   isOpen(symbol: SymbolRow, now: number): boolean {
-    return symbol.isEnabled && !this.unfed.has(symbol.id) && isOpen(symbol.schedule, now);
+    return !this.unfed.has(symbol.id) && isOpen(symbol.schedule, now);
   }
 
   /** Whether a symbol's prices are made up here. */
@@ -102,6 +107,19 @@ export class State {
   ) {
     const id = this.accountIds.get(accountKey(ownerId, kind, part, book, this.setting('currency')));
     return id === undefined ? null : (this.accounts.get(id) ?? null);
+  }
+
+  /** A pending order with a time to end has ended or filled before it. */
+  noteExpiryOutdated({ expireAt }: Order): void {
+    if (expireAt !== null && this.expiries.outdate()) this.isCrowded = true;
+  }
+
+  /** Leaves out what nothing waits for any more. Only between batches: one that is taken back may need it. */
+  tidy(): void {
+    this.triggers.tidy((id) => this.orders.get(id));
+    if (!this.isCrowded) return;
+    this.isCrowded = false;
+    this.expiries.keep((id) => this.orders.has(id) && !this.orders.isHolding(id));
   }
 
   /** Pending orders whose time has come; each is named once. */

@@ -167,7 +167,6 @@ export class Step {
     if (order.status === 'pending' || order.status === 'holding') {
       this.set(state.orders, order.id, order);
       undo.add(mine, order.id);
-      state.triggers.watch(order, before);
       if (!before && order.expireAt !== null) state.expiries.push(order.expireAt, order.id);
       this.follow(order);
     } else {
@@ -175,6 +174,8 @@ export class Step {
       undo.remove(mine, order.id);
       state.triggers.stopTrailing(order, undo);
     }
+    state.triggers.watch(order, before);
+    if (before?.status === 'pending' && order.status !== 'pending') state.noteExpiryOutdated(order);
     this.noteMargin(order, before);
     if (before) this.patch(orders, changesOf(orders, before, order));
     else this.insert(orders, order);

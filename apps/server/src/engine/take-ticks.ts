@@ -1,5 +1,5 @@
 import { type RawQuote, rejectReason, type Tick } from '@truemark/domain';
-import { judgeTick } from './judge-tick.js';
+import { judgeTick, revalue } from './judge-tick.js';
 import type { Step } from './step.js';
 import { rejectedTicks, ticks } from './tables/market.table.js';
 
@@ -28,6 +28,8 @@ export function takeQuote(step: Step, quote: RawQuote): Tick | null {
     return null;
   }
   const mark = step.undo.mark;
+  // Undone last, when the former quote is back: equities that were kept by this tick's price are not.
+  step.undo.push(() => revalue(state, symbol));
   try {
     step.set(state.quotes, symbolId, tick);
     step.insert(ticks, { symbolId, seq: tick.seq, at: time, bid, ask, laneSeq });

@@ -164,6 +164,35 @@ withDatabases((database) => {
     ).toBe('order.expired');
   });
 
+  it('a tick after its time does not fill a pending order', async () => {
+    const order = await place('buy', '1.09', ground.now + 500);
+    ground.now += 3_600_000;
+    await tick('1.08');
+    expect(ended(order.id)).toMatchObject({ status: 'cancelled', closeReason: 'order.expired' });
+    expect(openOrders()).toEqual([]);
+    expect(balance('free')).toBe('100000');
+  });
+
+  it('a symbol that is switched off takes no new order; what is open goes on', async () => {
+    const guarded = await open('buy', '1', { stopLoss: decimal('1.09') });
+    const free = await open('buy', '1');
+    const waiting = await place('sell', '1.2');
+    const [symbol] = ground.engine.symbols();
+    if (!symbol) throw new Error('no symbol');
+    await ground.engine.submit({
+      kind: 'symbol.put',
+      actor: SYSTEM,
+      symbol: { ...symbol, isEnabled: false },
+    });
+    expect(await refusal({ kind: 'order.open', ...exposure('buy', '1') })).toBe('market.unknown_symbol');
+    await tick('1.085');
+    expect(ended(guarded.id)).toMatchObject({ closedBy: 'stop_loss' });
+    const close = { kind: 'order.close', actor: SYSTEM, customerId } as const;
+    expect(orderOf(await ground.engine.submit({ ...close, orderId: free.id })).status).toBe('closed');
+    await tick('1.21');
+    expect(openOrders()).toMatchObject([{ id: waiting.id, status: 'holding' }]);
+  });
+
   it('a part closes as an order of its own, margin in proportion', async () => {
     const order = await open('buy', '0.03');
     await tick('1.2');
@@ -232,6 +261,47 @@ withDatabases((database) => {
       await tick('1.0740');
       expect(ended(pending.id)).toMatchObject({ closeReason: 'order.stop_out' });
       expect(openOrders()).toHaveLength(1);
+    });
+
+    it('a call that outlived its positions ends after a restart too, and the next one is told', async () => {
+      const order = await open('buy', '1');
+      await tick('1.08');
+      const close = { kind: 'order.close', actor: SYSTEM, customerId, orderId: order.id } as const;
+      orderOf(await ground.engine.submit(close));
+      await ground.restart();
+      ground.engine.subscribe((event) => told.push(event));
+      await tick('1.1');
+      await open('buy', '0.5');
+      await tick('1.06');
+      const calls = told.flatMap((event) => (event.type === 'margin.call' ? [event.isCalled] : []));
+      expect(calls).toEqual([true, false, true]);
+    });
+
+    it('what is set aside for pending orders pays a debt before the house does', async () => {
+      await open('buy', '0.5', { stopLoss: decimal('1.095') });
+      const far = await place('buy', '1');
+      expect(balance('free')).toBe('90');
+      await tick('1.04');
+      // Loses 300: the stop-loss comes before the stop-out, which would have released the pending order.
+      expect(ended(far.id)).toMatchObject({ closeReason: 'order.stop_out' });
+      expect(balance('free')).toBe('100');
+      expect(balance('held')).toBe('0');
+    });
+
+    it('of equal losses the older close first, each with the account as it stood before', async () => {
+      const all: Order[] = [];
+      for (let at = 0; at < 20; at++) all.push(await open('buy', '0.08'));
+      // Equity 80 of a margin of 352: nine positions with a margin of 158.4 may stay.
+      await tick('1.08');
+      const closed = told.flatMap((event) => (event.type === 'order.closed' ? [event.order] : []));
+      expect(closed.map(({ id }) => id)).toEqual(all.slice(0, 11).map(({ id }) => id));
+      closed.forEach(({ terms }, at) => {
+        const margin = formatDecimal(decimal('352') - decimal('17.6') * BigInt(at));
+        const profit = formatDecimal(decimal('-320') + decimal('16') * BigInt(at));
+        const free = formatDecimal(decimal('48') + decimal('1.6') * BigInt(at));
+        expect(terms.stopOut).toEqual({ free, margin, profit, level: '50' });
+      });
+      expect(openOrders()).toHaveLength(9);
     });
 
     it('nobody without a position owes: the house pays the rest', async () => {

@@ -1,7 +1,7 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import { isAtOrBelowLevel } from './margin.js';
-import { nextToClose } from './margin-level.js';
+import { inClosingOrder } from './margin-level.js';
 import { checkPart, partOf } from './partial.js';
 import { pendingKind, pendingReached } from './pending.js';
 
@@ -23,9 +23,8 @@ it('the largest loss closes first, of equal ones the older', () => {
     { id: 1, profit: -2n },
     { id: 2, profit: -5n },
   ] as const;
-  expect(nextToClose([a, b, c])).toBe(c);
-  expect(nextToClose([b])).toBe(b);
-  expect(nextToClose([])).toBeUndefined();
+  expect(inClosingOrder([a, b, c])).toEqual([c, a, b]);
+  expect(inClosingOrder([])).toEqual([]);
 });
 
 describe('pending orders at 1.1000/1.1001', () => {

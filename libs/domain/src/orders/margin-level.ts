@@ -6,17 +6,6 @@ export interface StopOutCandidate {
   readonly profit: Money;
 }
 
-/** The next position to close: the largest loss first, of equal ones the older. Undefined when none can be closed. */
-export function nextToClose<C extends StopOutCandidate>(candidates: readonly C[]): C | undefined {
-  let worst: C | undefined;
-  for (const candidate of candidates) {
-    if (
-      !worst ||
-      candidate.profit < worst.profit ||
-      (candidate.profit === worst.profit && candidate.id < worst.id)
-    ) {
-      worst = candidate;
-    }
-  }
-  return worst;
-}
+/** The positions in the order in which a stop-out closes them: the largest loss first, of equal ones the older. */
+export const inClosingOrder = <C extends StopOutCandidate>(candidates: readonly C[]): C[] =>
+  [...candidates].sort((a, b) => (a.profit < b.profit ? -1 : a.profit > b.profit ? 1 : a.id - b.id));

@@ -3,6 +3,8 @@ import { bytes, doubles, integers } from './column.js';
 
 /** Doubles are wrong by less than this share of what an account has at stake, however long differences add up. */
 const TOLERANCE = 1e-9;
+/** An exact profit is rounded to 6 decimals, and so is off by less than this. */
+const ROUNDING = 1e-6;
 
 export interface SymbolMark {
   readonly bid: number;
@@ -184,7 +186,7 @@ export class MarginBook {
     const before = mine.get(order.symbolId);
     if (before !== undefined) this.unsettleLeg(slot, order.symbolId, before);
     this.margin.figures[slot] = (this.margin.figures[slot] as number) + toDouble(order.margin);
-    const wrongBy = this.addPosition(slot, order) * TOLERANCE;
+    const wrongBy = this.addPosition(slot, order);
     this.tolerance.figures[slot] = (this.tolerance.figures[slot] as number) + wrongBy;
     this.settleLeg(slot, order.symbolId, mine.get(order.symbolId) as number);
     this.settleSpare(slot);
@@ -195,14 +197,14 @@ export class MarginBook {
     this.removeLegs(slot);
     const free = toDouble(this.freeOf(customerId));
     let margin = 0;
-    let gross = Math.abs(free);
+    let wrongBy = Math.abs(free) * TOLERANCE + ROUNDING;
     for (const order of this.positionsOf(customerId)) {
       margin += toDouble(order.margin);
-      gross += this.addPosition(slot, order);
+      wrongBy += this.addPosition(slot, order);
     }
     this.free.figures[slot] = free;
     this.margin.figures[slot] = margin;
-    this.tolerance.figures[slot] = gross * TOLERANCE + 1e-6;
+    this.tolerance.figures[slot] = wrongBy;
     this.standing.figures[2 * slot] = 0;
     const mine = this.legOf[slot] as Map<number, number>;
     for (const [symbolId, at] of mine) this.settleLeg(slot, symbolId, at);
@@ -221,6 +223,7 @@ export class MarginBook {
     return slot;
   }
 
+  /** Adds a position to its leg; by how much doubles may be wrong about it. */
   private addPosition(slot: number, { symbolId, side, lots, openPrice, terms }: Order): number {
     let legs = this.legs.get(symbolId);
     if (!legs) {
@@ -238,7 +241,7 @@ export class MarginBook {
     const [sum, paid] = side === 'buy' ? [legs.buys, legs.bought] : [legs.sells, legs.sold];
     sum.figures[at] = (sum.figures[at] as number) + units;
     paid.figures[at] = (paid.figures[at] as number) + cost;
-    return cost * (this.markOf(symbolId)?.rate ?? 1);
+    return cost * (this.markOf(symbolId)?.rate ?? 1) * TOLERANCE + ROUNDING;
   }
 
   /** A fresh leg's profit by the last mark, so that the next difference starts from the truth. */

@@ -23,4 +23,30 @@ describe('TriggerHeap', () => {
       );
     },
   );
+
+  it('keeps what stands, the nearest still first', () => {
+    const level = fc.integer({ min: 1, max: 1000 });
+    fc.assert(
+      fc.property(fc.array(level, { maxLength: 200 }), fc.integer({ min: 2, max: 5 }), (all, every) => {
+        const heap = new TriggerHeap('rising');
+        all.forEach((each, id) => {
+          heap.push(each, id);
+        });
+        heap.keep((id) => id % every === 0);
+        const popped: number[] = [];
+        while (heap.isReached(1001)) popped.push(heap.pop()?.level ?? Number.NaN);
+        expect(popped).toEqual(all.filter((_, id) => id % every === 0).sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('says when most of it stands no longer', () => {
+    const heap = new TriggerHeap('falling');
+    for (let id = 0; id < 2_500; id++) heap.push(id, id);
+    const first = Array.from({ length: 2_000 }, () => heap.outdate()).indexOf(true);
+    expect(first).toBe(1_250);
+    heap.keep((id) => id < 10);
+    expect(heap.size).toBe(10);
+    expect(heap.outdate()).toBe(false);
+  });
 });

@@ -1,6 +1,9 @@
 /** Prices fall to a level or rise to it. */
 export type Direction = 'falling' | 'rising';
 
+/** Fewer entries that stand no longer are not worth a thought. */
+const LEAST_OUTDATED = 1_000;
+
 /**
  * Levels that a price reaches, the nearest first: a binary heap in flat arrays. Entries are never taken out from the
  * middle; whoever pops one asks whether it still stands. Levels are safe integers of 10⁻⁸.
@@ -9,6 +12,7 @@ export class TriggerHeap {
   private keys = new Float64Array(64);
   private ids = new Float64Array(64);
   private count = 0;
+  private outdated = 0;
   private readonly sign: number;
 
   constructor(direction: Direction) {
@@ -18,6 +22,24 @@ export class TriggerHeap {
 
   get size(): number {
     return this.count;
+  }
+
+  /** Notes that an entry stands no longer. True when so many do not that it is time to `keep` the others only. */
+  outdate(): boolean {
+    this.outdated += 1;
+    return this.outdated > LEAST_OUTDATED && this.outdated * 2 > this.count;
+  }
+
+  /** Leaves out every entry that does not stand. */
+  keep(stands: (id: number, level: number) => boolean): void {
+    const { keys, ids, count, sign } = this;
+    this.count = 0;
+    this.outdated = 0;
+    for (let at = 0; at < count; at++) {
+      const level = sign * (keys[at] as number);
+      // The place that is written to is never ahead of the one that is read.
+      if (stands(ids[at] as number, level)) this.push(level, ids[at] as number);
+    }
   }
 
   push(level: number, id: number): void {

@@ -18,6 +18,8 @@ const newHeaps = (): Heaps =>
 interface Trailing {
   readonly side: Order['side'];
   readonly distance: bigint;
+  /** The distance in doubles, rather a little too near. */
+  readonly nearDistance: number;
   readonly stopLoss: bigint;
   best: number;
 }
@@ -36,37 +38,46 @@ interface SymbolTriggers {
  */
 export class Triggers {
   private readonly symbols = new Map<number, SymbolTriggers>();
+  /** Heaps most of whose entries stand no longer. */
+  private readonly crowded = new Set<TriggerHeap>();
 
-  /** Enters the levels of an order that are new against `before`. */
+  /** Enters the levels of an order that are new against `before`, and notes those of `before` that stand no longer. */
   watch(order: Order, before: Order | undefined): void {
-    const { stops, targets } = this.of(order.symbolId);
-    const isBuy = order.side === 'buy';
-    if (order.status === 'pending') {
-      if (before?.status === 'pending') return;
-      const edge = isBuy
-        ? order.pendingKind === 'limit'
-          ? 'askFalling'
-          : 'askRising'
-        : order.pendingKind === 'limit'
-          ? 'bidRising'
-          : 'bidFalling';
-      targets[edge].push(Number(order.targetPrice), order.id);
-      return;
+    const entered = before ? levelsOf(before) : [];
+    const standing = levelsOf(order);
+    for (const each of standing) if (!entered.some((other) => isSame(each, other))) this.enter(order, each);
+    for (const each of entered) if (!standing.some((other) => isSame(each, other))) this.outdate(order, each);
+  }
+
+  /**
+   * Leaves out what stands no longer where that is most of a heap. Only between batches: a batch that is taken back
+   * needs the entries of what it ended.
+   */
+  tidy(orderOf: (id: number) => Order | undefined): void {
+    for (const heap of this.crowded) {
+      heap.keep((id, level) => {
+        const order = orderOf(id);
+        return order !== undefined && levelsOf(order).some((each) => each.level === level);
+      });
     }
-    const wasHolding = before?.status === 'holding';
-    const { stopLoss, takeProfit, id } = order;
-    if (stopLoss !== 0n && !(wasHolding && before.stopLoss === stopLoss)) {
-      stops[isBuy ? 'bidFalling' : 'askRising'].push(Number(stopLoss), id);
-    }
-    if (takeProfit !== 0n && !(wasHolding && before.takeProfit === takeProfit)) {
-      stops[isBuy ? 'bidRising' : 'askFalling'].push(Number(takeProfit), id);
-    }
+    this.crowded.clear();
+  }
+
+  private enter({ id, symbolId }: Order, { heaps, edge, level }: Level): void {
+    this.of(symbolId)[heaps][edge].push(level, id);
+  }
+
+  private outdate({ symbolId }: Order, { heaps, edge }: Level): void {
+    const heap = this.of(symbolId)[heaps][edge];
+    if (heap.outdate()) this.crowded.add(heap);
   }
 
   /** Lets a stop trail from `best`, the best closing price since it was set. */
   trail(order: Order, best: number, undo: UndoList): void {
     const { side, trailingDistance: distance, stopLoss } = order;
-    undo.set(this.of(order.symbolId).trailing, order.id, { side, distance, stopLoss, best });
+    // A double of a distance is off by less than its 2⁻⁵³; the fixed stop-loss stands in the heaps.
+    const nearDistance = Number(distance) * (1 - 2 ** -50);
+    undo.set(this.of(order.symbolId).trailing, order.id, { side, distance, nearDistance, stopLoss, best });
   }
 
   stopTrailing(order: Order, undo: UndoList): void {
@@ -86,16 +97,22 @@ export class Triggers {
 
   /** Lets trailing stops follow a tick: every one, also of a closed market, so that recorded ticks alone tell where they stand. */
   follow(symbolId: number, bid: number, ask: number, undo: UndoList): void {
+    const moved: Trailing[] = [];
+    const before: number[] = [];
     for (const stop of this.of(symbolId).trailing.values()) {
       const closing = stop.side === 'buy' ? bid : ask;
       const isBetter = stop.side === 'buy' ? closing > stop.best : closing < stop.best;
       if (!isBetter) continue;
-      const before = stop.best;
-      undo.push(() => {
-        stop.best = before;
-      });
+      moved.push(stop);
+      before.push(stop.best);
       stop.best = closing;
     }
+    if (moved.length === 0) return;
+    undo.push(() => {
+      moved.forEach((stop, at) => {
+        stop.best = before[at] as number;
+      });
+    });
   }
 
   /** Positions whose stop-loss, take-profit or trailing stop may have been reached, without order and unproved. */
@@ -103,9 +120,9 @@ export class Triggers {
     const { stops, trailing } = this.of(symbolId);
     const reached = pop(stops, bid, ask, undo);
     for (const [id, stop] of trailing) {
-      const closing = stop.side === 'buy' ? bid : ask;
-      const level = Number(trailedStop(stop.side, BigInt(stop.best), stop.distance, stop.stopLoss));
-      if (stop.side === 'buy' ? closing <= level : closing >= level) reached.add(id);
+      // Whether it is reached is judged exactly where it is closed.
+      const fellBack = stop.side === 'buy' ? stop.best - bid : ask - stop.best;
+      if (fellBack >= stop.nearDistance) reached.add(id);
     }
     return reached;
   }
@@ -123,6 +140,34 @@ export class Triggers {
     }
     return triggers;
   }
+}
+
+/** A level that an order waits for, and where it stands. */
+interface Level {
+  readonly heaps: 'stops' | 'targets';
+  readonly edge: Edge;
+  readonly level: number;
+}
+
+const isSame = (one: Level, other: Level): boolean =>
+  one.level === other.level && one.edge === other.edge && one.heaps === other.heaps;
+
+function levelsOf({ status, side, pendingKind, targetPrice, stopLoss, takeProfit }: Order): Level[] {
+  const isBuy = side === 'buy';
+  if (status === 'pending') {
+    const buying: Edge = pendingKind === 'limit' ? 'askFalling' : 'askRising';
+    const selling: Edge = pendingKind === 'limit' ? 'bidRising' : 'bidFalling';
+    return [{ heaps: 'targets', edge: isBuy ? buying : selling, level: Number(targetPrice) }];
+  }
+  if (status !== 'holding') return [];
+  const levels: Level[] = [];
+  if (stopLoss !== 0n) {
+    levels.push({ heaps: 'stops', edge: isBuy ? 'bidFalling' : 'askRising', level: Number(stopLoss) });
+  }
+  if (takeProfit !== 0n) {
+    levels.push({ heaps: 'stops', edge: isBuy ? 'bidRising' : 'askFalling', level: Number(takeProfit) });
+  }
+  return levels;
 }
 
 function pop(heaps: Heaps, bid: number, ask: number, undo: UndoList): Set<number> {

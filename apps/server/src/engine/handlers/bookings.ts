@@ -1,4 +1,4 @@
-import { move, negativeBalanceProtection } from '@truemark/domain';
+import { move } from '@truemark/domain';
 import type { Step } from '../step.js';
 import type { EntryType } from '../tables/ledger.table.js';
 import type { Order } from '../tables/order.table.js';
@@ -37,13 +37,4 @@ export function bookClosing(step: Step, order: Order): void {
   const house = step.house('house_profit', free.book).id;
   const ref = { refKind: 'order', refId: order.id };
   step.enter(move(house, free.id, order.profit), { type: 'order.profit', overdraft: true, ...ref });
-}
-
-/** Whoever is left without a position never owes: the house pays a balance below zero back to exactly zero. */
-export function protectFromDebt(step: Step, { id, customerId }: Order): void {
-  const free = step.wallet(customerId, 'forex', 'free');
-  const owed = negativeBalanceProtection(free.balance, step.state.hasPosition(customerId) ? 1 : 0);
-  if (owed === 0n) return;
-  const house = step.house('house_profit', free.book).id;
-  step.enter(move(house, free.id, owed), { type: 'order.negative_balance', refKind: 'order', refId: id });
 }

@@ -4,7 +4,8 @@ import type { CloseAllOrders, CloseOrder, Results } from '../protocol.js';
 import type { Step } from '../step.js';
 import type { SymbolRow } from '../tables/market.table.js';
 import type { ClosedBy, Order } from '../tables/order.table.js';
-import { bookClosing, protectFromDebt } from './bookings.js';
+import { bookClosing } from './bookings.js';
+import { protectFromDebt } from './protect-from-debt.js';
 import { type Fill, fillNow, quoteOf, requireFill } from './quotes.js';
 
 /** The customer's own open order, or anybody's for an operator; others answer as if they did not exist. */

@@ -11,6 +11,7 @@ import type { CancelOrder, ExpireOrder, PlaceOrder, Results } from '../protocol.
 import type { Step } from '../step.js';
 import type { Order } from '../tables/order.table.js';
 import { bookOpening, bookReservation, bookReservationBack } from './bookings.js';
+import { cancelPending } from './cancel-pending.js';
 import { requireOrder } from './close-order.js';
 import { blankOrder, pinnedTerms, requireTradable } from './new-order.js';
 import { opened } from './open-order.js';
@@ -63,25 +64,18 @@ export function expireOrder(step: Step, { orderId }: ExpireOrder): Results['orde
   return { order: cancelPending(step, order, 'order.expired') };
 }
 
-/** Ends a pending order; what was set aside comes back in full. `reason` is a key that the customer reads. */
-export function cancelPending(step: Step, order: Order, reason: string | null): Order {
-  bookReservationBack(step, order);
-  const cancelled: Order = {
-    ...order,
-    status: 'cancelled',
-    closedAt: Math.max(step.now, order.createdAt),
-    closeReason: reason,
-  };
-  step.putOrder(cancelled);
-  step.emit({ type: 'order.cancelled', customerId: order.customerId, order: cancelled });
-  return cancelled;
-}
-
-/** Fills a pending order with this tick if it has reached the target; one that cannot be paid for any more is ended. */
+/**
+ * Fills a pending order with this tick if it has reached the target. One whose time has come, or that cannot be paid
+ * for any more, is ended.
+ */
 export function fillPending(step: Step, order: Order, fill: Fill): void {
   const quote = quoteOf(fill.tick);
   const { side, targetPrice, pendingKind: kind, lots, terms } = order;
   if (targetPrice === null || kind === null || !pendingReached(side, kind, targetPrice, quote)) return;
+  if (order.expireAt !== null && order.expireAt <= step.now) {
+    cancelPending(step, order, 'order.expired');
+    return;
+  }
   const { balance } = step.wallet(order.customerId, 'forex', 'free');
   const free = balance + order.margin + order.fee;
   const asked = { side, lots, multiple: decimal(terms.multiple) };

@@ -49,6 +49,7 @@ export class MoneyModel {
     const holds = [...this.held.values()];
     if (holds.some(({ isPosition }) => isPosition)) return;
     const free = this.cash - holds.reduce((all, { amount }) => all + amount, 0n);
+    if (free < 0n && holds.length > 0) throw new Error(`the house pays ${-free} while orders hold money`);
     if (free < 0n) this.cash -= free;
   }
 

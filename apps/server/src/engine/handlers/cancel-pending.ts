@@ -1,0 +1,17 @@
+import type { Step } from '../step.js';
+import type { Order } from '../tables/order.table.js';
+import { bookReservationBack } from './bookings.js';
+
+/** Ends a pending order; what was set aside comes back in full. `reason` is a key that the customer reads. */
+export function cancelPending(step: Step, order: Order, reason: string | null): Order {
+  bookReservationBack(step, order);
+  const cancelled: Order = {
+    ...order,
+    status: 'cancelled',
+    closedAt: Math.max(step.now, order.createdAt),
+    closeReason: reason,
+  };
+  step.putOrder(cancelled);
+  step.emit({ type: 'order.cancelled', customerId: order.customerId, order: cancelled });
+  return cancelled;
+}

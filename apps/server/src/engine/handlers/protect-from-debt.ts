@@ -1,0 +1,22 @@
+import { move, negativeBalanceProtection } from '@truemark/domain';
+import type { Step } from '../step.js';
+import type { Order } from '../tables/order.table.js';
+import { cancelPending } from './cancel-pending.js';
+
+/**
+ * Whoever is left without a position never owes: his pending orders are released until nothing is owed, and only what
+ * they cannot pay the house pays, so that the balance is exactly zero.
+ */
+export function protectFromDebt(step: Step, { id, customerId }: Order): void {
+  const { state } = step;
+  if (state.hasPosition(customerId)) return;
+  for (const pending of state.openOrdersOf(customerId)) {
+    if (step.wallet(customerId, 'forex', 'free').balance >= 0n) return;
+    cancelPending(step, pending, 'order.stop_out');
+  }
+  const free = step.wallet(customerId, 'forex', 'free');
+  const owed = negativeBalanceProtection(free.balance, 0);
+  if (owed === 0n) return;
+  const house = step.house('house_profit', free.book).id;
+  step.enter(move(house, free.id, owed), { type: 'order.negative_balance', refKind: 'order', refId: id });
+}
