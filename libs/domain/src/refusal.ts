@@ -25,6 +25,7 @@ export type RefusalKey =
   | 'order.not_found'
   | 'order.not_open'
   | 'order.expired'
+  | 'order.too_many_open'
   | 'order.rest_too_small'
   | 'order.stop_price_side'
   | 'order.target_price'

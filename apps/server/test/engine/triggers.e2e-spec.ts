@@ -193,6 +193,18 @@ withDatabases((database) => {
     expect(openOrders()).toMatchObject([{ id: waiting.id, status: 'holding' }]);
   });
 
+  it('nobody has more open orders than the setting says', async () => {
+    const values = { forex_max_open_orders: '2' };
+    await ground.engine.submit({ kind: 'settings.change', actor: SYSTEM, values });
+    const first = await open('buy', '1');
+    await place('sell', '1.2');
+    const refused = await ground.engine.submit({ kind: 'order.open', ...exposure('buy', '1') });
+    expect(refused).toMatchObject({ key: 'order.too_many_open', facts: { most: 2 } });
+    const close = { kind: 'order.close', actor: SYSTEM, customerId, orderId: first.id } as const;
+    orderOf(await ground.engine.submit(close));
+    await open('buy', '1');
+  });
+
   it('a part closes as an order of its own, margin in proportion', async () => {
     const order = await open('buy', '0.03');
     await tick('1.2');

@@ -21,6 +21,10 @@ export const tradingSettings: readonly SettingDeclaration[] = [
     least: '1',
     most: '3600',
   }),
+  integer('forex_max_open_orders', '2000', 'Open positions and pending orders that one customer may have.', {
+    least: '1',
+    most: '100000',
+  }),
   choice('micro_loss_level', '0', 'What a lost option takes.', {
     0: 'The whole stake',
     1: 'Stake × profit ratio; the rest returns',

@@ -1,7 +1,7 @@
 import { type Contender, contender, start } from './comparand.js';
 import { interleaved, type Ratio } from './ratio.js';
 
-const CALLERS = 32;
+const CALLERS = 64;
 const CONNECTIONS = 64;
 const ROUNDS = 7;
 /** Orders a round: enough to last a good second; the slow design gets fewer. */

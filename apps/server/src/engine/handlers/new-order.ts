@@ -18,6 +18,8 @@ export function requireTradable(
   if (!state.flag('is_forex')) step.refuse('order.disabled');
   const symbol = state.symbols.get(symbolId);
   if (!symbol?.isEnabled) return step.refuse('market.unknown_symbol');
+  const most = Number(state.setting('forex_max_open_orders'));
+  if ((state.ordersOf.get(customerId)?.size ?? 0) >= most) step.refuse('order.too_many_open', { most });
   const free = step.wallet(customerId, 'forex', 'free');
   return { symbol, free, feeType: Number(state.setting('trade_fee_type')) };
 }
