@@ -1,0 +1,97 @@
+import { decimal, formatDecimal } from '@truemark/money';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import type { Order } from '../../dist/engine/tables/order.table.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { type Trader, traderOn } from './trader.js';
+
+withDatabases((database) => {
+  let trader: Trader;
+
+  beforeEach(async () => {
+    trader = await traderOn(database);
+    trader.customerId = await trader.newCustomer('400');
+  });
+  afterEach(() => trader?.checkAndDiscard());
+
+  it('the worked example: A closes at exactly 50 %, B floats on without protection', async () => {
+    const a = await trader.open('buy', '1');
+    const b = await trader.open('sell', '0.5');
+    expect([a.margin, b.margin].map(formatDecimal)).toEqual(['220', '110']);
+    await trader.tick('1.0531');
+    expect(trader.openOrders()).toHaveLength(2);
+    await trader.tick('1.0530');
+    expect(trader.ended(a.id)).toMatchObject({ closedBy: 'stop_out', profit: decimal('-470') });
+    expect(trader.openOrders().map(({ id }) => id)).toEqual([b.id]);
+    expect(trader.balance('free')).toBe('-180');
+    expect(trader.told.some(({ type }) => type === 'margin.call')).toBe(true);
+  });
+
+  it('a margin call is told once a crossing', async () => {
+    await trader.open('buy', '1');
+    for (const price of ['1.0815', '1.08', '1.0795', '1.1', '1.08']) await trader.tick(price);
+    const calls = trader.told.flatMap((event) => (event.type === 'margin.call' ? [event.isCalled] : []));
+    expect(calls).toEqual([true, false, true]);
+  });
+
+  it('pending orders are released first', async () => {
+    await trader.open('buy', '1');
+    const pending = await trader.place('buy', '0.5');
+    await trader.tick('1.0740');
+    expect(trader.ended(pending.id)).toMatchObject({ closeReason: 'order.stop_out' });
+    expect(trader.openOrders()).toHaveLength(1);
+  });
+
+  it('a call that outlived its positions ends after a restart too, and the next one is told', async () => {
+    const order = await trader.open('buy', '1');
+    await trader.tick('1.08');
+    const close = {
+      kind: 'order.close',
+      actor: SYSTEM,
+      customerId: trader.customerId,
+      orderId: order.id,
+    } as const;
+    trader.orderOf(await trader.ground.engine.submit(close));
+    await trader.ground.restart();
+    trader.ground.engine.subscribe((event) => trader.told.push(event));
+    await trader.tick('1.1');
+    await trader.open('buy', '0.5');
+    await trader.tick('1.06');
+    const calls = trader.told.flatMap((event) => (event.type === 'margin.call' ? [event.isCalled] : []));
+    expect(calls).toEqual([true, false, true]);
+  });
+
+  it('what is set aside for pending orders pays a debt before the house does', async () => {
+    await trader.open('buy', '0.5', { stopLoss: decimal('1.095') });
+    const far = await trader.place('buy', '1');
+    expect(trader.balance('free')).toBe('90');
+    await trader.tick('1.04');
+    // Loses 300: the stop-loss comes before the stop-out, which would have released the pending order.
+    expect(trader.ended(far.id)).toMatchObject({ closeReason: 'order.stop_out' });
+    expect(trader.balance('free')).toBe('100');
+    expect(trader.balance('held')).toBe('0');
+  });
+
+  it('of equal losses the older close first, each with the account as it stood before', async () => {
+    const all: Order[] = [];
+    for (let at = 0; at < 20; at++) all.push(await trader.open('buy', '0.08'));
+    // Equity 80 of a margin of 352: nine positions with a margin of 158.4 may stay.
+    await trader.tick('1.08');
+    const closed = trader.told.flatMap((event) => (event.type === 'order.closed' ? [event.order] : []));
+    expect(closed.map(({ id }) => id)).toEqual(all.slice(0, 11).map(({ id }) => id));
+    closed.forEach(({ terms }, at) => {
+      const margin = formatDecimal(decimal('352') - decimal('17.6') * BigInt(at));
+      const profit = formatDecimal(decimal('-320') + decimal('16') * BigInt(at));
+      const free = formatDecimal(decimal('48') + decimal('1.6') * BigInt(at));
+      expect(terms.stopOut).toEqual({ free, margin, profit, level: '50' });
+    });
+    expect(trader.openOrders()).toHaveLength(9);
+  });
+
+  it('nobody without a position owes: the house pays the rest', async () => {
+    await trader.open('buy', '1');
+    await trader.tick('1.0');
+    expect(trader.openOrders()).toEqual([]);
+    expect(trader.balance('free')).toBe('0');
+  });
+});

@@ -1,0 +1,114 @@
+import { SETTING_DEFAULTS } from '@truemark/contracts';
+import { isRefusal } from '@truemark/domain';
+import { decimal, formatDecimal } from '@truemark/money';
+import { verifyLedger } from '../../dist/cli/verification/ledger.js';
+import { verifyOrders } from '../../dist/cli/verification/orders.js';
+import { verifyReplay } from '../../dist/cli/verification/replay.js';
+import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { type Command, type EngineEvent, type Exposure, SYSTEM } from '../../dist/engine/protocol.js';
+import type { Order } from '../../dist/engine/tables/order.table.js';
+import type { Database } from '../harness/database.js';
+import { type EngineGround, EURUSD, engineOn, person } from './ground.js';
+
+/** A customer at the engine's door, in round figures: no spread, no fee, 10,000 units a lot, multiple 50, at 1.1. */
+export class Trader {
+  told: EngineEvent[] = [];
+
+  constructor(
+    readonly ground: EngineGround,
+    public customerId: number,
+  ) {
+    ground.engine.subscribe((event) => this.told.push(event));
+  }
+
+  newCustomer(openingBalance: string): Promise<number> {
+    return newCustomer(this.ground, openingBalance);
+  }
+
+  exposure(side: 'buy' | 'sell', lots: string, more: Partial<Exposure> = {}) {
+    const { customerId } = this;
+    const actor = { kind: 'customer', id: customerId } as const;
+    return {
+      ...{ actor, customerId, symbolId: 1, side, lots: decimal(lots), multiple: decimal('50') },
+      ...more,
+    };
+  }
+
+  async open(side: 'buy' | 'sell', lots: string, more: Partial<Exposure> = {}): Promise<Order> {
+    return this.orderOf(
+      await this.ground.engine.submit({ kind: 'order.open', ...this.exposure(side, lots, more) }),
+    );
+  }
+
+  /** One lot at a target. */
+  async place(side: 'buy' | 'sell', target: string, expireAt: number | null = null): Promise<Order> {
+    const terms = { targetPrice: decimal(target), expireAt };
+    return this.orderOf(
+      await this.ground.engine.submit({ kind: 'order.place', ...this.exposure(side, '1'), ...terms }),
+    );
+  }
+
+  orderOf(outcome: { order: Order } | { key: string }): Order {
+    if (!('order' in outcome)) throw new Error(outcome.key);
+    return outcome.order;
+  }
+
+  async refusal(command: Command): Promise<string | false> {
+    const outcome = await this.ground.engine.submit(command);
+    return isRefusal(outcome) && outcome.key;
+  }
+
+  async tick(bid: string): Promise<void> {
+    this.ground.now += 1000;
+    await this.ground.price(bid);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+
+  openOrders(): readonly Order[] {
+    return this.ground.engine.account(this.customerId).orders;
+  }
+
+  /** The order as it was told to have ended. */
+  ended(id: number): Order | undefined {
+    for (const event of this.told) {
+      const isEnd = event.type === 'order.closed' || event.type === 'order.cancelled';
+      if (isEnd && event.order.id === id) return event.order;
+    }
+    return undefined;
+  }
+
+  balance(part: 'free' | 'held'): string {
+    const { accounts } = this.ground.engine.account(this.customerId);
+    return formatDecimal(accounts.find((a) => a.kind === 'forex' && a.part === part)?.balance ?? 0n);
+  }
+
+  /** Derives everything that was stored again. */
+  async checkAndDiscard(): Promise<void> {
+    const reader = await openSnapshot(this.ground.target);
+    try {
+      await verifyLedger(reader);
+      await verifyOrders(reader);
+      await verifyReplay(reader, SETTING_DEFAULTS);
+    } finally {
+      await reader.close();
+      await this.ground.discard();
+    }
+  }
+}
+
+export async function traderOn(database: Database): Promise<Trader> {
+  const ground = await engineOn(database);
+  const symbol = { ...EURUSD, id: 1, spread: 0n, feeRate: 0n, units: decimal('10000') };
+  const multiples = [{ value: '50', isDefault: true }];
+  await ground.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: { ...symbol, multiples } });
+  const customerId = await newCustomer(ground, '100000');
+  await ground.price('1.1');
+  return new Trader(ground, customerId);
+}
+
+async function newCustomer({ engine }: EngineGround, openingBalance: string): Promise<number> {
+  const command = { kind: 'customer.create', actor: SYSTEM, customer: person() } as const;
+  const created = await engine.submit({ ...command, openingBalance: decimal(openingBalance) });
+  if (isRefusal(created)) throw new Error(created.key);
+  return created.customer.id;
+}
