@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Schedule } from '@truemark/domain';
-import { readJournal } from '../../engine/journal.js';
-import type { PutSymbol } from '../../engine/protocol.js';
-import { laneInputs } from '../../engine/tables/lane.table.js';
+import { laneInputs, writtenSymbol } from '../../engine/tables/lane.table.js';
+import type { SymbolRow } from '../../engine/tables/market.table.js';
 import { Reader } from '../../platform/database/reader.js';
 
 /** Changes that are read at a time. */
@@ -42,14 +41,14 @@ export class ScheduleHistory {
     for (;;) {
       const inputs = await this.reader.select(laneInputs, page, [this.readTo]);
       for (const { laneSeq, payload } of inputs) {
-        this.note(laneSeq, (readJournal(payload) as Pick<PutSymbol, 'symbol'>).symbol);
+        this.note(laneSeq, writtenSymbol(payload));
         this.readTo = laneSeq;
       }
       if (inputs.length < PAGE) return;
     }
   }
 
-  private note(laneSeq: number, { id, schedule }: PutSymbol['symbol']): void {
+  private note(laneSeq: number, { id, schedule }: SymbolRow): void {
     if (id === 0) this.made += 1;
     const symbolId = id || this.made;
     const changes = this.bySymbol.get(symbolId) ?? [];
