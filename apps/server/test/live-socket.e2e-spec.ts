@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { DayMarket, ForexOrder, ServerMessage, TradeSymbol } from '@truemark/contracts';
-import { decimal, product } from '@truemark/money';
+import { decimal, formatDecimal, product } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
@@ -36,6 +36,10 @@ withDatabases((database) => {
       status: 1,
       multiple: 50,
     });
+  const pend = (type: 1 | 2, target_price: string) => {
+    const order = { forex_id: index.Id, type, cont: '0.5', status: 0, target_price, multiple: 50 };
+    return customer.client.take<ForexOrder>('/v2/api/forex/submit', order);
+  };
   const close = (id: number) => customer.client.take<ForexOrder>('/v2/api/forex/close', { id });
 
   it('answers pings with their number and its own time', async () => {
@@ -104,7 +108,7 @@ withDatabases((database) => {
       ({ lockBalance }) => lockBalance === order.CautionMoney,
     );
     expect(account.accountTypeId).toBe(2);
-    await live.waitForType('FOREX_OPENED', ({ id }) => id.includes(order.Id));
+    await live.waitForType('FOREX_TRADE', ({ TransOrder }) => TransOrder.some(({ Id }) => Id === order.Id));
     await live.waitForType('FOREX_TRADE', ({ ProfitsTotal }) => ProfitsTotal !== order.FactProfits);
     const trades = live.messages.flatMap((each) => (each.type === 'FOREX_TRADE' ? [each] : []));
     const held = trades.filter(({ TransOrder }) => TransOrder.length > 0);
@@ -130,25 +134,45 @@ withDatabases((database) => {
     expect(last).toMatchObject({ CautionMoneyAll: 0, ProfitsTotal: 0 });
     const seqs = live.messages.flatMap((each) => ('seq' in each ? [each.seq] : []));
     expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
+    // It opened at the market: only what waited for its price is told as opened.
+    expect(live.messages.some(({ type }) => type === 'FOREX_OPENED')).toBe(false);
     live.close();
+  });
+
+  it('tells of a pending order that filled', async () => {
+    const live = await socket(server, customer.token);
+    live.send({ type: 'sub', params: 'FOREX_CLOSED' });
+    const symbols = await customer.client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
+    const Bid = symbols.find(({ Id }) => Id === index.Id)?.ForexQuotations?.Bid ?? 0;
+    // Stops on both sides, close by: the market comes to one of them.
+    const near = (share: bigint) => formatDecimal(decimal(Bid) + (decimal(Bid) * share) / 1_000_000n);
+    const waiting = await Promise.all([pend(1, near(20n)), pend(2, near(-20n))]);
+    const { id } = await live.waitForType('FOREX_OPENED', undefined, 60_000);
+    expect(waiting.map(({ Id }) => Id)).toContain(id[0]);
+    live.close();
+    for (const { Id } of waiting) {
+      const ended = await customer.client.post('/v2/api/forex/cancel_trade', { id: Id });
+      if (ended.code !== 1) await close(Id);
+    }
   });
 
   it('answers what came after a sequence, or a snapshot', async () => {
     const live = await socket(server, customer.token);
     live.send({ type: 'sub', params: 'FOREX_CLOSED' });
+    const first = await buy();
+    await close(first.Id);
+    const known = await live.waitForType('FOREX_CLOSED');
     const order = await buy();
-    const opened = await live.waitForType('FOREX_OPENED');
     live.close();
     await close(order.Id);
     const back = await socket(server, customer.token);
     back.send([
       { type: 'sub', params: 'FOREX_CLOSED' },
-      { type: 'sync', params: opened.seq },
+      { type: 'sync', params: known.seq },
     ]);
     expect(await back.waitForType('sync_result')).toMatchObject({ snapshot: 0 });
     const closed = await back.waitForType('FOREX_CLOSED');
     expect(closed.id).toEqual([order.Id]);
-    expect(back.messages.some(({ type }) => type === 'FOREX_OPENED')).toBe(false);
     back.send({ type: 'sync', params: 1 });
     await back.waitForType('sync_result', ({ snapshot }) => snapshot === 1);
     await back.waitForType('FOREX_TRADE', ({ TransOrder }) => TransOrder.length === 0);

@@ -1,4 +1,5 @@
 import type { ForexDeals, ForexOrder, TradeSymbol } from '@truemark/contracts';
+import { decimal } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyOf } from './harness/client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
@@ -44,6 +45,27 @@ withDatabases((database) => {
     const byGet = await customer.client.read(SUBMIT, spelt, { idempotencyKey: 'spelt' });
     expect(byGet).toEqual(first);
     expect(await held(customer)).toBe(2);
+  });
+
+  it('gives the first answers for trailing orders, though their stops have moved since', async () => {
+    const trail = (type: 1 | 2): Promise<ForexOrder> =>
+      customer.client.take(
+        SUBMIT,
+        { ...order, type, trailing_distance: 500 },
+        { idempotencyKey: `trailing-${type}` },
+      );
+    const first = [await trail(1), await trail(2)] as const;
+    const behind = first.map(
+      ({ TargetLossPrice, UpdatePrice }) => decimal(TargetLossPrice) - decimal(UpdatePrice),
+    );
+    expect(behind).toEqual([decimal('-500'), decimal('500')]);
+    const haveMoved = async (): Promise<boolean> => {
+      const { data } = await customer.client.read<ForexDeals>('/v2/api/forex/my_deal', { status: 1 });
+      const stops = new Map(data.map(({ Id, TargetLossPrice }) => [Id, TargetLossPrice]));
+      return first.some(({ Id, TargetLossPrice }) => stops.get(Id) !== TargetLossPrice);
+    };
+    await expect.poll(haveMoved, { timeout: 30_000 }).toBe(true);
+    expect([await trail(1), await trail(2)]).toEqual(first);
   });
 
   it('refuses the key for another payload', async () => {

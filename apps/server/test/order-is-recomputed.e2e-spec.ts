@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ForexOrder } from '@truemark/contracts';
+import type { ForexAudit, ForexOrder } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readExactly, recompute } from '../../../docs/recompute-order.mjs';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
@@ -10,6 +10,12 @@ import { withDatabases } from './harness/with-databases.js';
 
 const SCRIPT = fileURLToPath(new URL('../../../docs/recompute-order.mjs', import.meta.url));
 const SUBMIT = '/v2/api/forex/submit';
+
+/** Open on one day a week, three days from now. */
+const CLOSED_TODAY = {
+  ...ALWAYS,
+  sessions: ALWAYS.sessions.filter(({ day }) => day === ((new Date().getUTCDay() + 2) % 7) + 1),
+};
 
 /** What the script prints about an answer, and its exit code: as a customer would run it. */
 function run(answer: string): { code: number | null; lines: string[] } {
@@ -173,6 +179,51 @@ withDatabases((database) => {
     for (const id of [Id, first.Id, second.Id]) await agrees(id, new RegExp(`margin of part ${second.Id}`));
     await walk('TMX100', 0.6, 9_940);
     for (const id of [Id, first.Id, second.Id]) await agrees(id, 'agrees  profit');
+  });
+
+  it('sessions as they stood at each tick, however they were changed since', async () => {
+    await walk('TMX100', 0.6, 10_000);
+    const { Id } = await submit('TMX100', { stop_loss_price: 9_990 });
+    // A closed market lets its prices pass the stop.
+    await market.change('TMX100', { Schedule: CLOSED_TODAY });
+    await walk('TMX100', 0.6, 9_985);
+    await market.change('TMX100', { Schedule: ALWAYS });
+    await walk('TMX100', 0.6, 9_995, 9_980);
+    await agrees(
+      Id,
+      /by stop-loss/,
+      /closed at the bid 9980/,
+      /none of 1 shown ticks before reached the stop/,
+    );
+    const open = (JSON.parse(await audit(Id)).data as ForexAudit).ticks.map(({ bid, market_open }) => [
+      bid,
+      market_open,
+    ]);
+    expect(open.slice(-4)).toEqual([
+      [10_000, 1],
+      [9_985, 0],
+      [9_995, 1],
+      [9_980, 1],
+    ]);
+    await market.change('TMX100', { Schedule: CLOSED_TODAY });
+    await agrees(Id, /none of 1 shown ticks before reached the stop/);
+    await market.change('TMX100', { Schedule: ALWAYS });
+  });
+
+  it('a part of a trailing position, of both sides', async () => {
+    await walk('TMX100', 0.6, 10_000);
+    const long = await submit('TMX100', { cont: '0.07', trailing_distance: 20 });
+    const short = await submit('TMX100', { type: 2, cont: '0.07', trailing_distance: 20 });
+    await walk('TMX100', 0.6, 10_010, 10_004);
+    const high = await close({ id: long.Id, cont: '0.02' });
+    await agrees(high.Id, /trailing stop 9990 \(10010 by 20\)/);
+    await walk('TMX100', 0.6, 9_992, 9_995);
+    const low = await close({ id: short.Id, cont: '0.03' });
+    await agrees(low.Id, /trailing stop 10012\.6 \(9992\.6 by 20\)/);
+    await walk('TMX100', 0.6, 9_989, 10_015);
+    await agrees(long.Id, /by stop-loss/, /trailing stop 9990/);
+    await agrees(short.Id, /by stop-loss/, /trailing stop 10009\.6 \(9989\.6 by 20\)/);
+    for (const { Id } of [high, low]) await agrees(Id, /by customer/, /agrees {2}profit/);
   });
 
   it('a stop-out with the account that it saw, and an operator’s close with its reason', async () => {

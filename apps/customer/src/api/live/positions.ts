@@ -1,8 +1,10 @@
 import type { ForexTradePush } from '@truemark/contracts';
 import { decimal, type Money, type Price } from '@truemark/money';
+import { useState } from 'react';
 import { createStore, useStore } from '../../ui/store.js';
 import { token } from '../session.js';
-import { onLive } from './live.js';
+import { HeldWatch } from './held-watch.js';
+import { onLive, useLive } from './live.js';
 
 /** The contract account as the server last marked it. */
 export interface AccountMark {
@@ -36,3 +38,18 @@ token.subscribe(() => mark.set(null));
 
 /** Null until the server pushed one. Listening to `FOREX_TRADE` is the page's business. */
 export const useAccountMark = (): AccountMark | null => useStore(mark);
+
+/** Calls `onNews` when the positions that `listed` tells (undefined until they are known) are not those that are held. */
+export function useHeldNews(listed: () => Iterable<number> | undefined, onNews: () => void): void {
+  const [watch] = useState(() => new HeldWatch());
+  useLive('FOREX_TRADE', ({ TransOrder }) => {
+    const ids = listed();
+    const isNews =
+      ids &&
+      watch.isNews(
+        ids,
+        TransOrder.map(({ Id }) => Id),
+      );
+    if (isNews) onNews();
+  });
+}

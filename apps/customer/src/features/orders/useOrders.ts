@@ -3,6 +3,7 @@ import type { ForexDeals, ForexOrder } from '@truemark/contracts';
 import { decimal, type Money } from '@truemark/money';
 import { get } from '../../api/http.js';
 import { useLive, useTopic } from '../../api/live/live.js';
+import { useHeldNews } from '../../api/live/positions.js';
 import { keys } from '../../api/query-keys.js';
 import { usePageShown } from '../../ui/shown.js';
 
@@ -47,6 +48,10 @@ function unique(orders: readonly ForexOrder[]): ForexOrder[] {
   return [...new Map(orders.map((order) => [order.Id, order])).values()];
 }
 
+type Pages = { pages: ForexDeals[]; pageParams: unknown[] };
+const tabOf = (queryKey: readonly unknown[]): OrdersTab | undefined =>
+  (queryKey[2] as { tab?: OrdersTab } | undefined)?.tab;
+
 /** Keeps the lists true while they are on screen: what ended leaves the holding list at once. */
 export function useFollowOrders(): void {
   const client = useQueryClient();
@@ -57,11 +62,18 @@ export function useFollowOrders(): void {
   useTopic('FOREX_TRADE');
   useTopic('FOREX_CLOSED');
   useLive('FOREX_OPENED', refresh);
+  const listed = () => {
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => tabOf(queryKey) === 1;
+    const lists = client.getQueriesData<Pages>({ queryKey: keys.ordersAll, predicate });
+    const pages = lists.flatMap(([, list]) => list?.pages ?? []);
+    return pages.length === 0 ? undefined : pages.flatMap(({ data }) => data.map(({ Id }) => Id));
+  };
+  useHeldNews(listed, refresh);
   useLive('FOREX_CLOSED', ({ id }) => {
-    client.setQueriesData<{ pages: ForexDeals[]; pageParams: unknown[] }>(
+    client.setQueriesData<Pages>(
       {
         queryKey: keys.ordersAll,
-        predicate: ({ queryKey }) => (queryKey[2] as { tab?: OrdersTab } | undefined)?.tab !== 3,
+        predicate: ({ queryKey }) => tabOf(queryKey) !== 3,
       },
       (lists) =>
         lists && {

@@ -50,7 +50,7 @@ export function CostFacts({ cost, forecast, free, precision }: CostFactsProps) {
           [t('trade.stopOut'), stopOut()],
         ]}
       />
-      {free !== undefined && typeof forecast?.stopOut === 'bigint' && (
+      {free !== undefined && forecast && (forecast.isOutAtOnce || typeof forecast.stopOut === 'bigint') && (
         <Words data-wrong={forecast.isOutAtOnce} role={forecast.isOutAtOnce ? 'alert' : undefined}>
           {t(forecast.isOutAtOnce ? 'trade.stopOutAtOnce' : 'trade.stopOutText')}
         </Words>

@@ -3,7 +3,7 @@ import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import { type Circumstances, checkDraft, submissionOf } from './check-draft.js';
 import { type Draft, Drafting, freshDraft, withExpiry } from './draft.js';
-import { forecastOf } from './forecast.js';
+import { type AccountStanding, forecastOf } from './forecast.js';
 import { refusedFields } from './problems.js';
 import { euro } from './symbol.fixture.js';
 
@@ -99,7 +99,7 @@ describe('the order panel', () => {
 });
 
 describe('the forecast of an order', () => {
-  const account = { funds: decimal('400'), floating: 0n, margin: 0n };
+  const account: AccountStanding = { funds: decimal('400'), floating: 0n, margin: 0n, positions: [] };
   const forecast = (of: Draft, standing = account) =>
     forecastOf({
       symbol: euro,
@@ -123,14 +123,31 @@ describe('the forecast of an order', () => {
     });
   });
 
-  it('counts other positions as they stand', () => {
-    const standing = { funds: decimal('400'), floating: decimal('-100'), margin: decimal('200') };
+  it('counts positions of other symbols as they stand', () => {
+    const standing = { ...account, floating: decimal('-100'), margin: decimal('200') };
     expect(forecast(draft, standing)?.stopOut).toBe(decimal('1.07055'));
   });
 
   it('sees an order that could not live a moment', () => {
-    const standing = { funds: decimal('109'), floating: decimal('-54'), margin: 0n };
+    const standing = { ...account, funds: decimal('109'), floating: decimal('-54') };
     expect(forecast(draft, standing)?.isOutAtOnce).toBe(true);
+  });
+
+  it('lets positions of the same symbol move with the price', () => {
+    const lots = (side: 'buy' | 'sell', text: string) => ({
+      side,
+      lots: decimal(text),
+      units: decimal('100000'),
+      openPrice: decimal('1.08512'),
+    });
+    // Ten times the order: 4,000 − 0.054256 − half of 1,085.12 may be lost over 100,000 units.
+    const nine = { funds: decimal('4000'), floating: 0n, margin: decimal('976.608') };
+    expect(forecast(draft, { ...nine, positions: [lots('buy', '0.9')] })?.stopOut).toBe(decimal('1.05054'));
+    const hedged = forecast(draft, { ...account, positions: [lots('sell', '0.1')] });
+    expect([hedged?.stopOut, hedged?.isOutAtOnce]).toEqual([null, false]);
+    const poor = { ...account, funds: decimal('60'), margin: decimal('108.512') };
+    const hedgedPoorly = forecast(draft, { ...poor, positions: [lots('sell', '0.1')] });
+    expect([hedgedPoorly?.stopOut, hedgedPoorly?.isOutAtOnce]).toEqual([null, true]);
   });
 
   it('tells what the stops bring, from the fill on', () => {

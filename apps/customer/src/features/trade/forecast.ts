@@ -2,12 +2,15 @@ import type { TradeSymbol } from '@truemark/contracts';
 import {
   type ConversionRate,
   closingPrice,
+  isStoppedOutAt,
+  type OpenPosition,
   pipSize,
   pipValueOf,
   profitOf,
+  type StopOutQuestion,
   stopOutPriceOf,
 } from '@truemark/domain';
-import { decimal, type Money, type Price, product, type Quantity, type Ratio } from '@truemark/money';
+import { decimal, type Money, type Price, product, type Ratio } from '@truemark/money';
 import type { CheckedDraft } from './check-draft.js';
 import type { TwoPrices } from './draft.js';
 import type { Side } from './stops.js';
@@ -16,10 +19,12 @@ import type { Side } from './stops.js';
 export interface AccountStanding {
   /** Free, held and set aside. */
   readonly funds: Money;
-  /** Floating profit of its positions. */
+  /** Floating profit of its positions of other symbols. */
   readonly floating: Money;
-  /** Margin of its positions. */
+  /** Margin of all its positions. */
   readonly margin: Money;
+  /** Its positions of the symbol that is traded. */
+  readonly positions: readonly OpenPosition[];
 }
 
 export interface Forecast {
@@ -56,34 +61,32 @@ export function forecastOf(question: ForecastQuestion): Forecast | undefined {
   const profitAt = (close: Price): Money | undefined =>
     close === 0n ? undefined : profitOf({ side, open: price, close, lots, units, rate });
   const worth = product([lots, units, price, rate.top], [rate.bottom], 8, 'half-up');
-  const stopOut = stopOutOf(question, lots, price, units);
+  const standing = standingWith(question, { side, lots, units, openPrice: price });
   const closing = quote && checked.kind === null ? closingPrice(side, quote) : price;
   return {
     pipValue: pipValueOf({ lots, units, pip: pipSize(symbol.PricePrecision), rate }),
     marginMove: worth === 0n ? 0n : product([cost.margin, decimal(100)], [worth], 2, 'half-up'),
-    stopOut,
-    isOutAtOnce: typeof stopOut === 'bigint' && (side === 'buy' ? stopOut >= closing : stopOut <= closing),
+    stopOut: standing && stopOutPriceOf(standing),
+    isOutAtOnce: standing !== undefined && isStoppedOutAt(standing, closing),
     atStopLoss: profitAt(stops.stopLoss),
     atTakeProfit: profitAt(stops.takeProfit),
   };
 }
 
-function stopOutOf(
-  { symbol, side, checked: { cost }, rate, account, level }: ForecastQuestion,
-  lots: Quantity,
-  openPrice: Price,
-  units: Quantity,
-): Price | null | undefined {
+/** The account with the order in it; undefined while it is not known. */
+function standingWith(
+  { symbol, side, checked: { cost }, quote, rate, account, level }: ForecastQuestion,
+  order: OpenPosition,
+): StopOutQuestion | undefined {
   if (!account || !cost || !rate) return undefined;
-  return stopOutPriceOf({
-    side,
-    lots,
-    units,
-    openPrice,
+  return {
+    positions: [...account.positions, order],
     rate,
     equity: account.funds + account.floating - cost.fee,
     margin: account.margin + cost.margin,
     level,
+    side,
+    spread: quote ? quote.ask - quote.bid : 0n,
     pricePrecision: symbol.PricePrecision,
-  });
+  };
 }

@@ -1,21 +1,39 @@
+import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
+import type { OpenPosition } from '@truemark/domain';
 import { decimal, type Money } from '@truemark/money';
 import { useTopic } from '../../api/live/live.js';
 import { useAccountMark } from '../../api/live/positions.js';
 import { useSignedIn } from '../../api/session.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import type { AccountStanding } from './forecast.js';
+import { sideOf } from './lines/order-lines.js';
+import { useHeldOf } from './lines/useSymbolOrders.js';
 
-/** How the contract account stands, live; undefined for a visitor and until it is known. */
-export function useAccountStanding(): { account: AccountStanding | undefined; free: Money | undefined } {
+/** How the contract account stands for who trades that symbol, live; undefined for a visitor and until it is known. */
+export function useAccountStanding(symbol: TradeSymbol): {
+  account: AccountStanding | undefined;
+  free: Money | undefined;
+} {
   useTopic(useSignedIn() ? 'FOREX_TRADE' : null);
   const mark = useAccountMark();
+  const held = useHeldOf(symbol.Id)?.filter(({ Id }) => mark?.orders.has(Id));
   const fetched = useAccounts().accounts?.find((account) => account.type === 'forex');
   if (!fetched) return { account: undefined, free: undefined };
   const free = mark?.balance ?? decimal(fetched.balance);
-  const account = mark && {
+  if (!mark || !held) return { account: undefined, free };
+  const moving = held.reduce((sum, { Id }) => sum + (mark.orders.get(Id)?.profit ?? 0n), 0n);
+  const account = {
     funds: decimal(fetched.balance) + decimal(fetched.lockBalance),
-    floating: mark.profit,
+    floating: mark.profit - moving,
     margin: mark.margin,
+    positions: held.map((order) => positionOf(order, symbol)),
   };
-  return { account: account ?? undefined, free };
+  return { account, free };
 }
+
+const positionOf = (order: ForexOrder, { ForexContNum }: TradeSymbol): OpenPosition => ({
+  side: sideOf(order),
+  lots: decimal(order.Quantity),
+  units: decimal(ForexContNum),
+  openPrice: decimal(order.Price),
+});

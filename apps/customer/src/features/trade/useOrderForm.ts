@@ -36,7 +36,7 @@ export function useOrderForm(symbol: TradeSymbol) {
   const quote = useQuote(symbol.Code);
   const rate = useRate(symbol);
   const now = useNow(15_000) + live.clockOffset;
-  const { account, free } = useAccountStanding();
+  const { account, free } = useAccountStanding(symbol);
   const say = useSay(symbol.PricePrecision);
   const texts = useErrorTexts();
   const submit = useSubmitOrder();

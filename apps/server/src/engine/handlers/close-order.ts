@@ -51,6 +51,8 @@ export function closeAllOrders(step: Step, command: CloseAllOrders): Results['or
 /** Takes `lots` out of a position as an order of its own; what remains keeps its number. */
 function splitOff(step: Step, order: Order, lots: bigint): Order {
   const part = partOf(order, lots);
+  // Only the whole position's number is known to trail: its part takes the stop along as it stands.
+  const stopLoss = step.state.triggers.stopOf(order);
   const rest: Order = {
     ...order,
     lots: order.lots - lots,
@@ -59,7 +61,7 @@ function splitOff(step: Step, order: Order, lots: bigint): Order {
   };
   step.putOrder(rest);
   step.emit({ type: 'order.changed', customerId: order.customerId, order: rest });
-  return { ...order, ...part, id: step.next('orders'), originId: order.originId ?? order.id, lots };
+  return { ...order, ...part, id: step.next('orders'), originId: order.originId ?? order.id, lots, stopLoss };
 }
 
 /** Books a closing: margin back, profit from or to the house, and what the house pays so that nobody owes. */

@@ -15,7 +15,7 @@ export function changeSettings(step: Step, command: ChangeSettings): Results['se
       step.remove(settings, { key });
     } else {
       step.set(state.settings, key, value);
-      step.upsert(settings, { key, value, updatedAt: now, updatedBy: actor.id || null });
+      step.upsert(settings, { key, value, updatedAt: command.at ?? now, updatedBy: actor.id || null });
     }
   }
   return { version: step.bumpConfig() };

@@ -1,4 +1,6 @@
 import { int, nullable, table, text, time } from '../../platform/database/table.js';
+import { readJournal } from '../journal.js';
+import type { SymbolRow } from './market.table.js';
 
 /** Everything that altered a decision, in order: a replay of it gives the same state. Ticks carry their `laneSeq` themselves. */
 export const laneInputs = table(
@@ -16,6 +18,10 @@ export const laneInputs = table(
   },
   { appendOnly: true },
 );
+
+/** The symbol as an input of kind `symbol.put` wrote it; `id` 0 made a new one. */
+export const writtenSymbol = (payload: string): SymbolRow =>
+  (readJournal(payload) as { readonly symbol: SymbolRow }).symbol;
 
 /** One row: who may write, and how far the journal goes. */
 export const engineLease = table('engine_lease', ['id'], {

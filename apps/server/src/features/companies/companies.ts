@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CompanyStatus, Company as WireCompany } from '@truemark/contracts';
-import { Engine } from '../../engine/engine.js';
 import { settings } from '../../engine/tables/market.table.js';
+import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { Settings } from '../settings/settings.js';
 import { type Company, companies } from './company.table.js';
@@ -12,7 +12,6 @@ const NOTICE = 24 * 3_600_000;
 @Injectable()
 export class Companies {
   constructor(
-    private readonly engine: Engine,
     private readonly reader: Reader,
     private readonly settings: Settings,
   ) {}
@@ -22,7 +21,7 @@ export class Companies {
     return company ? wireOf(company) : null;
   }
 
-  /** Customers have a day's notice before they are sent elsewhere. */
+  /** Customers have a day's notice before they are sent elsewhere: a day of theirs, whatever the market's clock shows. */
   async status(): Promise<CompanyStatus> {
     const answer = {
       status: 1,
@@ -32,7 +31,7 @@ export class Companies {
     if (this.settings.isOn('company_status')) return answer;
     const changed = await this.reader.first(settings, 'WHERE key = $1', ['company_status']);
     const closesAt = (changed?.updatedAt ?? 0) + NOTICE;
-    return { ...answer, status: this.engine.now() < closesAt ? 1 : 0, closes_at_ms: closesAt };
+    return { ...answer, status: wallClock.now() < closesAt ? 1 : 0, closes_at_ms: closesAt };
   }
 
   /** Those whose name holds the text, whatever its letter case; all without one. */

@@ -167,9 +167,9 @@ describe('a watched customer', () => {
     expect(connection.heard).toEqual([]);
   });
 
-  it('hears of openings, closings and balances, with the lane’s sequence', () => {
+  it('hears of fills, closings and balances, with the lane’s sequence', () => {
     const { watch, connection } = setUp();
-    watch.follow({ type: 'order.opened', seq: 101, customerId: CUSTOMER, order: order(7, 1) });
+    watch.follow({ type: 'order.filled', seq: 101, customerId: CUSTOMER, order: order(7, 1) });
     watch.follow({
       type: 'account.changed',
       seq: 101,
@@ -189,6 +189,15 @@ describe('a watched customer', () => {
       { type: 'ACCOUNT', accountTypeId: 2, balance: 900, lockBalance: 100, seq: 101 },
       { type: 'FOREX_CLOSED', id: [7], seq: 105 },
       expect.objectContaining({ type: 'FOREX_TRADE', CautionMoneyAll: 0, TransOrder: [], seq: 105 }),
+    ]);
+  });
+
+  it('sees a market order among its positions, and is told of no pending one', () => {
+    const { watch, connection } = setUp();
+    watch.follow({ type: 'order.opened', seq: 101, customerId: CUSTOMER, order: order(7, 1) });
+    watch.frame(1_000, LEVEL);
+    expect(connection.heard).toEqual([
+      expect.objectContaining({ type: 'FOREX_TRADE', TransOrder: [expect.objectContaining({ Id: 7 })] }),
     ]);
   });
 
@@ -219,7 +228,7 @@ describe('a watched customer', () => {
       'FOREX_TRADE',
     ]);
     for (let seq = 106; seq < 500; seq++) {
-      watch.follow({ type: 'order.opened', seq, customerId: CUSTOMER, order: order(7, 1) });
+      watch.follow({ type: 'order.filled', seq, customerId: CUSTOMER, order: order(7, 1) });
     }
     expect(away(105)[0]).toMatchObject({ snapshot: 1 });
   });

@@ -64,7 +64,10 @@ export class WatchedCustomer {
       for (const message of this.account.balances(types, event.seq)) {
         this.tell({ seq: event.seq, topic: null, message: () => message });
       }
-    } else if (event.type === 'order.opened' || event.type === 'order.filled') {
+    } else if (event.type === 'order.opened') {
+      // A market order is answered to who placed it; his other devices see it among the positions of FOREX_TRADE.
+      this.account.hold(event.order);
+    } else if (event.type === 'order.filled') {
       this.account.hold(event.order);
       this.tellOrders({ type: 'FOREX_OPENED', id: [event.order.id], seq: event.seq });
     } else if (event.type === 'order.closed') {

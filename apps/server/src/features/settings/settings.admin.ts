@@ -13,6 +13,7 @@ import { accepted } from '../../platform/admin/accepted.js';
 import { AdminError, invalid, notFound } from '../../platform/admin/admin-error.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
+import { wallClock } from '../../platform/clock.js';
 import { textOf } from '../../platform/http/texts.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { may } from '../operators/role-matrix.js';
@@ -85,7 +86,7 @@ export class SettingsAdmin {
       after: { value: after },
     });
     const command = { kind: 'settings.change', actor: actorOf(operator), values, rows: [trace] } as const;
-    accepted(await this.engine.submit(command));
+    accepted(await this.engine.submit({ ...command, at: wallClock.now() }));
   }
 
   /** The first owner's wish is put on record; the same wish of another owner within a day makes it true. */

@@ -8,6 +8,7 @@ import { refuseCall } from '../../platform/http/refusal.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { formulaOf, type Portion, RULE } from './order-formula.js';
 import { OrderView } from './order-view.js';
+import { ScheduleHistory } from './schedule-history.js';
 
 /** Ticks that are shown on each side of the one that counted. */
 const NEIGHBOURS = 5;
@@ -17,7 +18,7 @@ export interface ShownTick {
   readonly time: number;
   readonly bid: bigint;
   readonly ask: bigint;
-  /** 0: out of the symbol's sessions, where a tick triggers nothing. */
+  /** 0: out of the symbol's sessions as they stood at that tick; there it triggers nothing. */
   readonly market_open: 0 | 1;
 }
 
@@ -31,6 +32,7 @@ export class OrderProof {
     private readonly reader: Reader,
     private readonly view: OrderView,
     private readonly symbols: SymbolDirectory,
+    private readonly schedules: ScheduleHistory,
   ) {}
 
   async of(id: number, customerId: number) {
@@ -119,15 +121,14 @@ export class OrderProof {
   }
 
   private async ticks(symbolId: number, where: string, more: readonly number[]): Promise<ShownTick[]> {
-    const symbol = this.symbols.get(symbolId);
+    // Ticks first: by then every change before them can be read.
     const rows = await this.reader.select(ticks, where, [symbolId, ...more]);
-    return rows.map(({ seq, at, bid, ask }) => ({
-      seq,
-      time: at,
-      bid: BigInt(bid),
-      ask: BigInt(ask),
-      market_open: symbol && isOpen(symbol.schedule, at) ? 1 : 0,
-    }));
+    const scheduleAt = await this.schedules.of(symbolId);
+    return rows.map(({ seq, at, bid, ask, laneSeq }) => {
+      const schedule = scheduleAt(laneSeq);
+      const isIn = schedule !== null && isOpen(schedule, at);
+      return { seq, time: at, bid: BigInt(bid), ask: BigInt(ask), market_open: isIn ? 1 : 0 };
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Exact, type ForexOrder, type Mark, toForexOrder } from '@truemark/contracts';
+import { trailedStop } from '@truemark/domain';
 import { Engine } from '../../engine/engine.js';
 import type { Order } from '../../engine/tables/order.table.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
@@ -15,14 +16,31 @@ export class OrderView {
   ) {}
 
   of(order: Order, mark: Mark | null): Exact<ForexOrder> {
+    return this.shown(this.asItStands(order), mark);
+  }
+
+  /** As it stood at its opening tick, with `mark` at that tick: the same whenever it is asked for. */
+  atOpening(order: Order, mark: Mark | null): Exact<ForexOrder> {
+    return this.shown(asItOpened(order, mark), mark);
+  }
+
+  private shown(order: Order, mark: Mark | null): Exact<ForexOrder> {
     const symbol = this.symbols.get(order.symbolId);
     if (!symbol) throw new Error(`order ${order.id} names symbol ${order.symbolId}, which does not exist`);
-    return toForexOrder(this.asItStands(order), symbol, mark, this.time.stamp);
+    return toForexOrder(order, symbol, mark, this.time.stamp);
   }
 
   /** A trailing stop is shown where it stands now. */
   private asItStands(order: Order): Order {
-    const isTrailing = order.status === 'holding' && order.trailingDistance !== 0n;
-    return isTrailing ? { ...order, stopLoss: this.engine.stopOf(order) } : order;
+    return isTrailing(order) ? { ...order, stopLoss: this.engine.stopOf(order) } : order;
   }
+}
+
+const isTrailing = ({ status, trailingDistance }: Order): boolean =>
+  status === 'holding' && trailingDistance !== 0n;
+
+function asItOpened(order: Order, mark: Mark | null): Order {
+  if (!isTrailing(order) || !mark) return order;
+  const { side, trailingDistance, stopLoss } = order;
+  return { ...order, stopLoss: trailedStop(side, mark.price, trailingDistance, stopLoss) };
 }

@@ -69,7 +69,7 @@ export class PlaceOrders {
         ? await this.engine.submit({ kind: 'order.open', ...asked })
         : await this.engine.submit({ kind: 'order.place', ...asked, targetPrice, expireAt });
     if (isRefusal(outcome)) return outcome;
-    return this.view.of(outcome.order, await this.marks.atOpening(outcome.order));
+    return this.view.atOpening(outcome.order, await this.marks.atOpening(outcome.order));
   }
 
   close({ id, cont }: ForexCloseRequest, { customerId, idempotency }: SignedIn): Promise<Answer> {

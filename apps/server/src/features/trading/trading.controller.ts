@@ -62,7 +62,7 @@ export class TradingController {
     schema: forexCloseAllRequest,
     auth: 'customer',
     rateLimit: ORDERS,
-    done: 'done.orders_closed',
+    done: ({ left }: { left: number }) => (left === 0 ? 'done.orders_closed' : 'done.some_positions_left'),
     tag: 'Trading',
     summary: 'Closes every held order, of one symbol or of all, that can be closed now',
     answer: '{data: ForexOrder[], left}',

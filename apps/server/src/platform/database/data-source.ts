@@ -5,6 +5,7 @@ import { PendingAndTrailing1700000000002 } from './migrations/0002-pending-and-t
 import { BackOfficeLists1700000000003 } from './migrations/0003-back-office-lists.js';
 import { MarginEvents1700000000004 } from './migrations/0004-margin-events.js';
 import { OpenOrdersInOrder1700000000005 } from './migrations/0005-open-orders-in-order.js';
+import { SymbolHistory1700000000006 } from './migrations/0006-symbol-history.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -14,6 +15,7 @@ export const migrations = [
   BackOfficeLists1700000000003,
   MarginEvents1700000000004,
   OpenOrdersInOrder1700000000005,
+  SymbolHistory1700000000006,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

@@ -89,7 +89,8 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
 
     const answer = await handle(parsed.data, callerOf(request, lang, identity, idempotency));
     if (isEdgeRefusal(answer)) return refuse(answer);
-    return envelope(1, done === undefined ? '' : textOf(lang, done), answer);
+    const said = typeof done === 'function' ? done(answer as never) : done;
+    return envelope(1, said === undefined ? '' : textOf(lang, said), answer);
   };
 }
 

@@ -15,8 +15,8 @@ export interface CallOptions<S extends z.ZodType, A extends Auth> {
   /** Demo customers are refused with `user.only_real_account`. */
   readonly realOnly?: boolean;
   readonly rateLimit?: RateLimit;
-  /** Key (in `server.json`) of the text that a success carries as `msg`. */
-  readonly done?: string;
+  /** Key (in `server.json`) of the text that a success carries as `msg`; it may depend on the answer. */
+  readonly done?: string | ((answer: never) => string);
   readonly tag: string;
   readonly summary: string;
   /** What `data` is, for the API description. */

@@ -1,7 +1,8 @@
 import type { ForexOrder } from '@truemark/contracts';
+import { SAME_CURRENCY } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
-import { callOf, followTrailing, linesOf, movedStop, type OrderLine } from './order-lines.js';
+import { callOf, followTrailing, linesOf, movedStop, type OrderLine, outlookOf } from './order-lines.js';
 
 const order = (changes: Partial<ForexOrder>): ForexOrder =>
   ({
@@ -92,5 +93,21 @@ describe('a trailing stop', () => {
   it('is drawn where it stands, not where it stood', () => {
     const seen = followTrailing(new Map(), [trailing], at('1.12'));
     expect(drawn(linesOf([trailing], seen, null))).toContainEqual(['trailing', decimal('1.11')]);
+  });
+});
+
+describe('a move', () => {
+  it.each([
+    ['0.00000031', '0.0000003', undefined],
+    ['0.00000031', '0.00000032', 'trade.mustBeBelow'],
+    ['9007199.25474101', '9007199.254741', undefined],
+    ['9007199.25474101', '9007199.25474102', 'trade.mustBeBelow'],
+  ])('at %s to %s is judged by every digit of it', (bid, to, problem) => {
+    const symbol = { PricePrecision: 8, ForexContNum: 100 };
+    const held = order({ Price: bid, Quantity: 1 });
+    const move = { orderId: 7, stop: 'stopLoss', price: decimal(to) } as const;
+    const outlook = outlookOf(move, held, { symbol, quote: at(bid), rate: SAME_CURRENCY });
+    expect(outlook.problem?.key).toBe(problem);
+    expect(outlook.profit).toBe((decimal(to) - decimal(bid)) * 100n);
   });
 });

@@ -1,8 +1,9 @@
-import type { ForexOrder, ForexStops } from '@truemark/contracts';
-import { closingPrice, trailedStop } from '@truemark/domain';
-import { decimal, formatDecimal, type Price } from '@truemark/money';
+import type { ForexOrder, ForexStops, TradeSymbol } from '@truemark/contracts';
+import { type ConversionRate, closingPrice, profitOf, trailedStop } from '@truemark/domain';
+import { decimal, formatDecimal, type Money, type Price } from '@truemark/money';
 import type { TwoPrices } from '../draft.js';
-import type { Side } from '../stops.js';
+import type { Problem } from '../problems.js';
+import { checkStops, NO_STOPS, type Side } from '../stops.js';
 
 export type LineKind = 'open' | 'target' | 'stopLoss' | 'takeProfit' | 'trailing';
 /** What moving a line changes. */
@@ -61,6 +62,31 @@ export function referenceOfOrder(order: ForexOrder, quote: TwoPrices | undefined
 export function movedStop(line: OrderLine, price: Price, reference: Price): MovedStop {
   if (line.kind === 'stopLoss' || line.kind === 'takeProfit') return line.kind;
   return price < reference === (sideOf(line.order) === 'buy') ? 'stopLoss' : 'takeProfit';
+}
+
+/** What a move is judged by. */
+interface Outset {
+  readonly symbol: Pick<TradeSymbol, 'ForexContNum' | 'PricePrecision'>;
+  readonly quote: TwoPrices | undefined;
+  readonly rate: ConversionRate | null;
+}
+
+/** What a move would bring, and why it cannot be. */
+export function outlookOf(
+  { stop, price }: Move,
+  order: ForexOrder,
+  { symbol, quote, rate }: Outset,
+): { profit?: Money; problem?: Problem } {
+  const side = sideOf(order);
+  const asked = { ...NO_STOPS, [stop]: { on: true, text: formatDecimal(price), touched: true } };
+  const { problems } = checkStops(asked, side, referenceOfOrder(order, quote), symbol.PricePrecision);
+  const open = decimal(order.Status === 1 ? order.Price : order.TargetPrice);
+  const lots = decimal(order.Quantity);
+  const units = decimal(symbol.ForexContNum);
+  return {
+    problem: problems[stop],
+    profit: rate ? profitOf({ side, open, close: price, lots, units, rate }) : undefined,
+  };
 }
 
 /** The call that ends a move; what is not moved stays where it stands now. */

@@ -1,13 +1,10 @@
-import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
-import { profitOf } from '@truemark/domain';
-import { decimal, type Money, type Price } from '@truemark/money';
+import type { TradeSymbol } from '@truemark/contracts';
+import type { Price } from '@truemark/money';
 import { useMemo, useState } from 'react';
 import { useQuote } from '../../../api/live/quotes.js';
 import { toast } from '../../../ui/toast.js';
 import { useRate } from '../../market/useRate.js';
 import { useSetStops } from '../../orders/useOrderCalls.js';
-import type { Problem } from '../problems.js';
-import { checkStops, NO_STOPS } from '../stops.js';
 import {
   callOf,
   followTrailing,
@@ -15,8 +12,8 @@ import {
   type Move,
   movedStop,
   type OrderLine,
+  outlookOf,
   referenceOfOrder,
-  sideOf,
   type Trailed,
 } from './order-lines.js';
 import { useSymbolOrders } from './useSymbolOrders.js';
@@ -59,24 +56,10 @@ export function useOrderLines(symbol: TradeSymbol) {
   return {
     orders,
     lines,
-    move: move && moved && { ...move, order: moved, ...outlook(move, moved) },
+    move: move && moved && { ...move, order: moved, ...outlookOf(move, moved, { symbol, quote, rate }) },
     moveTo,
     undo,
     set,
     busy: setStops.busy,
   };
-
-  /** What the move would bring, and why it cannot be. */
-  function outlook({ stop, price }: Move, order: ForexOrder): { profit?: Money; problem?: Problem } {
-    const side = sideOf(order);
-    const asked = { ...NO_STOPS, [stop]: { on: true, text: String(Number(price) / 1e8), touched: true } };
-    const { problems } = checkStops(asked, side, referenceOfOrder(order, quote), symbol.PricePrecision);
-    const open = decimal(order.Status === 1 ? order.Price : order.TargetPrice);
-    const lots = decimal(order.Quantity);
-    const units = decimal(symbol.ForexContNum);
-    return {
-      problem: problems[stop],
-      profit: rate ? profitOf({ side, open, close: price, lots, units, rate }) : undefined,
-    };
-  }
 }

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Schedule } from '@truemark/domain';
+import { laneInputs, writtenSymbol } from '../../engine/tables/lane.table.js';
+import type { SymbolRow } from '../../engine/tables/market.table.js';
+import { Reader } from '../../platform/database/reader.js';
+
+/** Changes that are read at a time. */
+const PAGE = 500;
+
+interface Since {
+  /** In force for what the lane took after this. */
+  readonly laneSeq: number;
+  readonly schedule: Schedule;
+}
+
+/**
+ * The sessions that symbols had, as the journal tells them. Each change is read once, so that a call reads only those
+ * that are new to it; kept are those that changed the sessions.
+ */
+@Injectable()
+export class ScheduleHistory {
+  private readonly bySymbol = new Map<number, Since[]>();
+  /** Symbols made so far: the next new one gets the number behind it, as it did in the lane. */
+  private made = 0;
+  private readTo = 0;
+  private reading: Promise<void> = Promise.resolve();
+
+  constructor(private readonly reader: Reader) {}
+
+  /** Tells the sessions of a symbol as they stood when the lane took an input; null while it had none. */
+  async of(symbolId: number): Promise<(laneSeq: number) => Schedule | null> {
+    const reading = this.reading.then(() => this.readOn());
+    this.reading = reading.catch(() => undefined);
+    await reading;
+    const changes = this.bySymbol.get(symbolId) ?? [];
+    return (laneSeq) => changes.findLast((change) => change.laneSeq < laneSeq)?.schedule ?? null;
+  }
+
+  private async readOn(): Promise<void> {
+    const page = `WHERE kind = 'symbol.put' AND lane_seq > $1 ORDER BY lane_seq LIMIT ${PAGE}`;
+    for (;;) {
+      const inputs = await this.reader.select(laneInputs, page, [this.readTo]);
+      for (const { laneSeq, payload } of inputs) {
+        this.note(laneSeq, writtenSymbol(payload));
+        this.readTo = laneSeq;
+      }
+      if (inputs.length < PAGE) return;
+    }
+  }
+
+  private note(laneSeq: number, { id, schedule }: SymbolRow): void {
+    if (id === 0) this.made += 1;
+    const symbolId = id || this.made;
+    const changes = this.bySymbol.get(symbolId) ?? [];
+    const last = changes.at(-1);
+    if (JSON.stringify(last?.schedule) === JSON.stringify(schedule)) return;
+    this.bySymbol.set(symbolId, [...changes, { laneSeq, schedule }]);
+  }
+}

@@ -1,0 +1,117 @@
+import { SETTING_DEFAULTS } from '@truemark/contracts';
+import { isRefusal } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import Database from 'better-sqlite3';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { verifyReplay } from '../../dist/cli/verification/replay.js';
+import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import type { Order } from '../../dist/engine/tables/order.table.js';
+import type { DatabaseTarget } from '../../dist/platform/database/dialect.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { type EngineGround, engineOn, person } from './ground.js';
+
+/** Writes past the engine, as somebody with the database's password would. */
+async function write(target: DatabaseTarget, sql: string): Promise<void> {
+  if (target.dialect === 'sqlite') {
+    const database = new Database(target.file);
+    database.exec(sql);
+    database.close();
+    return;
+  }
+  const client = new pg.Client({ connectionString: target.url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+withDatabases((database) => {
+  let ground: EngineGround;
+  let stopped: Order;
+  let closed: Order;
+  let cancelled: Order;
+
+  beforeAll(async () => {
+    ground = await engineOn(database);
+    await ground.price('1.1');
+    const { engine } = ground;
+    const created = await engine.submit({
+      kind: 'customer.create',
+      actor: SYSTEM,
+      customer: person(),
+      openingBalance: decimal('100000'),
+    });
+    if (isRefusal(created)) throw new Error(created.key);
+    const customerId = created.customer.id;
+    const asked = {
+      actor: SYSTEM,
+      customerId,
+      symbolId: 1,
+      side: 'buy',
+      lots: decimal('0.1'),
+      multiple: decimal('100'),
+    } as const;
+    const orderOf = (outcome: { order: Order } | { key: string }): Order => {
+      if (!('order' in outcome)) throw new Error(outcome.key);
+      return outcome.order;
+    };
+    stopped = orderOf(
+      await engine.submit({ kind: 'order.open', ...asked, trailingDistance: decimal('0.001') }),
+    );
+    closed = orderOf(await engine.submit({ kind: 'order.open', ...asked }));
+    const target = { targetPrice: decimal('1'), expireAt: null };
+    cancelled = orderOf(await engine.submit({ kind: 'order.place', ...asked, ...target }));
+    await ground.price('1.102');
+    await ground.price('1.1');
+    const by = { actor: SYSTEM, customerId: null, reason: 'Asked for.' };
+    await engine.submit({ kind: 'order.close', ...by, orderId: closed.id });
+    await engine.submit({ kind: 'order.cancel', actor: SYSTEM, customerId, orderId: cancelled.id });
+  });
+  afterAll(() => ground?.discard());
+
+  const verify = async (): Promise<string> => {
+    const reader = await openSnapshot(ground.target);
+    try {
+      return await verifyReplay(reader, SETTING_DEFAULTS);
+    } finally {
+      await reader.close();
+    }
+  };
+
+  it('finds ended orders as a replay ends them', async () => {
+    expect(await verify()).toMatch(/3 ended ones/);
+  });
+
+  it.each([
+    ['closedBy', () => stopped, 'closed_by', `'take_profit'`, `'stop_loss'`],
+    ['stopLoss', () => stopped, 'stop_loss', '0', String(decimal('1.101'))],
+    ['closeReason', () => closed, 'close_reason', `'Another one.'`, `'Asked for.'`],
+    ['profit', () => closed, 'profit', '1', String(decimal('-1'))],
+    ['status', () => cancelled, 'status', `'closed'`, `'cancelled'`],
+  ] as const)('names an altered %s', async (name, of, column, altered, was) => {
+    const { id } = of();
+    const put = (value: string) =>
+      write(ground.target, `UPDATE orders SET ${column} = ${value} WHERE id = ${id}`);
+    await put(altered);
+    try {
+      await expect(verify()).rejects.toThrow(new RegExp(`order ${id} has ${name} `));
+    } finally {
+      await put(was);
+    }
+    await expect(verify()).resolves.toBeDefined();
+  });
+
+  it('names an order that was taken away, or put in', async () => {
+    const { id } = closed;
+    await write(ground.target, `UPDATE orders SET id = ${id + 1_000} WHERE id = ${id}`);
+    await expect(verify()).rejects.toThrow(`a replay makes order ${id}, none is stored`);
+    await write(ground.target, `UPDATE orders SET id = ${id} WHERE id = ${id + 1_000}`);
+    await write(
+      ground.target,
+      `CREATE TABLE spare AS SELECT * FROM orders WHERE id = ${id};
+       UPDATE spare SET id = ${id + 1_000}; INSERT INTO orders SELECT * FROM spare; DROP TABLE spare`,
+    );
+    await expect(verify()).rejects.toThrow(`order ${id + 1_000} is stored, a replay makes none`);
+  });
+});
