@@ -14,6 +14,7 @@ import { SymbolsAdminController } from './features/market/symbols.admin.controll
 import { SymbolsAdmin } from './features/market/symbols.admin.js';
 import { MenusAdminController } from './features/menus/menus.admin.controller.js';
 import { MenusAdmin } from './features/menus/menus.admin.js';
+import { MessagesModule } from './features/messages/messages.module.js';
 import { AuthAdminController } from './features/operators/auth.admin.controller.js';
 import { OperatorSessions } from './features/operators/operator-sessions.js';
 import { OperatorsAdminController } from './features/operators/operators.admin.controller.js';
@@ -40,7 +41,7 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
 
 /** The back office's API: every resource that operators have, and nothing that a customer reaches. */
 @Module({
-  imports: [SettingsModule, SessionsModule, MarketModule, TradingModule],
+  imports: [SettingsModule, SessionsModule, MessagesModule, MarketModule, TradingModule],
   controllers: [
     AuthAdminController,
     DashboardAdminController,

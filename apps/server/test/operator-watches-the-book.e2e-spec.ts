@@ -158,6 +158,10 @@ withDatabases((database) => {
     const closed = deals.data.find((order) => order.Id === Id) as ForexOrder;
     expect(closed).toMatchObject({ Status: 3, ClosedType: 5, Memo: 'asked by phone' });
     expect(decimal(closed.UpdatePrice)).toBeGreaterThan(decimal(Number(shown.Price) / 2));
+    const inbox = await customer.client.read<{ data: { title: string; desc: string }[] }>(
+      '/api/internalMessage/list',
+    );
+    expect(inbox.data.filter(({ desc }) => desc.includes('asked by phone'))).toHaveLength(1);
     const traces = await auditor.list('audit-log', {
       filter: { resource: 'orders', resource_id: String(Id) },
     });

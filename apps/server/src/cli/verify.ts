@@ -5,10 +5,14 @@ import { verifyTicks } from './verification/market.js';
 import { Mismatch } from './verification/mismatch.js';
 import { verifyOrders } from './verification/orders.js';
 import { verifyReplay } from './verification/replay.js';
-import { openSnapshot } from './verification/snapshot.js';
+import { NoDatabase, openSnapshot } from './verification/snapshot.js';
 
 /** Derives every balance and every settlement again; exits 1 and names the first mismatch. */
-const reader = await openSnapshot(environment().database);
+const reader = await openSnapshot(environment().database).catch((error: unknown): never => {
+  if (!(error instanceof NoDatabase)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
 try {
   const steps = [
     verifyLedger,

@@ -13,7 +13,11 @@ import { SessionPreviewOfForm } from './FormPreviews.js';
 import { DAYS, SCHEDULES } from './symbol.js';
 
 const need = required();
-const zones = ['GMT', ...Intl.supportedValuesOf('timeZone')].map((id) => ({ id, name: id }));
+/** Browsers leave out the first two, or one of them. */
+const zones = [...new Set(['UTC', 'GMT', ...Intl.supportedValuesOf('timeZone')])].map((id) => ({
+  id,
+  name: id,
+}));
 const days = DAYS.map((name, index) => ({ id: index + 1, name }));
 /** An emptied time is left out: the holiday lasts the whole day. */
 const optional = (text: string): string | undefined => text || undefined;

@@ -1,9 +1,17 @@
+import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import pg from 'pg';
 import type { DatabaseTarget } from '../../platform/database/dialect.js';
 import { postgresTypes } from '../../platform/database/postgres-reader.js';
 import { type Connection, Reader, type StoredRow } from '../../platform/database/reader.js';
 import type { Stored } from '../../platform/database/table.js';
+
+/** There is nothing to read where the data should be. */
+export class NoDatabase extends Error {
+  constructor(file: string) {
+    super(`There is no database at ${file}: has the server been started with this DATA_DIR?`);
+  }
+}
 
 /** A reader that sees one instant of the database throughout, also while a server works on it. */
 export async function openSnapshot(target: DatabaseTarget): Promise<Reader> {
@@ -13,6 +21,7 @@ export async function openSnapshot(target: DatabaseTarget): Promise<Reader> {
 }
 
 function sqliteSnapshot(file: string): Connection {
+  if (!existsSync(file)) throw new NoDatabase(file);
   const database = new Database(file, { readonly: true, fileMustExist: true });
   database.defaultSafeIntegers(true);
   database.exec('BEGIN');

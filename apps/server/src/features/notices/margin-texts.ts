@@ -12,6 +12,7 @@ import type { Order } from '../../engine/tables/order.table.js';
 import { textOf } from '../../platform/http/texts.js';
 import type { NewsText } from '../content/news.table.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
+import { escapeHtml } from '../messages/escape-html.js';
 import { Settings } from '../settings/settings.js';
 
 /** Positions that a message names; of more it gives the number only. */
@@ -19,7 +20,6 @@ const NAMED = 20;
 /** A bidi isolate keeps a figure whole in a text that runs right to left. */
 const isolated = (figure: string): string => `\u2066${figure}\u2069`;
 const percent = (level: bigint): string => isolated(`${formatPlaces(level, 2)}%`);
-const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The words about a margin call or a stop-out, in every language. */
 @Injectable()
@@ -55,7 +55,7 @@ export class MarginTexts {
       released: isolated(String(event.released.length)),
     };
     const text = (part: string): string => textOf(lang, `message.stop_out.${part}`, facts);
-    const rows = closed.slice(0, NAMED).map((order) => `<li>${escaped(this.line(lang, order))}</li>`);
+    const rows = closed.slice(0, NAMED).map((order) => `<li>${escapeHtml(this.line(lang, order))}</li>`);
     const more = closed.length > NAMED ? `<p>${text('more')}</p>` : '';
     const list = rows.length > 0 ? `${text('closed')}<ul>${rows.join('')}</ul>${more}` : '';
     const released = event.released.length > 0 ? text('released') : '';

@@ -14,6 +14,7 @@ import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { ClosedByHouseMessage } from '../messages/closed-by-house-message.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
 import { Marks } from './marks.js';
@@ -71,6 +72,7 @@ export class OrdersAdmin {
     private readonly view: OrderView,
     private readonly audit: AuditTrail,
     private readonly settings: Settings,
+    private readonly message: ClosedByHouseMessage,
   ) {}
 
   async page(request: ListRequest): Promise<Listed<object>> {
@@ -106,7 +108,9 @@ export class OrdersAdmin {
       orderId: id,
       reason,
     } as const;
-    const outcome = await this.engine.submit({ ...command, rows: [trace] });
+    const { ForexTradeLists: symbol } = this.view.of(order, null);
+    const told = await this.message.row(order.customerId, id, symbol.ShowCode, reason);
+    const outcome = await this.engine.submit({ ...command, rows: [trace, told] });
     // The engine knows open orders only: one that was read above and is not there has ended since.
     accepted(isRefusal(outcome) && outcome.key === 'order.not_found' ? refuse('order.not_open') : outcome);
     return this.one(id);

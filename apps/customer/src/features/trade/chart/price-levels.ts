@@ -11,6 +11,8 @@ export interface PriceLevel {
   readonly id: string;
   readonly price: number;
   readonly colour: string;
+  /** Of the text on `colour`. */
+  readonly labelColour: string;
   readonly style: 'solid' | 'dashed' | 'dotted';
   /** Whether the price stands on the scale. */
   readonly isLabelled: boolean;
@@ -52,11 +54,12 @@ export class PriceLevels {
       this.series.removePriceLine(line);
       this.lines.delete(id);
     }
-    for (const { id, price, colour, style, isLabelled } of levels) {
+    for (const { id, price, colour, labelColour, style, isLabelled } of levels) {
       const options = {
         price,
         color: colour,
         axisLabelColor: colour,
+        axisLabelTextColor: labelColour,
         axisLabelVisible: isLabelled,
         lineStyle: STYLES[style],
       };

@@ -44,7 +44,7 @@ const Grip = styled(ButtonBase)(({ theme }) => ({
     border: '1px solid var(--line)',
   },
   '&[data-kind="open"]': { '--line': theme.palette.text.primary },
-  '&[data-kind="target"]': { '--line': theme.palette.accent.text },
+  '&[data-kind="target"]': { '--line': theme.palette.text.secondary },
   '&[data-kind="stopLoss"], &[data-kind="trailing"]': { '--line': theme.palette.down.text },
   '&[data-kind="takeProfit"]': { '--line': theme.palette.up.text },
   '&[data-moving="true"] span': { color: theme.palette.background.paper, background: 'var(--line)' },

@@ -33,7 +33,7 @@ export function LineHandles({ symbol, levels, orderLines, onOpen }: LineHandlesP
   useEffect(() => {
     const colours: Record<LineKind, string> = {
       open: palette.text.primary,
-      target: palette.accent.text,
+      target: palette.text.secondary,
       stopLoss: palette.down.text,
       trailing: palette.down.text,
       takeProfit: palette.up.text,
@@ -44,6 +44,7 @@ export function LineHandles({ symbol, levels, orderLines, onOpen }: LineHandlesP
         id,
         price: toChartNumber(price),
         colour: colours[kind],
+        labelColour: palette.getContrastText(colours[kind]),
         style: kind in styleOf ? styleOf[kind as keyof typeof styleOf] : 'dashed',
         // The list has it, and at first it would hide the last price.
         isLabelled: kind !== 'open',
