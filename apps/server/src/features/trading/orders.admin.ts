@@ -108,8 +108,8 @@ export class OrdersAdmin {
       orderId: id,
       reason,
     } as const;
-    const { ForexTradeLists: symbol } = this.view.of(order, null);
-    const told = await this.message.row(order.customerId, id, symbol.ShowCode, reason);
+    const symbol = this.engine.symbols().find((each) => each.id === order.symbolId);
+    const told = await this.message.row(order.customerId, id, symbol?.showCode ?? '', reason);
     const outcome = await this.engine.submit({ ...command, rows: [trace, told] });
     // The engine knows open orders only: one that was read above and is not there has ended since.
     accepted(isRefusal(outcome) && outcome.key === 'order.not_found' ? refuse('order.not_open') : outcome);
