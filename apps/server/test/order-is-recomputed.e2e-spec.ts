@@ -199,7 +199,9 @@ withDatabases((database) => {
       bid,
       market_open,
     ]);
-    expect(open.slice(-4)).toEqual([
+    // The source may tell a price again while a change is on its way.
+    const told = open.filter(([bid], at) => bid !== open[at - 1]?.[0]);
+    expect(told.slice(-4)).toEqual([
       [10_000, 1],
       [9_985, 0],
       [9_995, 1],

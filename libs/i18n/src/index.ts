@@ -1,4 +1,5 @@
 export * from './app-catalogue.js';
+export * from './bidi.js';
 export * from './error-catalogue.js';
 export * from './languages.js';
 export * from './numbers.js';

@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { SETTING_DEFAULTS } from '@truemark/contracts';
+import { isRefusal } from '@truemark/domain';
 import { decimal } from '@truemark/money';
+import { verifyLedger } from '../../dist/cli/verification/ledger.js';
+import { verifyOrders } from '../../dist/cli/verification/orders.js';
+import { verifyReplay } from '../../dist/cli/verification/replay.js';
+import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { Engine } from '../../dist/engine/engine.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import type { Customer } from '../../dist/engine/tables/customer.table.js';
@@ -60,6 +65,26 @@ export async function engineOn(database: Database, now = WEDNESDAY): Promise<Eng
     await ground.discard();
   };
   return self;
+}
+
+/** Throws unless everything that was stored can be derived again. */
+export async function deriveAll(target: DatabaseTarget): Promise<void> {
+  const reader = await openSnapshot(target);
+  try {
+    await verifyLedger(reader);
+    await verifyOrders(reader);
+    await verifyReplay(reader, SETTING_DEFAULTS);
+  } finally {
+    await reader.close();
+  }
+}
+
+/** A demo customer with so much on each account; answers his number. */
+export async function newCustomer({ engine }: EngineGround, openingBalance: string): Promise<number> {
+  const command = { kind: 'customer.create', actor: SYSTEM, customer: person() } as const;
+  const created = await engine.submit({ ...command, openingBalance: decimal(openingBalance) });
+  if (isRefusal(created)) throw new Error(created.key);
+  return created.customer.id;
 }
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));

@@ -1,14 +1,10 @@
-import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { isRefusal } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { verifyLedger } from '../../dist/cli/verification/ledger.js';
-import { verifyOrders } from '../../dist/cli/verification/orders.js';
-import { verifyReplay } from '../../dist/cli/verification/replay.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { type EngineEvent, type OpenOrder, SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { type EngineGround, engineOn, person } from './ground.js';
+import { deriveAll, type EngineGround, engineOn, newCustomer } from './ground.js';
 
 /** Events of what was answered have gone out. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
@@ -22,31 +18,9 @@ withDatabases((database) => {
   });
 
   afterEach(async () => {
-    await expectEverythingAddsUp();
+    await deriveAll(ground.target);
     await ground.discard();
   });
-
-  const expectEverythingAddsUp = async (): Promise<void> => {
-    const reader = await openSnapshot(ground.target);
-    try {
-      await verifyLedger(reader);
-      await verifyOrders(reader);
-      await verifyReplay(reader, SETTING_DEFAULTS);
-    } finally {
-      await reader.close();
-    }
-  };
-
-  const newCustomer = async (openingBalance: string): Promise<number> => {
-    const created = await ground.engine.submit({
-      kind: 'customer.create',
-      actor: SYSTEM,
-      customer: person(),
-      openingBalance: decimal(openingBalance),
-    });
-    if (isRefusal(created)) throw new Error(created.key);
-    return created.customer.id;
-  };
 
   const buy = (customerId: number, lots = '0.1', more: Partial<OpenOrder> = {}): OpenOrder => ({
     kind: 'order.open',
@@ -67,7 +41,7 @@ withDatabases((database) => {
   };
 
   it('opens at the ask, holds the margin, takes the fee, and settles at the bid', async () => {
-    const customer = await newCustomer('100000');
+    const customer = await newCustomer(ground, '100000');
     const opened = await ground.engine.submit(buy(customer));
     expect(opened).toMatchObject({
       order: { openPrice: decimal('1.1001'), margin: decimal('110.01'), openSeq: 1 },
@@ -86,7 +60,7 @@ withDatabases((database) => {
   });
 
   it('200 orders at once against a balance for exactly 20 make 20', async () => {
-    const customer = await newCustomer('2202.4002');
+    const customer = await newCustomer(ground, '2202.4002');
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, () => ground.engine.submit(buy(customer))),
     );
@@ -97,7 +71,7 @@ withDatabases((database) => {
   });
 
   it('50 equal commands under one key make one order, and another payload is a conflict', async () => {
-    const customer = await newCustomer('100000');
+    const customer = await newCustomer(ground, '100000');
     const keyed = (hash: string) =>
       buy(customer, '0.1', { idempotency: { owner: customer, key: 'k', hash } });
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => ground.engine.submit(keyed('a'))));
@@ -111,7 +85,7 @@ withDatabases((database) => {
   });
 
   it('a refusal under a key stays the answer', async () => {
-    const customer = await newCustomer('1');
+    const customer = await newCustomer(ground, '1');
     const keyed = buy(customer, '1', { idempotency: { owner: customer, key: 'k', hash: 'a' } });
     const first = await ground.engine.submit(keyed);
     expect(first).toMatchObject({ key: 'order.insufficient_balance' });
@@ -120,7 +94,7 @@ withDatabases((database) => {
   });
 
   it('a row that cannot be written fails its own command only, and nothing of it stays', async () => {
-    const customer = await newCustomer('100000');
+    const customer = await newCustomer(ground, '100000');
     const taken = { key: 'site_name', value: 'A', updatedAt: 1, updatedBy: null };
     const record = {
       kind: 'rows.record',
@@ -140,7 +114,7 @@ withDatabases((database) => {
   });
 
   it('stands after a restart where it stood', async () => {
-    const customer = await newCustomer('100000');
+    const customer = await newCustomer(ground, '100000');
     await ground.engine.submit(buy(customer));
     const before = ground.engine.account(customer);
     const bars = ground.engine.bars(1, '5min', 10);
@@ -165,7 +139,7 @@ withDatabases((database) => {
   });
 
   it('refuses new exposure on a closed market, a stale quote and bad lots, and leaves no trace', async () => {
-    const customer = await newCustomer('100000');
+    const customer = await newCustomer(ground, '100000');
     const keys = async (commands: OpenOrder[]) =>
       (await Promise.all(commands.map((command) => ground.engine.submit(command)))).map(
         (o) => isRefusal(o) && o.key,
@@ -184,7 +158,7 @@ withDatabases((database) => {
   });
 
   it('tells what happened in the lane’s order, after the answers', async () => {
-    const customer = await newCustomer('100000');
+    const customer = await newCustomer(ground, '100000');
     await settled();
     const told: EngineEvent[] = [];
     ground.engine.subscribe((event) => told.push(event));

@@ -9,6 +9,7 @@ import { SYSTEM } from '../../dist/engine/protocol.js';
 import { orders } from '../../dist/engine/tables/order.table.js';
 import { SymbolDirectory } from '../../dist/features/market/symbol-directory.js';
 import { type Message, messages } from '../../dist/features/messages/message.table.js';
+import { NewMessage } from '../../dist/features/messages/new-message.js';
 import { MarginNotices } from '../../dist/features/notices/margin-notices.js';
 import { MarginTexts } from '../../dist/features/notices/margin-texts.js';
 import { Settings } from '../../dist/features/settings/settings.js';
@@ -56,7 +57,7 @@ withDatabases((database) => {
   const listen = (): void => {
     const { engine } = ground;
     const texts = new MarginTexts(new Settings(engine), new SymbolDirectory(engine));
-    notices = new MarginNotices(engine, reader, new RowNumbers(reader), texts);
+    notices = new MarginNotices(engine, reader, new NewMessage(new RowNumbers(reader)), texts);
     notices.onApplicationBootstrap();
   };
 

@@ -1,14 +1,9 @@
-import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { isRefusal } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
-import { verifyLedger } from '../../dist/cli/verification/ledger.js';
-import { verifyOrders } from '../../dist/cli/verification/orders.js';
-import { verifyReplay } from '../../dist/cli/verification/replay.js';
-import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { type Command, type EngineEvent, type Exposure, SYSTEM } from '../../dist/engine/protocol.js';
 import type { Order } from '../../dist/engine/tables/order.table.js';
 import type { Database } from '../harness/database.js';
-import { type EngineGround, EURUSD, engineOn, person } from './ground.js';
+import { deriveAll, type EngineGround, EURUSD, engineOn, newCustomer } from './ground.js';
 
 /** A customer at the engine's door, in round figures: no spread, no fee, 10,000 units a lot, multiple 50, at 1.1. */
 export class Trader {
@@ -84,13 +79,9 @@ export class Trader {
 
   /** Derives everything that was stored again. */
   async checkAndDiscard(): Promise<void> {
-    const reader = await openSnapshot(this.ground.target);
     try {
-      await verifyLedger(reader);
-      await verifyOrders(reader);
-      await verifyReplay(reader, SETTING_DEFAULTS);
+      await deriveAll(this.ground.target);
     } finally {
-      await reader.close();
       await this.ground.discard();
     }
   }
@@ -104,11 +95,4 @@ export async function traderOn(database: Database): Promise<Trader> {
   const customerId = await newCustomer(ground, '100000');
   await ground.price('1.1');
   return new Trader(ground, customerId);
-}
-
-async function newCustomer({ engine }: EngineGround, openingBalance: string): Promise<number> {
-  const command = { kind: 'customer.create', actor: SYSTEM, customer: person() } as const;
-  const created = await engine.submit({ ...command, openingBalance: decimal(openingBalance) });
-  if (isRefusal(created)) throw new Error(created.key);
-  return created.customer.id;
 }

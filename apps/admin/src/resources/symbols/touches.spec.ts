@@ -26,7 +26,11 @@ it('says what counts for open positions too', () => {
     'Spread: for 12 open positions too, at once.',
   ]);
   expect(touchesOf(symbol, { ...symbol, IsEnabled: false }, ['IsEnabled'], WEDNESDAY)).toEqual([
-    'Switched off: 12 open positions cannot be closed until it is switched on again.',
+    'Switched off: no new orders; 12 open positions and 1 pending order go on as they would have.',
+  ]);
+  const filled = { ...symbol, PendingOrders: 0 };
+  expect(touchesOf(filled, { ...filled, IsEnabled: false }, ['IsEnabled'], WEDNESDAY)).toEqual([
+    'Switched off: no new orders; 12 open positions go on as they would have.',
   ]);
 });
 

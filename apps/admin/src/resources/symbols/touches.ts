@@ -8,6 +8,9 @@ const many = (count: number, one: string, more: string): string =>
 const positionsOf = ({ OpenPositions = 0 }: TradedSymbol): string =>
   many(OpenPositions, 'open position', 'open positions');
 
+const pendingOf = ({ PendingOrders = 0 }: TradedSymbol): string =>
+  many(PendingOrders, 'pending order', 'pending orders');
+
 /** Fields that an order is opened under and keeps. */
 const KEPT: Readonly<Record<string, string>> = {
   HasForexMultiple: 'leverage',
@@ -47,14 +50,16 @@ export function touchesOf(
   const [kept, shared] = [named(KEPT, changed), named(SHARED, changed)];
   const sentences: string[] = [];
   if (kept) {
-    const pending = PendingOrders > 0 ? ` and ${many(PendingOrders, 'pending order', 'pending orders')}` : '';
+    const pending = PendingOrders > 0 ? ` and ${pendingOf(before)}` : '';
     const verb = OpenPositions === 1 && PendingOrders === 0 ? 'keeps its' : 'keep their';
     sentences.push(`${positionsOf(before)}${pending} ${verb} terms; new orders get these (${kept}).`);
   }
   if (shared) sentences.push(`${capital(shared)}: for ${positionsOf(before)} too, at once.`);
   if (before.IsEnabled && !after.IsEnabled) {
-    sentences.push(`Switched off: ${positionsOf(before)} cannot be closed until it is switched on again.`);
-  } else if (changed.includes('Schedule')) {
+    const open = PendingOrders > 0 ? `${positionsOf(before)} and ${pendingOf(before)}` : positionsOf(before);
+    sentences.push(`Switched off: no new orders; ${open} go on as they would have.`);
+  }
+  if (changed.includes('Schedule')) {
     sentences.push(...closingOf(before, after.Schedule, now));
   }
   return sentences.length > 0 ? sentences : ['No open position is touched.'];

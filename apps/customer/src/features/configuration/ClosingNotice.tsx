@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { ltr } from '@truemark/i18n';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { live } from '../../api/live/live.js';
-import { ltr } from '../../ui/ltr.js';
 import { useNow } from '../../ui/useNow.js';
 import { useCompanyStatus } from './useCompanyStatus.js';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ForexClose, ForexOrder, TradeSymbol } from '@truemark/contracts';
-import { CONTRACT_PLACES, formatFigure } from '@truemark/i18n';
+import { CONTRACT_PLACES, formatFigure, ltr } from '@truemark/i18n';
 import { decimal, formatDecimal } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ import { Stack } from '../../ui/Card.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
-import { ltr } from '../../ui/ltr.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { toast } from '../../ui/toast.js';

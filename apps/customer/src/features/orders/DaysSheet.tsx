@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { formatDay } from '@truemark/i18n';
+import { formatDay, ltr } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../ui/Card.js';
 import { Field } from '../../ui/Field.js';
-import { ltr } from '../../ui/ltr.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { useConfig } from '../configuration/configuration.js';
 import type { Days } from './useOrders.js';

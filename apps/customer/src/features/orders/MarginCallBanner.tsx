@@ -1,13 +1,12 @@
 import WarningIcon from '@mui/icons-material/WarningAmberRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { formatPlaces } from '@truemark/i18n';
+import { formatPlaces, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTopic } from '../../api/live/live.js';
 import { useAccountMark } from '../../api/live/positions.js';
 import { Figure } from '../../ui/Figure.js';
-import { ltr } from '../../ui/ltr.js';
 import { useConfig } from '../configuration/configuration.js';
 
 const Banner = styled('section')(({ theme }) => ({

@@ -14,6 +14,7 @@ import { Sheet } from '../../ui/Sheet.js';
 import { toast } from '../../ui/toast.js';
 import { useRate } from '../market/useRate.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
+import { sideOf } from '../trade/lines/order-lines.js';
 import { refusedFields } from '../trade/problems.js';
 import { StopFields } from '../trade/StopFields.js';
 import { checkStops, type StopName, type Stops, stopsOf, suggested } from '../trade/stops.js';
@@ -45,7 +46,7 @@ function Setting({ order, symbol, open, onDone }: StopsSheetProps) {
   const texts = useErrorTexts();
   const { PricePrecision: precision, ShowCode } = order.ForexTradeLists;
   const say = useSay(precision);
-  const side = order.OrderType === 1 ? 'buy' : 'sell';
+  const side = sideOf(order);
   const live = useLiveOrder(order);
   const reference = order.Status === 0 ? decimal(order.TargetPrice) : live.price;
   const [stops, setStops] = useState<Stops>(() => standingOf(order));
@@ -132,7 +133,7 @@ const standingOf = (order: ForexOrder): Stops =>
 function useComesTo(order: ForexOrder, symbol: TradeSymbol | undefined): (price: Price) => Money | undefined {
   useTopic('DAY_MARKET');
   const rate = useRate(symbol);
-  const side = order.OrderType === 1 ? 'buy' : 'sell';
+  const side = sideOf(order);
   const open = decimal(order.Status === 0 ? order.TargetPrice : order.Price);
   return (close) =>
     symbol && rate

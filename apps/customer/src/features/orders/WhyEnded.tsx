@@ -2,10 +2,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ForexOrder } from '@truemark/contracts';
 import { marginLevelOf } from '@truemark/domain';
-import { formatFigure, formatPlaces, formatPrice } from '@truemark/i18n';
+import { formatFigure, formatPlaces, formatPrice, ltr } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
-import { ltr } from '../../ui/ltr.js';
 import { levelFormula } from './proof-formulas.js';
 import { useProof } from './useProof.js';
 

@@ -2,6 +2,7 @@ import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { type ConversionRate, checkPart, partOf, profitOf } from '@truemark/domain';
 import type { AppKey } from '@truemark/i18n';
 import { decimal, type Money, type Price, parseDecimal, type Quantity } from '@truemark/money';
+import { sideOf } from '../trade/lines/order-lines.js';
 
 /** The lots to close as typed, or why they will not do. */
 export function readClosing(
@@ -55,7 +56,7 @@ export function previewClosing(
   const margin = decimal(order.CautionMoney);
   const part = partOf({ lots: whole, margin, fee: decimal(order.TradeFee) }, lots);
   const { units, rate, price } = at;
-  const side = order.OrderType === 1 ? 'buy' : 'sell';
+  const side = sideOf(order);
   return {
     profit:
       units === undefined || rate === null

@@ -1,7 +1,6 @@
-import { formatPrice, formatSignedPlaces, MONEY_PLACES } from '@truemark/i18n';
+import { formatPrice, formatSignedPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
 import type { Money, Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
-import { ltr } from '../../ui/ltr.js';
 import { SwitchField } from '../../ui/SwitchField.js';
 import { useConfig } from '../configuration/configuration.js';
 import { pointOf, priceStep } from './price-steps.js';

@@ -1,8 +1,7 @@
 import type { TradeSymbol } from '@truemark/contracts';
-import { formatFigure, formatMoney, formatPrice } from '@truemark/i18n';
+import { formatFigure, formatMoney, formatPrice, ltr } from '@truemark/i18n';
 import { abs, type Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
-import { ltr } from '../../ui/ltr.js';
 import { useConfig } from '../configuration/configuration.js';
 import type { OrderForm } from './useOrderForm.js';
 

@@ -1,6 +1,5 @@
-import { formatMoney, formatPrice } from '@truemark/i18n';
+import { formatMoney, formatPrice, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
-import { ltr } from '../../ui/ltr.js';
 import { useConfig } from '../configuration/configuration.js';
 import type { Problem } from './problems.js';
 

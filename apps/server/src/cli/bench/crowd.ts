@@ -4,6 +4,7 @@ import { accountKey, State } from '../../engine/state.js';
 import type { LedgerAccount } from '../../engine/tables/ledger.table.js';
 import type { SymbolRow } from '../../engine/tables/market.table.js';
 import type { Order, OrderTerms } from '../../engine/tables/order.table.js';
+import { readSymbols } from '../seed/seed-files.js';
 
 /** A Wednesday noon. */
 export const NOON = Date.UTC(2026, 10, 18, 12);
@@ -13,32 +14,17 @@ export const QUIET = SYMBOLS + 1;
 export const QUIET_POSITIONS = 100;
 const OPENED_AT = 110_000_000;
 const MARGIN = decimal('11');
+const [MODEL] = readSymbols() as [SymbolRow];
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
 
+/** The seed's first symbol over and over, quoted in the account currency and open at any time. */
 export const symbolOf = (id: number): SymbolRow => ({
+  ...MODEL,
   id,
   code: `SYM${id}`,
-  showCode: `SYM${id}`,
-  name: `Symbol ${id}`,
-  logo: '',
-  categoryId: 1,
-  sort: id,
-  isEnabled: true,
   baseCurrency: `B${id}`,
   quoteCurrency: 'USD',
-  pricePrecision: 5,
-  pip: decimal('0.01'),
-  units: decimal('100000'),
-  minLots: decimal('0.01'),
-  maxLots: decimal('100'),
-  feeRate: 0n,
-  marginMode: 2,
-  multiples: [{ value: '100', isDefault: true }],
-  spread: 10_000n,
   schedule: { timezone: 'UTC', sessions: everyDay, holidays: [] },
-  feed: 'simulator',
-  feedCode: '',
-  simulation: { price: '1.1', annualVolatility: 0.1, quotesASecond: 1 },
 });
 
 export const TERMS: OrderTerms = Object.freeze({

@@ -9,8 +9,7 @@ import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { type MarginEvent, marginEvents } from '../../engine/tables/margin.table.js';
 import { type Order, orders } from '../../engine/tables/order.table.js';
 import { Reader } from '../../platform/database/reader.js';
-import { RowNumbers } from '../../platform/database/row-numbers.js';
-import { type Message, messages } from '../messages/message.table.js';
+import { NewMessage } from '../messages/new-message.js';
 import { MarginTexts } from './margin-texts.js';
 
 /** After a fault of the database it is tried again, ms. */
@@ -34,7 +33,7 @@ export class MarginNotices implements OnApplicationBootstrap, BeforeApplicationS
   constructor(
     private readonly engine: Engine,
     private readonly reader: Reader,
-    private readonly numbers: RowNumbers,
+    private readonly message: NewMessage,
     private readonly texts: MarginTexts,
   ) {}
 
@@ -93,16 +92,9 @@ export class MarginNotices implements OnApplicationBootstrap, BeforeApplicationS
   private async tell(events: readonly MarginEvent[]): Promise<void> {
     const rows: RowWrite[] = [];
     for (const event of events) {
-      const row: Message = {
-        id: await this.numbers.next(messages),
-        customerId: event.customerId,
-        kind: `margin.${event.kind}`,
-        laneSeq: event.laneSeq,
-        texts: this.texts.of(event, await this.closedIn(event)),
-        sentAt: event.at,
-        readAt: null,
-      };
-      rows.push({ op: 'insert', table: messages.name, row });
+      const { customerId, laneSeq, at: sentAt } = event;
+      const texts = this.texts.of(event, await this.closedIn(event));
+      rows.push(await this.message.row({ customerId, kind: `margin.${event.kind}`, texts, laneSeq, sentAt }));
     }
     await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
   }

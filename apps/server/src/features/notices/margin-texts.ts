@@ -4,22 +4,20 @@ import {
   formatPlaces,
   formatPrice,
   formatSignedPlaces,
-  LANGUAGE_CODES,
   type LanguageCode,
+  ltr,
 } from '@truemark/i18n';
 import type { MarginEvent } from '../../engine/tables/margin.table.js';
 import type { Order } from '../../engine/tables/order.table.js';
 import { textOf } from '../../platform/http/texts.js';
 import type { NewsText } from '../content/news.table.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
-import { escapeHtml } from '../messages/escape-html.js';
+import { escapeHtml, inEveryLanguage, wordsOf } from '../messages/message-texts.js';
 import { Settings } from '../settings/settings.js';
 
 /** Positions that a message names; of more it gives the number only. */
 const NAMED = 20;
-/** A bidi isolate keeps a figure whole in a text that runs right to left. */
-const isolated = (figure: string): string => `\u2066${figure}\u2069`;
-const percent = (level: bigint): string => isolated(`${formatPlaces(level, 2)}%`);
+const percent = (level: bigint): string => ltr(`${formatPlaces(level, 2)}%`);
 
 /** The words about a margin call or a stop-out, in every language. */
 @Injectable()
@@ -30,51 +28,42 @@ export class MarginTexts {
   ) {}
 
   of(event: MarginEvent, closed: readonly Order[]): Record<string, NewsText> {
-    return Object.fromEntries(
-      LANGUAGE_CODES.map((lang) => [
-        lang,
-        event.kind === 'call' ? this.call(lang, event) : this.stopOut(lang, event, closed),
-      ]),
+    return inEveryLanguage((lang) =>
+      event.kind === 'call' ? this.call(lang, event) : this.stopOut(lang, event, closed),
     );
   }
 
   private call(lang: LanguageCode, { level, reached }: MarginEvent): NewsText {
-    const stopOut = isolated(
-      `${formatFigure(BigInt(Math.round(this.settings.number('stop_out_level') * 1e8)))}%`,
-    );
+    const stopOut = ltr(`${formatFigure(BigInt(Math.round(this.settings.number('stop_out_level') * 1e8)))}%`);
     const facts = { level: percent(level), call: percent(reached), stopOut };
-    const text = (part: string): string => textOf(lang, `message.margin_call.${part}`, facts);
-    return { title: text('title'), desc: text('desc'), content: text('content') };
+    return wordsOf(lang, 'margin_call', facts);
   }
 
   private stopOut(lang: LanguageCode, event: MarginEvent, closed: readonly Order[]): NewsText {
     const facts = {
       level: percent(event.level),
       stopOut: percent(event.reached),
-      number: isolated(String(event.closed.length)),
-      released: isolated(String(event.released.length)),
+      number: ltr(String(event.closed.length)),
+      released: ltr(String(event.released.length)),
     };
     const text = (part: string): string => textOf(lang, `message.stop_out.${part}`, facts);
     const rows = closed.slice(0, NAMED).map((order) => `<li>${escapeHtml(this.line(lang, order))}</li>`);
     const more = closed.length > NAMED ? `<p>${text('more')}</p>` : '';
     const list = rows.length > 0 ? `${text('closed')}<ul>${rows.join('')}</ul>${more}` : '';
     const released = event.released.length > 0 ? text('released') : '';
-    return {
-      title: text('title'),
-      desc: text('desc'),
-      content: `${text('content')}${released}${list}${text('rule')}`,
-    };
+    const words = wordsOf(lang, 'stop_out', facts);
+    return { ...words, content: `${words.content}${released}${list}${text('rule')}` };
   }
 
   private line(lang: LanguageCode, order: Order): string {
     const symbol = this.symbols.get(order.symbolId);
     return textOf(lang, 'message.stop_out.order', {
-      id: isolated(`#${order.id}`),
-      symbol: isolated(symbol?.showCode ?? ''),
+      id: ltr(`#${order.id}`),
+      symbol: ltr(symbol?.showCode ?? ''),
       side: textOf(lang, `order.side.${order.side}`),
-      lots: isolated(formatFigure(order.lots)),
-      price: isolated(formatPrice(order.closePrice ?? 0n, symbol?.pricePrecision ?? 5)),
-      profit: isolated(`${formatSignedPlaces(order.profit, 2)} ${this.settings.text('currency')}`),
+      lots: ltr(formatFigure(order.lots)),
+      price: ltr(formatPrice(order.closePrice ?? 0n, symbol?.pricePrecision ?? 5)),
+      profit: ltr(`${formatSignedPlaces(order.profit, 2)} ${this.settings.text('currency')}`),
     });
   }
 }

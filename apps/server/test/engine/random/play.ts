@@ -1,13 +1,9 @@
-import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { isRefusal } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import { verifyLedger } from '../../../dist/cli/verification/ledger.js';
-import { verifyOrders } from '../../../dist/cli/verification/orders.js';
-import { verifyReplay } from '../../../dist/cli/verification/replay.js';
 import { openSnapshot } from '../../../dist/cli/verification/snapshot.js';
 import { type Command, type EngineEvent, SYSTEM } from '../../../dist/engine/protocol.js';
 import type { Database } from '../../harness/database.js';
-import { type EngineGround, engineOn, person, WEDNESDAY } from '../ground.js';
+import { deriveAll, type EngineGround, engineOn, person, WEDNESDAY } from '../ground.js';
 import type { Moment } from './actions.js';
 import { concrete, type Handed, type Input, OPENING, SYMBOLS } from './concrete.js';
 import { MoneyModel } from './money-model.js';
@@ -109,7 +105,7 @@ export async function playChecked(database: Database, moments: readonly Moment[]
       const last = next.inputs.at(-1);
       if (last && 'quote' in last) new Standing(ground.engine, CUSTOMERS, now).check(last.quote.symbolId);
     }
-    await derive(ground);
+    await deriveAll(ground.target);
     return { handed, state: await stateOf(ground) };
   } finally {
     await ground.discard();
@@ -135,17 +131,6 @@ export async function playAgain(
     return await stateOf(ground);
   } finally {
     await ground.discard();
-  }
-}
-
-async function derive(ground: EngineGround): Promise<void> {
-  const reader = await openSnapshot(ground.target);
-  try {
-    await verifyLedger(reader);
-    await verifyOrders(reader);
-    await verifyReplay(reader, SETTING_DEFAULTS);
-  } finally {
-    await reader.close();
   }
 }
 

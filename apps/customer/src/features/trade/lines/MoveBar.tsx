@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { TradeSymbol } from '@truemark/contracts';
-import { formatPrice, MONEY_PLACES } from '@truemark/i18n';
+import { formatPrice, ltr, MONEY_PLACES } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
-import { ltr } from '../../../ui/ltr.js';
 import { MoneyText } from '../../../ui/MoneyText.js';
 import { useConfig } from '../../configuration/configuration.js';
 import { useSay } from '../useSay.js';
