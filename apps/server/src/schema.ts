@@ -1,8 +1,10 @@
 import { customers } from './engine/tables/customer.table.js';
 import { engineLease, laneInputs } from './engine/tables/lane.table.js';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './engine/tables/ledger.table.js';
+import { customerLimits } from './engine/tables/limits.table.js';
 import { marginEvents } from './engine/tables/margin.table.js';
 import { bars, rejectedTicks, settings, symbols, ticks } from './engine/tables/market.table.js';
+import { durations, optionAmounts, options } from './engine/tables/option.table.js';
 import { orders } from './engine/tables/order.table.js';
 import { auditLog } from './features/audit/audit.table.js';
 import { companies } from './features/companies/company.table.js';
@@ -21,6 +23,10 @@ export const schema = [
   ledgerPostings,
   orders,
   marginEvents,
+  options,
+  durations,
+  optionAmounts,
+  customerLimits,
   symbols,
   ticks,
   rejectedTicks,

@@ -115,7 +115,8 @@ export class Engine {
     const accounts = (['change', 'forex', 'micro'] as const).flatMap((kind) =>
       (['free', 'held'] as const).flatMap((part) => state.accountOf(customerId, kind, part, book) ?? []),
     );
-    return { seq: state.laneSeq, accounts, orders: state.openOrdersOf(customerId) };
+    const options = state.options.of(customerId);
+    return { seq: state.laneSeq, accounts, orders: state.openOrdersOf(customerId), options };
   }
 
   /** Every pending and holding order at this instant of the lane: later events bring it up to date. */

@@ -11,6 +11,7 @@ import { cancelPending } from './handlers/cancel-pending.js';
 import { closePosition } from './handlers/close-order.js';
 import { fillPending } from './handlers/pending-orders.js';
 import { type Fill, fillNow, quoteOf } from './handlers/quotes.js';
+import { enterOptions, settleBefore } from './handlers/settle-options.js';
 import { AccountMarker, type Marks } from './mark-account.js';
 import type { State } from './state.js';
 import type { Step } from './step.js';
@@ -19,10 +20,23 @@ import type { SymbolRow } from './tables/market.table.js';
 import type { StopOutRecord } from './tables/order.table.js';
 
 /**
+ * Takes an accepted tick: options that were due before it are decided by the ticks until then, it becomes the symbol's
+ * last quote, options that waited for it have their entry, and then contracts are judged.
+ */
+export function takeTick(step: Step, tick: Tick): void {
+  const { state } = step;
+  settleBefore(step, tick);
+  step.set(state.quotes, tick.symbolId, tick);
+  state.options.noteTick(tick, step.undo);
+  enterOptions(step, tick);
+  judgeTick(step, tick);
+}
+
+/**
  * What a tick brings about, always in this order, so that a replay gives the same: stop-loss and take-profit by order
  * id, stop-out per account, pending orders by creation and id. A closed market triggers nothing.
  */
-export function judgeTick(step: Step, tick: Tick): void {
+function judgeTick(step: Step, tick: Tick): void {
   const { state } = step;
   const symbol = state.symbols.get(tick.symbolId);
   if (!symbol) return;

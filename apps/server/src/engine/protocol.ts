@@ -1,39 +1,30 @@
 import type { Refusal, Tick } from '@truemark/domain';
 import type { Ratio } from '@truemark/money';
+import type { CommandBase, RowWrite } from './command-base.js';
+import type {
+  BuyOption,
+  OfferOption,
+  OptionOffer,
+  PutDuration,
+  RemoveDuration,
+  SellOption,
+  SetLimits,
+  SettleOptions,
+} from './option-commands.js';
 import type { Customer, CustomerBlocks } from './tables/customer.table.js';
 import type { LedgerAccount, WalletKind } from './tables/ledger.table.js';
+import type { CustomerLimits } from './tables/limits.table.js';
 import type { SymbolRow } from './tables/market.table.js';
+import type { Duration, Option } from './tables/option.table.js';
 import type { ClosedBy, Order } from './tables/order.table.js';
 
-/** A row that a command brings along, as plain data. */
-export interface RowWrite {
-  readonly op: 'insert' | 'upsert' | 'patch' | 'remove';
-  readonly table: string;
-  /** A whole row; for `patch` its key and the columns that change, for `remove` its key. */
-  readonly row: object;
-}
+export { type Actor, type RowWrite, SYSTEM } from './command-base.js';
+export type { OptionOffer } from './option-commands.js';
 
 /**
  * The engine's boundary: everything that crosses it is plain data (no functions, no shared objects), so that gateway
  * and engine may live in two processes. Features know this file and `engine.ts`, nothing else of the engine.
  */
-
-/** Who caused a change. `id` 0 is the house itself. */
-export interface Actor {
-  readonly kind: 'customer' | 'operator' | 'system';
-  readonly id: number;
-}
-
-export const SYSTEM: Actor = { kind: 'system', id: 0 };
-
-/** What every command may carry. */
-interface CommandBase {
-  readonly actor: Actor;
-  /** The same key and hash return the first outcome and do nothing again; another hash is refused. */
-  readonly idempotency?: { readonly owner: number; readonly key: string; readonly hash: string };
-  /** Rows of a feature that commit in the same batch, if the command is not refused. */
-  readonly rows?: readonly RowWrite[];
-}
 
 /** Writes rows only; decides nothing. Sessions, content, audit rows. */
 export interface RecordRows extends CommandBase {
@@ -162,6 +153,13 @@ export type Command =
   | CancelOrder
   | ExpireOrder
   | ProtectOrder
+  | BuyOption
+  | SettleOptions
+  | OfferOption
+  | SellOption
+  | PutDuration
+  | RemoveDuration
+  | SetLimits
   | ChangeSettings
   | PutSymbol;
 
@@ -180,6 +178,13 @@ export interface Results {
   'order.cancel': { readonly order: Order };
   'order.expire': { readonly order: Order };
   'order.protect': { readonly order: Order };
+  'option.buy': { readonly option: Option };
+  'option.settle': { readonly settled: number };
+  'option.offer': { readonly offer: OptionOffer };
+  'option.sell': { readonly option: Option };
+  'duration.put': { readonly duration: Duration };
+  'duration.remove': { readonly done: true };
+  'limits.set': { readonly limits: CustomerLimits };
   'settings.change': { readonly version: number };
   'symbol.put': { readonly symbol: SymbolRow };
 }
@@ -209,6 +214,13 @@ export type EngineEvent =
       readonly customerId: number;
       readonly order: Order;
       readonly by: ClosedBy;
+    }
+  /** Bought, with its entry, ended by rule or sold. */
+  | {
+      readonly type: 'option.bought' | 'option.entered' | 'option.ended';
+      readonly seq: number;
+      readonly customerId: number;
+      readonly option: Option;
     }
   | {
       readonly type: 'account.changed';
@@ -241,6 +253,8 @@ export interface AccountSnapshot {
   readonly accounts: readonly LedgerAccount[];
   /** Pending and holding orders. */
   readonly orders: readonly Order[];
+  /** Running options. */
+  readonly options: readonly Option[];
 }
 
 /** The whole open book at one instant: later events bring it up to date. */

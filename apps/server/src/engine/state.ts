@@ -1,12 +1,16 @@
 import { isOpen, type Refusal, type Tick } from '@truemark/domain';
+import { LimitsBook } from './book/limits-book.js';
 import { MarginBook, type SymbolMark } from './book/margin-book.js';
+import { OptionBook } from './book/option-book.js';
 import { OrderBook } from './book/order-book.js';
 import { TriggerHeap } from './book/trigger-heap.js';
 import { Triggers } from './book/triggers.js';
 import { rateInForce } from './handlers/rates.js';
+import type { OptionOffer } from './option-commands.js';
 import type { CustomerBlocks } from './tables/customer.table.js';
 import type { LedgerAccount, LedgerAccountKind } from './tables/ledger.table.js';
 import type { SymbolRow } from './tables/market.table.js';
+import type { Duration } from './tables/option.table.js';
 import type { Order } from './tables/order.table.js';
 
 /** What decisions need of a customer. */
@@ -27,6 +31,8 @@ export interface Counters {
   accounts: number;
   entries: number;
   orders: number;
+  options: number;
+  durations: number;
   symbols: number;
 }
 
@@ -37,7 +43,15 @@ export interface Counters {
 export class State {
   laneSeq = 0;
   configVersion = 0;
-  readonly counters: Counters = { customers: 0, accounts: 0, entries: 0, orders: 0, symbols: 0 };
+  readonly counters: Counters = {
+    customers: 0,
+    accounts: 0,
+    entries: 0,
+    orders: 0,
+    options: 0,
+    durations: 0,
+    symbols: 0,
+  };
   readonly customers = new Map<number, CustomerState>();
   /** `email:…`, `mobile:…`, `demo:…`, `uid:…`, `invite:…` → customer: each exists once. */
   readonly identities = new Map<string, number>();
@@ -47,6 +61,12 @@ export class State {
   /** Pending and holding orders. */
   readonly orders = new OrderBook();
   readonly ordersOf = new Map<number, Set<number>>();
+  /** Running options. */
+  readonly options = new OptionBook();
+  readonly durations = new Map<number, Duration>();
+  /** The last offer to buy an option back, by option. */
+  readonly offers = new Map<number, OptionOffer>();
+  readonly limits = new LimitsBook();
   readonly symbols = new Map<number, SymbolRow>();
   readonly quotes = new Map<number, Tick>();
   /** Settings that differ from their declared default. */
@@ -132,9 +152,13 @@ export class State {
     return due;
   }
 
+  /** Demo money stays among demo customers. */
+  bookOf(customerId: number): LedgerAccount['book'] {
+    return this.customers.get(customerId)?.isDemo ? 'demo' : 'real';
+  }
+
   freeForContracts(customerId: number): bigint {
-    const book = this.customers.get(customerId)?.isDemo ? 'demo' : 'real';
-    return this.accountOf(customerId, 'forex', 'free', book)?.balance ?? 0n;
+    return this.accountOf(customerId, 'forex', 'free', this.bookOf(customerId))?.balance ?? 0n;
   }
 
   positionsOf(customerId: number): Order[] {

@@ -13,6 +13,7 @@ import {
   type SystemKind,
   type WalletKind,
 } from './tables/ledger.table.js';
+import { type Option, options } from './tables/option.table.js';
 import { type Order, orders } from './tables/order.table.js';
 import type { Keyed, UndoList } from './undo.js';
 
@@ -115,8 +116,7 @@ export class Step {
 
   /** The customer's account of that kind and part; made on first use. */
   wallet(customerId: number, kind: WalletKind, part: 'free' | 'held'): LedgerAccount {
-    const book = this.state.customers.get(customerId)?.isDemo ? 'demo' : 'real';
-    return this.account(customerId, kind, part, book);
+    return this.account(customerId, kind, part, this.state.bookOf(customerId));
   }
 
   /** The house's account of that kind in that book; made on first use. */
@@ -179,6 +179,15 @@ export class Step {
     this.noteMargin(order, before);
     if (before) this.patch(orders, changesOf(orders, before, order));
     else this.insert(orders, order);
+  }
+
+  /** An option in its new state, or a new one. */
+  putOption(option: Option): void {
+    const { state, undo } = this;
+    const before = state.options.get(option.id);
+    state.options.put(option, state.bookOf(option.customerId), undo);
+    if (before) this.patch(options, changesOf(options, before, option));
+    else this.insert(options, option);
   }
 
   private follow(order: Order): void {

@@ -1,5 +1,5 @@
 import { type RawQuote, rejectReason, type Tick } from '@truemark/domain';
-import { judgeTick, revalue } from './judge-tick.js';
+import { revalue, takeTick } from './judge-tick.js';
 import type { Step } from './step.js';
 import { rejectedTicks, ticks } from './tables/market.table.js';
 
@@ -20,7 +20,7 @@ export function takeQuote(step: Step, quote: RawQuote): Tick | null {
     bid: quote.bid,
     ask,
   };
-  const reason = rejectReason(previous, tick);
+  const reason = rejectReason(previous, tick) ?? (state.options.isLate(symbol.id, tick.time) ? 'late' : null);
   const { symbolId, time, bid } = tick;
   if (reason !== null) {
     const kept = (price: number) => (Number.isSafeInteger(price) ? price : 0);
@@ -31,10 +31,9 @@ export function takeQuote(step: Step, quote: RawQuote): Tick | null {
   // Undone last, when the former quote is back: equities that were kept by this tick's price are not.
   step.undo.push(() => revalue(state, symbol));
   try {
-    step.set(state.quotes, symbolId, tick);
     step.insert(ticks, { symbolId, seq: tick.seq, at: time, bid, ask, laneSeq });
     step.emit({ type: 'tick', tick });
-    judgeTick(step, tick);
+    takeTick(step, tick);
     return tick;
   } catch (error) {
     // A fault in judging it: nothing of it is written, so nothing of it may stay in memory.

@@ -37,6 +37,9 @@ function decimalField(bounds: Bounds, description: string) {
 
 /** Money above zero. */
 export const amount = () => decimalField({ least: 1n, most: MAX_AMOUNT }, 'Amount, at most 8 decimals.');
+/** Money that limits something; zero stands for "no limit". */
+export const limitAmount = () =>
+  decimalField({ least: 0n, most: MAX_AMOUNT }, 'Amount, at most 8 decimals; 0: no limit.');
 /** A price; zero stands for "none". */
 export const price = () =>
   decimalField({ least: 0n, most: MAX_AMOUNT }, 'Price, at most 8 decimals; 0: none.');

@@ -67,6 +67,12 @@ export const entryTypeNumbers = {
   reversal: 11,
   'order.reserve': 12,
   'order.release': 13,
+  'option.stake': 14,
+  'option.win': 15,
+  'option.loss': 16,
+  'option.tie': 17,
+  'option.void': 18,
+  'option.sold': 19,
 } as const;
 
 export type EntryKind = keyof typeof entryTypeNumbers;

@@ -24,6 +24,8 @@ export interface BasicInfo extends Record<string, string | undefined> {
   only_one_account: string;
   trade_fee_type: string;
   quote_stale_seconds: string;
+  micro_loss_level: string;
+  micro_sell_back: string;
   margin_call_level: string;
   stop_out_level: string;
   is_home_search: string;

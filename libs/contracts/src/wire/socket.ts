@@ -7,6 +7,7 @@ export type Topic =
   | 'DAY_MARKET'
   | 'FOREX_TRADE'
   | 'FOREX_CLOSED'
+  | 'MICRO'
   | `KLINE.${string}`
   | `KLINE.${string}.${KlinePeriod}`;
 
@@ -101,6 +102,12 @@ export interface ForexOpenedPush extends OfCustomer {
   id: number[];
 }
 
+/** Options that ended. */
+export interface MicroSettledPush extends OfCustomer {
+  type: 'MICRO_SETTLED';
+  id: number[];
+}
+
 /** A balance changed. */
 export interface AccountPush extends OfCustomer {
   type: 'ACCOUNT';
@@ -139,6 +146,7 @@ export type ServerMessage =
   | ForexTradePush
   | ForexClosedPush
   | ForexOpenedPush
+  | MicroSettledPush
   | AccountPush
   | MessagePush
   | ConfigPush

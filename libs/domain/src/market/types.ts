@@ -17,7 +17,7 @@ export interface RawQuote {
   readonly ask?: number;
 }
 
-export type RejectReason = 'crossed' | 'not_positive' | 'out_of_order' | 'too_large';
+export type RejectReason = 'crossed' | 'not_positive' | 'out_of_order' | 'too_large' | 'late';
 
 /** The largest price that a double carries exactly, in 10⁻⁸. */
 export const LARGEST_PRICE = Number.MAX_SAFE_INTEGER;

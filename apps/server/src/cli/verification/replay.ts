@@ -1,6 +1,6 @@
 import { decide } from '../../engine/handlers/decide.js';
 import { readJournal, writeJournal } from '../../engine/journal.js';
-import { judgeTick } from '../../engine/judge-tick.js';
+import { takeTick } from '../../engine/judge-tick.js';
 import { type Actor, type Command, SYSTEM } from '../../engine/protocol.js';
 import { State } from '../../engine/state.js';
 import { Step, StepRefused } from '../../engine/step.js';
@@ -71,8 +71,7 @@ async function* ticksOf(reader: Reader): AsyncGenerator<Input> {
     const tick = { symbolId, seq, time: at, bid, ask };
     const apply = (state: State): Step => {
       const step = new Step(state, new UndoList(), at, laneSeq, SYSTEM);
-      state.quotes.set(symbolId, tick);
-      judgeTick(step, tick);
+      takeTick(step, tick);
       return step;
     };
     yield { laneSeq, apply };

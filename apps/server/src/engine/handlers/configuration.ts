@@ -9,6 +9,10 @@ export function changeSettings(step: Step, command: ChangeSettings): Results['se
   const { state, now, actor } = step;
   // Accounts are kept in the settlement currency: another one would hide every balance.
   if ('currency' in command.values && state.accounts.size > 0) step.refuse('settings.in_use');
+  // Which account options trade from is no matter of chance while one runs.
+  if ('only_one_account' in command.values && state.options.size > 0) {
+    step.refuse('settings.in_use', { count: state.options.size });
+  }
   for (const [key, value] of Object.entries(command.values)) {
     if (value === null) {
       step.delete(state.settings, key);

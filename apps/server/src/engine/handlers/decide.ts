@@ -3,9 +3,14 @@ import type { Step } from '../step.js';
 import { closeAllOrders, closeOrder } from './close-order.js';
 import { changeSettings, putSymbol, recordRows } from './configuration.js';
 import { changeCustomer, createCustomer } from './customers.js';
+import { putDuration, removeDuration } from './durations.js';
+import { setLimits } from './limits.js';
 import { openOrder } from './open-order.js';
+import { buyOption } from './options.js';
 import { cancelOrder, expireOrder, placeOrder } from './pending-orders.js';
 import { protectOrder } from './protect-order.js';
+import { offerOption, sellOption } from './sell-option.js';
+import { settleOptions } from './settle-options.js';
 import { creditDeposit, transfer } from './wallet.js';
 
 type Handlers = {
@@ -25,6 +30,13 @@ const handlers: Handlers = {
   'order.cancel': cancelOrder,
   'order.expire': expireOrder,
   'order.protect': protectOrder,
+  'option.buy': buyOption,
+  'option.settle': settleOptions,
+  'option.offer': offerOption,
+  'option.sell': sellOption,
+  'duration.put': putDuration,
+  'duration.remove': removeDuration,
+  'limits.set': setLimits,
   'settings.change': changeSettings,
   'symbol.put': putSymbol,
 };

@@ -55,6 +55,12 @@ export type EntryType =
   | 'order.fee'
   | 'order.profit'
   | 'order.negative_balance'
+  | 'option.stake'
+  | 'option.win'
+  | 'option.loss'
+  | 'option.tie'
+  | 'option.void'
+  | 'option.sold'
   | 'adjustment'
   | 'reversal';
 

@@ -1,0 +1,158 @@
+import { lossOf, type PayoutTerms, type Tick, winOf } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import type { Option } from '../tables/option.table.js';
+import type { UndoList } from '../undo.js';
+import { RecentTicks } from './recent-ticks.js';
+import { TriggerHeap } from './trigger-heap.js';
+
+/** What an option pays, as pinned at its purchase. */
+export const payoutTermsOf = ({ stake, terms }: Option): PayoutTerms => ({
+  stake,
+  ratio: decimal(terms.ratio),
+  lossLevel: terms.lossLevel,
+});
+
+/** When an option is next decided: its last instant for an entry, then its expiry. */
+const dueAt = ({ entrySeq, entryUntil, expiresAt }: Option): number =>
+  entrySeq === null ? entryUntil : expiresAt;
+
+/**
+ * Running options, by customer and by what they wait for: an entry, then their expiry. Due instants stand in a heap per
+ * symbol; an entry of it that no longer stands is dropped when its time comes, which it always does.
+ */
+export class OptionBook {
+  private readonly options = new Map<number, Option>();
+  private readonly byCustomer = new Map<number, Set<number>>();
+  private readonly waiting = new Map<number, Set<number>>();
+  private readonly due = new Map<number, TriggerHeap>();
+  /** What the house would lose if all options of a symbol, direction and book won. */
+  private readonly exposures = new Map<string, bigint>();
+  private readonly recent = new Map<number, RecentTicks>();
+  /** Up to when options of a symbol were decided without a later tick. */
+  private readonly decidedUpTo = new Map<number, number>();
+
+  get size(): number {
+    return this.options.size;
+  }
+
+  get(id: number): Option | undefined {
+    return this.options.get(id);
+  }
+
+  values(): IterableIterator<Option> {
+    return this.options.values();
+  }
+
+  /** The customer's running options by id. */
+  of(customerId: number): Option[] {
+    const ids = [...(this.byCustomer.get(customerId) ?? [])].sort((a, b) => a - b);
+    return ids.flatMap((id) => this.options.get(id) ?? []);
+  }
+
+  countOf(customerId: number): number {
+    return this.byCustomer.get(customerId)?.size ?? 0;
+  }
+
+  /** The most that the customer's running options may still take from him. */
+  atRiskOf(customerId: number): bigint {
+    let loss = 0n;
+    for (const id of this.byCustomer.get(customerId) ?? []) {
+      const option = this.options.get(id);
+      if (option) loss += lossOf(payoutTermsOf(option));
+    }
+    return loss;
+  }
+
+  exposureOf(symbolId: number, direction: Option['direction'], book: 'real' | 'demo'): bigint {
+    return this.exposures.get(`${symbolId}|${direction}|${book}`) ?? 0n;
+  }
+
+  /** An option in its new state, or a new one. */
+  put(option: Option, book: 'real' | 'demo', undo: UndoList): void {
+    const before = this.options.get(option.id);
+    const isRunning = option.status === 'running';
+    if (isRunning) undo.set(this.options, option.id, option);
+    else undo.delete(this.options, option.id);
+    const mine = setOf(this.byCustomer, option.customerId);
+    const waiting = setOf(this.waiting, option.symbolId);
+    if (isRunning && option.entrySeq === null) undo.add(waiting, option.id);
+    else undo.remove(waiting, option.id);
+    if (isRunning) undo.add(mine, option.id);
+    else undo.remove(mine, option.id);
+    if (isRunning) this.heapOf(option.symbolId).push(dueAt(option), option.id);
+    const change =
+      (isRunning ? winOf(payoutTermsOf(option)) : 0n) - (before ? winOf(payoutTermsOf(before)) : 0n);
+    if (change === 0n) return;
+    const key = `${option.symbolId}|${option.direction}|${book}`;
+    undo.set(this.exposures, key, (this.exposures.get(key) ?? 0n) + change);
+  }
+
+  /** Options of the symbol that wait for their entry, by id. */
+  waitingFor(symbolId: number): Option[] {
+    const ids = this.waiting.get(symbolId);
+    if (!ids || ids.size === 0) return [];
+    return [...ids].sort((a, b) => a - b).flatMap((id) => this.options.get(id) ?? []);
+  }
+
+  /** Options of the symbol whose due instant is `until` (epoch ms) or earlier, by that instant, then id; each once. */
+  takeDue(symbolId: number, until: number, undo: UndoList): Option[] {
+    const heap = this.due.get(symbolId);
+    if (!heap?.isReached(until)) return [];
+    const due = new Map<number, Option>();
+    while (heap.isReached(until)) {
+      const entry = heap.pop();
+      if (!entry) break;
+      undo.push(() => heap.push(entry.level, entry.id));
+      const option = this.options.get(entry.id);
+      if (option && dueAt(option) === entry.level) due.set(option.id, option);
+    }
+    return [...due.values()].sort((a, b) => dueAt(a) - dueAt(b) || a.id - b.id);
+  }
+
+  /** Symbols with an option that is due by `until`. */
+  symbolsDue(until: number): number[] {
+    const symbols: number[] = [];
+    for (const [symbolId, heap] of this.due) if (heap.isReached(until)) symbols.push(symbolId);
+    return symbols.sort((a, b) => a - b);
+  }
+
+  /** A symbol's options were decided up to `time` with no later tick there: one from before that comes too late. */
+  noteDecided(symbolId: number, time: number, undo: UndoList): void {
+    if (time > (this.decidedUpTo.get(symbolId) ?? 0)) undo.set(this.decidedUpTo, symbolId, time);
+  }
+
+  isLate(symbolId: number, time: number): boolean {
+    return time <= (this.decidedUpTo.get(symbolId) ?? 0);
+  }
+
+  noteTick(tick: Pick<Tick, 'symbolId' | 'time' | 'bid'>, undo?: UndoList): void {
+    let ring = this.recent.get(tick.symbolId);
+    if (!ring) {
+      ring = new RecentTicks();
+      this.recent.set(tick.symbolId, ring);
+    }
+    ring.take(tick, undo);
+  }
+
+  recentTicks(symbolId: number) {
+    return this.recent.get(symbolId)?.read() ?? [];
+  }
+
+  private heapOf(symbolId: number): TriggerHeap {
+    let heap = this.due.get(symbolId);
+    if (!heap) {
+      heap = new TriggerHeap('rising');
+      this.due.set(symbolId, heap);
+    }
+    return heap;
+  }
+}
+
+function setOf(sets: Map<number, Set<number>>, key: number): Set<number> {
+  let found = sets.get(key);
+  if (!found) {
+    found = new Set();
+    sets.set(key, found);
+  }
+  return found;
+}

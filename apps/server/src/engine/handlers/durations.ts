@@ -1,0 +1,21 @@
+import type { PutDuration, RemoveDuration } from '../option-commands.js';
+import type { Results } from '../protocol.js';
+import type { Step } from '../step.js';
+import { durations } from '../tables/option.table.js';
+
+/** What is offered from now on; running options keep what they were bought under. */
+export function putDuration(step: Step, command: PutDuration): Results['duration.put'] {
+  const id = command.duration.id || step.next('durations');
+  const duration = { ...command.duration, id };
+  step.set(step.state.durations, id, duration);
+  step.upsert(durations, duration);
+  step.bumpConfig();
+  return { duration };
+}
+
+export function removeDuration(step: Step, { durationId }: RemoveDuration): Results['duration.remove'] {
+  step.delete(step.state.durations, durationId);
+  step.remove(durations, { id: durationId });
+  step.bumpConfig();
+  return { done: true };
+}

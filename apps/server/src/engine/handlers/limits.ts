@@ -1,0 +1,51 @@
+import { changeLimits, checkLimits, longerExclusion, sessionAt, type TradingLimits } from '@truemark/domain';
+import { decimal, formatDecimal } from '@truemark/money';
+import { standingOf } from '../book/limits-book.js';
+import type { SetLimits } from '../option-commands.js';
+import type { Results } from '../protocol.js';
+import type { Step } from '../step.js';
+import { type CustomerLimits, customerLimits, type LimitValues } from '../tables/limits.table.js';
+
+const DAY = 24 * 3_600_000;
+
+/** Takes a customer's wish about his own limits: stricter at once, looser after a day. */
+export function setLimits(step: Step, command: SetLimits): Results['limits.set'] {
+  const { state, now } = step;
+  const { customerId, limits: wish, excludeDays } = command;
+  if (!state.customers.has(customerId)) step.refuse('customer.not_found');
+  const before = state.limits.get(customerId);
+  const wanted: Partial<TradingLimits> = {
+    ...(wish.dailyLoss !== undefined && { dailyLoss: decimal(wish.dailyLoss) }),
+    ...(wish.stake !== undefined && { stake: decimal(wish.stake) }),
+    ...(wish.sessionMinutes !== undefined && { sessionMinutes: wish.sessionMinutes }),
+  };
+  const { current, pending } = changeLimits(standingOf(before), wanted, now);
+  const asked = excludeDays === undefined ? 0 : excludeDays === null ? null : now + excludeDays * DAY;
+  const row: CustomerLimits = {
+    customerId,
+    current: stored(current),
+    pending: pending && { ...stored(pending), from: pending.from },
+    excludedUntil: longerExclusion(before ? before.excludedUntil : 0, asked),
+  };
+  state.limits.put(row, step.undo);
+  step.upsert(customerLimits, row);
+  return { limits: row };
+}
+
+const stored = ({ dailyLoss, stake, sessionMinutes }: TradingLimits): LimitValues => ({
+  dailyLoss: formatDecimal(dailyLoss),
+  stake: formatDecimal(stake),
+  sessionMinutes,
+});
+
+/**
+ * Refuses new exposure that the customer's own limits do not let through, and counts it into his session. `asked` is an
+ * option's stake or a contract order's margin; `mayCost` what of it the day has to be able to bear.
+ */
+export function requireWithinLimits(step: Step, customerId: number, asked: bigint, mayCost = asked): void {
+  const { limits, options } = step.state;
+  const day = limits.dayFor(customerId, options.atRiskOf(customerId), step.now);
+  const refusal = checkLimits(day, asked, mayCost, step.now);
+  if (refusal) step.refuse(refusal.key, refusal.facts);
+  limits.noteSession(customerId, sessionAt(day.session, step.now), step.undo);
+}

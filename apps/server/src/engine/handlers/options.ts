@@ -1,0 +1,87 @@
+import { checkPurchase, entryDeadlineOf, expiryOf, nextChange, offeredFor } from '@truemark/domain';
+import { decimal, formatDecimal } from '@truemark/money';
+import type { BuyOption } from '../option-commands.js';
+import type { Results } from '../protocol.js';
+import type { Step } from '../step.js';
+import type { SymbolRow } from '../tables/market.table.js';
+import type { Duration, Option, OptionTerms } from '../tables/option.table.js';
+import { requireWithinLimits } from './limits.js';
+import { bookStake } from './option-bookings.js';
+import { requireFill } from './quotes.js';
+
+/** Buys an option: the stake is set aside at once, the entry is the first tick after this instant. */
+export function buyOption(step: Step, command: BuyOption): Results['option.buy'] {
+  const { state, now } = step;
+  const { customerId, symbolId, direction, stake, seconds } = command;
+  const symbol = requireOffered(step, customerId, symbolId);
+  const duration = offeredFor(state.durations.values(), symbolId).find(
+    (each) => each.isEnabled && each.seconds === seconds,
+  );
+  if (!duration) return step.refuse('micro.unknown_duration');
+  requireFill(step, symbol);
+  const expiresAt = expiryOf(now, seconds);
+  if ((nextChange(symbol.schedule, now) ?? Infinity) <= expiresAt) return step.refuse('micro.market_closes');
+  const most = Number(state.setting('micro_max_open'));
+  if (state.options.countOf(customerId) >= most) return step.refuse('micro.too_many_open', { most });
+
+  const free = step.wallet(customerId, state.flag('only_one_account') ? 'forex' : 'micro', 'free');
+  const lossLevel = Number(state.setting('micro_loss_level'));
+  const refusal = checkPurchase({ stake, ratio: duration.ratio, lossLevel }, duration, {
+    freeBalance: free.balance,
+    exposure: state.options.exposureOf(symbolId, direction, free.book),
+    exposureCap: decimal(state.setting('micro_exposure_cap')),
+  });
+  if (refusal) return step.refuse(refusal.key, refusal.facts);
+  requireWithinLimits(step, customerId, stake);
+
+  const option: Option = {
+    id: step.next('options'),
+    customerId,
+    accountId: free.id,
+    symbolId,
+    direction,
+    status: 'running',
+    stake,
+    seconds,
+    startAt: now,
+    entryUntil: entryDeadlineOf(now, seconds),
+    expiresAt,
+    entrySeq: null,
+    entryAt: null,
+    entryPrice: null,
+    exitSeq: null,
+    exitAt: null,
+    exitPrice: null,
+    outcome: null,
+    profit: 0n,
+    reason: null,
+    endedAt: null,
+    terms: pinned(duration, lossLevel, Number(state.setting('quote_stale_seconds'))),
+  };
+  bookStake(step, option);
+  step.putOption(option);
+  step.emit({ type: 'option.bought', customerId, option });
+  return { option };
+}
+
+/** Who may buy options of what: refuses the step for everybody else. */
+function requireOffered(step: Step, customerId: number, symbolId: number): SymbolRow {
+  const { state } = step;
+  const customer = state.customers.get(customerId) ?? step.refuse('customer.not_found');
+  const { trading: reason } = customer.blocked;
+  if (reason !== undefined) step.refuse('customer.blocked', { reason });
+  if (!state.flag('is_micro')) step.refuse('micro.disabled');
+  const symbol = state.symbols.get(symbolId);
+  return symbol?.isEnabled ? symbol : step.refuse('market.unknown_symbol');
+}
+
+const lastPinned = new WeakMap<Duration, OptionTerms>();
+
+/** Options that were bought under the same terms share them. */
+function pinned(duration: Duration, lossLevel: number, staleSeconds: number): OptionTerms {
+  const last = lastPinned.get(duration);
+  if (last?.lossLevel === lossLevel && last.staleSeconds === staleSeconds) return last;
+  const terms: OptionTerms = Object.freeze({ ratio: formatDecimal(duration.ratio), lossLevel, staleSeconds });
+  lastPinned.set(duration, terms);
+  return terms;
+}

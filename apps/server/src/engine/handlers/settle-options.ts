@@ -1,0 +1,77 @@
+import { isEntry, settleOption, type Tick } from '@truemark/domain';
+import { payoutTermsOf } from '../book/option-book.js';
+import type { SettleOptions } from '../option-commands.js';
+import type { Results } from '../protocol.js';
+import type { Step } from '../step.js';
+import type { Option } from '../tables/option.table.js';
+import { bookReturn } from './option-bookings.js';
+
+/** The timer's: decides what was due by `upTo` and saw no later tick. */
+export function settleOptions(step: Step, { upTo }: SettleOptions): Results['option.settle'] {
+  const { options } = step.state;
+  const until = Math.min(upTo, step.now);
+  let settled = 0;
+  for (const symbolId of options.symbolsDue(until)) {
+    settled += settleDue(step, symbolId, until);
+    options.noteDecided(symbolId, until, step.undo);
+  }
+  return { settled };
+}
+
+/** A tick is about to be taken: what was due before it is decided by the ticks until then. */
+export function settleBefore(step: Step, { symbolId, time }: Tick): void {
+  settleDue(step, symbolId, time - 1);
+}
+
+/** A tick was taken: it is the entry of the options that waited for it. */
+export function enterOptions(step: Step, tick: Tick): void {
+  for (const option of step.state.options.waitingFor(tick.symbolId)) {
+    if (!isEntry(option.startAt, option.seconds, tick.time)) continue;
+    const entered = { entrySeq: tick.seq, entryAt: tick.time, entryPrice: BigInt(tick.bid) };
+    const running: Option = { ...option, ...entered };
+    step.putOption(running);
+    step.emit({ type: 'option.entered', customerId: option.customerId, option: running });
+  }
+}
+
+function settleDue(step: Step, symbolId: number, until: number): number {
+  const { options, quotes } = step.state;
+  const due = options.takeDue(symbolId, until, step.undo);
+  // Every later tick would have decided them before it was taken: the last one is the last at or before each expiry.
+  for (const option of due) settle(step, option, quotes.get(symbolId));
+  return due.length;
+}
+
+function settle(step: Step, option: Option, last: Tick | undefined): void {
+  const exit = last && { time: last.time, price: BigInt(last.bid) };
+  const { direction, expiresAt, entryPrice, terms } = option;
+  const facts = {
+    ...payoutTermsOf(option),
+    direction,
+    expiresAt,
+    entryPrice,
+    staleSeconds: terms.staleSeconds,
+  };
+  const { outcome, reason, profit, returned } = settleOption(facts, exit ?? null);
+  const isVoid = outcome === 'void';
+  const ended: Option = {
+    ...option,
+    status: isVoid ? 'void' : 'ended',
+    outcome,
+    reason,
+    profit,
+    ...(!isVoid && last && { exitSeq: last.seq, exitAt: last.time, exitPrice: BigInt(last.bid) }),
+  };
+  endOption(step, ended, returned);
+}
+
+/** Books what an ended option returns, and tells of it. */
+export function endOption(step: Step, option: Option, returned: bigint): Option {
+  const ended: Option = { ...option, endedAt: Math.max(step.now, option.startAt) };
+  bookReturn(step, ended, returned, `option.${ended.outcome ?? 'void'}`);
+  step.putOption(ended);
+  step.delete(step.state.offers, ended.id);
+  step.state.limits.noteResult(ended.customerId, ended.profit, step.now, step.undo);
+  step.emit({ type: 'option.ended', customerId: ended.customerId, option: ended });
+  return ended;
+}

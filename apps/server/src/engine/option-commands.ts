@@ -1,0 +1,65 @@
+import type { CommandBase } from './command-base.js';
+import type { LimitValues } from './tables/limits.table.js';
+import type { Duration } from './tables/option.table.js';
+
+/** An up/down option: its entry is the first tick after this instant. */
+export interface BuyOption extends CommandBase {
+  readonly kind: 'option.buy';
+  readonly customerId: number;
+  readonly symbolId: number;
+  readonly direction: 'up' | 'down';
+  readonly stake: bigint;
+  readonly seconds: number;
+}
+
+/** The engine's own: options whose entry or expiry was due before `upTo` (epoch ms) are decided. */
+export interface SettleOptions extends CommandBase {
+  readonly kind: 'option.settle';
+  readonly upTo: number;
+}
+
+/** What a running option would be bought back for at this instant. */
+export interface OfferOption extends CommandBase {
+  readonly kind: 'option.offer';
+  readonly customerId: number;
+  readonly optionId: number;
+}
+
+/** Takes the offer that was made last, at its price. */
+export interface SellOption extends CommandBase {
+  readonly kind: 'option.sell';
+  readonly customerId: number;
+  readonly optionId: number;
+  readonly price: bigint;
+}
+
+/** A duration in its new state; `id` 0 makes a new one. */
+export interface PutDuration extends CommandBase {
+  readonly kind: 'duration.put';
+  readonly duration: Duration;
+}
+
+export interface RemoveDuration extends CommandBase {
+  readonly kind: 'duration.remove';
+  readonly durationId: number;
+}
+
+/** What a customer limits himself to; what is missing stays as it is. */
+export interface SetLimits extends CommandBase {
+  readonly kind: 'limits.set';
+  readonly customerId: number;
+  readonly limits: Partial<LimitValues>;
+  /** From now on; null: for ever. It can be lengthened, never shortened. */
+  readonly excludeDays?: number | null;
+}
+
+/** What an option would be bought back for, and until when (epoch ms). */
+export interface OptionOffer {
+  readonly optionId: number;
+  readonly price: bigint;
+  readonly chance: bigint;
+  readonly spread: bigint;
+  readonly seq: number;
+  readonly at: number;
+  readonly validUntil: number;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { amount, id, oneOf, paging, whole } from './fields.js';
+
+/** The longest option, seconds: a day. */
+export const LONGEST_OPTION = 86_400;
+
+/** `micro/get_seconds` */
+export const microSecondsRequest = z.object({ forex_id: id().optional() });
+export type MicroSecondsRequest = z.output<typeof microSecondsRequest>;
+
+/** `micro/submit` */
+export const microSubmitRequest = z.object({
+  forex_id: id(),
+  type: oneOf(1, 2),
+  number: amount(),
+  seconds: whole(1, LONGEST_OPTION, 'Duration in seconds.'),
+});
+export type MicroSubmitRequest = z.output<typeof microSubmitRequest>;
+
+/** Our names of a purchase's fields. */
+export const microSubmitNames = {
+  symbolId: 'forex_id',
+  direction: 'type',
+  stake: 'number',
+  seconds: 'seconds',
+} as const;
+
+/** `micro/orders` */
+export const microOrdersRequest = z.object({
+  status: oneOf(1, 3).default(1),
+  ...paging,
+  forex_id: id().optional(),
+});
+export type MicroOrdersRequest = z.output<typeof microOrdersRequest>;
+
+/** `micro/audit`, `micro/sell_offer` */
+export const microOrderRequest = z.object({ id: id() });
+export type MicroOrderRequest = z.output<typeof microOrderRequest>;
+
+/** `micro/sell` */
+export const microSellRequest = z.object({ id: id(), price: amount() });
+export type MicroSellRequest = z.output<typeof microSellRequest>;

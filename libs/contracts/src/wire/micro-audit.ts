@@ -1,0 +1,34 @@
+import type { Decimal } from './envelope.js';
+import type { AuditTick } from './forex-audit.js';
+import type { MicroOrder } from './micro.js';
+
+/** `GET /v2/api/micro/audit {id}`: everything that an option's outcome follows from. */
+export interface MicroAudit {
+  order: MicroOrder;
+  /** The entry and the exit tick; null while there is none. */
+  open: AuditTick | null;
+  close: AuditTick | null;
+  /** Both with five neighbours on each side, ascending; of a void one those around the instants that were missed. */
+  ticks: AuditTick[];
+  rule: string;
+  formula: { profit: string };
+  /** Pinned at the purchase. */
+  settings: {
+    ratio: Decimal;
+    loss_level: 0 | 1;
+    stale_seconds: number;
+    /** Epoch ms. */
+    start: number;
+    entry_deadline: number;
+    expiry: number;
+  };
+  /** Of an option that was sold back: the offer that was taken, and the ticks that it was worked out from. */
+  sale: {
+    price: Decimal;
+    chance: Decimal;
+    spread: Decimal;
+    at: number;
+    seq: number;
+    ticks: AuditTick[];
+  } | null;
+}

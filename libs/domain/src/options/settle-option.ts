@@ -1,0 +1,70 @@
+import type { Price } from '@truemark/money';
+import { isStale } from '../market/types.js';
+import {
+  type OptionDirection,
+  type OptionOutcome,
+  type Payout,
+  type PayoutTerms,
+  payoutOf,
+} from './payout.js';
+
+/** The longest that an option waits for its entry, ms. */
+const LONGEST_WAIT = 10_000;
+
+/** When an option that was bought at `start` (epoch ms) ends, to the millisecond. */
+export const expiryOf = (start: number, seconds: number): number => start + seconds * 1000;
+
+/** The last instant at which a tick may still be the entry: min(10 s, a third of the duration) after the purchase. */
+export const entryDeadlineOf = (start: number, seconds: number): number =>
+  start + Math.min(LONGEST_WAIT, Math.floor((seconds * 1000) / 3));
+
+/** Whether a tick at `time` is the entry of an option bought at `start`: nobody trades on a price already seen. */
+export const isEntry = (start: number, seconds: number, time: number): boolean =>
+  time > start && time <= entryDeadlineOf(start, seconds);
+
+/** Why an option was void. */
+export type VoidReason = 'micro.no_entry_tick' | 'micro.stale_exit_tick';
+
+export interface Settlement extends Payout {
+  readonly outcome: Exclude<OptionOutcome, 'sold'>;
+  readonly reason: VoidReason | null;
+}
+
+/** What a settlement looks at: everything in it was pinned at the purchase or recorded since. */
+export interface EndedOption extends PayoutTerms {
+  readonly direction: OptionDirection;
+  readonly expiresAt: number;
+  /** Age in seconds from which the exit tick is too old. */
+  readonly staleSeconds: number;
+  readonly entryPrice: Price | null;
+}
+
+/** The last tick at or before the expiry. */
+export interface ExitTick {
+  readonly time: number;
+  readonly price: Price;
+}
+
+/**
+ * Decides an option that has ended. It looks at recorded ticks alone, so that it comes to the same whenever it is
+ * asked: void without an entry, or when the exit tick was older than `staleSeconds` at the expiry.
+ */
+export function settleOption(option: EndedOption, exit: ExitTick | null): Settlement {
+  const { entryPrice, expiresAt, staleSeconds, direction } = option;
+  if (entryPrice === null) return voided(option, 'micro.no_entry_tick');
+  if (!exit || isStale(exit.time, expiresAt, staleSeconds)) return voided(option, 'micro.stale_exit_tick');
+  const outcome = outcomeOf(direction, entryPrice, exit.price);
+  return { outcome, reason: null, ...payoutOf(option, outcome) };
+}
+
+/** Equal prices are a tie, whichever the direction. */
+export function outcomeOf(direction: OptionDirection, entry: Price, exit: Price): 'win' | 'loss' | 'tie' {
+  if (exit === entry) return 'tie';
+  return exit > entry === (direction === 'up') ? 'win' : 'loss';
+}
+
+const voided = (terms: PayoutTerms, reason: VoidReason): Settlement => ({
+  outcome: 'void',
+  reason,
+  ...payoutOf(terms, 'void'),
+});
