@@ -1,5 +1,5 @@
 import { scheduleFaults } from '@truemark/domain';
-import { MAX_AMOUNT, ONE } from '@truemark/money';
+import { MAX_AMOUNT, ONE, parseDecimal } from '@truemark/money';
 import { z } from 'zod';
 import { pictureAddress } from '../../platform/admin/picture-address.js';
 import { onOff, plainDecimal } from '../../platform/admin/plain-decimal.js';

@@ -17,7 +17,9 @@ export class DurationsAdminController {
 
   @Get()
   @Allows('durations', 'read')
-  @ApiList('Durations of options with their ratio and amounts; `ForexId` null: for all symbols without their own')
+  @ApiList(
+    'Durations of options with their ratio and amounts; `ForexId` null: for all symbols without their own',
+  )
   list(@Query() query: ListParameters) {
     return this.durations.page(readListRequest(query));
   }

@@ -112,7 +112,8 @@ export class DurationsAdmin {
   }
 
   private check({ id, symbolId, seconds }: Duration): void {
-    if (symbolId !== null && !this.symbols.get(symbolId)) throw invalid({ ForexId: 'There is no such symbol.' });
+    if (symbolId !== null && !this.symbols.get(symbolId))
+      throw invalid({ ForexId: 'There is no such symbol.' });
     const isTaken = this.engine
       .durations()
       .some((each) => each.id !== id && each.symbolId === symbolId && each.seconds === seconds);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wantsFlag } from '../../platform/admin/rows-at-hand.js';
 import type { Filter } from '../../platform/admin/list-query.js';
+import { wantsFlag } from '../../platform/admin/rows-at-hand.js';
 import { wholeNumber } from '../../platform/admin/whole-number.js';
 
 /** Whose terms: a symbol's own, or (null, or nothing chosen) those of all symbols that have none of their own. */

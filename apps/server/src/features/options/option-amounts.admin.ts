@@ -72,7 +72,8 @@ export class OptionAmountsAdmin {
   }
 
   private async check(id: number, { ForexId, Number: amount }: AmountInput): Promise<void> {
-    if (ForexId !== null && !this.symbols.get(ForexId)) throw invalid({ ForexId: 'There is no such symbol.' });
+    if (ForexId !== null && !this.symbols.get(ForexId))
+      throw invalid({ ForexId: 'There is no such symbol.' });
     const same = await this.reader.first(
       optionAmounts,
       'WHERE id <> $1 AND amount = $2 AND coalesce(symbol_id, 0) = $3',
@@ -106,7 +107,7 @@ export class OptionAmountsAdmin {
 }
 
 const termsOf = ({ symbolId, amount }: OptionAmount) => ({ ForexId: symbolId, Number: amount });
-interface AmountAnswer extends ReturnType<typeof termsOf> {
+export interface AmountAnswer extends ReturnType<typeof termsOf> {
   readonly id: number;
   readonly ShowCode: string | null;
 }
