@@ -16,6 +16,11 @@ export class Options1700000000007 implements MigrationInterface {
       'CREATE INDEX options_ended ON options (customer_id, ended_at, id) WHERE ended_at IS NOT NULL',
     );
     await runner.query('CREATE INDEX options_started ON options (start_at, id)');
+    await runner.query('CREATE INDEX options_customer ON options (customer_id, start_at, id)');
+    await runner.query('CREATE INDEX options_symbol ON options (symbol_id, start_at, id)');
+    await runner.query(
+      `CREATE INDEX options_rare ON options (outcome, start_at, id) WHERE outcome IN ('tie', 'void', 'sold')`,
+    );
     await runner.query(`CREATE TABLE "durations" (
       id ${int} PRIMARY KEY NOT NULL, symbol_id ${int}, seconds ${int} NOT NULL, ratio ${int} NOT NULL,
       least ${int} NOT NULL, most ${int} NOT NULL, is_enabled ${int} NOT NULL
