@@ -57,8 +57,8 @@ export const OptionExposureChart = ({ rows, currency, most }: Props) => {
           <ChartsReferenceLine
             key={x}
             x={x}
-            label="Cap"
-            labelStyle={{ fill: warning, fontSize: 12 }}
+            // Beside the other line there is no room.
+            {...(x < 0 && { label: 'Cap', labelStyle: { fill: warning, fontSize: 12 } })}
             lineStyle={{ stroke: warning, strokeDasharray: '4 4' }}
           />
         ))}

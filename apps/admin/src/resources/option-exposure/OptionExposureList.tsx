@@ -23,7 +23,7 @@ const CapNote = ({ currency }: { currency: string }) => {
   return (
     <Typography variant="body2" color="textSecondary">
       {Number(cap) > 0
-        ? `Cap: ${money(Number(cap))} ${currency} for each symbol, direction and book. Beyond it no option is sold, to nobody.`
+        ? `Cap: ${money(Number(cap))} ${currency} for each symbol, direction and book. Beyond it no option is sold to anybody.`
         : 'No cap is set: options are sold however much they could cost.'}{' '}
       <Link to="/settings?q=micro_exposure_cap">micro_exposure_cap</Link>
     </Typography>
@@ -55,11 +55,11 @@ const percent = (value: number): string => `${money(value)}%`;
 const FIGURES = [
   { source: 'up_options', label: 'Ups' },
   { source: 'up_stakes', label: 'Staked on up', write: money },
-  { source: 'up_cost', label: 'Cost if all won', write: money },
+  { source: 'up_cost', label: 'Ups would cost', write: money },
   { source: 'up_percent', label: 'Of the cap', write: percent },
   { source: 'down_options', label: 'Downs' },
   { source: 'down_stakes', label: 'Staked on down', write: money },
-  { source: 'down_cost', label: 'Cost if all won', write: money },
+  { source: 'down_cost', label: 'Downs would cost', write: money },
   { source: 'down_percent', label: 'Of the cap', write: percent },
 ] as const;
 

@@ -5,6 +5,8 @@ import { tones } from '../../theme/tones.js';
 import { figure } from '../../ui/figures.js';
 import { expectedAt, type OutsideCustomer, percent, type Spread } from './fairness.js';
 
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
 const signed = (z: number): string => (z > 0 ? `+${z}` : String(z));
 
 /** How many customers stand how far from an even chance, beside what chance alone would make of them. */
@@ -24,7 +26,7 @@ const SpreadChart = ({ spread, compared }: Pick<Spread, 'spread' | 'compared'>) 
           label: 'Standard deviations from an even chance',
         },
       ]}
-      yAxis={[{ width: 40 }]}
+      yAxis={[{ width: 40, valueFormatter: (value: number) => compact.format(value) }]}
       series={[
         { data: spread.map(({ customers }) => customers), label: 'Customers', color: series[1] ?? '' },
         { data: spread.map(({ z }) => expectedAt(z, compared)), label: 'By chance', color: series[4] ?? '' },

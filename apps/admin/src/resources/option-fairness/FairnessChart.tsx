@@ -3,7 +3,7 @@ import { tones } from '../../theme/tones.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { type FairnessRow, nameOf, percent, placeOn, type Scale, scaleOf } from './fairness.js';
 
-const LABEL = 'minmax(88px, 168px)';
+const LABEL = 'minmax(88px, 28%)';
 const row = { display: 'grid', gridTemplateColumns: `${LABEL} minmax(0, 1fr)`, columnGap: 3 } as const;
 
 interface MarkProps {

@@ -19,12 +19,14 @@ const filters = [
     source="by"
     label="Rows"
     alwaysOn
-    emptyText="By symbol"
-    sx={{ minWidth: 180 }}
-    choices={[{ id: 'duration', name: 'By symbol and duration' }]}
+    sx={{ minWidth: 170 }}
+    choices={[
+      { id: 'symbol', name: 'By symbol' },
+      { id: 'duration', name: 'By symbol, duration' },
+    ]}
   />,
   <DateInput key="from" source="from" label="Bought from" alwaysOn />,
-  <DateInput key="until" source="until" label="Bought before" alwaysOn />,
+  <DateInput key="until" source="until" label="Bought before" />,
   symbolFilter,
 ];
 
@@ -60,7 +62,7 @@ export const FairnessList = () => {
     <ListPage
       title="Option fairness"
       filters={filters}
-      filterDefaultValues={{ is_demo: 'false', from: monthAgo() }}
+      filterDefaultValues={{ is_demo: 'false', by: 'symbol', from: monthAgo() }}
       sort={{ field: 'options', order: 'DESC' }}
       perPage={100}
       above={<FairnessSummary />}

@@ -14,7 +14,11 @@ export const Direction = ({ type }: { type: Option['Type'] }) => (
 export const priceOf = ({ ForexTradeList: symbol }: Option, value: number | null): string =>
   value === null ? '–' : price(value, symbol.PricePrecision);
 
-const seconds = (ms: number): string => durationText(Math.ceil(ms / 1000));
+/** Of a running one, what is left of it too. */
+const lengthText = (option: Option): string =>
+  isRunning(option)
+    ? `${durationText(Math.ceil(option.RemainMilliSeconds / 1000))} of ${durationText(option.Seconds)}`
+    : durationText(option.Seconds);
 
 /** Wide enough for what the text may become in the next second. */
 const STEADY = { minWidth: 112 };
@@ -64,7 +68,8 @@ export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     source="Seconds"
     label="Duration"
     disableSort
-    render={({ Seconds }) => durationText(Seconds)}
+    sx={STEADY}
+    render={lengthText}
   />,
   <DataTable.Col<Option>
     align="right"
@@ -96,16 +101,8 @@ export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     source="FactProfits"
     label="Result"
     disableSort
-    sx={STEADY}
+    sx={{ minWidth: 88 }}
     render={(option) => <FigureText value={resultOf(option)} write={money} toned />}
-  />,
-  <DataTable.Col<Option>
-    align="right"
-    key="remaining"
-    source="RemainMilliSeconds"
-    label="Left"
-    disableSort
-    render={(option) => (isRunning(option) ? seconds(option.RemainMilliSeconds) : '–')}
   />,
   <DataTable.Col<Option> key="created" source="CreatedAtMs" label="Bought">
     <WhenField source="CreatedAtMs" />

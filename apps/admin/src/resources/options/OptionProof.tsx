@@ -32,7 +32,7 @@ const Figures = ({ proof, option }: { proof: Proof; option: Option }) => {
           ['Expiry', instant(settings.expiry)],
           ['Ratio at the purchase', figure(settings.ratio)],
           ['A loss takes', settings.loss_level === 1 ? 'Stake × ratio; the rest returns' : 'The whole stake'],
-          ['Void when the exit tick is', `${settings.stale_seconds} s old or older`],
+          ['Void when the exit tick is older than', `${settings.stale_seconds} s at the expiry`],
         ]}
       />
       {sale && <Sale sale={sale} />}
