@@ -13,6 +13,9 @@ import type { Stored } from '../../platform/database/table.js';
 /** Rows that one statement looks at: whoever else reads comes in between. */
 const SLICE = 50_000;
 
+/** A report asks for its rows and its summary at once: one look serves both. */
+const FRESH = 2_000;
+
 /** Which ended options a report is of: the book, the symbols, and when they were bought. */
 export type EndedFilter = Pick<ListRequest, 'filter'>['filter'];
 
@@ -28,6 +31,12 @@ export interface EndedGroup {
   readonly profit: Money;
   /** What was to win and to lose; of a sold option, nothing. */
   readonly atStake: Stakes;
+}
+
+interface Look {
+  readonly key: string;
+  readonly at: number;
+  readonly groups: Promise<readonly EndedGroup[]>;
 }
 
 export interface CustomerDraws {
@@ -46,10 +55,24 @@ const FILTERS = {
 /** Sums over ended options, made in the database a slice of numbers at a time. */
 @Injectable()
 export class EndedOptions {
+  private last: Look | null = null;
+
   constructor(private readonly reader: Reader) {}
 
   /** By symbol, duration, direction, outcome and pinned terms. */
-  async groups(filter: EndedFilter): Promise<EndedGroup[]> {
+  groups(filter: EndedFilter): Promise<readonly EndedGroup[]> {
+    const key = JSON.stringify(Object.entries(filter).sort());
+    if (this.last?.key === key && this.last.at + FRESH > Date.now()) return this.last.groups;
+    const groups = this.readGroups(filter);
+    const look = { key, at: Date.now(), groups };
+    this.last = look;
+    groups.catch(() => {
+      if (this.last === look) this.last = null;
+    });
+    return groups;
+  }
+
+  private async readGroups(filter: EndedFilter): Promise<readonly EndedGroup[]> {
     const rows = await this.inSlices(
       filter,
       (where) => `SELECT symbol_id, seconds, direction, outcome, count(*) AS options, sum(stake) AS stakes,
@@ -87,17 +110,13 @@ export class EndedOptions {
   }
 
   private async inSlices(filter: EndedFilter, sql: (where: string) => string): Promise<StoredRow[]> {
+    const range = await this.range(filter);
     const parameters: Stored[] = [];
     const bind: Bind = (value) => `$${parameters.push(value)}`;
     const where = `FROM options JOIN customers ON customers.id = options.customer_id
       WHERE ${['ended_at IS NOT NULL', ...conditions(filter, bind)].join(' AND ')}`;
-    const [range] = await this.reader.query(
-      `SELECT min(options.id) AS least, max(options.id) AS most ${where}`,
-      parameters,
-    );
     const rows: StoredRow[] = [];
-    if (range?.least === null || range?.least === undefined) return rows;
-    for (let first = Number(range.least); first <= Number(range.most); first += SLICE) {
+    for (let { first } = range; first <= range.last; first += SLICE) {
       const [low, high] = [bind(first), bind(first + SLICE)];
       rows.push(
         ...(await this.reader.query(
@@ -108,6 +127,20 @@ export class EndedOptions {
       parameters.splice(-2);
     }
     return rows;
+  }
+
+  /** The numbers that the period holds; the index of the purchases answers it alone. */
+  private async range({
+    from,
+    until,
+  }: EndedFilter): Promise<{ readonly first: number; readonly last: number }> {
+    const parameters: Stored[] = [];
+    const period = conditions({ from, until }, (value) => `$${parameters.push(value)}`);
+    const [found] = await this.reader.query(
+      `SELECT min(id) AS least, max(id) AS most FROM options WHERE ${['start_at >= 0', ...period].join(' AND ')}`,
+      parameters,
+    );
+    return { first: Number(found?.least ?? 1), last: Number(found?.most ?? 0) };
   }
 }
 

@@ -13,23 +13,23 @@ import { Reader } from '../../platform/database/reader.js';
 import { OptionProof } from './option-proof.js';
 import { OptionView } from './option-view.js';
 
-/** The wire's numbers; 3 is an option's history, which holds the void ones too. */
-const STATUSES: Readonly<Record<string, string>> = {
-  1: `status = 'running'`,
-  3: `status IN ('ended', 'void')`,
-  4: `status = 'void'`,
-};
-
-const status: Filter = (value) => {
-  const wanted = (Array.isArray(value) ? value : [value]).map((number) => STATUSES[String(number)]);
-  if (wanted.includes(undefined) || wanted.length === 0)
-    throw invalid({ 'filter.status': 'Not understood.' });
-  return `(${wanted.join(' OR ')})`;
-};
-
 const OUTCOMES = ['win', 'loss', 'tie', 'void', 'sold'];
 /** Word for word the condition of the index of what seldom happens, which answers it only so. */
 const RARE = `outcome IN ('tie', 'void', 'sold')`;
+
+/** The wire's numbers; 3 is an option's history, which holds the void ones too. */
+const STATUSES = new Map([
+  ['1', `status = 'running'`],
+  ['3', `status IN ('ended', 'void')`],
+  ['4', `${RARE} AND outcome = 'void'`],
+]);
+
+const status: Filter = (value) => {
+  const wanted = (Array.isArray(value) ? value : [value]).map((number) => STATUSES.get(String(number)));
+  if (wanted.includes(undefined) || wanted.length === 0)
+    throw invalid({ 'filter.status': 'Not understood.' });
+  return wanted.length === 1 ? (wanted[0] as string) : `(${wanted.join(' OR ')})`;
+};
 
 const outcome: Filter = (value) => {
   const word = OUTCOMES.find((each) => each === value);

@@ -16,6 +16,9 @@ export class Options1700000000007 implements MigrationInterface {
       'CREATE INDEX options_ended ON options (customer_id, ended_at, id) WHERE ended_at IS NOT NULL',
     );
     await runner.query('CREATE INDEX options_started ON options (start_at, id)');
+    await runner.query(
+      `CREATE INDEX options_running_started ON options (start_at, id) WHERE status = 'running'`,
+    );
     await runner.query('CREATE INDEX options_customer ON options (customer_id, start_at, id)');
     await runner.query('CREATE INDEX options_symbol ON options (symbol_id, start_at, id)');
     await runner.query(
