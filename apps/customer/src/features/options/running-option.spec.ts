@@ -1,0 +1,38 @@
+import type { MicroOrder } from '@truemark/contracts';
+import { decimal } from '@truemark/money';
+import { describe, expect, it } from 'vitest';
+import { heard, ifEndedNow } from './running-option.js';
+
+const option = { Type: 1, EntryPrice: 100, Number: 10, ProfitRatio: 0.85, LossLevel: 0 } as const;
+const at = (bid: string, more: Partial<Pick<MicroOrder, 'Type' | 'EntryPrice' | 'LossLevel'>> = {}) => {
+  const now = ifEndedNow({ ...option, ...more }, decimal(bid));
+  return now && [now.outcome, now.profit];
+};
+
+describe('ifEndedNow', () => {
+  it('wins stake × ratio on its side of the entry', () => {
+    expect(at('100.01')).toEqual(['win', decimal('8.5')]);
+    expect(at('99.99', { Type: 2 })).toEqual(['win', decimal('8.5')]);
+  });
+
+  it('loses the stake, or stake × ratio, on the other side', () => {
+    expect(at('99.99')).toEqual(['loss', decimal('-10')]);
+    expect(at('100.01', { Type: 2, LossLevel: 1 })).toEqual(['loss', decimal('-8.5')]);
+  });
+
+  it('is a tie at the entry, whichever the direction', () => {
+    expect(at('100')).toEqual(['tie', 0n]);
+    expect(at('100', { Type: 2 })).toEqual(['tie', 0n]);
+  });
+
+  it('is not known without an entry or a price', () => {
+    expect(at('100', { EntryPrice: null })).toBeNull();
+    expect(ifEndedNow(option, undefined)).toBeNull();
+  });
+});
+
+describe('heard', () => {
+  it('ends by this clock as far ahead as the server said', () => {
+    expect(heard({ RemainMilliSeconds: 12_345 } as MicroOrder, 1_000).endsAt).toBe(13_345);
+  });
+});
