@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLive, useTopic } from '../../api/live/live.js';
+import { keys } from '../../api/query-keys.js';
+import { refreshIn } from './countdown.js';
+import { announce } from './results.js';
+import type { useOptions } from './useOptions.js';
+
+/** Keeps the running options true while they are on screen, and has the results of those that end told. */
+export function useFollowOptions({ list, options }: ReturnType<typeof useOptions>, wanted = true): void {
+  const client = useQueryClient();
+  const refresh = useEffectEvent(() => {
+    for (const queryKey of [keys.optionsAll, keys.optionProofs, keys.accounts, keys.profits])
+      client.invalidateQueries({ queryKey });
+  });
+  useTopic(wanted ? 'MICRO' : null);
+  useLive('MICRO_SETTLED', ({ id }) => {
+    if (!wanted) return;
+    announce(id);
+    refresh();
+  });
+
+  const { dataUpdatedAt, errorUpdatedAt } = list;
+  const wait = useEffectEvent(() =>
+    refreshIn(
+      options.map(({ endsAt }) => endsAt),
+      Date.now(),
+    ),
+  );
+  // biome-ignore lint: placeholder
+  useEffect(() => {
+    const soon = wait();
+    if (soon === null) return;
+    const timer = setTimeout(() => refresh(), soon);
+    return () => clearTimeout(timer);
+  }, [dataUpdatedAt, errorUpdatedAt]);
+
+  const listed = useRef<readonly number[]>([]);
+  useEffect(() => {
+    const ids = new Set(options.map(({ Id }) => Id));
+    announce(listed.current.filter((id) => !ids.has(id)));
+    listed.current = [...ids];
+  });
+}
