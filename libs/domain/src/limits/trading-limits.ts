@@ -54,9 +54,10 @@ export function changeLimits(
   return { current, pending: { dailyLoss, stake, sessionMinutes, from } };
 }
 
+/** The stricter of two limits, of which 0 is none. */
 function stricter<T extends bigint | number>(a: T, b: T): T {
-  if (a == 0) return b;
-  return b == 0 || a < b ? a : b;
+  if (!a || !b) return a || b;
+  return a < b ? a : b;
 }
 
 /** A self-exclusion until an instant (epoch ms); 0: none, null: for ever. It can be lengthened, never shortened. */
