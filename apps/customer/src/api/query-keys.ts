@@ -19,6 +19,7 @@ export const keys = {
   optionsAll: ['private', 'options'],
   options: (status: number) => ['private', 'options', status],
   optionResults: (ids: readonly number[]) => ['private', 'options', 'results', ...ids],
+  optionProofs: ['private', 'option-proof'],
   optionProof: (optionId: number) => ['private', 'option-proof', optionId],
   sellOffer: (optionId: number) => ['private', 'sell-offer', optionId],
   optionTerms: (symbolId: number) => ['option-terms', symbolId],

@@ -21,24 +21,26 @@ export function useFollowOptions({ list, options }: ReturnType<typeof useOptions
   });
 
   const { dataUpdatedAt, errorUpdatedAt } = list;
+  const readAt = Math.max(dataUpdatedAt, errorUpdatedAt);
   const wait = useEffectEvent(() =>
     refreshIn(
       options.map(({ endsAt }) => endsAt),
       Date.now(),
     ),
   );
-  // biome-ignore lint: placeholder
   useEffect(() => {
-    const soon = wait();
+    const soon = readAt === 0 ? null : wait();
     if (soon === null) return;
     const timer = setTimeout(() => refresh(), soon);
     return () => clearTimeout(timer);
-  }, [dataUpdatedAt, errorUpdatedAt]);
+  }, [readAt]);
 
+  const known = wanted && list.data !== undefined;
   const listed = useRef<readonly number[]>([]);
   useEffect(() => {
+    if (!known) return;
     const ids = new Set(options.map(({ Id }) => Id));
     announce(listed.current.filter((id) => !ids.has(id)));
     listed.current = [...ids];
-  });
+  }, [known, options]);
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MicroOrders } from '@truemark/contracts';
 import { decimal, type Money } from '@truemark/money';
+import { useMemo } from 'react';
 import { get } from '../../api/http.js';
 import { keys } from '../../api/query-keys.js';
 import { useSignedIn } from '../../api/session.js';
@@ -38,7 +39,8 @@ export function useOptions(tab: OptionsTab, wanted = true) {
   });
   const pages = signedIn && wanted ? list.data?.pages : undefined;
   const profit: Money | undefined = pages?.[0] && decimal(pages[0].all_fact_profits);
-  return { list, options: unique(pages?.flatMap((page) => page.data) ?? []), profit };
+  const options = useMemo(() => unique(pages?.flatMap((page) => page.data) ?? []), [pages]);
+  return { list, options, profit };
 }
 
 /** A row that moved from one page to the next between two fetches is shown once. */
