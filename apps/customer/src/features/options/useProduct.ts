@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { recall, remember } from '../../api/storage.js';
 
@@ -11,13 +10,13 @@ const SOURCES = { contract: '0', option: '1' } as const;
 const productOf = (source: string | null): Product | undefined =>
   source === SOURCES.contract ? 'contract' : source === SOURCES.option ? 'option' : undefined;
 
-/** The product in the address, else the one last looked at; of those on offer. */
+/** The product in the address, else the one last chosen; of those on offer. */
 export function useProduct(offered: readonly Product[]) {
   const [params, setParams] = useSearchParams();
   const wanted = [productOf(params.get('source')), productOf(recall(LAST))];
   const product = wanted.find((each) => each && offered.includes(each)) ?? offered[0] ?? 'contract';
-  useEffect(() => remember(LAST, SOURCES[product]), [product]);
-  const choose = (to: Product) =>
+  const choose = (to: Product) => {
+    remember(LAST, SOURCES[to]);
     setParams(
       (now) => {
         now.set('source', SOURCES[to]);
@@ -26,5 +25,6 @@ export function useProduct(offered: readonly Product[]) {
       },
       { replace: true },
     );
+  };
   return { product, choose };
 }
