@@ -11,7 +11,7 @@ export async function openOptions(page: Page, server: TestServer): Promise<Clien
   await openDemoAccount(page);
   await page.goto('/trade');
   await page.getByRole('button', { name: /choose another market/ }).click();
-  await page.getByRole('dialog').getByText(INDEX).click();
+  await page.getByRole('dialog').getByText(INDEX, { exact: true }).click();
   await page.getByRole('tab', { name: 'Options' }).click();
   await expect(page.getByRole('button', { name: /^10 sec/ })).toBeVisible();
   return client(server.url, await page.evaluate(() => localStorage.getItem('truemark.token')));

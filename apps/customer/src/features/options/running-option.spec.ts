@@ -1,7 +1,7 @@
 import type { MicroOrder } from '@truemark/contracts';
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
-import { heard, ifEndedNow } from './running-option.js';
+import { awaitsEntry, heard, ifEndedNow } from './running-option.js';
 
 const option = { Type: 1, EntryPrice: 100, Number: 10, ProfitRatio: 0.85, LossLevel: 0 } as const;
 const at = (bid: string, more: Partial<Pick<MicroOrder, 'Type' | 'EntryPrice' | 'LossLevel'>> = {}) => {
@@ -34,5 +34,20 @@ describe('ifEndedNow', () => {
 describe('heard', () => {
   it('ends by this clock as far ahead as the server said', () => {
     expect(heard({ RemainMilliSeconds: 12_345 } as MicroOrder, 1_000).endsAt).toBe(13_345);
+  });
+});
+
+describe('awaitsEntry', () => {
+  const bought = { Status: 1, EntryPrice: null, Seconds: 12, endsAt: 112_000 } as const;
+
+  it('lasts until a third of the duration, and a moment to hear of it', () => {
+    expect(awaitsEntry(bought, 100_000)).toBe(true);
+    expect(awaitsEntry(bought, 105_000)).toBe(true);
+    expect(awaitsEntry(bought, 105_001)).toBe(false);
+  });
+
+  it('is over with the entry or the end', () => {
+    expect(awaitsEntry({ ...bought, EntryPrice: 5 }, 100_000)).toBe(false);
+    expect(awaitsEntry({ ...bought, Status: 4 }, 100_000)).toBe(false);
   });
 });

@@ -1,5 +1,12 @@
 import type { MicroOrder } from '@truemark/contracts';
-import { type OptionDirection, outcomeOf, type Payout, type PayoutTerms, payoutOf } from '@truemark/domain';
+import {
+  entryDeadlineOf,
+  type OptionDirection,
+  outcomeOf,
+  type Payout,
+  type PayoutTerms,
+  payoutOf,
+} from '@truemark/domain';
 import { decimal, type Price } from '@truemark/money';
 
 /** An option as it was heard of; `endsAt` is its end by this device's clock. */
@@ -29,4 +36,17 @@ export function ifEndedNow(
   if (order.EntryPrice === null || bid === undefined) return null;
   const outcome = outcomeOf(directionOf(order), decimal(order.EntryPrice), bid);
   return { outcome, ...payoutOf(termsOf(order), outcome) };
+}
+
+/** An entry is known at latest so long after it happened, ms. */
+const HEARD_WITHIN = 1_000;
+
+/** Whether the entry of a running option may still come; nothing is pushed when it does. */
+export function awaitsEntry(
+  { Status, EntryPrice, Seconds, endsAt }: Pick<HeardOption, 'Status' | 'EntryPrice' | 'Seconds' | 'endsAt'>,
+  now: number,
+): boolean {
+  if (Status !== 1 || EntryPrice !== null) return false;
+  const start = endsAt - Seconds * 1000;
+  return now <= entryDeadlineOf(start, Seconds) + HEARD_WITHIN;
 }

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { get } from '../../api/http.js';
 import { keys } from '../../api/query-keys.js';
 import { useSignedIn } from '../../api/session.js';
-import { type HeardOption, heard } from './running-option.js';
+import { awaitsEntry, type HeardOption, heard } from './running-option.js';
 
 /** The lists: running, ended (by rule, sold back or void). */
 export type OptionsTab = 1 | 3;
@@ -14,6 +14,9 @@ export const ENDED = 3;
 
 /** All that run are mostly on one page. */
 const LIMIT: Readonly<Record<OptionsTab, number>> = { [RUNNING]: 50, [ENDED]: 10 };
+
+/** While an entry is awaited, the list is read this often, ms. */
+const ENTRY_EVERY = 500;
 
 /** A page of options as it was heard. */
 export interface HeardOptions extends MicroOrders {
@@ -35,6 +38,10 @@ export function useOptions(tab: OptionsTab, wanted = true) {
     getNextPageParam: ({ page, last_page }) => (page < last_page ? page + 1 : undefined),
     enabled: signedIn && wanted,
     staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const options = state.data?.pages.flatMap((page) => page.data) ?? [];
+      return options.some((option) => awaitsEntry(option, Date.now())) && ENTRY_EVERY;
+    },
     meta: { quiet: true },
   });
   const pages = signedIn && wanted ? list.data?.pages : undefined;
