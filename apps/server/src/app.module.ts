@@ -12,6 +12,7 @@ import { MarketModule } from './features/market/market.module.js';
 import { MenusModule } from './features/menus/menus.module.js';
 import { MessagesModule } from './features/messages/messages.module.js';
 import { NoticesModule } from './features/notices/notices.module.js';
+import { OptionsModule } from './features/options/options.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SettingsModule } from './features/settings/settings.module.js';
 import { TradingModule } from './features/trading/trading.module.js';
@@ -39,6 +40,7 @@ export class AppModule {
         MarketModule,
         WalletModule,
         TradingModule,
+        OptionsModule,
         LimitsModule,
         NoticesModule,
         LiveModule,

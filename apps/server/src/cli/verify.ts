@@ -3,6 +3,7 @@ import { environment } from '../config/current.js';
 import { verifyLedger } from './verification/ledger.js';
 import { verifyTicks } from './verification/market.js';
 import { Mismatch } from './verification/mismatch.js';
+import { verifyOptions } from './verification/options.js';
 import { verifyOrders } from './verification/orders.js';
 import { verifyReplay } from './verification/replay.js';
 import { NoDatabase, openSnapshot } from './verification/snapshot.js';
@@ -18,6 +19,7 @@ try {
     verifyLedger,
     verifyTicks,
     verifyOrders,
+    verifyOptions,
     (from: typeof reader) => verifyReplay(from, SETTING_DEFAULTS),
   ];
   for (const step of steps) console.log(`ok  ${await step(reader)}`);

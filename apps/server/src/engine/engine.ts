@@ -17,11 +17,13 @@ import {
   type Outcome,
   SYSTEM,
 } from './protocol.js';
+import { SettlementTimer } from './settlement-timer.js';
 import { State } from './state.js';
 import type { AnyTable } from './store/batch.js';
 import { openStore } from './store/open-store.js';
 import type { Store } from './store/store.js';
 import type { Bar, SymbolRow } from './tables/market.table.js';
+import type { Duration, Option } from './tables/option.table.js';
 import type { Order } from './tables/order.table.js';
 
 /** How often pending orders are looked at for their time, ms. */
@@ -51,6 +53,7 @@ export class Engine {
   private feeds: Feeds | null = null;
   private stopRenewal: () => void = () => undefined;
   private expiryTimer: NodeJS.Timeout | undefined;
+  private readonly settlement: SettlementTimer;
 
   private constructor(
     private readonly options: EngineOptions,
@@ -58,7 +61,14 @@ export class Engine {
     private readonly store: Store,
     private readonly lane: Lane,
     private readonly barKeeper: BarKeeper,
-  ) {}
+  ) {
+    this.settlement = new SettlementTimer({
+      marketNow: () => this.now(),
+      wallNow: () => performance.now(),
+      isDue: (until) => state.options.symbolsDue(until).length > 0,
+      settle: (upTo) => this.settle(upTo),
+    });
+  }
 
   /** Takes the lease, loads the state and starts the feeds. */
   static async start(options: EngineOptions): Promise<Engine> {
@@ -85,6 +95,9 @@ export class Engine {
     const engine: Engine = new Engine(options, state, store, lane, barKeeper);
     engine.stopRenewal = keepLease(store, Date.now, fatal);
     engine.expiryTimer = setInterval(() => engine.expire(), EXPIRY_CHECK);
+    // What ended while nobody ran is decided by the ticks that were recorded until then.
+    if (state.options.size > 0) await engine.settle(options.now());
+    engine.settlement.start();
     if (options.feeds) {
       engine.feeds = new Feeds(options.feeds, (quotes) => engine.take(quotes));
       await engine.feeds.start(engine.symbols(), state.quotes);
@@ -141,6 +154,16 @@ export class Engine {
   /** Whether the customer trades with demo money. */
   isDemo(customerId: number): boolean {
     return this.state.customers.get(customerId)?.isDemo === true;
+  }
+
+  /** Every running option at this instant of the lane. */
+  runningOptions(): Iterable<Option> {
+    return this.state.options.values();
+  }
+
+  /** Durations as they are offered, switched off ones too. */
+  durations(): readonly Duration[] {
+    return [...this.state.durations.values()];
   }
 
   /** Settings that differ from their declared default. */
@@ -229,6 +252,7 @@ export class Engine {
     await this.feeds?.stop();
     this.stopRenewal();
     clearInterval(this.expiryTimer);
+    await this.settlement.stop();
     await this.lane.close();
     await this.store.releaseLease();
     await this.store.close();
@@ -240,6 +264,10 @@ export class Engine {
       const again = (): void => this.state.expiries.push(this.now() + EXPIRY_CHECK, orderId);
       void this.submit({ kind: 'order.expire', actor: SYSTEM, orderId }).catch(again);
     }
+  }
+
+  private settle(upTo: number): Promise<unknown> {
+    return this.submit({ kind: 'option.settle', actor: SYSTEM, upTo });
   }
 
   private noteFed(): void {

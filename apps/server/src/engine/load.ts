@@ -3,6 +3,7 @@ import { identitiesOf } from './handlers/customers.js';
 import { readJournal } from './journal.js';
 import { KEY_LIFETIME } from './lane.js';
 import { loadTradingDays } from './load-limits.js';
+import { loadOptions } from './load-options.js';
 import { followTrailing } from './load-trailing.js';
 import { accountKey, type State } from './state.js';
 import type { Store } from './store/store.js';
@@ -66,6 +67,7 @@ export async function loadState(state: State, store: Store, now: number): Promis
       state.quotes.set(symbolId, { symbolId, seq, time: at, bid, ask });
     }
   }
+  await loadOptions(state, store);
   const keyed = 'WHERE idempotency_key IS NOT NULL AND at > $1 ORDER BY lane_seq';
   for (const input of await select(laneInputs, keyed, [now - KEY_LIFETIME])) {
     state.outcomes.set(`${input.idempotencyOwner}|${input.idempotencyKey}`, {
@@ -81,6 +83,8 @@ export async function loadState(state: State, store: Store, now: number): Promis
   counters.accounts = await highest('SELECT max(id) AS highest FROM ledger_accounts');
   counters.entries = await highest('SELECT max(id) AS highest FROM ledger_entries');
   counters.orders = await highest('SELECT max(id) AS highest FROM orders');
+  counters.options = await highest('SELECT max(id) AS highest FROM options');
+  counters.durations = await highest('SELECT max(id) AS highest FROM durations');
   counters.symbols = await highest('SELECT max(id) AS highest FROM symbols');
   state.configVersion = now;
   state.margins.catchUp();

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LimitsStanding, SYSTEM } from '../../dist/engine/protocol.js';
 import type { LimitValues } from '../../dist/engine/tables/limits.table.js';
 import { withDatabases } from '../harness/with-databases.js';
+import { deriveAll } from './ground.js';
 import { type Trader, traderOn } from './trader.js';
+import { writePast } from './write-past.js';
 
 const MINUTE = 60_000;
 const MIDNIGHT = Date.parse('2026-11-19T00:00:00Z');
@@ -177,6 +179,27 @@ withDatabases((database) => {
     await restart();
     expect(standing().limits?.excludedUntil).toBe(null);
     await pass(400 * 24 * 60 * MINUTE);
+    expect(await tried()).toBe('limits.self_excluded');
+  });
+
+  it('limits that somebody loosened in the database are noticed', async () => {
+    await limit({ stake: '110' });
+    await limit({}, null);
+    const { target } = trader.ground;
+    const noticed = async (sql: string, back: string): Promise<string> => {
+      await writePast(target, sql);
+      const told = await deriveAll(target).then(String, String);
+      await writePast(target, back);
+      return told;
+    };
+    const row = `UPDATE customer_limits SET`;
+    expect(await noticed(`${row} excluded_until = 0`, `${row} excluded_until = NULL`)).toContain(
+      'excludedUntil',
+    );
+    const stored = `'{"dailyLoss":"0","stake":"110","sessionMinutes":0}'`;
+    expect(
+      await noticed(`${row} current = replace(current, '110', '220')`, `${row} current = ${stored}`),
+    ).toContain('limits of customer');
     expect(await tried()).toBe('limits.self_excluded');
   });
 

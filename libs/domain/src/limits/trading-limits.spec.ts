@@ -104,7 +104,7 @@ const wishes = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 /** How much a limit lets through; none lets through everything. */
-const room = (limit: bigint | number): number => (limit == 0 ? Infinity : Number(limit));
+const room = (limit: bigint | number): number => Number(limit) || Infinity;
 type Wish = Partial<TradingLimits>;
 const NAMES = ['dailyLoss', 'stake', 'sessionMinutes'] as const;
 

@@ -74,9 +74,9 @@ function changeLimit<T extends bigint | number>(
   return { current: held.current, next: { value: wish, from } };
 }
 
+/** Whether `a` lets more through than `b`; 0 lets everything through. */
 function isLooser<T extends bigint | number>(a: T, b: T): boolean {
-  if (b == 0) return false;
-  return a == 0 || a > b;
+  return Boolean(b) && (!a || a > b);
 }
 
 /** A self-exclusion until an instant (epoch ms); 0: none, null: for ever. It can be lengthened, never shortened. */

@@ -9,6 +9,7 @@ import { identityKey } from '../../platform/auth/identity-key.js';
 import type { Passwords } from '../../platform/auth/passwords.js';
 import type { ManualClock } from '../../platform/clock.js';
 import type { Stretch } from './demo-day.js';
+import { planOptions, playOption } from './demo-options.js';
 import { type PlannedTrade, planTrades } from './demo-trades.js';
 import type { DemoPerson } from './seed-files.js';
 
@@ -32,7 +33,7 @@ export interface DemoDay {
 
 interface Scene {
   readonly at: number;
-  play(): Promise<void>;
+  play(): Promise<unknown>;
 }
 
 /**
@@ -45,7 +46,13 @@ export async function playDemo(day: DemoDay): Promise<void> {
   const trades = day.people.flatMap((person, index) =>
     planTrades(customers[index] ?? 0, person, day.symbols, day.stretches, random),
   );
-  const scenes = trades.flatMap((trade) => scenesOf(day, trade)).sort((a, b) => a.at - b.at);
+  const chance = seededRandom(`${day.seed}|options`);
+  const options = day.people.flatMap((person, index) =>
+    planOptions(customers[index] ?? 0, person, day.symbols, day.stretches, chance),
+  );
+  const bought = options.map((option) => ({ at: option.at, play: () => playOption(day.engine, option) }));
+  const scenes: Scene[] = [...trades.flatMap((trade) => scenesOf(day, trade)), ...bought];
+  scenes.sort((a, b) => a.at - b.at);
   let next = 0;
   for (const scene of scenes) {
     next = await quoteUntil(day, next, scene.at);
@@ -95,10 +102,13 @@ async function arrive({ engine, clock, people, passwords, password }: DemoDay): 
       deposits += 1;
       await engine.submit({ kind: 'deposit.credit', actor: SYSTEM, customerId, amount, refId: deposits });
     }
-    if (person.toContracts > 0n) {
-      const actor = { kind: 'customer', id: customerId } as const;
-      const move = { customerId, from: 'change', to: 'forex', amount: person.toContracts } as const;
-      await engine.submit({ kind: 'wallet.transfer', actor, ...move });
+    const actor = { kind: 'customer', id: customerId } as const;
+    for (const [to, amount] of [
+      ['forex', person.toContracts],
+      ['micro', person.toOptions],
+    ] as const) {
+      const move = { customerId, from: 'change', to, amount } as const;
+      if (amount > 0n) await engine.submit({ kind: 'wallet.transfer', actor, ...move });
     }
   }
   return ids;

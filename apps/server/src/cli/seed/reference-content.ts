@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRefusal } from '@truemark/domain';
+import { decimal } from '@truemark/money';
 import { z } from 'zod';
 import type { Engine } from '../../engine/engine.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { optionAmounts } from '../../engine/tables/option.table.js';
 import { companies } from '../../features/companies/company.table.js';
 import { news } from '../../features/content/news.table.js';
 import { menus } from '../../features/menus/menu.table.js';
@@ -48,6 +50,8 @@ const newsFile = z.array(
 const read = <T>(name: string, shape: z.ZodType<T>): T =>
   shape.parse(JSON.parse(readFileSync(join(ROOT, name), 'utf8')));
 
+const amountFile = z.object({ amounts: z.array(z.string().transform((text) => decimal(text))) });
+
 const contents: Readonly<Record<string, (now: number) => object[]>> = {
   [menus.name]: () =>
     read('menus.json', menuFile).map(({ group, ...entry }, index, all) => ({
@@ -56,6 +60,12 @@ const contents: Readonly<Record<string, (now: number) => object[]>> = {
       sort: (index - all.findIndex((first) => first.group === group) + 1) * STEP,
       isMobile: true,
       ...entry,
+    })),
+  [optionAmounts.name]: () =>
+    read('options.json', amountFile).amounts.map((amount, index) => ({
+      id: index + 1,
+      symbolId: null,
+      amount,
     })),
   [companies.name]: () =>
     read('companies.json', companyFile).map((company, index) => ({ id: index + 1, ...company })),

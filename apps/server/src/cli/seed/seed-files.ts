@@ -62,6 +62,25 @@ export function readSymbols(): SymbolRow[] {
   });
 }
 
+const optionFile = z.object({
+  durations: z.array(
+    z.object({
+      /** Only for this symbol; otherwise for every one that has none of its own. */
+      symbol: z.string().optional(),
+      seconds: z.number(),
+      ratio: figure,
+      least: figure,
+      most: figure,
+    }),
+  ),
+});
+
+export type SeedDuration = z.output<typeof optionFile>['durations'][number];
+
+/** The durations of `seed/reference/options.json`. */
+export const readDurations = (): SeedDuration[] =>
+  optionFile.parse(JSON.parse(read('reference/options.json'))).durations;
+
 const peopleFile = z.object({
   operators: z.array(
     z.object({
@@ -79,6 +98,9 @@ const peopleFile = z.object({
       level: z.number().default(0),
       deposits: z.array(figure).default([]),
       toContracts: figure.default(0n),
+      /** Moved to the options account, and how many options are bought from it. */
+      toOptions: figure.default(0n),
+      options: z.number().default(0),
       /** How many orders, of what size, of which symbols. */
       trades: z.number(),
       lots: z.tuple([figure, figure]),

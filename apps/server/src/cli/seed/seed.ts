@@ -14,7 +14,7 @@ import { lastOpenStretch, quotesOfDay } from './demo-day.js';
 import { demoOperators, ownerToWrite, writeOperators } from './operators.js';
 import { playDemo } from './play-demo.js';
 import { missingContent, seedContent } from './reference-content.js';
-import { readPeople, readSymbols } from './seed-files.js';
+import { readDurations, readPeople, readSymbols } from './seed-files.js';
 
 export interface SeedOptions {
   readonly environment: Pick<Environment, 'database' | 'seed' | 'owner'>;
@@ -38,6 +38,7 @@ export async function seed(options: SeedOptions): Promise<void> {
   const missing = {
     content: await missingContent(reader),
     symbols: (await reader.number('SELECT count(*) FROM symbols')) === 0,
+    durations: await neverOffered(reader),
     day: isDemo && (await isUntouched(reader)),
     operators: isDemo && (await reader.number('SELECT count(*) FROM operators')) === 0,
     owner: environment.owner && (await ownerToWrite(reader, passwords, environment.owner)),
@@ -46,6 +47,7 @@ export async function seed(options: SeedOptions): Promise<void> {
     if (
       missing.content.length === 0 &&
       !missing.symbols &&
+      !missing.durations &&
       !missing.day &&
       !missing.operators &&
       !missing.owner
@@ -56,6 +58,7 @@ export async function seed(options: SeedOptions): Promise<void> {
     try {
       await seedContent(engine, missing.content, Date.now());
       if (missing.symbols) await seedSymbols(engine);
+      if (missing.durations) await seedDurations(engine);
       if (missing.day) await seedDemoDay(engine, clock, passwords, options);
       if (missing.operators) {
         await writeOperators(
@@ -82,6 +85,11 @@ const isUntouched = async (reader: Reader): Promise<boolean> =>
   (await reader.number('SELECT count(*) FROM customers')) === 0 &&
   (await reader.query('SELECT 1 FROM ticks LIMIT 1')).length === 0;
 
+/** No duration was ever put: one that an operator has removed does not come back. */
+const neverOffered = async (reader: Reader): Promise<boolean> =>
+  (await reader.number('SELECT count(*) FROM durations')) === 0 &&
+  (await reader.query(`SELECT 1 FROM lane_inputs WHERE kind = 'duration.put' LIMIT 1`)).length === 0;
+
 /** Before the first quote of the demo's day: the engine's time never goes back. */
 const dayBegins = (now: number): number =>
   Math.min(now, ...readSymbols().map((symbol) => lastOpenStretch(symbol, now)?.from ?? now)) - HOUR;
@@ -102,6 +110,16 @@ async function seedSymbols(engine: Engine): Promise<void> {
   for (const symbol of readSymbols()) {
     const outcome = await engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol });
     if (isRefusal(outcome)) throw new Error(`symbol ${symbol.code} was refused: ${outcome.key}`);
+  }
+}
+
+async function seedDurations(engine: Engine): Promise<void> {
+  const symbols = engine.symbols();
+  for (const { symbol: code, ...terms } of readDurations()) {
+    const symbolId = code === undefined ? null : symbols.find((symbol) => symbol.code === code)?.id;
+    if (symbolId === undefined) throw new Error(`options.json names symbol ${code}, which does not exist`);
+    const duration = { id: 0, symbolId, isEnabled: true, ...terms };
+    await engine.submit({ kind: 'duration.put', actor: SYSTEM, duration });
   }
 }
 

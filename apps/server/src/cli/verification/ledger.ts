@@ -5,6 +5,7 @@ import {
   ledgerEntries,
   ledgerPostings,
 } from '../../engine/tables/ledger.table.js';
+import { options } from '../../engine/tables/option.table.js';
 import { type Order, orders } from '../../engine/tables/order.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { expectThat, rowsOf } from './mismatch.js';
@@ -95,20 +96,27 @@ function verifyBooks(accounts: Map<number, LedgerAccount>): void {
 /** A position holds its margin, a pending order its fee as well. */
 const heldBy = ({ status, margin, fee }: Order): bigint => (status === 'pending' ? margin + fee : margin);
 
-/** What is held is what open orders hold, and nobody without a position stands below zero. */
+/** What is held is what open orders and running options hold, and nobody without a position stands below zero. */
 async function verifyHolds(reader: Reader, accounts: Map<number, LedgerAccount>): Promise<void> {
   const held = new Map<number, bigint>();
   for (const order of await reader.select(orders, `WHERE status IN ('pending', 'holding')`)) {
     held.set(order.customerId, (held.get(order.customerId) ?? 0n) + heldBy(order));
   }
+  const stakes = new Map<string, bigint>();
+  for (const { accountId, stake } of await reader.select(options, `WHERE status = 'running'`)) {
+    const account = accounts.get(accountId);
+    const key = `${account?.ownerId} ${account?.kind}`;
+    stakes.set(key, (stakes.get(key) ?? 0n) + stake);
+  }
   for (const { ownerId, kind, part, balance } of accounts.values()) {
     if (ownerId === null) continue;
-    if (part === 'held' && kind === 'forex') {
-      const margins = held.get(ownerId) ?? 0n;
+    if (part === 'held') {
+      const margins = kind === 'forex' ? (held.get(ownerId) ?? 0n) : 0n;
+      const due = margins + (stakes.get(`${ownerId} ${kind}`) ?? 0n);
       expectThat(
-        balance === margins,
+        balance === due,
         () =>
-          `customer ${ownerId} has ${formatDecimal(balance)} held, open orders hold ${formatDecimal(margins)}`,
+          `customer ${ownerId} has ${formatDecimal(balance)} held on ${kind}, what is open holds ${formatDecimal(due)}`,
       );
     }
     const mayOwe = part === 'free' && kind === 'forex' && held.has(ownerId);

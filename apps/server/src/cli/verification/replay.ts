@@ -7,10 +7,12 @@ import { Step, StepRefused } from '../../engine/step.js';
 import { laneInputs } from '../../engine/tables/lane.table.js';
 import { ledgerAccounts } from '../../engine/tables/ledger.table.js';
 import { ticks } from '../../engine/tables/market.table.js';
-import { orders } from '../../engine/tables/order.table.js';
+import { type Option, options } from '../../engine/tables/option.table.js';
+import { type Order, orders } from '../../engine/tables/order.table.js';
 import { UndoList } from '../../engine/undo.js';
 import type { Reader } from '../../platform/database/reader.js';
-import { compareOrder, EndedOrders } from './ended-orders.js';
+import { compareRows, EndedRows } from './ended-rows.js';
+import { compareLimits } from './limits.js';
 import { expectThat, rowsOf } from './mismatch.js';
 
 type Input = { laneSeq: number; apply(state: State): Step };
@@ -18,11 +20,14 @@ type Input = { laneSeq: number; apply(state: State): Step };
 /** Deciding all inputs again, in the lane's order, from nothing, gives the accounts and orders that are stored. */
 export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string, string>): Promise<string> {
   const state = new State(defaults);
-  const ended = new EndedOrders(reader);
+  const ended = {
+    orders: new EndedRows(reader, orders, 'order'),
+    options: new EndedRows(reader, options, 'option'),
+  };
   let count = 0;
   for await (const input of inOrder(commandsOf(reader), ticksOf(reader))) {
     state.laneSeq = input.laneSeq;
-    await ended.take(input.apply(state));
+    await take(input.apply(state), ended);
     count++;
   }
   for await (const account of rowsOf(reader, ledgerAccounts)) {
@@ -33,12 +38,40 @@ export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string,
     );
   }
   for (const order of await reader.select(orders, `WHERE status IN ('pending', 'holding') ORDER BY id`)) {
-    compareOrder(order.id, order, state.orders.get(order.id));
+    compareRows(`order ${order.id}`, orders, order, state.orders.get(order.id));
     state.orders.delete(order.id);
   }
   expectThat(state.orders.size === 0, () => `a replay leaves order ${[...state.orders.keys()][0]} open`);
-  const closed = await ended.finish(state.counters.orders);
-  return `${count} inputs decided again give the same accounts and orders, ${closed} ended ones among them`;
+  await compareRunning(reader, state);
+  const limited = await compareLimits(reader, state);
+  const closed = await ended.orders.finish(state.counters.orders);
+  const settled = await ended.options.finish(state.counters.options);
+  return `${count} inputs decided again give the same accounts, orders, options and limits of ${limited} customers, ${closed} closed orders and ${settled} settled options among them`;
+}
+
+interface Ended {
+  readonly orders: EndedRows<Order>;
+  readonly options: EndedRows<Option>;
+}
+
+async function take({ events }: Step, ended: Ended): Promise<void> {
+  for (const event of events) {
+    if (event.type === 'order.closed' || event.type === 'order.cancelled') ended.orders.note(event.order);
+    if (event.type === 'option.ended') ended.options.note(event.option);
+  }
+  await ended.orders.catchUp();
+  await ended.options.catchUp();
+}
+
+async function compareRunning(reader: Reader, state: State): Promise<void> {
+  const running = await reader.select(options, `WHERE status = 'running' ORDER BY id`);
+  for (const option of running) {
+    compareRows(`option ${option.id}`, options, option, state.options.get(option.id));
+  }
+  expectThat(
+    state.options.size === running.length,
+    () => `a replay leaves ${state.options.size} options running, ${running.length} are stored`,
+  );
 }
 
 /** The stored row with its properties in the order of the replayed one, so that their texts can be compared. */

@@ -14,6 +14,11 @@ export class LimitsBook {
   private readonly results = new Map<number, { readonly day: number; readonly result: bigint }>();
   private readonly sessions = new Map<number, TradingSession>();
 
+  /** How many customers ever set some. */
+  get size(): number {
+    return this.rows.size;
+  }
+
   get(customerId: number): CustomerLimits | undefined {
     return this.rows.get(customerId);
   }

@@ -1,4 +1,12 @@
-import { checkPurchase, entryDeadlineOf, expiryOf, lossOf, nextChange, offeredFor } from '@truemark/domain';
+import {
+  checkPurchase,
+  entryDeadlineOf,
+  expiryOf,
+  isStale,
+  lossOf,
+  nextChange,
+  offeredFor,
+} from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import type { BuyOption } from '../option-commands.js';
 import type { Results } from '../protocol.js';
@@ -7,7 +15,6 @@ import type { SymbolRow } from '../tables/market.table.js';
 import type { Duration, Option, OptionTerms } from '../tables/option.table.js';
 import { requireWithinLimits } from './limits.js';
 import { bookStake } from './option-bookings.js';
-import { requireFill } from './quotes.js';
 
 /** Buys an option: the stake is set aside at once, the entry is the first tick after this instant. */
 export function buyOption(step: Step, command: BuyOption): Results['option.buy'] {
@@ -18,7 +25,7 @@ export function buyOption(step: Step, command: BuyOption): Results['option.buy']
     (each) => each.isEnabled && each.seconds === seconds,
   );
   if (!duration) return step.refuse('micro.unknown_duration');
-  requireFill(step, symbol);
+  requireFresh(step, symbol);
   const expiresAt = expiryOf(now, seconds);
   if ((nextChange(symbol.schedule, now) ?? Infinity) <= expiresAt) return step.refuse('micro.market_closes');
   const most = Number(state.setting('micro_max_open'));
@@ -73,6 +80,15 @@ function requireOffered(step: Step, customerId: number, symbolId: number): Symbo
   if (!state.flag('is_micro')) step.refuse('micro.disabled');
   const symbol = state.symbols.get(symbolId);
   return symbol?.isEnabled ? symbol : step.refuse('market.unknown_symbol');
+}
+
+/** Whoever buys sees a price that is not old, though it is a later one that counts. */
+function requireFresh(step: Step, symbol: SymbolRow): void {
+  const { state, now } = step;
+  if (!state.isOpen(symbol, now)) step.refuse('market.closed');
+  const last = state.quotes.get(symbol.id);
+  if (!last || isStale(last.time, now, Number(state.setting('quote_stale_seconds'))))
+    step.refuse('market.stale_quote');
 }
 
 const lastPinned = new WeakMap<Duration, OptionTerms>();

@@ -7,7 +7,7 @@ export type Subscription =
   | { readonly kind: 'own' };
 
 /** Topics of the customer's own, heard once he is logged in. */
-const OWN = new Set(['FOREX_TRADE', 'FOREX_CLOSED']);
+const OWN = new Set(['FOREX_TRADE', 'FOREX_CLOSED', 'MICRO']);
 const BARS = /^KLINE\.([^.\s]{1,40})(?:\.([a-z0-9]+))?$/;
 
 /** What a topic asks for; null for one that there is not. */

@@ -84,6 +84,7 @@ function setUp(orders: Order[] = [], topics = ['FOREX_TRADE', 'FOREX_CLOSED']) {
         seq: 100,
         accounts: [account(1, 'free', '1000'), account(2, 'held', '0')],
         orders,
+        options: [],
       }),
     },
     (each) => {

@@ -1,4 +1,10 @@
-import type { Exact, ForexClosedPush, ForexOpenedPush, SyncResult } from '@truemark/contracts';
+import type {
+  Exact,
+  ForexClosedPush,
+  ForexOpenedPush,
+  MicroSettledPush,
+  SyncResult,
+} from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import type { Ratio } from '@truemark/money';
 import type { AccountSnapshot, EngineEvent } from '../../engine/protocol.js';
@@ -75,6 +81,10 @@ export class WatchedCustomer {
       this.tellOrders({ type: 'FOREX_CLOSED', id: [event.order.id], seq: event.seq });
     } else if (event.type === 'order.cancelled') {
       this.tellOrders({ type: 'FOREX_CLOSED', id: [event.order.id], seq: event.seq });
+    } else if (event.type === 'option.ended') {
+      const push: MicroSettledPush = { type: 'MICRO_SETTLED', id: [event.option.id], seq: event.seq };
+      this.tellEnded('MICRO', push);
+      return;
     } else if (event.type === 'order.changed' && event.order.status === 'holding') {
       this.account.hold(event.order);
     } else if (event.type !== 'margin.call') {
@@ -131,7 +141,11 @@ export class WatchedCustomer {
   }
 
   private tellOrders(push: Exact<ForexClosedPush> | Exact<ForexOpenedPush>): void {
+    this.tellEnded('FOREX_CLOSED', push);
+  }
+
+  private tellEnded(topic: string, push: Exact<ForexClosedPush | ForexOpenedPush | MicroSettledPush>): void {
     const message: Outgoing = { key: null, text: stringifyWire(push) };
-    this.tell({ seq: push.seq, topic: 'FOREX_CLOSED', message: () => message });
+    this.tell({ seq: push.seq, topic, message: () => message });
   }
 }

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MarketController } from './market.controller.js';
 import { MarketList } from './market-list.js';
+import { RecordedTicks } from './recorded-ticks.js';
+import { ScheduleHistory } from './schedule-history.js';
 import { SymbolDirectory } from './symbol-directory.js';
 
 @Module({
   controllers: [MarketController],
-  providers: [MarketList, SymbolDirectory],
-  exports: [MarketList, SymbolDirectory],
+  providers: [MarketList, RecordedTicks, ScheduleHistory, SymbolDirectory],
+  exports: [MarketList, RecordedTicks, SymbolDirectory],
 })
 export class MarketModule {}

@@ -1,26 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { closingPrice, isOpen } from '@truemark/domain';
+import { closingPrice } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import { ticks } from '../../engine/tables/market.table.js';
 import { type Order, orders, type RateRecord } from '../../engine/tables/order.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { refuseCall } from '../../platform/http/refusal.js';
+import { RecordedTicks } from '../market/recorded-ticks.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { formulaOf, type Portion, RULE } from './order-formula.js';
 import { OrderView } from './order-view.js';
-import { ScheduleHistory } from './schedule-history.js';
-
-/** Ticks that are shown on each side of the one that counted. */
-const NEIGHBOURS = 5;
-
-export interface ShownTick {
-  readonly seq: number;
-  readonly time: number;
-  readonly bid: bigint;
-  readonly ask: bigint;
-  /** 0: out of the symbol's sessions as they stood at that tick; there it triggers nothing. */
-  readonly market_open: 0 | 1;
-}
 
 /**
  * What a customer needs to work an order out again by himself; `docs/recompute-order.mjs` does it, and
@@ -32,13 +19,13 @@ export class OrderProof {
     private readonly reader: Reader,
     private readonly view: OrderView,
     private readonly symbols: SymbolDirectory,
-    private readonly schedules: ScheduleHistory,
+    private readonly ticks: RecordedTicks,
   ) {}
 
   async of(id: number, customerId: number) {
     const order = await this.reader.first(orders, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
     if (!order) return refuseCall('order.not_found');
-    const shown = await this.around(order);
+    const shown = await this.ticks.around(order.symbolId, [order.openSeq, order.closeSeq]);
     const { terms } = order;
     const [parts, openRate, closeRate] = await Promise.all([
       this.parts(order),
@@ -68,19 +55,6 @@ export class OrderProof {
     };
   }
 
-  /** The opening and the closing tick with their neighbours, each once, ascending. */
-  private async around({ symbolId, openSeq, closeSeq }: Order): Promise<ShownTick[]> {
-    const found = new Map<number, ShownTick>();
-    for (const middle of [openSeq, closeSeq]) {
-      if (middle === null) continue;
-      const where = 'WHERE symbol_id = $1 AND seq >= $2 AND seq <= $3 ORDER BY seq';
-      for (const tick of await this.ticks(symbolId, where, [middle - NEIGHBOURS, middle + NEIGHBOURS])) {
-        found.set(tick.seq, tick);
-      }
-    }
-    return [...found.values()].sort((a, b) => a.seq - b.seq);
-  }
-
   /** The stops as they stand, or stood at the close, and the tick that a trailing one followed up to. */
   private async stops(order: Order) {
     if (order.openSeq === null) return null;
@@ -89,7 +63,7 @@ export class OrderProof {
     const until = closeSeq === null ? '' : 'AND seq <= $3';
     const where = `WHERE symbol_id = $1 AND seq >= $2 ${until} ORDER BY ${best}, seq LIMIT 1`;
     const range = [trailingSince ?? 0, ...(closeSeq === null ? [] : [closeSeq])];
-    const [tick] = trailingSince === null ? [] : await this.ticks(symbolId, where, range);
+    const [tick] = trailingSince === null ? [] : await this.ticks.select(symbolId, where, range);
     return {
       since_seq: terms.stopsSeq ?? order.openSeq,
       trailing: tick
@@ -102,7 +76,7 @@ export class OrderProof {
     const [tick] =
       symbolId === null || seq === null
         ? []
-        : await this.ticks(symbolId, 'WHERE symbol_id = $1 AND seq = $2', [seq]);
+        : await this.ticks.select(symbolId, 'WHERE symbol_id = $1 AND seq = $2', [seq]);
     return {
       symbol_id: symbolId,
       code: symbolId === null ? null : (this.symbols.get(symbolId)?.code ?? null),
@@ -118,17 +92,6 @@ export class OrderProof {
     const where = 'WHERE customer_id = $1 AND (id = $2 OR origin_id = $2) ORDER BY id';
     const rows = await this.reader.select(orders, where, [customerId, originId ?? id]);
     return rows.map((row) => ({ id: row.id, lots: row.lots, margin: row.margin, fee: row.fee }));
-  }
-
-  private async ticks(symbolId: number, where: string, more: readonly number[]): Promise<ShownTick[]> {
-    // Ticks first: by then every change before them can be read.
-    const rows = await this.reader.select(ticks, where, [symbolId, ...more]);
-    const scheduleAt = await this.schedules.of(symbolId);
-    return rows.map(({ seq, at, bid, ask, laneSeq }) => {
-      const schedule = scheduleAt(laneSeq);
-      const isIn = schedule !== null && isOpen(schedule, at);
-      return { seq, time: at, bid: BigInt(bid), ask: BigInt(ask), market_open: isIn ? 1 : 0 };
-    });
   }
 }
 

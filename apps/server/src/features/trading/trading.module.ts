@@ -7,13 +7,12 @@ import { OrderView } from './order-view.js';
 import { PlaceOrders } from './place-orders.js';
 import { ProfitsController } from './profits.controller.js';
 import { Profits } from './profits.js';
-import { ScheduleHistory } from './schedule-history.js';
 import { TradingController } from './trading.controller.js';
 
 @Module({
   imports: [MarketModule],
   controllers: [TradingController, ProfitsController],
-  providers: [Marks, OrderList, OrderProof, OrderView, PlaceOrders, Profits, ScheduleHistory],
+  providers: [Marks, OrderList, OrderProof, OrderView, PlaceOrders, Profits],
   exports: [Marks, OrderView],
 })
 export class TradingModule {}

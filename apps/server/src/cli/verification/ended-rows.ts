@@ -1,0 +1,65 @@
+import { writeJournal } from '../../engine/journal.js';
+import type { Reader } from '../../platform/database/reader.js';
+import type { Table } from '../../platform/database/table.js';
+import { expectThat } from './mismatch.js';
+
+/** Rows that are compared at a time: no more of them stand in memory. */
+const PAGE = 1_000;
+
+/** Compares ended orders, or options, with their rows as a replay ends them, in whatever order that happens. */
+export class EndedRows<R extends { readonly id: number }> {
+  private waiting = new Map<number, R>();
+  private count = 0;
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly table: Table<R>,
+    private readonly what: string,
+  ) {}
+
+  /** Takes a row that a step ended. */
+  note(row: R): void {
+    this.waiting.set(row.id, row);
+  }
+
+  /** Compares when enough of it waits. */
+  async catchUp(): Promise<void> {
+    if (this.waiting.size >= PAGE) await this.compare();
+  }
+
+  /** Compares what still waits; then no row may be stored that the replay did not make. */
+  async finish(highestId: number): Promise<number> {
+    await this.compare();
+    const [unknown] = await this.reader.select(this.table, 'WHERE id > $1 ORDER BY id LIMIT 1', [highestId]);
+    expectThat(!unknown, () => `${this.what} ${unknown?.id} is stored, a replay makes none`);
+    return this.count;
+  }
+
+  private async compare(): Promise<void> {
+    const ids = [...this.waiting.keys()];
+    if (ids.length === 0) return;
+    const rows = await this.reader.select(this.table, `WHERE id IN (${ids.join()})`);
+    const stored = new Map(rows.map((row) => [row.id, row]));
+    for (const row of this.waiting.values())
+      compareRows(`${this.what} ${row.id}`, this.table, stored.get(row.id), row);
+    this.count += ids.length;
+    this.waiting = new Map();
+  }
+}
+
+/** Fails with the names of what differs between a stored row and the replayed one. */
+export function compareRows<R extends object>(
+  what: string,
+  table: Table<R>,
+  stored: R | undefined,
+  replayed: R | undefined,
+): void {
+  expectThat(stored !== undefined, () => `a replay makes ${what}, none is stored`);
+  expectThat(replayed !== undefined, () => `${what} is open, a replay leaves none`);
+  const told = (of: R | undefined, name: keyof R): string => writeJournal(of?.[name]);
+  const names = table.names.filter((name) => told(stored, name) !== told(replayed, name));
+  const differences = names.map(
+    (name) => `${name} ${told(stored, name)}, a replay gives ${told(replayed, name)}`,
+  );
+  expectThat(names.length === 0, () => `${what} has ${differences.join('; ')}`);
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { isOpen } from '@truemark/domain';
+import { ticks } from '../../engine/tables/market.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import { ScheduleHistory } from './schedule-history.js';
+
+/** Ticks that are shown on each side of one that counted. */
+export const NEIGHBOURS = 5;
+
+export interface ShownTick {
+  readonly seq: number;
+  /** Epoch ms. */
+  readonly time: number;
+  readonly bid: bigint;
+  readonly ask: bigint;
+  /** 0: out of the symbol's sessions as they stood at that tick; there it triggers nothing. */
+  readonly market_open: 0 | 1;
+}
+
+/** Recorded ticks as proofs show them. */
+@Injectable()
+export class RecordedTicks {
+  constructor(
+    private readonly reader: Reader,
+    private readonly schedules: ScheduleHistory,
+  ) {}
+
+  /** `where` names columns of `ticks`; its `$1` is the symbol. */
+  async select(symbolId: number, where: string, more: readonly number[]): Promise<ShownTick[]> {
+    // Ticks first: by then every change before them can be read.
+    const rows = await this.reader.select(ticks, where, [symbolId, ...more]);
+    const scheduleAt = await this.schedules.of(symbolId);
+    return rows.map(({ seq, at, bid, ask, laneSeq }) => {
+      const schedule = scheduleAt(laneSeq);
+      const isIn = schedule !== null && isOpen(schedule, at);
+      return { seq, time: at, bid: BigInt(bid), ask: BigInt(ask), market_open: isIn ? 1 : 0 };
+    });
+  }
+
+  /** The ticks of those numbers with their neighbours, each once, ascending. */
+  async around(symbolId: number, seqs: readonly (number | null)[]): Promise<ShownTick[]> {
+    const found = new Map<number, ShownTick>();
+    for (const middle of seqs) {
+      if (middle === null) continue;
+      const where = 'WHERE symbol_id = $1 AND seq >= $2 AND seq <= $3 ORDER BY seq';
+      for (const tick of await this.select(symbolId, where, [middle - NEIGHBOURS, middle + NEIGHBOURS])) {
+        found.set(tick.seq, tick);
+      }
+    }
+    return [...found.values()].sort((a, b) => a.seq - b.seq);
+  }
+
+  /** The number of the last tick at or before an instant (epoch ms); null where there is none. */
+  async lastAt(symbolId: number, time: number): Promise<number | null> {
+    const where = 'WHERE symbol_id = $1 AND at <= $2 ORDER BY at DESC, seq DESC';
+    return (await this.reader.first(ticks, where, [symbolId, time]))?.seq ?? null;
+  }
+}

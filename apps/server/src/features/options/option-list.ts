@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact, MicroOrders, MicroOrdersRequest } from '@truemark/contracts';
+import { Engine } from '../../engine/engine.js';
+import { options } from '../../engine/tables/option.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { pageOf, slicePage } from '../../platform/http/page.js';
+import { OptionView } from './option-view.js';
+
+/** A customer's options, newest first: running ones by their number, ended ones by when they ended. */
+@Injectable()
+export class OptionList {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly view: OptionView,
+  ) {}
+
+  page(request: MicroOrdersRequest, caller: SignedIn): Promise<Exact<MicroOrders>> | Exact<MicroOrders> {
+    return request.status === 1 ? this.running(request, caller) : this.ended(request, caller);
+  }
+
+  private running(request: MicroOrdersRequest, { customerId, lang }: SignedIn): Exact<MicroOrders> {
+    const all = this.engine
+      .account(customerId)
+      .options.filter(({ symbolId }) => symbolId === (request.forex_id ?? symbolId))
+      .reverse();
+    const rows = slicePage(all, request).map((option) => this.view.of(option, lang));
+    return { ...pageOf(rows, all.length, request), all_fact_profits: 0n };
+  }
+
+  private async ended(
+    request: MicroOrdersRequest,
+    { customerId, lang }: SignedIn,
+  ): Promise<Exact<MicroOrders>> {
+    const facts = [customerId, ...(request.forex_id === undefined ? [] : [request.forex_id])];
+    const where = `WHERE customer_id = $1 AND ended_at IS NOT NULL
+      ${request.forex_id === undefined ? '' : 'AND symbol_id = $2'}`;
+    const [totals] = await this.reader.query(
+      `SELECT count(*) AS total, coalesce(sum(profit), 0) AS profit FROM options ${where}`,
+      facts,
+    );
+    const offset = (request.page - 1) * request.limit;
+    const page = `ORDER BY ended_at DESC, id DESC LIMIT ${request.limit} OFFSET ${offset}`;
+    const rows = await this.reader.select(options, `${where} ${page}`, facts);
+    const total = Number(totals?.total ?? 0);
+    return {
+      ...pageOf(
+        rows.map((option) => this.view.of(option, lang)),
+        total,
+        request,
+      ),
+      all_fact_profits: BigInt((totals?.profit ?? 0n) as bigint),
+    };
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { SELL_BACK_TICKS } from '@truemark/domain';
+import type { LanguageCode } from '@truemark/i18n';
+import { decimal } from '@truemark/money';
+import { type Option, options } from '../../engine/tables/option.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import { refuseCall } from '../../platform/http/refusal.js';
+import { RecordedTicks } from '../market/recorded-ticks.js';
+import { formulaOf, RULE } from './option-formula.js';
+import { OptionView } from './option-view.js';
+
+/**
+ * What anybody needs to work an option out again; `docs/recompute-option.mjs` does it, and `docs/check-an-option.md`
+ * says what each field is.
+ */
+@Injectable()
+export class OptionProof {
+  constructor(
+    private readonly reader: Reader,
+    private readonly view: OptionView,
+    private readonly ticks: RecordedTicks,
+  ) {}
+
+  /** Of the customer's own option; of anybody's for an operator, whose `customerId` is null. */
+  async of(id: number, customerId: number | null, lang: LanguageCode) {
+    const option = await this.reader.first(options, 'WHERE id = $1', [id]);
+    if (!option || (customerId !== null && option.customerId !== customerId))
+      return refuseCall('micro.not_found');
+    const { terms, symbolId, entrySeq, exitSeq } = option;
+    const shown = await this.ticks.around(symbolId, await this.middles(option));
+    return {
+      order: this.view.of(option, lang),
+      open: shown.find(({ seq }) => seq === entrySeq) ?? null,
+      close: shown.find(({ seq }) => seq === exitSeq) ?? null,
+      ticks: shown,
+      rule: RULE,
+      formula: { profit: formulaOf(option) },
+      settings: {
+        ratio: decimal(terms.ratio),
+        loss_level: terms.lossLevel === 1 ? 1 : 0,
+        stale_seconds: terms.staleSeconds,
+        start: option.startAt,
+        entry_deadline: option.entryUntil,
+        expiry: option.expiresAt,
+      },
+      sale: await this.sale(option),
+    };
+  }
+
+  /** The ticks that counted; where one is missing, the last before the instant at which it was due. */
+  private async middles({ symbolId, startAt, expiresAt, entrySeq, exitSeq, outcome }: Option) {
+    const entry = entrySeq ?? (await this.ticks.lastAt(symbolId, startAt));
+    if (outcome !== 'void' || entrySeq === null) return [entry, exitSeq];
+    return [entry, await this.ticks.lastAt(symbolId, expiresAt)];
+  }
+
+  private async sale({ symbolId, terms: { sale } }: Option) {
+    if (!sale) return null;
+    const { price, chance, spread, at, seq } = sale;
+    const where = 'WHERE symbol_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq';
+    const ticks = await this.ticks.select(symbolId, where, [seq - SELL_BACK_TICKS, seq]);
+    return { price: decimal(price), chance: decimal(chance), spread: decimal(spread), at, seq, ticks };
+  }
+}

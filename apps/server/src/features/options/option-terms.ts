@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact, MicroTerms } from '@truemark/contracts';
+import { offeredFor } from '@truemark/domain';
+import { Engine } from '../../engine/engine.js';
+import { type OptionAmount, optionAmounts } from '../../engine/tables/option.table.js';
+import { Reader } from '../../platform/database/reader.js';
+
+/** What options are offered: the same for every customer. */
+@Injectable()
+export class OptionTerms {
+  private amounts: Promise<readonly OptionAmount[]> | null = null;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+  ) {
+    engine.subscribe((event) => {
+      if (event.type === 'rows.recorded' && event.tables.includes(optionAmounts.name)) this.amounts = null;
+    });
+  }
+
+  /** Durations and stakes of a symbol, or those for all. */
+  async of(symbolId: number | null): Promise<Exact<MicroTerms>> {
+    const durations = offeredFor(this.engine.durations(), symbolId)
+      .filter(({ isEnabled }) => isEnabled)
+      .sort((a, b) => a.seconds - b.seconds);
+    const amounts = offeredFor(await this.allAmounts(), symbolId).sort((a, b) => Number(a.amount - b.amount));
+    return {
+      sec: durations.map(({ id, seconds, ratio, least, most }) => ({
+        Id: id,
+        Seconds: seconds,
+        ProfitRatio: ratio,
+        LimitAmount: least,
+        MaxAmount: most,
+      })),
+      number: amounts.map(({ amount }) => ({ Number: amount })),
+    };
+  }
+
+  private allAmounts(): Promise<readonly OptionAmount[]> {
+    this.amounts ??= this.reader.select(optionAmounts, 'ORDER BY id');
+    return this.amounts;
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { type Exact, type MicroOrder, toMicroOrder } from '@truemark/contracts';
+import type { LanguageCode } from '@truemark/i18n';
+import { Engine } from '../../engine/engine.js';
+import type { Option } from '../../engine/tables/option.table.js';
+import { textOf } from '../../platform/http/texts.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
+import { LocalTime } from '../settings/local-time.js';
+
+/** Options as they are read, in a language. */
+@Injectable()
+export class OptionView {
+  constructor(
+    private readonly symbols: SymbolDirectory,
+    private readonly time: LocalTime,
+    private readonly engine: Engine,
+  ) {}
+
+  of(option: Option, lang: LanguageCode): Exact<MicroOrder> {
+    return this.at(option, lang, this.engine.now());
+  }
+
+  /** As it stood at its purchase: the same whenever it is asked for. */
+  atPurchase(option: Option, lang: LanguageCode): Exact<MicroOrder> {
+    return this.at(option, lang, option.startAt);
+  }
+
+  private at(option: Option, lang: LanguageCode, now: number): Exact<MicroOrder> {
+    const symbol = this.symbols.get(option.symbolId);
+    if (!symbol) throw new Error(`option ${option.id} names symbol ${option.symbolId}, which does not exist`);
+    return toMicroOrder(option, symbol, now, this.time.stamp, (key) => textOf(lang, key));
+  }
+}

@@ -1,0 +1,105 @@
+import { Controller } from '@nestjs/common';
+import {
+  type MicroOrderRequest,
+  type MicroOrdersRequest,
+  type MicroSecondsRequest,
+  type MicroSellRequest,
+  type MicroSubmitRequest,
+  microOrderRequest,
+  microOrdersRequest,
+  microSecondsRequest,
+  microSellRequest,
+  microSubmitRequest,
+} from '@truemark/contracts';
+import { Call } from '../../platform/http/call.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { OptionList } from './option-list.js';
+import { OptionProof } from './option-proof.js';
+import { OptionTerms } from './option-terms.js';
+import { TradeOptions } from './trade-options.js';
+
+const ORDERS = { name: 'orders', per: 'customer', most: 20, windowMs: 1_000 } as const;
+
+@Controller()
+export class OptionsController {
+  constructor(
+    private readonly terms: OptionTerms,
+    private readonly trade: TradeOptions,
+    private readonly list: OptionList,
+    private readonly proof: OptionProof,
+  ) {}
+
+  @Call('/v2/api/micro/get_seconds', {
+    schema: microSecondsRequest,
+    auth: 'none',
+    tag: 'Options',
+    summary: 'Durations with their ratio and bounds, and stakes to choose from, of a symbol or for all',
+    answer: 'MicroTerms',
+  })
+  seconds({ forex_id }: MicroSecondsRequest) {
+    return this.terms.of(forex_id ?? null);
+  }
+
+  @Call('/v2/api/micro/submit', {
+    method: 'GET|POST',
+    schema: microSubmitRequest,
+    auth: 'customer',
+    rateLimit: ORDERS,
+    done: 'done.option_bought',
+    tag: 'Options',
+    summary: 'Buys an up/down option; its entry is the first tick after the purchase',
+    answer: 'MicroOrder',
+  })
+  submit(request: MicroSubmitRequest, caller: SignedIn) {
+    return this.trade.buy(request, caller);
+  }
+
+  @Call('/v2/api/micro/orders', {
+    schema: microOrdersRequest,
+    auth: 'customer',
+    tag: 'Options',
+    summary: 'Own options: 1 running, 3 ended (void ones too)',
+    answer: 'MicroOrders',
+  })
+  orders(request: MicroOrdersRequest, caller: SignedIn) {
+    return this.list.page(request, caller);
+  }
+
+  @Call('/v2/api/micro/audit', {
+    schema: microOrderRequest,
+    auth: 'customer',
+    tag: 'Options',
+    summary: 'An option’s proof: entry and exit tick, their neighbours, the rule and the pinned terms',
+    answer: 'MicroAudit',
+  })
+  audit({ id }: MicroOrderRequest, { customerId, lang }: SignedIn) {
+    return this.proof.of(id, customerId, lang);
+  }
+
+  @Call('/v2/api/micro/sell_offer', {
+    method: 'GET|POST',
+    schema: microOrderRequest,
+    auth: 'customer',
+    rateLimit: ORDERS,
+    tag: 'Options',
+    summary: 'What a running option would be bought back for, valid for three seconds',
+    answer: 'MicroOffer',
+  })
+  offer({ id }: MicroOrderRequest, caller: SignedIn) {
+    return this.trade.offer(id, caller);
+  }
+
+  @Call('/v2/api/micro/sell', {
+    method: 'GET|POST',
+    schema: microSellRequest,
+    auth: 'customer',
+    rateLimit: ORDERS,
+    done: 'done.option_sold',
+    tag: 'Options',
+    summary: 'Sells a running option at the price of its last offer',
+    answer: 'MicroOrder',
+  })
+  sell(request: MicroSellRequest, caller: SignedIn) {
+    return this.trade.sell(request, caller);
+  }
+}
