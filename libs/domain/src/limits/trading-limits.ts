@@ -60,7 +60,8 @@ export const changeLimits = (
   sessionMinutes: changeLimit(standing.sessionMinutes, wish.sessionMinutes, now),
 });
 
-function changeLimit<T extends bigint | number>(
+/** The same for one limit. */
+export function changeLimit<T extends bigint | number>(
   standing: StandingLimit<T>,
   wish: T | undefined,
   now: number,
