@@ -2,6 +2,7 @@ import { decodeRow, type Stored, snake, type Table } from '../platform/database/
 import { identitiesOf } from './handlers/customers.js';
 import { readJournal } from './journal.js';
 import { KEY_LIFETIME } from './lane.js';
+import { loadTradingDays } from './load-limits.js';
 import { loadOptions } from './load-options.js';
 import { followTrailing } from './load-trailing.js';
 import { accountKey, type State } from './state.js';
@@ -9,6 +10,7 @@ import type { Store } from './store/store.js';
 import { customers } from './tables/customer.table.js';
 import { laneInputs } from './tables/lane.table.js';
 import { ledgerAccounts } from './tables/ledger.table.js';
+import { customerLimits } from './tables/limits.table.js';
 import { marginEvents } from './tables/margin.table.js';
 import { settings, symbols, ticks } from './tables/market.table.js';
 import { type Order, type OrderTerms, orders } from './tables/order.table.js';
@@ -74,6 +76,8 @@ export async function loadState(state: State, store: Store, now: number): Promis
       at: input.at,
     });
   }
+  for await (const row of paged(select, customerLimits, 'true', ['customerId'])) state.limits.put(row);
+  await loadTradingDays(state, store, now);
   const { counters } = state;
   counters.customers = await highest('SELECT max(id) AS highest FROM customers');
   counters.accounts = await highest('SELECT max(id) AS highest FROM ledger_accounts');
