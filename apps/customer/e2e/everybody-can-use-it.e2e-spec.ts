@@ -2,8 +2,27 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, openDemoAccount, settled, test } from './house/test.js';
 
-const FOR_VISITORS = ['/', '/trade', '/login', '/register', '/product', '/language', '/news'];
-const FOR_CUSTOMERS = ['/', '/trade', '/order', '/user', '/mine/accounts', '/message'];
+const FOR_VISITORS = [
+  '/',
+  '/trade',
+  '/trade?source=1',
+  '/login',
+  '/register',
+  '/product',
+  '/language',
+  '/news',
+];
+const FOR_CUSTOMERS = [
+  '/',
+  '/trade',
+  '/order',
+  '/trade?source=1',
+  '/order?source=1',
+  '/order?source=1&type=3',
+  '/user',
+  '/mine/accounts',
+  '/message',
+];
 const LANGUAGES = [
   { language: 'en', direction: 'ltr' },
   { language: 'ar', direction: 'rtl' },
