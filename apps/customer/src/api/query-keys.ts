@@ -8,6 +8,7 @@ export const keys = {
   user: ['private', 'user'],
   profits: ['private', 'profits'],
   accounts: ['private', 'accounts'],
+  limits: ['private', 'limits'],
   fundsAll: ['private', 'funds'],
   funds: (accountTypeId: number) => ['private', 'funds', accountTypeId],
   ordersAll: ['private', 'orders'],

@@ -32,6 +32,12 @@ export type Action =
       readonly amount: number;
       readonly isIn: boolean;
     }
+  | {
+      readonly kind: 'limits';
+      readonly customer: number;
+      readonly limit: number;
+      readonly value: number;
+    }
   | { readonly kind: 'setting'; readonly which: number; readonly value: number }
   | { readonly kind: 'symbol'; readonly symbol: number; readonly change: number };
 
@@ -117,6 +123,15 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       customer,
       amount: fc.integer({ min: 1, max: 400 }),
       isIn: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('limits' as const),
+      customer,
+      limit: fc.nat(2),
+      value: fc.nat(2),
     }),
   },
   {

@@ -1,6 +1,7 @@
 import type { RawQuote } from '@truemark/domain';
 import { decimal, ONE } from '@truemark/money';
 import { type Command, SYSTEM } from '../../../dist/engine/protocol.js';
+import type { LimitValues } from '../../../dist/engine/tables/limits.table.js';
 import type { SymbolRow } from '../../../dist/engine/tables/market.table.js';
 import type { Order } from '../../../dist/engine/tables/order.table.js';
 import { EURUSD } from '../ground.js';
@@ -57,6 +58,13 @@ const SETTINGS: readonly (readonly [string, readonly string[]])[] = [
   ['stop_out_level', ['50', '90', '20.5']],
   ['margin_call_level', ['100', '150', '60']],
   ['trade_fee_type', ['1', '2', '1']],
+];
+
+/** What customers limit themselves to, so that some of their orders are refused. */
+const LIMITS: readonly (readonly Partial<LimitValues>[])[] = [
+  [{ dailyLoss: '0' }, { dailyLoss: '90' }, { dailyLoss: '30' }],
+  [{ stake: '0' }, { stake: '150' }, { stake: '40' }],
+  [{ sessionMinutes: 0 }, { sessionMinutes: 2 }, { sessionMinutes: 1 }],
 ];
 
 /** What the lane is handed at a moment, with the expiries that are due by then. */
@@ -165,6 +173,10 @@ function commandOf(action: Rest, scene: Scene): Command | null {
         amount: BigInt(action.amount) * ONE,
         ...way,
       } as Command;
+    }
+    case 'limits': {
+      const limits = LIMITS[action.limit]?.[action.value] ?? {};
+      return { kind: 'limits.set', actor, customerId, limits };
     }
     case 'setting': {
       const [key, values] = SETTINGS[action.which] as (typeof SETTINGS)[number];

@@ -145,6 +145,7 @@ const TABLES: readonly (readonly [string, string])[] = [
   ['ticks', 'symbol_id, seq'],
   ['rejected_ticks', 'lane_seq'],
   ['lane_inputs', 'lane_seq'],
+  ['customer_limits', 'customer_id'],
   ['margin_events', 'lane_seq, customer_id, kind'],
 ];
 
@@ -158,7 +159,9 @@ async function stateOf(ground: EngineGround): Promise<string> {
     for (const id of CUSTOMERS) {
       const { accounts, orders } = ground.engine.account(id);
       const stops = orders.map((order) => ground.engine.stopOf(order));
-      lines.push(`memory of ${id}: ${write({ accounts, orders: orders.map(sorted), stops })}`);
+      const limits = ground.engine.limits(id);
+      const memory = { accounts, orders: orders.map(sorted), stops, limits: sorted(limits) };
+      lines.push(`memory of ${id}: ${write(memory)}`);
     }
     for (const [table, key] of TABLES) {
       const rows = await reader.query(`SELECT * FROM ${table} ORDER BY ${key}`);
