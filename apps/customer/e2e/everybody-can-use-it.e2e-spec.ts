@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, openDemoAccount, settled, test } from './house/test.js';
 
 const FOR_VISITORS = ['/', '/trade', '/login', '/register', '/product', '/language', '/news'];
-const FOR_CUSTOMERS = ['/', '/trade', '/order', '/user', '/mine/accounts', '/message'];
+const FOR_CUSTOMERS = ['/', '/trade', '/order', '/user', '/mine/accounts', '/mine/limits', '/message'];
 const LANGUAGES = [
   { language: 'en', direction: 'ltr' },
   { language: 'ar', direction: 'rtl' },
