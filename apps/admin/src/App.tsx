@@ -9,12 +9,17 @@ import { dataProvider } from './providers/data-provider.js';
 import { queryClient } from './providers/query-client.js';
 import auditLog from './resources/audit-log/index.js';
 import customers from './resources/customers/index.js';
+import durations from './resources/durations/index.js';
 import exposure from './resources/exposure/index.js';
 import ledgerEntries from './resources/ledger-entries/index.js';
 import marginWatch from './resources/margin-watch/index.js';
 import menus from './resources/menus/index.js';
 import news from './resources/news/index.js';
 import operators from './resources/operators/index.js';
+import optionAmounts from './resources/option-amounts/index.js';
+import optionExposure from './resources/option-exposure/index.js';
+import optionFairness from './resources/option-fairness/index.js';
+import options from './resources/options/index.js';
 import orders from './resources/orders/index.js';
 import settings from './resources/settings/index.js';
 import symbols from './resources/symbols/index.js';
@@ -36,9 +41,14 @@ export const App = () => (
   >
     <Resource name="customers" {...customers} />
     <Resource name="orders" {...orders} />
+    <Resource name="options" {...options} />
+    <Resource name="option-fairness" {...optionFairness} />
     <Resource name="exposure" {...exposure} />
+    <Resource name="option-exposure" {...optionExposure} />
     <Resource name="margin-watch" {...marginWatch} />
     <Resource name="symbols" {...symbols} />
+    <Resource name="durations" {...durations} />
+    <Resource name="option-amounts" {...optionAmounts} />
     <Resource name="ledger-entries" {...ledgerEntries} />
     <Resource name="news" {...news} />
     <Resource name="settings" {...settings} />

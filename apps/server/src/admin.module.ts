@@ -22,6 +22,19 @@ import { OperatorsAdmin } from './features/operators/operators.admin.js';
 import { OwnAccount } from './features/operators/own-account.admin.js';
 import { SecondFactor } from './features/operators/second-factor.js';
 import { SignIn } from './features/operators/sign-in.js';
+import { DurationsAdminController } from './features/options/durations.admin.controller.js';
+import { DurationsAdmin } from './features/options/durations.admin.js';
+import { EndedOptions } from './features/options/ended-options.admin.js';
+import { OptionAmountsAdminController } from './features/options/option-amounts.admin.controller.js';
+import { OptionAmountsAdmin } from './features/options/option-amounts.admin.js';
+import { OptionExposureAdminController } from './features/options/option-exposure.admin.controller.js';
+import { OptionExposureAdmin } from './features/options/option-exposure.admin.js';
+import { OptionFairnessAdminController } from './features/options/option-fairness.admin.controller.js';
+import { OptionFairnessAdmin } from './features/options/option-fairness.admin.js';
+import { OptionsAdminController } from './features/options/options.admin.controller.js';
+import { OptionsAdmin } from './features/options/options.admin.js';
+import { OptionsModule } from './features/options/options.module.js';
+import { RunningOptions } from './features/options/running-options.admin.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SettingGuards } from './features/settings/setting-guards.admin.js';
 import { SettingHistory } from './features/settings/setting-history.admin.js';
@@ -41,7 +54,7 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
 
 /** The back office's API: every resource that operators have, and nothing that a customer reaches. */
 @Module({
-  imports: [SettingsModule, SessionsModule, MessagesModule, MarketModule, TradingModule],
+  imports: [SettingsModule, SessionsModule, MessagesModule, MarketModule, TradingModule, OptionsModule],
   controllers: [
     AuthAdminController,
     DashboardAdminController,
@@ -50,7 +63,12 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
     NewsAdminController,
     SymbolsAdminController,
     CustomersAdminController,
+    DurationsAdminController,
+    OptionAmountsAdminController,
     OrdersAdminController,
+    OptionsAdminController,
+    OptionExposureAdminController,
+    OptionFairnessAdminController,
     ExposureAdminController,
     MarginWatchAdminController,
     LedgerEntriesAdminController,
@@ -73,7 +91,14 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
     NewsAdmin,
     SymbolsAdmin,
     CustomersAdmin,
+    RunningOptions,
+    DurationsAdmin,
+    OptionAmountsAdmin,
+    OptionExposureAdmin,
+    EndedOptions,
+    OptionFairnessAdmin,
     OrdersAdmin,
+    OptionsAdmin,
     OpenPositions,
     ExposureAdmin,
     MarginWatchAdmin,

@@ -22,6 +22,7 @@ export type RefusalKey =
   | 'micro.amount_too_large'
   | 'micro.amount_too_small'
   | 'micro.disabled'
+  | 'micro.duration_taken'
   | 'micro.exposure'
   | 'micro.market_closes'
   | 'micro.no_offer'

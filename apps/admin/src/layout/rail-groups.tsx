@@ -3,11 +3,15 @@ import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import CandlestickChartOutlined from '@mui/icons-material/CandlestickChartOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
+import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import type { ComponentType } from 'react';
 
@@ -24,6 +28,8 @@ export const railGroups: readonly { readonly name: string; readonly entries: rea
     name: 'Trading',
     entries: [
       { resource: 'orders', label: 'Positions, orders', icon: SwapVertOutlined },
+      { resource: 'options', label: 'Options', icon: HourglassEmptyOutlined },
+      { resource: 'option-fairness', label: 'Option fairness', icon: QueryStatsOutlined },
       { resource: 'exposure', label: 'Exposure', icon: BalanceOutlined },
       { resource: 'margin-watch', label: 'Margin watch', icon: MonitorHeartOutlined },
       { resource: 'symbols', label: 'Symbols', icon: CandlestickChartOutlined },
@@ -32,6 +38,13 @@ export const railGroups: readonly { readonly name: string; readonly entries: rea
   {
     name: 'Money',
     entries: [{ resource: 'ledger-entries', label: 'Ledger entries', icon: ReceiptLongOutlined }],
+  },
+  {
+    name: 'Products',
+    entries: [
+      { resource: 'durations', label: 'Durations', icon: TimerOutlined },
+      { resource: 'option-amounts', label: 'Amounts', icon: PaymentsOutlined },
+    ],
   },
   { name: 'Content', entries: [{ resource: 'news', label: 'News', icon: ArticleOutlined }] },
   {

@@ -6,17 +6,19 @@ import { useFormState } from 'react-hook-form';
 interface Props {
   readonly title: string;
   readonly touches: ReactNode;
+  /** Whether it can be saved as it was brought: something new. */
+  readonly always?: boolean;
 }
 
 /** A form's toolbar that says what saving touches, and asks once more. */
-export const ConfirmedToolbar = ({ title, touches }: Props) => {
+export const ConfirmedToolbar = ({ title, touches, always = false }: Props) => {
   const [open, setOpen] = useState(false);
   const { isDirty } = useFormState();
   const titleId = useId();
   const close = () => setOpen(false);
   return (
     <Toolbar>
-      <Button variant="contained" size="medium" disabled={!isDirty} onClick={() => setOpen(true)}>
+      <Button variant="contained" size="medium" disabled={!always && !isDirty} onClick={() => setOpen(true)}>
         Save …
       </Button>
       <Dialog open={open} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>

@@ -10,6 +10,7 @@ import { randomId } from './random-id.js';
 const TOUCHED = [
   keys.ordersAll,
   keys.symbolOrdersAll,
+  keys.optionsAll,
   keys.accounts,
   keys.profits,
   keys.fundsAll,

@@ -3,6 +3,7 @@ import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { isRefusal } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { verifyLedger } from '../../dist/cli/verification/ledger.js';
+import { verifyOptions } from '../../dist/cli/verification/options.js';
 import { verifyOrders } from '../../dist/cli/verification/orders.js';
 import { verifyReplay } from '../../dist/cli/verification/replay.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
@@ -22,7 +23,8 @@ export interface EngineGround {
   now: number;
   /** A quote of symbol 1 in plain decimals. */
   price(bid: string, ask?: string): Promise<void>;
-  restart(): Promise<void>;
+  /** Stops, lets so much time pass, ms, and starts again. */
+  restart(meanwhile?: number): Promise<void>;
   discard(): Promise<void>;
 }
 
@@ -56,8 +58,9 @@ export async function engineOn(database: Database, now = WEDNESDAY): Promise<Eng
     const quote = { symbolId: 1, time: self.now, bid: Number(decimal(bid)) };
     await self.engine.take([ask === undefined ? quote : { ...quote, ask: Number(decimal(ask)) }]);
   };
-  self.restart = async () => {
+  self.restart = async (meanwhile = 0) => {
     await self.engine.stop();
+    self.now += meanwhile;
     self.engine = await start();
   };
   self.discard = async () => {
@@ -73,6 +76,7 @@ export async function deriveAll(target: DatabaseTarget): Promise<void> {
   try {
     await verifyLedger(reader);
     await verifyOrders(reader);
+    await verifyOptions(reader);
     await verifyReplay(reader, SETTING_DEFAULTS);
   } finally {
     await reader.close();

@@ -26,6 +26,7 @@ export const SETTING_GROUPS = {
   home: 'Home page',
   products: 'Products',
   trading: 'Trading',
+  options: 'Options',
   registration: 'Registration and sign-in',
   support: 'Customer service',
   wallet: 'Wallet',

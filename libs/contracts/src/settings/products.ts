@@ -4,7 +4,6 @@ const { flag, text } = settingsOf('products');
 
 export const productSettings: readonly SettingDeclaration[] = [
   flag('is_forex', '1', 'Contract trading: its tab, its account, new orders.'),
-  flag('is_micro', '1', 'Up/down options: their tab, their account, new options.'),
   flag('only_one_account', '0', 'Options use the contract account; the options account is hidden.', {
     guard: 'unused',
   }),

@@ -3,6 +3,7 @@ import type { SettingDeclaration } from './declaration.js';
 import { homeSettings } from './home.js';
 import { loanSettings } from './loans.js';
 import { marketSettings, miningSettings } from './mining-and-market.js';
+import { optionSettings } from './options.js';
 import { productSettings } from './products.js';
 import { registrationSettings } from './registration.js';
 import { siteSettings } from './site.js';
@@ -18,6 +19,7 @@ export const SETTINGS: readonly SettingDeclaration[] = [
   ...homeSettings,
   ...productSettings,
   ...tradingSettings,
+  ...optionSettings,
   ...registrationSettings,
   ...supportSettings,
   ...walletSettings,

@@ -1,6 +1,6 @@
 import { type SettingDeclaration, settingsOf } from './declaration.js';
 
-const { choice, flag, integer, decimal } = settingsOf('trading');
+const { choice, integer, decimal } = settingsOf('trading');
 
 export const tradingSettings: readonly SettingDeclaration[] = [
   choice('trade_fee_type', '2', 'Fee of a contract order.', {
@@ -25,29 +25,4 @@ export const tradingSettings: readonly SettingDeclaration[] = [
     least: '1',
     most: '100000',
   }),
-  choice('micro_loss_level', '0', 'What a lost option takes.', {
-    0: 'The whole stake',
-    1: 'Stake × profit ratio; the rest returns',
-  }),
-  integer('micro_max_open', '50', 'Running options that one customer may have.', {
-    least: '1',
-    most: '100000',
-  }),
-  flag('micro_sell_back', '0', 'Running options can be sold back before they end, by the published formula.'),
-  decimal('micro_sell_back_spread', '5', 'What the house keeps of an option that is sold back, in percent.', {
-    least: '0',
-    most: '50',
-    places: 2,
-  }),
-  decimal(
-    'micro_exposure_cap',
-    '0',
-    'Most that running options of one symbol and direction may cost the house; 0: no cap.',
-    {
-      isPublic: false,
-      least: '0',
-      most: '10000000000',
-      places: 2,
-    },
-  ),
 ];

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { Show, TabbedShowLayout, useRecordContext } from 'react-admin';
 import { ReferenceTable } from '../../ui/ReferenceTable.js';
 import { LedgerEntryColumns } from '../ledger-entries/LedgerEntryColumns.js';
+import { OptionColumns } from '../options/OptionColumns.js';
 import { OrderColumns } from '../orders/OrderColumns.js';
 import { CustomerAccounts } from './CustomerAccounts.js';
 import { CustomerBlocks } from './CustomerBlocks.js';
@@ -41,6 +42,11 @@ export const CustomerShow = () => (
       <TabbedShowLayout.Tab label="Order history" path="history">
         <ReferenceTable reference="orders" target="customer_id" filter={{ status: 3 }}>
           {OrderColumns({ withCustomer: false })}
+        </ReferenceTable>
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Options" path="options">
+        <ReferenceTable reference="options" target="customer_id" refresh={2000}>
+          {OptionColumns({ withCustomer: false })}
         </ReferenceTable>
       </TabbedShowLayout.Tab>
       <TabbedShowLayout.Tab label="Ledger" path="ledger">

@@ -1,30 +1,20 @@
 import { Box, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
-import { AutocompleteInput, DataTable, Link, ReferenceInput, useListContext, useStore } from 'react-admin';
+import { DataTable, Link, useListContext, useStore } from 'react-admin';
 import { bookFilter } from '../../ui/book-filter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
+import { ExposureTabs } from '../../ui/ExposureTabs.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { figure, money } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
+import { symbolFilter } from '../../ui/symbol-filter.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { ExposureChart } from './ExposureChart.js';
 import type { Exposure, Unit } from './exposure.js';
 import { UnitSwitch } from './UnitSwitch.js';
 
-const filters = [
-  bookFilter,
-  <ReferenceInput
-    key="forex_id"
-    source="forex_id"
-    reference="symbols"
-    alwaysOn
-    sort={{ field: 'Sort', order: 'ASC' }}
-    perPage={200}
-  >
-    <AutocompleteInput label="Symbol" optionText="ShowCode" sx={{ minWidth: 160 }} />
-  </ReferenceInput>,
-];
+const filters = [bookFilter, symbolFilter];
 
 const MOST = 12;
 
@@ -33,15 +23,18 @@ const Chart = () => {
   const [unit, setUnit] = useStore<Unit>('exposure.unit', 'value');
   const currency = useCurrency();
   return (
-    <Box component="section" aria-label="Exposure as a chart" sx={{ p: 4, pb: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-        <Typography variant="h6" component="h2">
-          {data.length > MOST ? `The ${MOST} largest` : 'Bought, sold and net'}
-        </Typography>
-        <UnitSwitch unit={unit} currency={currency} onChange={setUnit} />
+    <>
+      <ExposureTabs current="/exposure" />
+      <Box component="section" aria-label="Exposure as a chart" sx={{ p: 4, pb: 2 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+          <Typography variant="h6" component="h2">
+            {data.length > MOST ? `The ${MOST} largest` : 'Bought, sold and net'}
+          </Typography>
+          <UnitSwitch unit={unit} currency={currency} onChange={setUnit} />
+        </Box>
+        <ExposureChart rows={data} unit={unit} currency={currency} most={MOST} />
       </Box>
-      <ExposureChart rows={data} unit={unit} currency={currency} most={MOST} />
-    </Box>
+    </>
   );
 };
 

@@ -9,9 +9,12 @@ import {
 import { bookFilter } from '../../ui/book-filter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
-import { LiveRows } from './LiveRows.js';
+import { liveRows } from '../../ui/live-rows.js';
+import { symbolFilter } from '../../ui/symbol-filter.js';
 import { OrderColumns } from './OrderColumns.js';
-import type { Order } from './order.js';
+import { isOpen, type Order } from './order.js';
+
+const LiveRows = liveRows<Order>('orders', isOpen);
 
 const filters = [
   <SelectInput
@@ -27,16 +30,7 @@ const filters = [
     ]}
   />,
   bookFilter,
-  <ReferenceInput
-    key="forex_id"
-    source="forex_id"
-    reference="symbols"
-    alwaysOn
-    sort={{ field: 'Sort', order: 'ASC' }}
-    perPage={200}
-  >
-    <AutocompleteInput label="Symbol" optionText="ShowCode" sx={{ minWidth: 160 }} />
-  </ReferenceInput>,
+  symbolFilter,
   <ReferenceInput
     key="customer_id"
     source="customer_id"

@@ -55,16 +55,6 @@ export const CLOSED_BY = ['–', 'Customer', 'Stop-out', 'Take-profit', 'Stop-lo
 /** Pending or holding: its figures still move. */
 export const isOpen = ({ Status }: Order): boolean => Status === 0 || Status === 1;
 
-/** Each row in its newest version, in the order of the rows. */
-export function withFresh(rows: readonly Order[], fresh: readonly Order[]): Order[] {
-  const newest = new Map(fresh.map((order) => [order.id, order]));
-  return rows.map((order) => newest.get(order.id) ?? order);
-}
-
-/** Whether both hold the same orders in the same places. */
-export const sameRows = (one: readonly Order[], other: readonly Order[]): boolean =>
-  one.length === other.length && one.every(({ id }, index) => id === other[index]?.id);
-
 /** Why the position cannot be closed at this instant; null when it can. */
 export function cannotClose({ Status, Market }: Order): string | null {
   if (Status !== 1) return 'This order is not open any more.';

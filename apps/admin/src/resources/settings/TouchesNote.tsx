@@ -1,18 +1,25 @@
 import { useGetOne } from 'react-admin';
-import { type Setting, type SettingWithOpen, touches } from './setting.js';
+import { type Open, type Setting, type SettingWithOpen, touches } from './setting.js';
 
 const plural = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+/** What there is of it at this instant, where a setting concerns it. */
+function openText({ key, group }: Setting, open: Open): string {
+  if (group === 'options' || key === 'only_one_account') {
+    return ` Now: ${plural(open.options, 'running option')} of ${plural(open.option_customers, 'customer')}.`;
+  }
+  if (group !== 'trading' && group !== 'products') return '';
+  const options = key === 'quote_stale_seconds' ? ` and ${plural(open.options, 'running option')}` : '';
+  return ` Now: ${plural(open.positions, 'open position')} of ${plural(open.customers, 'customer')}${options}.`;
+}
 
 /** What setting a value touches, with how much of it there is at this instant. */
 export const TouchesNote = ({ setting, value }: { setting: Setting; value: string }) => {
   const { data } = useGetOne<SettingWithOpen>('settings', { id: setting.key }, { staleTime: 0 });
-  const concernsPositions = setting.group === 'trading' || setting.group === 'products';
   return (
     <>
       {touches(setting, value)}
-      {concernsPositions &&
-        data?.open &&
-        ` Now: ${plural(data.open.positions, 'open position')} of ${plural(data.open.customers, 'customer')}.`}
+      {data?.open && openText(setting, data.open)}
       {setting.guard === 'two_persons' && ' A second owner has to ask for the same within a day.'}
     </>
   );

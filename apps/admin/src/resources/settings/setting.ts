@@ -34,8 +34,16 @@ export function shown({ type, choices }: Setting, value: string): string {
   return choice?.label ?? (value === '' ? 'empty' : value);
 }
 
+/** What is open at this instant. */
+export interface Open {
+  readonly positions: number;
+  readonly customers: number;
+  readonly options: number;
+  readonly option_customers: number;
+}
+
 export interface SettingWithOpen extends Setting {
-  readonly open?: { readonly positions: number; readonly customers: number };
+  readonly open?: Open;
 }
 
 type Touches = string | { readonly on: string; readonly off: string };
@@ -58,7 +66,16 @@ const TOUCHES: Readonly<Record<string, Touches>> = {
   trade_fee_type: 'How the fee of every new order is worked out. Open orders keep theirs.',
   margin_call_level: 'The warning comes at another level at once, for everybody with open positions.',
   stop_out_level: 'A higher level can close positions at the next price, for everybody.',
-  quote_stale_seconds: 'Orders and closings are refused when the price is older than this.',
+  quote_stale_seconds:
+    'Orders and closings are refused when the price is older than this. Running options keep the one that they were bought under.',
+  micro_loss_level: 'What a loss takes of options that are bought from now on. Running ones keep theirs.',
+  micro_max_open: 'Whoever has as many running options as this buys no more until one ends.',
+  micro_exposure_cap: 'Options beyond it are refused, to every customer alike. Running ones are not touched.',
+  micro_sell_back: {
+    on: 'Running options can be sold back at the published formula’s price, by every customer.',
+    off: 'Running options are sold back no longer: they end by their rule.',
+  },
+  micro_sell_back_spread: 'What the house keeps of every offer that is made from now on.',
   demo_balance: 'New demo customers start with this; existing ones keep what they have.',
   company_status: {
     on: 'Customers stay here.',

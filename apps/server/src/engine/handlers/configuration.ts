@@ -3,7 +3,7 @@ import type { Step } from '../step.js';
 import { settings, symbols } from '../tables/market.table.js';
 
 /** Tables whose rows the public configuration is made of. */
-const CONFIGURATION = new Set(['menus', 'companies', 'news']);
+const CONFIGURATION = new Set(['menus', 'companies', 'news', 'option_amounts']);
 
 export function changeSettings(step: Step, command: ChangeSettings): Results['settings.change'] {
   const { state, now, actor } = step;

@@ -5,6 +5,11 @@ import { durations } from '../tables/option.table.js';
 
 /** What is offered from now on; running options keep what they were bought under. */
 export function putDuration(step: Step, command: PutDuration): Results['duration.put'] {
+  const { symbolId, seconds } = command.duration;
+  for (const other of step.state.durations.values()) {
+    const isSame = other.symbolId === symbolId && other.seconds === seconds;
+    if (isSame && other.id !== command.duration.id) step.refuse('micro.duration_taken');
+  }
   const id = command.duration.id || step.next('durations');
   const duration = { ...command.duration, id };
   step.set(step.state.durations, id, duration);

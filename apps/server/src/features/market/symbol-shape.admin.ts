@@ -2,20 +2,11 @@ import { scheduleFaults } from '@truemark/domain';
 import { MAX_AMOUNT, ONE, parseDecimal } from '@truemark/money';
 import { z } from 'zod';
 import { pictureAddress } from '../../platform/admin/picture-address.js';
+import { onOff, plainDecimal } from '../../platform/admin/plain-decimal.js';
 import { wholeNumber } from '../../platform/admin/whole-number.js';
 
-/** A plain decimal as number or text, in 10⁻⁸. */
-const decimalOf = (least: bigint, most: bigint, wrong: string) =>
-  z.union([z.number(), z.string().trim()]).transform((given, context): bigint => {
-    const value = parseDecimal(given);
-    if (value !== null && value >= least && value <= most) return value;
-    context.addIssue({ code: 'custom', message: wrong });
-    return z.NEVER;
-  });
-
-const onOff = z.union([z.boolean(), z.literal([0, 1]).transform((value) => value === 1)]);
 const currency = z.string().regex(/^[A-Z0-9]{2,10}$/, 'Capital letters, such as USD.');
-const above0 = (most: bigint = MAX_AMOUNT) => decimalOf(1n, most, 'A number above 0, at most 8 decimals.');
+const above0 = (most: bigint = MAX_AMOUNT) => plainDecimal(1n, most, 'A number above 0, at most 8 decimals.');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time such as 09:30, at most 24:00.');
 
 const schedule = z
@@ -49,7 +40,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 const multiples = z
   .array(
     z.object({
-      Value: decimalOf(1n, 100_000n * ONE, 'A number above 0, at most 100,000.'),
+      Value: plainDecimal(1n, 100_000n * ONE, 'A number above 0, at most 100,000.'),
       Default: onOff.default(false),
     }),
   )
@@ -80,10 +71,10 @@ export const symbolShape = z
     ForexContNum: above0(),
     ForexMinCont: above0(),
     ForexMaxCont: above0(),
-    ForexFeeRate: decimalOf(0n, 1000n * ONE, 'A number from 0 to 1,000.'),
+    ForexFeeRate: plainDecimal(0n, 1000n * ONE, 'A number from 0 to 1,000.'),
     MarginMode: wholeNumber(1, 2),
     HasForexMultiple: multiples,
-    Spread: decimalOf(0n, MAX_AMOUNT, 'A number from 0.'),
+    Spread: plainDecimal(0n, MAX_AMOUNT, 'A number from 0.'),
     Schedule: schedule,
     Feed: z.enum(['simulator', 'replay', 'binance']),
     FeedCode: z

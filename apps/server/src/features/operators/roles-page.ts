@@ -13,9 +13,9 @@ screens offer. \`apps/server/test/roles.e2e-spec.ts\` walks it.
 const TAIL = `
 What no role may do, because there is no call for it:
 
-- edit a balance, an order, a journal entry, a tick or an audit row, or remove one;
-- set a price, the result of an order, or terms for one customer: terms belong to symbols and settings, which are the
-  same for everybody, and an order keeps those it was opened under;
+- edit a balance, an order, an option, a journal entry, a tick or an audit row, or remove one;
+- set a price, the result of an order or an option, or terms for one customer: terms belong to symbols, durations and
+  settings, which are the same for everybody, and an order or an option keeps those it was opened under;
 - see a password, a token or a second factor: they are stored hashed or not shown at all.
 
 A session of an operator ends twelve hours after its last use, on signing out, on a new password, and at once when the

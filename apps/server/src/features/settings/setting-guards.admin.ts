@@ -5,6 +5,7 @@ import { ledgerAccounts } from '../../engine/tables/ledger.table.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { conflict } from '../../platform/admin/admin-error.js';
 import { Reader } from '../../platform/database/reader.js';
+import type { EdgeRefusal } from '../../platform/http/refusal.js';
 import { textOf } from '../../platform/http/texts.js';
 import { SettingsInUse } from './settings-in-use.js';
 
@@ -12,6 +13,9 @@ import { SettingsInUse } from './settings-in-use.js';
 export interface OpenPositions {
   readonly positions: number;
   readonly customers: number;
+  /** Running options, and whose they are. */
+  readonly options: number;
+  readonly option_customers: number;
 }
 
 /** What has to be true before a setting on which customers' money depends may be switched. */
@@ -25,16 +29,27 @@ export class SettingGuards {
 
   async check(key: string, value: string): Promise<void> {
     const refusal = await this.inUse.refusal(key);
-    if (refusal) throw conflict(refusal.key, textOf('en', refusal.key, refusal.facts));
+    if (refusal) throw conflict(refusal.key, reasonOf(refusal));
     if (key === 'only_one_account' && value === '1') await this.sweepDemoOptions();
   }
 
   async openPositions(): Promise<OpenPositions> {
-    const [row] = await this.reader.query(
-      `SELECT count(*) AS positions, count(DISTINCT customer_id) AS customers FROM orders
-        WHERE status IN ('pending', 'holding') AND status = 'holding'`,
-    );
-    return { positions: Number(row?.positions), customers: Number(row?.customers) };
+    const [[held], [run]] = await Promise.all([
+      this.reader.query(
+        `SELECT count(*) AS positions, count(DISTINCT customer_id) AS customers FROM orders
+          WHERE status IN ('pending', 'holding') AND status = 'holding'`,
+      ),
+      this.reader.query(
+        `SELECT count(*) AS options, count(DISTINCT customer_id) AS customers FROM options
+          WHERE status = 'running'`,
+      ),
+    ]);
+    return {
+      positions: Number(held?.positions),
+      customers: Number(held?.customers),
+      options: Number(run?.options),
+      option_customers: Number(run?.customers),
+    };
   }
 
   /** Demo money of options accounts moves into the contract accounts, by entries. */
@@ -49,4 +64,11 @@ export class SettingGuards {
       accepted(await this.engine.submit({ ...move, from: 'micro', to: 'forex' }));
     }
   }
+}
+
+/** Of options, what there is of each is told. */
+function reasonOf({ key, facts }: EdgeRefusal): string {
+  if (facts?.options === undefined) return textOf('en', key, facts);
+  const { accounts, options } = facts;
+  return `This cannot be switched now: ${accounts} options accounts hold real money, ${options} options run.`;
 }

@@ -13,11 +13,24 @@ export class SettingsInUse {
     const guard = settingDeclaration(key)?.guard;
     if (guard === 'two_persons') return refuseCall('settings.two_persons');
     if (guard !== 'unused') return null;
-    const count = await this.reader.number(
-      key === 'currency'
-        ? `SELECT count(*) FROM ledger_accounts WHERE owner_id IS NOT NULL`
-        : `SELECT count(*) FROM ledger_accounts WHERE kind = 'micro' AND book = 'real' AND balance <> 0`,
-    );
+    return key === 'currency' ? this.anyAccount() : this.anyOption();
+  }
+
+  private async anyAccount(): Promise<EdgeRefusal | null> {
+    const where = 'FROM ledger_accounts WHERE owner_id IS NOT NULL';
+    const count = await this.reader.number(`SELECT count(*) ${where}`);
     return count > 0 ? refuseCall('settings.in_use', { count }) : null;
+  }
+
+  /** Real money of options accounts stays where it is, and an option ends on the account that it was bought from. */
+  private async anyOption(): Promise<EdgeRefusal | null> {
+    const [accounts, options] = await Promise.all([
+      this.reader.number(
+        `SELECT count(*) FROM ledger_accounts WHERE kind = 'micro' AND book = 'real' AND balance <> 0`,
+      ),
+      this.reader.number(`SELECT count(*) FROM options WHERE status = 'running'`),
+    ]);
+    const count = accounts + options;
+    return count > 0 ? refuseCall('settings.in_use', { count, accounts, options }) : null;
   }
 }

@@ -11,5 +11,7 @@ export function accepted<T extends object>(outcome: T | Refusal): T {
 const REASONS: Partial<Record<Refusal['key'], string>> = {
   'market.closed': 'The market is closed: a position can only be closed at the market price.',
   'market.stale_quote': 'There is no fresh price: a position can only be closed at the market price.',
+  'micro.duration_taken': 'There is a duration of so many seconds already.',
   'order.not_open': 'This order is not open any more.',
+  'settings.in_use': 'Somebody’s money depends on this just now.',
 };

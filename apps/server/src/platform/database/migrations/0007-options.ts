@@ -17,6 +17,14 @@ export class Options1700000000007 implements MigrationInterface {
     );
     await runner.query('CREATE INDEX options_settled ON options (ended_at) WHERE ended_at IS NOT NULL');
     await runner.query('CREATE INDEX options_started ON options (start_at, id)');
+    await runner.query(
+      `CREATE INDEX options_running_started ON options (start_at, id) WHERE status = 'running'`,
+    );
+    await runner.query('CREATE INDEX options_customer ON options (customer_id, start_at, id)');
+    await runner.query('CREATE INDEX options_symbol ON options (symbol_id, start_at, id)');
+    await runner.query(
+      `CREATE INDEX options_rare ON options (outcome, start_at, id) WHERE outcome IN ('tie', 'void', 'sold')`,
+    );
     await runner.query(`CREATE TABLE "durations" (
       id ${int} PRIMARY KEY NOT NULL, symbol_id ${int}, seconds ${int} NOT NULL, ratio ${int} NOT NULL,
       least ${int} NOT NULL, most ${int} NOT NULL, is_enabled ${int} NOT NULL

@@ -1,0 +1,26 @@
+import { Create, SimpleForm } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
+import { Sentences } from '../../ui/Sentences.js';
+import { DurationFields } from './DurationFields.js';
+import { type DurationForm, NEW_DURATION, startsItsOwn } from './duration.js';
+import { useDurations, useSymbolName } from './use-durations.js';
+
+const Touches = () => {
+  const { ForexId } = useWatch() as DurationForm;
+  const name = useSymbolName(ForexId);
+  const own = startsItsOwn(useDurations(), ForexId || null, name);
+  return <Sentences texts={[...(own ? [own] : []), 'Every customer is offered it alike, from now on.']} />;
+};
+
+export const DurationCreate = () => (
+  <Create title="New duration" redirect="list">
+    <SimpleForm
+      sx={{ maxWidth: 640 }}
+      defaultValues={NEW_DURATION}
+      toolbar={<ConfirmedToolbar title="Offer this duration?" touches={<Touches />} always />}
+    >
+      <DurationFields />
+    </SimpleForm>
+  </Create>
+);

@@ -1,0 +1,47 @@
+import { Edit, SimpleForm, TopToolbar, useGetOne, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
+import { Sentences } from '../../ui/Sentences.js';
+import { durationText } from '../options/option.js';
+import { DurationFields } from './DurationFields.js';
+import { type Duration, type DurationForm, forWhom, touchesOf } from './duration.js';
+import { RemoveDuration } from './RemoveDuration.js';
+import { useDurations, useSymbolName } from './use-durations.js';
+
+const Title = () => {
+  const duration = useRecordContext<Duration>();
+  return <>{duration ? `${durationText(duration.Seconds)}, ${forWhom(duration)}` : 'Duration'}</>;
+};
+
+/** What saving the form as it stands would touch, at this instant. */
+const Touches = () => {
+  const { data: before } = useGetOne<Duration>(
+    'durations',
+    { id: useRecordContext<Duration>()?.id ?? 0 },
+    { staleTime: 0, refetchInterval: 1000 },
+  );
+  const form = useWatch() as DurationForm;
+  const name = useSymbolName(form.ForexId);
+  const all = useDurations();
+  return before ? <Sentences texts={touchesOf(before, form, all, name)} /> : null;
+};
+
+export const DurationEdit = () => (
+  <Edit
+    title={<Title />}
+    mutationMode="pessimistic"
+    redirect="list"
+    actions={
+      <TopToolbar>
+        <RemoveDuration />
+      </TopToolbar>
+    }
+  >
+    <SimpleForm
+      sx={{ maxWidth: 640 }}
+      toolbar={<ConfirmedToolbar title="Change this duration?" touches={<Touches />} />}
+    >
+      <DurationFields />
+    </SimpleForm>
+  </Edit>
+);

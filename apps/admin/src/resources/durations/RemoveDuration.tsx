@@ -1,0 +1,61 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useCanAccess, useDelete, useGetOne, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { Sentences } from '../../ui/Sentences.js';
+import { durationText } from '../options/option.js';
+import { type Duration, endsItsOwn, forWhom, keptText } from './duration.js';
+import { useDurations } from './use-durations.js';
+
+const Dialog = ({ duration, onClose }: { duration: Duration; onClose: () => void }) => {
+  const { data: now = duration } = useGetOne<Duration>(
+    'durations',
+    { id: duration.id },
+    { staleTime: 0, refetchInterval: 1000 },
+  );
+  const [remove, { isPending }] = useDelete<Duration>();
+  const [notify, redirect] = [useNotify(), useRedirect()];
+  const ends = endsItsOwn(useDurations(), now);
+  const confirm = (): void =>
+    void remove(
+      'durations',
+      { id: duration.id, previousData: duration },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('Duration removed', { type: 'success' });
+          redirect('list', 'durations');
+        },
+        onError: (error) => notify((error as Error).message, { type: 'error' }),
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={`Remove ${durationText(duration.Seconds)} (${forWhom(duration)})?`}
+      touches={<Sentences texts={[keptText(now), ...(ends ? [ends] : []), 'It is offered no longer.']} />}
+      confirm="Remove"
+      busy={isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Offers the duration no longer, after saying what that touches. */
+export const RemoveDuration = () => {
+  const duration = useRecordContext<Duration>();
+  const [isAsking, setIsAsking] = useState(false);
+  const { canAccess } = useCanAccess({ resource: 'durations', action: 'delete' });
+  if (!duration || !canAccess) return null;
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setIsAsking(true)}>
+        Remove …
+      </Button>
+      {isAsking && <Dialog duration={duration} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+};

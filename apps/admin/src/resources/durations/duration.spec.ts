@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Duration,
+  edgeOf,
+  edgeText,
+  endsItsOwn,
+  keptText,
+  startsItsOwn,
+  touchesOf,
+} from './duration.js';
+
+const duration = (
+  id: number,
+  Seconds: number,
+  ForexId: number | null,
+  more: Partial<Duration> = {},
+): Duration => ({
+  id,
+  ForexId,
+  ShowCode: ForexId === null ? null : 'EUR/USD',
+  Seconds,
+  ProfitRatio: 0.85,
+  LimitAmount: 10,
+  MaxAmount: 1000,
+  IsEnabled: true,
+  OpenOptions: 0,
+  OpenCustomers: 0,
+  ...more,
+});
+const general = [duration(1, 60, null), duration(2, 30, null), duration(3, 90, null, { IsEnabled: false })];
+
+describe('the edge of a ratio', () => {
+  it.each([
+    [0.85, 0, '54.05%', 'keeps 7.50 of every 100'],
+    ['1', 0, '50.00%', 'neither side gains'],
+    [1.1, 0, '47.62%', 'pays 5.00 on top'],
+    [0.85, 1, '50.00%', 'neither side gains'],
+  ])('%s at loss level %i', (ratio, lossLevel, breakEven, kept) => {
+    const edge = edgeOf(ratio, lossLevel);
+    expect(edge && edgeText(edge)).toContain(`winning ${breakEven} of the time`);
+    expect(edge && edgeText(edge)).toContain(kept);
+  });
+
+  it.each(['', 'x', 0, -1, null, undefined])('there is none of %j', (ratio) => {
+    expect(edgeOf(ratio, 0)).toBeNull();
+  });
+});
+
+it('says who keeps what', () => {
+  expect(keptText(duration(1, 60, null))).toContain('Nobody');
+  expect(keptText(duration(1, 60, null, { OpenOptions: 5, OpenCustomers: 3 }))).toBe(
+    '3 customers have 5 open options on this duration; they keep their terms.',
+  );
+  expect(keptText(duration(1, 60, null, { OpenOptions: 1, OpenCustomers: 1 }))).toBe(
+    '1 customer has 1 open option on this duration; it keeps its terms.',
+  );
+});
+
+it('says when a symbol begins or ceases to offer only its own', () => {
+  expect(startsItsOwn(general, 7, 'EUR/USD')).toContain(
+    'only its own durations, not those for all others (30 s, 1 min)',
+  );
+  expect(startsItsOwn([...general, duration(4, 45, 7)], 7, 'EUR/USD')).toBeNull();
+  expect(startsItsOwn(general, null, '')).toBeNull();
+  const own = duration(4, 45, 7);
+  expect(endsItsOwn([...general, own], own)).toContain('offers those for all others again');
+  expect(endsItsOwn([...general, own, duration(5, 50, 7)], own)).toBeNull();
+});
+
+it('says what moving and switching off touch', () => {
+  const own = duration(4, 45, 7, { OpenOptions: 2, OpenCustomers: 2 });
+  const said = touchesOf(own, { ...own, ForexId: 8, IsEnabled: false }, [...general, own], 'GBP/USD').join(
+    ' ',
+  );
+  expect(said).toContain('2 customers have 2 open options');
+  expect(said).toContain('EUR/USD has no other of its own');
+  expect(said).toContain('GBP/USD then offers only its own');
+  expect(said).toContain('offered no longer');
+  expect(touchesOf(own, own, [...general, own], '')).toHaveLength(2);
+});

@@ -1,0 +1,25 @@
+import { useGetList } from 'react-admin';
+import { useSettingValue } from '../../ui/use-currency.js';
+import type { TradedSymbol } from '../symbols/symbol.js';
+import type { Duration } from './duration.js';
+
+/** Every duration there is: few. */
+export function useDurations(): readonly Duration[] {
+  const { data = [] } = useGetList<Duration>('durations', {
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: 'Seconds', order: 'ASC' },
+  });
+  return data;
+}
+
+/** What a symbol is shown as. */
+export function useSymbolName(id: number | '' | null | undefined): string {
+  const { data = [] } = useGetList<TradedSymbol>('symbols', {
+    pagination: { page: 1, perPage: 500 },
+    sort: { field: 'Sort', order: 'ASC' },
+  });
+  return data.find((each) => each.id === id)?.ShowCode ?? 'This symbol';
+}
+
+/** What a loss takes of new options: 0 the stake, 1 stake × ratio. */
+export const useLossLevel = (): number => Number(useSettingValue('micro_loss_level') ?? 0);

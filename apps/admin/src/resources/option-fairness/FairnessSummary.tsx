@@ -1,0 +1,93 @@
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useListContext } from 'react-admin';
+import { get } from '../../providers/http.js';
+import { useCurrency } from '../../ui/use-currency.js';
+import { CustomerSpread } from './CustomerSpread.js';
+import { FairnessChart } from './FairnessChart.js';
+import {
+  customersText,
+  type FairnessRow,
+  payoutText,
+  type Summary,
+  sidesText,
+  verdictOf,
+  winText,
+} from './fairness.js';
+
+const MOST = 14;
+const SEVERITY = { success: 'success', warning: 'warning', error: 'error' } as const;
+
+const useSummary = (filter: Readonly<Record<string, unknown>>) => {
+  const { by: _, ...rest } = filter;
+  const query = new URLSearchParams({ filter: JSON.stringify(rest) });
+  return useQuery({
+    queryKey: ['option-fairness', 'summary', rest],
+    queryFn: () => get<Summary>(`option-fairness/summary?${query}`),
+    placeholderData: keepPreviousData,
+  });
+};
+
+const Words = ({ all, customers }: Summary) => {
+  const currency = useCurrency();
+  const { tone } = verdictOf(all);
+  const texts = [sidesText(all), payoutText(all, currency)].filter((text) => text !== null);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Alert severity={tone === 'default' || tone === 'info' ? 'info' : SEVERITY[tone]} variant="outlined">
+        {winText(all)}
+      </Alert>
+      <Alert
+        severity={customers.outside > 0 ? 'error' : customers.compared > 0 ? 'success' : 'info'}
+        variant="outlined"
+      >
+        {customersText(customers)}
+      </Alert>
+      {texts.map((text) => (
+        <Typography key={text} variant="body2">
+          {text}
+        </Typography>
+      ))}
+      <Typography variant="caption" color="textSecondary">
+        Shares are of wins and losses. Options of one direction that a customer bought between the very same
+        two ticks end alike and count once for him; options that overlap move together too, so a customer who
+        stands out is a reason to look at his proofs, not a finding.
+      </Typography>
+    </Box>
+  );
+};
+
+/** The chart, what it means in words, and whether any customer stands apart. */
+export const FairnessSummary = () => {
+  const { data: rows = [], filterValues } = useListContext<FairnessRow>();
+  const { data, error } = useSummary(filterValues);
+  return (
+    <Box
+      component="section"
+      aria-label="Win rates as a chart and in words"
+      sx={{
+        display: 'grid',
+        gap: 6,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        p: 4,
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
+          {rows.length > MOST ? `Win rates, the ${MOST} with most options` : 'Win rates'}
+        </Typography>
+        <FairnessChart rows={rows} most={MOST} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <Typography variant="h6" component="h2">
+          In words
+        </Typography>
+        {error && <Alert severity="error">The report could not be read: {error.message}.</Alert>}
+        {!data && !error && <Skeleton variant="rounded" height={240} />}
+        {data && <Words {...data} />}
+        {data && <CustomerSpread customers={data.customers} />}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,57 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { instant } from './instant.js';
+import { priceOf } from './OptionColumns.js';
+import type { Option, Proof, ProofTick } from './option.js';
+
+/** What a tick was to the option. */
+function partOf({ seq, time }: ProofTick, option: Option, { start, expiry }: Proof['settings']): string {
+  if (seq === option.EntrySeq && seq === option.ExitSeq) return 'Entry and exit';
+  if (seq === option.EntrySeq) return 'Entry';
+  if (seq === option.ExitSeq) return 'Exit';
+  if (time <= start) return 'Before the purchase';
+  return time > expiry ? 'After the expiry' : '';
+}
+
+interface Props {
+  readonly proof: Pick<Proof, 'ticks' | 'settings'>;
+  readonly option: Option;
+}
+
+/** The recorded ticks around both ends. */
+export const ProofTicks = ({ proof: { ticks, settings }, option }: Props) => {
+  if (ticks.length === 0) return <EmptyNote text="No tick was recorded around it." />;
+  return (
+    <Box component="section" aria-label="Recorded ticks" tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell align="right">Tick</TableCell>
+            <TableCell>Time, GMT</TableCell>
+            <TableCell align="right">Bid</TableCell>
+            <TableCell align="right">Ask</TableCell>
+            <TableCell>Part</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {ticks.map((tick) => {
+            const isEnd = tick.seq === option.EntrySeq || tick.seq === option.ExitSeq;
+            return (
+              <TableRow key={tick.seq} selected={isEnd}>
+                <TableCell align="right">{tick.seq}</TableCell>
+                <TableCell>{instant(tick.time)}</TableCell>
+                <TableCell align="right" sx={{ fontWeight: isEnd ? 600 : 400 }}>
+                  {priceOf(option, tick.bid)}
+                </TableCell>
+                <TableCell align="right">{priceOf(option, tick.ask)}</TableCell>
+                <TableCell sx={{ color: isEnd ? 'text.primary' : 'text.secondary' }}>
+                  {partOf(tick, option, settings)}
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};

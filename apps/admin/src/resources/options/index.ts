@@ -1,0 +1,7 @@
+import { page } from '../../ui/page.js';
+
+export default {
+  list: page(() => import('./OptionList.js'), 'OptionList'),
+  show: page(() => import('./OptionShow.js'), 'OptionShow'),
+  recordRepresentation: 'id',
+};

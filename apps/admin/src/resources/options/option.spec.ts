@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { durationText, type Option, resultOf, stateOf } from './option.js';
+
+const option = (more: Partial<Option>): Option =>
+  ({
+    Status: 1,
+    Outcome: '',
+    outcome_now: '',
+    ProfitIfWin: 8.5,
+    ProfitIfLoss: -10,
+    FactProfits: 0,
+    ...more,
+  }) as Option;
+
+describe('an option', () => {
+  it.each([
+    [{}, 'Waits for its entry', null],
+    [{ outcome_now: 'win' }, 'Runs, ahead', 8.5],
+    [{ outcome_now: 'loss' }, 'Runs, behind', -10],
+    [{ outcome_now: 'tie' }, 'Runs, level', 0],
+    [{ Status: 3, Outcome: 'win', FactProfits: 8.5 }, 'Won', 8.5],
+    [{ Status: 3, Outcome: 'sold', FactProfits: -1.2 }, 'Sold back', -1.2],
+    [{ Status: 4, Outcome: 'void' }, 'Void', 0],
+  ] as const)('%j: %s, %s', (more, label, result) => {
+    expect(stateOf(option(more)).label).toBe(label);
+    expect(resultOf(option(more))).toBe(result);
+  });
+});
+
+it.each([
+  [5, '5 s'],
+  [60, '1 min'],
+  [90, '1 min 30 s'],
+  [3600, '1 h'],
+  [86_400, '1 d'],
+  [3661, '1 h 1 min 1 s'],
+])('%i seconds: %s', (seconds, text) => expect(durationText(seconds)).toBe(text));

@@ -1,0 +1,122 @@
+import type { PillTone } from '../../ui/Pill.js';
+
+export type Outcome = '' | 'win' | 'loss' | 'tie' | 'void' | 'sold';
+
+/** An up/down option under the specification's names. */
+export interface Option {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly uid: string;
+  readonly is_demo: boolean;
+  readonly ForexId: number;
+  readonly ForexTradeList: { readonly ShowCode: string; readonly PricePrecision: number };
+  readonly Type: 1 | 2;
+  readonly Status: 1 | 3 | 4;
+  readonly Outcome: Outcome;
+  readonly Number: number;
+  readonly Seconds: number;
+  readonly RemainMilliSeconds: number;
+  readonly ProfitRatio: number;
+  readonly LossLevel: 0 | 1;
+  readonly ProfitIfWin: number;
+  readonly ProfitIfLoss: number;
+  readonly FactProfits: number;
+  readonly EntrySeq: number | null;
+  readonly EntryTimeMs: number | null;
+  readonly EntryPrice: number | null;
+  readonly ExitSeq: number | null;
+  readonly ExitTimeMs: number | null;
+  readonly ExitPrice: number | null;
+  readonly CreatedAtMs: number;
+  readonly ExpireAtMs: number;
+  readonly CompleteAtMs: number | null;
+  readonly Memo: string;
+  /** The bid of this second while it runs, and what the option would come to at it. */
+  readonly bid_now: number | null;
+  readonly outcome_now: '' | 'win' | 'loss' | 'tie';
+}
+
+interface State {
+  readonly label: string;
+  readonly tone: PillTone;
+}
+
+const ENDED: Readonly<Record<Exclude<Outcome, ''>, State>> = {
+  win: { label: 'Won', tone: 'success' },
+  loss: { label: 'Lost', tone: 'error' },
+  tie: { label: 'Tied', tone: 'default' },
+  void: { label: 'Void', tone: 'warning' },
+  sold: { label: 'Sold back', tone: 'default' },
+};
+
+export const OUTCOMES = Object.entries(ENDED).map(([id, { label }]) => ({ id, name: label }));
+
+const STANDING: Readonly<Record<Option['outcome_now'], State>> = {
+  '': { label: 'Waits for its entry', tone: 'info' },
+  win: { label: 'Runs, ahead', tone: 'info' },
+  loss: { label: 'Runs, behind', tone: 'info' },
+  tie: { label: 'Runs, level', tone: 'info' },
+};
+
+export const isRunning = ({ Status }: Pick<Option, 'Status'>): boolean => Status === 1;
+
+/** How it ended, or how it stands. */
+export const stateOf = (option: Pick<Option, 'Outcome' | 'outcome_now'>): State =>
+  option.Outcome === '' ? STANDING[option.outcome_now] : ENDED[option.Outcome];
+
+/** What it came to, or would come to at the bid of this second; null while that cannot be said. */
+export function resultOf(option: Option): number | null {
+  if (!isRunning(option)) return option.FactProfits;
+  const { outcome_now: now, ProfitIfWin, ProfitIfLoss } = option;
+  if (now === '') return null;
+  return now === 'win' ? ProfitIfWin : now === 'loss' ? ProfitIfLoss : 0;
+}
+
+const UNITS = [
+  { seconds: 86_400, letter: 'd' },
+  { seconds: 3600, letter: 'h' },
+  { seconds: 60, letter: 'min' },
+  { seconds: 1, letter: 's' },
+] as const;
+
+/** `90` → `1 min 30 s`. */
+export function durationText(seconds: number): string {
+  let rest = seconds;
+  const parts = UNITS.flatMap(({ seconds: unit, letter }) => {
+    const count = Math.floor(rest / unit);
+    rest -= count * unit;
+    return count > 0 ? [`${count} ${letter}`] : [];
+  });
+  return parts.join(' ') || '0 s';
+}
+
+export interface ProofTick {
+  readonly seq: number;
+  readonly time: number;
+  readonly bid: number;
+  readonly ask: number;
+}
+
+/** Answer of `options/<id>/proof`. */
+export interface Proof {
+  readonly open: ProofTick | null;
+  readonly close: ProofTick | null;
+  readonly ticks: readonly ProofTick[];
+  readonly rule: string;
+  readonly formula: { readonly profit: string };
+  readonly settings: {
+    readonly ratio: number;
+    readonly loss_level: 0 | 1;
+    readonly stale_seconds: number;
+    readonly start: number;
+    readonly entry_deadline: number;
+    readonly expiry: number;
+  };
+  readonly sale: {
+    readonly price: number;
+    readonly chance: number;
+    readonly spread: number;
+    readonly at: number;
+    readonly seq: number;
+  } | null;
+}

@@ -1,0 +1,78 @@
+import { Box, Button, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { ListContextProvider, type RaRecord, useDataProvider, useListContext } from 'react-admin';
+import { sameRows, withFresh } from './fresh-rows.js';
+import { Pill } from './Pill.js';
+
+/** Milliseconds between looks at the prices of the rows in sight, and at which rows there are. */
+const PRICES = 1000;
+const ROWS = 3000;
+
+function useFresh<Row extends RaRecord>(resource: string, live: readonly Row[]): readonly Row[] {
+  const ids = live.map(({ id }) => id);
+  const provider = useDataProvider();
+  const { data } = useQuery({
+    queryKey: [resource, 'live', ids],
+    queryFn: async () => (await provider.getMany<Row>(resource, { ids })).data,
+    enabled: ids.length > 0,
+    refetchInterval: PRICES,
+    placeholderData: keepPreviousData,
+  });
+  return data ?? [];
+}
+
+/** Whether the list would have other rows by now. */
+function useHasMoved<Row extends RaRecord>(resource: string, rows: readonly Row[]): boolean {
+  const { page, perPage, sort, filterValues, isPending } = useListContext<Row>();
+  const provider = useDataProvider();
+  const { data } = useQuery({
+    queryKey: [resource, 'peek', page, perPage, sort, filterValues],
+    queryFn: async () =>
+      (await provider.getList<Row>(resource, { pagination: { page, perPage }, sort, filter: filterValues }))
+        .data,
+    enabled: !isPending,
+    refetchInterval: ROWS,
+  });
+  return data !== undefined && !isPending && !sameRows(rows, data);
+}
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/**
+ * Makes the rows of a list with prices and profits of this second. No row comes, goes or moves by itself: whoever reads one
+ * keeps it under his eyes, and asks for the others when he wants them. `isLive` says whose figures still move.
+ */
+export function liveRows<Row extends RaRecord>(
+  resource: string,
+  isLive: (row: Row) => boolean,
+): ComponentType<Props> {
+  return function LiveRows({ children }: Props) {
+    const list = useListContext<Row>();
+    const rows = list.data ?? [];
+    const live = rows.filter(isLive);
+    const fresh = useFresh(resource, live);
+    const hasMoved = useHasMoved(resource, rows);
+    const areLive = live.length > 0;
+    return (
+      <>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 40, px: 3 }} aria-live="polite">
+          {areLive && <Pill label="Live" tone="success" />}
+          <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 0 }} noWrap>
+            {areLive ? 'Prices and profits of this second; rows stay where they are.' : 'Nothing here moves.'}
+          </Typography>
+          {hasMoved && (
+            <Button size="small" variant="outlined" onClick={() => list.refetch()}>
+              Show changed rows
+            </Button>
+          )}
+        </Box>
+        <ListContextProvider value={{ ...list, data: withFresh(rows, fresh) } as typeof list}>
+          {children}
+        </ListContextProvider>
+      </>
+    );
+  };
+}

@@ -1,0 +1,55 @@
+import { Body, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { DurationsAdmin, durationShape } from './durations.admin.js';
+
+/** What options are offered: the same for every customer, and nothing here reaches one that runs. */
+@AdminController('durations')
+export class DurationsAdminController {
+  constructor(private readonly durations: DurationsAdmin) {}
+
+  @Get()
+  @Allows('durations', 'read')
+  @ApiList(
+    'Durations of options with their ratio and amounts; `ForexId` null: for all symbols without their own',
+  )
+  list(@Query() query: ListParameters) {
+    return this.durations.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('durations', 'read')
+  @ApiOperation({ summary: 'One duration, with what runs on it now' })
+  one(@Param('id') id: string) {
+    return this.durations.one(rowId(id));
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Allows('durations', 'create')
+  @ApiTakes('New duration', durationShape)
+  create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.durations.create(operator, readBody(durationShape, body));
+  }
+
+  @Put(':id')
+  @Allows('durations', 'edit')
+  @ApiTakes('A duration in its new state; running options keep their terms', durationShape)
+  edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.durations.edit(operator, rowId(id), readBody(durationShape, body));
+  }
+
+  @Delete(':id')
+  @Allows('durations', 'delete')
+  @ApiOperation({ summary: 'Offers a duration no longer; running options keep their terms' })
+  remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.durations.remove(operator, rowId(id));
+  }
+}

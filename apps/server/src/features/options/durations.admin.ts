@@ -1,0 +1,184 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_AMOUNT, ONE, round } from '@truemark/money';
+import { z } from 'zod';
+import { Engine } from '../../engine/engine.js';
+import { type Duration, durations } from '../../engine/tables/option.table.js';
+import { accepted } from '../../platform/admin/accepted.js';
+import { invalid, notFound } from '../../platform/admin/admin-error.js';
+import { flag, ids } from '../../platform/admin/filters.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import type { Listed } from '../../platform/admin/listed.js';
+import { onOff, plainDecimal } from '../../platform/admin/plain-decimal.js';
+import { wholeNumber } from '../../platform/admin/whole-number.js';
+import { Reader } from '../../platform/database/reader.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { forAll, symbolOrAll } from './for-all.admin.js';
+import { RunningOptions } from './running-options.admin.js';
+
+const list: ListDeclaration<Duration> = {
+  table: durations,
+  sorts: { id: 'id', ForexId: 'symbolId', Seconds: 'seconds', ProfitRatio: 'ratio', MaxAmount: 'most' },
+  defaultSort: { field: 'Seconds', descending: false },
+  filters: { id: ids('id'), forex_id: ids('symbolId'), for_all: forAll, IsEnabled: flag('isEnabled') },
+};
+
+const amount = plainDecimal(1n, MAX_AMOUNT, 'An amount above 0.');
+
+/** A duration as operators write it, under the specification's names. */
+export const durationShape = z
+  .object({
+    ForexId: symbolOrAll,
+    Seconds: wholeNumber(5, 86_400),
+    ProfitRatio: plainDecimal(1n, 10n * ONE, 'A number above 0, at most 10.').refine(
+      (ratio) => round(ratio, 4, 'down') === ratio,
+      'At most 4 decimals.',
+    ),
+    LimitAmount: amount,
+    MaxAmount: amount,
+    IsEnabled: onOff,
+  })
+  .refine(({ LimitAmount, MaxAmount }) => LimitAmount <= MaxAmount, {
+    path: ['MaxAmount'],
+    message: 'Not below the smallest amount.',
+  });
+type DurationInput = z.output<typeof durationShape>;
+
+/** What runs on a duration now. */
+interface OnIt {
+  options: number;
+  readonly customers: Set<number>;
+}
+
+/**
+ * Durations with their ratios and amounts, for a symbol or for all that have none of their own. They are the same for
+ * every customer; running options keep what they were bought under.
+ */
+@Injectable()
+export class DurationsAdmin {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly running: RunningOptions,
+    private readonly symbols: SymbolDirectory,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async page(request: ListRequest): Promise<Listed<object>> {
+    const page = await listPage(this.reader, list, request);
+    const onThem = this.whatRuns();
+    return page.map((duration) => this.answerOf(duration, onThem));
+  }
+
+  async one(id: number): Promise<object> {
+    return this.answerOf(await this.find(id), this.whatRuns());
+  }
+
+  async create(operator: SignedInOperator, input: DurationInput): Promise<object> {
+    return this.put(operator, rowOf(0, input), null);
+  }
+
+  async edit(operator: SignedInOperator, id: number, input: DurationInput): Promise<object> {
+    return this.put(operator, rowOf(id, input), await this.find(id));
+  }
+
+  async remove(operator: SignedInOperator, id: number): Promise<object> {
+    const before = await this.find(id);
+    const trace = this.audit.row(operator, {
+      action: 'delete',
+      resource: 'durations',
+      resourceId: this.nameOf(before),
+      before: termsOf(before),
+    });
+    const command = { kind: 'duration.remove', actor: actorOf(operator), durationId: id } as const;
+    accepted(await this.engine.submit({ ...command, rows: [trace] }));
+    return { id, ...termsOf(before) };
+  }
+
+  private async put(operator: SignedInOperator, duration: Duration, before: Duration | null) {
+    this.check(duration);
+    const trace = this.audit.row(operator, {
+      action: before ? 'edit' : 'create',
+      resource: 'durations',
+      resourceId: this.nameOf(before ?? duration),
+      before: before && termsOf(before),
+      after: termsOf(duration),
+    });
+    const command = { kind: 'duration.put', actor: actorOf(operator), duration, rows: [trace] } as const;
+    const { duration: stored } = accepted(await this.engine.submit(command));
+    return this.answerOf(stored, this.whatRuns());
+  }
+
+  private check({ id, symbolId, seconds }: Duration): void {
+    if (symbolId !== null && !this.symbols.get(symbolId))
+      throw invalid({ ForexId: 'There is no such symbol.' });
+    const isTaken = this.engine
+      .durations()
+      .some((each) => each.id !== id && each.symbolId === symbolId && each.seconds === seconds);
+    if (isTaken) throw invalid({ Seconds: 'There is a duration of so many seconds already.' });
+  }
+
+  /** Running options by the duration that offers their symbol and seconds today. */
+  private whatRuns(): ReadonlyMap<string, OnIt> {
+    const known = new Set(this.engine.durations().map(keyOf));
+    const found = new Map<string, OnIt>();
+    for (const { symbolId, seconds, customerId } of this.running.values()) {
+      const own = keyOf({ symbolId, seconds });
+      const key = known.has(own) ? own : keyOf({ symbolId: null, seconds });
+      const onIt = found.get(key) ?? { options: 0, customers: new Set<number>() };
+      onIt.options += 1;
+      onIt.customers.add(customerId);
+      found.set(key, onIt);
+    }
+    return found;
+  }
+
+  private answerOf(duration: Duration, onThem: ReadonlyMap<string, OnIt>) {
+    const onIt = onThem.get(keyOf(duration));
+    return {
+      id: duration.id,
+      ...termsOf(duration),
+      ShowCode: this.showCodeOf(duration.symbolId),
+      OpenOptions: onIt?.options ?? 0,
+      OpenCustomers: onIt?.customers.size ?? 0,
+    };
+  }
+
+  private showCodeOf(symbolId: number | null): string | null {
+    return symbolId === null ? null : (this.symbols.get(symbolId)?.showCode ?? String(symbolId));
+  }
+
+  private nameOf({ symbolId, seconds }: Duration): string {
+    return `${this.showCodeOf(symbolId) ?? 'all symbols'}, ${seconds} s`;
+  }
+
+  private async find(id: number): Promise<Duration> {
+    const row = await this.reader.first(durations, 'WHERE id = $1', [id]);
+    if (!row) throw notFound('duration');
+    return row;
+  }
+}
+
+const keyOf = ({ symbolId, seconds }: Pick<Duration, 'symbolId' | 'seconds'>): string =>
+  `${symbolId ?? 'all'}-${seconds}`;
+
+const termsOf = (duration: Duration) => ({
+  ForexId: duration.symbolId,
+  Seconds: duration.seconds,
+  ProfitRatio: duration.ratio,
+  LimitAmount: duration.least,
+  MaxAmount: duration.most,
+  IsEnabled: duration.isEnabled,
+});
+
+const rowOf = (id: number, input: DurationInput): Duration => ({
+  id,
+  symbolId: input.ForexId,
+  seconds: input.Seconds,
+  ratio: input.ProfitRatio,
+  least: input.LimitAmount,
+  most: input.MaxAmount,
+  isEnabled: input.IsEnabled,
+});

@@ -1,0 +1,53 @@
+import { Body, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { OptionAmountsAdmin, optionAmountShape } from './option-amounts.admin.js';
+
+/** Stakes to choose from, the same for every customer. */
+@AdminController('option-amounts')
+export class OptionAmountsAdminController {
+  constructor(private readonly amounts: OptionAmountsAdmin) {}
+
+  @Get()
+  @Allows('option-amounts', 'read')
+  @ApiList('Amounts to choose from; `ForexId` null: for all symbols without their own')
+  list(@Query() query: ListParameters) {
+    return this.amounts.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('option-amounts', 'read')
+  @ApiOperation({ summary: 'One amount' })
+  one(@Param('id') id: string) {
+    return this.amounts.one(rowId(id));
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Allows('option-amounts', 'create')
+  @ApiTakes('New amount', optionAmountShape)
+  create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.amounts.create(operator, readBody(optionAmountShape, body));
+  }
+
+  @Put(':id')
+  @Allows('option-amounts', 'edit')
+  @ApiTakes('An amount in its new state', optionAmountShape)
+  edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.amounts.edit(operator, rowId(id), readBody(optionAmountShape, body));
+  }
+
+  @Delete(':id')
+  @Allows('option-amounts', 'delete')
+  @ApiOperation({ summary: 'Offers an amount no longer' })
+  remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.amounts.remove(operator, rowId(id));
+  }
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_AMOUNT } from '@truemark/money';
+import { z } from 'zod';
+import { Engine } from '../../engine/engine.js';
+import type { RowWrite } from '../../engine/protocol.js';
+import { type OptionAmount, optionAmounts } from '../../engine/tables/option.table.js';
+import { accepted } from '../../platform/admin/accepted.js';
+import { invalid, notFound } from '../../platform/admin/admin-error.js';
+import { ids } from '../../platform/admin/filters.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import type { Listed } from '../../platform/admin/listed.js';
+import { plainDecimal } from '../../platform/admin/plain-decimal.js';
+import { Reader } from '../../platform/database/reader.js';
+import { RowNumbers } from '../../platform/database/row-numbers.js';
+import { type AuditedChange, AuditTrail } from '../audit/audit-trail.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { forAll, symbolOrAll } from './for-all.admin.js';
+
+const list: ListDeclaration<OptionAmount> = {
+  table: optionAmounts,
+  sorts: { id: 'id', ForexId: 'symbolId', Number: 'amount' },
+  defaultSort: { field: 'Number', descending: false },
+  filters: { id: ids('id'), forex_id: ids('symbolId'), for_all: forAll },
+};
+
+export const optionAmountShape = z.object({
+  ForexId: symbolOrAll,
+  Number: plainDecimal(1n, MAX_AMOUNT, 'An amount above 0.'),
+});
+type AmountInput = z.output<typeof optionAmountShape>;
+
+/** Stakes that customers choose from; any other within the duration's bounds can be typed. */
+@Injectable()
+export class OptionAmountsAdmin {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly numbers: RowNumbers,
+    private readonly symbols: SymbolDirectory,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async page(request: ListRequest): Promise<Listed<AmountAnswer>> {
+    return (await listPage(this.reader, list, request)).map((row) => this.answerOf(row));
+  }
+
+  async one(id: number): Promise<AmountAnswer> {
+    return this.answerOf(await this.find(id));
+  }
+
+  async create(operator: SignedInOperator, input: AmountInput): Promise<AmountAnswer> {
+    await this.check(0, input);
+    const row = rowOf(await this.numbers.next(optionAmounts), input);
+    const change = { action: 'create', resourceId: row.id, after: termsOf(row) };
+    return this.write(operator, { op: 'insert', table: optionAmounts.name, row }, change, row);
+  }
+
+  async edit(operator: SignedInOperator, id: number, input: AmountInput): Promise<AmountAnswer> {
+    const before = await this.find(id);
+    await this.check(id, input);
+    const row = rowOf(id, input);
+    const change = { action: 'edit', resourceId: id, before: termsOf(before), after: termsOf(row) };
+    return this.write(operator, { op: 'upsert', table: optionAmounts.name, row }, change, row);
+  }
+
+  async remove(operator: SignedInOperator, id: number): Promise<AmountAnswer> {
+    const before = await this.find(id);
+    const change = { action: 'delete', resourceId: id, before: termsOf(before) };
+    return this.write(operator, { op: 'remove', table: optionAmounts.name, row: { id } }, change, before);
+  }
+
+  private async check(id: number, { ForexId, Number: amount }: AmountInput): Promise<void> {
+    if (ForexId !== null && !this.symbols.get(ForexId))
+      throw invalid({ ForexId: 'There is no such symbol.' });
+    const same = await this.reader.first(
+      optionAmounts,
+      'WHERE id <> $1 AND amount = $2 AND coalesce(symbol_id, 0) = $3',
+      [id, amount, ForexId ?? 0],
+    );
+    if (same) throw invalid({ Number: 'This amount is offered already.' });
+  }
+
+  private async write(
+    operator: SignedInOperator,
+    row: RowWrite,
+    change: Omit<AuditedChange, 'resource'>,
+    answer: OptionAmount,
+  ): Promise<AmountAnswer> {
+    const trace = this.audit.row(operator, { ...change, resource: 'option-amounts' });
+    const command = { kind: 'rows.record', actor: actorOf(operator), rows: [row, trace] } as const;
+    accepted(await this.engine.submit(command));
+    return this.answerOf(answer);
+  }
+
+  private async find(id: number): Promise<OptionAmount> {
+    const row = await this.reader.first(optionAmounts, 'WHERE id = $1', [id]);
+    if (!row) throw notFound('amount');
+    return row;
+  }
+
+  private answerOf(row: OptionAmount): AmountAnswer {
+    const symbol = row.symbolId === null ? null : this.symbols.get(row.symbolId);
+    return { id: row.id, ...termsOf(row), ShowCode: symbol?.showCode ?? null };
+  }
+}
+
+const termsOf = ({ symbolId, amount }: OptionAmount) => ({ ForexId: symbolId, Number: amount });
+export interface AmountAnswer extends ReturnType<typeof termsOf> {
+  readonly id: number;
+  readonly ShowCode: string | null;
+}
+
+const rowOf = (id: number, input: AmountInput): OptionAmount => ({
+  id,
+  symbolId: input.ForexId,
+  amount: input.Number,
+});

@@ -1,0 +1,21 @@
+import { Get, Query } from '@nestjs/common';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { OptionExposureAdmin } from './option-exposure.admin.js';
+
+@AdminController('option-exposure')
+export class OptionExposureAdminController {
+  constructor(private readonly exposure: OptionExposureAdmin) {}
+
+  @Get()
+  @Allows('option-exposure', 'read')
+  @ApiList(
+    'Running options by symbol and book: what each direction would cost the house if all of it won, against ' +
+      '`micro_exposure_cap`; filters `is_demo`, `forex_id`',
+  )
+  list(@Query() query: ListParameters) {
+    return this.exposure.page(readListRequest(query));
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { decimal, type Money, ONE, product } from '@truemark/money';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import { Listed } from '../../platform/admin/listed.js';
+import { onlyFilters, sortRows, wantsFlag, wantsNumbers } from '../../platform/admin/rows-at-hand.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
+import { Settings } from '../settings/settings.js';
+import { RunningOptions, type RunningSum } from './running-options.admin.js';
+
+/** What running options of a symbol would cost the house if all of one direction won, real and demo apart. */
+@Injectable()
+export class OptionExposureAdmin {
+  constructor(
+    private readonly running: RunningOptions,
+    private readonly symbols: SymbolDirectory,
+    private readonly settings: Settings,
+  ) {}
+
+  page({ filter, first, limit, sort }: ListRequest): Listed<object> {
+    onlyFilters(filter, ['is_demo', 'forex_id']);
+    const isDemo = wantsFlag(filter, 'is_demo');
+    const symbolIds = wantsNumbers(filter, 'forex_id');
+    const books = new Map<string, RunningSum[]>();
+    for (const sum of this.running.bySide()) {
+      if (isDemo !== undefined && sum.isDemo !== isDemo) continue;
+      if (symbolIds !== undefined && !symbolIds.includes(sum.symbolId)) continue;
+      const key = `${sum.symbolId}-${sum.isDemo ? 'demo' : 'real'}`;
+      books.set(key, [...(books.get(key) ?? []), sum]);
+    }
+    const cap = decimal(this.settings.text('micro_exposure_cap'));
+    const rows = [...books].map(([id, sides]) => this.rowOf(id, sides, cap)).sort(bySymbol);
+    return Listed.of(sortRows(rows, sort), first, limit);
+  }
+
+  private rowOf(id: string, sides: readonly RunningSum[], cap: Money) {
+    const [up, down] = [sides.find(isUp), sides.find((side) => !isUp(side))];
+    const { symbolId, isDemo } = (up ?? down) as RunningSum;
+    const symbol = this.symbols.get(symbolId);
+    return {
+      id,
+      forex_id: symbolId,
+      Code: symbol?.code ?? String(symbolId),
+      ShowCode: symbol?.showCode ?? String(symbolId),
+      is_demo: isDemo,
+      options: (up?.options ?? 0) + (down?.options ?? 0),
+      up_options: up?.options ?? 0,
+      down_options: down?.options ?? 0,
+      up_stakes: up?.stakes ?? 0n,
+      down_stakes: down?.stakes ?? 0n,
+      up_cost: up?.cost ?? 0n,
+      down_cost: down?.cost ?? 0n,
+      /** The same for each direction and book; null: none. */
+      cap: cap > 0n ? cap : null,
+      up_percent: percentOf(up, cap),
+      down_percent: percentOf(down, cap),
+    };
+  }
+}
+
+const isUp = ({ direction }: RunningSum): boolean => direction === 'up';
+
+/** Of the cap, 2 decimals; null where there is none. */
+const percentOf = (side: RunningSum | undefined, cap: Money): bigint | null =>
+  cap > 0n ? product([side?.cost ?? 0n, 100n * ONE], [cap], 2, 'half-up') : null;
+
+const bySymbol = (
+  a: { readonly forex_id: number; readonly is_demo: boolean },
+  b: { readonly forex_id: number; readonly is_demo: boolean },
+): number => a.forex_id - b.forex_id || Number(a.is_demo) - Number(b.is_demo);

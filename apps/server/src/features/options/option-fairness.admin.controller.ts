@@ -1,0 +1,33 @@
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery } from '@nestjs/swagger';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { OptionFairnessAdmin } from './option-fairness.admin.js';
+
+/** A report: nothing follows from it by itself. */
+@AdminController('option-fairness')
+export class OptionFairnessAdminController {
+  constructor(private readonly fairness: OptionFairnessAdmin) {}
+
+  @Get()
+  @Allows('option-fairness', 'read')
+  @ApiList(
+    'Ended options by symbol, or with `by` "duration" by symbol and duration: win rate with its 95 % interval, ' +
+      'break-even, payouts; filters `is_demo`, `forex_id`, `from`, `until` (bought), `by`',
+  )
+  list(@Query() query: ListParameters) {
+    return this.fairness.page(readListRequest(query));
+  }
+
+  @Get('summary')
+  @Allows('option-fairness', 'read')
+  @ApiOperation({
+    summary: 'All of them together, and how customers’ win rates spread around an even chance',
+  })
+  @ApiQuery({ name: 'filter', required: false, type: String, description: 'As in the list, without `by`.' })
+  summary(@Query() query: ListParameters) {
+    return this.fairness.summary(readListRequest(query));
+  }
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { distanceFromEven, isOutsideChance, LEAST_DRAWS, OUTSIDE_CHANCE } from '@truemark/domain';
+import { customers } from '../../engine/tables/customer.table.js';
+import { invalid } from '../../platform/admin/admin-error.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import { Listed } from '../../platform/admin/listed.js';
+import { sortRows } from '../../platform/admin/rows-at-hand.js';
+import { rowsIn } from '../../platform/admin/rows-in.js';
+import { Reader } from '../../platform/database/reader.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
+import { type CustomerDraws, type EndedGroup, EndedOptions } from './ended-options.admin.js';
+import { fairnessOf, statistic } from './fairness-figures.admin.js';
+
+/** The most customers that are named as outside what chance explains. */
+const NAMED = 50;
+/** The last bar of the customers' spread holds everybody from here on. */
+const WIDEST = 6;
+
+/**
+ * Whether options win as often as chance has it: by symbol, by duration, by direction and by customer. An operator reads
+ * it and can change nothing by it.
+ */
+@Injectable()
+export class OptionFairnessAdmin {
+  constructor(
+    private readonly reader: Reader,
+    private readonly ended: EndedOptions,
+    private readonly symbols: SymbolDirectory,
+  ) {}
+
+  /** By symbol, or by symbol and duration. */
+  async page({ filter, first, limit, sort }: ListRequest): Promise<Listed<object>> {
+    const { by = 'symbol', ...rest } = filter;
+    if (by !== 'symbol' && by !== 'duration') throw invalid({ 'filter.by': 'By symbol or by duration.' });
+    const isApart = by === 'duration';
+    const parts = new Map<string, EndedGroup[]>();
+    for (const group of await this.ended.groups(rest)) {
+      const key = isApart ? `${group.symbolId}-${group.seconds}` : String(group.symbolId);
+      const part = parts.get(key);
+      if (part) part.push(group);
+      else parts.set(key, [group]);
+    }
+    const rows = [...parts]
+      .map(([id, groups]) => this.rowOf(id, groups, isApart))
+      .sort((a, b) => a.forex_id - b.forex_id || (a.seconds ?? 0) - (b.seconds ?? 0));
+    return Listed.of(sortRows(rows, sort), first, limit);
+  }
+
+  /** Everything together, and how customers' win rates spread. */
+  async summary({ filter }: ListRequest): Promise<object> {
+    const groups = await this.ended.groups(filter);
+    const draws = await this.ended.draws(filter);
+    return { all: fairnessOf(groups), customers: await this.spreadOf(draws) };
+  }
+
+  private rowOf(id: string, groups: readonly EndedGroup[], isApart: boolean) {
+    const { symbolId, seconds } = groups[0] as EndedGroup;
+    const symbol = this.symbols.get(symbolId);
+    return {
+      id,
+      forex_id: symbolId,
+      ShowCode: symbol?.showCode ?? String(symbolId),
+      seconds: isApart ? seconds : null,
+      ...fairnessOf(groups),
+    };
+  }
+
+  private async spreadOf(all: readonly CustomerDraws[]) {
+    const compared = all.filter(({ draws }) => draws >= LEAST_DRAWS);
+    const away = compared.map(({ wins, draws }) => distanceFromEven(wins, draws) ?? 0);
+    const outside = compared
+      .map((each, index) => ({ ...each, z: away[index] as number }))
+      .filter(({ wins, draws }) => isOutsideChance(wins, draws))
+      .sort((a, b) => Math.abs(b.z) - Math.abs(a.z) || a.customerId - b.customerId);
+    const named = outside.slice(0, NAMED);
+    const owners = await rowsIn(
+      this.reader,
+      customers,
+      'id',
+      named.map(({ customerId }) => customerId),
+    );
+    const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
+    return {
+      customers: all.length,
+      compared: compared.length,
+      least_draws: LEAST_DRAWS,
+      outside_from: OUTSIDE_CHANCE,
+      outside: outside.length,
+      spread: spreadOf(away),
+      named: named.map(({ customerId, draws, wins, z }) => ({
+        customer_id: customerId,
+        uid: ownerOf.get(customerId)?.uid ?? '',
+        is_demo: ownerOf.get(customerId)?.isDemo ?? false,
+        draws,
+        wins,
+        win_rate: statistic(wins / draws),
+        z: statistic(z),
+      })),
+    };
+  }
+}
+
+/** How many customers stand how many whole deviations from an even chance; the ends hold whoever is further away. */
+function spreadOf(away: readonly number[]): { z: number; customers: number }[] {
+  const bars = Array.from({ length: 2 * WIDEST + 1 }, (_, index) => ({ z: index - WIDEST, customers: 0 }));
+  for (const z of away) {
+    const bar = bars[Math.max(-WIDEST, Math.min(WIDEST, Math.round(z))) + WIDEST];
+    if (bar) bar.customers += 1;
+  }
+  return bars;
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { outcomeOf } from '@truemark/domain';
+import { Engine } from '../../engine/engine.js';
+import { type Customer, customers } from '../../engine/tables/customer.table.js';
+import { type Option, options } from '../../engine/tables/option.table.js';
+import { invalid, notFound } from '../../platform/admin/admin-error.js';
+import { flag, from, ids, until } from '../../platform/admin/filters.js';
+import { type Filter, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import { Listed } from '../../platform/admin/listed.js';
+import { rowsIn } from '../../platform/admin/rows-in.js';
+import { Reader } from '../../platform/database/reader.js';
+import { OptionProof } from './option-proof.js';
+import { OptionView } from './option-view.js';
+
+const OUTCOMES = ['win', 'loss', 'tie', 'void', 'sold'];
+/** Word for word the condition of the index of what seldom happens, which answers it only so. */
+const RARE = `outcome IN ('tie', 'void', 'sold')`;
+
+/** The wire's numbers; 3 is an option's history, which holds the void ones too. */
+const STATUSES = new Map([
+  ['1', `status = 'running'`],
+  ['3', `status IN ('ended', 'void')`],
+  ['4', `${RARE} AND outcome = 'void'`],
+]);
+
+const status: Filter = (value) => {
+  const wanted = (Array.isArray(value) ? value : [value]).map((number) => STATUSES.get(String(number)));
+  if (wanted.includes(undefined) || wanted.length === 0)
+    throw invalid({ 'filter.status': 'Not understood.' });
+  return wanted.length === 1 ? (wanted[0] as string) : `(${wanted.join(' OR ')})`;
+};
+
+const outcome: Filter = (value) => {
+  const word = OUTCOMES.find((each) => each === value);
+  if (word === undefined) throw invalid({ 'filter.outcome': 'Not understood.' });
+  const condition = `outcome = '${word}'`;
+  return word === 'win' || word === 'loss' ? condition : `${RARE} AND ${condition}`;
+};
+
+/** Asked row by row, so that the list is read in its own order and not sorted anew. */
+const isDemo: Filter = (value, bind) =>
+  `(SELECT ${flag('isDemo')(value, bind)} FROM customers c WHERE c.id = options.customer_id)`;
+
+const list: ListDeclaration<Option> = {
+  table: options,
+  sorts: { id: 'id', CreatedAtMs: 'startAt' },
+  defaultSort: { field: 'CreatedAtMs', descending: true },
+  filters: {
+    id: ids('id'),
+    customer_id: ids('customerId'),
+    forex_id: ids('symbolId'),
+    is_demo: isDemo,
+    status,
+    outcome,
+    from: from('startAt'),
+    until: until('startAt'),
+  },
+};
+
+/** Options as operators read them. Nothing of one can be changed, and none can be ended: the rule alone does that. */
+@Injectable()
+export class OptionsAdmin {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly view: OptionView,
+    private readonly optionProof: OptionProof,
+  ) {}
+
+  async page(request: ListRequest): Promise<Listed<object>> {
+    const page = await listPage(this.reader, list, request);
+    return new Listed(await this.answers(page.rows), page.first, page.total);
+  }
+
+  async one(id: number): Promise<object> {
+    const option = await this.reader.first(options, 'WHERE id = $1', [id]);
+    if (!option) throw notFound('option');
+    const [answer] = await this.answers([option]);
+    return { ...answer, Terms: option.terms };
+  }
+
+  /** The same that the customer gets, so that both work it out from the same ticks. */
+  async proof(id: number): Promise<object> {
+    const proof = await this.optionProof.of(id, null, 'en');
+    if (!('order' in proof)) throw notFound('option');
+    return proof;
+  }
+
+  private async answers(rows: readonly Option[]) {
+    const owners = await rowsIn(
+      this.reader,
+      customers,
+      'id',
+      rows.map(({ customerId }) => customerId),
+    );
+    const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
+    return rows.map((option) => this.answerOf(option, ownerOf.get(option.customerId)));
+  }
+
+  private answerOf(option: Option, owner: Customer | undefined) {
+    return {
+      id: option.id,
+      customer_id: option.customerId,
+      uid: owner?.uid ?? '',
+      is_demo: owner?.isDemo ?? false,
+      ...this.view.of(option, 'en'),
+      ...this.standing(option),
+    };
+  }
+
+  /** The bid of this second, and what a running option would come to at it. */
+  private standing({ status: state, symbolId, direction, entryPrice }: Option) {
+    const tick = state === 'running' ? this.engine.quote(symbolId) : null;
+    if (!tick) return { bid_now: null, outcome_now: '' };
+    const bid = BigInt(tick.bid);
+    return { bid_now: bid, outcome_now: entryPrice === null ? '' : outcomeOf(direction, entryPrice, bid) };
+  }
+}

@@ -1,0 +1,32 @@
+import { type SettingDeclaration, settingsOf } from './declaration.js';
+
+const { choice, flag, integer, decimal } = settingsOf('options');
+
+export const optionSettings: readonly SettingDeclaration[] = [
+  flag('is_micro', '1', 'Up/down options: their tab, their account, new options.'),
+  choice('micro_loss_level', '0', 'What a lost option takes.', {
+    0: 'The whole stake',
+    1: 'Stake × profit ratio; the rest returns',
+  }),
+  integer('micro_max_open', '50', 'Running options that one customer may have.', {
+    least: '1',
+    most: '100000',
+  }),
+  flag('micro_sell_back', '0', 'Running options can be sold back before they end, by the published formula.'),
+  decimal('micro_sell_back_spread', '5', 'What the house keeps of an option that is sold back, in percent.', {
+    least: '0',
+    most: '50',
+    places: 2,
+  }),
+  decimal(
+    'micro_exposure_cap',
+    '0',
+    'Most that running options of one symbol and direction may cost the house; 0: no cap.',
+    {
+      isPublic: false,
+      least: '0',
+      most: '10000000000',
+      places: 2,
+    },
+  ),
+];
