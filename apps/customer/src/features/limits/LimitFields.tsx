@@ -24,7 +24,7 @@ const Waiting = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '0 12px',
   marginBlockStart: 4,
-  padding: '4px 12px',
+  padding: '8px 12px',
   minHeight: 44,
   borderRadius: 12,
   ...theme.typography.body2,
