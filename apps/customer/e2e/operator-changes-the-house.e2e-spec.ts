@@ -6,7 +6,12 @@ const PROMPT = { timeout: 2_000 };
 
 test.describe('an operator changes the house while a customer looks at it', () => {
   test.afterEach(async ({ operator }) => {
-    for (const [key, value] of Object.entries({ is_home_search: '1', is_forex: '1', is_micro: '1', theme_primary: '' })) {
+    for (const [key, value] of Object.entries({
+      is_home_search: '1',
+      is_forex: '1',
+      is_micro: '1',
+      theme_primary: '',
+    })) {
       const { default: usual } = await operator.one('settings', key);
       await operator.change('settings', key, { value: value || usual });
     }

@@ -1,11 +1,12 @@
 import { decodeRow, type Stored, snake, type Table } from '../platform/database/table.js';
+import { accountKey } from './account-key.js';
 import { identitiesOf } from './handlers/customers.js';
 import { readJournal } from './journal.js';
 import { KEY_LIFETIME } from './lane.js';
 import { loadTradingDays } from './load-limits.js';
 import { loadOptions } from './load-options.js';
 import { followTrailing } from './load-trailing.js';
-import { accountKey, type State } from './state.js';
+import type { State } from './state.js';
 import type { Store } from './store/store.js';
 import { customers } from './tables/customer.table.js';
 import { laneInputs } from './tables/lane.table.js';
@@ -34,9 +35,9 @@ export async function loadState(state: State, store: Store, now: number): Promis
     for (const name of identitiesOf(customer)) state.identities.set(name, id);
   }
   for await (const account of paged(select, ledgerAccounts, 'true', ['id'])) {
-    const { id, ownerId, kind, part, book, currency } = account;
+    const { id, ownerId, kind, part, book } = account;
     state.accounts.set(id, account);
-    state.accountIds.set(accountKey(ownerId, kind, part, book, currency), id);
+    state.accountIds.set(accountKey(ownerId, kind, part, book), id);
   }
   const terms = new SharedTerms();
   const trailing: Order[] = [];
