@@ -3,7 +3,7 @@ import { faultsOf } from './house/axe.js';
 import { expect, openDemoAccount, settled, test } from './house/test.js';
 
 const FOR_VISITORS = ['/', '/trade', '/login', '/register', '/product', '/language', '/news'];
-const FOR_CUSTOMERS = ['/', '/trade', '/order', '/user', '/mine/accounts', '/message'];
+const FOR_CUSTOMERS = ['/', '/trade', '/order', '/user', '/mine/accounts', '/mine/limits', '/message'];
 const OF_OPTIONS = ['/trade?source=1', '/order?source=1', '/order?source=1&type=3'];
 const LANGUAGES = [
   { language: 'en', direction: 'ltr' },

@@ -79,7 +79,7 @@ withDatabases((database) => {
     const refused = await option();
     expect([refused.code, refused.msg]).toEqual([
       0,
-      'This is more than the 5 that you set as your limit for one trade.',
+      'This is more than the 5 USD that you set as your limit for one trade.',
     ]);
     const asked = Date.now();
     const { stake, pending } = await limit({ stake: '500' });

@@ -2,21 +2,22 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { CustomerLimits } from '@truemark/contracts';
 import { longerExclusion } from '@truemark/domain';
-import { formatTimestamp, ltr } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.js';
 import { ChipRow } from '../../ui/ChipRow.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
-import { useConfig } from '../configuration/configuration.js';
+import { useInstant } from './useInstant.js';
 
 const DAY = 24 * 3_600_000;
 const FOR_EVER = 0;
 
 const Break = styled(Card)(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   '& h2': { margin: 0, ...theme.typography.body1, fontWeight: 600 },
+  '& [role="group"]': { flexWrap: 'wrap' },
   '& p': { margin: 0, ...theme.typography.body2, color: theme.palette.text.secondary },
 }));
 
@@ -40,7 +41,7 @@ interface ExclusionCardProps {
 /** Self-exclusion: for how long, what it means, and asked twice. */
 export function ExclusionCard({ limits, now, busy, onExclude }: ExclusionCardProps) {
   const { t } = useTranslation();
-  const { timezone } = useConfig();
+  const at = useInstant();
   const until = limits.excluded_until;
   const endOf = (days: number) => (days === FOR_EVER ? null : now + days * DAY);
   const offered = CHOICES.filter(({ days }) => longerExclusion(until, endOf(days)) !== until);
@@ -49,7 +50,7 @@ export function ExclusionCard({ limits, now, busy, onExclude }: ExclusionCardPro
   const choice = offered.find(({ days }) => days === picked) ?? offered[0];
   if (!choice) return null;
   const end = endOf(choice.days);
-  const time = end === null ? '' : ltr(`${formatTimestamp(end, timezone)} ${timezone}`);
+  const time = end === null ? '' : at(end);
   const stop = () => setAsking(null);
   return (
     <Break aria-labelledby="take-a-break">

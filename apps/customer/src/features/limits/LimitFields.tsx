@@ -1,16 +1,18 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { CustomerLimits } from '@truemark/contracts';
-import { formatFigure, formatTimestamp, ltr } from '@truemark/i18n';
+import { formatFigure, ltr } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../ui/AmountField.js';
 import { Card } from '../../ui/Card.js';
 import { useConfig } from '../configuration/configuration.js';
 import { holdsFrom, LIMIT_NAMES, type LimitDraft, type LimitName, readLimit, shownLimit } from './draft.js';
+import { useInstant } from './useInstant.js';
 
 const Fields = styled(Card)(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   '& > p': { margin: 0, ...theme.typography.body2, color: theme.palette.text.secondary },
 }));
@@ -22,7 +24,8 @@ const Waiting = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '0 12px',
   marginBlockStart: 4,
-  padding: '4px 4px 4px 12px',
+  padding: '8px 12px',
+  minHeight: 44,
   borderRadius: 12,
   ...theme.typography.body2,
   background: theme.palette.tokens.raised,
@@ -53,8 +56,8 @@ interface LimitFieldsProps {
 /** The three limits, each with what it does, from when a change would hold, and what waits already. */
 export function LimitFields({ limits, draft, refused, now, busy, onText, onKeep }: LimitFieldsProps) {
   const { t } = useTranslation();
-  const { currency, timezone } = useConfig();
-  const at = (time: number) => ltr(`${formatTimestamp(time, timezone)} ${timezone}`);
+  const { currency } = useConfig();
+  const at = useInstant();
   const value = (name: LimitName, given: number | string) => {
     const figure = decimal(given);
     if (figure === 0n) return t('limits.none');
@@ -72,7 +75,13 @@ export function LimitFields({ limits, draft, refused, now, busy, onText, onKeep 
     const asked = draft[name] === undefined ? null : readLimit(name, draft[name]);
     if (asked === null || asked === decimal(limits[name])) return hint;
     const from = holdsFrom(limits, name, asked, now);
-    return `${hint} ${from === null ? t('limits.holdsAtOnce') : t('limits.holdsFrom', { time: at(from) })}`;
+    return (
+      <>
+        {hint}
+        <br />
+        {from === null ? t('limits.holdsAtOnce') : t('limits.holdsFrom', { time: at(from) })}
+      </>
+    );
   };
   return (
     <Fields aria-label={t('limits.yours')}>
@@ -95,7 +104,7 @@ export function LimitFields({ limits, draft, refused, now, busy, onText, onKeep 
                 <span>
                   {t('limits.waits', { time: at(pending.from), value: value(name, pending.value) })}
                 </span>
-                <Button color="inherit" disabled={busy} onClick={() => onKeep(name)}>
+                <Button sx={{ px: 0 }} disabled={busy} onClick={() => onKeep(name)}>
                   {t('limits.keep', { value: value(name, limits[name]) })}
                 </Button>
               </Waiting>

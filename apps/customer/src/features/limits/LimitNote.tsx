@@ -22,7 +22,7 @@ export function LimitNote({ text }: { text: string }) {
   return (
     <Note ref={(note) => note?.scrollIntoView({ block: 'nearest' })}>
       <span>{text}</span>
-      <Button component={Link} to="/mine/limits" color="inherit">
+      <Button component={Link} to="/mine/limits" sx={{ px: 0 }}>
         {t('limits.title')}
       </Button>
     </Note>

@@ -70,19 +70,21 @@ function Limits({ limits, onBack }: { limits: CustomerLimits; onBack: () => void
       title={t('limits.title')}
       onBack={onBack}
       foot={
-        <Button
-          fullWidth
-          type="submit"
-          form={formId}
-          variant="contained"
-          disabled={busy || !wish || Object.keys(wish).length === 0}
-        >
-          {t(busy ? 'ui.busy' : 'limits.save')}
-        </Button>
+        <div>
+          <Button
+            fullWidth
+            type="submit"
+            form={formId}
+            variant="contained"
+            disabled={busy || !wish || Object.keys(wish).length === 0}
+          >
+            {t(busy ? 'ui.busy' : 'limits.save')}
+          </Button>
+        </div>
       }
     >
       <Stack>
-        <ExclusionBanner />
+        <ExclusionBanner card />
         <TodayCard limits={limits} now={now} />
         <form id={formId} onSubmit={save} noValidate>
           <LimitFields

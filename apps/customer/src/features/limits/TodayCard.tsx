@@ -4,7 +4,6 @@ import { formatMoney, ltr } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.js';
-import { Figure } from '../../ui/Figure.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useDuration } from './useDuration.js';
 
@@ -44,12 +43,10 @@ export function TodayCard({ limits, now }: { limits: CustomerLimits; now: number
       <Line>
         <div>
           <span>{t('limits.lostToday')}</span>
-          <Figure>
-            {most === 0n ? money(lost) : t('limits.of', { part: money(lost), whole: money(most) })}
-          </Figure>
+          <span>{most === 0n ? money(lost) : t('limits.of', { part: money(lost), whole: money(most) })}</span>
         </div>
         {most > 0n && <Meter label={t('limits.lostToday')} share={Number(lost) / Number(most)} />}
-        <p>{t('limits.dayEnds', { time: ltr(duration(DAY - (now % DAY))) })}</p>
+        <p>{t('limits.dayEnds', { time: duration(DAY - (now % DAY)) })}</p>
       </Line>
       <Line>
         <div>

@@ -37,6 +37,6 @@ export function requireWithinLimits(step: Step, customerId: number, asked: bigin
   const { limits, options } = step.state;
   const day = limits.dayFor(customerId, options.atRiskOf(customerId), step.now);
   const refusal = checkLimits(day, asked, mayCost, step.now);
-  if (refusal) step.refuse(refusal.key, refusal.facts);
+  if (refusal) step.refuse(refusal.key, { ...refusal.facts, currency: step.state.setting('currency') });
   limits.noteSession(customerId, sessionAt(day.session, step.now), step.undo);
 }
