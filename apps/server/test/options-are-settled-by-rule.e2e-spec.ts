@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MicroAudit, MicroOffer, MicroOrder, MicroOrders, MicroTerms } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -167,7 +167,9 @@ withDatabases((database) => {
   });
 
   it('sells back only where the operator lets it, at the offered price', async () => {
-    const refused = await customer.client.post('/v2/api/micro/sell_offer', { id: 1 });
+    const refused = await customer.client.post('/v2/api/micro/sell_offer', {
+      id: (await list(3)).data[0]?.Id,
+    });
     expect(keyOf(refused.data)).toBe('micro.not_running');
     await market.owner.change('settings', 'micro_sell_back', { value: '1' });
     for (let at = 0; at < 62; at++) await tick(10_000 + (at % 2));
@@ -200,7 +202,9 @@ withDatabases((database) => {
     const { dataDir, variables } = market.server;
     if (database === 'sqlite') {
       const copy = join(dataDir, 'copy');
-      cpSync(join(dataDir, 'truemark.db'), join(copy, 'truemark.db'));
+      mkdirSync(copy);
+      const original = { dialect: 'sqlite', file: join(dataDir, 'truemark.db') } as const;
+      await writePast(original, `VACUUM INTO '${join(copy, 'truemark.db')}'`);
       await writePast({ dialect: 'sqlite', file: join(copy, 'truemark.db') }, change(1));
       const changed = { variables: { ...variables, DATA_DIR: copy } };
       await expect(verifyLedger(changed)).rejects.toThrow(`option ${Id}: its entry price`);

@@ -107,7 +107,8 @@ export async function playChecked(database: Database, moments: readonly Moment[]
         return Math.round((ground.engine.quote(id)?.bid ?? 0) / point);
       });
       for (const id of CUSTOMERS) models.get(id)?.check(id, ground.engine.account(id));
-      const last = next.inputs.at(-1);
+      // The very last one settles what the timer would.
+      const last = next.inputs.at(-2);
       if (last && 'quote' in last) new Standing(ground.engine, CUSTOMERS, now).check(last.quote.symbolId);
     }
     await deriveAll(ground.target);
