@@ -117,7 +117,7 @@ test('a settlement that was not heard of is found a second after the end', async
   await page.routeWebSocket(/\/api\/v2\/ws/, (socket) => {
     const line = socket.connectToServer();
     line.onMessage((message) => {
-      if (!String(message).includes('MICRO_SETTLED')) socket.send(message);
+      if (!/MICRO_SETTLED|ACCOUNT/.test(String(message))) socket.send(message);
     });
   });
   await openOptions(page, server);
@@ -161,7 +161,7 @@ test('a visitor sees everything and logs in to buy', async ({ page }) => {
 
 test('an option is sold back at the price that was offered', async ({ page, server, prices, operator }) => {
   await operator.change('settings', 'micro_sell_back', { value: '1' });
-  for (let tick = 0; tick < 70; tick++) await prices.set('TMX100', 10_000 + (tick % 2), 10_001.6);
+  for (let tick = 0; tick < 71; tick++) await prices.set('TMX100', 10_000 + (tick % 2), 10_001.6);
   const customer = await openOptions(page, server);
   const row = await buyOption(page, { direction: 'Up', duration: '1 min', stake: '100' });
   await prices.set('TMX100', 10_000, 10_000.6);

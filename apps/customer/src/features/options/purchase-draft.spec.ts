@@ -65,6 +65,7 @@ describe('the preview of a stake', () => {
 describe('what stands in the way', () => {
   it('is the least and the most of the duration, then the free balance', () => {
     expect(check('9.99').problem).toEqual({ key: 'options.tooSmall', bound: decimal('10') });
+    expect(check('10').problem).toBeUndefined();
     expect(check('500.01').problem).toEqual({ key: 'options.tooLarge', bound: decimal('500') });
     expect(check('500', { free: '499.99' }).problem).toEqual({
       key: 'options.tooLittle',
