@@ -1,4 +1,4 @@
-import { Edit, SimpleForm, TopToolbar, useGetOne, useRecordContext } from 'react-admin';
+import { Edit, SimpleForm, TopToolbar, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { Sentences } from '../../ui/Sentences.js';
@@ -6,7 +6,7 @@ import { durationText } from '../options/option.js';
 import { DurationFields } from './DurationFields.js';
 import { type Duration, type DurationForm, forWhom, touchesOf } from './duration.js';
 import { RemoveDuration } from './RemoveDuration.js';
-import { useDurations, useSymbolName } from './use-durations.js';
+import { useDurations, useRunningOn, useSymbolName } from './use-durations.js';
 
 const Title = () => {
   const duration = useRecordContext<Duration>();
@@ -15,11 +15,7 @@ const Title = () => {
 
 /** What saving the form as it stands would touch, at this instant. */
 const Touches = () => {
-  const { data: before } = useGetOne<Duration>(
-    'durations',
-    { id: useRecordContext<Duration>()?.id ?? 0 },
-    { staleTime: 0, refetchInterval: 1000 },
-  );
+  const before = useRunningOn(useRecordContext<Duration>());
   const form = useWatch() as DurationForm;
   const name = useSymbolName(form.ForexId);
   const all = useDurations();
@@ -31,6 +27,7 @@ export const DurationEdit = () => (
     title={<Title />}
     mutationMode="pessimistic"
     redirect="list"
+    queryOptions={{ refetchOnWindowFocus: false }}
     actions={
       <TopToolbar>
         <RemoveDuration />

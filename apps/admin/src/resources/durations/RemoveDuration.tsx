@@ -1,19 +1,15 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useCanAccess, useDelete, useGetOne, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { useCanAccess, useDelete, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Sentences } from '../../ui/Sentences.js';
 import { durationText } from '../options/option.js';
 import { type Duration, endsItsOwn, forWhom, keptText } from './duration.js';
-import { useDurations } from './use-durations.js';
+import { useDurations, useRunningOn } from './use-durations.js';
 
 const Dialog = ({ duration, onClose }: { duration: Duration; onClose: () => void }) => {
-  const { data: now = duration } = useGetOne<Duration>(
-    'durations',
-    { id: duration.id },
-    { staleTime: 0, refetchInterval: 1000 },
-  );
+  const now = useRunningOn(duration) ?? duration;
   const [remove, { isPending }] = useDelete<Duration>();
   const [notify, redirect] = [useNotify(), useRedirect()];
   const ends = endsItsOwn(useDurations(), now);

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
+import { get } from '../../providers/http.js';
 import { useSettingValue } from '../../ui/use-currency.js';
 import type { TradedSymbol } from '../symbols/symbol.js';
 import type { Duration } from './duration.js';
@@ -8,6 +10,17 @@ export function useDurations(): readonly Duration[] {
   const { data = [] } = useGetList<Duration>('durations', {
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'Seconds', order: 'ASC' },
+  });
+  return data;
+}
+
+/** What runs on a duration at this instant. Beside the form's own record: a new one would undo what was typed. */
+export function useRunningOn(duration: Duration | undefined): Duration | undefined {
+  const { data = duration } = useQuery({
+    queryKey: ['durations', 'running', duration?.id],
+    queryFn: () => get<Duration>(`durations/${duration?.id}`),
+    enabled: duration !== undefined,
+    refetchInterval: 1000,
   });
   return data;
 }

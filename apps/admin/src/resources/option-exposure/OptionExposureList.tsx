@@ -24,8 +24,7 @@ const CapNote = ({ currency }: { currency: string }) => {
     <Typography variant="body2" color="textSecondary">
       {Number(cap) > 0
         ? `Cap: ${money(Number(cap))} ${currency} for each symbol, direction and book. Beyond it no option is sold to anybody.`
-        : 'No cap is set: options are sold however much they could cost.'}{' '}
-      <Link to="/settings?q=micro_exposure_cap">micro_exposure_cap</Link>
+        : 'No cap is set: options are sold however much they could cost.'}
     </Typography>
   );
 };
@@ -37,9 +36,12 @@ const Chart = () => {
     <>
       <ExposureTabs current="/option-exposure" />
       <Box component="section" aria-label="Exposure as a chart" sx={{ p: 4, pb: 2 }}>
-        <Typography variant="h6" component="h2">
-          {data.length > MOST ? `The ${MOST} costliest` : `What each direction would cost, ${currency}`}
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+          <Typography variant="h6" component="h2">
+            {data.length > MOST ? `The ${MOST} costliest` : `What each direction would cost, ${currency}`}
+          </Typography>
+          <Link to="/settings?q=micro_exposure_cap">The cap’s setting</Link>
+        </Box>
         <CapNote currency={currency} />
         <OptionExposureChart rows={data} currency={currency} most={MOST} />
       </Box>

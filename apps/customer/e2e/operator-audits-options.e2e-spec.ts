@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { MicroOrder, TradeSymbol } from '@truemark/contracts';
+import { client } from '../../server/test/harness/client.js';
+import { openBackOffice } from './house/back-office.js';
+import { test } from './house/priced-test.js';
+import { expect, openDemoAccount } from './house/test.js';
+
+const faultsOf = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`,
+  );
+
+test('an operator offers a duration, sees what it touches, and can follow an option to its proof', async ({
+  page,
+  browser,
+  server,
+  prices,
+}) => {
+  test.slow();
+  await openDemoAccount(page);
+  const calls = client(server.url, await page.evaluate(() => localStorage.getItem('truemark.token')));
+  const desk = await openBackOffice(browser, server);
+
+  await desk.getByRole('menuitem', { name: 'Durations' }).click();
+  await expect(desk.getByText('A symbol that has durations of its own offers only these')).toBeVisible();
+  await expect(desk.getByRole('cell', { name: 'All others' }).first()).toBeVisible();
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.getByRole('link', { name: 'Create' }).click();
+  await desk.getByRole('combobox', { name: 'Symbol' }).fill('BTC');
+  await desk.getByRole('option', { name: 'BTC/USDT' }).click();
+  await desk.getByRole('spinbutton', { name: 'Seconds' }).fill('20');
+  await desk.getByRole('spinbutton', { name: 'Ratio' }).fill('0.9');
+  await expect(desk.getByText('breaks even by winning 52.63% of the time')).toBeVisible();
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Save …' }).click();
+  await expect(desk.getByRole('dialog')).toContainText('BTC/USDT then offers only its own durations');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const own = desk.getByRole('row').filter({ hasText: 'BTC/USDT' });
+  await expect(own).toContainText('20 s');
+
+  const symbols = await calls.read<TradeSymbol[]>('/v2/api/forex/trade_list');
+  const symbol = symbols.find(({ Code }) => Code === 'BTCUSDT');
+  const { Id } = await calls.take<MicroOrder>('/v2/api/micro/submit', {
+    forex_id: symbol?.Id,
+    type: 1,
+    number: 40,
+    seconds: 20,
+  });
+  await prices.set('BTCUSDT', 96_010, 96_016);
+
+  await own.click();
+  await desk.getByRole('spinbutton', { name: 'Ratio' }).fill('0.8');
+  await desk.getByRole('button', { name: 'Save …' }).click();
+  await expect(desk.getByRole('dialog')).toContainText(
+    '1 customer has 1 open option on this duration; it keeps its terms.',
+  );
+  await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(own).toContainText('0.8');
+
+  await desk.getByRole('menuitem', { name: 'Exposure' }).click();
+  await desk.getByRole('tab', { name: 'Options' }).click();
+  await expect(desk.getByRole('row').filter({ hasText: 'BTC/USDT' })).toContainText('36.00');
+  expect(await faultsOf(desk)).toEqual([]);
+
+  await prices.set('BTCUSDT', 96_020, 96_026);
+  await desk.getByRole('menuitem', { name: 'Options', exact: true }).click();
+  const row = desk
+    .getByRole('row')
+    .filter({ has: desk.getByRole('cell', { name: String(Id), exact: true }) });
+  await expect(row).toContainText('Runs, ahead');
+  await expect(row).toContainText('+36.00');
+  expect(await faultsOf(desk)).toEqual([]);
+  await expect(row).toContainText('Won', { timeout: 40_000 });
+  await row.click();
+  await expect(desk.getByRole('heading', { name: `Option ${Id}` })).toBeVisible();
+  const ticks = desk.getByRole('region', { name: 'Recorded ticks' });
+  await expect(ticks.getByRole('row').filter({ hasText: 'Entry' })).toHaveCount(1);
+  await expect(ticks.getByRole('row').filter({ hasText: 'Exit' })).toContainText('96,020.00');
+  await expect(desk.locator('#main-content').getByRole('button')).toHaveCount(0);
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.getByRole('link', { name: 'Ledger entries' }).last().click();
+  await expect(desk.getByRole('cell', { name: 'Option won' })).toBeVisible();
+
+  await desk.getByRole('menuitem', { name: 'Option fairness' }).click();
+  await expect(desk.getByText(/options that were won or lost, \d/)).toBeVisible();
+  await expect(desk.getByRole('img', { name: /Win rates with their intervals/ })).toBeVisible();
+  await expect(desk.getByText(/^Of \d+ ups .* prices tilted against customers/)).toBeVisible();
+  expect(await faultsOf(desk)).toEqual([]);
+
+  await desk.getByRole('menuitem', { name: 'Durations' }).click();
+  await own.click();
+  await desk.getByRole('button', { name: 'Remove …' }).click();
+  await expect(desk.getByRole('dialog')).toContainText('it offers those for all others again');
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(own).toHaveCount(0);
+
+  await desk.getByRole('menuitem', { name: 'Amounts' }).click();
+  await expect(desk.getByRole('cell', { name: 'All others' }).first()).toBeVisible();
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.context().close();
+});
