@@ -1,5 +1,6 @@
 import type { Account, MicroOrders } from '@truemark/contracts';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
+import { faultsOf } from './house/axe.js';
 import { askFor, buyOption, INDEX, openOptions } from './house/option-trader.js';
 import { expect, test } from './house/priced-test.js';
 
@@ -26,11 +27,13 @@ test('an option wins, tells so, and can be checked', async ({ page, server, pric
   await prices.set('TMX100', 10_010, 10_010.6);
   await expect(row).toContainText('If it ended now: Won');
   await expect(row).toContainText('+7.50');
+  expect(await faultsOf(page)).toEqual([]);
 
   const result = page.getByRole('dialog', { name: RESULT });
   await expect(result).toContainText('Won+7.50', ENDED);
   await expect(result).toContainText('Entry10,000.00');
   await expect(result).toContainText('Exit10,010.00');
+  expect(await faultsOf(page)).toEqual([]);
   await expect(page.getByTestId(/^option-\d+$/)).toHaveCount(0);
   const [ended] = (await customer.read<MicroOrders>('/v2/api/micro/orders', { status: 3 })).data;
   expect(ended).toMatchObject({ Outcome: 'win', FactProfits: 7.5, OpenPrice: 10_000, EndPrice: 10_010 });
@@ -44,6 +47,7 @@ test('an option wins, tells so, and can be checked', async ({ page, server, pric
     detail.getByRole('row', { name: new RegExp(`#${seq}\\b.*${name}`) });
   await expect(counted(ended?.EntrySeq, 'Entry')).toContainText('10,000.00');
   await expect(counted(ended?.ExitSeq, 'Exit')).toContainText('10,010.00');
+  expect(await faultsOf(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await detail.getByRole('button', { name: 'Download JSON' }).click();
   expect((await download).suggestedFilename()).toBe(`option-${ended?.Id}.json`);
@@ -105,6 +109,25 @@ test('an option without an entry price is void and says why', async ({ page, ser
   await expect(detail).toContainText('No tick could decide about it.');
 });
 
+test('a settlement that was not heard of is found a second after the end', async ({
+  page,
+  server,
+  prices,
+}) => {
+  await page.routeWebSocket(/\/api\/v2\/ws/, (socket) => {
+    const line = socket.connectToServer();
+    line.onMessage((message) => {
+      if (!String(message).includes('MICRO_SETTLED')) socket.send(message);
+    });
+  });
+  await openOptions(page, server);
+  const row = await buyOption(page, { direction: 'Up', duration: '10 sec', stake: '10' });
+  await prices.set('TMX100', 10_000, 10_000.6);
+  await expect(row).toContainText('Entry 10,000.00');
+  await expect(page.getByRole('dialog', { name: RESULT })).toContainText('Tie0.00', ENDED);
+  await expect(row).toHaveCount(0);
+});
+
 test('what will not do is said beside its field, before and after asking the server', async ({
   page,
   server,
@@ -147,6 +170,7 @@ test('an option is sold back at the price that was offered', async ({ page, serv
   await row.getByRole('button', { name: `Sell the ${INDEX} option now` }).click();
   const sheet = page.getByRole('dialog', { name: `Sell ${INDEX} option back` });
   await expect(sheet.getByRole('img', { name: /This price holds for/ })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
   const sell = sheet.getByRole('button', { name: /^Sell for/ });
   const first = await sell.textContent();
   await prices.set('TMX100', 9_999, 9_999.6);

@@ -18,6 +18,12 @@ const LISTS = [
   'audit-log',
   'symbols',
   'settings',
+  'durations',
+  'option-amounts',
+  'options',
+  'option-exposure',
+  'option-fairness',
+  'option-fairness/summary',
 ];
 
 withDatabases((database) => {
@@ -38,6 +44,7 @@ withDatabases((database) => {
       const [item] = await owner.list('news', { range: [0, 0] });
       const symbol = await owner.one('symbols', 1);
       const operator = await owner.one('operators', 8);
+      const duration = await owner.one('durations', 1);
       const text = (row: Row | undefined): Row => row as Row;
 
       const probes: ((naughty: string) => Promise<{ status: number }>)[] = [
@@ -52,11 +59,15 @@ withDatabases((database) => {
         },
         (naughty) => owner.call('PUT', 'symbols/1', { ...symbol, Name: naughty, Logo: naughty }),
         (naughty) => owner.call('PUT', 'symbols/1', { ...symbol, Pip: naughty, PricePrecision: naughty }),
+        (naughty) =>
+          owner.call('PUT', 'durations/1', { ...duration, Seconds: naughty, ProfitRatio: naughty }),
+        (naughty) => owner.call('PUT', 'durations/1', { ...duration, ForexId: naughty, MaxAmount: naughty }),
+        (naughty) => owner.call('POST', 'option-amounts', { ForexId: naughty, Number: naughty }),
         (naughty) => owner.call('PUT', 'operators/8', { ...operator, name: naughty }),
         (naughty) => owner.call('POST', 'customers/1/block', { what: 'trading', reason: naughty }),
         (naughty) => owner.call('PUT', 'customers/1', { level: naughty, credit_score: naughty }),
         ...LISTS.flatMap((resource) =>
-          ['q', 'id', 'type', 'resource_id', 'status', 'from', 'forex_id', 'x'].map(
+          ['q', 'id', 'type', 'resource_id', 'status', 'outcome', 'from', 'forex_id', 'x'].map(
             (filter) => (naughty: string) => {
               const query = new URLSearchParams({
                 filter: JSON.stringify({ [filter]: naughty }),

@@ -96,7 +96,7 @@ export class Engine {
     engine.stopRenewal = keepLease(store, Date.now, fatal);
     engine.expiryTimer = setInterval(() => engine.expire(), EXPIRY_CHECK);
     // What ended while nobody ran is decided by the ticks that were recorded until then.
-    if (state.options.size > 0) await engine.settle(options.now());
+    if (state.options.symbolsDue(options.now()).length > 0) await engine.settle(options.now());
     engine.settlement.start();
     if (options.feeds) {
       engine.feeds = new Feeds(options.feeds, (quotes) => engine.take(quotes));

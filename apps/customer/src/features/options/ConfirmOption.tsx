@@ -10,7 +10,7 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { DirectionBadge } from './DirectionBadge.js';
-import { percentOf } from './DurationChips.js';
+import { percentOf } from './percent.js';
 import { RuleList } from './RuleList.js';
 import { useOptionRules } from './useOptionRules.js';
 import type { Purchase } from './usePurchase.js';

@@ -1,10 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { formatDuration, formatFigure } from '@truemark/i18n';
+import { formatDuration } from '@truemark/i18n';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
 import { currentLanguage } from '../configuration/configuration.js';
+import { percentOf } from './percent.js';
 import type { Duration } from './purchase-draft.js';
 
 const Box = styled('div')(({ theme }) => ({
@@ -37,9 +38,6 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
     '& small': { color: theme.palette.accent.text },
   },
 }));
-
-/** A ratio as a share of the stake: `85%`. */
-export const percentOf = (ratio: bigint): string => `${formatFigure(ratio * 100n)}%`;
 
 interface DurationChipsProps {
   durations: readonly Duration[];

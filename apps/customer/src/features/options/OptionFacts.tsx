@@ -11,9 +11,9 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { OptionDirectionBadge } from './DirectionBadge.js';
-import { percentOf } from './DurationChips.js';
 import { OptionEnds } from './OptionEnds.js';
 import { OUTCOME_KEYS, RESULT_KEYS, stateKey } from './option-words.js';
+import { percentOf } from './percent.js';
 import { type HeardOption, ifEndedNow } from './running-option.js';
 
 const Head = styled('div')(({ theme }) => ({

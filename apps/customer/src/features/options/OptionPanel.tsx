@@ -18,7 +18,14 @@ import { useOptionRules } from './useOptionRules.js';
 import type { Purchase } from './usePurchase.js';
 
 const Stakes = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-const StakeChip = styled(Button)({ minWidth: 0, minHeight: 44, padding: '0 14px', borderRadius: 999 });
+const StakeChip = styled(Button)({
+  flex: '1 1 auto',
+  minWidth: 44,
+  minHeight: 44,
+  padding: '0 8px',
+  borderRadius: 999,
+  fontSize: 14,
+});
 
 /** How long and for how much; what it would bring, what it would cost, and by which rules. */
 export function OptionPanel({ purchase }: { purchase: Purchase }) {

@@ -11,7 +11,7 @@ import { ProofAnswer } from '../proof/ProofAnswer.js';
 import { ProofFold } from '../proof/ProofFold.js';
 import { Formula, ProofNote, ProofTitle } from '../proof/ProofText.js';
 import { type CountedTick, TickTable } from '../proof/TickTable.js';
-import { percentOf } from './DurationChips.js';
+import { percentOf } from './percent.js';
 import { proofLines } from './proof-lines.js';
 import { useOptionProof } from './useOptionProof.js';
 

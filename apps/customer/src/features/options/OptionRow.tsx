@@ -121,7 +121,8 @@ export function RunningRow({ option, now, onOpen, onSell }: RunningRowProps) {
       {onSell && (
         <Button
           variant="outlined"
-          sx={{ minWidth: 0, minHeight: 44, px: 3, fontSize: 14 }}
+          fullWidth
+          sx={{ minHeight: 44, mb: 3, fontSize: 14 }}
           aria-label={t('options.sellOne', { symbol })}
           onClick={onSell}
         >

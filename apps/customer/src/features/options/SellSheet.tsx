@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.js';
 import { useNow } from '../../ui/useNow.js';
 import { useConfig } from '../configuration/configuration.js';
 import { OptionDirectionBadge } from './DirectionBadge.js';
-import { percentOf } from './DurationChips.js';
+import { chanceOf } from './percent.js';
 import type { HeardOption } from './running-option.js';
 import { type HeardOffer, refusedOffer, useSellOffer } from './useSellOffer.js';
 
@@ -94,7 +94,7 @@ function Selling({ option, onDone }: SellSheetProps) {
             [
               t('options.sell.chance'),
               <bdi key="c" dir="ltr">
-                {offer ? percentOf(decimal(offer.chance)) : '–'}
+                {offer ? chanceOf(decimal(offer.chance)) : '–'}
               </bdi>,
             ],
           ]}

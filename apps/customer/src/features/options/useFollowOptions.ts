@@ -4,7 +4,7 @@ import { useLive, useTopic } from '../../api/live/live.js';
 import { keys } from '../../api/query-keys.js';
 import { refreshIn } from './countdown.js';
 import { announce } from './results.js';
-import type { useOptions } from './useOptions.js';
+import { RUNNING, type useOptions } from './useOptions.js';
 
 /** Keeps the running options true while they are on screen, and has the results of those that end told. */
 export function useFollowOptions({ list, options }: ReturnType<typeof useOptions>, wanted = true): void {
@@ -14,6 +14,8 @@ export function useFollowOptions({ list, options }: ReturnType<typeof useOptions
       client.invalidateQueries({ queryKey });
   });
   useTopic(wanted ? 'MICRO' : null);
+  // One that is bought on another device is told by the account's balance alone.
+  useLive('ACCOUNT', () => client.invalidateQueries({ queryKey: keys.options(RUNNING) }));
   useLive('MICRO_SETTLED', ({ id }) => {
     if (!wanted) return;
     announce(id);

@@ -3,7 +3,7 @@ import { lossOf } from '@truemark/domain';
 import { formatMoney, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../configuration/configuration.js';
-import { percentOf } from './DurationChips.js';
+import { percentOf } from './percent.js';
 
 /** The rules of an option in one plain sentence each, with its own figures. */
 export function useOptionRules() {

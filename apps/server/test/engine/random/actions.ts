@@ -17,6 +17,14 @@ export type Action =
     }
   | { readonly kind: 'close'; readonly pick: number; readonly share: number; readonly byOperator: boolean }
   | { readonly kind: 'closeAll'; readonly customer: number; readonly symbol: number }
+  | {
+      readonly kind: 'option';
+      readonly customer: number;
+      readonly symbol: number;
+      readonly isUp: boolean;
+      readonly duration: number;
+      readonly stake: number;
+    }
   | { readonly kind: 'cancel'; readonly pick: number }
   | {
       readonly kind: 'protect';
@@ -88,6 +96,17 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 12, arbitrary: tick },
   { weight: 5, arbitrary: exposure('open') },
   { weight: 4, arbitrary: exposure('place') },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('option' as const),
+      customer,
+      symbol,
+      isUp: fc.boolean(),
+      duration: fc.nat(2),
+      stake: fc.integer({ min: 1, max: 60 }),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({

@@ -1,11 +1,11 @@
 import { isRefusal } from '@truemark/domain';
-import { decimal } from '@truemark/money';
+import { decimal, ONE } from '@truemark/money';
 import { openSnapshot } from '../../../dist/cli/verification/snapshot.js';
 import { type Command, type EngineEvent, SYSTEM } from '../../../dist/engine/protocol.js';
 import type { Database } from '../../harness/database.js';
 import { deriveAll, type EngineGround, engineOn, person, WEDNESDAY } from '../ground.js';
 import type { Moment } from './actions.js';
-import { concrete, type Handed, type Input, OPENING, SYMBOLS } from './concrete.js';
+import { concrete, DURATIONS, type Handed, type Input, OPENING, SYMBOLS } from './concrete.js';
 import { MoneyModel } from './money-model.js';
 import { Standing } from './standing.js';
 
@@ -49,6 +49,11 @@ function beginning(people: readonly ReturnType<typeof person>[]): Handed {
         symbol: symbol.id === 1 ? symbol : { ...symbol, id: 0 },
       }),
     ),
+    { kind: 'settings.change', actor: SYSTEM, values: { only_one_account: '1' } },
+    ...DURATIONS.map((seconds): Command => {
+      const terms = { ratio: decimal('0.835'), least: ONE, most: decimal('50'), isEnabled: true };
+      return { kind: 'duration.put', actor: SYSTEM, duration: { id: 0, symbolId: null, seconds, ...terms } };
+    }),
     ...people.map((_person, index) => create(index)),
     { kind: 'deposit.credit', actor: SYSTEM, customerId: 3, amount: decimal('3000'), refId: 1 },
     {
@@ -139,6 +144,8 @@ const TABLES: readonly (readonly [string, string])[] = [
   ['symbols', 'id'],
   ['settings', 'key'],
   ['orders', 'id'],
+  ['options', 'id'],
+  ['durations', 'id'],
   ['ledger_accounts', 'id'],
   ['ledger_entries', 'id'],
   ['ledger_postings', 'entry_id, line'],
@@ -157,10 +164,10 @@ async function stateOf(ground: EngineGround): Promise<string> {
   try {
     const lines: string[] = [];
     for (const id of CUSTOMERS) {
-      const { accounts, orders } = ground.engine.account(id);
+      const { accounts, orders, options } = ground.engine.account(id);
       const stops = orders.map((order) => ground.engine.stopOf(order));
       const limits = ground.engine.limits(id);
-      const memory = { accounts, orders: orders.map(sorted), stops, limits: sorted(limits) };
+      const memory = { accounts, orders: orders.map(sorted), stops, options, limits: sorted(limits) };
       lines.push(`memory of ${id}: ${write(memory)}`);
     }
     for (const [table, key] of TABLES) {

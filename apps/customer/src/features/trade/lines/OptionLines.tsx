@@ -9,7 +9,7 @@ import { directionOf, type HeardOption } from '../../options/running-option.js';
 import type { PriceLevels } from '../chart/price-levels.js';
 
 /** Beside each other, so that entries close together stay apart. */
-const COLUMNS = 3;
+const COLUMNS = 2;
 const WIDTH = 112;
 
 const Layer = styled('div')({
