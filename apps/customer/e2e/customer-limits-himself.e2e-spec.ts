@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { CustomerLimits, ForexDeals } from '@truemark/contracts';
 import { openIndexTrader } from './house/index-trader.js';
 import { expect, test } from './house/priced-test.js';
@@ -12,9 +13,13 @@ test('a customer limits one trade, sees an order refused, loosens it, and exclud
   server,
 }) => {
   page.setDefaultTimeout(15_000);
+  // Sheets stand where they belong at once, so that what is looked at is at rest.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { calls, buy } = await openIndexTrader(page, server);
   const held = await buy('0.1');
   const limits = () => calls.read<CustomerLimits>('/api/user/limits');
+  const faults = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
   const openPage = async (): Promise<void> => {
     await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'Trading limits' }).click();
@@ -36,6 +41,7 @@ test('a customer limits one trade, sees an order refused, loosens it, and exclud
   await page.goto('/trade');
   await page.getByRole('button', { name: /choose another market/ }).click();
   await page.getByRole('dialog').getByText('Truemark Index', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Truemark Index' })).toBeVisible();
   await page.getByLabel('Lots', { exact: true }).fill('0.1');
   await page.getByRole('button', { name: /^Buy [\d,.]+$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Buy', exact: true }).click();
@@ -54,6 +60,7 @@ test('a customer limits one trade, sees an order refused, loosens it, and exclud
   const from = pending.stake?.from ?? 0;
   expect(Math.abs(from - Date.now() - DAY)).toBeLessThan(60_000);
   await expect(waits).toContainText(written(from));
+  expect(await faults()).toEqual([]);
   await page.getByRole('button', { name: /^Keep .*100 USD/ }).click();
   await expect(waits).toHaveCount(0);
   expect((await limits()).pending.stake).toBe(null);
@@ -67,6 +74,7 @@ test('a customer limits one trade, sees an order refused, loosens it, and exclud
   const sure = page.getByRole('dialog', { name: 'Are you sure?' });
   await expect(sure).toContainText('This cannot be undone, neither by you nor by us.');
   expect((await limits()).excluded_until).toBe(0);
+  expect(await faults()).toEqual([]);
   await sure.getByRole('button', { name: 'Yes, exclude me' }).click();
   await expect(sure).toHaveCount(0);
   const until = (await limits()).excluded_until ?? 0;
@@ -75,6 +83,11 @@ test('a customer limits one trade, sees an order refused, loosens it, and exclud
   await expect(banner).toContainText(written(until));
   await expect(banner).toContainText('Closing, cancelling and withdrawing stay possible.');
   await expect(page.getByRole('button', { name: '1 week', exact: true })).toBeVisible();
+
+  await calls.take('/api/user/limits', { daily_loss: '50', session_minutes: 60 });
+  await page.reload();
+  await expect(page.getByRole('meter')).toHaveCount(2);
+  expect(await faults()).toEqual([]);
 
   await page.goto('/order');
   await expect(page.getByRole('region', { name: 'Self-exclusion' })).toBeVisible();
