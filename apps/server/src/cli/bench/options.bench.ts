@@ -19,6 +19,8 @@ const STAKE = decimal('10');
 const ENTRY = 110_000_000;
 /** Seconds of a bought option. */
 const LASTS = 5;
+/** How late an option may be settled, ms. */
+const ALLOWED = 800;
 /** Options that are bought at a time. */
 const AT_ONCE = 500;
 
@@ -123,7 +125,7 @@ class Book {
 
 /** Ten thousand options that end at once, and how late ten thousand of one second are settled. */
 export async function optionsBench(): Promise<(Ratio | Figure)[]> {
-  return [await burst(), await delays(250), await delays(null)];
+  return [await burst(), ...(await delays(250)), ...(await delays(null))];
 }
 
 async function burst(): Promise<Ratio> {
@@ -161,7 +163,7 @@ async function burst(): Promise<Ratio> {
 }
 
 /** Ten thousand options whose expiries lie within one second, by the real clock; `every`: ms between ticks. */
-async function delays(every: number | null): Promise<Figure> {
+async function delays(every: number | null): Promise<(Ratio | Figure)[]> {
   const book = await Book.open(Date.now);
   await book.quote(ENTRY);
   for (let at = 0; at < OPTIONS; at += OPTIONS / 100) {
@@ -184,8 +186,13 @@ async function delays(every: number | null): Promise<Figure> {
   await book.discard();
   const at = (share: number): number => all[Math.floor((all.length - 1) * share)] ?? 0;
   const how = every === null ? 'without a later tick' : `with a tick every ${every} ms`;
-  return {
-    name: `10,000 options that end within a second, ${how}: settled and told after their expiry`,
-    text: `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms (at most 800 ms are allowed)`,
-  };
+  return [
+    {
+      name: `800 ms ÷ how late 99 of 100 options of one second are settled and told, ${how}`,
+      goal: 1,
+      ratios: [ALLOWED / at(0.99)],
+      asserted: 'all 10,000 have ended, every balance is exact',
+    },
+    { name: 'settled and told after their expiry', text: `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms` },
+  ];
 }
