@@ -112,6 +112,16 @@ withDatabases((database) => {
     live.close();
   });
 
+  it('lists those of some days, both included', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const of = (startTime: string, endTime: string) =>
+      customer.client.get<MicroOrders>('/v2/api/micro/orders', { status: 3, startTime, endTime });
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    expect((await of(today, tomorrow)).data).toMatchObject({ total: 3, all_fact_profits: -24.83 });
+    expect((await of('2000-01-01', '2000-01-02')).data).toMatchObject({ total: 0, all_fact_profits: 0 });
+    expect(keyOf((await of(tomorrow, today)).data)).toBe('validation');
+  });
+
   it('one key buys once, however often it is sent', async () => {
     const options = { idempotencyKey: 'the-same-option' };
     const answers = await Promise.all(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './day.js';
 import { amount, id, oneOf, paging, whole } from './fields.js';
 
 /** The longest option, seconds: a day. */
@@ -26,11 +27,18 @@ export const microSubmitNames = {
 } as const;
 
 /** `micro/orders` */
-export const microOrdersRequest = z.object({
-  status: oneOf(1, 3).default(1),
-  ...paging,
-  forex_id: id().optional(),
-});
+export const microOrdersRequest = z
+  .object({
+    status: oneOf(1, 3).default(1),
+    ...paging,
+    startTime: day().optional(),
+    endTime: day().optional(),
+    forex_id: id().optional(),
+  })
+  .refine(({ startTime = '', endTime = '9999' }) => startTime <= endTime, {
+    path: ['endTime'],
+    message: 'validation.date',
+  });
 export type MicroOrdersRequest = z.output<typeof microOrdersRequest>;
 
 /** `micro/audit`, `micro/sell_offer` */
