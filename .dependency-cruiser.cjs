@@ -20,7 +20,7 @@ const BUSINESS = [
   ['customers', 'market'],
   ['ledger'],
   ['wallet'],
-  ['trading', 'options', 'loans', 'funds'],
+  ['trading', 'options', 'limits', 'loans', 'funds'],
   ['copy-trading'],
   ['notices', 'live', 'health', 'dashboard'],
 ];

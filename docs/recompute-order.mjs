@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Recomputes one contract order from the JSON of `GET /v2/api/forex/audit?id=…`. It needs Node and nothing else, reads
-// every figure as text and computes with whole numbers, so that no digit is lost. docs/check-an-order.md explains it.
+// Recomputes one contract order from the JSON of `GET /v2/api/forex/audit?id=…`, or one option from that of
+// `GET /v2/api/micro/audit?id=…`. It needs Node and nothing else, reads every figure as text and computes with whole
+// numbers, so that no digit is lost. docs/check-an-order.md explains it.
 //
 //   node recompute-order.mjs audit.json      or      … | node recompute-order.mjs
 
@@ -53,7 +54,8 @@ function exact(factors, divisors = []) {
 /** The rules, one after the other; each line goes to `say`. Throws at the first difference. */
 export function recompute(answer, say) {
   const audit = answer.data ?? answer;
-  if (!audit.order) throw new Difference('this is no answer of /v2/api/forex/audit');
+  if (!audit.order) throw new Difference('this is no answer of /v2/api/forex/audit or /v2/api/micro/audit');
+  if (audit.order.Seconds !== undefined) return recomputeOption(audit, say);
   const order = readOrder(audit);
   say(`order ${order.id}: ${order.isBuy ? 'buy' : 'sell'} ${show(order.lots)} lots`);
   const check = checks(say);
@@ -311,6 +313,158 @@ const hasTick = (order, tick) =>
     ({ seq, bid, ask, time }) =>
       seq === tick.seq && bid === tick.bid && ask === tick.ask && time === tick.time,
   );
+
+/** How long an option waits for its entry at most, ms. */
+const LONGEST_WAIT = 10_000n;
+const OUTCOMES = { 1: 'running', 3: 'ended', 4: 'void' };
+
+/** The rules of an up/down option. */
+function recomputeOption({ order, settings, ticks, open, close, sale }, say) {
+  const check = checks(say);
+  const read = (tick) =>
+    tick && { ...tick, seq: BigInt(tick.seq), at: BigInt(tick.time), price: figure(tick.bid, 'bid') };
+  const option = {
+    isUp: order.Type === '1',
+    status: OUTCOMES[order.Status],
+    outcome: order.Outcome,
+    stake: figure(order.Number, 'Number'),
+    ratio: figure(settings.ratio, 'ratio'),
+    lossLevel: settings.loss_level,
+    profit: figure(order.FactProfits, 'FactProfits'),
+    start: BigInt(settings.start),
+    deadline: BigInt(settings.entry_deadline),
+    expiry: BigInt(settings.expiry),
+    stale: BigInt(settings.stale_seconds) * 1000n,
+    ticks: ticks.map(read),
+    entry: read(open),
+    exit: read(close),
+  };
+  say(`option ${order.Id}: ${option.isUp ? 'up' : 'down'}, ${show(option.stake)} for ${order.Seconds} s`);
+  checkTimes(order, option, check);
+  checkEntry(order, option, check);
+  if (option.outcome === 'sold') checkSale(option, sale, read, check);
+  else if (option.status !== 'running') checkExit(order, option, check);
+  return check.count;
+}
+
+function checkTimes(order, { start, deadline, expiry, ratio }, check) {
+  const lasts = BigInt(order.Seconds) * 1000n;
+  const wait = lasts / 3n < LONGEST_WAIT ? lasts / 3n : LONGEST_WAIT;
+  check.that('bought when the list says', BigInt(order.CreatedAtMs) === start, `at ${start}`);
+  check.that(`ends ${lasts} ms after the purchase`, expiry === start + lasts, `at ${expiry}`);
+  check.that(`may be entered until ${wait} ms after it`, deadline === start + wait, `until ${deadline}`);
+  check.same('ratio', figure(order.ProfitRatio, 'ProfitRatio'), ratio);
+}
+
+/** The first tick after the purchase, in time: the one shown before it was there already. */
+function checkEntry(order, { entry, ticks, start, deadline, status, outcome }, check) {
+  const inTime = ticks.filter(({ at }) => at > start && at <= deadline);
+  if (!entry) {
+    if (status === 'running') return;
+    check.that('no tick came in time for an entry', inTime.length === 0, `tick ${inTime[0]?.seq} did`);
+    check.that('so it is void', outcome === 'void', outcome);
+    return;
+  }
+  check.that(
+    `entered with tick ${entry.seq}, after the purchase`,
+    entry.at > start,
+    `it came at ${entry.at}`,
+  );
+  check.that('in time', entry.at <= deadline, `it came at ${entry.at}`);
+  const earlier = ticks.find(({ seq, at }) => at > start && seq < entry.seq);
+  check.that('no shown tick between the purchase and it', !earlier, `tick ${earlier?.seq} is`);
+  check.same('entered at its bid', figure(order.EntryPrice, 'EntryPrice'), entry.price);
+}
+
+/** The last tick at or before the expiry: the one shown after it came too late. */
+function checkExit(order, option, check) {
+  const { exit, ticks, expiry, stale, entry, outcome, profit } = option;
+  const last = ticks.findLast(({ at }) => at <= expiry);
+  if (entry && outcome === 'void') {
+    check.that(
+      'the last price before the expiry was too old',
+      expiry - last.at > stale,
+      `tick ${last.seq} was not`,
+    );
+  }
+  if (outcome === 'void') return check.same('profit of a void', profit, 0n);
+  check.that('there is an exit tick', exit !== null, 'it is missing');
+  check.that(
+    `ended with tick ${exit.seq}, at or before the expiry`,
+    exit.at <= expiry,
+    `it came at ${exit.at}`,
+  );
+  check.that('no shown tick between it and the expiry', last.seq === exit.seq, `tick ${last.seq} is`);
+  check.that(
+    `not older than ${stale} ms then`,
+    expiry - exit.at <= stale,
+    `it was ${expiry - exit.at} ms old`,
+  );
+  check.same('ended at its bid', figure(order.ExitPrice, 'ExitPrice'), exit.price);
+  const difference = option.isUp ? exit.price - entry.price : entry.price - exit.price;
+  const found = difference > 0n ? 'win' : difference < 0n ? 'loss' : 'tie';
+  check.that(
+    `a ${found}: ${show(entry.price)} → ${show(exit.price)}`,
+    outcome === found,
+    `told as ${outcome}`,
+  );
+  const { win, loss } = payoutOf(option);
+  const due = { win, loss: -loss, tie: 0n }[found];
+  check.same('profit', profit, due, found === 'tie' ? '' : `${show(option.stake)} · ${show(option.ratio)}`);
+}
+
+/** Cents, half away from zero; a loss takes the stake, or stake · ratio at loss level 1, never more than the stake. */
+function payoutOf({ stake, ratio, lossLevel }) {
+  const cent = 1_000_000n;
+  const win = nearest(stake * ratio, ONE * cent) * cent;
+  return { win, loss: lossLevel === '1' && win < stake ? win : stake };
+}
+
+/** The normal distribution at 0.0, 0.1, … 4.0, in 10⁻⁶ (Abramowitz & Stegun, table 26.1). */
+const NORMAL = [
+  500000, 539828, 579260, 617911, 655422, 691462, 725747, 758036, 788145, 815940, 841345, 864334, 884930,
+  903200, 919243, 933193, 945201, 955435, 964070, 971283, 977250, 982136, 986097, 989276, 991802, 993790,
+  995339, 996533, 997445, 998134, 998650, 999032, 999313, 999517, 999663, 999767, 999841, 999892, 999928,
+  999952, 999968,
+].map((value) => BigInt(value) * 100n);
+const LOOKED_BACK = 61;
+
+/** The published formula of docs/sell-back.md. */
+function checkSale(option, sale, read, check) {
+  const ticks = sale.ticks.map(read);
+  const [first, last] = [ticks[0], ticks.at(-1)];
+  check.that(`it looks back on ${LOOKED_BACK} ticks`, ticks.length === LOOKED_BACK, `on ${ticks.length}`);
+  check.that('the last of them is the offer’s', last.seq === BigInt(sale.seq), `it is ${last.seq}`);
+  let squares = 0n;
+  for (let at = 1; at < ticks.length; at++) squares += (ticks[at].price - ticks[at - 1].price) ** 2n;
+  const ahead = option.isUp ? last.price - option.entry.price : option.entry.price - last.price;
+  const top = squares * (option.expiry - BigInt(sale.at));
+  const scaled = ahead * ahead * 10n ** 8n * (last.at - first.at);
+  const above = ahead === 0n ? ONE / 2n : normal(top === 0n ? null : squareRoot(scaled / top));
+  const chance = ahead < 0n ? ONE - above : above;
+  check.same('chance of a win', figure(sale.chance, 'chance'), chance);
+  const { win, loss } = payoutOf(option);
+  const fair = (option.stake - loss) * ONE + chance * (win + loss);
+  const kept = ONE - figure(sale.spread, 'spread');
+  const price = ((fair * kept) / (ONE * ONE) / 1_000_000n) * 1_000_000n;
+  check.same('price of the offer', figure(sale.price, 'price'), price);
+  check.same('profit', option.profit, price - option.stake, `${show(price)} − ${show(option.stake)}`);
+}
+
+/** Φ of a distance in 10⁻⁴ deviations; between two values of the table the line counts. */
+function normal(distance) {
+  const place = distance === null ? NORMAL.length : Number(distance / 1000n);
+  if (place >= NORMAL.length - 1) return NORMAL.at(-1);
+  return NORMAL[place] + ((NORMAL[place + 1] - NORMAL[place]) * (distance % 1000n)) / 1000n;
+}
+
+/** The largest whole number whose square is not above `value`. */
+function squareRoot(value) {
+  if (value < 2n) return value;
+  let root = value;
+  for (let next = (root + 1n) / 2n; next < root; next = (root + value / root) / 2n) root = next;
+  return root;
+}
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {

@@ -1,48 +1,48 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsOf } from './house/axe.js';
 import { expect, openDemoAccount, settled, test } from './house/test.js';
 
 const FOR_VISITORS = ['/', '/trade', '/login', '/register', '/product', '/language', '/news'];
-const FOR_CUSTOMERS = ['/', '/trade', '/order', '/user', '/mine/accounts', '/message'];
+const FOR_CUSTOMERS = ['/', '/trade', '/order', '/user', '/mine/accounts', '/mine/limits', '/message'];
+const OF_OPTIONS = ['/trade?source=1', '/order?source=1', '/order?source=1&type=3'];
 const LANGUAGES = [
   { language: 'en', direction: 'ltr' },
   { language: 'ar', direction: 'rtl' },
 ] as const;
 
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`,
-  );
-}
-
 for (const theme of ['light', 'dark'] as const) {
   for (const { language, direction } of LANGUAGES) {
-    test(`every main screen can be read and used in ${language}, ${theme}`, async ({ page }) => {
-      const prefer = (): Promise<void> =>
-        page.evaluate(
-          ([mode, lang]) => {
-            localStorage.setItem('truemark.theme', mode);
-            localStorage.setItem('truemark.language', lang);
-          },
-          [theme, language] as const,
-        );
-      const look = async (path: string): Promise<void> => {
-        await page.goto(path);
-        await settled(page);
-        // Sheets and rows have come to rest.
-        await page.waitForTimeout(300);
-        await expect(page.locator('html')).toHaveAttribute('dir', direction);
-        expect(await faultsOf(page), `${path} in ${language}, ${theme}`).toEqual([]);
-      };
+    const prefer = (page: Page): Promise<void> =>
+      page.evaluate(
+        ([mode, lang]) => {
+          localStorage.setItem('truemark.theme', mode);
+          localStorage.setItem('truemark.language', lang);
+        },
+        [theme, language] as const,
+      );
+    const look = async (page: Page, path: string): Promise<void> => {
+      await page.goto(path);
+      await settled(page);
+      // Sheets and rows have come to rest.
+      await page.waitForTimeout(300);
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      expect(await faultsOf(page), `${path} in ${language}, ${theme}`).toEqual([]);
+    };
 
+    test(`every main screen can be read and used in ${language}, ${theme}`, async ({ page }) => {
       await page.goto('/');
-      await prefer();
-      for (const path of FOR_VISITORS) await look(path);
+      await prefer(page);
+      for (const path of FOR_VISITORS) await look(page, path);
       await page.evaluate(() => localStorage.setItem('truemark.language', 'en'));
       await openDemoAccount(page);
-      await prefer();
-      for (const path of FOR_CUSTOMERS) await look(path);
+      await prefer(page);
+      for (const path of FOR_CUSTOMERS) await look(page, path);
+    });
+
+    test(`every screen of options can be read and used in ${language}, ${theme}`, async ({ page }) => {
+      await openDemoAccount(page);
+      await prefer(page);
+      for (const path of OF_OPTIONS) await look(page, path);
     });
   }
 }

@@ -6,7 +6,12 @@ const PROMPT = { timeout: 2_000 };
 
 test.describe('an operator changes the house while a customer looks at it', () => {
   test.afterEach(async ({ operator }) => {
-    for (const [key, value] of Object.entries({ is_home_search: '1', is_forex: '1', theme_primary: '' })) {
+    for (const [key, value] of Object.entries({
+      is_home_search: '1',
+      is_forex: '1',
+      is_micro: '1',
+      theme_primary: '',
+    })) {
       const { default: usual } = await operator.one('settings', key);
       await operator.change('settings', key, { value: value || usual });
     }
@@ -48,9 +53,17 @@ test.describe('an operator changes the house while a customer looks at it', () =
     await expect(buy).toBeVisible();
     await operator.change('settings', 'is_forex', { value: '0' });
     await expect(buy).toBeHidden(PROMPT);
+    // Options are still on offer, so they take the page.
+    const options = page.getByRole('region', { name: 'Up/down option' });
+    await expect(options).toBeVisible();
+    await operator.change('settings', 'is_micro', { value: '0' });
+    await expect(options).toBeHidden(PROMPT);
     await expect(page.getByText('Contract trading is switched off')).toBeVisible();
     await operator.change('settings', 'is_forex', { value: '1' });
     await expect(buy).toBeVisible(PROMPT);
+    await expect(page.getByRole('tab', { name: 'Options' })).toHaveCount(0);
+    await operator.change('settings', 'is_micro', { value: '1' });
+    await expect(page.getByRole('tab', { name: 'Options' })).toBeVisible(PROMPT);
   });
 
   test('the house changes its colour', async ({ page, operator }) => {

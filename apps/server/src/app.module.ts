@@ -6,6 +6,7 @@ import { CompaniesModule } from './features/companies/companies.module.js';
 import { ContentModule } from './features/content/content.module.js';
 import { CustomersModule } from './features/customers/customers.module.js';
 import { HealthModule } from './features/health/health.module.js';
+import { LimitsModule } from './features/limits/limits.module.js';
 import { LiveModule } from './features/live/live.module.js';
 import { MarketModule } from './features/market/market.module.js';
 import { MenusModule } from './features/menus/menus.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         WalletModule,
         TradingModule,
         OptionsModule,
+        LimitsModule,
         NoticesModule,
         LiveModule,
         HealthModule,

@@ -187,6 +187,8 @@ withDatabases((database) => {
     // A closed market lets its prices pass the stop.
     await market.change('TMX100', { Schedule: CLOSED_TODAY });
     await walk('TMX100', 0.6, 9_985);
+    // Told again once the market is open, this price would reach the stop.
+    market.prices.silence('TMX100');
     await market.change('TMX100', { Schedule: ALWAYS });
     await walk('TMX100', 0.6, 9_995, 9_980);
     await agrees(

@@ -2,7 +2,7 @@ import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, languageOf, languageOfTag } from './languages.js';
 import { formatFigure, formatMoney, formatPercent, formatPrice, formatProfit } from './numbers.js';
-import { formatAgo, formatDay, formatTimestamp } from './times.js';
+import { formatAgo, formatCountdown, formatDay, formatDuration, formatTimestamp } from './times.js';
 
 describe('numbers', () => {
   it.each([
@@ -42,6 +42,24 @@ describe('times', () => {
     expect(formatAgo(noon, noon - 5_000, 'en', 'GMT')).toBe('now');
     expect(formatAgo(noon, noon - 120_000, 'en', 'GMT')).toBe('2024-01-05 12:00:00');
     expect(formatAgo(noon, noon + 25 * 3_600_000, 'en', 'GMT')).toBe('2024-01-05 12:00:00');
+  });
+
+  it('says how long in the largest whole unit', () => {
+    expect(formatDuration(30, 'en', 'short')).toBe('30 sec');
+    expect(formatDuration(90, 'en', 'long')).toBe('90 seconds');
+    expect(formatDuration(300, 'zh-HK', 'short')).toBe('5 分鐘');
+    expect(formatDuration(3600, 'en', 'long')).toBe('1 hour');
+    expect(formatDuration(30, 'ar', 'long')).toMatch(/30/);
+  });
+
+  it('counts down in whole seconds begun', () => {
+    expect([29_001, 60_000, 0, -5, 3_723_000].map(formatCountdown)).toEqual([
+      '0:30',
+      '1:00',
+      '0:00',
+      '0:00',
+      '1:02:03',
+    ]);
   });
 });
 

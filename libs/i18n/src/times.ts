@@ -59,3 +59,25 @@ export function formatAgo(epochMs: number, nowMs: number, tag: string, zone: str
   if (passed < HOUR) return words.format(-Math.floor(passed / MINUTE), 'minute');
   return words.format(-Math.floor(passed / HOUR), 'hour');
 }
+
+const UNITS = [
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** A length of time in its largest whole unit: `30 sec` or `30 seconds`, `5 min`, `90 sec`. */
+export function formatDuration(seconds: number, tag: string, words: 'short' | 'long'): string {
+  const [unit, size] = UNITS.find(([, length]) => seconds % length === 0) ?? UNITS[2];
+  return new Intl.NumberFormat(latin(tag), { style: 'unit', unit, unitDisplay: words }).format(
+    seconds / size,
+  );
+}
+
+/** What is left of a wait, whole seconds begun: `0:07`, `4:30`, `1:00:00`. */
+export function formatCountdown(milliseconds: number): string {
+  const left = Math.max(0, Math.ceil(milliseconds / 1000));
+  const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+  const two = (figure: number): string => String(figure).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}

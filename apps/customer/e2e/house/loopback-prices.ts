@@ -19,6 +19,8 @@ export interface LoopbackPrices {
   say(code: string, bid: number, ask: number): void;
   /** Quotes a symbol; resolves when every listener has read it. */
   set(code: string, bid: number, ask: number): Promise<void>;
+  /** Quotes a symbol no more until it is set again. */
+  silence(code: string): void;
   stop(): Promise<void>;
 }
 
@@ -55,6 +57,9 @@ export async function startLoopbackPrices(): Promise<LoopbackPrices> {
     async set(code, bid, ask) {
       say(code, bid, ask);
       await Promise.all([...listeners.keys()].map(wasRead));
+    },
+    silence(code) {
+      quotes.delete(code);
     },
     async stop() {
       clearInterval(repeat);

@@ -7,7 +7,15 @@ import { keys } from './query-keys.js';
 import { randomId } from './random-id.js';
 
 /** What a call that moves money makes out of date. */
-const TOUCHED = [keys.ordersAll, keys.symbolOrdersAll, keys.accounts, keys.profits, keys.fundsAll];
+const TOUCHED = [
+  keys.ordersAll,
+  keys.symbolOrdersAll,
+  keys.optionsAll,
+  keys.accounts,
+  keys.profits,
+  keys.fundsAll,
+  keys.limits,
+];
 
 interface MoneyCall {
   path: string;

@@ -11,6 +11,7 @@ import { ended, token, useSignedIn } from '../api/session.js';
 import { ClosingNotice } from '../features/configuration/ClosingNotice.js';
 import { CompanyGate } from '../features/configuration/CompanyGate.js';
 import { useFollowHouse } from '../features/configuration/useFollowHouse.js';
+import { ExclusionBanner } from '../features/limits/ExclusionBanner.js';
 import { leaveAt } from '../features/navigation/kept.js';
 import { loginPath, ruleOf } from '../features/navigation/paths.js';
 import { MarginCallBanner } from '../features/orders/MarginCallBanner.js';
@@ -46,6 +47,7 @@ export function Shell() {
         <OfflineBar />
         <ClosingNotice />
         {isMain && signedIn && <MarginCallBanner />}
+        {isMain && signedIn && <ExclusionBanner />}
         <Fallen resetKey={pathname} fallback={(retry) => <Stumbled onRetry={retry} />}>
           <Pages />
         </Fallen>

@@ -18,6 +18,7 @@ const LOADERS: Record<AppPath, () => Promise<ComponentType>> = {
     (await import('../features/messages/MessageDetailPage.js')).MessageDetailPage,
   '/mine/accounts': async () => (await import('../features/accounts/AccountsPage.js')).AccountsPage,
   '/mine/history': async () => (await import('../features/accounts/HistoryPage.js')).HistoryPage,
+  '/mine/limits': async () => (await import('../features/limits/LimitsPage.js')).LimitsPage,
   '/mine/announcement': async () =>
     (await import('../features/company/AnnouncementPage.js')).AnnouncementPage,
   '/mine/about': async () => (await import('../features/company/AboutPage.js')).AboutPage,

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/AddRounded';
 import Remove from '@mui/icons-material/RemoveRounded';
 import IconButton from '@mui/material/IconButton';
 import { formatDecimal, parseDecimal } from '@truemark/money';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from './Field.js';
 import { plainFigure } from './plain-figure.js';
@@ -69,7 +69,7 @@ export function AmountField({
             value={text}
             disabled={disabled}
             placeholder={placeholder}
-            style={step ? { textAlign: 'center', paddingInline: 0 } : undefined}
+            style={placeOf(step !== undefined, unit !== undefined)}
             onChange={(event) => onText(plainFigure(event.target.value))}
           />
           {unit && <span style={{ paddingInline: 16 }}>{unit}</span>}
@@ -86,4 +86,11 @@ export function AmountField({
       )}
     </Field>
   );
+}
+
+/** Between its two buttons; beside a unit, at the line's start whatever the language, though digits run left to right. */
+function placeOf(hasStep: boolean, hasUnit: boolean): CSSProperties | undefined {
+  if (hasStep) return { textAlign: 'center', paddingInline: 0 };
+  if (!hasUnit) return undefined;
+  return { textAlign: document.documentElement.dir === 'rtl' ? 'right' : 'left' };
 }

@@ -13,6 +13,7 @@ import Person from '@mui/icons-material/PersonRounded';
 import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
 import Search from '@mui/icons-material/SearchRounded';
 import Settings from '@mui/icons-material/SettingsRounded';
+import Shield from '@mui/icons-material/ShieldRounded';
 import SupportAgent from '@mui/icons-material/SupportAgentRounded';
 import type SvgIcon from '@mui/material/SvgIcon';
 
@@ -36,6 +37,7 @@ const ICONS: Record<string, typeof SvgIcon> = {
   product: Search,
   search: Search,
   rank: Leaderboard,
+  limits: Shield,
   support: SupportAgent,
   service: SupportAgent,
   chat: SupportAgent,

@@ -1,6 +1,7 @@
 import { candlesBench } from './bench/candles.bench.js';
 import { fanOutBench } from './bench/fan-out.bench.js';
 import { marksBench, tickCost } from './bench/marks.bench.js';
+import { optionsBench } from './bench/options.bench.js';
 import { ordersBench } from './bench/orders.bench.js';
 import { type Figure, line, median, type Ratio } from './bench/ratio.js';
 import { startBench } from './bench/start.bench.js';
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<(Ratio | Figure)[]>> = {
   marks: marksBench,
   'tick-cost': tickCost,
   triggers: triggersBench,
+  options: optionsBench,
   start: startBench,
   'fan-out': fanOutBench,
 };

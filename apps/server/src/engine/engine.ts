@@ -12,6 +12,7 @@ import {
   type Command,
   type EngineEvent,
   type FeedHealth,
+  type LimitsStanding,
   type OpenOrders,
   type Outcome,
   SYSTEM,
@@ -95,7 +96,7 @@ export class Engine {
     engine.stopRenewal = keepLease(store, Date.now, fatal);
     engine.expiryTimer = setInterval(() => engine.expire(), EXPIRY_CHECK);
     // What ended while nobody ran is decided by the ticks that were recorded until then.
-    if (state.options.size > 0) await engine.settle(options.now());
+    if (state.options.symbolsDue(options.now()).length > 0) await engine.settle(options.now());
     engine.settlement.start();
     if (options.feeds) {
       engine.feeds = new Feeds(options.feeds, (quotes) => engine.take(quotes));
@@ -119,6 +120,11 @@ export class Engine {
   /** Quotes of a feed; the ticks that were accepted, once they are durable. */
   take(quotes: readonly RawQuote[]): Promise<readonly Tick[]> {
     return this.lane.take(quotes);
+  }
+
+  /** How the customer stands with the limits that he set himself. */
+  limits(customerId: number): LimitsStanding {
+    return this.state.limits.standingFor(customerId, this.now());
   }
 
   /** The customer's accounts and open orders at this instant of the lane. */

@@ -1,14 +1,17 @@
 import { decodeRow, type Stored, snake, type Table } from '../platform/database/table.js';
+import { accountKey } from './account-key.js';
 import { identitiesOf } from './handlers/customers.js';
 import { readJournal } from './journal.js';
 import { KEY_LIFETIME } from './lane.js';
+import { loadTradingDays } from './load-limits.js';
 import { loadOptions } from './load-options.js';
 import { followTrailing } from './load-trailing.js';
-import { accountKey, type State } from './state.js';
+import type { State } from './state.js';
 import type { Store } from './store/store.js';
 import { customers } from './tables/customer.table.js';
 import { laneInputs } from './tables/lane.table.js';
 import { ledgerAccounts } from './tables/ledger.table.js';
+import { customerLimits } from './tables/limits.table.js';
 import { marginEvents } from './tables/margin.table.js';
 import { settings, symbols, ticks } from './tables/market.table.js';
 import { type Order, type OrderTerms, orders } from './tables/order.table.js';
@@ -32,9 +35,9 @@ export async function loadState(state: State, store: Store, now: number): Promis
     for (const name of identitiesOf(customer)) state.identities.set(name, id);
   }
   for await (const account of paged(select, ledgerAccounts, 'true', ['id'])) {
-    const { id, ownerId, kind, part, book, currency } = account;
+    const { id, ownerId, kind, part, book } = account;
     state.accounts.set(id, account);
-    state.accountIds.set(accountKey(ownerId, kind, part, book, currency), id);
+    state.accountIds.set(accountKey(ownerId, kind, part, book), id);
   }
   const terms = new SharedTerms();
   const trailing: Order[] = [];
@@ -74,6 +77,8 @@ export async function loadState(state: State, store: Store, now: number): Promis
       at: input.at,
     });
   }
+  for await (const row of paged(select, customerLimits, 'true', ['customerId'])) state.limits.put(row);
+  await loadTradingDays(state, store, now);
   const { counters } = state;
   counters.customers = await highest('SELECT max(id) AS highest FROM customers');
   counters.accounts = await highest('SELECT max(id) AS highest FROM ledger_accounts');

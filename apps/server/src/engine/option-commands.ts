@@ -1,5 +1,5 @@
 import type { CommandBase } from './command-base.js';
-import type { LimitValues } from './tables/limits.table.js';
+import type { CustomerLimits, LimitValues } from './tables/limits.table.js';
 import type { Duration } from './tables/option.table.js';
 
 /** An up/down option: its entry is the first tick after this instant. */
@@ -62,4 +62,15 @@ export interface OptionOffer {
   readonly seq: number;
   readonly at: number;
   readonly validUntil: number;
+}
+
+/** How a customer stands with his own limits at an instant (`at`, epoch ms). */
+export interface LimitsStanding {
+  /** null: he never set any. */
+  readonly limits: CustomerLimits | null;
+  /** What closed trades of the GMT day brought, fees taken off. */
+  readonly result: bigint;
+  /** Since when his running trading session goes on, epoch ms; null: none runs. */
+  readonly sessionSince: number | null;
+  readonly at: number;
 }

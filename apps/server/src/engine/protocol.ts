@@ -3,6 +3,7 @@ import type { Ratio } from '@truemark/money';
 import type { CommandBase, RowWrite } from './command-base.js';
 import type {
   BuyOption,
+  LimitsStanding,
   OfferOption,
   OptionOffer,
   PutDuration,
@@ -13,13 +14,12 @@ import type {
 } from './option-commands.js';
 import type { Customer, CustomerBlocks } from './tables/customer.table.js';
 import type { LedgerAccount, WalletKind } from './tables/ledger.table.js';
-import type { CustomerLimits } from './tables/limits.table.js';
 import type { SymbolRow } from './tables/market.table.js';
 import type { Duration, Option } from './tables/option.table.js';
 import type { ClosedBy, Order } from './tables/order.table.js';
 
 export { type Actor, type RowWrite, SYSTEM } from './command-base.js';
-export type { OptionOffer } from './option-commands.js';
+export type { LimitsStanding, OptionOffer } from './option-commands.js';
 
 /**
  * The engine's boundary: everything that crosses it is plain data (no functions, no shared objects), so that gateway
@@ -184,7 +184,7 @@ export interface Results {
   'option.sell': { readonly option: Option };
   'duration.put': { readonly duration: Duration };
   'duration.remove': { readonly done: true };
-  'limits.set': { readonly limits: CustomerLimits };
+  'limits.set': LimitsStanding;
   'settings.change': { readonly version: number };
   'symbol.put': { readonly symbol: SymbolRow };
 }

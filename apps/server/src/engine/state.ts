@@ -1,4 +1,5 @@
 import { isOpen, type Refusal, type Tick } from '@truemark/domain';
+import { accountKey } from './account-key.js';
 import { LimitsBook } from './book/limits-book.js';
 import { MarginBook, type SymbolMark } from './book/margin-book.js';
 import { OptionBook } from './book/option-book.js';
@@ -57,7 +58,7 @@ export class State {
   readonly identities = new Map<string, number>();
   readonly accounts = new Map<number, LedgerAccount>();
   /** `accountKey` → account. */
-  readonly accountIds = new Map<string, number>();
+  readonly accountIds = new Map<number, number>();
   /** Pending and holding orders. */
   readonly orders = new OrderBook();
   readonly ordersOf = new Map<number, Set<number>>();
@@ -125,7 +126,7 @@ export class State {
     part: LedgerAccount['part'],
     book: LedgerAccount['book'],
   ) {
-    const id = this.accountIds.get(accountKey(ownerId, kind, part, book, this.setting('currency')));
+    const id = this.accountIds.get(accountKey(ownerId, kind, part, book));
     return id === undefined ? null : (this.accounts.get(id) ?? null);
   }
 
@@ -187,11 +188,3 @@ export class State {
     return ids.flatMap((id) => this.orders.get(id) ?? []);
   }
 }
-
-export const accountKey = (
-  ownerId: number | null,
-  kind: LedgerAccountKind,
-  part: LedgerAccount['part'],
-  book: LedgerAccount['book'],
-  currency: string,
-): string => `${ownerId ?? 'house'}|${kind}|${part}|${book}|${currency}`;

@@ -1,7 +1,8 @@
 import { isRefusal, type Leg, postEntry, type Refusal, type RefusalKey } from '@truemark/domain';
 import type { Table } from '../platform/database/table.js';
+import { accountKey } from './account-key.js';
 import type { Actor, EngineEvent, RowWrite } from './protocol.js';
-import { accountKey, type Counters, type State } from './state.js';
+import type { Counters, State } from './state.js';
 import type { AnyTable, Batch } from './store/batch.js';
 import {
   type EntryType,
@@ -235,7 +236,7 @@ export class Step {
     const currency = state.setting('currency');
     const id = this.next('accounts');
     const account: LedgerAccount = { id, ownerId, kind, part, book, currency, balance: 0n, postings: 0 };
-    this.set(state.accountIds, accountKey(ownerId, kind, part, book, currency), id);
+    this.set(state.accountIds, accountKey(ownerId, kind, part, book), id);
     this.insert(ledgerAccounts, account);
     this.keepAccount(account);
     return account;

@@ -1,30 +1,14 @@
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { isRefusal } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import Database from 'better-sqlite3';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyReplay } from '../../dist/cli/verification/replay.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import type { Order } from '../../dist/engine/tables/order.table.js';
-import type { DatabaseTarget } from '../../dist/platform/database/dialect.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { type EngineGround, engineOn, person } from './ground.js';
-
-/** Writes past the engine, as somebody with the database's password would. */
-async function write(target: DatabaseTarget, sql: string): Promise<void> {
-  if (target.dialect === 'sqlite') {
-    const database = new Database(target.file);
-    database.exec(sql);
-    database.close();
-    return;
-  }
-  const client = new pg.Client({ connectionString: target.url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}
+import { writePast } from './write-past.js';
 
 withDatabases((database) => {
   let ground: EngineGround;
@@ -80,7 +64,7 @@ withDatabases((database) => {
   };
 
   it('finds ended orders as a replay ends them', async () => {
-    expect(await verify()).toMatch(/3 ended ones/);
+    expect(await verify()).toMatch(/3 closed orders/);
   });
 
   it.each([
@@ -92,7 +76,7 @@ withDatabases((database) => {
   ] as const)('names an altered %s', async (name, of, column, altered, was) => {
     const { id } = of();
     const put = (value: string) =>
-      write(ground.target, `UPDATE orders SET ${column} = ${value} WHERE id = ${id}`);
+      writePast(ground.target, `UPDATE orders SET ${column} = ${value} WHERE id = ${id}`);
     await put(altered);
     try {
       await expect(verify()).rejects.toThrow(new RegExp(`order ${id} has ${name} `));
@@ -104,10 +88,10 @@ withDatabases((database) => {
 
   it('names an order that was taken away, or put in', async () => {
     const { id } = closed;
-    await write(ground.target, `UPDATE orders SET id = ${id + 1_000} WHERE id = ${id}`);
+    await writePast(ground.target, `UPDATE orders SET id = ${id + 1_000} WHERE id = ${id}`);
     await expect(verify()).rejects.toThrow(`a replay makes order ${id}, none is stored`);
-    await write(ground.target, `UPDATE orders SET id = ${id} WHERE id = ${id + 1_000}`);
-    await write(
+    await writePast(ground.target, `UPDATE orders SET id = ${id} WHERE id = ${id + 1_000}`);
+    await writePast(
       ground.target,
       `CREATE TABLE spare AS SELECT * FROM orders WHERE id = ${id};
        UPDATE spare SET id = ${id + 1_000}; INSERT INTO orders SELECT * FROM spare; DROP TABLE spare`,

@@ -20,6 +20,8 @@ export interface TestServer {
   logs(): string;
   /** Sends a signal and waits for the end. */
   kill(signal: NodeJS.Signals): Promise<Ending>;
+  /** Sends a signal that does not end it, such as SIGSTOP. */
+  signal(signal: NodeJS.Signals): void;
   /** Ends it politely; its data stays. */
   stop(): Promise<Ending>;
   /** Starts it again on the same data and the same address, ending it first when it runs. */
@@ -77,6 +79,7 @@ export async function startServer({ database, env = {}, seed = 'demo' }: ServerO
     dataDir,
     databaseUrl,
     logs: () => [...earlier, ...(runs ? [program.output()] : [])].join(''),
+    signal: (signal) => void program.child.kill(signal),
     kill,
     stop: () => kill('SIGTERM'),
     async restart(change = {}) {

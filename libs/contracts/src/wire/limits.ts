@@ -1,9 +1,16 @@
+import type { StandingLimit, StandingLimits } from '@truemark/domain';
+import { limitAt } from '@truemark/domain';
+import type { Money } from '@truemark/money';
 import type { Decimal } from './envelope.js';
+import { type Exact, toWire } from './names.js';
 
 /** 0: no limit. */
 export interface LimitValues {
+  /** Most that a GMT day may cost, in account currency. */
   daily_loss: Decimal;
+  /** Most that one option's stake or one contract order's margin may be. */
   stake: Decimal;
+  /** Minutes of trading until a pause. */
   session_minutes: number;
 }
 
@@ -15,6 +22,49 @@ export interface CustomerLimits extends LimitValues {
   session_since: number | null;
   /** Until when no new trade is taken, epoch ms: 0 not excluded, null for ever. */
   excluded_until: number | null;
-  /** What becomes looser, and when (epoch ms); null when nothing waits. */
-  pending: (LimitValues & { from: number }) | null;
+  /** What becomes looser, and when (epoch ms): each limit waits for itself; null when nothing of it waits. */
+  pending: { [K in keyof LimitValues]: { value: LimitValues[K]; from: number } | null };
+}
+
+/** Our names of what a customer limits himself to. */
+export const limitNames = {
+  dailyLoss: 'daily_loss',
+  stake: 'stake',
+  sessionMinutes: 'session_minutes',
+} as const;
+
+/** How a customer stands with his own limits, under our names. */
+export interface LimitsMessage {
+  readonly lostToday: Money;
+  readonly sessionSince: number | null;
+  readonly excludedUntil: number | null;
+}
+
+export const limitsMessageNames = {
+  lostToday: 'lost_today',
+  sessionSince: 'session_since',
+  excludedUntil: 'excluded_until',
+} as const;
+
+/** The answer at `now`: what waited until then is in force. */
+export function toCustomerLimits(
+  limits: StandingLimits,
+  message: LimitsMessage,
+  now: number,
+): Exact<CustomerLimits> {
+  const at = <T extends bigint | number>(limit: StandingLimit<T>) => limitAt(limit, now);
+  const dailyLoss = at(limits.dailyLoss);
+  const stake = at(limits.stake);
+  const sessionMinutes = at(limits.sessionMinutes);
+  const current = {
+    dailyLoss: dailyLoss.current,
+    stake: stake.current,
+    sessionMinutes: sessionMinutes.current,
+  };
+  const pending = { dailyLoss: dailyLoss.next, stake: stake.next, sessionMinutes: sessionMinutes.next };
+  return {
+    ...toWire(limitNames, current),
+    ...toWire(limitsMessageNames, message),
+    pending: toWire(limitNames, pending),
+  };
 }

@@ -78,3 +78,19 @@ export interface MicroOffer {
   time: number;
   valid_until: number;
 }
+
+/** `micro/submit`. */
+export interface MicroSubmit {
+  forex_id: number;
+  /** 1 up, 2 down. */
+  type: 1 | 2;
+  /** The stake. */
+  number: Decimal;
+  seconds: number;
+}
+
+/** `micro/sell`; `price` is the offer's. */
+export interface MicroSell {
+  id: number;
+  price: Decimal;
+}

@@ -23,6 +23,7 @@ export const PATHS = [
   { path: '/message/detail', login: true },
   { path: '/mine/accounts', login: true },
   { path: '/mine/history', login: true },
+  { path: '/mine/limits', login: true },
   { path: '/mine/announcement' },
   { path: '/mine/about' },
   { path: '/mine/chat' },

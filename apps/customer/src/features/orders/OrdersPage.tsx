@@ -1,129 +1,59 @@
 import DateRange from '@mui/icons-material/DateRangeRounded';
-import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useTopic } from '../../api/live/live.js';
+import { useSearchParams } from 'react-router-dom';
 import { Stack } from '../../ui/Card.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { InfiniteList } from '../../ui/InfiniteList.js';
-import { MoneyText } from '../../ui/MoneyText.js';
 import { Page } from '../../ui/Page.js';
-import { PullToRefresh } from '../../ui/PullToRefresh.js';
-import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
-import { useNow } from '../../ui/useNow.js';
-import { useConfig } from '../configuration/configuration.js';
-import { useSymbols } from '../market/useSymbols.js';
-import { AccountStrip } from './AccountStrip.js';
-import { CancelSheet } from './CancelSheet.js';
-import { CloseAllSheet } from './CloseAllSheet.js';
-import { CloseSheet } from './CloseSheet.js';
+import { useFlag } from '../configuration/configuration.js';
+import { OptionOrders } from '../options/OptionOrders.js';
+import { ProductTabs } from '../options/ProductTabs.js';
+import { type Product, useProduct } from '../options/useProduct.js';
+import { ContractOrders } from './ContractOrders.js';
 import { DaysSheet } from './DaysSheet.js';
-import { OrderRow } from './OrderRow.js';
-import { OrderSheet } from './OrderSheet.js';
-import { StopsSheet } from './StopsSheet.js';
-import { useLookedOrder } from './useLookedOrder.js';
-import { type Days, type OrdersTab, useFollowOrders, useOrders } from './useOrders.js';
+import type { Days } from './useOrders.js';
 
-const HOLDING = 1;
-const PENDING = 0;
-const HISTORY = 3;
 const ALL_DAYS: Days = { from: '', to: '' };
+const BOTH: readonly Product[] = ['contract', 'option'];
+const CONTRACTS: readonly Product[] = ['contract'];
 
-const Sum = styled('p')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'space-between',
-  margin: 0,
-  ...theme.typography.body2,
-  color: theme.palette.text.secondary,
-}));
-
-const EMPTY = {
-  [HOLDING]: ['orders.noneHeld', 'orders.noneHeldText'],
-  [PENDING]: ['orders.nonePending', 'orders.nonePendingText'],
-  [HISTORY]: ['orders.noneClosed', 'orders.noneClosedText'],
-} as const;
-
-const tabOf = (type: string | null): OrdersTab => (type === '0' ? PENDING : type === '3' ? HISTORY : HOLDING);
-
-/** The customer's contract orders: held, pending, past. */
+/** What the customer has traded: contracts, and options where there are any. */
 export function OrdersPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { currency } = useConfig();
-  const [params, setParams] = useSearchParams();
-  const tab = tabOf(params.get('type'));
+  const [params] = useSearchParams();
+  // Options that were bought before they were switched off keep their address.
+  const offered = useFlag('is_micro') || params.get('source') === '1' ? BOTH : CONTRACTS;
+  const { product, choose } = useProduct(offered);
+  const contracts = product === 'contract';
   const [days, setDays] = useState(ALL_DAYS);
   const [pickingDays, setPickingDays] = useState(false);
-  const [closingAll, setClosingAll] = useState(false);
-  const filtered = days.from !== '' || days.to !== '';
-  const { list, orders, profit } = useOrders(tab, days);
-  const { order, sheet, look, dismiss } = useLookedOrder(orders);
-  const symbol = useSymbols().data?.find(({ Id }) => Id === order?.ForexId);
-  const now = useNow(15_000);
-  useFollowOrders();
-  useTopic(tab === PENDING ? 'DAY_MARKET' : null);
-  const [emptyTitle, emptyText] = EMPTY[tab];
+  const isFiltered = days.from !== '' || days.to !== '';
   return (
     <Page
       title={t('orders.title')}
       actions={
-        <IconButton aria-label={t('orders.days')} aria-haspopup="dialog" onClick={() => setPickingDays(true)}>
-          <Badge variant="dot" color="primary" invisible={!filtered}>
-            <DateRange />
-          </Badge>
-        </IconButton>
+        contracts && (
+          <IconButton
+            aria-label={t('orders.days')}
+            aria-haspopup="dialog"
+            onClick={() => setPickingDays(true)}
+          >
+            <Badge variant="dot" color="primary" invisible={!isFiltered}>
+              <DateRange />
+            </Badge>
+          </IconButton>
+        )
       }
     >
-      <PullToRefresh onRefresh={() => list.refetch()}>
-        <Stack>
-          <SegmentedTabs
-            label={t('orders.tabs')}
-            value={tab}
-            onChange={(type) => setParams({ type: String(type), source: '0' }, { replace: true })}
-            options={[
-              { value: HOLDING, text: t('orders.holding') },
-              { value: PENDING, text: t('orders.pending') },
-              { value: HISTORY, text: t('orders.history') },
-            ]}
-          />
-          {tab === HOLDING && <AccountStrip onCloseAll={() => setClosingAll(true)} />}
-          {tab === HISTORY && orders.length > 0 && (
-            <Sum>
-              {t('orders.allProfit')}
-              <MoneyText amount={profit} places={6} signed currency={currency} />
-            </Sum>
-          )}
-          <InfiniteList
-            list={list}
-            items={orders}
-            keyOf={(each) => each.Id}
-            row={(each) => (
-              <OrderRow
-                order={each}
-                now={now}
-                onOpen={() => look(each, 'detail')}
-                onEnd={() => look(each, each.Status === 0 ? 'cancel' : 'close')}
-              />
-            )}
-            empty={
-              <EmptyState
-                icon={<ReceiptLong />}
-                title={t(filtered ? 'orders.noneInDays' : emptyTitle)}
-                text={t(filtered ? 'orders.noneInDaysText' : emptyText)}
-                action={
-                  filtered
-                    ? { text: t('orders.allDays'), onPress: () => setDays(ALL_DAYS) }
-                    : { text: t('orders.goTrade'), onPress: () => navigate('/trade') }
-                }
-              />
-            }
-          />
-        </Stack>
-      </PullToRefresh>
+      <Stack>
+        <ProductTabs offered={offered} product={product} onChoose={choose} />
+        {contracts ? (
+          <ContractOrders days={days} isFiltered={isFiltered} onAllDays={() => setDays(ALL_DAYS)} />
+        ) : (
+          <OptionOrders />
+        )}
+      </Stack>
       <DaysSheet
         open={pickingDays}
         days={days}
@@ -133,20 +63,6 @@ export function OrdersPage() {
         }}
         onClose={() => setPickingDays(false)}
       />
-      {order && (
-        <>
-          <OrderSheet
-            order={order}
-            open={sheet === 'detail'}
-            onDismiss={dismiss}
-            onAct={(action) => look(order, action)}
-          />
-          <CloseSheet order={order} symbol={symbol} open={sheet === 'close'} onDone={dismiss} />
-          <StopsSheet order={order} symbol={symbol} open={sheet === 'stops'} onDone={dismiss} />
-          <CancelSheet order={order} open={sheet === 'cancel'} onDone={dismiss} />
-        </>
-      )}
-      <CloseAllSheet open={closingAll} onDone={() => setClosingAll(false)} />
     </Page>
   );
 }

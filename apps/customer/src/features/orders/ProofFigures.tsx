@@ -1,31 +1,12 @@
-import { styled } from '@mui/material/styles';
 import type { AuditRate, AuditTick, ForexAudit } from '@truemark/contracts';
 import { formatFigure, formatPrice } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
-import { ProofTicks } from './ProofTicks.js';
+import { Formula, ProofNote, ProofTitle } from '../proof/ProofText.js';
+import { type CountedTick, TickTable } from '../proof/TickTable.js';
 import { formulasOf } from './proof-formulas.js';
-
-const Title = styled('h3')(({ theme }) => ({
-  ...theme.typography.body1,
-  fontWeight: 600,
-  margin: '8px 0 0',
-}));
-const Note = styled('p')(({ theme }) => ({
-  margin: 0,
-  ...theme.typography.body2,
-  color: theme.palette.text.secondary,
-}));
-const Formula = styled('div')(({ theme }) => ({
-  padding: 12,
-  borderRadius: 12,
-  background: theme.palette.tokens.raised,
-  '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
-  '& dd': { margin: 0, ...theme.typography.body2, overflowWrap: 'anywhere' },
-  '& dd > bdi': { display: 'block', fontVariantNumeric: 'tabular-nums' },
-}));
 
 const FORMULA_KEYS = {
   margin: 'trade.margin',
@@ -40,6 +21,9 @@ export function ProofFigures({ audit }: { audit: ForexAudit }) {
   const { order, open, close, settings } = audit;
   const { PricePrecision: precision, ShowCode } = order.ForexTradeLists;
   const buys = order.OrderType === 1;
+  const counted: CountedTick[] = [];
+  if (open) counted.push({ seq: open.seq, name: t('proof.opened'), price: buys ? 'ask' : 'bid' });
+  if (close) counted.push({ seq: close.seq, name: t('proof.closed'), price: buys ? 'bid' : 'ask' });
   const figure = (value: number | string) => <Figure>{formatFigure(decimal(value))}</Figure>;
   const quote = (tick: AuditTick) => (
     <Figure>
@@ -57,22 +41,22 @@ export function ProofFigures({ audit }: { audit: ForexAudit }) {
     );
   return (
     <>
-      {open === null && <Note>{t('proof.notFilled')}</Note>}
+      {open === null && <ProofNote>{t('proof.notFilled')}</ProofNote>}
       {open && (
         <>
-          <Title>{t('proof.ticks')}</Title>
-          <Note>{t(buys ? 'proof.buyRule' : 'proof.sellRule')}</Note>
+          <ProofTitle>{t('proof.ticks')}</ProofTitle>
+          <ProofNote>{t(buys ? 'proof.buyRule' : 'proof.sellRule')}</ProofNote>
           <Facts
             facts={[
               [t('proof.atOpen'), quote(open)],
               [t('proof.atClose'), close && quote(close)],
             ]}
           />
-          <ProofTicks audit={audit} symbol={ShowCode} precision={precision} />
+          <TickTable ticks={audit.ticks} counted={counted} symbol={ShowCode} precision={precision} />
         </>
       )}
-      <Title>{t('proof.formulas')}</Title>
-      <Note>{t('proof.rounding')}</Note>
+      <ProofTitle>{t('proof.formulas')}</ProofTitle>
+      <ProofNote>{t('proof.rounding')}</ProofNote>
       {formulasOf(audit).map(({ name, text, share }) => (
         <Formula as="dl" key={name} sx={{ m: 0 }}>
           <dt>{t(FORMULA_KEYS[name])}</dt>
@@ -86,7 +70,7 @@ export function ProofFigures({ audit }: { audit: ForexAudit }) {
           </dd>
         </Formula>
       ))}
-      <Title>{t('proof.terms')}</Title>
+      <ProofTitle>{t('proof.terms')}</ProofTitle>
       <Facts
         facts={[
           [t('proof.units'), figure(settings.units)],

@@ -11,6 +11,7 @@ import { Stack } from '../../ui/Card.js';
 import { Field } from '../../ui/Field.js';
 import { Figure } from '../../ui/Figure.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { LimitNote } from '../limits/LimitNote.js';
 import { CostFacts } from './CostFacts.js';
 import { MultipleSheet } from './MultipleSheet.js';
 import { PendingFields } from './PendingFields.js';
@@ -37,6 +38,7 @@ export function OrderPanel({ symbol, form }: { symbol: TradeSymbol; form: OrderF
   const basis = checked.price ?? form.quote?.bid;
   return (
     <Stack>
+      {form.limited !== null && <LimitNote text={form.limited} />}
       <Two>
         <SegmentedTabs
           label={t('trade.mode')}

@@ -8,14 +8,23 @@ import { Card, Stack } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
-import { useFlag } from '../configuration/configuration.js';
+import { isOn, useConfig } from '../configuration/configuration.js';
 import { SymbolSheet } from '../market/SymbolSheet.js';
 import { useMarketState } from '../market/useMarketState.js';
+import { ConfirmOption } from '../options/ConfirmOption.js';
+import { DirectionButtons } from '../options/DirectionButtons.js';
+import { OptionPanel } from '../options/OptionPanel.js';
+import { OptionSheets } from '../options/OptionSheets.js';
+import { ProductTabs } from '../options/ProductTabs.js';
+import { RunningOptions } from '../options/RunningOptions.js';
+import { useOptionDesk } from '../options/useOptionDesk.js';
+import { type Product, useProduct } from '../options/useProduct.js';
 import { StopsSheet } from '../orders/StopsSheet.js';
 import { ConfirmOrder } from './ConfirmOrder.js';
 import { ChartPanel } from './chart/ChartPanel.js';
 import { usePriceChart } from './chart/usePriceChart.js';
 import { LineHandles } from './lines/LineHandles.js';
+import { OptionLines } from './lines/OptionLines.js';
 import { SymbolOrders } from './lines/SymbolOrders.js';
 import { useOrderLines } from './lines/useOrderLines.js';
 import { OrderPanel } from './OrderPanel.js';
@@ -58,17 +67,50 @@ interface SymbolTradeProps {
   onPick: (symbol: TradeSymbol) => void;
 }
 
+const FLAGS = { contract: 'is_forex', option: 'is_micro' } as const;
+const PRODUCTS: readonly Product[] = ['contract', 'option'];
+
 function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
   const { t } = useTranslation();
   const state = useMarketState(symbol);
-  const contracts = useFlag('is_forex');
+  const config = useConfig();
+  const offered = PRODUCTS.filter((each) => isOn(config, FLAGS[each]));
+  const { product, choose } = useProduct(offered);
+  const contracts = product === 'contract' && offered.includes('contract');
+  const options = product === 'option';
   const chart = usePriceChart();
   const [period, setPeriod] = useState<KlinePeriod>('5min');
   const [picking, setPicking] = useState(false);
   const form = useOrderForm(symbol);
   const orderLines = useOrderLines(symbol);
+  const desk = useOptionDesk(symbol, options);
+  const { purchase, looked } = desk;
   const [editedId, edit] = useState<number | null>(null);
   const edited = orderLines.orders.find((order) => order.Id === editedId);
+  const isClosed = state !== 'open';
+  const panel = () => {
+    if (contracts) {
+      return (
+        <Card aria-label={t('trade.order')}>
+          <OrderPanel symbol={symbol} form={form} />
+        </Card>
+      );
+    }
+    if (!options) return <EmptyState title={t('trade.off')} text={t('trade.offText')} />;
+    return (
+      <Stack>
+        <Card aria-label={t('options.panel')}>
+          <OptionPanel purchase={purchase} />
+        </Card>
+        <RunningOptions options={desk.options} newest={purchase.boughtId} onLook={looked.look} />
+      </Stack>
+    );
+  };
+  const foot = () => {
+    if (contracts) return <SideButtons symbol={symbol} disabled={isClosed} onPick={form.ask} />;
+    if (!options || !purchase.checked.duration) return null;
+    return <DirectionButtons win={purchase.checked.win} disabled={isClosed} onPick={purchase.ask} />;
+  };
   return (
     <Page
       wide
@@ -79,33 +121,38 @@ function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
           <SymbolLabels symbol={symbol} state={state} />
         </>
       }
-      foot={contracts && <SideButtons symbol={symbol} disabled={state !== 'open'} onPick={form.ask} />}
+      foot={foot()}
     >
       <Columns>
         <Stack>
+          <ProductTabs offered={offered} product={product} onChoose={choose} />
           <SymbolHeader symbol={symbol} state={state} />
           <Card sx={{ p: 2 }}>
             <PeriodBar period={period} onPick={setPeriod} />
             <ChartPanel key={`${symbol.Id} ${period}`} symbol={symbol} period={period} chart={chart}>
-              {(levels) => (
-                <LineHandles
-                  symbol={symbol}
-                  levels={levels}
-                  orderLines={orderLines}
-                  onOpen={(line) => edit(line.order.Id)}
-                />
-              )}
+              {(levels) =>
+                options ? (
+                  <OptionLines
+                    levels={levels}
+                    options={desk.ofSymbol}
+                    onOpen={(option) => looked.look(option, 'detail')}
+                  />
+                ) : (
+                  <LineHandles
+                    symbol={symbol}
+                    levels={levels}
+                    orderLines={orderLines}
+                    onOpen={(line) => edit(line.order.Id)}
+                  />
+                )
+              }
             </ChartPanel>
           </Card>
-          <SymbolOrders symbol={symbol} orders={orderLines.orders} onOpen={(order) => edit(order.Id)} />
+          {!options && (
+            <SymbolOrders symbol={symbol} orders={orderLines.orders} onOpen={(order) => edit(order.Id)} />
+          )}
         </Stack>
-        {contracts ? (
-          <Card aria-label={t('trade.order')}>
-            <OrderPanel symbol={symbol} form={form} />
-          </Card>
-        ) : (
-          <EmptyState title={t('trade.off')} text={t('trade.offText')} />
-        )}
+        {panel()}
       </Columns>
       <SymbolSheet
         open={picking}
@@ -118,6 +165,12 @@ function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
       />
       {edited && <StopsSheet open order={edited} symbol={symbol} onDone={() => edit(null)} />}
       <ConfirmOrder symbol={symbol} form={form} open={contracts && form.confirming} />
+      {options && (
+        <>
+          <ConfirmOption symbol={symbol} purchase={purchase} open={purchase.confirming} />
+          <OptionSheets looked={looked} isBusy={purchase.confirming || picking} />
+        </>
+      )}
     </Page>
   );
 }

@@ -43,6 +43,7 @@ export function useOrderForm(symbol: TradeSymbol) {
   const [kept, setKept] = useState(() => freshDraft(symbol));
   const [tried, setTried] = useState(false);
   const [confirming, setConfirming] = useState(false);
+  const [limited, setLimited] = useState<string | null>(null);
   const [refused, setRefused] = useState<Partial<Record<OrderField, string>>>({});
 
   const offered = symbol.HasForexMultiple.map(({ Value }) => decimal(Value));
@@ -56,6 +57,7 @@ export function useOrderForm(symbol: TradeSymbol) {
   const change = (next: Draft) => {
     setKept(next);
     setRefused({});
+    setLimited(null);
   };
 
   const errorOf = (field: OrderField): string | undefined => {
@@ -77,6 +79,7 @@ export function useOrderForm(symbol: TradeSymbol) {
   const refuse = (refusal: Refusal) => {
     const fields = refusedFields(refusal, checked.stops, texts);
     setRefused(fields);
+    setLimited(refusal.key.startsWith('limits.') ? refusal.message : null);
     setConfirming(false);
     toast.error(Object.keys(fields).length > 0 ? t('trade.seeFields') : refusal.message);
   };
@@ -105,6 +108,8 @@ export function useOrderForm(symbol: TradeSymbol) {
     zone: timezone,
     nowPicked: toPicked(now, timezone),
     errorOf,
+    /** What the customer's own limits do not let through, in the server's words. */
+    limited,
     setMode: (mode: Draft['mode']) => change(drafting.toMode(draft, mode)),
     setSide: (side: Side) => change(drafting.toSide(draft, side)),
     setTarget: (text: string) => change(drafting.toTarget(draft, text)),

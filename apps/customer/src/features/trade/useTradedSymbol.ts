@@ -21,6 +21,13 @@ export function useTradedSymbol() {
   useEffect(() => {
     if (id !== undefined) remember(LAST, String(id));
   }, [id]);
-  const pick = (picked: TradeSymbol) => setParams({ id: String(picked.Id) }, { replace: true });
+  const pick = (picked: TradeSymbol) =>
+    setParams(
+      (now) => {
+        now.set('id', String(picked.Id));
+        return now;
+      },
+      { replace: true },
+    );
   return { query, symbol, pick };
 }

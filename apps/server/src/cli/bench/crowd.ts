@@ -1,6 +1,7 @@
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { decimal } from '@truemark/money';
-import { accountKey, State } from '../../engine/state.js';
+import { accountKey } from '../../engine/account-key.js';
+import { State } from '../../engine/state.js';
 import type { LedgerAccount } from '../../engine/tables/ledger.table.js';
 import type { SymbolRow } from '../../engine/tables/market.table.js';
 import type { Order, OrderTerms } from '../../engine/tables/order.table.js';
@@ -108,7 +109,7 @@ export function crowdState(size: CrowdSize): State {
     state.customers.set(id, { id, isDemo: false, blocked: {} });
     for (const wallet of walletOf(id, size)) {
       state.accounts.set(wallet.id, wallet);
-      state.accountIds.set(accountKey(id, 'forex', wallet.part, 'real', 'USD'), wallet.id);
+      state.accountIds.set(accountKey(id, 'forex', wallet.part, 'real'), wallet.id);
     }
     state.ordersOf.set(id, new Set());
     state.margins.touch(id);

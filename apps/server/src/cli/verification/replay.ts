@@ -12,6 +12,7 @@ import { type Order, orders } from '../../engine/tables/order.table.js';
 import { UndoList } from '../../engine/undo.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { compareRows, EndedRows } from './ended-rows.js';
+import { compareLimits } from './limits.js';
 import { expectThat, rowsOf } from './mismatch.js';
 
 type Input = { laneSeq: number; apply(state: State): Step };
@@ -42,9 +43,10 @@ export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string,
   }
   expectThat(state.orders.size === 0, () => `a replay leaves order ${[...state.orders.keys()][0]} open`);
   await compareRunning(reader, state);
+  const limited = await compareLimits(reader, state);
   const closed = await ended.orders.finish(state.counters.orders);
   const settled = await ended.options.finish(state.counters.options);
-  return `${count} inputs decided again give the same accounts, orders and options, ${closed} closed orders and ${settled} settled options among them`;
+  return `${count} inputs decided again give the same accounts, orders, options and limits of ${limited} customers, ${closed} closed orders and ${settled} settled options among them`;
 }
 
 interface Ended {

@@ -75,6 +75,7 @@ export function closePosition(
   const { side, lots, openPrice, terms } = order;
   const position = { side, lots, units: decimal(terms.units), openPrice: openPrice ?? 0n };
   const { price, profit } = closeAtMarket(position, quoteOf(tick), rate.rate);
+  const closedAt = Math.max(step.now, order.openedAt ?? 0);
   const closed: Order = {
     ...order,
     status: 'closed',
@@ -82,7 +83,7 @@ export function closePosition(
     closeBid: BigInt(tick.bid),
     closePrice: price,
     closeSeq: tick.seq,
-    closedAt: Math.max(step.now, order.openedAt ?? 0),
+    closedAt,
     closedBy: by,
     closeReason: reason,
     profit,
@@ -91,6 +92,7 @@ export function closePosition(
   bookClosing(step, closed);
   step.putOrder(closed);
   protectFromDebt(step, closed);
+  step.state.limits.noteResult(closed.customerId, profit - closed.fee, closedAt, step.undo);
   step.emit({ type: 'order.closed', customerId: order.customerId, order: closed, by });
   return closed;
 }

@@ -1,10 +1,9 @@
 import { changeLimits, checkLimits, longerExclusion, sessionAt, type TradingLimits } from '@truemark/domain';
-import { decimal, formatDecimal } from '@truemark/money';
-import { standingOf } from '../book/limits-book.js';
+import { decimal } from '@truemark/money';
 import type { SetLimits } from '../option-commands.js';
 import type { Results } from '../protocol.js';
 import type { Step } from '../step.js';
-import { type CustomerLimits, customerLimits, type LimitValues } from '../tables/limits.table.js';
+import { type CustomerLimits, customerLimits, standingOf, storedLimits } from '../tables/limits.table.js';
 
 const DAY = 24 * 3_600_000;
 
@@ -19,33 +18,25 @@ export function setLimits(step: Step, command: SetLimits): Results['limits.set']
     ...(wish.stake !== undefined && { stake: decimal(wish.stake) }),
     ...(wish.sessionMinutes !== undefined && { sessionMinutes: wish.sessionMinutes }),
   };
-  const { current, pending } = changeLimits(standingOf(before), wanted, now);
   const asked = excludeDays === undefined ? 0 : excludeDays === null ? null : now + excludeDays * DAY;
   const row: CustomerLimits = {
     customerId,
-    current: stored(current),
-    pending: pending && { ...stored(pending), from: pending.from },
+    ...storedLimits(changeLimits(standingOf(before), wanted, now)),
     excludedUntil: longerExclusion(before ? before.excludedUntil : 0, asked),
   };
   state.limits.put(row, step.undo);
   step.upsert(customerLimits, row);
-  return { limits: row };
+  return state.limits.standingFor(customerId, now);
 }
-
-const stored = ({ dailyLoss, stake, sessionMinutes }: TradingLimits): LimitValues => ({
-  dailyLoss: formatDecimal(dailyLoss),
-  stake: formatDecimal(stake),
-  sessionMinutes,
-});
 
 /**
  * Refuses new exposure that the customer's own limits do not let through, and counts it into his session. `asked` is an
- * option's stake or a contract order's margin; `mayCost` what of it the day has to be able to bear.
+ * option's stake or a contract order's margin; `mayCost` what the day has to be able to bear of it.
  */
-export function requireWithinLimits(step: Step, customerId: number, asked: bigint, mayCost = asked): void {
+export function requireWithinLimits(step: Step, customerId: number, asked: bigint, mayCost: bigint): void {
   const { limits, options } = step.state;
   const day = limits.dayFor(customerId, options.atRiskOf(customerId), step.now);
   const refusal = checkLimits(day, asked, mayCost, step.now);
-  if (refusal) step.refuse(refusal.key, refusal.facts);
+  if (refusal) step.refuse(refusal.key, { ...refusal.facts, currency: step.state.setting('currency') });
   limits.noteSession(customerId, sessionAt(day.session, step.now), step.undo);
 }

@@ -1,4 +1,12 @@
-import { checkPurchase, entryDeadlineOf, expiryOf, isStale, nextChange, offeredFor } from '@truemark/domain';
+import {
+  checkPurchase,
+  entryDeadlineOf,
+  expiryOf,
+  isStale,
+  lossOf,
+  nextChange,
+  offeredFor,
+} from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import type { BuyOption } from '../option-commands.js';
 import type { Results } from '../protocol.js';
@@ -31,7 +39,7 @@ export function buyOption(step: Step, command: BuyOption): Results['option.buy']
     exposureCap: decimal(state.setting('micro_exposure_cap')),
   });
   if (refusal) return step.refuse(refusal.key, refusal.facts);
-  requireWithinLimits(step, customerId, stake);
+  requireWithinLimits(step, customerId, stake, lossOf({ stake, ratio: duration.ratio, lossLevel }));
 
   const option: Option = {
     id: step.next('options'),

@@ -13,6 +13,7 @@ import type { Order } from '../tables/order.table.js';
 import { bookOpening, bookReservation, bookReservationBack } from './bookings.js';
 import { cancelPending } from './cancel-pending.js';
 import { requireOrder } from './close-order.js';
+import { requireWithinLimits } from './limits.js';
 import { blankOrder, pinnedTerms, requireTradable } from './new-order.js';
 import { opened } from './open-order.js';
 import { type Fill, quoteOf, requireFill, termsOf } from './quotes.js';
@@ -31,6 +32,7 @@ export function placeOrder(step: Step, command: PlaceOrder): Results['order.plac
   const terms = termsOf(symbol, feeType);
   const reserved = openAtMarket({ side, lots, multiple }, terms, atTarget, rate.rate, free.balance);
   if (isRefusal(reserved)) return step.refuse(reserved.key, reserved.facts);
+  requireWithinLimits(step, command.customerId, reserved.margin, 0n);
 
   const order: Order = {
     ...blankOrder(step, command, free, {

@@ -67,11 +67,12 @@ function settle(step: Step, option: Option, last: Tick | undefined): void {
 
 /** Books what an ended option returns, and tells of it. */
 export function endOption(step: Step, option: Option, returned: bigint): Option {
-  const ended: Option = { ...option, endedAt: Math.max(step.now, option.startAt) };
+  const endedAt = Math.max(step.now, option.startAt);
+  const ended: Option = { ...option, endedAt };
   bookReturn(step, ended, returned, `option.${ended.outcome ?? 'void'}`);
   step.putOption(ended);
   step.delete(step.state.offers, ended.id);
-  step.state.limits.noteResult(ended.customerId, ended.profit, step.now, step.undo);
+  step.state.limits.noteResult(ended.customerId, ended.profit, endedAt, step.undo);
   step.emit({ type: 'option.ended', customerId: ended.customerId, option: ended });
   return ended;
 }

@@ -17,6 +17,14 @@ export type Action =
     }
   | { readonly kind: 'close'; readonly pick: number; readonly share: number; readonly byOperator: boolean }
   | { readonly kind: 'closeAll'; readonly customer: number; readonly symbol: number }
+  | {
+      readonly kind: 'option';
+      readonly customer: number;
+      readonly symbol: number;
+      readonly isUp: boolean;
+      readonly duration: number;
+      readonly stake: number;
+    }
   | { readonly kind: 'cancel'; readonly pick: number }
   | {
       readonly kind: 'protect';
@@ -31,6 +39,12 @@ export type Action =
       readonly customer: number;
       readonly amount: number;
       readonly isIn: boolean;
+    }
+  | {
+      readonly kind: 'limits';
+      readonly customer: number;
+      readonly limit: number;
+      readonly value: number;
     }
   | { readonly kind: 'setting'; readonly which: number; readonly value: number }
   | { readonly kind: 'symbol'; readonly symbol: number; readonly change: number };
@@ -83,6 +97,17 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: exposure('open') },
   { weight: 4, arbitrary: exposure('place') },
   {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('option' as const),
+      customer,
+      symbol,
+      isUp: fc.boolean(),
+      duration: fc.nat(2),
+      stake: fc.integer({ min: 1, max: 60 }),
+    }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('close' as const),
@@ -117,6 +142,15 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       customer,
       amount: fc.integer({ min: 1, max: 400 }),
       isIn: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('limits' as const),
+      customer,
+      limit: fc.nat(2),
+      value: fc.nat(2),
     }),
   },
   {

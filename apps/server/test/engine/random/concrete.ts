@@ -1,6 +1,7 @@
 import type { RawQuote } from '@truemark/domain';
 import { decimal, ONE } from '@truemark/money';
 import { type Command, SYSTEM } from '../../../dist/engine/protocol.js';
+import type { LimitValues } from '../../../dist/engine/tables/limits.table.js';
 import type { SymbolRow } from '../../../dist/engine/tables/market.table.js';
 import type { Order } from '../../../dist/engine/tables/order.table.js';
 import { EURUSD } from '../ground.js';
@@ -36,6 +37,8 @@ export const SYMBOLS: readonly SymbolRow[] = [
   { ...base, id: 2, code: 'USDJPY', baseCurrency: 'USD', quoteCurrency: 'JPY', units: decimal('20000') },
   { ...base, id: 3, code: 'XAUEUR', baseCurrency: 'XAU', quoteCurrency: 'EUR', units: decimal('20') },
 ];
+/** Seconds of the options that are offered. */
+export const DURATIONS = [1, 5, 20];
 /** One point of each symbol's price, 10⁻⁸, and where prices begin, in points. */
 const POINTS = [10_000n, 1_000_000n, 10_000_000n];
 export const OPENING = [10_876, 15_123, 12_105];
@@ -59,6 +62,13 @@ const SETTINGS: readonly (readonly [string, readonly string[]])[] = [
   ['trade_fee_type', ['1', '2', '1']],
 ];
 
+/** What customers limit themselves to, so that some of their orders are refused. */
+const LIMITS: readonly (readonly Partial<LimitValues>[])[] = [
+  [{ dailyLoss: '0' }, { dailyLoss: '90' }, { dailyLoss: '30' }],
+  [{ stake: '0' }, { stake: '150' }, { stake: '40' }],
+  [{ sessionMinutes: 0 }, { sessionMinutes: 2 }, { sessionMinutes: 1 }],
+];
+
 /** What the lane is handed at a moment, with the expiries that are due by then. */
 export function concrete({ actions }: Moment, scene: Scene): Handed {
   const due = scene.orders.filter(
@@ -67,7 +77,10 @@ export function concrete({ actions }: Moment, scene: Scene): Handed {
   const expiries = due.map(
     ({ id }): Input => ({ command: { kind: 'order.expire', actor: SYSTEM, orderId: id } }),
   );
-  return { now: scene.now, inputs: [...expiries, ...actions.flatMap((action) => inputOf(action, scene))] };
+  // What a tick of this moment does not decide, the timer would.
+  const settle: Input = { command: { kind: 'option.settle', actor: SYSTEM, upTo: scene.now } };
+  const inputs = [...expiries, ...actions.flatMap((action) => inputOf(action, scene)), settle];
+  return { now: scene.now, inputs };
 }
 
 function inputOf(action: Action, scene: Scene): Input[] {
@@ -134,6 +147,12 @@ function commandOf(action: Rest, scene: Scene): Command | null {
       const part = ((picked.lots * BigInt(action.share)) / 100n / step) * step;
       return { kind: 'order.close', ...its, ...(part > 0n && part < picked.lots && { lots: part }) };
     }
+    case 'option': {
+      const { symbol, isUp, duration, stake } = action;
+      const direction = isUp ? ('up' as const) : ('down' as const);
+      const asked = { symbolId: symbol + 1, direction, stake: BigInt(stake) * ONE };
+      return { kind: 'option.buy', actor, customerId, ...asked, seconds: DURATIONS[duration] as number };
+    }
     case 'closeAll':
       return { kind: 'order.close_all', ...its, ...(action.symbol < 3 && { symbolId: action.symbol + 1 }) };
     case 'cancel':
@@ -165,6 +184,10 @@ function commandOf(action: Rest, scene: Scene): Command | null {
         amount: BigInt(action.amount) * ONE,
         ...way,
       } as Command;
+    }
+    case 'limits': {
+      const limits = LIMITS[action.limit]?.[action.value] ?? {};
+      return { kind: 'limits.set', actor, customerId, limits };
     }
     case 'setting': {
       const [key, values] = SETTINGS[action.which] as (typeof SETTINGS)[number];

@@ -8,6 +8,8 @@ export class MoneyModel {
   private cash = 0n;
   /** What of it is held by open orders. */
   private readonly held = new Map<number, { amount: bigint; isPosition: boolean }>();
+  /** What running options hold. */
+  private readonly stakes = new Map<number, bigint>();
 
   constructor(opening: bigint) {
     this.cash = opening;
@@ -20,6 +22,7 @@ export class MoneyModel {
 
   /** Follows an event of one of his orders. */
   follow(event: EngineEvent): void {
+    if ('option' in event) this.followOption(event);
     if (!('order' in event)) return;
     const { order } = event;
     switch (event.type) {
@@ -44,11 +47,20 @@ export class MoneyModel {
     }
   }
 
-  /** Whoever has no position left never owes. */
+  /** A stake is held until the option's end, which gives or takes its profit. */
+  private followOption({ type, option }: Extract<EngineEvent, { option: unknown }>): void {
+    if (type === 'option.bought') this.stakes.set(option.id, option.stake);
+    if (type !== 'option.ended') return;
+    this.stakes.delete(option.id);
+    this.cash += option.profit;
+  }
+
+  /** Whoever has no position left never owes; a stake is spent until its option has ended. */
   private protect(): void {
     const holds = [...this.held.values()];
     if (holds.some(({ isPosition }) => isPosition)) return;
-    const free = this.cash - holds.reduce((all, { amount }) => all + amount, 0n);
+    const staked = [...this.stakes.values()].reduce((all, stake) => all + stake, 0n);
+    const free = this.cash - staked - holds.reduce((all, { amount }) => all + amount, 0n);
     if (free < 0n && holds.length > 0) throw new Error(`the house pays ${-free} while orders hold money`);
     if (free < 0n) this.cash -= free;
   }
@@ -57,7 +69,8 @@ export class MoneyModel {
   check(customerId: number, { accounts }: AccountSnapshot): void {
     const part = (name: 'free' | 'held'): bigint =>
       accounts.find((account) => account.kind === 'forex' && account.part === name)?.balance ?? 0n;
-    const holds = [...this.held.values()].reduce((all, { amount }) => all + amount, 0n);
+    const staked = [...this.stakes.values()].reduce((all, stake) => all + stake, 0n);
+    const holds = [...this.held.values()].reduce((all, { amount }) => all + amount, staked);
     const told = `customer ${customerId}`;
     if (part('held') !== holds) throw new Error(`${told} has ${part('held')} held, his orders hold ${holds}`);
     if (part('free') + holds !== this.cash) {

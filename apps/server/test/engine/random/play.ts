@@ -1,11 +1,11 @@
 import { isRefusal } from '@truemark/domain';
-import { decimal } from '@truemark/money';
+import { decimal, ONE } from '@truemark/money';
 import { openSnapshot } from '../../../dist/cli/verification/snapshot.js';
 import { type Command, type EngineEvent, SYSTEM } from '../../../dist/engine/protocol.js';
 import type { Database } from '../../harness/database.js';
 import { deriveAll, type EngineGround, engineOn, person, WEDNESDAY } from '../ground.js';
 import type { Moment } from './actions.js';
-import { concrete, type Handed, type Input, OPENING, SYMBOLS } from './concrete.js';
+import { concrete, DURATIONS, type Handed, type Input, OPENING, SYMBOLS } from './concrete.js';
 import { MoneyModel } from './money-model.js';
 import { Standing } from './standing.js';
 
@@ -49,6 +49,11 @@ function beginning(people: readonly ReturnType<typeof person>[]): Handed {
         symbol: symbol.id === 1 ? symbol : { ...symbol, id: 0 },
       }),
     ),
+    { kind: 'settings.change', actor: SYSTEM, values: { only_one_account: '1' } },
+    ...DURATIONS.map((seconds): Command => {
+      const terms = { ratio: decimal('0.835'), least: ONE, most: decimal('50'), isEnabled: true };
+      return { kind: 'duration.put', actor: SYSTEM, duration: { id: 0, symbolId: null, seconds, ...terms } };
+    }),
     ...people.map((_person, index) => create(index)),
     { kind: 'deposit.credit', actor: SYSTEM, customerId: 3, amount: decimal('3000'), refId: 1 },
     {
@@ -102,7 +107,8 @@ export async function playChecked(database: Database, moments: readonly Moment[]
         return Math.round((ground.engine.quote(id)?.bid ?? 0) / point);
       });
       for (const id of CUSTOMERS) models.get(id)?.check(id, ground.engine.account(id));
-      const last = next.inputs.at(-1);
+      // The very last one settles what the timer would.
+      const last = next.inputs.at(-2);
       if (last && 'quote' in last) new Standing(ground.engine, CUSTOMERS, now).check(last.quote.symbolId);
     }
     await deriveAll(ground.target);
@@ -139,12 +145,15 @@ const TABLES: readonly (readonly [string, string])[] = [
   ['symbols', 'id'],
   ['settings', 'key'],
   ['orders', 'id'],
+  ['options', 'id'],
+  ['durations', 'id'],
   ['ledger_accounts', 'id'],
   ['ledger_entries', 'id'],
   ['ledger_postings', 'entry_id, line'],
   ['ticks', 'symbol_id, seq'],
   ['rejected_ticks', 'lane_seq'],
   ['lane_inputs', 'lane_seq'],
+  ['customer_limits', 'customer_id'],
   ['margin_events', 'lane_seq, customer_id, kind'],
 ];
 
@@ -156,9 +165,11 @@ async function stateOf(ground: EngineGround): Promise<string> {
   try {
     const lines: string[] = [];
     for (const id of CUSTOMERS) {
-      const { accounts, orders } = ground.engine.account(id);
+      const { accounts, orders, options } = ground.engine.account(id);
       const stops = orders.map((order) => ground.engine.stopOf(order));
-      lines.push(`memory of ${id}: ${write({ accounts, orders: orders.map(sorted), stops })}`);
+      const limits = ground.engine.limits(id);
+      const memory = { accounts, orders: orders.map(sorted), stops, options, limits: sorted(limits) };
+      lines.push(`memory of ${id}: ${write(memory)}`);
     }
     for (const [table, key] of TABLES) {
       const rows = await reader.query(`SELECT * FROM ${table} ORDER BY ${key}`);

@@ -15,6 +15,7 @@ export class Options1700000000007 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX options_ended ON options (customer_id, ended_at, id) WHERE ended_at IS NOT NULL',
     );
+    await runner.query('CREATE INDEX options_settled ON options (ended_at) WHERE ended_at IS NOT NULL');
     await runner.query('CREATE INDEX options_started ON options (start_at, id)');
     await runner.query(
       `CREATE INDEX options_running_started ON options (start_at, id) WHERE status = 'running'`,

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import type { AuditTick, ForexAudit } from '@truemark/contracts';
-import { formatPrice, formatTimestamp } from '@truemark/i18n';
+import type { AuditTick } from '@truemark/contracts';
+import { formatPrice } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { useConfig } from '../configuration/configuration.js';
+import { exactTime } from './exact-time.js';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -22,22 +23,28 @@ const Table = styled('table')(({ theme }) => ({
 }));
 const Place = styled('div')({ '& > div': { marginInlineStart: 8, display: 'inline-block' } });
 
-interface ProofTicksProps {
-  audit: ForexAudit;
+/** A tick that decided: what it is called, and which of its prices counted. */
+export interface CountedTick {
+  readonly seq: number;
+  readonly name: string;
+  readonly price: 'bid' | 'ask';
+}
+
+interface TickTableProps {
+  /** Ascending. */
+  ticks: readonly AuditTick[];
+  counted: readonly CountedTick[];
   symbol: string;
   precision: number;
 }
 
 /** The ticks that counted, each among its neighbours. */
-export function ProofTicks({ audit, symbol, precision }: ProofTicksProps) {
+export function TickTable({ ticks, counted, symbol, precision }: TickTableProps) {
   const { t } = useTranslation();
   const { timezone } = useConfig();
-  const { order, open, close, ticks } = audit;
-  const buys = order.OrderType === 1;
   const price = (value: number | string) => <bdi dir="ltr">{formatPrice(decimal(value), precision)}</bdi>;
-  const used = (tick: AuditTick, at: 'bid' | 'ask') =>
-    (tick.seq === open?.seq && (at === 'ask') === buys) ||
-    (tick.seq === close?.seq && (at === 'bid') === buys);
+  const marksOf = ({ seq }: AuditTick) => counted.filter((each) => each.seq === seq);
+  const used = (tick: AuditTick, at: 'bid' | 'ask') => marksOf(tick).some((mark) => mark.price === at);
   return (
     <Table>
       <caption>{t('proof.ticksOf', { symbol, zone: timezone })}</caption>
@@ -51,12 +58,13 @@ export function ProofTicks({ audit, symbol, precision }: ProofTicksProps) {
       </thead>
       <tbody>
         {ticks.map((tick) => (
-          <tr key={tick.seq} data-counted={tick.seq === open?.seq || tick.seq === close?.seq}>
+          <tr key={tick.seq} data-counted={marksOf(tick).length > 0}>
             <th scope="row">
               <Place>
                 <bdi dir="ltr">#{tick.seq}</bdi>
-                {tick.seq === open?.seq && <Mark>{t('proof.opened')}</Mark>}
-                {tick.seq === close?.seq && <Mark>{t('proof.closed')}</Mark>}
+                {marksOf(tick).map(({ name }) => (
+                  <Mark key={name}>{name}</Mark>
+                ))}
               </Place>
             </th>
             <td>
@@ -76,7 +84,3 @@ const Mark = ({ children }: { children: string }) => (
     <StatusBadge tone="accent">{children}</StatusBadge>
   </div>
 );
-
-/** Time of day to the millisecond. */
-const exactTime = (at: number, zone: string): string =>
-  `${formatTimestamp(at, zone).slice(11)}.${String(at % 1000).padStart(3, '0')}`;

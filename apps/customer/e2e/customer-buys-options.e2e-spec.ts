@@ -1,0 +1,189 @@
+import type { Account, MicroOrders } from '@truemark/contracts';
+import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
+import { faultsOf } from './house/axe.js';
+import { askFor, buyOption, INDEX, openOptions } from './house/option-trader.js';
+import { expect, test } from './house/priced-test.js';
+
+/** An option of ten seconds, the wait for its settlement, and some room. */
+const ENDED = { timeout: 20_000 };
+const RESULT = `${INDEX} option ended`;
+
+test('an option wins, tells so, and can be checked', async ({ page, server, prices }) => {
+  const customer = await openOptions(page, server);
+  const panel = page.getByRole('region', { name: 'Up/down option' });
+  await page.getByRole('button', { name: /^10 sec/ }).click();
+  await page.getByLabel('Stake', { exact: true }).fill('');
+  await expect(panel.getByText('Profit if it wins').locator('..')).toContainText('0.00');
+  await page.getByLabel('Stake', { exact: true }).fill('10');
+  await expect(panel.getByText('Profit if it wins').locator('..')).toContainText('+7.50');
+  await expect(panel.getByText('Options account').locator('..')).toContainText('100,000.00');
+  await expect(panel.getByRole('list', { name: 'Rules' })).toContainText('the stake comes back');
+
+  const row = await buyOption(page, { direction: 'Up', duration: '10 sec', stake: '10' });
+  await prices.set('TMX100', 10_000, 10_000.6);
+  await expect(row).toContainText('Entry 10,000.00 →');
+  await expect(row).toContainText('If it ended now: Tie');
+  await expect(page.getByRole('button', { name: /Up 10, entry 10,000\.00/ })).toBeVisible();
+  await prices.set('TMX100', 10_010, 10_010.6);
+  await expect(row).toContainText('If it ended now: Won');
+  await expect(row).toContainText('+7.50');
+  expect(await faultsOf(page)).toEqual([]);
+
+  const result = page.getByRole('dialog', { name: RESULT });
+  await expect(result).toContainText('Won+7.50', ENDED);
+  await expect(result).toContainText('Entry10,000.00');
+  await expect(result).toContainText('Exit10,010.00');
+  expect(await faultsOf(page)).toEqual([]);
+  await expect(page.getByTestId(/^option-\d+$/)).toHaveCount(0);
+  const [ended] = (await customer.read<MicroOrders>('/v2/api/micro/orders', { status: 3 })).data;
+  expect(ended).toMatchObject({ Outcome: 'win', FactProfits: 7.5, OpenPrice: 10_000, EndPrice: 10_010 });
+
+  await result.getByRole('button', { name: 'Details and proof' }).click();
+  const detail = page.getByRole('dialog', { name: `${INDEX} option`, exact: true });
+  await detail.getByRole('button', { name: 'Check this option yourself' }).click();
+  await expect(detail).toContainText('10,010 > 10,000');
+  await expect(detail).toContainText('10 × 0.75 = 7.5');
+  const counted = (seq: number | null | undefined, name: string) =>
+    detail.getByRole('row', { name: new RegExp(`#${seq}\\b.*${name}`) });
+  await expect(counted(ended?.EntrySeq, 'Entry')).toContainText('10,000.00');
+  await expect(counted(ended?.ExitSeq, 'Exit')).toContainText('10,010.00');
+  expect(await faultsOf(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await detail.getByRole('button', { name: 'Download JSON' }).click();
+  expect((await download).suggestedFilename()).toBe(`option-${ended?.Id}.json`);
+
+  const accounts = await customer.read<Account[]>('/v2/api/main/wallet/getBalance');
+  expect(accounts.find(({ type }) => type === 'micro')).toMatchObject({ balance: 100_007.5 });
+  await verifyLedger(server);
+});
+
+test('an option loses, and the history has both of its ends', async ({ page, server, prices }) => {
+  await openOptions(page, server);
+  const row = await buyOption(page, { direction: 'Down', duration: '10 sec', stake: '20' });
+  await prices.set('TMX100', 10_000, 10_000.6);
+  await expect(row).toContainText('Entry');
+  await prices.set('TMX100', 10_000.01, 10_000.61);
+  await expect(row).toContainText('If it ended now: Lost');
+  const result = page.getByRole('dialog', { name: RESULT });
+  await expect(result).toContainText('Lost−20.00', ENDED);
+  await result.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByText('No running options')).toBeVisible();
+  await page.getByRole('tab', { name: 'Ended' }).click();
+  await expect(page.getByText('Result of all ended options')).toContainText('−20.00');
+  const past = page.getByTestId(/^option-\d+$/);
+  await expect(past).toContainText('Lost');
+  await expect(past).toContainText('10,000.00 → 10,000.01');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an option ties on the order page', async ({ page, server, prices }) => {
+  await openOptions(page, server);
+  await buyOption(page, { direction: 'Up', duration: '10 sec', stake: '10' });
+  await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Orders' }).click();
+  await prices.set('TMX100', 10_000, 10_000.6);
+  const row = page.getByTestId(/^option-\d+$/).filter({ visible: true });
+  await expect(row).toContainText('If it ended now: Tie');
+  const result = page.getByRole('dialog', { name: RESULT });
+  await expect(result).toContainText('Tie0.00', ENDED);
+  await expect(result).toContainText('Your stake came back.');
+  await result.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('No running options')).toBeVisible();
+});
+
+test('an option without an entry price is void and says why', async ({ page, server, prices }) => {
+  await openOptions(page, server);
+  const sheet = await askFor(page, { direction: 'Up', duration: '10 sec', stake: '10' });
+  prices.silence('TMX100');
+  await sheet.getByRole('button', { name: 'Buy up' }).click();
+  const row = page.getByTestId(/^option-\d+$/);
+  await expect(row).toContainText('Waiting for the entry price');
+  const result = page.getByRole('dialog', { name: RESULT });
+  await expect(result).toContainText('Void0.00', ENDED);
+  await expect(result).toContainText('No price arrived in time after the purchase');
+  await prices.set('TMX100', 10_000, 10_000.6);
+  await result.getByRole('button', { name: 'Details and proof' }).click();
+  const detail = page.getByRole('dialog', { name: `${INDEX} option`, exact: true });
+  await detail.getByRole('button', { name: 'Check this option yourself' }).click();
+  await expect(detail).toContainText('No tick could decide about it.');
+});
+
+test('a settlement that was not heard of is found a second after the end', async ({
+  page,
+  server,
+  prices,
+}) => {
+  await page.routeWebSocket(/\/api\/v2\/ws/, (socket) => {
+    const line = socket.connectToServer();
+    line.onMessage((message) => {
+      if (!/MICRO_SETTLED|ACCOUNT/.test(String(message))) socket.send(message);
+    });
+  });
+  await openOptions(page, server);
+  const row = await buyOption(page, { direction: 'Up', duration: '10 sec', stake: '10' });
+  await prices.set('TMX100', 10_000, 10_000.6);
+  await expect(row).toContainText('Entry 10,000.00');
+  await expect(page.getByRole('dialog', { name: RESULT })).toContainText('Tie0.00', ENDED);
+  await expect(row).toHaveCount(0);
+});
+
+test('what will not do is said beside its field, before and after asking the server', async ({
+  page,
+  server,
+  operator,
+}) => {
+  await openOptions(page, server);
+  const stake = page.getByLabel('Stake', { exact: true });
+  await page.getByRole('button', { name: /^30 sec/ }).click();
+  await expect(page.getByText(/At least .?5.00.?, at most .?5,000.00/)).toBeVisible();
+  await stake.fill('4.99');
+  await expect(page.getByRole('alert').filter({ hasText: /At least .?5.00 USD/ })).toBeVisible();
+  await stake.fill('5000.01');
+  await expect(page.getByRole('alert').filter({ hasText: /At most .?5,000.00 USD/ })).toBeVisible();
+  await page.getByRole('button', { name: '50', exact: true }).click();
+  await expect(stake).toHaveValue('50');
+
+  await operator.change('settings', 'micro_exposure_cap', { value: '10' });
+  const sheet = await askFor(page, { direction: 'Up', duration: '30 sec', stake: '50' });
+  await sheet.getByRole('button', { name: 'Buy up' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Try a smaller amount.' })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await operator.change('settings', 'micro_exposure_cap', { value: '0' });
+});
+
+test('a visitor sees everything and logs in to buy', async ({ page }) => {
+  await page.goto('/trade?source=1');
+  await expect(page.getByRole('list', { name: 'Rules' })).toBeVisible();
+  await page.getByRole('button', { name: /^Up / }).click();
+  await expect(page).toHaveURL(/\/login\?from=%2Ftrade%3F.*source%3D1/);
+});
+
+test('an option is sold back at the price that was offered', async ({ page, server, prices, operator }) => {
+  await operator.change('settings', 'micro_sell_back', { value: '1' });
+  for (let tick = 0; tick < 71; tick++) await prices.set('TMX100', 10_000 + (tick % 2), 10_001.6);
+  const customer = await openOptions(page, server);
+  const row = await buyOption(page, { direction: 'Up', duration: '1 min', stake: '100' });
+  await prices.set('TMX100', 10_000, 10_000.6);
+  await expect(row).toContainText('Entry 10,000.00');
+  await prices.set('TMX100', 10_001, 10_001.6);
+  await row.getByRole('button', { name: `Sell the ${INDEX} option now` }).click();
+  const sheet = page.getByRole('dialog', { name: `Sell ${INDEX} option back` });
+  await expect(sheet.getByRole('img', { name: /This price holds for/ })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  const sell = sheet.getByRole('button', { name: /^Sell for/ });
+  const first = await sell.textContent();
+  await prices.set('TMX100', 9_999, 9_999.6);
+  await expect(sell).not.toHaveText(first ?? '', { timeout: 6_000 });
+  await sell.click();
+  const result = page.getByRole('dialog', { name: RESULT });
+  await expect(result).toContainText('Sold back');
+  const [sold] = (await customer.read<MicroOrders>('/v2/api/micro/orders', { status: 3 })).data;
+  expect(sold?.Outcome).toBe('sold');
+  await result.getByRole('button', { name: 'Details and proof' }).click();
+  const detail = page.getByRole('dialog', { name: `${INDEX} option`, exact: true });
+  await detail.getByRole('button', { name: 'Check this option yourself' }).click();
+  await expect(detail).toContainText('The offer that was taken');
+  await operator.change('settings', 'micro_sell_back', { value: '0' });
+  await verifyLedger(server);
+});

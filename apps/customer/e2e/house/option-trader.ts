@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Client, client } from '../../../server/test/harness/client.js';
+import type { TestServer } from '../../../server/test/harness/server.js';
+import { expect, openDemoAccount } from './test.js';
+
+/** What the always-open index is called. */
+export const INDEX = 'Truemark Index';
+
+/** A demo customer on the options of the always-open index; answers with the same customer at the server's calls. */
+export async function openOptions(page: Page, server: TestServer): Promise<Client> {
+  await openDemoAccount(page);
+  await page.goto('/trade');
+  await page.getByRole('button', { name: /choose another market/ }).click();
+  await page.getByRole('dialog').getByText(INDEX, { exact: true }).click();
+  await page.getByRole('tab', { name: 'Options' }).click();
+  await expect(page.getByRole('button', { name: /^10 sec/ })).toBeVisible();
+  return client(server.url, await page.evaluate(() => localStorage.getItem('truemark.token')));
+}
+
+interface Wish {
+  readonly direction: 'Up' | 'Down';
+  /** As on its chip: `10 sec`. */
+  readonly duration: string;
+  readonly stake: string;
+}
+
+/** Fills the panel in and opens the confirmation. */
+export async function askFor(page: Page, { direction, duration, stake }: Wish): Promise<Locator> {
+  await page.getByRole('button', { name: new RegExp(`^${duration}`) }).click();
+  await page.getByLabel('Stake', { exact: true }).fill(stake);
+  await page.getByRole('button', { name: new RegExp(`^${direction} `) }).click();
+  return page.getByRole('dialog', { name: new RegExp(`^${INDEX}: `) });
+}
+
+/** Buys; answers with the row of the option that runs. */
+export async function buyOption(page: Page, wish: Wish): Promise<Locator> {
+  const sheet = await askFor(page, wish);
+  await sheet.getByRole('button', { name: `Buy ${wish.direction.toLowerCase()}` }).click();
+  await expect(sheet).toBeHidden();
+  const row = page.getByTestId(/^option-\d+$/);
+  await expect(row).toHaveCount(1);
+  return row;
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { CustomerLimits } from '@truemark/contracts';
+import { longerExclusion } from '@truemark/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/Card.js';
+import { ChipRow } from '../../ui/ChipRow.js';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
+import { useInstant } from './useInstant.js';
+
+const DAY = 24 * 3_600_000;
+const FOR_EVER = 0;
+
+const Break = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  '& h2': { margin: 0, ...theme.typography.body1, fontWeight: 600 },
+  '& [role="group"]': { flexWrap: 'wrap' },
+  '& p': { margin: 0, ...theme.typography.body2, color: theme.palette.text.secondary },
+}));
+
+const CHOICES = [
+  { days: 1, key: 'limits.days1' },
+  { days: 7, key: 'limits.days7' },
+  { days: 30, key: 'limits.days30' },
+  { days: 182, key: 'limits.days182' },
+  { days: 365, key: 'limits.days365' },
+  { days: FOR_EVER, key: 'limits.forEver' },
+] as const;
+
+interface ExclusionCardProps {
+  limits: CustomerLimits;
+  now: number;
+  busy: boolean;
+  /** Days, 0 for ever; `done` when it is said. */
+  onExclude: (days: number, done: () => void) => void;
+}
+
+/** Self-exclusion: for how long, what it means, and asked twice. */
+export function ExclusionCard({ limits, now, busy, onExclude }: ExclusionCardProps) {
+  const { t } = useTranslation();
+  const at = useInstant();
+  const until = limits.excluded_until;
+  const endOf = (days: number) => (days === FOR_EVER ? null : now + days * DAY);
+  const offered = CHOICES.filter(({ days }) => longerExclusion(until, endOf(days)) !== until);
+  const [picked, setPicked] = useState<number>(1);
+  const [asking, setAsking] = useState<'first' | 'again' | null>(null);
+  const choice = offered.find(({ days }) => days === picked) ?? offered[0];
+  if (!choice) return null;
+  const end = endOf(choice.days);
+  const time = end === null ? '' : at(end);
+  const stop = () => setAsking(null);
+  return (
+    <Break aria-labelledby="take-a-break">
+      <h2 id="take-a-break">{t('limits.break')}</h2>
+      <p>{t('limits.breakText')}</p>
+      <ChipRow
+        label={t('limits.breakFor')}
+        options={offered.map(({ days, key }) => ({ value: days, text: t(key) }))}
+        value={choice.days}
+        onChange={setPicked}
+      />
+      <Button variant="outlined" color="inherit" onClick={() => setAsking('first')}>
+        {t('limits.exclude')}
+      </Button>
+      <ConfirmSheet
+        open={asking === 'first'}
+        title={t('limits.excludeTitle', { time: t(choice.key) })}
+        confirm={t('limits.excludeNext')}
+        onConfirm={() => setAsking('again')}
+        onClose={stop}
+      >
+        {end === null ? t('limits.excludeForEverText') : t('limits.excludeText', { time })}
+      </ConfirmSheet>
+      <ConfirmSheet
+        open={asking === 'again'}
+        title={t('limits.sureTitle')}
+        confirm={t('limits.sureConfirm')}
+        tone="down"
+        busy={busy}
+        onConfirm={() => onExclude(choice.days, stop)}
+        onClose={stop}
+      >
+        {end === null ? t('limits.sureForEver') : t('limits.sure', { time })}
+      </ConfirmSheet>
+    </Break>
+  );
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+const Note = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: '8px 12px',
+  borderRadius: 12,
+  ...theme.typography.body2,
+  background: theme.palette.tokens.raised,
+  scrollMarginBlock: 16,
+  '& > span': { flex: '1 1 200px', minWidth: 0 },
+}));
+
+/** What the server said of an order that the customer's own limits do not let through, with the way to them. */
+export function LimitNote({ text }: { text: string }) {
+  const { t } = useTranslation();
+  return (
+    <Note ref={(note) => note?.scrollIntoView({ block: 'nearest' })}>
+      <span>{text}</span>
+      <Button component={Link} to="/mine/limits" sx={{ px: 0 }}>
+        {t('limits.title')}
+      </Button>
+    </Note>
+  );
+}

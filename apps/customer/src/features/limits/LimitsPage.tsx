@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { CustomerLimits } from '@truemark/contracts';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../api/http.js';
+import { Stack } from '../../ui/Card.js';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { Page } from '../../ui/Page.js';
+import { toast } from '../../ui/toast.js';
+import { useBack } from '../navigation/useBack.js';
+import { useErrorTexts } from '../session/useErrorTexts.js';
+import { LIMIT_NAMES, type LimitDraft, type LimitName, shownLimit, wishOf } from './draft.js';
+import { ExclusionBanner } from './ExclusionBanner.js';
+import { ExclusionCard } from './ExclusionCard.js';
+import { LimitFields } from './LimitFields.js';
+import { TodayCard } from './TodayCard.js';
+import { type LimitsWish, useLimits, useServerNow, useSetLimits } from './useLimits.js';
+
+/** What the customer limits himself to, how far today has come, and taking a break. */
+export function LimitsPage() {
+  const { t } = useTranslation();
+  const back = useBack('/user');
+  const { data, isPending, isError, refetch } = useLimits();
+  if (data) return <Limits limits={data} onBack={back} />;
+  return (
+    <Page title={t('limits.title')} onBack={back}>
+      {isPending && (
+        <Stack aria-busy>
+          <Skeleton variant="rounded" height={132} />
+          <Skeleton variant="rounded" height={380} />
+        </Stack>
+      )}
+      {isError && <ErrorState onRetry={() => refetch()} />}
+    </Page>
+  );
+}
+
+function Limits({ limits, onBack }: { limits: CustomerLimits; onBack: () => void }) {
+  const { t } = useTranslation();
+  const now = useServerNow();
+  const texts = useErrorTexts();
+  const { set, busy } = useSetLimits();
+  const [draft, setDraft] = useState<LimitDraft>({});
+  const [refused, setRefused] = useState<LimitDraft>({});
+  const formId = useId();
+  const wish = wishOf(limits, draft);
+
+  const refuse = ({ fields, message }: Refusal) => {
+    const said: LimitDraft = {};
+    for (const name of LIMIT_NAMES) {
+      const reason = fields[name];
+      if (reason !== undefined) said[name] = texts[reason] ?? message;
+    }
+    setRefused(said);
+    toast.error(message);
+  };
+  const send = (asked: LimitsWish, done: () => void) => set(asked, done, refuse);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!wish || Object.keys(wish).length === 0) return;
+    send(wish, () => setDraft({}));
+  };
+  const type = (name: LimitName, text: string) => {
+    setDraft({ ...draft, [name]: text });
+    setRefused({});
+  };
+  return (
+    <Page
+      title={t('limits.title')}
+      onBack={onBack}
+      foot={
+        <div>
+          <Button
+            fullWidth
+            type="submit"
+            form={formId}
+            variant="contained"
+            disabled={busy || !wish || Object.keys(wish).length === 0}
+          >
+            {t(busy ? 'ui.busy' : 'limits.save')}
+          </Button>
+        </div>
+      }
+    >
+      <Stack>
+        <ExclusionBanner card />
+        <TodayCard limits={limits} now={now} />
+        <form id={formId} onSubmit={save} noValidate>
+          <LimitFields
+            limits={limits}
+            draft={draft}
+            refused={refused}
+            now={now}
+            busy={busy}
+            onText={type}
+            onKeep={(name) => send({ [name]: shownLimit(limits, name) || '0' }, () => undefined)}
+          />
+        </form>
+        <ExclusionCard
+          limits={limits}
+          now={now}
+          busy={busy}
+          onExclude={(days, done) => send({ exclude_days: days }, done)}
+        />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+
+/** Puts a stretch of time (ms) into hours and minutes, begun minutes counted. */
+export function useDuration(): (time: number) => string {
+  const { t } = useTranslation();
+  return (time) => {
+    const all = Math.ceil(time / 60_000);
+    const minutes = all % 60;
+    const hours = (all - minutes) / 60;
+    if (hours === 0) return t('limits.minutes', { minutes });
+    return minutes === 0 ? t('limits.hours', { hours }) : t('limits.hoursMinutes', { hours, minutes });
+  };
+}

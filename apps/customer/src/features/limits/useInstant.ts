@@ -1,0 +1,13 @@
+import { formatTimestamp, ltr } from '@truemark/i18n';
+import { useConfig } from '../configuration/configuration.js';
+
+const MINUTE = 60_000;
+
+/** Writes an instant to the minute in the zone of the `timezone` setting: never earlier than it is. */
+export function useInstant(): (time: number) => string {
+  const { timezone } = useConfig();
+  return (time) => {
+    const minute = formatTimestamp(Math.ceil(time / MINUTE) * MINUTE, timezone).slice(0, 16);
+    return ltr(`${minute} ${timezone}`);
+  };
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../ui/Sheet.js';
+import { useNow } from '../../ui/useNow.js';
+import { OptionFacts } from './OptionFacts.js';
+import { OptionProof } from './OptionProof.js';
+import type { HeardOption } from './running-option.js';
+import { useSellable } from './useSellable.js';
+
+interface DetailSheetProps {
+  option: HeardOption;
+  open: boolean;
+  onDismiss: () => void;
+  onSell: () => void;
+}
+
+/** Everything about one option, and what it can be checked with. */
+export function DetailSheet({ option, open, onDismiss, onSell }: DetailSheetProps) {
+  const { t } = useTranslation();
+  const now = useNow(1_000);
+  const sellable = useSellable();
+  return (
+    <Sheet
+      open={open}
+      title={t('options.detail', { symbol: option.ForexTradeList.ShowCode })}
+      onClose={onDismiss}
+      foot={
+        sellable(option, now) && (
+          <Button variant="contained" onClick={onSell}>
+            {t('options.sell')}
+          </Button>
+        )
+      }
+    >
+      <OptionFacts option={option} />
+      <OptionProof key={option.Id} optionId={option.Id} />
+    </Sheet>
+  );
+}

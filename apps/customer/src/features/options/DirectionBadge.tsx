@@ -1,0 +1,25 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowUpward from '@mui/icons-material/ArrowUpwardRounded';
+import type { MicroOrder } from '@truemark/contracts';
+import type { OptionDirection } from '@truemark/domain';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../ui/StatusBadge.js';
+import { directionOf } from './running-option.js';
+
+const SMALL = { fontSize: 14, marginInlineEnd: '2px' };
+
+/** Up or down: word, arrow and colour. */
+export function DirectionBadge({ direction }: { direction: OptionDirection }) {
+  const { t } = useTranslation();
+  const Arrow = direction === 'up' ? ArrowUpward : ArrowDownward;
+  return (
+    <StatusBadge tone={direction}>
+      <Arrow aria-hidden sx={SMALL} />
+      {t(direction === 'up' ? 'options.up' : 'options.down')}
+    </StatusBadge>
+  );
+}
+
+export const OptionDirectionBadge = ({ option }: { option: Pick<MicroOrder, 'Type'> }) => (
+  <DirectionBadge direction={directionOf(option)} />
+);

@@ -1,0 +1,50 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowUpward from '@mui/icons-material/ArrowUpwardRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { OptionDirection } from '@truemark/domain';
+import { formatSignedPlaces, MONEY_PLACES } from '@truemark/i18n';
+import { useTranslation } from 'react-i18next';
+import { Figure } from '../../ui/Figure.js';
+
+const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
+
+const Side = styled(Button)(({ theme }) => ({
+  minHeight: 52,
+  gap: 8,
+  lineHeight: '20px',
+  '& > span': { display: 'flex', flexDirection: 'column' },
+  '& small': { ...theme.typography.caption, fontWeight: 600 },
+  '&[data-side="down"]': { background: theme.palette.down.main, color: theme.palette.down.on },
+  '&[data-side="up"]': { background: theme.palette.up.main, color: theme.palette.up.on },
+  '&.Mui-disabled': { background: theme.palette.tokens.raised, color: theme.palette.text.secondary },
+}));
+
+interface DirectionButtonsProps {
+  /** Profit on a win. */
+  win: bigint;
+  disabled: boolean;
+  onPick: (direction: OptionDirection) => void;
+}
+
+/** Up or down, each with what a win brings. */
+export function DirectionButtons({ win, disabled, onPick }: DirectionButtonsProps) {
+  const { t } = useTranslation();
+  const button = (direction: OptionDirection, Arrow: typeof ArrowUpward) => (
+    <Side variant="contained" data-side={direction} disabled={disabled} onClick={() => onPick(direction)}>
+      <Arrow aria-hidden />
+      <span>
+        {t(direction === 'up' ? 'options.up' : 'options.down')}
+        <small>
+          <Figure>{formatSignedPlaces(win, MONEY_PLACES)}</Figure>
+        </small>
+      </span>
+    </Side>
+  );
+  return (
+    <Two>
+      {button('down', ArrowDownward)}
+      {button('up', ArrowUpward)}
+    </Two>
+  );
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import type { MicroOrder } from '@truemark/contracts';
+import { formatPrice, formatTimestamp } from '@truemark/i18n';
+import { decimal } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import { Figure } from '../../ui/Figure.js';
+import { useConfig } from '../configuration/configuration.js';
+import { exactTime } from '../proof/exact-time.js';
+
+const Two = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 12,
+  margin: 0,
+  '& > div': { padding: 12, borderRadius: 12, background: theme.palette.tokens.raised, minWidth: 0 },
+  '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '& dd:nth-of-type(1)': { ...theme.typography.body1, fontWeight: 600 },
+  '& dd:nth-of-type(2)': { ...theme.typography.caption, color: theme.palette.text.secondary },
+}));
+
+/** Both ends of an option: price and time of the tick that counted. */
+export function OptionEnds({ option }: { option: MicroOrder }) {
+  const { t } = useTranslation();
+  const { timezone } = useConfig();
+  const end = (name: string, price: MicroOrder['EntryPrice'], at: number | null) => (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Figure>
+          {price === null ? '–' : formatPrice(decimal(price), option.ForexTradeList.PricePrecision)}
+        </Figure>
+      </dd>
+      <dd>
+        <Figure title={at === null ? undefined : formatTimestamp(at, timezone)}>
+          {at === null ? '–' : exactTime(at, timezone)}
+        </Figure>
+      </dd>
+    </div>
+  );
+  return (
+    <Two>
+      {end(t('options.entry'), option.EntryPrice, option.EntryTimeMs)}
+      {end(t('options.exit'), option.ExitPrice, option.ExitTimeMs)}
+    </Two>
+  );
+}

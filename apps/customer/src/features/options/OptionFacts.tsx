@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { formatDuration, formatTimestamp } from '@truemark/i18n';
+import { decimal } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import { useQuote } from '../../api/live/quotes.js';
+import { CopyField } from '../../ui/CopyField.js';
+import { Facts } from '../../ui/Facts.js';
+import { Figure } from '../../ui/Figure.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { PriceText } from '../../ui/PriceText.js';
+import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { OptionDirectionBadge } from './DirectionBadge.js';
+import { OptionEnds } from './OptionEnds.js';
+import { OUTCOME_KEYS, RESULT_KEYS, stateKey } from './option-words.js';
+import { percentOf } from './percent.js';
+import { type HeardOption, ifEndedNow } from './running-option.js';
+
+const Head = styled('div')(({ theme }) => ({
+  marginBlockEnd: 16,
+  '& p': { margin: 0 },
+  '& p:first-of-type': { display: 'flex', gap: 8, alignItems: 'baseline', ...theme.typography.h1 },
+  '& p + p': { ...theme.typography.body2, color: theme.palette.text.secondary },
+}));
+
+/** Every field of an option. */
+export function OptionFacts({ option }: { option: HeardOption }) {
+  const { t } = useTranslation();
+  const { currency, timezone } = useConfig();
+  const money = (given: number | string, signed = false) => (
+    <MoneyText amount={decimal(given)} signed={signed} currency={currency} />
+  );
+  const time = (given: number | null) =>
+    given === null ? null : <Figure>{formatTimestamp(given, timezone)}</Figure>;
+  const runs = option.Status === 1;
+  return (
+    <>
+      <Head>{runs ? <Now option={option} /> : <Result option={option} />}</Head>
+      <OptionEnds option={option} />
+      <Box sx={{ height: 16 }} />
+      <Facts
+        facts={[
+          [t('options.number'), <CopyField key="n" text={String(option.Id)} label={t('options.number')} />],
+          [t('orders.status'), t(stateKey(option))],
+          [t('orders.side'), <OptionDirectionBadge key="d" option={option} />],
+          [t('options.stake'), money(option.Number)],
+          [
+            t('options.duration'),
+            <bdi key="s">{formatDuration(option.Seconds, currentLanguage().tag, 'long')}</bdi>,
+          ],
+          [t('options.ratio'), <Figure key="r">{percentOf(decimal(option.ProfitRatio))}</Figure>],
+          [t('options.ifWin'), runs ? money(option.ProfitIfWin, true) : null],
+          [t('options.ifLoss'), runs ? money(option.ProfitIfLoss, true) : null],
+          [t('options.boughtAt'), time(option.CreatedAtMs)],
+          [t('options.endsAt'), runs ? time(option.ExpireAtMs) : null],
+          [t('options.endedAt'), time(option.CompleteAtMs)],
+        ]}
+      />
+    </>
+  );
+}
+
+function Now({ option }: { option: HeardOption }) {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const quote = useQuote(option.ForexTradeList.Code);
+  const ended = ifEndedNow(option, quote?.bid);
+  if (!ended) return <p>{t('options.waiting')}</p>;
+  return (
+    <>
+      <p>
+        <MoneyText amount={ended.profit} signed currency={currency} />
+      </p>
+      <p>
+        {t('options.now')}: {t(OUTCOME_KEYS[ended.outcome])} ·{' '}
+        <PriceText price={quote?.bid} precision={option.ForexTradeList.PricePrecision} />
+      </p>
+    </>
+  );
+}
+
+function Result({ option }: { option: HeardOption }) {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  return (
+    <>
+      <p>
+        {t(stateKey(option))}
+        <MoneyText amount={decimal(option.FactProfits)} signed currency={currency} />
+      </p>
+      {option.Outcome !== '' && <p>{option.Memo || t(RESULT_KEYS[option.Outcome])}</p>}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import Timer from '@mui/icons-material/TimerRounded';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useTopic } from '../../api/live/live.js';
+import { Stack } from '../../ui/Card.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { InfiniteList } from '../../ui/InfiniteList.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { PullToRefresh } from '../../ui/PullToRefresh.js';
+import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { useNow } from '../../ui/useNow.js';
+import { useConfig } from '../configuration/configuration.js';
+import { EndedRow, RunningRow } from './OptionRow.js';
+import { OptionSheets } from './OptionSheets.js';
+import { useFollowOptions } from './useFollowOptions.js';
+import { useLookedOption } from './useLookedOption.js';
+import { ENDED, RUNNING, useOptions } from './useOptions.js';
+import { useSellable } from './useSellable.js';
+
+const Sum = styled('p')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  margin: 0,
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
+
+const EMPTY = {
+  [RUNNING]: ['options.noneRunning', 'options.noneRunningText'],
+  [ENDED]: ['options.noneEnded', 'options.noneEndedText'],
+} as const;
+
+/** The customer's options: running and ended. */
+export function OptionOrders() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { currency } = useConfig();
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('type') === String(ENDED) ? ENDED : RUNNING;
+  const running = useOptions(RUNNING);
+  const ended = useOptions(ENDED, tab === ENDED);
+  const { list, options } = tab === ENDED ? ended : running;
+  const looked = useLookedOption([...running.options, ...ended.options]);
+  const now = useNow(tab === ENDED ? 15_000 : 250);
+  const sellable = useSellable();
+  useFollowOptions(running);
+  useTopic(tab === RUNNING ? 'DAY_MARKET' : null);
+  const [emptyTitle, emptyText] = EMPTY[tab];
+  return (
+    <>
+      <PullToRefresh onRefresh={() => list.refetch()}>
+        <Stack>
+          <SegmentedTabs
+            label={t('orders.tabs')}
+            value={tab}
+            onChange={(type) => setParams({ type: String(type), source: '1' }, { replace: true })}
+            options={[
+              { value: RUNNING, text: t('options.running') },
+              { value: ENDED, text: t('options.ended') },
+            ]}
+          />
+          {tab === ENDED && options.length > 0 && (
+            <Sum>
+              {t('options.allProfit')}
+              <MoneyText amount={ended.profit} signed currency={currency} />
+            </Sum>
+          )}
+          <InfiniteList
+            list={list}
+            items={options}
+            keyOf={(each) => each.Id}
+            rowHeight={72}
+            row={(each) =>
+              each.Status === RUNNING ? (
+                <RunningRow
+                  option={each}
+                  now={now}
+                  onOpen={() => looked.look(each, 'detail')}
+                  onSell={sellable(each, now) ? () => looked.look(each, 'sell') : undefined}
+                />
+              ) : (
+                <EndedRow option={each} now={now} onOpen={() => looked.look(each, 'detail')} />
+              )
+            }
+            empty={
+              <EmptyState
+                icon={<Timer />}
+                title={t(emptyTitle)}
+                text={t(emptyText)}
+                action={{ text: t('orders.goTrade'), onPress: () => navigate('/trade?source=1') }}
+              />
+            }
+          />
+        </Stack>
+      </PullToRefresh>
+      <OptionSheets looked={looked} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { MicroAudit } from '@truemark/contracts';
+import { formatDuration, formatFigure, formatTimestamp } from '@truemark/i18n';
+import { decimal } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../ui/Facts.js';
+import { Figure } from '../../ui/Figure.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { exactTime } from '../proof/exact-time.js';
+import { ProofAnswer } from '../proof/ProofAnswer.js';
+import { ProofFold } from '../proof/ProofFold.js';
+import { Formula, ProofNote, ProofTitle } from '../proof/ProofText.js';
+import { type CountedTick, TickTable } from '../proof/TickTable.js';
+import { percentOf } from './percent.js';
+import { proofLines } from './proof-lines.js';
+import { useOptionProof } from './useOptionProof.js';
+
+/** What the customer can check an option with: fetched when he asks for it. */
+export function OptionProof({ optionId }: { optionId: number }) {
+  const { t } = useTranslation();
+  return <ProofFold title={t('options.proof.title')}>{() => <Proof optionId={optionId} />}</ProofFold>;
+}
+
+function Proof({ optionId }: { optionId: number }) {
+  return (
+    <ProofAnswer query={useOptionProof(optionId, true)} fileName={`option-${optionId}.json`}>
+      {(audit) => <ProofFigures audit={audit} />}
+    </ProofAnswer>
+  );
+}
+
+function ProofFigures({ audit }: { audit: MicroAudit }) {
+  const { t } = useTranslation();
+  const { order, open, close, ticks } = audit;
+  const { PricePrecision: precision, ShowCode } = order.ForexTradeList;
+  const counted: CountedTick[] = [];
+  if (open) counted.push({ seq: open.seq, name: t('options.entry'), price: 'bid' });
+  if (close) counted.push({ seq: close.seq, name: t('options.exit'), price: 'bid' });
+  const { comparison, profit } = proofLines(audit);
+  return (
+    <>
+      <ProofTitle>{t('proof.ticks')}</ProofTitle>
+      <ProofNote>{t('options.proof.rule')}</ProofNote>
+      {open === null && order.Status !== 1 && <ProofNote>{t('options.proof.noTicks')}</ProofNote>}
+      {ticks.length > 0 && (
+        <TickTable ticks={ticks} counted={counted} symbol={ShowCode} precision={precision} />
+      )}
+      <ProofTitle>{t('proof.formulas')}</ProofTitle>
+      <ProofNote>{t('options.proof.rounding')}</ProofNote>
+      {comparison && (
+        <Formula as="dl" sx={{ m: 0 }}>
+          <dt>{t('options.proof.comparison')}</dt>
+          <dd>
+            <bdi dir="ltr">{comparison}</bdi>
+          </dd>
+        </Formula>
+      )}
+      <Formula as="dl" sx={{ m: 0 }}>
+        <dt>{t('proof.profit')}</dt>
+        <dd>
+          {profit.map((line) => (
+            <bdi key={line} dir="ltr">
+              {line}
+            </bdi>
+          ))}
+        </dd>
+      </Formula>
+      <Terms audit={audit} />
+      {audit.sale && <Sale sale={audit.sale} />}
+    </>
+  );
+}
+
+function Terms({ audit: { settings } }: { audit: MicroAudit }) {
+  const { t } = useTranslation();
+  const { timezone } = useConfig();
+  const time = (at: number) => (
+    <Figure>
+      {formatTimestamp(at, timezone).slice(0, 11)}
+      {exactTime(at, timezone)}
+    </Figure>
+  );
+  return (
+    <>
+      <ProofTitle>{t('options.proof.terms')}</ProofTitle>
+      <Facts
+        facts={[
+          [t('options.ratio'), <Figure key="r">{percentOf(decimal(settings.ratio))}</Figure>],
+          [
+            t('options.proof.lossLevel'),
+            t(settings.loss_level === 1 ? 'options.proof.lossPart' : 'options.proof.lossAll'),
+          ],
+          [t('options.proof.start'), time(settings.start)],
+          [t('options.proof.deadline'), time(settings.entry_deadline)],
+          [t('options.proof.expiry'), time(settings.expiry)],
+          [
+            t('options.proof.stale'),
+            <bdi key="s">{formatDuration(settings.stale_seconds, currentLanguage().tag, 'long')}</bdi>,
+          ],
+        ]}
+      />
+    </>
+  );
+}
+
+function Sale({ sale }: { sale: NonNullable<MicroAudit['sale']> }) {
+  const { t } = useTranslation();
+  const { currency, timezone } = useConfig();
+  return (
+    <>
+      <ProofTitle>{t('options.proof.sale')}</ProofTitle>
+      <Facts
+        facts={[
+          [t('options.sell.price'), <MoneyText key="p" amount={decimal(sale.price)} currency={currency} />],
+          [t('options.sell.chance'), <Figure key="c">{formatFigure(decimal(sale.chance) * 100n)}%</Figure>],
+          [t('options.proof.spread'), <Figure key="s">{percentOf(decimal(sale.spread))}</Figure>],
+          [t('proof.time'), <Figure key="t">{exactTime(sale.at, timezone)}</Figure>],
+        ]}
+      />
+      <ProofNote>{t('options.proof.saleTicks', { number: sale.ticks.length, seq: sale.seq })}</ProofNote>
+    </>
+  );
+}

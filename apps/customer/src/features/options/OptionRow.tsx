@@ -1,0 +1,177 @@
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { MicroOrder } from '@truemark/contracts';
+import { formatCountdown, formatDuration, formatPrice } from '@truemark/i18n';
+import { decimal } from '@truemark/money';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuote } from '../../api/live/quotes.js';
+import { CountdownRing } from '../../ui/CountdownRing.js';
+import { Figure } from '../../ui/Figure.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { PriceText } from '../../ui/PriceText.js';
+import { StatusBadge } from '../../ui/StatusBadge.js';
+import { TimeText } from '../../ui/TimeText.js';
+import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { OptionDirectionBadge } from './DirectionBadge.js';
+import { OUTCOME_KEYS } from './option-words.js';
+import { type HeardOption, ifEndedNow } from './running-option.js';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  paddingInline: 16,
+});
+
+const Press = styled(ButtonBase)(({ theme }) => ({
+  flex: '1 1 0',
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '2px 12px',
+  padding: '12px 0',
+  textAlign: 'start',
+  ...theme.typography.body2,
+  '& > span': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 24, minWidth: 0 },
+  '& strong': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span:nth-of-type(even)': { justifyContent: 'flex-end' },
+  '& > small': { gridColumn: '1 / -1', ...theme.typography.caption, color: theme.palette.text.secondary },
+}));
+
+interface OptionRowProps {
+  option: MicroOrder;
+  /** At the end of the first line. */
+  result: ReactNode;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+function Texts({ option, result, onOpen, children }: OptionRowProps) {
+  const { currency } = useConfig();
+  return (
+    <Press aria-haspopup="dialog" onClick={onOpen}>
+      <span>
+        <strong>{option.ForexTradeList.ShowCode}</strong>
+      </span>
+      <span>{result}</span>
+      <small>
+        <OptionDirectionBadge option={option} />{' '}
+        <MoneyText amount={decimal(option.Number)} currency={currency} />
+        {' · '}
+        <bdi>{formatDuration(option.Seconds, currentLanguage().tag, 'short')}</bdi>
+      </small>
+      {children}
+    </Press>
+  );
+}
+
+interface RunningRowProps {
+  option: HeardOption;
+  /** By this device's clock. */
+  now: number;
+  onOpen: () => void;
+  /** Left out where it cannot be sold. */
+  onSell?: () => void;
+}
+
+/** A running option: its countdown, its entry, and what it would come to if it ended now. */
+export function RunningRow({ option, now, onOpen, onSell }: RunningRowProps) {
+  const { t } = useTranslation();
+  const quote = useQuote(option.ForexTradeList.Code);
+  const left = option.endsAt - now;
+  const ended = ifEndedNow(option, quote?.bid);
+  const { PricePrecision: precision, ShowCode: symbol } = option.ForexTradeList;
+  const time = formatCountdown(left);
+  return (
+    <Row data-testid={`option-${option.Id}`}>
+      <CountdownRing
+        left={left}
+        whole={option.Seconds * 1000}
+        text={left > 0 ? time : '…'}
+        label={left > 0 ? t('options.left', { time }) : t('options.settling')}
+      />
+      <Texts
+        option={option}
+        onOpen={onOpen}
+        result={<MoneyText amount={ended?.profit} signed={ended !== null} />}
+      >
+        {option.EntryPrice === null ? (
+          <small>{t('options.waiting')}</small>
+        ) : (
+          <small>
+            {t('options.entry')}{' '}
+            <Figure>
+              {formatPrice(decimal(option.EntryPrice), precision)} →{' '}
+              <PriceText price={quote?.bid} precision={precision} />
+            </Figure>
+          </small>
+        )}
+        <small>
+          {ended && (
+            <>
+              {t('options.now')}: {t(OUTCOME_KEYS[ended.outcome])} ·{' '}
+            </>
+          )}
+          {t('options.ifWin')} <MoneyText amount={decimal(option.ProfitIfWin)} signed />
+        </small>
+      </Texts>
+      {onSell && (
+        <Button
+          variant="outlined"
+          fullWidth
+          sx={{ minHeight: 44, mb: 3, fontSize: 14 }}
+          aria-label={t('options.sellOne', { symbol })}
+          onClick={onSell}
+        >
+          {t('options.sell')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+interface EndedRowProps {
+  option: MicroOrder;
+  now: number;
+  onOpen: () => void;
+}
+
+/** An option that has ended: both ends, and what it came to. */
+export function EndedRow({ option, now, onOpen }: EndedRowProps) {
+  const { t } = useTranslation();
+  const { timezone } = useConfig();
+  const { PricePrecision: precision } = option.ForexTradeList;
+  const price = (given: MicroOrder['EntryPrice']): string =>
+    given === null ? '–' : formatPrice(decimal(given), precision);
+  return (
+    <Row data-testid={`option-${option.Id}`}>
+      <Texts
+        option={option}
+        onOpen={onOpen}
+        result={
+          <>
+            {option.Outcome !== '' && <StatusBadge>{t(OUTCOME_KEYS[option.Outcome])}</StatusBadge>}
+            <MoneyText amount={decimal(option.FactProfits)} signed />
+          </>
+        }
+      >
+        <small>
+          <Figure>
+            {price(option.EntryPrice)} → {price(option.ExitPrice)}
+          </Figure>
+          {' · '}
+          <TimeText
+            plain
+            at={option.CompleteAtMs ?? option.ExpireAtMs}
+            now={now}
+            tag={currentLanguage().tag}
+            zone={timezone}
+          />
+        </small>
+      </Texts>
+    </Row>
+  );
+}

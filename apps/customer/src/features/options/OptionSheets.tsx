@@ -1,0 +1,47 @@
+import { DetailSheet } from './DetailSheet.js';
+import { ResultSheet } from './ResultSheet.js';
+import { forget } from './results.js';
+import { SellSheet } from './SellSheet.js';
+import type { LookedOption } from './useLookedOption.js';
+import { useResults } from './useResults.js';
+
+interface OptionSheetsProps {
+  looked: LookedOption;
+  /** The customer is about to do something: results wait. */
+  isBusy?: boolean;
+}
+
+/** What an option is looked at and sold on, and the results of those that ended. */
+export function OptionSheets({ looked, isBusy = false }: OptionSheetsProps) {
+  const { option, sheet, look, dismiss } = looked;
+  const results = useResults();
+  const close = () => {
+    if (option && option.Status !== 1) forget([option.Id]);
+    dismiss();
+  };
+  return (
+    <>
+      {option && (
+        <>
+          <DetailSheet
+            option={option}
+            open={sheet === 'detail'}
+            onDismiss={close}
+            onSell={() => look(option, 'sell')}
+          />
+          <SellSheet option={option} open={sheet === 'sell'} onDone={dismiss} />
+        </>
+      )}
+      {sheet === null && !isBusy && (
+        <ResultSheet
+          ended={results.ended}
+          onOpen={(ended) => {
+            results.dismiss();
+            look(ended, 'detail');
+          }}
+          onDismiss={results.dismiss}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import type { Product } from './useProduct.js';
+
+interface ProductTabsProps {
+  offered: readonly Product[];
+  product: Product;
+  onChoose: (product: Product) => void;
+}
+
+const NAMES = { contract: 'options.contract', option: 'options.tab' } as const;
+
+/** Contracts or options; nothing to choose from where only one is on offer. */
+export function ProductTabs({ offered, product, onChoose }: ProductTabsProps) {
+  const { t } = useTranslation();
+  if (offered.length < 2) return null;
+  return (
+    <SegmentedTabs
+      label={t('options.products')}
+      value={product}
+      onChange={onChoose}
+      options={offered.map((value) => ({ value, text: t(NAMES[value]) }))}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { MicroOrder } from '@truemark/contracts';
+import { decimal, sum } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import { CardList, Stack } from '../../ui/Card.js';
+import { ListRow } from '../../ui/ListRow.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { Sheet } from '../../ui/Sheet.js';
+import { useConfig } from '../configuration/configuration.js';
+import { OptionDirectionBadge } from './DirectionBadge.js';
+import { OptionEnds } from './OptionEnds.js';
+import { OUTCOME_KEYS, RESULT_KEYS, stateKey } from './option-words.js';
+
+const Result = styled('p')(({ theme }) => ({
+  margin: 0,
+  '& strong': { display: 'flex', gap: 8, alignItems: 'baseline', ...theme.typography.h1 },
+  '& span': { ...theme.typography.body2, color: theme.palette.text.secondary },
+}));
+
+const Rows = styled('div')({ display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap' });
+
+interface ResultSheetProps {
+  /** Those that the customer has not seen; nothing is shown while there are none. */
+  ended: readonly MicroOrder[];
+  onOpen: (option: MicroOrder) => void;
+  onDismiss: () => void;
+}
+
+/** Says calmly what one option, or several, came to. */
+export function ResultSheet({ ended, onOpen, onDismiss }: ResultSheetProps) {
+  const { t } = useTranslation();
+  const [first] = ended;
+  if (!first) return null;
+  const single = ended.length === 1;
+  return (
+    <Sheet
+      open
+      title={
+        single
+          ? t('options.result.title', { symbol: first.ForexTradeList.ShowCode })
+          : t('options.result.many', { number: ended.length })
+      }
+      onClose={onDismiss}
+      foot={
+        <>
+          {single && (
+            <Button variant="outlined" onClick={() => onOpen(first)}>
+              {t('options.result.open')}
+            </Button>
+          )}
+          <Button variant="contained" onClick={onDismiss}>
+            {t('ui.close')}
+          </Button>
+        </>
+      }
+    >
+      <Stack aria-live="polite">{single ? <One option={first} /> : <Many ended={ended} />}</Stack>
+    </Sheet>
+  );
+}
+
+function One({ option }: { option: MicroOrder }) {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  return (
+    <>
+      <Rows>
+        <OptionDirectionBadge option={option} />
+        <MoneyText amount={decimal(option.Number)} currency={currency} />
+      </Rows>
+      <Result>
+        <strong>
+          {t(stateKey(option))}
+          <MoneyText amount={decimal(option.FactProfits)} signed currency={currency} />
+        </strong>
+        <span>
+          {option.Memo} {option.Outcome !== '' && !option.Memo && t(RESULT_KEYS[option.Outcome])}
+        </span>
+      </Result>
+      <OptionEnds option={option} />
+    </>
+  );
+}
+
+function Many({ ended }: { ended: readonly MicroOrder[] }) {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const whole = sum(ended.map(({ FactProfits }) => decimal(FactProfits)));
+  return (
+    <>
+      <Result>
+        <span>{t('options.result.sum')}</span>
+        <strong>
+          <MoneyText amount={whole} signed currency={currency} />
+        </strong>
+      </Result>
+      <CardList>
+        {ended.map((option) => (
+          <ListRow
+            key={option.Id}
+            title={option.ForexTradeList.ShowCode}
+            second={option.Outcome !== '' && t(OUTCOME_KEYS[option.Outcome])}
+            end={<MoneyText amount={decimal(option.FactProfits)} signed currency={currency} />}
+          />
+        ))}
+      </CardList>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { MicroOrder, MicroOutcome } from '@truemark/contracts';
+import type { AppKey } from '@truemark/i18n';
+
+/** The word for what an option came to. */
+export const OUTCOME_KEYS = {
+  win: 'options.outcome.win',
+  loss: 'options.outcome.loss',
+  tie: 'options.outcome.tie',
+  void: 'options.outcome.void',
+  sold: 'options.outcome.sold',
+} as const satisfies Record<Exclude<MicroOutcome, ''>, AppKey>;
+
+/** What happened, in one sentence. */
+export const RESULT_KEYS = {
+  win: 'options.result.win',
+  loss: 'options.result.loss',
+  tie: 'options.result.tie',
+  void: 'options.result.void',
+  sold: 'options.result.sold',
+} as const satisfies Record<Exclude<MicroOutcome, ''>, AppKey>;
+
+/** The state of an option in a word or two. */
+export const stateKey = ({ Outcome }: Pick<MicroOrder, 'Outcome'>): AppKey =>
+  Outcome === '' ? 'options.running' : OUTCOME_KEYS[Outcome];

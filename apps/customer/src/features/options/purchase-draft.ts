@@ -1,0 +1,121 @@
+import type { MicroSubmit, MicroTerms } from '@truemark/contracts';
+import { lossOf, type OptionDirection, winOf } from '@truemark/domain';
+import { decimal, formatDecimal, MAX_AMOUNT, type Money, parseDecimal, type Ratio } from '@truemark/money';
+
+/** What the option panel holds. */
+export interface PurchaseDraft {
+  /** Null until the customer picks one: then the first on offer counts. */
+  readonly seconds: number | null;
+  /** Null until he enters one: then the first amount on offer counts. */
+  readonly stakeText: string | null;
+}
+
+export const FRESH: PurchaseDraft = { seconds: null, stakeText: null };
+
+/** A duration on offer. */
+export interface Duration {
+  readonly seconds: number;
+  readonly ratio: Ratio;
+  readonly least: Money;
+  readonly most: Money;
+}
+
+/** What is on offer for a symbol, durations from short to long. */
+export interface Offer {
+  readonly durations: readonly Duration[];
+  readonly stakes: readonly Money[];
+}
+
+export const offerOf = ({ sec, number }: MicroTerms): Offer => ({
+  durations: sec
+    .map((row) => ({
+      seconds: row.Seconds,
+      ratio: decimal(row.ProfitRatio),
+      least: decimal(row.LimitAmount),
+      most: decimal(row.MaxAmount),
+    }))
+    .sort((a, b) => a.seconds - b.seconds),
+  stakes: number.map((row) => decimal(row.Number)),
+});
+
+/** Why a stake will not do. */
+export interface StakeProblem {
+  readonly key: 'options.stakeMissing' | 'options.tooSmall' | 'options.tooLarge' | 'options.tooLittle';
+  /** Least, most or free balance. */
+  readonly bound?: Money;
+  /** Nothing was entered yet: said only once the customer tries to go on. */
+  readonly missing?: boolean;
+}
+
+export interface CheckedPurchase {
+  readonly duration: Duration | undefined;
+  readonly stakeText: string;
+  /** Null for what is no amount above zero. */
+  readonly stake: Money | null;
+  /** Net of the stake; both 0 without a stake. */
+  readonly win: Money;
+  readonly loss: Money;
+  readonly problem: StakeProblem | undefined;
+}
+
+interface Circumstances {
+  readonly offer: Offer;
+  readonly lossLevel: number;
+  /** Undefined for a visitor and until it is known. */
+  readonly free: Money | undefined;
+}
+
+/** Reads the panel by the rules that the server decides with, and says what stands in the way. */
+export function checkPurchaseDraft(draft: PurchaseDraft, at: Circumstances): CheckedPurchase {
+  const { durations, stakes } = at.offer;
+  const duration = durations.find(({ seconds }) => seconds === draft.seconds) ?? durations[0];
+  const stakeText = draft.stakeText ?? formatDecimal(firstStake(stakes, duration));
+  const stake = readStake(stakeText);
+  const terms = { stake: stake ?? 0n, ratio: duration?.ratio ?? 0n, lossLevel: at.lossLevel };
+  return {
+    duration,
+    stakeText,
+    stake,
+    win: winOf(terms),
+    loss: lossOf(terms),
+    problem: problemOf(stake, duration, at.free),
+  };
+}
+
+/** The first amount on offer that the duration takes, else the least that it takes. */
+const firstStake = (stakes: readonly Money[], duration: Duration | undefined): Money =>
+  stakes.find((stake) => !duration || (stake >= duration.least && stake <= duration.most)) ??
+  duration?.least ??
+  0n;
+
+function readStake(text: string): Money | null {
+  const stake = parseDecimal(text);
+  return stake === null || stake <= 0n || stake > MAX_AMOUNT ? null : stake;
+}
+
+function problemOf(
+  stake: Money | null,
+  duration: Duration | undefined,
+  free: Money | undefined,
+): StakeProblem | undefined {
+  if (stake === null) return { key: 'options.stakeMissing', missing: true };
+  if (duration && stake < duration.least) return { key: 'options.tooSmall', bound: duration.least };
+  if (duration && stake > duration.most) return { key: 'options.tooLarge', bound: duration.most };
+  if (free !== undefined && stake > free) return { key: 'options.tooLittle', bound: free };
+  return undefined;
+}
+
+/** The call that buys; null while something is missing. */
+export function purchaseOf(
+  { duration, stake, problem }: CheckedPurchase,
+  direction: OptionDirection,
+  symbolId: number,
+): MicroSubmit | null {
+  if (!duration || stake === null || problem) return null;
+  return {
+    forex_id: symbolId,
+    type: direction === 'up' ? 1 : 2,
+    number: formatDecimal(stake),
+    seconds: duration.seconds,
+  };
+}

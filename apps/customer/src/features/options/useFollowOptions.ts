@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLive, useTopic } from '../../api/live/live.js';
+import { keys } from '../../api/query-keys.js';
+import { refreshIn } from './countdown.js';
+import { announce } from './results.js';
+import { RUNNING, type useOptions } from './useOptions.js';
+
+/** Keeps the running options true while they are on screen, and has the results of those that end told. */
+export function useFollowOptions({ list, options }: ReturnType<typeof useOptions>, wanted = true): void {
+  const client = useQueryClient();
+  const refresh = useEffectEvent(() => {
+    for (const queryKey of [keys.optionsAll, keys.optionProofs, keys.accounts, keys.profits])
+      client.invalidateQueries({ queryKey });
+  });
+  useTopic(wanted ? 'MICRO' : null);
+  // One that is bought on another device is told by the account's balance alone.
+  useLive('ACCOUNT', () => client.invalidateQueries({ queryKey: keys.options(RUNNING) }));
+  useLive('MICRO_SETTLED', ({ id }) => {
+    if (!wanted) return;
+    announce(id);
+    refresh();
+  });
+
+  const { dataUpdatedAt, errorUpdatedAt } = list;
+  const readAt = Math.max(dataUpdatedAt, errorUpdatedAt);
+  const wait = useEffectEvent(() =>
+    refreshIn(
+      options.map(({ endsAt }) => endsAt),
+      Date.now(),
+    ),
+  );
+  useEffect(() => {
+    const soon = readAt === 0 ? null : wait();
+    if (soon === null) return;
+    const timer = setTimeout(() => refresh(), soon);
+    return () => clearTimeout(timer);
+  }, [readAt]);
+
+  const known = wanted && list.data !== undefined;
+  const listed = useRef<readonly number[]>([]);
+  useEffect(() => {
+    if (!known) return;
+    const ids = new Set(options.map(({ Id }) => Id));
+    announce(listed.current.filter((id) => !ids.has(id)));
+    listed.current = [...ids];
+  }, [known, options]);
+}

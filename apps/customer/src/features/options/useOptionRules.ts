@@ -1,0 +1,31 @@
+import type { OptionDirection, PayoutTerms } from '@truemark/domain';
+import { lossOf } from '@truemark/domain';
+import { formatMoney, ltr } from '@truemark/i18n';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../configuration/configuration.js';
+import { percentOf } from './percent.js';
+
+/** The rules of an option in one plain sentence each, with its own figures. */
+export function useOptionRules() {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const money = (amount: bigint): string => ltr(`${formatMoney(amount)} ${currency}`);
+  const loss = (terms: PayoutTerms): string => {
+    const lost = lossOf(terms);
+    if (terms.lossLevel !== 1 || (terms.stake > 0n && lost === terms.stake)) return t('options.rule.lossAll');
+    if (terms.stake === 0n) return t('options.rule.lossShare', { percent: ltr(percentOf(terms.ratio)) });
+    return t('options.rule.lossPart', { loss: money(lost), back: money(terms.stake - lost) });
+  };
+  return {
+    /** Said under the panel, before a direction is chosen. */
+    outcomes: (terms: PayoutTerms): string[] => [t('options.rule.tie'), loss(terms)],
+    /** Said once more before it is bought. */
+    all: (terms: PayoutTerms, direction: OptionDirection): string[] => [
+      t('options.rule.entry'),
+      t(`options.rule.${direction}`),
+      t('options.rule.tie'),
+      loss(terms),
+      t('options.rule.void'),
+    ],
+  };
+}

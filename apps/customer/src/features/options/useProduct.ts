@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router-dom';
+import { recall, remember } from '../../api/storage.js';
+
+/** What is traded: contracts or up/down options. */
+export type Product = 'contract' | 'option';
+
+const LAST = 'product';
+const SOURCES = { contract: '0', option: '1' } as const;
+
+const productOf = (source: string | null): Product | undefined =>
+  source === SOURCES.contract ? 'contract' : source === SOURCES.option ? 'option' : undefined;
+
+/** The product in the address, else the one last chosen; of those on offer. */
+export function useProduct(offered: readonly Product[]) {
+  const [params, setParams] = useSearchParams();
+  const wanted = [productOf(params.get('source')), productOf(recall(LAST))];
+  const product = wanted.find((each) => each && offered.includes(each)) ?? offered[0] ?? 'contract';
+  const choose = (to: Product) => {
+    remember(LAST, SOURCES[to]);
+    setParams(
+      (now) => {
+        now.set('source', SOURCES[to]);
+        now.delete('type');
+        return now;
+      },
+      { replace: true },
+    );
+  };
+  return { product, choose };
+}

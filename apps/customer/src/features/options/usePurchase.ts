@@ -1,0 +1,117 @@
+import type { MicroOrder, MicroSubmit, TradeSymbol } from '@truemark/contracts';
+import type { OptionDirection } from '@truemark/domain';
+import { formatMoney, ltr } from '@truemark/i18n';
+import type { Money } from '@truemark/money';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Refusal } from '../../api/http.js';
+import { useSignedIn } from '../../api/session.js';
+import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { toast } from '../../ui/toast.js';
+import { useConfig } from '../configuration/configuration.js';
+import { loginPath } from '../navigation/paths.js';
+import { useErrorTexts } from '../session/useErrorTexts.js';
+import { checkPurchaseDraft, FRESH, type Offer, purchaseOf, type StakeProblem } from './purchase-draft.js';
+import { type PurchaseField, refusedField } from './purchase-refused.js';
+import { useOptionTerms } from './useOptionTerms.js';
+import { useStakeAccount } from './useStakeAccount.js';
+
+export type Purchase = ReturnType<typeof usePurchase>;
+
+interface Refused {
+  readonly symbolId: number;
+  readonly field: PurchaseField | null;
+  readonly text: string;
+}
+
+const NOTHING: Offer = { durations: [], stakes: [] };
+
+/** Everything that the option panel, its buttons and its confirmation share. */
+export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const signedIn = useSignedIn();
+  const { currency, micro_loss_level } = useConfig();
+  const terms = useOptionTerms(symbol.Id, wanted);
+  const account = useStakeAccount();
+  const texts = useErrorTexts();
+  const buying = useMoneyCall<MicroSubmit, MicroOrder>({
+    path: '/v2/api/micro/submit',
+    said: t('options.bought'),
+    quiet: true,
+  });
+  const [draft, setDraft] = useState(FRESH);
+  const [tried, setTried] = useState(false);
+  const [direction, setDirection] = useState<OptionDirection>('up');
+  const [confirming, setConfirming] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [boughtId, setBoughtId] = useState<number | null>(null);
+
+  const offer = terms.data ?? NOTHING;
+  const lossLevel = Number(micro_loss_level ?? 0);
+  const checked = checkPurchaseDraft(draft, { offer, lossLevel, free: account.free });
+  const money = (amount: Money): string => ltr(`${formatMoney(amount)} ${currency}`);
+  const say = ({ key, bound = 0n }: StakeProblem): string =>
+    t(key, { least: money(bound), most: money(bound), free: money(bound) });
+  const refusedAt = (field: PurchaseField | null): string | undefined =>
+    refused?.field === field && refused.symbolId === symbol.Id ? refused.text : undefined;
+  const { problem } = checked;
+  const shown = problem && (tried || !problem.missing) ? say(problem) : undefined;
+
+  const change = (to: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...to });
+    setRefused(null);
+  };
+  const ask = (to: OptionDirection) => {
+    if (!signedIn) return void navigate(loginPath(pathname + search));
+    setDirection(to);
+    setTried(true);
+    setRefused(null);
+    if (problem) return toast.error(say(problem));
+    setConfirming(true);
+  };
+  const refuse = (refusal: Refusal) => {
+    const field = refusedField(refusal);
+    const [reason = ''] = Object.values(refusal.fields);
+    setRefused({ symbolId: symbol.Id, field, text: texts[reason] ?? refusal.message });
+    setConfirming(false);
+    toast.error(field === null ? refusal.message : t('trade.seeFields'));
+  };
+  const confirm = () => {
+    const call = purchaseOf(checked, direction, symbol.Id);
+    if (!call) {
+      setConfirming(false);
+      return toast.error(t('trade.seeFields'));
+    }
+    const onSuccess = ({ data }: { data: MicroOrder }) => {
+      setConfirming(false);
+      setTried(false);
+      setBoughtId(data.Id);
+    };
+    buying.send(call, { onSuccess, onRefused: refuse });
+  };
+
+  return {
+    terms,
+    offer,
+    account,
+    checked,
+    lossLevel,
+    direction,
+    stakeError: refusedAt('stake') ?? shown,
+    durationError: refusedAt('duration'),
+    /** What was refused for a reason that no field is to blame for. */
+    notice: refusedAt(null),
+    pickSeconds: (seconds: number) => change({ seconds }),
+    setStake: (stakeText: string) => change({ stakeText }),
+    confirming,
+    ask,
+    confirm,
+    dismiss: () => setConfirming(false),
+    busy: buying.busy,
+    /** The option that was bought last on this page. */
+    boughtId,
+  };
+}

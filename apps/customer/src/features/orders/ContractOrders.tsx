@@ -1,0 +1,131 @@
+import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useTopic } from '../../api/live/live.js';
+import { Stack } from '../../ui/Card.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { InfiniteList } from '../../ui/InfiniteList.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { PullToRefresh } from '../../ui/PullToRefresh.js';
+import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { useNow } from '../../ui/useNow.js';
+import { useConfig } from '../configuration/configuration.js';
+import { useSymbols } from '../market/useSymbols.js';
+import { AccountStrip } from './AccountStrip.js';
+import { CancelSheet } from './CancelSheet.js';
+import { CloseAllSheet } from './CloseAllSheet.js';
+import { CloseSheet } from './CloseSheet.js';
+import { OrderRow } from './OrderRow.js';
+import { OrderSheet } from './OrderSheet.js';
+import { StopsSheet } from './StopsSheet.js';
+import { useLookedOrder } from './useLookedOrder.js';
+import { type Days, type OrdersTab, useFollowOrders, useOrders } from './useOrders.js';
+
+const HOLDING = 1;
+const PENDING = 0;
+const HISTORY = 3;
+
+const Sum = styled('p')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  margin: 0,
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
+
+const EMPTY = {
+  [HOLDING]: ['orders.noneHeld', 'orders.noneHeldText'],
+  [PENDING]: ['orders.nonePending', 'orders.nonePendingText'],
+  [HISTORY]: ['orders.noneClosed', 'orders.noneClosedText'],
+} as const;
+
+const tabOf = (type: string | null): OrdersTab => (type === '0' ? PENDING : type === '3' ? HISTORY : HOLDING);
+
+interface ContractOrdersProps {
+  days: Days;
+  isFiltered: boolean;
+  onAllDays: () => void;
+}
+
+/** The customer's contract orders: held, pending, past. */
+export function ContractOrders({ days, isFiltered, onAllDays }: ContractOrdersProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { currency } = useConfig();
+  const [params, setParams] = useSearchParams();
+  const tab = tabOf(params.get('type'));
+  const [closingAll, setClosingAll] = useState(false);
+  const { list, orders, profit } = useOrders(tab, days);
+  const { order, sheet, look, dismiss } = useLookedOrder(orders);
+  const symbol = useSymbols().data?.find(({ Id }) => Id === order?.ForexId);
+  const now = useNow(15_000);
+  useFollowOrders();
+  useTopic(tab === PENDING ? 'DAY_MARKET' : null);
+  const [emptyTitle, emptyText] = EMPTY[tab];
+  return (
+    <>
+      <PullToRefresh onRefresh={() => list.refetch()}>
+        <Stack>
+          <SegmentedTabs
+            label={t('orders.tabs')}
+            value={tab}
+            onChange={(type) => setParams({ type: String(type), source: '0' }, { replace: true })}
+            options={[
+              { value: HOLDING, text: t('orders.holding') },
+              { value: PENDING, text: t('orders.pending') },
+              { value: HISTORY, text: t('orders.history') },
+            ]}
+          />
+          {tab === HOLDING && <AccountStrip onCloseAll={() => setClosingAll(true)} />}
+          {tab === HISTORY && orders.length > 0 && (
+            <Sum>
+              {t('orders.allProfit')}
+              <MoneyText amount={profit} places={6} signed currency={currency} />
+            </Sum>
+          )}
+          <InfiniteList
+            list={list}
+            items={orders}
+            keyOf={(each) => each.Id}
+            row={(each) => (
+              <OrderRow
+                order={each}
+                now={now}
+                onOpen={() => look(each, 'detail')}
+                onEnd={() => look(each, each.Status === 0 ? 'cancel' : 'close')}
+              />
+            )}
+            empty={
+              <EmptyState
+                icon={<ReceiptLong />}
+                title={t(isFiltered ? 'orders.noneInDays' : emptyTitle)}
+                text={t(isFiltered ? 'orders.noneInDaysText' : emptyText)}
+                action={
+                  isFiltered
+                    ? { text: t('orders.allDays'), onPress: onAllDays }
+                    : { text: t('orders.goTrade'), onPress: () => navigate('/trade') }
+                }
+              />
+            }
+          />
+        </Stack>
+      </PullToRefresh>
+      {order && (
+        <>
+          <OrderSheet
+            order={order}
+            open={sheet === 'detail'}
+            onDismiss={dismiss}
+            onAct={(action) => look(order, action)}
+          />
+          <CloseSheet order={order} symbol={symbol} open={sheet === 'close'} onDone={dismiss} />
+          <StopsSheet order={order} symbol={symbol} open={sheet === 'stops'} onDone={dismiss} />
+          <CancelSheet order={order} open={sheet === 'cancel'} onDone={dismiss} />
+        </>
+      )}
+      <CloseAllSheet open={closingAll} onDone={() => setClosingAll(false)} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+
+/** The heading over a part of a proof. */
+export const ProofTitle = styled('h3')(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 600,
+  margin: '8px 0 0',
+}));
+
+/** A rule or a remark. */
+export const ProofNote = styled('p')(({ theme }) => ({
+  margin: 0,
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
+
+/** A computation under its name. */
+export const Formula = styled('div')(({ theme }) => ({
+  padding: 12,
+  borderRadius: 12,
+  background: theme.palette.tokens.raised,
+  '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& dd': { margin: 0, ...theme.typography.body2, overflowWrap: 'anywhere' },
+  '& dd > bdi': { display: 'block', fontVariantNumeric: 'tabular-nums' },
+}));

@@ -1,0 +1,5 @@
+import { formatTimestamp } from '@truemark/i18n';
+
+/** Time of day to the millisecond, on the wall clock of a zone. */
+export const exactTime = (at: number, zone: string): string =>
+  `${formatTimestamp(at, zone).slice(11)}.${String(at % 1000).padStart(3, '0')}`;

@@ -1,0 +1,37 @@
+import { Controller } from '@nestjs/common';
+import { type LimitsRequest, limitsRequest } from '@truemark/contracts';
+import { Call } from '../../platform/http/call.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { OwnLimits } from './own-limits.js';
+
+const PATH = '/api/user/limits';
+const TAG = 'Trading limits';
+
+@Controller()
+export class LimitsController {
+  constructor(private readonly limits: OwnLimits) {}
+
+  @Call(PATH, {
+    auth: 'customer',
+    tag: TAG,
+    summary: 'What the customer limits himself to, what waits, and how far the day and the session have come',
+    answer: 'CustomerLimits',
+  })
+  read(_: object, { customerId }: SignedIn) {
+    return this.limits.of(customerId);
+  }
+
+  @Call(PATH, {
+    method: 'POST',
+    schema: limitsRequest,
+    auth: 'customer',
+    done: 'done.limits_set',
+    tag: TAG,
+    summary:
+      'Sets own limits: stricter ones hold at once, looser ones after 24 h; without a field nothing changes',
+    answer: 'CustomerLimits',
+  })
+  change(request: LimitsRequest, caller: SignedIn) {
+    return this.limits.change(request, caller);
+  }
+}

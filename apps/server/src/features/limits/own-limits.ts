@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CustomerLimits,
+  type Exact,
+  FOR_EVER,
+  fromWire,
+  type LimitsRequest,
+  limitNames,
+  toCustomerLimits,
+} from '@truemark/contracts';
+import { isExcluded, isRefusal, type Refusal, type TradingLimits } from '@truemark/domain';
+import { formatDecimal } from '@truemark/money';
+import { Engine } from '../../engine/engine.js';
+import type { LimitsStanding } from '../../engine/protocol.js';
+import { standingOf } from '../../engine/tables/limits.table.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+
+type Wish = { -readonly [K in keyof TradingLimits]?: TradingLimits[K] };
+
+/** A customer's own limits, as he reads and sets them. */
+@Injectable()
+export class OwnLimits {
+  constructor(private readonly engine: Engine) {}
+
+  of(customerId: number): Exact<CustomerLimits> {
+    return answerOf(this.engine.limits(customerId));
+  }
+
+  async change(
+    request: LimitsRequest,
+    { customerId, idempotency }: SignedIn,
+  ): Promise<Exact<CustomerLimits> | Refusal> {
+    const { exclude_days: days, ...values } = request;
+    const { dailyLoss, stake, sessionMinutes }: Wish = fromWire(limitNames, values);
+    const asked = [dailyLoss, stake, sessionMinutes, days];
+    if (asked.every((value) => value === undefined)) return this.of(customerId);
+    const outcome = await this.engine.submit({
+      kind: 'limits.set',
+      actor: { kind: 'customer', id: customerId },
+      idempotency,
+      customerId,
+      limits: {
+        ...(dailyLoss !== undefined && { dailyLoss: formatDecimal(dailyLoss) }),
+        ...(stake !== undefined && { stake: formatDecimal(stake) }),
+        ...(sessionMinutes !== undefined && { sessionMinutes }),
+      },
+      ...(days !== undefined && { excludeDays: days === FOR_EVER ? null : days }),
+    });
+    return isRefusal(outcome) ? outcome : answerOf(outcome);
+  }
+}
+
+/** As of the instant that it was worked out: a repeated call reads its first answer. */
+function answerOf({ limits, result, sessionSince, at }: LimitsStanding): Exact<CustomerLimits> {
+  const until = limits ? limits.excludedUntil : 0;
+  const message = {
+    lostToday: result < 0n ? -result : 0n,
+    sessionSince,
+    excludedUntil: isExcluded(until, at) ? until : 0,
+  };
+  return toCustomerLimits(standingOf(limits), message, at);
+}

@@ -1,0 +1,215 @@
+import { decimal, formatDecimal } from '@truemark/money';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type LimitsStanding, SYSTEM } from '../../dist/engine/protocol.js';
+import type { LimitValues } from '../../dist/engine/tables/limits.table.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { deriveAll } from './ground.js';
+import { type Trader, traderOn } from './trader.js';
+import { writePast } from './write-past.js';
+
+const MINUTE = 60_000;
+const MIDNIGHT = Date.parse('2026-11-19T00:00:00Z');
+
+withDatabases((database) => {
+  let trader: Trader;
+
+  beforeEach(async () => {
+    trader = await traderOn(database);
+  });
+  afterEach(() => trader?.checkAndDiscard());
+
+  const limit = (limits: Partial<LimitValues>, excludeDays?: number | null) => {
+    const { customerId } = trader;
+    const actor = { kind: 'customer', id: customerId } as const;
+    const asked = { limits, ...(excludeDays !== undefined && { excludeDays }) };
+    return trader.ground.engine.submit({ kind: 'limits.set', actor, customerId, ...asked });
+  };
+  /** Tries to buy one lot: margin 220 at 1.1. */
+  const tried = (lots = '1') => trader.refusal({ kind: 'order.open', ...trader.exposure('buy', lots) });
+  const triedPending = () => {
+    const terms = { targetPrice: decimal('1'), expireAt: null };
+    return trader.refusal({ kind: 'order.place', ...trader.exposure('buy', '1'), ...terms });
+  };
+  const close = (orderId: number, lots?: string) => {
+    const { customerId } = trader;
+    const part = lots === undefined ? {} : { lots: decimal(lots) };
+    const actor = { kind: 'customer', id: customerId } as const;
+    return trader.refusal({ kind: 'order.close', actor, customerId, orderId, ...part });
+  };
+  const standing = (): LimitsStanding => trader.ground.engine.limits(trader.customerId);
+  /** What is known of the customer is the same after a restart. */
+  const restart = async (): Promise<void> => {
+    const before = standing();
+    await trader.ground.restart();
+    expect(standing()).toEqual(before);
+  };
+  const pass = async (time: number): Promise<void> => {
+    trader.ground.now += time;
+    await trader.ground.price(formatDecimal(BigInt(trader.ground.engine.quote(1)?.bid ?? 0)));
+  };
+
+  it('a daily loss counts every way of closing, with fees, until the GMT day ends; a restart knows it', async () => {
+    await limit({ dailyLoss: '200' });
+    const partly = await trader.open('buy', '1');
+    await trader.open('buy', '1', { stopLoss: decimal('1.0960') });
+    await trader.tick('1.0980');
+    expect(await close(partly.id, '0.5')).toBe(false);
+    expect(formatDecimal(standing().result)).toBe('-10');
+    await restart();
+    await trader.tick('1.0950');
+    expect(trader.openOrders().map(({ id }) => id)).toEqual([partly.id]);
+    expect(formatDecimal(standing().result)).toBe('-60');
+    await trader.tick('1.0700');
+    expect(await tried('0.1')).toBe(false);
+    expect(await close(partly.id)).toBe(false);
+    expect(formatDecimal(standing().result)).toBe('-210');
+    expect([await tried(), await triedPending()]).toEqual(['limits.daily_loss', 'limits.daily_loss']);
+    await restart();
+    expect([await tried(), await triedPending()]).toEqual(['limits.daily_loss', 'limits.daily_loss']);
+    await pass(MIDNIGHT - 1 - trader.ground.now);
+    expect(await tried()).toBe('limits.daily_loss');
+    await pass(1);
+    expect(await tried()).toBe(false);
+    await restart();
+    expect(standing().result).toBe(0n);
+  });
+
+  it('fees cost too, each with the part that it was paid for', async () => {
+    const symbol = trader.ground.engine.symbols().find(({ id }) => id === 1);
+    if (!symbol) throw new Error('no symbol');
+    const put = {
+      kind: 'symbol.put',
+      actor: SYSTEM,
+      symbol: { ...symbol, feeRate: decimal('0.01') },
+    } as const;
+    expect(await trader.refusal(put)).toBe(false);
+    const { id, fee } = await trader.open('buy', '1');
+    expect([formatDecimal(fee), standing().result]).toEqual(['2.2', 0n]);
+    expect([await close(id, '0.5'), formatDecimal(standing().result)]).toEqual([false, '-1.1']);
+    await restart();
+    expect([await close(id), formatDecimal(standing().result)]).toEqual([false, '-2.2']);
+    await restart();
+  });
+
+  it('what a late tick of yesterday closes adds nothing to today', async () => {
+    const early = await trader.open('buy', '1');
+    await trader.open('buy', '1', { stopLoss: decimal('1.05') });
+    trader.ground.now = MIDNIGHT - 1000;
+    await trader.ground.price('1.09');
+    trader.ground.now = MIDNIGHT + 500;
+    expect(await close(early.id)).toBe(false);
+    expect(formatDecimal(standing().result)).toBe('-100');
+    await trader.ground.engine.take([{ symbolId: 1, time: MIDNIGHT - 100, bid: Number(decimal('1.04')) }]);
+    expect(trader.openOrders()).toEqual([]);
+    expect(formatDecimal(standing().result)).toBe('-100');
+    await restart();
+  });
+
+  it('a session goes on over a restart, and over placing, until half an hour has passed', async () => {
+    await limit({ sessionMinutes: 60 });
+    const since = trader.ground.now;
+    expect(await tried()).toBe(false);
+    await pass(29 * MINUTE);
+    expect(await triedPending()).toBe(false);
+    await restart();
+    expect(standing().sessionSince).toBe(since);
+    await pass(29 * MINUTE + MINUTE - 1);
+    await restart();
+    expect(await tried()).toBe(false);
+    await pass(2 * MINUTE);
+    expect(await tried()).toBe('limits.session');
+    await restart();
+    expect([await tried(), await triedPending()]).toEqual(['limits.session', 'limits.session']);
+    await pass(28 * MINUTE - 1);
+    expect(await tried()).toBe('limits.session');
+    await restart();
+    await pass(1);
+    expect(standing().sessionSince).toBe(null);
+    await restart();
+    expect(await tried()).toBe(false);
+    expect(standing().sessionSince).toBe(trader.ground.now);
+  });
+
+  it('the longest session is known after a restart, and decides the same as without one', async () => {
+    await limit({ sessionMinutes: 1440 });
+    const since = trader.ground.now;
+    for (let trades = 0; trades < 49; trades++) {
+      expect(await tried('0.01')).toBe(false);
+      if (trades % 7 === 0) await restart();
+      await pass(30 * MINUTE - 1);
+    }
+    expect(standing().sessionSince).toBe(since);
+    expect(await tried('0.01')).toBe('limits.session');
+  });
+
+  it('a stake holds margins of orders and pending orders, but no fill', async () => {
+    const waiting = await trader.place('buy', '1.09');
+    await limit({ stake: '110' });
+    expect([await tried('0.51'), await tried('0.5')]).toEqual(['limits.stake', false]);
+    expect(await triedPending()).toBe('limits.stake');
+    await trader.tick('1.0899');
+    expect(trader.openOrders().find(({ id }) => id === waiting.id)?.status).toBe('holding');
+  });
+
+  it('who excluded himself closes, cancels and protects, and opens nothing; a restart changes nothing', async () => {
+    const held = await trader.open('buy', '1');
+    const pending = await trader.place('buy', '1');
+    await limit({}, 1);
+    const until = trader.ground.now + 24 * 60 * MINUTE;
+    expect(standing().limits?.excludedUntil).toBe(until);
+    expect([await tried(), await triedPending()]).toEqual(['limits.self_excluded', 'limits.self_excluded']);
+    await restart();
+    expect(await tried()).toBe('limits.self_excluded');
+    const { customerId } = trader;
+    const mine = { actor: { kind: 'customer', id: customerId }, customerId } as const;
+    const stops = { stopLoss: decimal('1'), takeProfit: 0n };
+    expect(await trader.refusal({ kind: 'order.protect', ...mine, orderId: held.id, ...stops })).toBe(false);
+    expect(await trader.refusal({ kind: 'order.cancel', ...mine, orderId: pending.id })).toBe(false);
+    const out = { from: 'forex', to: 'change', amount: decimal('100') } as const;
+    expect(await trader.refusal({ kind: 'wallet.transfer', ...mine, ...out })).toBe(false);
+    await limit({ stake: '0' }, 0);
+    expect(standing().limits?.excludedUntil).toBe(until);
+    expect(await close(held.id)).toBe(false);
+    await pass(until - 1 - trader.ground.now);
+    expect(await tried()).toBe('limits.self_excluded');
+    await pass(1);
+    expect(await tried()).toBe(false);
+    await limit({}, null);
+    await limit({}, 1);
+    await restart();
+    expect(standing().limits?.excludedUntil).toBe(null);
+    await pass(400 * 24 * 60 * MINUTE);
+    expect(await tried()).toBe('limits.self_excluded');
+  });
+
+  it('limits that somebody loosened in the database are noticed', async () => {
+    await limit({ stake: '110' });
+    await limit({}, null);
+    const { target } = trader.ground;
+    const noticed = async (sql: string, back: string): Promise<string> => {
+      await writePast(target, sql);
+      const told = await deriveAll(target).then(String, String);
+      await writePast(target, back);
+      return told;
+    };
+    const row = `UPDATE customer_limits SET`;
+    expect(await noticed(`${row} excluded_until = 0`, `${row} excluded_until = NULL`)).toContain(
+      'excludedUntil',
+    );
+    const stored = `'{"dailyLoss":"0","stake":"110","sessionMinutes":0}'`;
+    expect(
+      await noticed(`${row} current = replace(current, '110', '220')`, `${row} current = ${stored}`),
+    ).toContain('limits of customer');
+    expect(await tried()).toBe('limits.self_excluded');
+  });
+
+  it('a looser limit waits 24 h, over a restart too', async () => {
+    await limit({ stake: '110' });
+    await limit({ stake: '220' });
+    await pass(24 * 60 * MINUTE - 1);
+    await restart();
+    expect(await tried()).toBe('limits.stake');
+    await pass(1);
+    expect(await tried()).toBe(false);
+  });
+});

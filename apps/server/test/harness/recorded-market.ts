@@ -1,0 +1,101 @@
+import type { TradeSymbol } from '@truemark/contracts';
+import { type AdminClient, adminClient } from './admin-client.js';
+import { client } from './client.js';
+import type { Database } from './database.js';
+import { ALWAYS } from './driven-market.js';
+import { offerWhile, PipedTicks, type RecordedTick, recordedTicks } from './piped-ticks.js';
+import { startServer, type TestServer } from './server.js';
+
+const OWNER = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'a long enough password' };
+const TICKS = '../shared/data/ticks';
+
+/** The symbols that were recorded. */
+export const RECORDED = ['EURUSD', 'XAUUSD'] as const;
+export type RecordedCode = (typeof RECORDED)[number];
+
+/** The recorded ticks of 7 May 2014. */
+export const recordedDay = (code: RecordedCode): RecordedTick[] =>
+  recordedTicks(`${TICKS}/${code.toLowerCase()}_20140507_ticks.csv.gz`);
+
+/** Made-up ticks of this symbol tell a recorded market where to stand. */
+const METRONOME = 'GBPUSD';
+
+/** Between two of its ticks before the first stop, ms. */
+const BEAT = 1_000;
+
+/** A server on recorded ticks whose clock stands where the story wants it. */
+export interface RecordedMarket {
+  readonly server: TestServer;
+  readonly owner: AdminClient;
+  readonly symbols: ReadonlyMap<string, number>;
+  /** Plays all ticks up to an instant (epoch ms) and stands there. */
+  standAt(time: number): Promise<void>;
+  /** Plays the rest of the day. */
+  playOut(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/** `stops`: the instants at which the story will stand, ascending. */
+export async function startRecordedMarket(
+  database: Database,
+  stops: readonly number[],
+): Promise<RecordedMarket> {
+  const days = RECORDED.map(recordedDay);
+  const begin = firstShared(days);
+  const first = stops[0] ?? begin;
+  // While the server starts, the recordings go on side by side.
+  const warmUp = Array.from(
+    { length: Math.max(1, Math.floor((first - begin) / BEAT)) },
+    (_, at) => begin + at * BEAT,
+  );
+  const beats = [...warmUp, ...stops].map((time) => ({ time, bid: '1.6', ask: '1.6001' }));
+  const pipes = await Promise.all([
+    ...days.map((ticks) => PipedTicks.of(ticks.filter(({ time }) => time >= begin))),
+    PipedTicks.of(beats),
+  ]);
+  const files = [...RECORDED, METRONOME].map((code, index) => `${code}=${pipes[index]?.path}`).join(',');
+  const env = { PRICE_FEED: 'replay', REPLAY_FILES: files, REPLAY_CLOCK: 'recorded', REPLAY_SPEED: 'max' };
+  const starting = startServer({ database, env: { ...env, ...OWNER }, seed: 'none' });
+  const server = await offerWhile(pipes, starting);
+  const signIn = { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD };
+  const owner = await adminClient(server, 'owner', 0, signIn);
+  const list = (): Promise<TradeSymbol[]> => client(server.url).read('/v2/api/forex/trade_list');
+  const symbols = new Map((await list()).map(({ Code, Id }) => [Code, Id]));
+  for (const code of RECORDED) {
+    await owner.change('symbols', symbols.get(code) as number, { Schedule: ALWAYS });
+  }
+  const shownTime = async (code: string): Promise<number> =>
+    (await list()).find(({ Code }) => Code === code)?.ForexQuotations?.TimeMs ?? 0;
+  return {
+    server,
+    owner,
+    symbols,
+    async standAt(time) {
+      const written = pipes.map((pipe, index) => {
+        // The next tick of each recording must be known; of the one that tells where to stand it must not.
+        const next = pipe.ticks.findIndex((tick) => tick.time > time);
+        return pipe.writeTo(next < 0 ? pipe.ticks.length : next + (index < RECORDED.length ? 1 : 0));
+      });
+      // All at once: a full pipe is read only as far as the others have come.
+      await Promise.all(written);
+      while ((await shownTime(METRONOME)) < time);
+    },
+    async playOut() {
+      // One that has ended holds the others up no longer.
+      const end = (pipe: PipedTicks) => pipe.writeTo(pipe.ticks.length).then(() => pipe.close());
+      await Promise.all(pipes.map(end));
+      const last = Math.min(...days.map((ticks) => ticks.at(-1)?.time ?? 0)) - 1;
+      for (const code of RECORDED) while ((await shownTime(code)) < last);
+    },
+    async discard() {
+      await Promise.all(pipes.map((pipe) => pipe.close().catch(() => undefined)));
+      await server.discard();
+    },
+  };
+}
+
+/** The first instant at which all have a tick: a server that is ready has a price of each. */
+function firstShared([first = [], ...others]: readonly (readonly RecordedTick[])[]): number {
+  const times = others.map((ticks) => new Set(ticks.map(({ time }) => time)));
+  return first.find(({ time }) => times.every((each) => each.has(time)))?.time ?? 0;
+}

@@ -1,0 +1,219 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MicroAudit, MicroOffer, MicroOrder, MicroOrders, MicroTerms } from '@truemark/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readExactly, recompute } from '../../../docs/recompute-order.mjs';
+import { writePast } from './engine/write-past.js';
+import { keyOf } from './harness/client.js';
+import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
+import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
+import { socket } from './harness/socket.js';
+import { verifyLedger } from './harness/verify-ledger.js';
+import { withDatabases } from './harness/with-databases.js';
+
+const CODE = 'TMX100';
+const SECONDS = 5;
+const SUBMIT = '/v2/api/micro/submit';
+
+withDatabases((database) => {
+  let market: DrivenMarket;
+  let customer: DemoCustomer;
+  let symbolId: number;
+
+  beforeAll(async () => {
+    market = await startDrivenMarket(database, [[CODE, 10_000, 10_000.6]]);
+    symbolId = (await market.symbol(CODE)).Id;
+    const terms = { ProfitRatio: '0.85', LimitAmount: '1', MaxAmount: '500', IsEnabled: 1 };
+    const duration = { ForexId: symbolId, Seconds: SECONDS, ...terms };
+    expect((await market.owner.call('POST', 'durations', duration)).status).toBe(201);
+    customer = await demoCustomer(market.server);
+  });
+  afterAll(() => market?.discard());
+
+  const tick = (bid: number): Promise<void> => market.tick(CODE, bid, bid + 0.6);
+  const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+  const until = (time: number): Promise<void> => wait(time - Date.now());
+  const asked = (type: 1 | 2, number: string, seconds = SECONDS) => ({
+    forex_id: symbolId,
+    type,
+    number,
+    seconds,
+  });
+  const buy = (type: 1 | 2, number = '10', seconds = SECONDS): Promise<MicroOrder> =>
+    customer.client.take(SUBMIT, asked(type, number, seconds));
+  const list = (status: 1 | 3): Promise<MicroOrders> =>
+    customer.client.read('/v2/api/micro/orders', { status });
+  const balance = async (): Promise<{ balance: number; lockBalance: number }> => {
+    const accounts = await customer.client.read<{ type: string; balance: number; lockBalance: number }[]>(
+      '/v2/api/main/wallet/getBalance',
+    );
+    return accounts.find(({ type }) => type === 'micro') as never;
+  };
+  const proof = async (id: number): Promise<string> => {
+    const headers = { authorization: customer.token };
+    return (await fetch(`${market.server.url}/v2/api/micro/audit?id=${id}`, { headers })).text();
+  };
+  const ended = async (id: number): Promise<MicroOrder> => {
+    for (let attempt = 0; attempt < 1_000; attempt++) {
+      const found = (await list(3)).data.find(({ Id }) => Id === id);
+      if (found) return found;
+      await wait(10);
+    }
+    throw new Error(`option ${id} has not ended`);
+  };
+
+  it('offers what the operator set, for the symbol and for the others', async () => {
+    const own = await customer.client.read<MicroTerms>('/v2/api/micro/get_seconds', { forex_id: symbolId });
+    expect(own.sec).toContainEqual(
+      expect.objectContaining({ Seconds: SECONDS, ProfitRatio: 0.85, LimitAmount: 1, MaxAmount: 500 }),
+    );
+    const all = await customer.client.read<MicroTerms>('/v2/api/micro/get_seconds');
+    expect(all.sec.map(({ Seconds }) => Seconds)).toEqual([30, 60, 120, 300]);
+    expect(all.number).toContainEqual({ Number: 50 });
+  });
+
+  it('a win, a loss and a tie, told on the socket, in the lists and in the journal, and recomputed by anybody', async () => {
+    const live = await socket(market.server, customer.token);
+    live.send({ type: 'sub', params: 'MICRO' });
+    const before = (await balance()).balance;
+    await tick(10_000);
+    const up = await buy(1);
+    const down = await buy(2, '33.33');
+    expect([up.Status, up.OpenPrice, up.EntrySeq, up.CompleteAtMs]).toEqual([1, null, null, null]);
+    await tick(10_001);
+    const running = await list(1);
+    expect(running.total).toBe(2);
+    expect(running.data.map(({ OpenPrice }) => OpenPrice)).toEqual([10_001, 10_001]);
+    expect(running.data[1]?.RemainMilliSeconds).toBeLessThan(SECONDS * 1_000);
+    expect(await balance()).toMatchObject({ balance: before - 43.33, lockBalance: 43.33 });
+    await tick(10_002);
+    const still = await buy(1, '20');
+    await until(down.ExpireAtMs + 100);
+    await tick(10_002);
+    for (const { Id } of [up, down, still]) {
+      await live.waitForType('MICRO_SETTLED', ({ id }) => id.includes(Id), 15_000);
+    }
+    const [won, lost, tied] = [await ended(up.Id), await ended(down.Id), await ended(still.Id)];
+    expect([won.Outcome, won.FactProfits, lost.Outcome, lost.FactProfits]).toEqual([
+      'win',
+      8.5,
+      'loss',
+      -33.33,
+    ]);
+    expect([tied.Outcome, tied.FactProfits, tied.OpenPrice]).toEqual(['tie', 0, tied.EndPrice]);
+    expect(await balance()).toMatchObject({ balance: Number((before - 24.83).toFixed(2)), lockBalance: 0 });
+    for (const { Id } of [won, lost, tied]) {
+      const answer = await proof(Id);
+      expect(() => recompute(readExactly(answer), () => undefined)).not.toThrow();
+      const { close } = JSON.parse(answer).data as MicroAudit;
+      const altered = answer.replaceAll(`"bid":${close?.bid}`, `"bid":${Number(close?.bid ?? 0) - 5}`);
+      expect(() => recompute(readExactly(altered), () => undefined)).toThrow(/DIFFERS|is |told/);
+    }
+    live.close();
+  });
+
+  it('one key buys once, however often it is sent', async () => {
+    const options = { idempotencyKey: 'the-same-option' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => customer.client.post<MicroOrder>(SUBMIT, asked(1, '11'), options)),
+    );
+    expect(new Set(answers.map(({ data }) => data.Id)).size).toBe(1);
+    expect(answers.every(({ data }) => data.RemainMilliSeconds === SECONDS * 1_000)).toBe(true);
+    const other = await customer.client.post(SUBMIT, asked(1, '12'), options);
+    expect(keyOf(other.data)).toBe('idempotency.conflict');
+    await ended(answers[0]?.data.Id as number);
+  });
+
+  it('nobody sees or sells what is another’s', async () => {
+    const option = await buy(1);
+    const stranger = await demoCustomer(market.server);
+    for (const path of ['/v2/api/micro/audit', '/v2/api/micro/sell_offer']) {
+      expect(keyOf((await stranger.client.get(path, { id: option.Id })).data)).toBe('micro.not_found');
+    }
+    const sale = await stranger.client.post('/v2/api/micro/sell', { id: option.Id, price: 1 });
+    expect(keyOf(sale.data)).toBe('micro.not_found');
+    expect((await stranger.client.read<MicroOrders>('/v2/api/micro/orders', { status: 3 })).total).toBe(0);
+    await ended(option.Id);
+  });
+
+  it('a process that stands still over the expiry settles with the tick of then, not with the one on waking', async () => {
+    await tick(10_000);
+    const option = await buy(1);
+    await tick(10_001);
+    await tick(10_005);
+    await until(option.ExpireAtMs - 150);
+    market.server.signal('SIGSTOP');
+    await until(option.ExpireAtMs + 1_200);
+    market.prices.say(CODE, 9_000, 9_000.6);
+    await wait(300);
+    market.server.signal('SIGCONT');
+    const settled = await ended(option.Id);
+    expect([settled.Outcome, settled.EndPrice]).toEqual(['win', 10_005]);
+    expect(settled.ExitTimeMs).toBeLessThanOrEqual(option.ExpireAtMs);
+  });
+
+  it('killed before the expiry and started after it: settled at the start, by what was recorded', async () => {
+    await tick(10_000);
+    const option = await buy(2);
+    await tick(10_001);
+    await tick(9_999);
+    await until(option.ExpireAtMs - 1_500);
+    await market.server.kill('SIGKILL');
+    market.prices.say(CODE, 10_050, 10_050.6);
+    await until(option.ExpireAtMs + 200);
+    await market.server.restart();
+    const settled = await ended(option.Id);
+    expect([settled.Outcome, settled.EndPrice]).toEqual(['win', 9_999]);
+  });
+
+  it('sells back only where the operator lets it, at the offered price', async () => {
+    const refused = await customer.client.post('/v2/api/micro/sell_offer', {
+      id: (await list(3)).data[0]?.Id,
+    });
+    expect(keyOf(refused.data)).toBe('micro.not_running');
+    await market.owner.change('settings', 'micro_sell_back', { value: '1' });
+    for (let at = 0; at < 62; at++) await tick(10_000 + (at % 2));
+    const option = await buy(1, '100', 30);
+    await tick(10_001);
+    await tick(10_003);
+    const offer = await customer.client.take<MicroOffer>('/v2/api/micro/sell_offer', { id: option.Id });
+    expect(offer.valid_until - offer.time).toBe(3_000);
+    const sold = await customer.client.take<MicroOrder>('/v2/api/micro/sell', {
+      id: option.Id,
+      price: offer.price,
+    });
+    expect([sold.Outcome, sold.Status]).toEqual(['sold', 3]);
+    expect(sold.FactProfits).toBeCloseTo(Number(offer.price) - 100, 8);
+    const answer = await proof(option.Id);
+    expect(() => recompute(readExactly(answer), () => undefined)).not.toThrow();
+    const sale = (JSON.parse(answer).data as MicroAudit).sale;
+    expect(sale?.ticks).toHaveLength(61);
+    const altered = answer.replace(/"sale":\{"price":[\d.]+/, '"sale":{"price":99.99');
+    expect(() => recompute(readExactly(altered), () => undefined)).toThrow(/price of the offer/);
+  });
+
+  it('verify derives all of it, and names the option whose tick was changed in a copy', async () => {
+    const option = await buy(1);
+    const { EntrySeq, Id } = await ended(option.Id);
+    await market.server.stop();
+    expect(await verifyLedger(market.server)).toMatch(/\d+ options follow from their ticks/);
+    const change = (by: number) =>
+      `UPDATE ticks SET bid = bid + ${by}, ask = ask + ${by} WHERE symbol_id = ${symbolId} AND seq = ${EntrySeq}`;
+    const { dataDir, variables } = market.server;
+    if (database === 'sqlite') {
+      const copy = join(dataDir, 'copy');
+      mkdirSync(copy);
+      const original = { dialect: 'sqlite', file: join(dataDir, 'truemark.db') } as const;
+      await writePast(original, `VACUUM INTO '${join(copy, 'truemark.db')}'`);
+      await writePast({ dialect: 'sqlite', file: join(copy, 'truemark.db') }, change(1));
+      const changed = { variables: { ...variables, DATA_DIR: copy } };
+      await expect(verifyLedger(changed)).rejects.toThrow(`option ${Id}: its entry price`);
+      return;
+    }
+    const target = { dialect: 'postgres', url: market.server.databaseUrl ?? '' } as const;
+    await writePast(target, change(1));
+    await expect(verifyLedger(market.server)).rejects.toThrow(`option ${Id}: its entry price`);
+    await writePast(target, change(-1));
+    await expect(verifyLedger(market.server)).resolves.toBeDefined();
+  });
+});
