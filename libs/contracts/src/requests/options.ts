@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day } from './day.js';
-import { amount, id, oneOf, paging, whole } from './fields.js';
+import { amount, id, multiple, oneOf, paging, whole } from './fields.js';
 
 /** The longest option, seconds: a day. */
 export const LONGEST_OPTION = 86_400;
@@ -15,6 +15,9 @@ export const microSubmitRequest = z.object({
   type: oneOf(1, 2),
   number: amount(),
   seconds: whole(1, LONGEST_OPTION, 'Duration in seconds.'),
+  /** The terms that the customer saw: refused when others hold by now. */
+  ratio: multiple().optional(),
+  loss_level: oneOf(0, 1).optional(),
 });
 export type MicroSubmitRequest = z.output<typeof microSubmitRequest>;
 
@@ -24,6 +27,8 @@ export const microSubmitNames = {
   direction: 'type',
   stake: 'number',
   seconds: 'seconds',
+  ratio: 'ratio',
+  lossLevel: 'loss_level',
 } as const;
 
 /** `micro/orders` */
