@@ -23,6 +23,9 @@ const payout = ({ Number: stake, ProfitRatio: ratio, LossLevel: lossLevel }: Row
 
 const tossOf = ({ ForexId, EntrySeq, ExitSeq }: Row): string => `${ForexId} ${EntrySeq} ${ExitSeq}`;
 
+const apartBy = (rows: readonly Row[], keyOf: (row: Row) => string): Row[][] =>
+  [...new Set(rows.map(keyOf))].map((key) => rows.filter((row) => keyOf(row) === key));
+
 /** Whether the price rose between the two ticks, and on which side more money stood. */
 const movesOf = (rows: readonly Row[]) => ({
   move: Math.sign(Number(rows[0]?.EndPrice) - Number(rows[0]?.OpenPrice)),
@@ -35,7 +38,7 @@ function expected(rows: readonly Row[]) {
   const decided = [...ended('win'), ...ended('loss')];
   const wins = ended('win').length;
   const sided = (type: number) => decided.filter(({ Type }) => Type === type);
-  const tosses = [...Map.groupBy([...decided, ...ended('tie')], tossOf).values()].map(movesOf);
+  const tosses = apartBy([...decided, ...ended('tie')], tossOf).map(movesOf);
   const moved = tosses.filter(({ move }) => move !== 0);
   const rises = moved.filter(({ move }) => move > 0).length;
   const uneven = moved.filter(({ lean }) => lean !== 0n);
