@@ -87,8 +87,8 @@ test('an operator offers a duration, sees what it touches, and can follow an opt
 
   await desk.getByRole('menuitem', { name: 'Option fairness' }).click();
   await expect(desk.getByText(/options that were won or lost, \d/)).toBeVisible();
-  await expect(desk.getByRole('img', { name: /Win rates with their intervals/ })).toBeVisible();
-  await expect(desk.getByText(/^Of \d+ ups .* prices tilted against customers/)).toBeVisible();
+  await expect(desk.getByRole('img', { name: /^Shares of tosses won by the side/ })).toBeVisible();
+  await expect(desk.getByText(/with more of the customers’ money on one side, that side won/)).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
 
   await operator.call('DELETE', `durations/${short.id}`);
