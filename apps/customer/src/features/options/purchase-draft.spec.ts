@@ -81,7 +81,7 @@ describe('what stands in the way', () => {
       type: 2,
       number: '12.5',
       seconds: 30,
-      ratio: '0.8',
+      ratio: '0.85',
       loss_level: 1,
     });
   });
