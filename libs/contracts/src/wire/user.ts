@@ -19,6 +19,9 @@ export interface User {
   /** Senior certification: 0 not submitted, 1 waiting, 2 finished. */
   review_status: 0 | 1 | 2;
   invite_code: string;
+  has_pay_password: Flag;
+  /** The word that our messages to this customer carry; empty: none. */
+  anti_phishing: string;
 }
 
 /** Answer of `loginForU`, `createAccountDemoForU` and `register`. */

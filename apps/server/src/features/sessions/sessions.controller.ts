@@ -53,11 +53,17 @@ export class SessionsController {
     schema: revokeSessionRequest,
     auth: 'customer',
     tag: TAG,
-    done: 'done.session_revoked',
-    summary: "Ends one of the customer's sessions",
+    done: (answer: { others: number }) =>
+      answer.others === 1 ? 'done.sessions_revoked' : 'done.session_revoked',
+    summary: "Ends one of the customer's sessions, or (`others: 1`) all but this one; on the socket too",
+    answer: '`{others}`',
   })
-  async revoke({ id }: RevokeSessionRequest, { customerId }: SignedIn): Promise<null> {
-    await this.sessions.end(customerId, id);
-    return null;
+  async revoke(
+    { id, others }: RevokeSessionRequest,
+    { customerId, sessionId }: SignedIn,
+  ): Promise<{ others: number }> {
+    if (others === 1) await this.sessions.endOthers(customerId, sessionId);
+    else if (id !== undefined) await this.sessions.end(customerId, id);
+    return { others };
   }
 }
