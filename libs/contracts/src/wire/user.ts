@@ -30,6 +30,18 @@ export interface SignIn {
   user: User;
 }
 
+/** One row of `GET /api/user/sessions`. */
+export interface SignedInDevice {
+  id: string;
+  address: string;
+  user_agent: string;
+  created_at: string;
+  created_at_ms: number;
+  last_used_at: string;
+  last_used_at_ms: number;
+  is_current: Flag;
+}
+
 /** `GET /api/user/get_profits`; floating profit included. */
 export interface Profits {
   total_balance: Decimal;
