@@ -113,6 +113,20 @@ withDatabases((database) => {
       expect((await login('change@example.com', NEW)).code).toBe(1);
     });
 
+    it('leaves nobody in who came with the old one meanwhile', async () => {
+      const here = await customer('meanwhile@example.com');
+      const logins = Array.from({ length: 16 }, () => login('meanwhile@example.com', PASSWORD));
+      const fields = { new_password: NEW, old_password: PASSWORD };
+      const change = here.form('/api/user/amend_password', fields);
+      logins.push(...Array.from({ length: 16 }, () => login('meanwhile@example.com', PASSWORD)));
+      const answers = await Promise.all(logins);
+      expect((await change).code).toBe(1);
+      const letIn = answers.filter(({ code }) => code === 1);
+      const still = await Promise.all(letIn.map(({ data }) => isSignedIn(client(server.url, data.token))));
+      expect(still.filter(Boolean)).toEqual([]);
+      expect(await here.read<object[]>('/api/user/sessions')).toHaveLength(1);
+    });
+
     it('changes it by a code, and is locked out of guessing after five', async () => {
       const here = await customer('guess@example.com');
       const amend = (fields: object) =>

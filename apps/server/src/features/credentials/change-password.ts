@@ -31,6 +31,8 @@ export class ChangePassword {
       change: { passwordHash },
       rows: [...ended, ...notice.rows],
     });
+    // Who signed in with the old one while this was on its way to the commit.
+    await this.sessions.endAll(customer.id, staying);
     notice.depart();
   }
 

@@ -37,10 +37,14 @@ export class Proof {
     if (lockedFor > 0) return refuseCall('auth.locked', { minutes: Math.ceil(lockedFor / 60_000) });
     // Counted before it is looked at, so that attempts side by side are all counted.
     this.attempts.failed(who, purpose);
-    const isRight =
+    const looked =
       code === undefined
-        ? await this.passwords.matches(customer.passwordHash, password ?? '')
-        : await this.isCode(customer, purpose, channel, code);
+        ? this.passwords.matches(customer.passwordHash, password ?? '')
+        : this.isCode(customer, purpose, channel, code);
+    const isRight = await looked.catch((error: unknown) => {
+      this.attempts.uncount(who, purpose);
+      throw error;
+    });
     if (!isRight) {
       return code === undefined
         ? invalidFields({ [field]: 'validation.password_wrong' })

@@ -96,11 +96,16 @@ export class CustomerSessions implements CallerDirectory {
     for (const { row } of rows) this.forgetEnded(row);
   }
 
-  /** Ends every session of the customer but one. */
-  async endOthers(customerId: number, sessionId: string): Promise<void> {
-    const rows = await this.endingAll(customerId, sessionId);
+  /** Ends every session of the customer, but the one named. */
+  async endAll(customerId: number, except: string | null = null): Promise<void> {
+    const rows = await this.endingAll(customerId, except);
     await this.write(rows);
     for (const { row } of rows) this.forgetEnded(row);
+  }
+
+  /** Ends the session of a token that nobody has been given yet. */
+  async endToken(token: string): Promise<void> {
+    await this.write([revocation(hashToken(token))]);
   }
 
   /** Rows that end every session of a customer, but the one named. */

@@ -62,7 +62,7 @@ export class SessionsController {
     { id, others }: RevokeSessionRequest,
     { customerId, sessionId }: SignedIn,
   ): Promise<{ others: number }> {
-    if (others === 1) await this.sessions.endOthers(customerId, sessionId);
+    if (others === 1) await this.sessions.endAll(customerId, sessionId);
     else if (id !== undefined) await this.sessions.end(customerId, id);
     return { others };
   }
