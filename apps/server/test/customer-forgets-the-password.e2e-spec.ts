@@ -115,13 +115,20 @@ withDatabases((database) => {
 
     it('leaves nobody in who came with the old one meanwhile', async () => {
       const here = await customer('meanwhile@example.com');
-      const logins = Array.from({ length: 16 }, () => login('meanwhile@example.com', PASSWORD));
+      let isChanged = false;
       const fields = { new_password: NEW, old_password: PASSWORD };
-      const change = here.form('/api/user/amend_password', fields);
-      logins.push(...Array.from({ length: 16 }, () => login('meanwhile@example.com', PASSWORD)));
-      const answers = await Promise.all(logins);
+      const change = here.form('/api/user/amend_password', fields).finally(() => {
+        isChanged = true;
+      });
+      const keepTrying = async (): Promise<Answer<SignIn>[]> => {
+        const answers: Answer<SignIn>[] = [];
+        while (!isChanged) answers.push(await login('meanwhile@example.com', PASSWORD));
+        return answers;
+      };
+      const answers = (await Promise.all(Array.from({ length: 6 }, keepTrying))).flat();
       expect((await change).code).toBe(1);
       const letIn = answers.filter(({ code }) => code === 1);
+      expect(letIn.length).toBeGreaterThan(0);
       const still = await Promise.all(letIn.map(({ data }) => isSignedIn(client(server.url, data.token))));
       expect(still.filter(Boolean)).toEqual([]);
       expect(await here.read<object[]>('/api/user/sessions')).toHaveLength(1);
