@@ -17,8 +17,10 @@ const GROUND = [
 ];
 /** The business, from left to right; a name may use the names in the columns before its own. */
 const BUSINESS = [
+  ['delivery'],
+  ['codes'],
   ['customers', 'market'],
-  ['ledger'],
+  ['credentials', 'ledger'],
   ['wallet'],
   ['trading', 'options', 'limits', 'loans', 'funds'],
   ['copy-trading'],

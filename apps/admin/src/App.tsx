@@ -21,6 +21,7 @@ import optionExposure from './resources/option-exposure/index.js';
 import optionFairness from './resources/option-fairness/index.js';
 import options from './resources/options/index.js';
 import orders from './resources/orders/index.js';
+import outbox from './resources/outbox/index.js';
 import settings from './resources/settings/index.js';
 import symbols from './resources/symbols/index.js';
 import { darkTheme, lightTheme } from './theme/theme.js';
@@ -53,6 +54,7 @@ export const App = () => (
     <Resource name="news" {...news} />
     <Resource name="settings" {...settings} />
     <Resource name="menus" {...menus} />
+    <Resource name="outbox" {...outbox} />
     <Resource name="operators" {...operators} />
     <Resource name="audit-log" {...auditLog} />
     <CustomRoutes>

@@ -2,8 +2,17 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from './house/axe.js';
 import { expect, openDemoAccount, settled, test } from './house/test.js';
 
-const FOR_VISITORS = ['/', '/trade', '/login', '/register', '/product', '/language', '/news'];
-const FOR_CUSTOMERS = ['/', '/trade', '/order', '/user', '/mine/accounts', '/mine/limits', '/message'];
+const FOR_VISITORS = ['/', '/trade', '/login', '/register', '/forgot', '/product', '/language', '/news'];
+const FOR_CUSTOMERS = [
+  '/',
+  '/trade',
+  '/order',
+  '/user',
+  '/mine/accounts',
+  '/mine/limits',
+  '/mine/system',
+  '/message',
+];
 const OF_OPTIONS = ['/trade?source=1', '/order?source=1', '/order?source=1&type=3'];
 const LANGUAGES = [
   { language: 'en', direction: 'ltr' },

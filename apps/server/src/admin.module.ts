@@ -8,6 +8,8 @@ import { CustomersAdmin } from './features/customers/customers.admin.js';
 import { DashboardAdminController } from './features/dashboard/dashboard.admin.controller.js';
 import { DashboardAdmin } from './features/dashboard/dashboard.admin.js';
 import { TradingVolume } from './features/dashboard/trading-volume.js';
+import { OutboxAdminController } from './features/delivery/outbox.admin.controller.js';
+import { OutboxAdmin } from './features/delivery/outbox.admin.js';
 import { MarketModule } from './features/market/market.module.js';
 import { OpenPositions } from './features/market/open-positions.admin.js';
 import { SymbolsAdminController } from './features/market/symbols.admin.controller.js';
@@ -74,6 +76,7 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
     ExposureAdminController,
     MarginWatchAdminController,
     LedgerEntriesAdminController,
+    OutboxAdminController,
     AuditLogAdminController,
     OperatorsAdminController,
     UnknownAdminController,
@@ -107,6 +110,7 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
     ExposureAdmin,
     MarginWatchAdmin,
     LedgerEntriesAdmin,
+    OutboxAdmin,
     OperatorsAdmin,
   ],
 })

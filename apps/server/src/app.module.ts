@@ -2,9 +2,12 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AdminModule } from './admin.module.js';
 import { AreasModule } from './features/areas/areas.module.js';
+import { CodesModule } from './features/codes/codes.module.js';
 import { CompaniesModule } from './features/companies/companies.module.js';
 import { ContentModule } from './features/content/content.module.js';
+import { CredentialsModule } from './features/credentials/credentials.module.js';
 import { CustomersModule } from './features/customers/customers.module.js';
+import { DeliveryModule } from './features/delivery/delivery.module.js';
 import { HealthModule } from './features/health/health.module.js';
 import { LimitsModule } from './features/limits/limits.module.js';
 import { LiveModule } from './features/live/live.module.js';
@@ -36,7 +39,10 @@ export class AppModule {
         MenusModule,
         ContentModule,
         MessagesModule,
+        DeliveryModule,
+        CodesModule,
         CustomersModule,
+        CredentialsModule,
         MarketModule,
         WalletModule,
         TradingModule,

@@ -1,18 +1,28 @@
+import { randomInt } from 'node:crypto';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Engine } from './engine/engine.js';
+import { WaysOut } from './features/delivery/ways-out.js';
 import type { House } from './house.js';
 import { Passwords } from './platform/auth/passwords.js';
+import { RANDOM } from './platform/auth/random.js';
 import { Seal } from './platform/auth/seal.js';
 import { Reader } from './platform/database/reader.js';
 import { RowNumbers } from './platform/database/row-numbers.js';
 import { LocalRateLimiter, NoRateLimiter, RATE_LIMITER } from './platform/http/rate-limiter.js';
+import { SmtpMail } from './platform/mail/smtp-mail.js';
 import { Metrics } from './platform/metrics/metrics.js';
+import { SmsWebhook } from './platform/sms/sms-webhook.js';
 
 /** Gives the features what they all stand on. */
 @Global()
 @Module({})
 export class HouseModule {
   static of({ engine, reader, environment, secrets }: House): DynamicModule {
+    const { smtp, sms } = environment.delivery;
+    const ways: WaysOut = {
+      email: smtp && new SmtpMail(smtp.url, smtp.from),
+      sms: sms && new SmsWebhook(sms.url, sms.secret),
+    };
     const limiter = environment.rateLimits ? new LocalRateLimiter() : new NoRateLimiter();
     return {
       module: HouseModule,
@@ -21,11 +31,13 @@ export class HouseModule {
         { provide: Reader, useValue: reader },
         { provide: RATE_LIMITER, useValue: limiter },
         { provide: Seal, useValue: new Seal(secrets.encryptionKey) },
+        { provide: WaysOut, useValue: ways },
+        { provide: RANDOM, useValue: randomInt },
         RowNumbers,
         Passwords,
         Metrics,
       ],
-      exports: [Engine, Reader, RATE_LIMITER, Seal, RowNumbers, Passwords, Metrics],
+      exports: [Engine, Reader, RATE_LIMITER, RANDOM, WaysOut, Seal, RowNumbers, Passwords, Metrics],
     };
   }
 }

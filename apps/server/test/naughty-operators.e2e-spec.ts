@@ -24,6 +24,7 @@ const LISTS = [
   'option-exposure',
   'option-fairness',
   'option-fairness/summary',
+  'outbox',
 ];
 
 withDatabases((database) => {

@@ -38,6 +38,7 @@ const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
     path: `${resource}/${NOBODY}/unblock`,
     body: { what: 'trading' },
   }),
+  open: (resource) => ({ method: 'GET', path: `${resource}/${NOBODY}` }),
   close: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/close`, body: { reason: 'a test' } }),
 };
 
@@ -72,7 +73,11 @@ const WRITING_ROUTES = [
   'PUT /admin/api/operators/{id}',
 ];
 
-const cases = resources.flatMap((resource) => actionsOf(resource).map((action) => ({ resource, action })));
+const permissions = resources.flatMap((resource) =>
+  actionsOf(resource).map((action) => ({ resource, action })),
+);
+/** `open` is no route of its own: it decides what `read` shows, which the story of the outbox looks at. */
+const cases = permissions.filter(({ action }) => action !== 'open');
 
 withDatabases((database) => {
   let server: TestServer;
@@ -103,7 +108,7 @@ withDatabases((database) => {
         'auth/me',
       );
       expect(body.role).toBe(role);
-      for (const { resource, action } of cases) {
+      for (const { resource, action } of permissions) {
         expect(body.permissions[resource]?.includes(action) ?? false).toBe(may(role, resource, action));
       }
     });

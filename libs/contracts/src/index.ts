@@ -1,5 +1,7 @@
 export * from './errors.js';
+export * from './requests/codes.js';
 export * from './requests/content.js';
+export * from './requests/credentials.js';
 export * from './requests/day.js';
 export * from './requests/fields.js';
 export * from './requests/limits.js';
@@ -12,6 +14,7 @@ export * from './settings/declaration.js';
 export * from './settings/settings.js';
 export * from './wire/account.js';
 export * from './wire/accounts.js';
+export * from './wire/codes.js';
 export * from './wire/config.js';
 export * from './wire/content.js';
 export * from './wire/customer-push.js';

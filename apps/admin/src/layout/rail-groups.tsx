@@ -6,6 +6,7 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import OutboxOutlined from '@mui/icons-material/OutboxOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
@@ -57,6 +58,7 @@ export const railGroups: readonly { readonly name: string; readonly entries: rea
   {
     name: 'System',
     entries: [
+      { resource: 'outbox', label: 'Outbox', icon: OutboxOutlined },
       { resource: 'operators', label: 'Operators', icon: BadgeOutlined },
       { resource: 'audit-log', label: 'Audit log', icon: FactCheckOutlined },
     ],

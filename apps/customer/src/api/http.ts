@@ -15,6 +15,8 @@ export class Refusal extends Error {
     message: string,
     readonly key: string,
     readonly fields: Readonly<Record<string, string>> = {},
+    /** Whatever else the server said, such as `retry_after`. */
+    readonly facts: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }
@@ -113,5 +115,5 @@ function open<T>(text: string, bearer: string | null, options: CallOptions): Env
     if (!options.init) onSessionEnded();
   }
   const refusal = (envelope.data ?? { key: 'unknown' }) as RefusalData;
-  throw new Refusal(envelope.msg, refusal.key, refusal.fields);
+  throw new Refusal(envelope.msg, refusal.key, refusal.fields, { ...refusal });
 }

@@ -6,6 +6,7 @@ export const keys = {
   companyStatus: ['company-status'],
   company: ['company'],
   user: ['private', 'user'],
+  sessions: ['private', 'sessions'],
   profits: ['private', 'profits'],
   accounts: ['private', 'accounts'],
   limits: ['private', 'limits'],

@@ -9,6 +9,7 @@ const LOADERS: Record<AppPath, () => Promise<ComponentType>> = {
   '/user': async () => (await import('../features/user/UserPage.js')).UserPage,
   '/login': async () => (await import('../features/session/LoginPage.js')).LoginPage,
   '/register': async () => (await import('../features/session/RegisterPage.js')).RegisterPage,
+  '/forgot': async () => (await import('../features/security/ForgotPage.js')).ForgotPage,
   '/product': async () => (await import('../features/market/ProductPage.js')).ProductPage,
   '/language': async () => (await import('../features/language/LanguagePage.js')).LanguagePage,
   '/news': async () => (await import('../features/news/NewsPage.js')).NewsPage,
@@ -19,6 +20,9 @@ const LOADERS: Record<AppPath, () => Promise<ComponentType>> = {
   '/mine/accounts': async () => (await import('../features/accounts/AccountsPage.js')).AccountsPage,
   '/mine/history': async () => (await import('../features/accounts/HistoryPage.js')).HistoryPage,
   '/mine/limits': async () => (await import('../features/limits/LimitsPage.js')).LimitsPage,
+  '/mine/system': async () => (await import('../features/security/SystemPage.js')).SystemPage,
+  '/mine/password': async () => (await import('../features/security/PasswordPage.js')).PasswordPage,
+  '/mine/pay-password': async () => (await import('../features/security/PayPasswordPage.js')).PayPasswordPage,
   '/mine/announcement': async () =>
     (await import('../features/company/AnnouncementPage.js')).AnnouncementPage,
   '/mine/about': async () => (await import('../features/company/AboutPage.js')).AboutPage,

@@ -6,6 +6,7 @@ import Home from '@mui/icons-material/HomeRounded';
 import Info from '@mui/icons-material/InfoRounded';
 import Language from '@mui/icons-material/LanguageRounded';
 import Leaderboard from '@mui/icons-material/LeaderboardRounded';
+import Lock from '@mui/icons-material/LockRounded';
 import Mail from '@mui/icons-material/MailRounded';
 import Newspaper from '@mui/icons-material/NewspaperRounded';
 import OpenInNew from '@mui/icons-material/OpenInNewRounded';
@@ -41,6 +42,7 @@ const ICONS: Record<string, typeof SvgIcon> = {
   support: SupportAgent,
   service: SupportAgent,
   chat: SupportAgent,
+  password: Lock,
   settings: Settings,
   system: Settings,
   link: OpenInNew,

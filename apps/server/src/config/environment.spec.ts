@@ -13,6 +13,7 @@ describe('the environment', () => {
       owner: null,
       feed: { source: null, replay: { files: {}, speed: 1, clock: 'now' } },
       rateLimits: true,
+      delivery: { smtp: null, sms: null },
     });
   });
 
@@ -32,6 +33,9 @@ describe('the environment', () => {
       BINANCE_WS_URL: 'ws://127.0.0.1:9443/',
       BINANCE_SYMBOLS: 'BTCUSDT=btcusdt',
       RATE_LIMITS: 'off',
+      SMTP_URL: 'smtp://user:pass@mail.example.com:2525',
+      SMS_WEBHOOK_URL: 'https://sms.example.com/send',
+      SMS_WEBHOOK_SECRET: 'sixteen characters',
     });
     expect(environment).toMatchObject({
       port: 0,
@@ -44,6 +48,10 @@ describe('the environment', () => {
         binance: { url: 'ws://127.0.0.1:9443', symbols: { BTCUSDT: 'btcusdt' } },
       },
       rateLimits: false,
+      delivery: {
+        smtp: { url: 'smtp://user:pass@mail.example.com:2525', from: 'no-reply@mail.example.com' },
+        sms: { url: 'https://sms.example.com/send', secret: 'sixteen characters' },
+      },
     });
   });
 
@@ -54,6 +62,8 @@ describe('the environment', () => {
       REPLAY_SPEED: '-1',
       DATABASE_URL: 'mysql://x',
       ADMIN_EMAIL: 'a@b',
+      SMTP_URL: 'http://user:hush@mail',
+      SMS_WEBHOOK_URL: 'https://sms.example.com',
     };
     let faults: readonly string[] = [];
     try {
@@ -61,7 +71,8 @@ describe('the environment', () => {
     } catch (error) {
       faults = (error as EnvironmentError).faults;
     }
-    expect(faults).toHaveLength(5);
+    expect(faults).toHaveLength(7);
+    expect(faults.join('\n')).not.toContain('hush');
     expect(faults.join('\n')).toContain('SEED is "full": one of demo, none');
   });
 });

@@ -14,6 +14,7 @@ export interface Environment {
   readonly owner: { readonly email: string; readonly password: string } | null;
   readonly feed: FeedEnvironment;
   readonly rateLimits: boolean;
+  readonly delivery: DeliveryEnvironment;
   readonly logLevel: string;
 }
 
@@ -31,6 +32,12 @@ export interface FeedEnvironment {
     /** Symbol code → feed code. */
     readonly symbols: Readonly<Record<string, string>>;
   };
+}
+
+/** How messages leave the house; what is null is kept in the operators' outbox instead. */
+export interface DeliveryEnvironment {
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  readonly sms: { readonly url: string; readonly secret: string } | null;
 }
 
 export class EnvironmentError extends Error {
@@ -90,6 +97,10 @@ export function readEnvironment(variables: Variables): Environment {
       },
     },
     rateLimits: choice('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    delivery: {
+      smtp: smtpOf(given('SMTP_URL'), given('SMTP_FROM'), faults),
+      sms: smsOf(given('SMS_WEBHOOK_URL'), given('SMS_WEBHOOK_SECRET'), faults),
+    },
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   };
   if (faults.length > 0) throw new EnvironmentError(faults);
@@ -123,4 +134,36 @@ function speedOf(text: string | undefined): number | 'max' | null {
   if (text === 'max') return 'max';
   const speed = Number(text);
   return Number.isFinite(speed) && speed > 0 ? speed : null;
+}
+
+function smtpOf(
+  url: string | undefined,
+  from: string | undefined,
+  faults: string[],
+): DeliveryEnvironment['smtp'] {
+  if (url === undefined) return null;
+  if (!URL.canParse(url) || !/^smtps?:\/\/[^/]/.test(url)) {
+    // The address holds a password: it is not repeated.
+    faults.push('SMTP_URL cannot be read: smtp://user:password@host:port or smtps://…');
+    return null;
+  }
+  return { url, from: from ?? `no-reply@${new URL(url).hostname}` };
+}
+
+function smsOf(
+  url: string | undefined,
+  secret: string | undefined,
+  faults: string[],
+): DeliveryEnvironment['sms'] {
+  if (url === undefined && secret === undefined) return null;
+  if (url === undefined || secret === undefined) {
+    faults.push('SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET go together');
+    return null;
+  }
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    faults.push('SMS_WEBHOOK_URL cannot be read: https://…');
+    return null;
+  }
+  if (secret.length < 16) faults.push('SMS_WEBHOOK_SECRET needs 16 characters and more');
+  return { url, secret };
 }

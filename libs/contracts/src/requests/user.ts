@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { oneOf, text, whole, word, wrong } from './fields.js';
+import { areaId, channel, sixDigits } from './credentials.js';
+import { oneOf, text, wrong } from './fields.js';
 
-/** Number of an area from `area_list`. */
-const areaId = () => whole(1, 1_000_000, 'Number of the area.').optional();
-const channel = () => word('email', 'mobile');
 const password = () => text(200, { verbatim: true });
 
 /** `POST /api/user/loginForU` */
@@ -52,6 +50,7 @@ export const registerRequest = z.object({
   account: text(254),
   password: text(72, { least: 8, verbatim: true }),
   re_password: text(72, { verbatim: true }),
+  /** The code that was sent, or what the captcha `key` shows; as `verify_reg_type` asks. */
   sms_code: text(20).optional(),
   key: text(64).optional(),
   invite_code: text(20).optional(),
@@ -62,17 +61,16 @@ export const registerRequest = z.object({
   front_pic: text(300).optional(),
   reverse_pic: text(300).optional(),
   hand_pic: text(300).optional(),
-  pay_password: z
-    .unknown()
-    .transform((given, context): string =>
-      /^\d{6}$/.test(String(given)) ? String(given) : wrong(context, 'validation.code'),
-    )
-    .meta({ type: 'string', pattern: '^[0-9]{6}$' })
-    .optional(),
+  pay_password: sixDigits().optional(),
   ssn: text(40).optional(),
 });
 export type RegisterRequest = z.output<typeof registerRequest>;
 
-/** `POST /api/user/sessions/revoke` */
-export const revokeSessionRequest = z.object({ id: text(64) });
+/** `POST /api/user/sessions/revoke`: one by its id, or every other one. */
+export const revokeSessionRequest = z
+  .object({ id: text(64).optional(), others: oneOf(0, 1).default(0) })
+  .refine(({ id, others }) => id !== undefined || others === 1, {
+    path: ['id'],
+    message: 'validation.required',
+  });
 export type RevokeSessionRequest = z.output<typeof revokeSessionRequest>;

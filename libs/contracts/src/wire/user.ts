@@ -19,12 +19,27 @@ export interface User {
   /** Senior certification: 0 not submitted, 1 waiting, 2 finished. */
   review_status: 0 | 1 | 2;
   invite_code: string;
+  has_pay_password: Flag;
+  /** The word that our messages to this customer carry; empty: none. */
+  anti_phishing: string;
 }
 
 /** Answer of `loginForU`, `createAccountDemoForU` and `register`. */
 export interface SignIn {
   token: string;
   user: User;
+}
+
+/** One row of `GET /api/user/sessions`. */
+export interface SignedInDevice {
+  id: string;
+  address: string;
+  user_agent: string;
+  created_at: string;
+  created_at_ms: number;
+  last_used_at: string;
+  last_used_at_ms: number;
+  is_current: Flag;
 }
 
 /** `GET /api/user/get_profits`; floating profit included. */

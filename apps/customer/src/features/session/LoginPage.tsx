@@ -97,6 +97,9 @@ export function LoginPage() {
             {t('session.logIn')}
           </Button>
         </Form>
+        <Button component={Link} to="/forgot">
+          {t('session.forgot')}
+        </Button>
         <Or>{t('session.noAccount')}</Or>
         <Button component={Link} to="/register" variant="outlined">
           {t('session.register')}

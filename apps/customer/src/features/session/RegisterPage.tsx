@@ -3,15 +3,17 @@ import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { Refusal } from '../../api/http.js';
 import { useSignedIn } from '../../api/session.js';
 import { Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { PasswordField, TextField } from '../../ui/TextField.js';
+import { CaptchaField, useCaptcha } from '../codes/CaptchaField.js';
+import { CodeField } from '../codes/CodeField.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { AccountFields, useTypedAccount } from './AccountFields.js';
 import { checkRegistration, OPTIONAL_FIELDS, type Registration } from './registration.js';
-import { useErrorTexts } from './useErrorTexts.js';
+import { useRefused } from './useRefused.js';
 import { useSignIn } from './useSession.js';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
@@ -21,7 +23,10 @@ const Note = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** A real account by e-mail; further fields as the settings ask for them. */
+/** The field that shows that somebody is there: a code, the letters of a picture, or none. */
+const PROOFS: Readonly<Record<string, 'code' | 'captcha'>> = { 1: 'code', 2: 'captcha' };
+
+/** A real account by e-mail or phone; further fields as the settings ask for them. */
 export function RegisterPage() {
   const { t } = useTranslation();
   const back = useBack();
@@ -29,52 +34,64 @@ export function RegisterPage() {
   const [params] = useSearchParams();
   const signedIn = useSignedIn();
   const { register } = useSignIn('/');
-  const [form, setForm] = useState<Registration>({
-    account: '',
+  const typed = useTypedAccount();
+  const [form, setForm] = useState({
     password: '',
     re_password: '',
+    sms_code: '',
     invite_code: params.get('invite_code') ?? '',
-  });
+  } as Omit<Registration, 'account'> & Record<string, string>);
   const [asked, setAsked] = useState(false);
-  const optional = OPTIONAL_FIELDS.filter(({ flag }) => isOn(config, flag));
+  const proof = PROOFS[config.verify_reg_type];
+  const { captcha, next } = useCaptcha(proof === 'captcha');
+  const refused = useRefused(register.error, proof === undefined ? 'account' : 'sms_code');
   if (signedIn) return <Navigate to="/" replace />;
 
-  const wrong = checkRegistration(form, optional);
-  const texts = useErrorTexts();
-  const refused = register.error instanceof Refusal ? register.error : null;
-  const error = (field: string): string | undefined => {
-    const key = asked ? wrong[field] : undefined;
-    if (key) return t(key);
-    if (!refused) return undefined;
-    const fieldKey = refused.fields[field];
-    if (fieldKey) return texts[fieldKey] ?? refused.message;
-    const names = Object.keys(refused.fields);
-    return field === 'account' && names.length === 0 ? refused.message : undefined;
+  const optional = OPTIONAL_FIELDS.filter(({ flag }) => isOn(config, flag));
+  const required = proof ? [...optional, { name: 'sms_code' }] : optional;
+  const wrong = checkRegistration({ ...form, account: typed.account } as Registration, required, typed.type);
+  const error = (name: string): string | undefined => {
+    const key = asked ? wrong[name] : undefined;
+    return key ? t(key) : refused(name);
   };
+  const set = (name: string, value: string) => setForm({ ...form, [name]: value });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (Object.keys(wrong).length > 0 || register.isPending) return;
-    register.mutate({ ...form, account: form.account.trim(), type: 'email' });
+    const { account, type, areaId } = typed;
+    const request: Record<string, string> = { ...form, account, type };
+    if (areaId !== undefined) request.area_id = String(areaId);
+    if (captcha) request.key = captcha.id;
+    register.mutate(request, {
+      onError: () => {
+        if (proof !== 'captcha') return;
+        set('sms_code', '');
+        next();
+      },
+    });
   };
   const field = (name: string) => ({
     name,
     value: form[name] ?? '',
     error: error(name),
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
   });
   return (
     <Page title={t('session.register')} onBack={back}>
       <Stack>
         <Form noValidate onSubmit={submit}>
-          <TextField
-            {...field('account')}
-            label={t('session.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            dir="ltr"
-          />
+          <AccountFields inputs={typed.inputs} label={t('session.registerBy')} error={error('account')} />
+          {proof === 'code' && (
+            <CodeField
+              type={1}
+              target={typed.target}
+              code={form.sms_code ?? ''}
+              onCode={(code) => set('sms_code', code)}
+              onMissing={() => setAsked(true)}
+              error={error('sms_code')}
+            />
+          )}
           <PasswordField
             {...field('password')}
             label={t('session.password')}
@@ -86,8 +103,8 @@ export function RegisterPage() {
             label={t('session.passwordAgain')}
             autoComplete="new-password"
           />
-          {optional.map(({ name, label, ...input }) => (
-            <TextField key={name} {...field(name)} {...input.input} label={t(label)} />
+          {optional.map(({ name, label, input }) => (
+            <TextField key={name} {...field(name)} {...input} label={t(label)} />
           ))}
           <TextField
             {...field('invite_code')}
@@ -95,6 +112,15 @@ export function RegisterPage() {
             hint={t('session.inviteHint')}
             dir="ltr"
           />
+          {proof === 'captcha' && (
+            <CaptchaField
+              captcha={captcha}
+              onNext={next}
+              text={form.sms_code ?? ''}
+              onText={(text) => set('sms_code', text)}
+              error={error('sms_code')}
+            />
+          )}
           <Button type="submit" variant="contained" disabled={register.isPending}>
             {t('session.register')}
           </Button>

@@ -1,3 +1,4 @@
+import type { Channel } from '@truemark/contracts';
 import type { AppKey } from '@truemark/i18n';
 import type { InputHTMLAttributes } from 'react';
 
@@ -43,16 +44,31 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SHORTEST = 8;
 const LONGEST = 72;
 
+/** Whether it looks complete. */
+export const isAccount = (type: Channel, account: string): boolean =>
+  type === 'email' ? EMAIL.test(account) : account.length >= 4;
+
+/** What is wrong with a new password and its repetition, if anything. */
+export function checkPasswords(password: string, again: string): { password?: AppKey; again?: AppKey } {
+  return {
+    ...((password.length < SHORTEST || password.length > LONGEST) && { password: 'session.passwordHint' }),
+    ...(again !== password && { again: 'session.passwordsDiffer' }),
+  };
+}
+
 /** What is wrong with a registration, by field; the server has the last word. */
 export function checkRegistration(
   form: Registration,
   asked: readonly Pick<OptionalField, 'name'>[],
+  type: Channel = 'email',
 ): Readonly<Record<string, AppKey>> {
   const wrong: Record<string, AppKey> = {};
-  if (!EMAIL.test(form.account.trim())) wrong.account = 'session.emailWrong';
-  if (form.password.length < SHORTEST || form.password.length > LONGEST)
-    wrong.password = 'session.passwordHint';
-  if (form.re_password !== form.password) wrong.re_password = 'session.passwordsDiffer';
+  if (!isAccount(type, form.account.trim())) {
+    wrong.account = type === 'email' ? 'session.emailWrong' : 'session.phoneMissing';
+  }
+  const { password, again } = checkPasswords(form.password, form.re_password);
+  if (password) wrong.password = password;
+  if (again) wrong.re_password = again;
   for (const { name } of asked) {
     if ((form[name] ?? '').trim() === '') wrong[name] = 'session.fieldMissing';
   }

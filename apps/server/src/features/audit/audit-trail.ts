@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RowWrite } from '../../engine/protocol.js';
+import { RisingNumbers } from '../../platform/database/rising-numbers.js';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type AuditRow, auditLog } from './audit.table.js';
@@ -17,11 +18,11 @@ export interface AuditedChange {
 /** Makes the audit rows that travel with a command, so that a change and its trace commit together. */
 @Injectable()
 export class AuditTrail {
-  private lastId = 0;
+  private readonly numbers = new RisingNumbers();
 
   row(operator: SignedInOperator, change: AuditedChange): RowWrite {
     const row: AuditRow = {
-      id: this.nextId(),
+      id: this.numbers.next(),
       at: Date.now(),
       operatorId: operator.id,
       operatorEmail: operator.email,
@@ -34,12 +35,6 @@ export class AuditTrail {
       reason: change.reason ?? null,
     };
     return { op: 'insert', table: auditLog.name, row };
-  }
-
-  /** Milliseconds with a counter behind them: rises, and needs nobody to be asked. */
-  private nextId(): number {
-    this.lastId = Math.max(this.lastId + 1, Date.now() * 1000);
-    return this.lastId;
   }
 }
 

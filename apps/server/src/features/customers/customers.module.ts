@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RateGate } from '../../platform/http/rate-gate.js';
 import { AreasModule } from '../areas/areas.module.js';
+import { CodesModule } from '../codes/codes.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { CustomersController } from './customers.controller.js';
@@ -10,7 +11,7 @@ import { Register } from './register.js';
 import { SignIn } from './sign-in.js';
 
 @Module({
-  imports: [AreasModule, MessagesModule, SessionsModule],
+  imports: [AreasModule, CodesModule, MessagesModule, SessionsModule],
   controllers: [CustomersController],
   providers: [Customers, OpenDemoAccount, RateGate, Register, SignIn],
   exports: [Customers],

@@ -9,21 +9,19 @@ import {
 import { isRefusal } from '@truemark/domain';
 import { Engine } from '../../engine/engine.js';
 import type { Customer } from '../../engine/tables/customer.table.js';
-import { identityKey } from '../../platform/auth/identity-key.js';
 import { Passwords } from '../../platform/auth/passwords.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
+import { AccountNames } from '../areas/account-names.js';
 import { Areas } from '../areas/areas.js';
+import { Captchas } from '../codes/captchas.js';
+import { Codes } from '../codes/codes.js';
 import { WelcomeMessage } from '../messages/welcome-message.js';
 import { Settings } from '../settings/settings.js';
 import { isCommonPassword } from './common-passwords.js';
 import { Customers } from './customers.js';
 
-/** Plain enough to be written to: one `@`, a host with a dot, no blanks. */
-const EMAIL = /^[^\s@<>"'(),:;[\]\\]{1,64}@[^\s@<>"'(),:;[\]\\]+\.[^\s@<>"'(),:;[\]\\.]{2,}$/u;
-
-type Account = Pick<Customer, 'email' | 'emailKey' | 'mobile'>;
-type Optional = Pick<Customer, 'invitedBy' | 'name' | 'payPasswordHash' | 'profile'>;
+type Optional = Pick<Customer, 'invitedBy' | 'name' | 'profile'> & { readonly payPassword: string | null };
 
 /** Opens a real account. */
 @Injectable()
@@ -33,6 +31,9 @@ export class Register {
     private readonly customers: Customers,
     private readonly passwords: Passwords,
     private readonly areas: Areas,
+    private readonly names: AccountNames,
+    private readonly codes: Codes,
+    private readonly captchas: Captchas,
     private readonly settings: Settings,
     private readonly welcome: WelcomeMessage,
   ) {}
@@ -40,20 +41,26 @@ export class Register {
   async register(request: RegisterRequest, caller: Caller): Promise<SignIn | EdgeRefusal> {
     const problem = this.problemOf(request);
     if (problem) return problem;
-    const account = this.accountOf(request);
+    const account = this.names.read(request.type, request.account, request.area_id, 'account');
     if ('refused' in account) return account;
-    const names = [
-      account.emailKey && `email:${account.emailKey}`,
-      account.mobile && `mobile:${account.mobile}`,
-    ].filter((name): name is string => Boolean(name));
-    if (names.some((name) => this.engine.customerOf(name) !== null)) return refuseCall('auth.account_exists');
-    const optional = await this.optionalOf(request);
+    const { name, ...contact } = account;
+    const optional = this.optionalOf(request);
     if ('refused' in optional) return optional;
+    // Before anything is said of the account: with a code only its owner learns that there is one.
+    const unproven = await this.unprovenBy(request, name);
+    if (unproven) return unproven;
+    if (this.engine.customerOf(name) !== null) return refuseCall('auth.account_exists');
 
-    const passwordHash = await this.passwords.hash(request.password);
-    const areaId = request.area_id ?? null;
-    const given = { ...account, ...optional, areaId, passwordHash, lang: caller.lang };
-    const created = await this.customers.create(given, names);
+    const { payPassword, ...kept } = optional;
+    const given = {
+      ...contact,
+      ...kept,
+      areaId: request.area_id ?? null,
+      passwordHash: await this.passwords.hash(request.password),
+      payPasswordHash: payPassword === null ? null : await this.passwords.hash(payPassword),
+      lang: caller.lang,
+    };
+    const created = await this.customers.create(given, [name]);
     if (isRefusal(created))
       return created.key === 'customer.exists' ? refuseCall('auth.account_exists') : created;
     return this.customers.letIn(created, caller, [await this.welcome.row(created.id)]);
@@ -71,26 +78,26 @@ export class Register {
     const fields: Record<string, FieldErrorKey> = {};
     if (password !== re_password) fields.re_password = 'validation.password_not_equal';
     if (isCommonPassword(password, account)) fields.password = 'validation.password_common';
-    if (Object.keys(fields).length > 0) return invalidFields(fields);
-    // Codes and captchas are given out by the messaging of a server that has it: without one, none is right.
-    return this.settings.text('verify_reg_type') === '0' ? null : refuseCall('auth.code_invalid');
+    return Object.keys(fields).length > 0 ? invalidFields(fields) : null;
   }
 
-  private accountOf({ type, account, area_id: areaId }: RegisterRequest): Account | EdgeRefusal {
-    if (type === 'email') {
-      const email = account.normalize('NFC');
-      if (!EMAIL.test(email)) return invalidFields({ account: 'validation.email' });
-      return { email, emailKey: identityKey(email), mobile: null };
+  /** The code that went to this very account, or the captcha, as `verify_reg_type` asks. */
+  private async unprovenBy(
+    { key, sms_code: code }: RegisterRequest,
+    name: string,
+  ): Promise<EdgeRefusal | null> {
+    switch (this.settings.text('verify_reg_type')) {
+      case '1':
+        return (await this.codes.spend(name, 'register', code)) ? null : refuseCall('auth.code_invalid');
+      case '2':
+        return this.captchas.spend(key, code) ? null : refuseCall('auth.captcha_invalid');
+      default:
+        return null;
     }
-    const mobile = this.areas.readMobile(account, areaId);
-    if ('number' in mobile) return { email: null, emailKey: null, mobile: mobile.number };
-    return mobile.problem === 'refused'
-      ? refuseCall('auth.area_refused')
-      : invalidFields({ account: 'validation.mobile' });
   }
 
   /** What the settings ask for; what they do not ask for is not kept. */
-  private async optionalOf(request: RegisterRequest): Promise<Optional | EdgeRefusal> {
+  private optionalOf(request: RegisterRequest): Optional | EdgeRefusal {
     const asked = OPTIONAL_REGISTRATION_FIELDS.filter((field) => this.settings.isOn(`is_reg_${field}`));
     const missing = asked.filter((field) => request[field] === undefined);
     if (missing.length > 0) {
@@ -105,10 +112,7 @@ export class Register {
     return {
       invitedBy,
       name: given.has('name') ? (name ?? null) : null,
-      payPasswordHash:
-        given.has('pay_password') && payPassword !== undefined
-          ? await this.passwords.hash(payPassword)
-          : null,
+      payPassword: given.has('pay_password') ? (payPassword ?? null) : null,
       profile: Object.fromEntries(
         PROFILE.filter((field) => given.has(field)).map((field) => [field, String(request[field])]),
       ),

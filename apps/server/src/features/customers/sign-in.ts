@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginRequest, SignIn as SignedIn } from '@truemark/contracts';
+import type { Customer } from '../../engine/tables/customer.table.js';
 import { FailedAttempts } from '../../platform/auth/failed-attempts.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
 import { Passwords } from '../../platform/auth/passwords.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Areas } from '../areas/areas.js';
+import { CustomerSessions } from '../sessions/customer-sessions.js';
 import { Customers } from './customers.js';
 
 /** Lets a customer in by account and password. */
@@ -17,6 +19,7 @@ export class SignIn {
     private readonly customers: Customers,
     private readonly passwords: Passwords,
     private readonly areas: Areas,
+    private readonly sessions: CustomerSessions,
   ) {}
 
   async signIn(request: LoginRequest, caller: Caller): Promise<SignedIn | EdgeRefusal> {
@@ -27,13 +30,25 @@ export class SignIn {
     // Counted before the slow comparison, so that attempts side by side are all counted.
     this.attempts.failed(name, address);
     const customer = await this.customers.byName(name);
-    const matches = await this.passwords.matches(customer?.passwordHash ?? null, request.password);
+    const matches = await this.passwords
+      .matches(customer?.passwordHash ?? null, request.password)
+      .catch((error: unknown) => {
+        this.attempts.uncount(name, address);
+        throw error;
+      });
     if (customer === null || !matches) return refuseCall('auth.invalid');
     this.attempts.succeeded(name, address);
     const { signIn: reason } = customer.blocked;
-    return reason === undefined
-      ? this.customers.letIn(customer, caller)
-      : refuseCall('auth.blocked', { reason });
+    return reason === undefined ? this.letIn(customer, caller) : refuseCall('auth.blocked', { reason });
+  }
+
+  /** A password that was changed while it was compared opens nothing: the change ended only what stood before it. */
+  private async letIn(customer: Customer, caller: Caller): Promise<SignedIn | EdgeRefusal> {
+    const signedIn = await this.customers.letIn(customer, caller);
+    const now = await this.customers.byId(customer.id);
+    if (now?.passwordHash === customer.passwordHash) return signedIn;
+    await this.sessions.endToken(signedIn.token);
+    return refuseCall('auth.invalid');
   }
 
   private nameOf({ account, login_type: type, area_id: areaId }: LoginRequest): string {

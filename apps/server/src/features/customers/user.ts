@@ -1,5 +1,6 @@
 import type { User } from '@truemark/contracts';
 import type { Customer } from '../../engine/tables/customer.table.js';
+import { ANTI_PHISHING } from '../codes/customer-words.js';
 
 /** A customer as the wire has it. */
 export const userOf = (customer: Customer): User => ({
@@ -17,4 +18,6 @@ export const userOf = (customer: Customer): User => ({
   is_real: customer.isReal ? 1 : 0,
   review_status: customer.reviewStatus === 2 ? 2 : customer.reviewStatus === 1 ? 1 : 0,
   invite_code: customer.inviteCode,
+  has_pay_password: customer.payPasswordHash === null ? 0 : 1,
+  anti_phishing: customer.profile[ANTI_PHISHING] ?? '',
 });

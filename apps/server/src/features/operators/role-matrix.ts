@@ -13,7 +13,16 @@ const AUDITORS: readonly Role[] = ['owner', 'auditor'];
 const OWNER: readonly Role[] = ['owner'];
 
 /** What can be asked of a resource. `read` is its list, one of it, and several by id. */
-export type Action = 'read' | 'create' | 'edit' | 'edit_guarded' | 'delete' | 'block' | 'unblock' | 'close';
+export type Action =
+  | 'read'
+  | 'create'
+  | 'edit'
+  | 'edit_guarded'
+  | 'delete'
+  | 'block'
+  | 'unblock'
+  | 'close'
+  | 'open';
 
 export const matrix = {
   dashboard: { read: EVERYONE },
@@ -33,6 +42,8 @@ export const matrix = {
   'option-fairness': { read: READERS },
   'margin-watch': { read: EVERYONE },
   'ledger-entries': { read: EVERYONE },
+  /** `open`: read a message's text, which may hold a code. */
+  outbox: { read: READERS, open: WRITERS },
   'audit-log': { read: AUDITORS },
   operators: { read: AUDITORS, create: OWNER, edit: OWNER },
 } as const satisfies Record<string, Partial<Record<Action, readonly Role[]>>>;

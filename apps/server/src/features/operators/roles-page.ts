@@ -33,6 +33,7 @@ const MEANINGS: Readonly<Record<Action, string>> = {
   delete: 'delete',
   block: 'block, with a reason that the customer reads',
   unblock: 'lift a block',
+  open: 'read the text of a message that was not sent; each look is in the audit log',
   close: 'close a position at the market price, with a reason that the customer reads',
 };
 

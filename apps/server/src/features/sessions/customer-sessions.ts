@@ -96,9 +96,25 @@ export class CustomerSessions implements CallerDirectory {
     for (const { row } of rows) this.forgetEnded(row);
   }
 
-  /** Rows that end every session of a customer. */
-  async endingAll(customerId: number): Promise<RowWrite[]> {
-    return (await this.list(customerId)).map(({ tokenHash }) => revocation(tokenHash));
+  /** Ends every session of the customer, but the one named. */
+  async endAll(customerId: number, except: string | null = null): Promise<void> {
+    const rows = await this.endingAll(customerId, except);
+    await this.write(rows);
+    for (const { row } of rows) this.forgetEnded(row);
+  }
+
+  /** Ends the session of a token that nobody has been given yet. */
+  async endToken(token: string): Promise<void> {
+    await this.write([revocation(hashToken(token))]);
+  }
+
+  /** Rows that end every session of a customer, but the one named. */
+  async endingAll(customerId: number, except: string | null = null): Promise<RowWrite[]> {
+    const live = await this.reader.query(
+      `SELECT token_hash, id FROM sessions WHERE subject = 'customer' AND subject_id = $1 AND revoked_at IS NULL`,
+      [customerId],
+    );
+    return live.filter(({ id }) => id !== except).map((row) => revocation(String(row.token_hash)));
   }
 
   /** Tells of sessions that ended, however that came. Returns how to stop listening. */

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type RevokeSessionRequest, revokeSessionRequest } from '@truemark/contracts';
+import { type RevokeSessionRequest, revokeSessionRequest, type SignedInDevice } from '@truemark/contracts';
 import { formatTimestamp } from '@truemark/i18n';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
@@ -34,7 +34,7 @@ export class SessionsController {
     answer:
       'Rows of `{id, address, user_agent, created_at, created_at_ms, last_used_at, last_used_at_ms, is_current}`',
   })
-  async list(_: object, { customerId, sessionId }: SignedIn): Promise<object[]> {
+  async list(_: object, { customerId, sessionId }: SignedIn): Promise<SignedInDevice[]> {
     const zone = this.settings.text('timezone');
     return (await this.sessions.list(customerId)).map((session) => ({
       id: session.id,
@@ -53,11 +53,17 @@ export class SessionsController {
     schema: revokeSessionRequest,
     auth: 'customer',
     tag: TAG,
-    done: 'done.session_revoked',
-    summary: "Ends one of the customer's sessions",
+    done: (answer: { others: number }) =>
+      answer.others === 1 ? 'done.sessions_revoked' : 'done.session_revoked',
+    summary: "Ends one of the customer's sessions, or (`others: 1`) all but this one; on the socket too",
+    answer: '`{others}`',
   })
-  async revoke({ id }: RevokeSessionRequest, { customerId }: SignedIn): Promise<null> {
-    await this.sessions.end(customerId, id);
-    return null;
+  async revoke(
+    { id, others }: RevokeSessionRequest,
+    { customerId, sessionId }: SignedIn,
+  ): Promise<{ others: number }> {
+    if (others === 1) await this.sessions.endAll(customerId, sessionId);
+    else if (id !== undefined) await this.sessions.end(customerId, id);
+    return { others };
   }
 }

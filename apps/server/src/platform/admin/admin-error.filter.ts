@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { TooManyWait } from '../auth/one-at-a-time.js';
 import { AdminError } from './admin-error.js';
 
 const logger = new Logger('AdminApi');
@@ -24,6 +25,10 @@ function answerOf(error: unknown): Answer {
   if (error instanceof AdminError) {
     const { status, key, message, errors } = error;
     return { status, body: { key, message, ...(errors && { errors }) } };
+  }
+  if (error instanceof TooManyWait) {
+    const message = 'Very many people are signing in right now. Please try again in a moment.';
+    return { status: 429, body: { key: 'auth.busy', message } };
   }
   if (error instanceof HttpException) {
     return { status: error.getStatus(), body: { key: 'request', message: error.message } };

@@ -23,3 +23,13 @@ it('forgets failures after a success', () => {
   attempts.failed('a', 'x');
   expect(attempts.lockedFor('a', 'x')).toBe(0);
 });
+
+it('takes one back that could not be looked at', () => {
+  const attempts = new FailedAttempts(2);
+  attempts.failed('a', 'x');
+  attempts.failed('a', 'x');
+  attempts.uncount('a', 'x');
+  expect(attempts.lockedFor('a', 'x')).toBe(0);
+  attempts.failed('a', 'x');
+  expect(attempts.lockedFor('a', 'x')).toBeGreaterThan(0);
+});

@@ -34,6 +34,12 @@ export class FailedAttempts {
     if (found.count === this.most) found.until = now + this.windowMs;
   }
 
+  /** Takes one back that was counted before it was known, and then could not be looked at. */
+  uncount(account: string, address: string): void {
+    const found = this.failures.get(`${account}|${address}`);
+    if (found && found.count > 0) found.count -= 1;
+  }
+
   succeeded(account: string, address: string): void {
     this.failures.delete(`${account}|${address}`);
   }

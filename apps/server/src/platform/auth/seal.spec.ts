@@ -18,3 +18,14 @@ it('opens nothing for another purpose, with another key, or changed', () => {
   bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1;
   expect(() => seal.open(bytes.toString('base64'), 'operator 1')).toThrow();
 });
+
+it('marks a text alike each time, and differently for another text, purpose or key', () => {
+  const mark = seal.mark('123456', 'code');
+  expect(seal.mark('123456', 'code')).toBe(mark);
+  const others = [
+    seal.mark('123457', 'code'),
+    seal.mark('123456', 'x'),
+    new Seal(randomBytes(32)).mark('123456', 'code'),
+  ];
+  expect(others).not.toContain(mark);
+});

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const IV = 12;
@@ -22,5 +22,10 @@ export class Seal {
     const decipher = createDecipheriv(CIPHER, this.key, bytes.subarray(0, IV)).setAAD(Buffer.from(purpose));
     decipher.setAuthTag(bytes.subarray(IV, IV + TAG));
     return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8');
+  }
+
+  /** A keyed hash of a text: without this installation's key a short secret cannot be guessed from it. */
+  mark(text: string, purpose: string): string {
+    return createHmac('sha256', this.key).update(`${purpose}\n${text}`).digest('base64url');
   }
 }

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@truemark/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { TooManyWait } from '../auth/one-at-a-time.js';
 import type { DeclaredCall } from './call.js';
 import { type Caller, type CallerDirectory, type Idempotency, type Identity, tokenOf } from './caller.js';
 import { envelope, refusalEnvelope } from './envelope.js';
@@ -57,9 +58,8 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
     const lang = languageOfHeader(headers.lang, directory.defaultLanguage());
     answerJson(reply);
     const refuse = (refusal: EdgeRefusal): string => {
-      if (refusal.key === 'rate_limited') {
-        reply.code(429).header('retry-after', refusal.facts?.retry_after ?? 1);
-      }
+      const wait = refusal.facts?.retry_after;
+      if (wait !== undefined) reply.code(429).header('retry-after', wait);
       return refusalEnvelope(refusal, lang);
     };
 
@@ -164,7 +164,12 @@ export function answerError(
   const lang = languageOfHeader(request.headers.lang, directory.defaultLanguage());
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   answerJson(reply);
-  if (status === 413) {
+  if (error instanceof TooManyWait) {
+    reply
+      .code(429)
+      .header('retry-after', 1)
+      .send(refusalEnvelope(refuseCall('auth.busy'), lang));
+  } else if (status === 413) {
     reply.code(413).send(refusalEnvelope(refuseCall('too_large'), lang));
   } else if (status >= 400 && status < 500) {
     reply.code(200).send(refusalEnvelope({ refused: true, key: 'validation', fields: {} }, lang));

@@ -11,6 +11,8 @@ export type Wait = number;
 
 /** Counts calls. A store that several gateways share would answer later; this one answers at once. */
 export interface RateLimiter {
+  /** False where limits are switched off, for benches and tests. */
+  readonly isOn: boolean;
   take(limit: RateLimit, who: string): Wait | Promise<Wait>;
 }
 
@@ -21,6 +23,7 @@ interface Window {
 
 /** Counts in windows, in this process. */
 export class LocalRateLimiter implements RateLimiter {
+  readonly isOn = true;
   private readonly windows = new Map<string, Window>();
   private sweepAt = 0;
 
@@ -48,6 +51,8 @@ export class LocalRateLimiter implements RateLimiter {
 
 /** Lets everything through: `RATE_LIMITS=off`. */
 export class NoRateLimiter implements RateLimiter {
+  readonly isOn = false;
+
   take(): Wait {
     return 0;
   }

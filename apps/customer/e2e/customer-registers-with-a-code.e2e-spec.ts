@@ -1,0 +1,63 @@
+import { faultsOf } from './house/axe.js';
+import { openBackOffice } from './house/back-office.js';
+import { expect, test } from './house/test.js';
+
+const ACCOUNT = 'code.reader@example.com';
+const PASSWORD = 'correct horse battery';
+
+test.describe('a visitor opens a real account', () => {
+  test.afterEach(({ operator }) => operator.change('settings', 'verify_reg_type', { value: '0' }));
+
+  test('with a code that an operator reads to him from the outbox', async ({
+    page,
+    browser,
+    server,
+    operator,
+  }) => {
+    await operator.change('settings', 'verify_reg_type', { value: '1' });
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText('This is not a complete e-mail address.')).toBeVisible();
+    await page.getByLabel('E-mail').fill(ACCOUNT);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    const again = page.getByRole('button', { name: /^Again in \d+ s$/ });
+    await expect(again).toBeDisabled();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.reload();
+    await expect(again).toBeDisabled();
+
+    const desk = await openBackOffice(browser, server);
+    await desk.getByRole('menuitem', { name: 'Outbox' }).click();
+    await desk.getByPlaceholder('E-mail or number begins with …').fill(ACCOUNT);
+    const row = desk.getByRole('row').filter({ hasText: ACCOUNT });
+    await expect(row).toHaveCount(1);
+    const code = /\b\d{6}\b/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+
+    await page.getByLabel('E-mail').fill(ACCOUNT);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password again').fill(PASSWORD);
+    await page.getByLabel('Code', { exact: true }).fill(code === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('The code is not right, or it has expired.')).toBeVisible();
+    await page.getByLabel('Code', { exact: true }).fill(code);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByTestId('total-assets')).toBeVisible();
+  });
+
+  test('and is shown a picture of letters where the house asks for one', async ({ page, operator }) => {
+    await operator.change('settings', 'verify_reg_type', { value: '2' });
+    await page.goto('/register');
+    const picture = page.getByAltText('Five letters and digits to type off');
+    await expect(picture).toBeVisible();
+    const first = await picture.getAttribute('src');
+    await page.getByRole('button', { name: 'Another picture' }).click();
+    await expect(picture).not.toHaveAttribute('src', first ?? '');
+    await page.getByLabel('E-mail').fill('letters@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password again').fill(PASSWORD);
+    await page.getByLabel('Letters in the picture').fill('00000');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('The letters do not match the picture. Here is a new one.')).toBeVisible();
+    await expect(page.getByLabel('Letters in the picture')).toHaveValue('');
+  });
+});

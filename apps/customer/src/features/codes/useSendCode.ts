@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Channel, CodeSent } from '@truemark/contracts';
+import { useState } from 'react';
+import { post, Refusal } from '../../api/http.js';
+import { toast } from '../../ui/toast.js';
+import { useNow } from '../../ui/useNow.js';
+import { heldGate, holdGate, secondsLeft } from './code-gate.js';
+
+/** Where a code goes. */
+export interface CodeTarget {
+  readonly channel: Channel;
+  readonly to: string;
+  readonly areaId?: number;
+}
+
+/** Asks for codes of a kind (1 register, 2 new password, 3 payments): one a minute, also after a reload. */
+export function useSendCode(type: 1 | 2 | 3) {
+  const [gate, setGate] = useState(() => heldGate(type));
+  const now = useNow(1_000);
+  const close = (next: number, offset: number) => {
+    holdGate(type, { next, offset });
+    setGate({ next, offset });
+  };
+  const call = useMutation({
+    mutationFn: ({ channel, to, areaId }: CodeTarget) =>
+      post<CodeSent>(channel === 'email' ? '/api/notify/send_email' : '/api/notify/send_sms', {
+        to,
+        area_id: areaId,
+        type,
+      }),
+    onSuccess: ({ data, msg }) => {
+      close(data.next_at_ms, data.now_ms - Date.now());
+      toast.success(msg);
+    },
+    onError: (error) => {
+      const wait = error instanceof Refusal ? Number(error.facts.retry_after) : Number.NaN;
+      if (wait > 0) close(Date.now() + wait * 1000, 0);
+    },
+    meta: { quiet: true },
+  });
+  return {
+    send: (target: CodeTarget) => call.mutate(target),
+    busy: call.isPending,
+    /** Seconds until the next one; 0: now. */
+    left: secondsLeft(gate, now),
+    refusal: call.error instanceof Refusal ? call.error : null,
+  };
+}

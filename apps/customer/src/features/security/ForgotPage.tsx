@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { post } from '../../api/http.js';
+import { useSignedIn } from '../../api/session.js';
+import { Stack } from '../../ui/Card.js';
+import { Page } from '../../ui/Page.js';
+import { PasswordField } from '../../ui/TextField.js';
+import { toast } from '../../ui/toast.js';
+import { CodeField } from '../codes/CodeField.js';
+import { useBack } from '../navigation/useBack.js';
+import { AccountFields, useTypedAccount } from '../session/AccountFields.js';
+import { checkPasswords } from '../session/registration.js';
+import { useRefused } from '../session/useRefused.js';
+
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
+const Text = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.palette.text.secondary,
+}));
+
+/** A new password for somebody who has forgotten his, by a code to his address. */
+export function ForgotPage() {
+  const { t } = useTranslation();
+  const back = useBack('/login');
+  const navigate = useNavigate();
+  const signedIn = useSignedIn();
+  const typed = useTypedAccount();
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [asked, setAsked] = useState(false);
+  const forget = useMutation({
+    mutationFn: (form: object) => post<null>('/api/user/forget_password', form),
+    onSuccess: ({ msg }) => {
+      toast.success(msg);
+      navigate('/login', { replace: true });
+    },
+    meta: { quiet: true },
+  });
+  const refused = useRefused(forget.error, 'auth_code');
+  if (signedIn) return <Navigate to="/" replace />;
+
+  const wrong = checkPasswords(password, again);
+  const { type, account, areaId, target } = typed;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!target || code === '' || Object.keys(wrong).length > 0 || forget.isPending) return;
+    const passwords = { new_password: password, secondary_password: again };
+    forget.mutate({ type, account, area_id: areaId, auth_code: code, ...passwords });
+  };
+  const missing = t(type === 'email' ? 'session.emailWrong' : 'session.phoneMissing');
+  return (
+    <Page title={t('forgot.title')} onBack={back}>
+      <Stack>
+        <Text>{t('forgot.text')}</Text>
+        <Form noValidate onSubmit={submit}>
+          <AccountFields
+            inputs={typed.inputs}
+            label={t('forgot.by')}
+            error={asked && !target ? missing : refused('account')}
+          />
+          <CodeField
+            type={2}
+            target={target}
+            code={code}
+            onCode={setCode}
+            onMissing={() => setAsked(true)}
+            error={asked && target && code === '' ? t('session.fieldMissing') : refused('auth_code')}
+          />
+          <PasswordField
+            label={t('password.new')}
+            autoComplete="new-password"
+            hint={t('session.passwordHint')}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={asked && wrong.password ? t(wrong.password) : refused('new_password')}
+          />
+          <PasswordField
+            label={t('password.newAgain')}
+            autoComplete="new-password"
+            value={again}
+            onChange={(event) => setAgain(event.target.value)}
+            error={asked && wrong.again ? t(wrong.again) : refused('secondary_password')}
+          />
+          <Button type="submit" variant="contained" disabled={forget.isPending}>
+            {t('password.save')}
+          </Button>
+        </Form>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import Lock from '@mui/icons-material/LockRounded';
+import Skeleton from '@mui/material/Skeleton';
+import type { User } from '@truemark/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Page } from '../../ui/Page.js';
+import { useBack } from '../navigation/useBack.js';
+import { useUser } from '../session/useUser.js';
+
+interface OwnAccountProps {
+  title: string;
+  children: (user: User, back: () => void) => ReactNode;
+}
+
+/** A page of somebody with a real account; a demo account has no password of its own. */
+export function OwnAccount({ title, children }: OwnAccountProps) {
+  const { t } = useTranslation();
+  const back = useBack('/mine/system');
+  const user = useUser();
+  return (
+    <Page title={title} onBack={back}>
+      {!user && <Skeleton variant="rounded" height={320} aria-busy />}
+      {user?.is_demo === 1 && (
+        <EmptyState icon={<Lock aria-hidden />} title={t('password.demo')} text={t('session.onlyReal')} />
+      )}
+      {user?.is_demo === 0 && children(user, back)}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '@truemark/contracts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../api/http.js';
+import { keys } from '../../api/query-keys.js';
+import { PasswordField } from '../../ui/TextField.js';
+import { toast } from '../../ui/toast.js';
+import { checkPasswords } from '../session/registration.js';
+import { useRefused } from '../session/useRefused.js';
+import { OwnAccount } from './OwnAccount.js';
+import { ProofFields, useProof } from './ProofFields.js';
+
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
+
+/** A new password; every other device is logged out by it. */
+export function PasswordPage() {
+  const { t } = useTranslation();
+  return (
+    <OwnAccount title={t('password.title')}>
+      {(user, back) => <PasswordForm user={user} onDone={back} />}
+    </OwnAccount>
+  );
+}
+
+function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const proof = useProof(user);
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [asked, setAsked] = useState(false);
+  const amend = useMutation({
+    mutationFn: (form: object) => post<null>('/api/user/amend_password', form),
+    onSuccess: ({ msg }) => {
+      toast.success(msg);
+      client.invalidateQueries({ queryKey: keys.sessions });
+      onDone();
+    },
+    meta: { quiet: true },
+  });
+  const proofField = proof.by === 'password' ? 'old_password' : 'auth_code';
+  const refused = useRefused(amend.error, proofField);
+  const wrong = checkPasswords(password, again);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (proof.isMissing || Object.keys(wrong).length > 0 || amend.isPending) return;
+    const shown = { [proofField]: proof.by === 'password' ? proof.password : proof.code };
+    amend.mutate({ new_password: password, type: proof.channel, ...shown });
+  };
+  return (
+    <Form noValidate onSubmit={submit}>
+      <ProofFields
+        inputs={proof.inputs}
+        type={2}
+        error={asked && proof.isMissing ? t('session.fieldMissing') : refused(proofField)}
+      />
+      <PasswordField
+        label={t('password.new')}
+        autoComplete="new-password"
+        hint={t('session.passwordHint')}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={asked && wrong.password ? t(wrong.password) : refused('new_password')}
+      />
+      <PasswordField
+        label={t('password.newAgain')}
+        autoComplete="new-password"
+        hint={t('password.endsOthers')}
+        value={again}
+        onChange={(event) => setAgain(event.target.value)}
+        error={asked && wrong.again ? t(wrong.again) : undefined}
+      />
+      <Button type="submit" variant="contained" disabled={amend.isPending}>
+        {t('password.save')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '@truemark/contracts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../api/http.js';
+import { keys } from '../../api/query-keys.js';
+import { PasswordField } from '../../ui/TextField.js';
+import { toast } from '../../ui/toast.js';
+import { useRefused } from '../session/useRefused.js';
+import { OwnAccount } from './OwnAccount.js';
+import { ProofFields, useProof } from './ProofFields.js';
+
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
+const Text = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.palette.text.secondary,
+}));
+const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
+
+/** The six digits that money leaves with. The first ones are simply set, later ones need a proof. */
+export function PayPasswordPage() {
+  const { t } = useTranslation();
+  return (
+    <OwnAccount title={t('payPassword.title')}>
+      {(user, back) => <PayPasswordForm user={user} onDone={back} />}
+    </OwnAccount>
+  );
+}
+
+function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const proof = useProof(user);
+  const needsProof = user.has_pay_password === 1;
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [asked, setAsked] = useState(false);
+  const amend = useMutation({
+    mutationFn: (form: object) => post<null>('/api/user/amend_pay_password', form),
+    onSuccess: ({ msg }) => {
+      toast.success(msg);
+      client.invalidateQueries({ queryKey: keys.user });
+      onDone();
+    },
+    meta: { quiet: true },
+  });
+  const proofField = proof.by === 'password' ? 'login_password' : 'auth_code';
+  const refused = useRefused(amend.error, needsProof ? proofField : 'password');
+  const isShort = password.length !== 6;
+  const differs = again !== password;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if ((needsProof && proof.isMissing) || isShort || differs || amend.isPending) return;
+    const shown = { [proofField]: proof.by === 'password' ? proof.password : proof.code };
+    amend.mutate({ password, type: proof.channel, ...(needsProof && shown) });
+  };
+  return (
+    <Form noValidate onSubmit={submit}>
+      <Text>{t('payPassword.text')}</Text>
+      {needsProof && (
+        <ProofFields
+          inputs={proof.inputs}
+          type={3}
+          error={asked && proof.isMissing ? t('session.fieldMissing') : refused(proofField)}
+        />
+      )}
+      <PasswordField
+        label={t('payPassword.new')}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        hint={t('payPassword.hint')}
+        value={password}
+        onChange={(event) => setPassword(digits(event.target.value))}
+        error={asked && isShort ? t('payPassword.hint') : refused('password')}
+      />
+      <PasswordField
+        label={t('payPassword.again')}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        value={again}
+        onChange={(event) => setAgain(digits(event.target.value))}
+        error={asked && differs ? t('session.passwordsDiffer') : undefined}
+      />
+      <Button type="submit" variant="contained" disabled={amend.isPending}>
+        {t('password.save')}
+      </Button>
+    </Form>
+  );
+}

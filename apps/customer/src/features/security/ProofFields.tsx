@@ -1,0 +1,61 @@
+import type { User } from '@truemark/contracts';
+import { ltr } from '@truemark/i18n';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { PasswordField } from '../../ui/TextField.js';
+import { CodeField } from '../codes/CodeField.js';
+import type { CodeTarget } from '../codes/useSendCode.js';
+
+/** By what a customer shows that it is he: his password, or a code to his own address. */
+export function useProof(user: User) {
+  const [by, setBy] = useState<'password' | 'code'>('password');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const target: CodeTarget =
+    user.email === '' ? { channel: 'mobile', to: user.mobile } : { channel: 'email', to: user.email };
+  return {
+    by,
+    password,
+    code,
+    channel: target.channel,
+    isMissing: by === 'password' ? password === '' : code === '',
+    inputs: { by, setBy, password, setPassword, code, setCode, target },
+  };
+}
+
+interface ProofFieldsProps {
+  inputs: ReturnType<typeof useProof>['inputs'];
+  /** 2 new password, 3 payments. */
+  type: 2 | 3;
+  error?: string;
+}
+
+export function ProofFields({ inputs, type, error }: ProofFieldsProps) {
+  const { t } = useTranslation();
+  const { by, target } = inputs;
+  return (
+    <>
+      <SegmentedTabs
+        label={t('password.proveBy')}
+        value={by}
+        onChange={inputs.setBy}
+        options={[
+          { value: 'password', text: t('password.byPassword') },
+          { value: 'code', text: t('password.byCode', { to: ltr(target.to) }) },
+        ]}
+      />
+      {by === 'password' ? (
+        <PasswordField
+          label={t('password.present')}
+          autoComplete="current-password"
+          value={inputs.password}
+          onChange={(event) => inputs.setPassword(event.target.value)}
+          error={error}
+        />
+      ) : (
+        <CodeField type={type} target={target} code={inputs.code} onCode={inputs.setCode} error={error} />
+      )}
+    </>
+  );
+}

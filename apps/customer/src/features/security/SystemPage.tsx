@@ -1,0 +1,62 @@
+import Dialpad from '@mui/icons-material/DialpadRounded';
+import Lock from '@mui/icons-material/LockRounded';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { CardList, Stack } from '../../ui/Card.js';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
+import { ListRow } from '../../ui/ListRow.js';
+import { Page } from '../../ui/Page.js';
+import { useBack } from '../navigation/useBack.js';
+import { useLogOut } from '../session/useSession.js';
+import { useUser } from '../session/useUser.js';
+import { AntiPhishingCard } from './AntiPhishingCard.js';
+import { DeviceList } from './DeviceList.js';
+
+/** What keeps the account safe: passwords, the own word, the devices, and logging out. */
+export function SystemPage() {
+  const { t } = useTranslation();
+  const back = useBack('/user');
+  const navigate = useNavigate();
+  const user = useUser();
+  const logOut = useLogOut();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Page title={t('security.title')} onBack={back}>
+      <Stack>
+        {user?.is_demo === 0 && (
+          <>
+            <CardList aria-label={t('security.passwords')}>
+              <ListRow
+                icon={<Lock aria-hidden />}
+                title={t('password.title')}
+                onPress={() => navigate('/mine/password')}
+              />
+              <ListRow
+                icon={<Dialpad aria-hidden />}
+                title={t('payPassword.title')}
+                end={t(user.has_pay_password === 1 ? 'payPassword.isSet' : 'payPassword.isNotSet')}
+                onPress={() => navigate('/mine/pay-password')}
+              />
+            </CardList>
+            <AntiPhishingCard user={user} />
+          </>
+        )}
+        <DeviceList />
+        <Button variant="outlined" color="error" onClick={() => setLeaving(true)}>
+          {t('session.logOut')}
+        </Button>
+      </Stack>
+      <ConfirmSheet
+        open={leaving}
+        title={t('session.logOutAsk')}
+        confirm={t('session.logOut')}
+        onConfirm={logOut}
+        onClose={() => setLeaving(false)}
+      >
+        {t('session.logOutText')}
+      </ConfirmSheet>
+    </Page>
+  );
+}

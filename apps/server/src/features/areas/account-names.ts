@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Channel } from '@truemark/contracts';
+import { identityKey } from '../../platform/auth/identity-key.js';
+import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
+import { Areas } from './areas.js';
+
+/** Plain enough to be written to: one `@`, a host with a dot, no blanks. */
+const EMAIL = /^[^\s@<>"'(),:;[\]\\]{1,64}@[^\s@<>"'(),:;[\]\\]+\.[^\s@<>"'(),:;[\]\\.]{2,}$/u;
+
+/** An account by the address or the number that was typed, whether or not there is one. */
+export interface AccountName {
+  /** `email:…` or `mobile:…`, as the engine finds a customer. */
+  readonly name: string;
+  readonly email: string | null;
+  readonly emailKey: string | null;
+  /** E.164. */
+  readonly mobile: string | null;
+}
+
+/** Reads what customers type to name their account. */
+@Injectable()
+export class AccountNames {
+  constructor(private readonly areas: Areas) {}
+
+  /** `field` is where the text came from: a refusal names it. */
+  read(channel: Channel, text: string, areaId: number | undefined, field: string): AccountName | EdgeRefusal {
+    if (channel === 'email') {
+      const email = text.normalize('NFC');
+      if (!EMAIL.test(email)) return invalidFields({ [field]: 'validation.email' });
+      const emailKey = identityKey(email);
+      return { name: `email:${emailKey}`, email, emailKey, mobile: null };
+    }
+    const mobile = this.areas.readMobile(text, areaId);
+    if ('number' in mobile) {
+      return { name: `mobile:${mobile.number}`, email: null, emailKey: null, mobile: mobile.number };
+    }
+    return mobile.problem === 'refused'
+      ? refuseCall('auth.area_refused')
+      : invalidFields({ [field]: 'validation.mobile' });
+  }
+}

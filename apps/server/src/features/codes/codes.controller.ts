@@ -1,0 +1,60 @@
+import { Controller } from '@nestjs/common';
+import { type Captcha, type CodeSent, type SendCodeRequest, sendCodeRequest } from '@truemark/contracts';
+import { Call } from '../../platform/http/call.js';
+import type { Caller } from '../../platform/http/caller.js';
+import type { EdgeRefusal } from '../../platform/http/refusal.js';
+import { Captchas } from './captchas.js';
+import { SendCode } from './send-code.js';
+
+const TAG = 'Codes';
+const SENT = '`{retry_after, next_at_ms, now_ms}`';
+/** Of one address, to whatever targets; each target has its own limit besides. */
+const CODES = { name: 'codes', per: 'address', most: 60, windowMs: 3_600_000 } as const;
+
+@Controller()
+export class CodesController {
+  constructor(
+    private readonly captchas: Captchas,
+    private readonly code: SendCode,
+  ) {}
+
+  @Call('/api/common/captcha', {
+    auth: 'none',
+    rateLimit: { name: 'captcha', per: 'address', most: 60, windowMs: 60_000 },
+    tag: TAG,
+    summary: 'A picture of letters: one use, five minutes',
+    answer: '`{id, b64s}`, `b64s` a data URL',
+  })
+  captcha(): Captcha {
+    return this.captchas.make();
+  }
+
+  @Call('/api/notify/send_email', {
+    method: 'POST',
+    auth: 'optional',
+    schema: sendCodeRequest,
+    rateLimit: CODES,
+    tag: TAG,
+    done: 'done.code_sent',
+    summary:
+      'Sends a code by e-mail: 1 register, 2 set a new password, 3 payment password and payments. One a minute and ten a day for each address; answers alike whether there is such an account or not',
+    answer: SENT,
+  })
+  byEmail(request: SendCodeRequest, caller: Caller): Promise<CodeSent | EdgeRefusal> {
+    return this.code.send('email', request, caller);
+  }
+
+  @Call('/api/notify/send_sms', {
+    method: 'POST',
+    auth: 'optional',
+    schema: sendCodeRequest,
+    rateLimit: CODES,
+    tag: TAG,
+    done: 'done.code_sent',
+    summary: 'Sends a code by SMS, as `send_email` does by e-mail',
+    answer: SENT,
+  })
+  bySms(request: SendCodeRequest, caller: Caller): Promise<CodeSent | EdgeRefusal> {
+    return this.code.send('mobile', request, caller);
+  }
+}

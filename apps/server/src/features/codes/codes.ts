@@ -1,0 +1,96 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CodePurpose } from '@truemark/contracts';
+import { Engine } from '../../engine/engine.js';
+import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { drawn, RANDOM, type Random } from '../../platform/auth/random.js';
+import { Seal } from '../../platform/auth/seal.js';
+import { Reader } from '../../platform/database/reader.js';
+import { RisingNumbers } from '../../platform/database/rising-numbers.js';
+import { RATE_LIMITER, type RateLimiter } from '../../platform/http/rate-limiter.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { Turns } from '../../platform/turns.js';
+import { type Code, codes } from './code.table.js';
+
+const VALID = 600_000;
+const TRIES = 5;
+/** Between two codes to one target. */
+export const PAUSE = 60_000;
+const DAY = 86_400_000;
+const MOST_A_DAY = 10;
+
+export interface NewCode {
+  /** Six digits: nobody can ask for them again. */
+  readonly digits: string;
+  readonly row: RowWrite;
+}
+
+/** Codes of six digits that show that somebody reads an address or a phone. By the wall clock. */
+@Injectable()
+export class Codes {
+  private readonly numbers = new RisingNumbers();
+  private readonly turns = new Turns();
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly seal: Seal,
+    @Inject(RANDOM) private readonly random: Random,
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+  ) {}
+
+  /** Work on one target's codes, one after the other: what is counted cannot be outrun. */
+  inTurn<T>(target: string, work: () => Promise<T>): Promise<T> {
+    return this.turns.run(target, work);
+  }
+
+  /** The refusal when a target has had one within a minute, or ten within a day. Within `inTurn`. */
+  async tooMany(target: string): Promise<EdgeRefusal | null> {
+    if (!this.limiter.isOn) return null;
+    const now = Date.now();
+    const recent = await this.reader.select(
+      codes,
+      `WHERE target = $1 AND sent_at > $2 ORDER BY sent_at DESC LIMIT ${MOST_A_DAY}`,
+      [target, now - DAY],
+    );
+    const soon = (recent[0]?.sentAt ?? 0) + PAUSE - now;
+    if (soon > 0) return refuseCall('auth.code_too_soon', { retry_after: Math.ceil(soon / 1000) });
+    const first = recent[MOST_A_DAY - 1];
+    if (first === undefined) return null;
+    return refuseCall('auth.code_too_many', { retry_after: Math.ceil((first.sentAt + DAY - now) / 1000) });
+  }
+
+  /** A code and its row; it takes the place of an earlier one for the same purpose. */
+  make(target: string, purpose: CodePurpose): NewCode {
+    const id = this.numbers.next();
+    const digits = drawn(this.random, '0123456789', 6);
+    const codeHash = this.hashOf(id, digits);
+    const row: Code = { id, target, purpose, codeHash, sentAt: Date.now(), tries: 0, usedAt: null };
+    return { digits, row: { op: 'insert', table: codes.name, row } };
+  }
+
+  /** Whether these are the digits that were sent last for this purpose. Right, they count no more; wrong, it is one of five tries. */
+  spend(target: string, purpose: CodePurpose, digits: string | undefined): Promise<boolean> {
+    return this.inTurn(target, async () => {
+      const now = Date.now();
+      const code = await this.reader.first(codes, 'WHERE target = $1 AND purpose = $2 ORDER BY id DESC', [
+        target,
+        purpose,
+      ]);
+      if (!code || code.usedAt !== null || code.sentAt + VALID <= now || code.tries >= TRIES) return false;
+      const isRight = this.isHashOf(code, (digits ?? '').replace(/\s/g, ''));
+      const change = isRight ? { usedAt: now } : { tries: code.tries + 1 };
+      const patch: RowWrite = { op: 'patch', table: codes.name, row: { id: code.id, ...change } };
+      await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows: [patch] });
+      return isRight;
+    });
+  }
+
+  private isHashOf({ id, codeHash }: Code, digits: string): boolean {
+    return timingSafeEqual(Buffer.from(codeHash), Buffer.from(this.hashOf(id, digits)));
+  }
+
+  private hashOf(id: number, digits: string): string {
+    return this.seal.mark(digits, `code ${id}`);
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Channel,
+  CODE_PURPOSES,
+  type CodePurpose,
+  type CodeSent,
+  type SendCodeRequest,
+} from '@truemark/contracts';
+import { Engine } from '../../engine/engine.js';
+import { SYSTEM } from '../../engine/protocol.js';
+import { type Customer, customers } from '../../engine/tables/customer.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { Caller } from '../../platform/http/caller.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type AccountName, AccountNames } from '../areas/account-names.js';
+import { Delivery, type Departure } from '../delivery/delivery.js';
+import { Settings } from '../settings/settings.js';
+import { Captchas } from './captchas.js';
+import { Codes, PAUSE } from './codes.js';
+import { codeWords, takenWords } from './customer-words.js';
+
+/** Sends a code to an address or a number; the answer does not tell whether it is anybody's. */
+@Injectable()
+export class SendCode {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly names: AccountNames,
+    private readonly captchas: Captchas,
+    private readonly codes: Codes,
+    private readonly delivery: Delivery,
+    private readonly settings: Settings,
+  ) {}
+
+  async send(channel: Channel, request: SendCodeRequest, caller: Caller): Promise<CodeSent | EdgeRefusal> {
+    const account = this.names.read(channel, request.to, request.area_id, 'to');
+    if ('refused' in account) return account;
+    const { captcha_id: id, captcha } = request;
+    const withCaptcha = id !== undefined || captcha !== undefined;
+    if (withCaptcha && !this.captchas.spend(id, captcha)) return refuseCall('auth.captcha_invalid');
+    return this.codes.inTurn(account.name, async () => {
+      const refusal = await this.codes.tooMany(account.name);
+      if (refusal) return refusal;
+      await this.write(account, CODE_PURPOSES[request.type], caller);
+      const now = Date.now();
+      return { retry_after: PAUSE / 1000, next_at_ms: now + PAUSE, now_ms: now };
+    });
+  }
+
+  private async write(account: AccountName, purpose: CodePurpose, caller: Caller): Promise<void> {
+    const customer = await this.reader.first(customers, 'WHERE id = $1', [
+      this.engine.customerOf(account.name) ?? 0,
+    ]);
+    const { digits, row } = this.codes.make(account.name, purpose);
+    const departure = this.departure(account, customer, purpose, digits, caller);
+    const rows = [row, ...(departure?.rows ?? [])];
+    await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+    departure?.depart();
+  }
+
+  /** What is sent, if anything: a code goes only to whom it can serve. */
+  private departure(
+    { email, mobile }: AccountName,
+    customer: Customer | null,
+    purpose: CodePurpose,
+    digits: string,
+    caller: Caller,
+  ): Departure | null {
+    const to = email ?? mobile ?? '';
+    const channel = email === null ? 'sms' : 'email';
+    const reader = { channel, customer, lang: caller.lang, site: this.settings.text('site_name') } as const;
+    if (purpose === 'register' && customer) {
+      return this.delivery.prepare({ channel, to, kind: 'account.taken', ...takenWords(reader) });
+    }
+    const serves =
+      purpose === 'register' ||
+      (purpose === 'reset' && customer !== null) ||
+      (purpose === 'payment' && customer !== null && customer.id === caller.customerId);
+    if (!serves) return null;
+    return this.delivery.prepare({
+      channel,
+      to,
+      kind: `code.${purpose}`,
+      ...codeWords(reader, purpose, digits),
+    });
+  }
+}

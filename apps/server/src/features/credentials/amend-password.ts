@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { AmendPasswordRequest } from '@truemark/contracts';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
+import { isCommonPassword } from '../customers/common-passwords.js';
+import { Customers } from '../customers/customers.js';
+import { ChangePassword } from './change-password.js';
+import { Proof } from './proof.js';
+
+/** A signed-in customer's new password; every other session ends with it. */
+@Injectable()
+export class AmendPassword {
+  constructor(
+    private readonly customers: Customers,
+    private readonly proof: Proof,
+    private readonly password: ChangePassword,
+  ) {}
+
+  async amend(request: AmendPasswordRequest, caller: SignedIn): Promise<EdgeRefusal | null> {
+    const customer = await this.customers.byId(caller.customerId);
+    if (!customer) return refuseCall('auth.session');
+    const { new_password: password, auth_code: code, old_password: old, type: channel } = request;
+    if (isCommonPassword(password, customer.email ?? customer.mobile ?? '')) {
+      return invalidFields({ new_password: 'validation.password_common' });
+    }
+    const refusal = await this.proof.refusalOf(customer, 'reset', {
+      code,
+      channel,
+      password: old,
+      field: 'old_password',
+    });
+    if (refusal) return refusal;
+    await this.password.change(customer, password, caller.sessionId);
+    return null;
+  }
+}

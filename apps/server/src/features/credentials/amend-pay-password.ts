@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { AmendPayPasswordRequest } from '@truemark/contracts';
+import { Engine } from '../../engine/engine.js';
+import { Passwords } from '../../platform/auth/passwords.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { Customers } from '../customers/customers.js';
+import { Proof } from './proof.js';
+
+/** The payment password: six digits, hashed like the password. The first one needs no proof but the session. */
+@Injectable()
+export class AmendPayPassword {
+  constructor(
+    private readonly engine: Engine,
+    private readonly customers: Customers,
+    private readonly passwords: Passwords,
+    private readonly proof: Proof,
+  ) {}
+
+  async amend(request: AmendPayPasswordRequest, { customerId }: SignedIn): Promise<EdgeRefusal | null> {
+    const customer = await this.customers.byId(customerId);
+    if (!customer) return refuseCall('auth.session');
+    const { auth_code: code, login_password: password, type: channel } = request;
+    if (customer.payPasswordHash !== null) {
+      const given = { code, channel, password, field: 'login_password' };
+      const refusal = await this.proof.refusalOf(customer, 'payment', given);
+      if (refusal) return refusal;
+    }
+    const payPasswordHash = await this.passwords.hash(request.password);
+    await this.engine.submit({
+      kind: 'customer.change',
+      actor: { kind: 'customer', id: customerId },
+      customerId,
+      change: { payPasswordHash },
+    });
+    return null;
+  }
+}

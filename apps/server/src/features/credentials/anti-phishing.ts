@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { AntiPhishingRequest, User } from '@truemark/contracts';
+import { Engine } from '../../engine/engine.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { ANTI_PHISHING } from '../codes/customer-words.js';
+import { Customers } from '../customers/customers.js';
+
+/** The word by which a customer knows that a message is ours: it stands in every mail and SMS to him. */
+@Injectable()
+export class AntiPhishing {
+  constructor(
+    private readonly engine: Engine,
+    private readonly customers: Customers,
+  ) {}
+
+  async set({ word }: AntiPhishingRequest, { customerId }: SignedIn): Promise<User | EdgeRefusal> {
+    const customer = await this.customers.byId(customerId);
+    if (!customer) return refuseCall('auth.session');
+    const { [ANTI_PHISHING]: _, ...rest } = customer.profile;
+    const profile = word === undefined ? rest : { ...rest, [ANTI_PHISHING]: word };
+    await this.engine.submit({
+      kind: 'customer.change',
+      actor: { kind: 'customer', id: customerId },
+      customerId,
+      change: { profile },
+    });
+    return this.customers.user(customerId);
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { ForgetPasswordRequest } from '@truemark/contracts';
+import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
+import { AccountNames } from '../areas/account-names.js';
+import { Codes } from '../codes/codes.js';
+import { isCommonPassword } from '../customers/common-passwords.js';
+import { Customers } from '../customers/customers.js';
+import { ChangePassword } from './change-password.js';
+
+/** A new password for whoever reads the account's mail or phone. Wrong code and no such account answer alike. */
+@Injectable()
+export class ForgetPassword {
+  constructor(
+    private readonly names: AccountNames,
+    private readonly codes: Codes,
+    private readonly customers: Customers,
+    private readonly password: ChangePassword,
+  ) {}
+
+  async set(request: ForgetPasswordRequest): Promise<EdgeRefusal | null> {
+    const { new_password: password, secondary_password: again, type, area_id: areaId } = request;
+    if (again !== password) return invalidFields({ secondary_password: 'validation.password_not_equal' });
+    if (isCommonPassword(password, request.account)) {
+      return invalidFields({ new_password: 'validation.password_common' });
+    }
+    const account = this.names.read(type, request.account, areaId, 'account');
+    if ('refused' in account) return account;
+    const isRight = await this.codes.spend(account.name, 'reset', request.auth_code);
+    const customer = isRight ? await this.customers.byName(account.name) : null;
+    if (!customer) return refuseCall('auth.code_invalid');
+    await this.password.change(customer, password, null);
+    return null;
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { Delivery } from './delivery.js';
+import { outbox } from './outbox.table.js';
+import { Purge } from './purge.js';
+
+const DAY = 86_400_000;
+
+@Module({ providers: [Delivery, Purge], exports: [Delivery, Purge] })
+export class DeliveryModule {
+  constructor(purge: Purge) {
+    purge.keep(outbox, 'at', DAY);
+  }
+}

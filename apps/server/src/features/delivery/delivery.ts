@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { LanguageCode } from '@truemark/i18n';
+import { Engine } from '../../engine/engine.js';
+import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { Seal } from '../../platform/auth/seal.js';
+import { RisingNumbers } from '../../platform/database/rising-numbers.js';
+import { GROWING_PAUSES, retried } from '../../platform/retry/retried.js';
+import { type OutboxMessage, outbox } from './outbox.table.js';
+import { WaysOut } from './ways-out.js';
+
+export interface Outgoing {
+  readonly channel: 'email' | 'sms';
+  /** E-mail address or E.164. */
+  readonly to: string;
+  /** What it is about, such as `code.reset`: shown where its text is not. */
+  readonly kind: string;
+  readonly lang: LanguageCode;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A message on its way: `rows` commit with the occasion, then `depart` sends it without keeping anybody waiting. */
+export interface Departure {
+  readonly rows: readonly RowWrite[];
+  depart(): void;
+}
+
+/** More than this many on their way are not taken on: a provider that hangs must not fill the memory. */
+const MOST_ON_THE_WAY = 1_000;
+
+/** Brings messages to customers: by SMTP, by the SMS provider's webhook, or into the operators' outbox where neither is set. */
+@Injectable()
+export class Delivery implements OnModuleDestroy {
+  private readonly log = new Logger('Delivery');
+  private readonly numbers = new RisingNumbers();
+  private readonly stopping = new AbortController();
+  private onTheWay = 0;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly seal: Seal,
+    private readonly ways: WaysOut,
+  ) {}
+
+  prepare(message: Outgoing): Departure {
+    const send = this.senderOf(message);
+    if (send) return { rows: [], depart: () => void this.deliver(message, send) };
+    const words = message.subject === '' ? message.text : `${message.subject}\n\n${message.text}`;
+    return { rows: [this.keep(message, 'held', words)], depart: () => undefined };
+  }
+
+  onModuleDestroy(): void {
+    this.stopping.abort();
+    this.ways.email?.close();
+  }
+
+  private senderOf({ channel, to, subject, text }: Outgoing): (() => Promise<void>) | null {
+    const { email, sms } = this.ways;
+    if (channel === 'email') return email && (() => email.send({ to, subject, text }));
+    const id = String(this.numbers.next());
+    return sms && (() => sms.send({ id, to, text }));
+  }
+
+  private async deliver(message: Outgoing, send: () => Promise<void>): Promise<void> {
+    const { signal } = this.stopping;
+    const wait = (milliseconds: number): Promise<void> =>
+      pause(milliseconds, undefined, { signal, ref: false });
+    this.onTheWay += 1;
+    try {
+      if (this.onTheWay > MOST_ON_THE_WAY) throw new Error('too many messages are on their way');
+      await retried(send, GROWING_PAUSES, wait);
+    } catch (error) {
+      if (!signal.aborted) await this.giveUp(message, error);
+    } finally {
+      this.onTheWay -= 1;
+    }
+  }
+
+  /** Operators see that it failed and for whom; neither they nor the log get its text. */
+  private async giveUp(message: Outgoing, error: unknown): Promise<void> {
+    const { code } = error as { code?: unknown };
+    this.log.error(`a message (${message.kind}) could not be delivered: ${code ?? (error as Error).message}`);
+    const rows = [this.keep(message, 'failed', null)];
+    await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows }).catch((fault: unknown) => {
+      this.log.error(`nor could that be noted: ${(fault as Error).message}`);
+    });
+  }
+
+  private keep(
+    { channel, to, kind, lang }: Outgoing,
+    state: OutboxMessage['state'],
+    words: string | null,
+  ): RowWrite {
+    const id = this.numbers.next();
+    const sealedText = words === null ? null : this.seal.close(words, purposeOf(id));
+    const row: OutboxMessage = { id, at: Date.now(), channel, recipient: to, kind, lang, state, sealedText };
+    return { op: 'insert', table: outbox.name, row };
+  }
+}
+
+/** What a message's text is sealed for. */
+export const purposeOf = (id: number): string => `outbox ${id}`;

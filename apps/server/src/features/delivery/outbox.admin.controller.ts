@@ -1,0 +1,31 @@
+import { Get, Param, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { OutboxAdmin } from './outbox.admin.js';
+
+@AdminController('outbox')
+export class OutboxAdminController {
+  constructor(private readonly outbox: OutboxAdmin) {}
+
+  @Get()
+  @Allows('outbox', 'read')
+  @ApiList(
+    'Messages that did not leave the house in the last 24 hours; `text` only for roles that may open them, each look is in the audit log; filter `q`: recipient begins with it',
+  )
+  list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
+    return this.outbox.page(operator, readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('outbox', 'read')
+  @ApiOperation({ summary: 'One message; a look at its text is in the audit log' })
+  one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.outbox.one(operator, rowId(id));
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { Engine } from '../../engine/engine.js';
+import { accepted } from '../../platform/admin/accepted.js';
+import { notFound } from '../../platform/admin/admin-error.js';
+import { from, ids, searchText, startsWith, until, words } from '../../platform/admin/filters.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import type { Listed } from '../../platform/admin/listed.js';
+import { Seal } from '../../platform/auth/seal.js';
+import { Reader } from '../../platform/database/reader.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { may } from '../operators/role-matrix.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { purposeOf } from './delivery.js';
+import { type OutboxMessage, outbox } from './outbox.table.js';
+
+const list: ListDeclaration<OutboxMessage> = {
+  table: outbox,
+  sorts: { id: 'id', at_ms: 'at' },
+  defaultSort: { field: 'id', descending: true },
+  filters: {
+    id: ids('id'),
+    q: (value, bind) => startsWith('recipient', searchText(value), bind),
+    channel: words('channel'),
+    kind: words('kind'),
+    state: words('state'),
+    from: from('at'),
+    until: until('at'),
+  },
+};
+
+export interface OutboxAnswer {
+  readonly id: number;
+  readonly at_ms: number;
+  readonly channel: string;
+  readonly recipient: string;
+  readonly kind: string;
+  readonly lang: string;
+  readonly state: string;
+  /** Null for whom it is not, and for what a delivery gave up. */
+  readonly text: string | null;
+}
+
+/** Messages that did not leave the house. Who may open them reads their text, and each look is on record. */
+@Injectable()
+export class OutboxAdmin {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly seal: Seal,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<OutboxAnswer>> {
+    const found = await listPage(this.reader, list, request);
+    await this.note(operator, found.rows);
+    return found.map((row) => this.answerOf(operator, row));
+  }
+
+  async one(operator: SignedInOperator, id: number): Promise<OutboxAnswer> {
+    const row = await this.reader.first(outbox, 'WHERE id = $1', [id]);
+    if (!row) throw notFound('message');
+    await this.note(operator, [row]);
+    return this.answerOf(operator, row);
+  }
+
+  /** Before the text is shown: a look that cannot be recorded shows nothing. */
+  private async note(operator: SignedInOperator, rows: readonly OutboxMessage[]): Promise<void> {
+    if (!mayOpen(operator)) return;
+    const looks = rows
+      .filter(({ sealedText }) => sealedText !== null)
+      .map(({ id, kind, recipient }) =>
+        this.audit.row(operator, {
+          action: 'open',
+          resource: 'outbox',
+          resourceId: id,
+          after: { kind, recipient },
+        }),
+      );
+    if (looks.length === 0) return;
+    accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows: looks }));
+  }
+
+  private answerOf(operator: SignedInOperator, row: OutboxMessage): OutboxAnswer {
+    const { id, sealedText } = row;
+    return {
+      id,
+      at_ms: row.at,
+      channel: row.channel,
+      recipient: row.recipient,
+      kind: row.kind,
+      lang: row.lang,
+      state: row.state,
+      text: sealedText !== null && mayOpen(operator) ? this.seal.open(sealedText, purposeOf(id)) : null,
+    };
+  }
+}
+
+const mayOpen = ({ role }: SignedInOperator): boolean => may(role, 'outbox', 'open');

@@ -1,0 +1,57 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Engine } from '../../engine/engine.js';
+import { SYSTEM } from '../../engine/protocol.js';
+import { Reader } from '../../platform/database/reader.js';
+import { snake, type Table } from '../../platform/database/table.js';
+
+const EVERY = 60_000;
+/** Rows that one command removes at most. */
+const MOST_AT_ONCE = 1_000;
+
+interface Kept {
+  readonly table: Table<{ id: number }>;
+  readonly column: string;
+  readonly lifetime: number;
+}
+
+/** Removes rows that have had their time, at the start and once a minute. */
+@Injectable()
+export class Purge implements OnModuleDestroy {
+  private readonly log = new Logger('Purge');
+  private readonly kept: Kept[] = [];
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+  ) {}
+
+  /** From now on rows of `table` are kept for `lifetime` ms after the time in `column`. */
+  keep<R extends { id: number }>(table: Table<R>, column: keyof R & string, lifetime: number): void {
+    this.kept.push({ table: table as unknown as Table<{ id: number }>, column: snake(column), lifetime });
+    this.timer ??= setInterval(() => void this.sweep(), EVERY).unref();
+    void this.sweep();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  private async sweep(): Promise<void> {
+    try {
+      for (const kept of this.kept) await this.remove(kept);
+    } catch (error) {
+      this.log.error(`old rows stay for now: ${(error as Error).message}`);
+    }
+  }
+
+  private async remove({ table, column, lifetime }: Kept): Promise<void> {
+    const old = await this.reader.query(
+      `SELECT id FROM "${table.name}" WHERE ${column} < $1 ORDER BY ${column} LIMIT ${MOST_AT_ONCE}`,
+      [Date.now() - lifetime],
+    );
+    if (old.length === 0) return;
+    const rows = old.map(({ id }) => ({ op: 'remove', table: table.name, row: { id: Number(id) } }) as const);
+    await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+  }
+}

@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer';
+import { Hopeless } from '../retry/retried.js';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+const PATIENCE = 10_000;
+
+/** Hands mails to an SMTP server, a few at a time over kept connections. */
+export class SmtpMail {
+  private readonly transport;
+
+  constructor(
+    url: string,
+    private readonly from: string,
+  ) {
+    const { hostname, port, protocol, username, password } = new URL(url);
+    const secure = protocol === 'smtps:';
+    this.transport = createTransport({
+      pool: true,
+      maxConnections: 3,
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (secure ? 465 : 587),
+      secure,
+      ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+      connectionTimeout: PATIENCE,
+      greetingTimeout: PATIENCE,
+      socketTimeout: PATIENCE,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  /** Resolves once the server has taken it; rejects with `Hopeless` when it refused for good (a reply of 5xx). */
+  async send({ to, subject, text }: Mail): Promise<void> {
+    try {
+      // As an object the address is not parsed: no second recipient can hide in it.
+      await this.transport.sendMail({ from: this.from, to: { name: '', address: to }, subject, text });
+    } catch (error) {
+      const { responseCode = 0 } = error as { responseCode?: number };
+      throw responseCode >= 500 ? new Hopeless(`the mail server answered ${responseCode}`) : error;
+    }
+  }
+
+  close(): void {
+    this.transport.close();
+  }
+}

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { Hopeless } from '../retry/retried.js';
+
+export interface Sms {
+  /** The same for every try: a provider that has seen it sends nothing again. */
+  readonly id: string;
+  /** E.164. */
+  readonly to: string;
+  readonly text: string;
+}
+
+const PATIENCE = 10_000;
+
+/** `x-truemark-signature` of a body: HMAC-SHA-256 over `timestamp.body`, in hex. */
+export const signatureOf = (secret: string, timestamp: string, body: string): string =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+
+/** Hands text messages to a provider: a signed HTTP POST of `{id, to, text}`. */
+export class SmsWebhook {
+  constructor(
+    private readonly url: string,
+    private readonly secret: string,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Resolves on any 2xx; rejects with `Hopeless` on another answer below 500, save 408 and 429. */
+  async send(sms: Sms): Promise<void> {
+    const body = JSON.stringify({ id: sms.id, to: sms.to, text: sms.text });
+    const timestamp = String(Math.floor(this.now() / 1000));
+    const { status } = await fetch(this.url, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-truemark-timestamp': timestamp,
+        'x-truemark-signature': `sha256=${signatureOf(this.secret, timestamp, body)}`,
+      },
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (status >= 200 && status < 300) return;
+    const message = `the SMS webhook answered ${status}`;
+    throw status < 500 && status !== 408 && status !== 429 ? new Hopeless(message) : new Error(message);
+  }
+}

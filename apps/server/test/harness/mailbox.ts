@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface Mail {
+  readonly to: string;
+  /** Headers and body as they came. */
+  readonly raw: string;
+}
+
+/** An SMTP server on loopback that keeps what it is given. */
+export interface Mailbox {
+  readonly url: string;
+  readonly mails: readonly Mail[];
+  /** The next mail to an address, from now or from before; each is given once. */
+  next(to: string): Promise<Mail>;
+  close(): Promise<void>;
+}
+
+export async function openMailbox(): Promise<Mailbox> {
+  const mails: Mail[] = [];
+  const given = new Set<Mail>();
+  const watchers = new Set<() => void>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const raw = Buffer.concat(parts).toString();
+        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, raw });
+        done();
+        for (const look of watchers) look();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    next: (to) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`no mail to ${to} within 10 s`)), 10_000);
+        const look = (): void => {
+          const found = mails.find((mail) => mail.to === to && !given.has(mail));
+          if (!found) return;
+          given.add(found);
+          clearTimeout(timer);
+          watchers.delete(look);
+          resolve(found);
+        };
+        watchers.add(look);
+        look();
+      }),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

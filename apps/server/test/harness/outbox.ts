@@ -1,0 +1,16 @@
+import type { AdminClient, Row } from './admin-client.js';
+
+/** What lies in the operators' outbox for a recipient, the newest first. */
+export const outboxOf = (operator: AdminClient, recipient: string): Promise<Row[]> =>
+  operator.list('outbox', { filter: { q: recipient } });
+
+/** The code in the newest message to a recipient. */
+export async function codeFor(operator: AdminClient, recipient: string): Promise<string> {
+  const [newest] = await outboxOf(operator, recipient);
+  const code = /\b\d{6}\b/.exec(String(newest?.text))?.[0];
+  if (!code) throw new Error(`no code for ${recipient} in ${JSON.stringify(newest)}`);
+  return code;
+}
+
+/** Six digits that are not these. */
+export const anotherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
