@@ -14,6 +14,7 @@ const GROUND = [
   'messages',
   'audit',
   'operators',
+  'uploads',
 ];
 /** The business, from left to right; a name may use the names in the columns before its own. */
 const BUSINESS = [

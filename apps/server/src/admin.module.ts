@@ -48,13 +48,23 @@ import { MarginWatchAdmin } from './features/trading/margin-watch.admin.js';
 import { OrdersAdminController } from './features/trading/orders.admin.controller.js';
 import { OrdersAdmin } from './features/trading/orders.admin.js';
 import { TradingModule } from './features/trading/trading.module.js';
+import { UploadsAdminController } from './features/uploads/uploads.admin.controller.js';
+import { UploadsModule } from './features/uploads/uploads.module.js';
 import { LedgerEntriesAdminController } from './features/wallet/ledger-entries.admin.controller.js';
 import { LedgerEntriesAdmin } from './features/wallet/ledger-entries.admin.js';
 import { UnknownAdminController } from './platform/admin/unknown.admin.controller.js';
 
 /** The back office's API: every resource that operators have, and nothing that a customer reaches. */
 @Module({
-  imports: [SettingsModule, SessionsModule, MessagesModule, MarketModule, TradingModule, OptionsModule],
+  imports: [
+    SettingsModule,
+    SessionsModule,
+    MessagesModule,
+    UploadsModule,
+    MarketModule,
+    TradingModule,
+    OptionsModule,
+  ],
   controllers: [
     AuthAdminController,
     DashboardAdminController,
@@ -72,6 +82,7 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
     ExposureAdminController,
     MarginWatchAdminController,
     LedgerEntriesAdminController,
+    UploadsAdminController,
     AuditLogAdminController,
     OperatorsAdminController,
     UnknownAdminController,

@@ -16,6 +16,7 @@ import { OptionsModule } from './features/options/options.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SettingsModule } from './features/settings/settings.module.js';
 import { TradingModule } from './features/trading/trading.module.js';
+import { UploadsModule } from './features/uploads/uploads.module.js';
 import { WalletModule } from './features/wallet/wallet.module.js';
 import type { House } from './house.js';
 import { HouseModule } from './house.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         MenusModule,
         ContentModule,
         MessagesModule,
+        UploadsModule,
         CustomersModule,
         MarketModule,
         WalletModule,

@@ -13,6 +13,8 @@ import { menus } from './features/menus/menu.table.js';
 import { messages } from './features/messages/message.table.js';
 import { operators } from './features/operators/operator.table.js';
 import { sessions } from './features/sessions/session.table.js';
+import { uploads } from './features/uploads/upload.table.js';
+import { verifications } from './features/verification/verification.table.js';
 import type { Table } from './platform/database/table.js';
 
 /** Every table there is. The migrations make them; a test holds the two against each other. */
@@ -41,4 +43,6 @@ export const schema = [
   news,
   messages,
   companies,
+  uploads,
+  verifications,
 ] as unknown as readonly Table<Record<string, unknown>>[];

@@ -23,7 +23,7 @@ const NOBODY = 999_999;
 
 /** How each action is asked for. Bodies of creations are empty: allowed is then 422. */
 const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
-  read: (resource) => ({ method: 'GET', path: resource }),
+  read: (resource) => ({ method: 'GET', path: resource === 'uploads' ? `uploads/${NOBODY}` : resource }),
   create: (resource) => ({ method: 'POST', path: resource, body: {} }),
   edit: (resource) => ({ method: 'PUT', path: `${resource}/${NOBODY}`, body: {} }),
   edit_guarded: () => ({ method: 'PUT', path: 'settings/company_status_type', body: { value: '2' } }),

@@ -9,6 +9,8 @@ export const roles = ['owner', 'operator', 'support', 'auditor'] as const satisf
 const EVERYONE = roles;
 const READERS: readonly Role[] = ['owner', 'operator', 'auditor'];
 const WRITERS: readonly Role[] = ['owner', 'operator'];
+/** Who decides on customers' papers. An auditor reads that it was done, not the papers. */
+const REVIEWERS: readonly Role[] = ['owner', 'operator', 'support'];
 const AUDITORS: readonly Role[] = ['owner', 'auditor'];
 const OWNER: readonly Role[] = ['owner'];
 
@@ -33,6 +35,8 @@ export const matrix = {
   'option-fairness': { read: READERS },
   'margin-watch': { read: EVERYONE },
   'ledger-entries': { read: EVERYONE },
+  /** `read` is the picture itself; there is no list of them. */
+  uploads: { read: REVIEWERS },
   'audit-log': { read: AUDITORS },
   operators: { read: AUDITORS, create: OWNER, edit: OWNER },
 } as const satisfies Record<string, Partial<Record<Action, readonly Role[]>>>;

@@ -7,6 +7,7 @@ import { MarginEvents1700000000004 } from './migrations/0004-margin-events.js';
 import { OpenOrdersInOrder1700000000005 } from './migrations/0005-open-orders-in-order.js';
 import { SymbolHistory1700000000006 } from './migrations/0006-symbol-history.js';
 import { Options1700000000007 } from './migrations/0007-options.js';
+import { Verification1700000000009 } from './migrations/0009-verification.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -18,6 +19,7 @@ export const migrations = [
   OpenOrdersInOrder1700000000005,
   SymbolHistory1700000000006,
   Options1700000000007,
+  Verification1700000000009,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;
