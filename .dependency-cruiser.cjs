@@ -19,7 +19,7 @@ const GROUND = [
 /** The business, from left to right; a name may use the names in the columns before its own. */
 const BUSINESS = [
   ['customers', 'market'],
-  ['ledger'],
+  ['ledger', 'verification'],
   ['wallet'],
   ['trading', 'options', 'limits', 'loans', 'funds'],
   ['copy-trading'],

@@ -50,6 +50,11 @@ import { OrdersAdmin } from './features/trading/orders.admin.js';
 import { TradingModule } from './features/trading/trading.module.js';
 import { UploadsAdminController } from './features/uploads/uploads.admin.controller.js';
 import { UploadsModule } from './features/uploads/uploads.module.js';
+import { DecisionMessage } from './features/verification/decision-message.js';
+import { DecisionsAdmin } from './features/verification/decisions.admin.js';
+import { VerificationModule } from './features/verification/verification.module.js';
+import { VerificationsAdminController } from './features/verification/verifications.admin.controller.js';
+import { VerificationsAdmin } from './features/verification/verifications.admin.js';
 import { LedgerEntriesAdminController } from './features/wallet/ledger-entries.admin.controller.js';
 import { LedgerEntriesAdmin } from './features/wallet/ledger-entries.admin.js';
 import { UnknownAdminController } from './platform/admin/unknown.admin.controller.js';
@@ -61,6 +66,7 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
     SessionsModule,
     MessagesModule,
     UploadsModule,
+    VerificationModule,
     MarketModule,
     TradingModule,
     OptionsModule,
@@ -82,6 +88,7 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
     ExposureAdminController,
     MarginWatchAdminController,
     LedgerEntriesAdminController,
+    VerificationsAdminController,
     UploadsAdminController,
     AuditLogAdminController,
     OperatorsAdminController,
@@ -102,6 +109,9 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
     NewsAdmin,
     SymbolsAdmin,
     CustomersAdmin,
+    VerificationsAdmin,
+    DecisionsAdmin,
+    DecisionMessage,
     RunningOptions,
     DurationsAdmin,
     OptionAmountsAdmin,

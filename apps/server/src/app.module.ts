@@ -17,6 +17,7 @@ import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SettingsModule } from './features/settings/settings.module.js';
 import { TradingModule } from './features/trading/trading.module.js';
 import { UploadsModule } from './features/uploads/uploads.module.js';
+import { VerificationModule } from './features/verification/verification.module.js';
 import { WalletModule } from './features/wallet/wallet.module.js';
 import type { House } from './house.js';
 import { HouseModule } from './house.module.js';
@@ -39,6 +40,7 @@ export class AppModule {
         MessagesModule,
         UploadsModule,
         CustomersModule,
+        VerificationModule,
         MarketModule,
         WalletModule,
         TradingModule,

@@ -38,6 +38,13 @@ const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
     path: `${resource}/${NOBODY}/unblock`,
     body: { what: 'trading' },
   }),
+  claim: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/claim`, body: {} }),
+  approve: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/approve`, body: {} }),
+  reject: (resource) => ({
+    method: 'POST',
+    path: `${resource}/${NOBODY}/reject`,
+    body: { reason: 'a test' },
+  }),
   close: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/close`, body: { reason: 'a test' } }),
 };
 
@@ -68,6 +75,9 @@ const WRITING_ROUTES = [
   'POST /admin/api/customers/{id}/block',
   'POST /admin/api/customers/{id}/unblock',
   'POST /admin/api/orders/{id}/close',
+  'POST /admin/api/verifications/{id}/claim',
+  'POST /admin/api/verifications/{id}/approve',
+  'POST /admin/api/verifications/{id}/reject',
   'POST /admin/api/operators',
   'PUT /admin/api/operators/{id}',
 ];

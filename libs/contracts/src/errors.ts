@@ -23,6 +23,10 @@ export const EDGE_ERROR_KEYS = [
   'upload.unreadable',
   'user.only_real_account',
   'user.only_demo_account',
+  'verification.certified',
+  'verification.junior_first',
+  'verification.off',
+  'verification.waiting',
   'news.not_found',
   'message.not_found',
   'socket.not_json',
@@ -61,6 +65,7 @@ export const FIELD_ERROR_KEYS = [
   'validation.colour',
   'validation.url',
   'validation.code',
+  'validation.picture',
   'validation.invalid',
   'validation.idempotency_key',
 ] as const;

@@ -15,7 +15,18 @@ const AUDITORS: readonly Role[] = ['owner', 'auditor'];
 const OWNER: readonly Role[] = ['owner'];
 
 /** What can be asked of a resource. `read` is its list, one of it, and several by id. */
-export type Action = 'read' | 'create' | 'edit' | 'edit_guarded' | 'delete' | 'block' | 'unblock' | 'close';
+export type Action =
+  | 'read'
+  | 'create'
+  | 'edit'
+  | 'edit_guarded'
+  | 'delete'
+  | 'block'
+  | 'unblock'
+  | 'close'
+  | 'claim'
+  | 'approve'
+  | 'reject';
 
 export const matrix = {
   dashboard: { read: EVERYONE },
@@ -35,6 +46,7 @@ export const matrix = {
   'option-fairness': { read: READERS },
   'margin-watch': { read: EVERYONE },
   'ledger-entries': { read: EVERYONE },
+  verifications: { read: EVERYONE, claim: REVIEWERS, approve: REVIEWERS, reject: REVIEWERS },
   /** `read` is the picture itself; there is no list of them. */
   uploads: { read: REVIEWERS },
   'audit-log': { read: AUDITORS },
