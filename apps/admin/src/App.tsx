@@ -23,6 +23,7 @@ import options from './resources/options/index.js';
 import orders from './resources/orders/index.js';
 import settings from './resources/settings/index.js';
 import symbols from './resources/symbols/index.js';
+import verifications from './resources/verifications/index.js';
 import { darkTheme, lightTheme } from './theme/theme.js';
 
 export const App = () => (
@@ -40,6 +41,7 @@ export const App = () => (
     requireAuth
   >
     <Resource name="customers" {...customers} />
+    <Resource name="verifications" {...verifications} />
     <Resource name="orders" {...orders} />
     <Resource name="options" {...options} />
     <Resource name="option-fairness" {...optionFairness} />
