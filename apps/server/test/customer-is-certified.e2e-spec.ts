@@ -86,7 +86,7 @@ withDatabases((database) => {
     );
     expect((await me(ann)).is_real).toBe(0);
     const told = await newest(ann);
-    expect(told.content).toContain('Front of the document: cannot be read clearly');
+    expect(told.content).toContain('Front of the document: Cannot be read clearly');
     expect(told.content).toContain('Light on &#60;the&#62; card.');
     expect(JSON.stringify([told, back])).not.toContain('looks honest');
     ann.lang = 'ar';

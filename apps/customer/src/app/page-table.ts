@@ -19,6 +19,9 @@ const LOADERS: Record<AppPath, () => Promise<ComponentType>> = {
   '/mine/accounts': async () => (await import('../features/accounts/AccountsPage.js')).AccountsPage,
   '/mine/history': async () => (await import('../features/accounts/HistoryPage.js')).HistoryPage,
   '/mine/limits': async () => (await import('../features/limits/LimitsPage.js')).LimitsPage,
+  '/mine/auth': async () => (await import('../features/verification/LevelsPage.js')).LevelsPage,
+  '/mine/auth-double': async () => (await import('../features/verification/LevelsPage.js')).LevelsPage,
+  '/mine/auth-double-submit': async () => (await import('../features/verification/SubmitPage.js')).SubmitPage,
   '/mine/announcement': async () =>
     (await import('../features/company/AnnouncementPage.js')).AnnouncementPage,
   '/mine/about': async () => (await import('../features/company/AboutPage.js')).AboutPage,
