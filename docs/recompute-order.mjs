@@ -359,8 +359,12 @@ function checkTimes(order, { start, deadline, expiry, ratio }, check) {
 /** The first tick after the purchase, in time: the one shown before it was there already. */
 function checkEntry(order, { entry, ticks, start, deadline, status, outcome }, check) {
   const inTime = ticks.filter(({ at }) => at > start && at <= deadline);
+  const before = ticks.findLast(({ at }) => at <= start);
   if (!entry) {
     if (status === 'running') return;
+    const after = ticks.find(({ at }) => at > deadline);
+    if (after) checkNeighbours(before, after, 'the purchase and the deadline', check);
+    else check.note('no tick since: ask again after the next one');
     check.that('no tick came in time for an entry', inTime.length === 0, `tick ${inTime[0]?.seq} did`);
     check.that('so it is void', outcome === 'void', outcome);
     return;
@@ -371,15 +375,27 @@ function checkEntry(order, { entry, ticks, start, deadline, status, outcome }, c
     `it came at ${entry.at}`,
   );
   check.that('in time', entry.at <= deadline, `it came at ${entry.at}`);
-  const earlier = ticks.find(({ seq, at }) => at > start && seq < entry.seq);
-  check.that('no shown tick between the purchase and it', !earlier, `tick ${earlier?.seq} is`);
+  if (entry.seq > 1n) checkNeighbours(before, entry, 'the purchase and it', check);
   check.same('entered at its bid', figure(order.EntryPrice, 'EntryPrice'), entry.price);
+}
+
+/** Two ticks with consecutive numbers, so that none between them was left out. */
+function checkNeighbours(before, after, what, check) {
+  const follow = before && after && after.seq === before.seq + 1n;
+  check.that(
+    `no tick between ${what}`,
+    follow,
+    `ticks ${before?.seq ?? 'none'} and ${after?.seq ?? 'none'} do not follow one another`,
+  );
 }
 
 /** The last tick at or before the expiry: the one shown after it came too late. */
 function checkExit(order, option, check) {
   const { exit, ticks, expiry, stale, entry, outcome, profit } = option;
   const last = ticks.findLast(({ at }) => at <= expiry);
+  const next = ticks.find(({ at }) => at > expiry);
+  if (entry && next) checkNeighbours(last, next, 'the last price before the expiry and the expiry', check);
+  else if (entry) check.note('no tick after the expiry is shown yet: ask again after the next one');
   if (entry && outcome === 'void') {
     check.that(
       'the last price before the expiry was too old',
@@ -394,7 +410,7 @@ function checkExit(order, option, check) {
     exit.at <= expiry,
     `it came at ${exit.at}`,
   );
-  check.that('no shown tick between it and the expiry', last.seq === exit.seq, `tick ${last.seq} is`);
+  check.that('that is the last shown one of these', last.seq === exit.seq, `tick ${last.seq} is`);
   check.that(
     `not older than ${stale} ms then`,
     expiry - exit.at <= stale,
@@ -434,7 +450,19 @@ function checkSale(option, sale, read, check) {
   const ticks = sale.ticks.map(read);
   const [first, last] = [ticks[0], ticks.at(-1)];
   check.that(`it looks back on ${LOOKED_BACK} ticks`, ticks.length === LOOKED_BACK, `on ${ticks.length}`);
+  for (let at = 1; at < ticks.length; at++) {
+    if (ticks[at].seq !== ticks[at - 1].seq + 1n)
+      throw new Difference(`tick ${ticks[at].seq} does not follow`);
+  }
   check.that('the last of them is the offer’s', last.seq === BigInt(sale.seq), `it is ${last.seq}`);
+  const at = BigInt(sale.at);
+  const next = read(sale.next);
+  check.that('it was there when the offer was made', last.at <= at, `it came at ${last.at}`);
+  if (next) {
+    checkNeighbours(last, next, 'it and the offer', check);
+    check.that('the next one came later', next.at >= at, `it came at ${next.at}`);
+  }
+  check.that('ten seconds or more were left', option.expiry - at >= 10_000n, `${option.expiry - at} ms were`);
   let squares = 0n;
   for (let at = 1; at < ticks.length; at++) squares += (ticks[at].price - ticks[at - 1].price) ** 2n;
   const ahead = option.isUp ? last.price - option.entry.price : option.entry.price - last.price;

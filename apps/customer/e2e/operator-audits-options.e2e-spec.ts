@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { MicroOrder, TradeSymbol } from '@truemark/contracts';
 import { client } from '../../server/test/harness/client.js';
 import { openBackOffice } from './house/back-office.js';
@@ -15,6 +15,7 @@ test('an operator offers a duration, sees what it touches, and can follow an opt
   page,
   browser,
   server,
+  operator,
   prices,
 }) => {
   test.slow();
@@ -29,25 +30,29 @@ test('an operator offers a duration, sees what it touches, and can follow an opt
   await desk.getByRole('link', { name: 'Create' }).click();
   await desk.getByRole('combobox', { name: 'Symbol' }).fill('BTC');
   await desk.getByRole('option', { name: 'BTC/USDT' }).click();
-  await desk.getByRole('spinbutton', { name: 'Seconds' }).fill('20');
+  await desk.getByRole('spinbutton', { name: 'Seconds' }).fill('300');
   await desk.getByRole('spinbutton', { name: 'Ratio' }).fill('0.9');
   await expect(desk.getByText('breaks even by winning 52.63% of the time')).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Save …' }).click();
   await expect(desk.getByRole('dialog')).toContainText('BTC/USDT then offers only its own durations');
   await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  const own = desk.getByRole('row').filter({ hasText: 'BTC/USDT' });
-  await expect(own).toContainText('20 s');
+  const own = desk.getByRole('row').filter({ hasText: /BTC\/USDT\s*5 min/ });
+  await expect(own).toHaveCount(1);
 
   const symbols = await calls.read<TradeSymbol[]>('/v2/api/forex/trade_list');
   const symbol = symbols.find(({ Code }) => Code === 'BTCUSDT');
-  const { Id } = await calls.take<MicroOrder>('/v2/api/micro/submit', {
-    forex_id: symbol?.Id,
-    type: 1,
-    number: 40,
-    seconds: 20,
+  const terms = { ProfitRatio: 0.9, LimitAmount: 1, MaxAmount: 500, IsEnabled: true };
+  const { body: short } = await operator.call<{ id: number }>('POST', 'durations', {
+    ForexId: symbol?.Id,
+    Seconds: 10,
+    ...terms,
   });
+  const buy = (seconds: number): Promise<MicroOrder> =>
+    calls.take('/v2/api/micro/submit', { forex_id: symbol?.Id, type: 1, number: 40, seconds });
+  const [running, ended] = [await buy(300), await buy(10)];
   await prices.set('BTCUSDT', 96_010, 96_016);
+  await prices.set('BTCUSDT', 96_020, 96_026);
 
   await own.click();
   await desk.getByRole('spinbutton', { name: 'Ratio' }).fill('0.8');
@@ -60,20 +65,18 @@ test('an operator offers a duration, sees what it touches, and can follow an opt
 
   await desk.getByRole('menuitem', { name: 'Exposure' }).click();
   await desk.getByRole('tab', { name: 'Options' }).click();
-  await expect(desk.getByRole('row').filter({ hasText: 'BTC/USDT' })).toContainText('36.00');
+  await expect(desk.getByRole('row').filter({ hasText: 'BTC/USDT' })).toContainText('.00');
   expect(await faultsOf(desk)).toEqual([]);
 
-  await prices.set('BTCUSDT', 96_020, 96_026);
   await desk.getByRole('menuitem', { name: 'Options', exact: true }).click();
-  const row = desk
-    .getByRole('row')
-    .filter({ has: desk.getByRole('cell', { name: String(Id), exact: true }) });
-  await expect(row).toContainText('Runs, ahead');
-  await expect(row).toContainText('+36.00');
+  const rowOf = ({ Id }: MicroOrder): Locator =>
+    desk.getByRole('row').filter({ has: desk.getByRole('cell', { name: String(Id), exact: true }) });
+  await expect(rowOf(running)).toContainText('Runs, ahead');
+  await expect(rowOf(running)).toContainText('+36.00');
   expect(await faultsOf(desk)).toEqual([]);
-  await expect(row).toContainText('Won', { timeout: 40_000 });
-  await row.click();
-  await expect(desk.getByRole('heading', { name: `Option ${Id}` })).toBeVisible();
+  await expect(rowOf(ended)).toContainText('Won', { timeout: 40_000 });
+  await rowOf(ended).click();
+  await expect(desk.getByRole('heading', { name: `Option ${ended.Id}` })).toBeVisible();
   const ticks = desk.getByRole('region', { name: 'Recorded ticks' });
   await expect(ticks.getByRole('row').filter({ hasText: 'Entry' })).toHaveCount(1);
   await expect(ticks.getByRole('row').filter({ hasText: 'Exit' })).toContainText('96,020.00');
@@ -84,16 +87,18 @@ test('an operator offers a duration, sees what it touches, and can follow an opt
 
   await desk.getByRole('menuitem', { name: 'Option fairness' }).click();
   await expect(desk.getByText(/options that were won or lost, \d/)).toBeVisible();
-  await expect(desk.getByRole('img', { name: /Win rates with their intervals/ })).toBeVisible();
-  await expect(desk.getByText(/^Of \d+ ups .* prices tilted against customers/)).toBeVisible();
+  await expect(desk.getByRole('img', { name: /^Shares of tosses won by the side/ })).toBeVisible();
+  await expect(desk.getByText(/with more of the customers’ money on one side, that side won/)).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
 
+  await operator.call('DELETE', `durations/${short.id}`);
   await desk.getByRole('menuitem', { name: 'Durations' }).click();
   await own.click();
   await desk.getByRole('button', { name: 'Remove …' }).click();
   await expect(desk.getByRole('dialog')).toContainText('it offers those for all others again');
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(desk.getByRole('cell', { name: 'All others' }).first()).toBeVisible();
   await expect(own).toHaveCount(0);
 
   await desk.getByRole('menuitem', { name: 'Amounts' }).click();

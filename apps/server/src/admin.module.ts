@@ -25,12 +25,14 @@ import { SignIn } from './features/operators/sign-in.js';
 import { DurationsAdminController } from './features/options/durations.admin.controller.js';
 import { DurationsAdmin } from './features/options/durations.admin.js';
 import { EndedOptions } from './features/options/ended-options.admin.js';
+import { EndedSlices } from './features/options/ended-slices.admin.js';
 import { OptionAmountsAdminController } from './features/options/option-amounts.admin.controller.js';
 import { OptionAmountsAdmin } from './features/options/option-amounts.admin.js';
 import { OptionExposureAdminController } from './features/options/option-exposure.admin.controller.js';
 import { OptionExposureAdmin } from './features/options/option-exposure.admin.js';
 import { OptionFairnessAdminController } from './features/options/option-fairness.admin.controller.js';
 import { OptionFairnessAdmin } from './features/options/option-fairness.admin.js';
+import { OptionTosses } from './features/options/option-tosses.admin.js';
 import { OptionsAdminController } from './features/options/options.admin.controller.js';
 import { OptionsAdmin } from './features/options/options.admin.js';
 import { OptionsModule } from './features/options/options.module.js';
@@ -117,7 +119,9 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
     OptionAmountsAdmin,
     OptionExposureAdmin,
     EndedOptions,
+    EndedSlices,
     OptionFairnessAdmin,
+    OptionTosses,
     OrdersAdmin,
     OptionsAdmin,
     OpenPositions,

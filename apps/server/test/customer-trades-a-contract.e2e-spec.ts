@@ -80,7 +80,7 @@ withDatabases((database) => {
     expect(history).toMatchObject({ total: 1, all_fact_profits: closed.FactProfits });
     expect(history.data[0]).toEqual(closed);
     const profits = await client.read<Profits>('/api/user/get_profits');
-    expect(decimal(profits.total_balance)).toBe(2n * BALANCE + profit - fee);
+    expect(decimal(profits.total_balance)).toBe(3n * BALANCE + profit - fee);
     expect(decimal(profits.today_profit)).toBe(profit - fee);
   });
 

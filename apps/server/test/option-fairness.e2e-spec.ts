@@ -21,13 +21,29 @@ const payout = ({ Number: stake, ProfitRatio: ratio, LossLevel: lossLevel }: Row
   lossLevel: lossLevel as number,
 });
 
+const tossOf = ({ ForexId, EntrySeq, ExitSeq }: Row): string => `${ForexId} ${EntrySeq} ${ExitSeq}`;
+
+const apartBy = (rows: readonly Row[], keyOf: (row: Row) => string): Row[][] =>
+  [...new Set(rows.map(keyOf))].map((key) => rows.filter((row) => keyOf(row) === key));
+
+/** Whether the price rose between the two ticks, and on which side more money stood. */
+const movesOf = (rows: readonly Row[]) => ({
+  move: Math.sign(Number(rows[0]?.EndPrice) - Number(rows[0]?.OpenPrice)),
+  lean: sum(rows.map(({ Type, Number: stake }) => (Type === 1 ? 1n : -1n) * decimal(stake as number))),
+});
+
 /** The report's figures, worked out from the options one by one. */
 function expected(rows: readonly Row[]) {
   const ended = (outcome: string): Row[] => rows.filter(({ Outcome }) => Outcome === outcome);
   const decided = [...ended('win'), ...ended('loss')];
   const wins = ended('win').length;
   const sided = (type: number) => decided.filter(({ Type }) => Type === type);
-  const interval = wilsonInterval(wins, decided.length);
+  const tosses = apartBy([...decided, ...ended('tie')], tossOf).map(movesOf);
+  const moved = tosses.filter(({ move }) => move !== 0);
+  const rises = moved.filter(({ move }) => move > 0).length;
+  const uneven = moved.filter(({ lean }) => lean !== 0n);
+  const majority = uneven.filter(({ move, lean }) => lean > 0n === move > 0).length;
+  const interval = wilsonInterval(majority, uneven.length);
   const atStake = {
     toWin: sum(decided.map((row) => winOf(payout(row)))),
     toLose: sum(decided.map((row) => lossOf(payout(row)))),
@@ -45,14 +61,21 @@ function expected(rows: readonly Row[]) {
       up_wins: sided(1).filter(({ Outcome }) => Outcome === 'win').length,
       down_decided: sided(2).length,
       down_wins: sided(2).filter(({ Outcome }) => Outcome === 'win').length,
+      rises,
+      falls: moved.length - rises,
+      levels: tosses.length - moved.length,
+      leaning: uneven.length,
+      majority_wins: majority,
       stakes: money(played, (row) => decimal(row.Number as number)),
       returned: money(played, (row) => decimal(row.Number as number) + decimal(row.FactProfits as number)),
       house_result: money(played, (row) => -decimal(row.FactProfits as number)),
     },
     shares: {
       win_rate: decided.length === 0 ? null : wins / decided.length,
-      low: interval?.low ?? null,
-      high: interval?.high ?? null,
+      rise_rate: moved.length === 0 ? null : rises / moved.length,
+      majority_rate: uneven.length === 0 ? null : majority / uneven.length,
+      majority_low: interval?.low ?? null,
+      majority_high: interval?.high ?? null,
       break_even: breakEvenOf(atStake),
     },
   };
@@ -153,8 +176,9 @@ withDatabases((database) => {
       expect(rows).toHaveLength(2 * DRAWS + TWICE);
       const { all, customers } = await summary(period);
       agree(all, rows);
-      expect(all.up_win_rate).toBe(1);
-      expect(all.down_win_rate).toBe(0);
+      expect(all).toMatchObject({ rise_rate: 1, falls: 0 });
+      // Only the doubled purchases stood unevenly, on the side that won.
+      expect(all).toMatchObject({ leaning: TWICE, majority_wins: TWICE });
       // The last price came after the last purchase and stayed: equal prices are no draw of either side.
       const drawsOf = ({ user }: DemoCustomer): number =>
         new Set(

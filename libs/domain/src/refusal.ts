@@ -30,6 +30,7 @@ export type RefusalKey =
   | 'micro.not_running'
   | 'micro.offer_expired'
   | 'micro.sell_back_off'
+  | 'micro.terms_changed'
   | 'micro.too_many_open'
   | 'micro.unknown_duration'
   | 'order.disabled'

@@ -6,6 +6,8 @@ export const API = '/admin/api';
 /** A request of the back office with the operator's token; rejects with react-admin's `HttpError`. */
 export const http: typeof fetchUtils.fetchJson = (url, options = {}) => {
   const headers = new Headers(options.headers ?? { Accept: 'application/json' });
+  // A removal comes with a type but no body, and the server refuses a body of that type.
+  if (options.body === undefined) headers.delete('content-type');
   const token = readToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return fetchUtils.fetchJson(url, { ...options, headers });

@@ -57,11 +57,13 @@ export class Lane {
   private queue: Job[] = [];
   private running: Promise<void> | null = null;
   private closed: Error | null = null;
-  private lastNow = 0;
+  private lastNow: number;
   private readonly undo = new UndoList();
   private unwrittenBars: Bar[] = [];
 
-  constructor(private readonly options: LaneOptions) {}
+  constructor(private readonly options: LaneOptions) {
+    this.lastNow = options.state.storedUntil;
+  }
 
   submit(command: Command): Promise<object | Refusal> {
     return new Promise((resolve, reject) => this.push({ command, resolve, reject }));

@@ -19,8 +19,11 @@ import { type Order, type OrderTerms, orders } from './tables/order.table.js';
 const PAGE = 5_000;
 const MOST_TERMS = 100_000;
 
-/** Brings the whole state from the database into memory: once, at start. */
-export async function loadState(state: State, store: Store, now: number): Promise<void> {
+/**
+ * Brings the whole state from the database into memory: once, at start. `clock` is what the market clock shows; a
+ * recorded market's stands before what was played already.
+ */
+export async function loadState(state: State, store: Store, clock: number): Promise<void> {
   const select: Select = async (table, rest = '', parameters = []) =>
     (await store.query(`SELECT * FROM "${table.name}" ${rest}`, parameters)).map((row) =>
       decodeRow(table, row),
@@ -69,6 +72,10 @@ export async function loadState(state: State, store: Store, now: number): Promis
     }
   }
   await loadOptions(state, store);
+  const [lastInput] = await select(laneInputs, 'ORDER BY lane_seq DESC LIMIT 1');
+  const lastTicks = [...state.quotes.values()].map(({ time }) => time);
+  state.storedUntil = Math.max(0, lastInput?.at ?? 0, ...lastTicks);
+  const now = Math.max(clock, state.storedUntil);
   const keyed = 'WHERE idempotency_key IS NOT NULL AND at > $1 ORDER BY lane_seq';
   for (const input of await select(laneInputs, keyed, [now - KEY_LIFETIME])) {
     state.outcomes.set(`${input.idempotencyOwner}|${input.idempotencyKey}`, {

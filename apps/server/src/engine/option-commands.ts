@@ -10,6 +10,9 @@ export interface BuyOption extends CommandBase {
   readonly direction: 'up' | 'down';
   readonly stake: bigint;
   readonly seconds: number;
+  /** What the customer saw; absent: whatever holds. */
+  readonly ratio?: bigint;
+  readonly lossLevel?: number;
 }
 
 /** The engine's own: options whose entry or expiry was due before `upTo` (epoch ms) are decided. */
@@ -56,6 +59,7 @@ export interface SetLimits extends CommandBase {
 /** What an option would be bought back for, and until when (epoch ms). */
 export interface OptionOffer {
   readonly optionId: number;
+  readonly stake: bigint;
   readonly price: bigint;
   readonly chance: bigint;
   readonly spread: bigint;

@@ -43,6 +43,8 @@ export interface Counters {
  */
 export class State {
   laneSeq = 0;
+  /** The latest instant of whatever was stored: time never goes back to before it, whatever a clock does. */
+  storedUntil = 0;
   configVersion = 0;
   readonly counters: Counters = {
     customers: 0,

@@ -129,6 +129,33 @@ withDatabases((database) => {
     ]);
   });
 
+  it('buys no option before ticks that are there, though the clock was set back over a restart', async () => {
+    for (let count = 0; count < 5; count++) await trader.tick('1.2', 200);
+    await trader.restart(-900);
+    const option = await trader.buy('up', '100', 10);
+    expect(option.startAt).toBeGreaterThan(trader.ground.now);
+    trader.ground.now = option.startAt;
+    await trader.tick('1.3', 100);
+    await trader.tick('1.4', 10_000);
+    expect(shown(await trader.ended(option.id))).toMatchObject({ entry: '1.3', outcome: 'tie' });
+  });
+
+  it('knows the day and the session of its customers, where the clock begins before what was stored', async () => {
+    const limits = { sessionMinutes: 1, dailyLoss: '150' };
+    const { customerId } = trader;
+    await trader.ground.engine.submit({ kind: 'limits.set', actor: SYSTEM, customerId, limits });
+    await trader.buy('down', '100', 10);
+    await trader.tick('1.2');
+    await trader.tick('1.3', 5_000);
+    await trader.tick('1.3', 4_100);
+    await trader.ended(1);
+    await trader.tick('1.3', 55_000);
+    expect(await trader.refusal(trader.submit('up', '10'))).toBe('limits.session');
+    await trader.restart(-3 * 86_400_000);
+    expect(await trader.refusal(trader.submit('up', '10'))).toBe('limits.session');
+    expect(await trader.refusal(trader.submit('up', '60'))).toBe('limits.daily_loss');
+  });
+
   it('settles many of one instant in the order of their numbers, whatever order they ended in', async () => {
     const bought = [];
     for (const direction of ['up', 'down', 'up', 'down'] as const)

@@ -151,10 +151,14 @@ withDatabases((database) => {
     expect(trader.openOrders().find(({ id }) => id === waiting.id)?.status).toBe('holding');
   });
 
-  it('who excluded himself closes, cancels and protects, and opens nothing; a restart changes nothing', async () => {
+  it('who excludes himself has nothing waiting, closes and protects, and opens nothing; a restart changes nothing', async () => {
     const held = await trader.open('buy', '1');
     const pending = await trader.place('buy', '1');
+    const reserved = trader.balance('held');
     await limit({}, 1);
+    const released = { status: 'cancelled', closeReason: 'limits.self_excluded' };
+    await expect.poll(() => trader.ended(pending.id)).toMatchObject(released);
+    expect(decimal(trader.balance('held'))).toBe(decimal(reserved) - pending.margin - pending.fee);
     const until = trader.ground.now + 24 * 60 * MINUTE;
     expect(standing().limits?.excludedUntil).toBe(until);
     expect([await tried(), await triedPending()]).toEqual(['limits.self_excluded', 'limits.self_excluded']);
@@ -164,7 +168,6 @@ withDatabases((database) => {
     const mine = { actor: { kind: 'customer', id: customerId }, customerId } as const;
     const stops = { stopLoss: decimal('1'), takeProfit: 0n };
     expect(await trader.refusal({ kind: 'order.protect', ...mine, orderId: held.id, ...stops })).toBe(false);
-    expect(await trader.refusal({ kind: 'order.cancel', ...mine, orderId: pending.id })).toBe(false);
     const out = { from: 'forex', to: 'change', amount: decimal('100') } as const;
     expect(await trader.refusal({ kind: 'wallet.transfer', ...mine, ...out })).toBe(false);
     await limit({ stake: '0' }, 0);

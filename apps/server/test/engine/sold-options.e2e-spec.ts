@@ -58,6 +58,7 @@ withDatabases((database) => {
     expect(made.price).toBeGreaterThan(decimal('80'));
 
     trader.ground.now += 3_000;
+    expect(made.stake).toBe(stake);
     const sold = await sell(id, made.price);
     expect(sold).toMatchObject({ option: { outcome: 'sold', status: 'ended', profit: made.price - stake } });
     expect(decimal(trader.balance('free'))).toBe(decimal('900') + made.price);
@@ -99,6 +100,24 @@ withDatabases((database) => {
     expect(await trader.refusal(sell(id, 1n))).toBe('micro.sell_back_off');
     await trader.tick('1.2', 30_000);
     await trader.ended(id);
+  });
+
+  it('sells nothing at an offer that could not be made any more: too little time, or an old price', async () => {
+    await wander(SELL_BACK_TICKS);
+    const { id } = await trader.buy('up', '100', 30);
+    await wander(2);
+    await trader.tick('1.1', 18_300);
+    const early = await offer(id);
+    trader.ground.now += 1_600;
+    expect(await trader.refusal(sell(id, early.price))).toBe('micro.no_offer');
+    const other = await trader.buy('up', '100', 60);
+    await wander(2);
+    trader.ground.now += 9_000;
+    const old = await offer(other.id);
+    trader.ground.now += 1_500;
+    expect(await trader.refusal(sell(other.id, old.price))).toBe('micro.no_offer');
+    await trader.tick('1.1', 60_000);
+    await trader.ended(other.id);
   });
 
   it('looks back on the same ticks after a restart', async () => {

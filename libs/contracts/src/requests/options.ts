@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { amount, id, oneOf, paging, whole } from './fields.js';
+import { day } from './day.js';
+import { amount, id, multiple, oneOf, paging, whole } from './fields.js';
 
 /** The longest option, seconds: a day. */
 export const LONGEST_OPTION = 86_400;
@@ -14,6 +15,9 @@ export const microSubmitRequest = z.object({
   type: oneOf(1, 2),
   number: amount(),
   seconds: whole(1, LONGEST_OPTION, 'Duration in seconds.'),
+  /** The terms that the customer saw: refused when others hold by now. */
+  ratio: multiple().optional(),
+  loss_level: oneOf(0, 1).optional(),
 });
 export type MicroSubmitRequest = z.output<typeof microSubmitRequest>;
 
@@ -23,14 +27,23 @@ export const microSubmitNames = {
   direction: 'type',
   stake: 'number',
   seconds: 'seconds',
+  ratio: 'ratio',
+  lossLevel: 'loss_level',
 } as const;
 
 /** `micro/orders` */
-export const microOrdersRequest = z.object({
-  status: oneOf(1, 3).default(1),
-  ...paging,
-  forex_id: id().optional(),
-});
+export const microOrdersRequest = z
+  .object({
+    status: oneOf(1, 3).default(1),
+    ...paging,
+    startTime: day().optional(),
+    endTime: day().optional(),
+    forex_id: id().optional(),
+  })
+  .refine(({ startTime = '', endTime = '9999' }) => startTime <= endTime, {
+    path: ['endTime'],
+    message: 'validation.date',
+  });
 export type MicroOrdersRequest = z.output<typeof microOrdersRequest>;
 
 /** `micro/audit`, `micro/sell_offer` */

@@ -21,7 +21,7 @@ export const optionSettings: readonly SettingDeclaration[] = [
   decimal(
     'micro_exposure_cap',
     '0',
-    'Most that running options of one symbol and direction may cost the house; 0: no cap.',
+    'Most that running options of one symbol and direction may cost the house, real and demo each by itself; 0: no cap.',
     {
       isPublic: false,
       least: '0',

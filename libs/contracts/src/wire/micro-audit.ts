@@ -30,5 +30,7 @@ export interface MicroAudit {
     at: number;
     seq: number;
     ticks: AuditTick[];
+    /** The one after them; null while there is none. */
+    next: AuditTick | null;
   } | null;
 }

@@ -87,6 +87,9 @@ export interface MicroSubmit {
   /** The stake. */
   number: Decimal;
   seconds: number;
+  /** The terms that the customer saw; others are refused with `micro.terms_changed`. */
+  ratio?: Decimal;
+  loss_level?: 0 | 1;
 }
 
 /** `micro/sell`; `price` is the offer's. */

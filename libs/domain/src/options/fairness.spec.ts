@@ -2,11 +2,15 @@ import { decimal } from '@truemark/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addTosses,
   breakEvenOf,
   breakEvenOfRatio,
+  countToss,
   distanceFromEven,
   isOutsideChance,
+  NO_TOSSES,
   stakesOf,
+  type Toss,
   wilsonInterval,
 } from './fairness.js';
 
@@ -76,6 +80,58 @@ describe('the distance from an even chance', () => {
     ['just beyond', 5_201, 10_000, true],
     ['just beyond on the other side', 4_799, 10_000, true],
   ])('%s: %i of %i', (_, hits, tries, isOutside) => expect(isOutsideChance(hits, tries)).toBe(isOutside));
+});
+
+describe('the tosses of the market', () => {
+  const counted = (...all: readonly Toss[]) =>
+    all.reduce((counts, toss) => countToss(counts, toss), NO_TOSSES);
+  const toss = (move: number, ups: number, downs: number): Toss => ({
+    move,
+    lean: decimal(ups) - decimal(downs),
+  });
+
+  it.each([
+    ['a rise with more on the ups', toss(1, 30, 10), { rises: 1, leaning: 1, majorityWins: 1 }],
+    ['a rise with more on the downs', toss(1, 10, 30), { rises: 1, leaning: 1 }],
+    ['a fall with more on the downs', toss(-1, 10, 30), { falls: 1, leaning: 1, majorityWins: 1 }],
+    ['a fall with more on the ups', toss(-1, 30, 10), { falls: 1, leaning: 1 }],
+    ['as much on both sides', toss(-1, 20, 20), { falls: 1 }],
+    ['a price that stood level', toss(0, 30, 10), { levels: 1 }],
+  ])('%s', (_, one, counts) => expect(counted(one)).toEqual({ ...NO_TOSSES, ...counts }));
+
+  it('counts 500 customers who bought before one rally as one, which shows nothing', () => {
+    const { rises, falls, leaning, majorityWins } = counted(toss(1, 500 * 10, 0));
+    expect([rises, falls, leaning, majorityWins]).toEqual([1, 0, 1, 1]);
+    expect(distanceFromEven(majorityWins, leaning)).toBe(1);
+    expect(isOutsideChance(majorityWins, leaning)).toBe(false);
+    // As 500 tosses they would lie (500 − 250) ÷ √125 = 22.36 deviations away.
+    expect(distanceFromEven(500, 500)).toBeCloseTo(22.36, 2);
+  });
+
+  it('shows prices that make the side with more money lose, though both sides were bought', () => {
+    const tilted = Array.from({ length: 100 }, (_, index) =>
+      index % 2 === 0 ? toss(-1, 510, 490) : toss(1, 490, 510),
+    );
+    const { rises, falls, leaning, majorityWins } = counted(...tilted);
+    expect([rises, falls]).toEqual([50, 50]);
+    expect([majorityWins, leaning]).toEqual([0, 100]);
+    expect(distanceFromEven(majorityWins, leaning)).toBe(-10);
+  });
+
+  it('adds up however it is cut', () => {
+    const any = fc.record({ move: fc.integer({ min: -1, max: 1 }), lean: fc.bigInt({ min: -5n, max: 5n }) });
+    fc.assert(
+      fc.property(fc.array(any), fc.array(any), (one, other) => {
+        expect(addTosses(counted(...one), counted(...other))).toEqual(counted(...one, ...other));
+      }),
+    );
+    expect(countToss(NO_TOSSES, toss(1, 2, 1), 3)).toEqual({
+      ...NO_TOSSES,
+      rises: 3,
+      leaning: 3,
+      majorityWins: 3,
+    });
+  });
 });
 
 describe('the break-even win rate', () => {

@@ -49,6 +49,52 @@ export function isOutsideChance(hits: number, tries: number): boolean {
   return tries >= LEAST_DRAWS && Math.abs(distanceFromEven(hits, tries) ?? 0) > OUTSIDE_CHANCE;
 }
 
+/**
+ * A stretch of a symbol's prices that options were bought on, from one entry tick to one exit tick. All of them end by
+ * it, whoever holds them: it is one toss of the market, however many there are.
+ */
+export interface Toss {
+  /** Above 0: the price rose; below: it fell; 0: it stood level. */
+  readonly move: number;
+  /** The stakes of the ups less those of the downs. */
+  readonly lean: Money;
+}
+
+/** Tosses counted. */
+export interface TossCounts {
+  readonly rises: number;
+  readonly falls: number;
+  readonly levels: number;
+  /** Rises and falls with more money on one side than on the other. */
+  readonly leaning: number;
+  /** Of these, those that the side with more money won. */
+  readonly majorityWins: number;
+}
+
+export const NO_TOSSES: TossCounts = { rises: 0, falls: 0, levels: 0, leaning: 0, majorityWins: 0 };
+
+/** The counts with `toss` added `times` times. */
+export function countToss(counts: TossCounts, { move, lean }: Toss, times = 1): TossCounts {
+  if (move === 0) return { ...counts, levels: counts.levels + times };
+  const side = move > 0 ? 'rises' : 'falls';
+  const isWon = lean > 0n === move > 0;
+  return {
+    ...counts,
+    [side]: counts[side] + times,
+    leaning: counts.leaning + (lean === 0n ? 0 : times),
+    majorityWins: counts.majorityWins + (lean !== 0n && isWon ? times : 0),
+  };
+}
+
+/** Both counts together: of tosses that are not the same. */
+export const addTosses = (a: TossCounts, b: TossCounts): TossCounts => ({
+  rises: a.rises + b.rises,
+  falls: a.falls + b.falls,
+  levels: a.levels + b.levels,
+  leaning: a.leaning + b.leaning,
+  majorityWins: a.majorityWins + b.majorityWins,
+});
+
 /** What options stood to win and to lose, summed: what their break-even follows from. */
 export interface Stakes {
   readonly toWin: Money;

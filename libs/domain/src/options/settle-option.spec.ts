@@ -1,6 +1,8 @@
 import { decimal } from '@truemark/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import vectors from '../vectors/options.json' with { type: 'json' };
+import type { OptionDirection } from './payout.js';
 import {
   type EndedOption,
   entryDeadlineOf,
@@ -13,14 +15,7 @@ import {
 const START = Date.parse('2026-11-18T12:00:00Z');
 
 describe('the entry is the first tick after the purchase, and in time', () => {
-  it.each([
-    [60, 10_000],
-    [30, 10_000],
-    [29, 9_666],
-    [5, 1_666],
-    [1, 333],
-    [3_600, 10_000],
-  ])('an option of %d s waits %d ms', (seconds, wait) => {
+  it.each(vectors.entryDeadline)('an option of $seconds s waits $wait ms', ({ seconds, wait }) => {
     expect(entryDeadlineOf(START, seconds) - START).toBe(wait);
     expect(isEntry(START, seconds, START + wait)).toBe(true);
     expect(isEntry(START, seconds, START + wait + 1)).toBe(false);
@@ -34,16 +29,8 @@ describe('the entry is the first tick after the purchase, and in time', () => {
 
 it('ends to the millisecond', () => expect(expiryOf(START + 7, 30)).toBe(START + 30_007));
 
-it.each([
-  ['up', '1.1', '1.10001', 'win'],
-  ['up', '1.1', '1.09999', 'loss'],
-  ['down', '1.1', '1.09999', 'win'],
-  ['down', '1.1', '1.10001', 'loss'],
-  ['up', '1.1', '1.1', 'tie'],
-  ['down', '1.1', '1.1', 'tie'],
-  ['up', '1.1', '1.10000001', 'win'],
-] as const)('%s from %s to %s is a %s', (direction, entry, exit, outcome) => {
-  expect(outcomeOf(direction, decimal(entry), decimal(exit))).toBe(outcome);
+it.each(vectors.outcome)('$direction from $entry to $exit is a $outcome', (v) => {
+  expect(outcomeOf(v.direction as OptionDirection, decimal(v.entry), decimal(v.exit))).toBe(v.outcome);
 });
 
 const option: EndedOption = {

@@ -1,6 +1,7 @@
 import { Edit, SimpleForm, TopToolbar, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
+import { FORM_QUERY } from '../../ui/form-query.js';
 import { Sentences } from '../../ui/Sentences.js';
 import { durationText } from '../options/option.js';
 import { DurationFields } from './DurationFields.js';
@@ -27,7 +28,7 @@ export const DurationEdit = () => (
     title={<Title />}
     mutationMode="pessimistic"
     redirect="list"
-    queryOptions={{ refetchOnWindowFocus: false }}
+    queryOptions={FORM_QUERY}
     actions={
       <TopToolbar>
         <RemoveDuration />

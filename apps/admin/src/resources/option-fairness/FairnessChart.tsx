@@ -9,44 +9,30 @@ const row = { display: 'grid', gridTemplateColumns: `${LABEL} minmax(0, 1fr)`, c
 interface MarkProps {
   readonly at: number;
   readonly color: string;
-  readonly width?: number;
-  readonly dashed?: boolean;
 }
 
 /** A line from top to bottom. */
-const Line = ({ at, color, width = 1, dashed = false }: MarkProps) => (
+const Line = ({ at, color }: MarkProps) => (
   <Box
     sx={{
       position: 'absolute',
       left: `${at}%`,
       top: 0,
       bottom: 0,
-      borderLeft: `${width}px ${dashed ? 'dashed' : 'solid'} ${color}`,
-      ml: `${-width / 2}px`,
+      borderLeft: `1px solid ${color}`,
+      ml: '-0.5px',
     }}
   />
 );
 
 const Mark = ({ fairness, scale }: { fairness: FairnessRow; scale: Scale }) => {
-  const { series, line, second, warning } = tones[useTheme().palette.mode];
-  const { low, high, win_rate: rate, break_even: even } = fairness;
+  const { series, line, second } = tones[useTheme().palette.mode];
+  const { majority_low: low, majority_high: high, majority_rate: rate } = fairness;
   if (low === null || high === null || rate === null) return null;
   const [from, to] = [placeOn(scale, low), placeOn(scale, high)];
   return (
     <Box sx={{ position: 'relative', height: 28, borderBottom: `1px solid ${line}` }}>
       <Line at={placeOn(scale, 0.5)} color={second} />
-      {even !== null && (
-        <Box
-          sx={{
-            position: 'absolute',
-            left: `${placeOn(scale, even)}%`,
-            top: 6,
-            width: 0,
-            height: 16,
-            borderLeft: `2px dashed ${warning}`,
-          }}
-        />
-      )}
       <Box
         sx={{
           position: 'absolute',
@@ -89,11 +75,10 @@ const Axis = ({ scale: { from, to } }: { scale: Scale }) => {
 };
 
 const Key = () => {
-  const { series, second, warning } = tones[useTheme().palette.mode];
+  const { series, second } = tones[useTheme().palette.mode];
   const signs = [
-    { name: 'Win rate and its 95% interval', border: `3px solid ${series[1]}` },
+    { name: 'Won by the side with more money, and the 95% interval', border: `3px solid ${series[1]}` },
     { name: 'Even chance, 50%', border: `1px solid ${second}` },
-    { name: 'Break-even by the ratio', border: `2px dashed ${warning}` },
   ];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 2 }}>
@@ -115,18 +100,22 @@ interface Props {
   readonly most: number;
 }
 
-/** Each win rate with its interval, against an even chance and the break-even. The table below has the figures. */
+/** How often the side with more money won, with its interval, against an even chance. The table below has the figures. */
 export const FairnessChart = ({ rows, most }: Props) => {
   const drawn = rows
-    .filter(({ win_rate: rate }) => rate !== null)
+    .filter(({ majority_rate: rate }) => rate !== null)
     .sort((a, b) => b.options - a.options)
     .slice(0, most);
-  if (drawn.length === 0) return <EmptyNote text="No option was won or lost in this period." />;
+  if (drawn.length === 0) return <EmptyNote text="No toss had more money on one side in this period." />;
   const scale = scaleOf(drawn);
   return (
     <Box>
       <Key />
-      <Box role="img" aria-label="Win rates with their intervals; the table holds the same figures" dir="ltr">
+      <Box
+        role="img"
+        aria-label="Shares of tosses won by the side with more money, with their intervals; the table holds the same figures"
+        dir="ltr"
+      >
         {drawn.map((each) => (
           <Box key={each.id} sx={row}>
             <Typography variant="body2" noWrap sx={{ lineHeight: '28px' }}>

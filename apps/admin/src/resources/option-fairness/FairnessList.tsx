@@ -43,16 +43,17 @@ const COUNTS = [
   { source: 'ties', label: 'Tied' },
   { source: 'voids', label: 'Void' },
   { source: 'sold', label: 'Sold back' },
+  { source: 'leaning', label: 'Uneven tosses' },
 ] as const;
 
 const SHARES = [
   { source: 'win_rate', label: 'Win rate' },
   { source: 'break_even', label: 'Break-even' },
-  { source: 'up_win_rate', label: 'Ups won' },
-  { source: 'down_win_rate', label: 'Downs won' },
+  { source: 'rise_rate', label: 'Price rose' },
+  { source: 'majority_rate', label: 'Larger side won' },
 ] as const;
 
-const intervalText = ({ low, high }: FairnessRow): string =>
+const intervalText = ({ majority_low: low, majority_high: high }: FairnessRow): string =>
   low === null || high === null ? '–' : `${percent(low)} – ${percent(high)}`;
 
 /** Whether options win as often as chance has it: a chart and sentences first, the figures below. */
@@ -97,7 +98,7 @@ export const FairnessList = () => {
           />
         ))}
         <DataTable.Col<FairnessRow>
-          source="z"
+          source="majority_z"
           label="Chance"
           render={(row) => <Pill {...verdictOf(row)} />}
         />
@@ -112,7 +113,7 @@ export const FairnessList = () => {
         ))}
         <DataTable.Col<FairnessRow>
           align="right"
-          source="low"
+          source="majority_low"
           label="95% interval"
           disableSort
           render={intervalText}

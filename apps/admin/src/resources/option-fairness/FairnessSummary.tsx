@@ -8,9 +8,10 @@ import { FairnessChart } from './FairnessChart.js';
 import {
   customersText,
   type FairnessRow,
+  leanText,
+  marketText,
   payoutText,
   type Summary,
-  sidesText,
   verdictOf,
   winText,
 } from './fairness.js';
@@ -31,11 +32,11 @@ const useSummary = (filter: Readonly<Record<string, unknown>>) => {
 const Words = ({ all, customers }: Summary) => {
   const currency = useCurrency();
   const { tone } = verdictOf(all);
-  const texts = [sidesText(all), payoutText(all, currency)].filter((text) => text !== null);
+  const texts = [winText(all), marketText(all), payoutText(all, currency)].filter((text) => text !== null);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Alert severity={tone === 'default' || tone === 'info' ? 'info' : SEVERITY[tone]} variant="outlined">
-        {winText(all)}
+        {leanText(all)}
       </Alert>
       <Alert
         severity={customers.outside > 0 ? 'error' : customers.compared > 0 ? 'success' : 'info'}
@@ -49,9 +50,11 @@ const Words = ({ all, customers }: Summary) => {
         </Typography>
       ))}
       <Typography variant="caption" color="textSecondary">
-        Shares are of wins and losses. Options of one direction that a customer bought between the very same
-        two ticks end alike and count once for him; options that overlap move together too, so a customer who
-        stands out is a reason to look at his proofs, not a finding.
+        All options between the very same two ticks end by one move of the price, whoever bought them: one
+        toss of the market, counted once however many customers were in it. Prices that were tilted against
+        customers would make the side with more of their money lose more than half of the tosses. Tosses and
+        options that overlap in time move together, so an unlikely figure is a reason to look at the proofs,
+        not a finding.
       </Typography>
     </Box>
   );
@@ -64,7 +67,7 @@ export const FairnessSummary = () => {
   return (
     <Box
       component="section"
-      aria-label="Win rates as a chart and in words"
+      aria-label="How often the side with more money won, as a chart and in words"
       sx={{
         display: 'grid',
         gap: 6,
@@ -75,7 +78,9 @@ export const FairnessSummary = () => {
     >
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
-          {rows.length > MOST ? `Win rates, the ${MOST} with most options` : 'Win rates'}
+          {rows.length > MOST
+            ? `Tosses won by the side with more money, the ${MOST} with most options`
+            : 'Tosses won by the side with more money'}
         </Typography>
         <FairnessChart rows={rows} most={MOST} />
       </Box>

@@ -2,7 +2,7 @@ import { figure, money } from '../../ui/figures.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { durationText } from '../options/option.js';
 
-/** What the report says of some ended options; shares are 0 to 1, of wins and losses only. */
+/** What the report says of some ended options; shares are 0 to 1, intervals of 95 %. */
 export interface Fairness {
   readonly options: number;
   readonly wins: number;
@@ -10,19 +10,30 @@ export interface Fairness {
   readonly ties: number;
   readonly voids: number;
   readonly sold: number;
+  /** Of wins and losses, every option counted. */
   readonly win_rate: number | null;
-  /** Of 95 %. */
-  readonly low: number | null;
-  readonly high: number | null;
   readonly break_even: number | null;
-  /** Standard deviations from an even chance. */
-  readonly z: number | null;
+  /** Tosses: stretches between two ticks that options were bought on, each counted once. */
+  readonly rises: number;
+  readonly falls: number;
+  readonly levels: number;
+  readonly rise_rate: number | null;
+  readonly rise_low: number | null;
+  readonly rise_high: number | null;
+  /** Standard deviations from an even chance, here and below. */
+  readonly rise_z: number | null;
+  /** Rises and falls with more money on one side. */
+  readonly leaning: number;
+  /** Of these, those that the side with more money won. */
+  readonly majority_wins: number;
+  readonly majority_rate: number | null;
+  readonly majority_low: number | null;
+  readonly majority_high: number | null;
+  readonly majority_z: number | null;
   readonly up_decided: number;
   readonly up_wins: number;
-  readonly up_win_rate: number | null;
   readonly down_decided: number;
   readonly down_wins: number;
-  readonly down_win_rate: number | null;
   readonly stakes: number;
   readonly returned: number;
   readonly return_rate: number | null;
@@ -63,7 +74,7 @@ export interface Summary {
   readonly customers: Spread;
 }
 
-/** Fewer wins and losses say nothing, and beyond so many deviations chance says nothing more. */
+/** Fewer tosses say nothing, and beyond so many deviations chance says nothing more. */
 const LEAST = 30;
 const OUTSIDE = 4;
 
@@ -73,9 +84,10 @@ export const percentOr = (share: number | null): string => (share === null ? '�
 export const nameOf = ({ ShowCode, seconds }: FairnessRow): string =>
   seconds === null ? ShowCode : `${ShowCode}, ${durationText(seconds)}`;
 
-/** What chance has to say of a win rate. */
-export function verdictOf({ wins, losses, low, high, z }: Fairness): { label: string; tone: PillTone } {
-  if (wins + losses < LEAST || low === null || high === null || z === null) {
+/** What chance has to say of how often the side with more money won. */
+export function verdictOf(all: Fairness): { label: string; tone: PillTone } {
+  const { leaning, majority_low: low, majority_high: high, majority_z: z } = all;
+  if (leaning < LEAST || low === null || high === null || z === null) {
     return { label: 'Too few to say', tone: 'default' };
   }
   if (Math.abs(z) > OUTSIDE) return { label: 'Outside chance', tone: 'error' };
@@ -84,29 +96,40 @@ export function verdictOf({ wins, losses, low, high, z }: Fairness): { label: st
 }
 
 const VERDICTS: Readonly<Record<string, string>> = {
-  'Too few to say': 'Too few have ended to say more.',
-  'Within chance': 'An even chance, 50%, lies inside: nothing here is tilted that these options could show.',
+  'Too few to say': 'Too few of them to say more.',
+  'Within chance':
+    'An even chance, 50%, lies inside: nothing here leans on customers that these tosses could show.',
   'At chance’s edge':
     'An even chance, 50%, lies just outside. One of twenty fair reports looks like this; the next period tells.',
   'Outside chance':
     'An even chance, 50%, lies far outside: chance does not explain this. Look at the proofs.',
 };
 
-/** How often customers won, in a sentence. */
-export function winText(all: Fairness): string {
-  const decided = all.wins + all.losses;
-  if (decided === 0) return 'No option was won or lost in this period.';
-  const seen = `Of ${figure(decided)} options that were won or lost, ${percentOr(all.win_rate)} were won`;
-  const within = `; with 95% confidence the true share is between ${percentOr(all.low)} and ${percentOr(all.high)}.`;
+const tossesText = (count: number): string => (count === 1 ? 'one toss' : `${figure(count)} tosses`);
+
+/** Whether prices lean on customers, in a sentence. */
+export function leanText(all: Fairness): string {
+  if (all.rises + all.falls === 0) return 'No option was won or lost in this period.';
+  if (all.leaning === 0) return 'No toss had more of the customers’ money on one side than on the other.';
+  const seen = `Of ${tossesText(all.leaning)} with more of the customers’ money on one side, that side won ${percentOr(all.majority_rate)}`;
+  const within = `; with 95% confidence the true share is between ${percentOr(all.majority_low)} and ${percentOr(all.majority_high)}.`;
   return `${seen}${within} ${VERDICTS[verdictOf(all).label]}`;
 }
 
-/** Whether prices lean, in a sentence. */
-export function sidesText(all: Fairness): string | null {
-  if (all.up_decided === 0 || all.down_decided === 0) return null;
-  const ups = `Of ${figure(all.up_decided)} ups ${percentOr(all.up_win_rate)} won`;
-  const downs = `of ${figure(all.down_decided)} downs ${percentOr(all.down_win_rate)}`;
-  return `${ups}, ${downs}. A rising market lifts the one and lowers the other; prices tilted against customers would lower both.`;
+/** How many options were won, and how few tosses decided them, in a sentence. */
+export function winText(all: Fairness): string | null {
+  const decided = all.wins + all.losses;
+  if (decided === 0) return null;
+  const won = `Of ${figure(decided)} options that were won or lost, ${percentOr(all.win_rate)} were won`;
+  return `${won}; they were decided by ${tossesText(all.rises + all.falls)} of the market.`;
+}
+
+/** How often the market rose, in a sentence. */
+export function marketText(all: Fairness): string | null {
+  if (all.rises + all.falls === 0) return null;
+  const rose = `The price rose in ${percentOr(all.rise_rate)} of them (95% interval ${percentOr(all.rise_low)} to ${percentOr(all.rise_high)}) and fell in ${percentOr(all.rise_rate === null ? null : 1 - all.rise_rate)}`;
+  const level = all.levels > 0 ? `; in ${figure(all.levels)} more it stood level` : '';
+  return `${rose}${level}. A market may rise or fall for long; that alone favours nobody.`;
 }
 
 /** What the ratio implies and what came of it, in a sentence. */
@@ -141,10 +164,10 @@ export interface Scale {
   readonly to: number;
 }
 
-/** What the chart has to show, in tenths: intervals, break-evens and the even chance. */
+/** What the chart has to show, in twentieths: intervals and the even chance. */
 export function scaleOf(rows: readonly Fairness[]): Scale {
   const shares = rows
-    .flatMap(({ low, high, break_even }) => [low, high, break_even])
+    .flatMap(({ majority_low: low, majority_high: high }) => [low, high])
     .filter((x) => x !== null);
   const [least, most] = [Math.min(0.45, ...shares), Math.max(0.55, ...shares)];
   return { from: Math.max(0, Math.floor(least * 20) / 20), to: Math.min(1, Math.ceil(most * 20) / 20) };

@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
-import { useGetOne, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { LotPreview } from './LotPreview.js';
 import { SessionPreview } from './SessionPreview.js';
 import type { TradedSymbol } from './symbol.js';
+import { useSymbolNow } from './use-symbol-now.js';
 
 /** What the form's terms would cost, as they are typed. */
 export const LotPreviewOfForm = () => {
@@ -16,21 +17,10 @@ export const LotPreviewOfForm = () => {
   );
 };
 
-/** The symbol as it stands now, whatever the form holds. */
-const useClock = (): number => {
-  const symbol = useRecordContext<TradedSymbol>();
-  const { data } = useGetOne<TradedSymbol>(
-    'symbols',
-    { id: symbol?.id ?? 0 },
-    { enabled: symbol !== undefined, refetchInterval: 10_000 },
-  );
-  return data?.ClockMs ?? symbol?.ClockMs ?? Date.now();
-};
-
 /** The week by the form's sessions, as they are typed. */
 export const SessionPreviewOfForm = () => {
   const schedule = useWatch({ name: 'Schedule' }) as TradedSymbol['Schedule'] | undefined;
-  const now = useClock();
+  const now = useSymbolNow()?.ClockMs ?? Date.now();
   return (
     <Box sx={{ mb: 4, width: '100%' }}>
       <SessionPreview schedule={schedule} now={now} />

@@ -1,10 +1,12 @@
 import { Typography } from '@mui/material';
-import { Edit, useGetOne, useRecordContext } from 'react-admin';
+import { Edit, useRecordContext } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
+import { FORM_QUERY } from '../../ui/form-query.js';
 import { SymbolForm } from './SymbolForm.js';
 import type { TradedSymbol } from './symbol.js';
 import { touchesOf } from './touches.js';
+import { useSymbolNow } from './use-symbol-now.js';
 
 const Title = () => {
   const symbol = useRecordContext<TradedSymbol>();
@@ -13,9 +15,7 @@ const Title = () => {
 
 /** What saving the form as it stands would touch. */
 const Touches = () => {
-  const { data: symbol } = useGetOne<TradedSymbol>('symbols', {
-    id: useRecordContext<TradedSymbol>()?.id ?? 0,
-  });
+  const symbol = useSymbolNow();
   const { dirtyFields } = useFormState();
   const form = useWatch() as TradedSymbol;
   if (!symbol) return null;
@@ -32,7 +32,13 @@ const Toolbar = () => {
 };
 
 export const SymbolEdit = () => (
-  <Edit title={<Title />} mutationMode="pessimistic" redirect="show" actions={false}>
+  <Edit
+    title={<Title />}
+    mutationMode="pessimistic"
+    redirect="show"
+    queryOptions={FORM_QUERY}
+    actions={false}
+  >
     <SymbolForm isNew={false} toolbar={<Toolbar />} />
   </Edit>
 );

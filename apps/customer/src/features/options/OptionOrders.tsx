@@ -31,15 +31,23 @@ const EMPTY = {
   [ENDED]: ['options.noneEnded', 'options.noneEndedText'],
 } as const;
 
+interface OptionOrdersProps {
+  /** Of the ended ones; those that run are of now. */
+  days: { from: string; to: string };
+  isFiltered: boolean;
+  onAllDays: () => void;
+}
+
 /** The customer's options: running and ended. */
-export function OptionOrders() {
+export function OptionOrders({ days, isFiltered, onAllDays }: OptionOrdersProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { currency } = useConfig();
   const [params, setParams] = useSearchParams();
   const tab = params.get('type') === String(ENDED) ? ENDED : RUNNING;
   const running = useOptions(RUNNING);
-  const ended = useOptions(ENDED, tab === ENDED);
+  const ended = useOptions(ENDED, tab === ENDED, days);
+  const isNarrowed = isFiltered && tab === ENDED;
   const { list, options } = tab === ENDED ? ended : running;
   const looked = useLookedOption([...running.options, ...ended.options]);
   const now = useNow(tab === ENDED ? 15_000 : 250);
@@ -86,9 +94,13 @@ export function OptionOrders() {
             empty={
               <EmptyState
                 icon={<Timer />}
-                title={t(emptyTitle)}
-                text={t(emptyText)}
-                action={{ text: t('orders.goTrade'), onPress: () => navigate('/trade?source=1') }}
+                title={t(isNarrowed ? 'orders.noneInDays' : emptyTitle)}
+                text={t(isNarrowed ? 'orders.noneInDaysText' : emptyText)}
+                action={
+                  isNarrowed
+                    ? { text: t('orders.allDays'), onPress: onAllDays }
+                    : { text: t('orders.goTrade'), onPress: () => navigate('/trade?source=1') }
+                }
               />
             }
           />

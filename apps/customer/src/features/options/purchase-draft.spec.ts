@@ -75,12 +75,14 @@ describe('what stands in the way', () => {
   });
 
   it('keeps the call from being made', () => {
-    expect(purchaseOf(check('9'), 'up', 7)).toBeNull();
-    expect(purchaseOf(check('12.5', { seconds: 30 }), 'down', 7)).toEqual({
+    expect(purchaseOf(check('9'), 'up', 7, 0)).toBeNull();
+    expect(purchaseOf(check('12.5', { seconds: 30 }), 'down', 7, 1)).toEqual({
       forex_id: 7,
       type: 2,
       number: '12.5',
       seconds: 30,
+      ratio: '0.85',
+      loss_level: 1,
     });
   });
 });

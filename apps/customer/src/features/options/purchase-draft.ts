@@ -110,6 +110,7 @@ export function purchaseOf(
   { duration, stake, problem }: CheckedPurchase,
   direction: OptionDirection,
   symbolId: number,
+  lossLevel: number,
 ): MicroSubmit | null {
   if (!duration || stake === null || problem) return null;
   return {
@@ -117,5 +118,7 @@ export function purchaseOf(
     type: direction === 'up' ? 1 : 2,
     number: formatDecimal(stake),
     seconds: duration.seconds,
+    ratio: formatDecimal(duration.ratio),
+    loss_level: lossLevel === 1 ? 1 : 0,
   };
 }

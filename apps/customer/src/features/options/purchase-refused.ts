@@ -11,6 +11,7 @@ const FIELD_OF_KEY: Readonly<Record<string, PurchaseField>> = {
   'ledger.overflow': 'stake',
   'micro.unknown_duration': 'duration',
   'micro.market_closes': 'duration',
+  'micro.terms_changed': 'duration',
 };
 
 const FIELD_OF_WIRE: Readonly<Record<string, PurchaseField>> = { number: 'stake', seconds: 'duration' };

@@ -23,13 +23,20 @@ export interface HeardOptions extends MicroOrders {
   data: HeardOption[];
 }
 
-/** One list of the customer's options, page by page. */
-export function useOptions(tab: OptionsTab, wanted = true) {
+/** Whole days, `YYYY-MM-DD`, both included; empty for no bound. */
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** One list of the customer's options, page by page; of some days only where they are given. */
+export function useOptions(tab: OptionsTab, wanted = true, days?: Days) {
   const signedIn = useSignedIn();
   const list = useInfiniteQuery({
-    queryKey: keys.options(tab),
+    queryKey: keys.options(tab, days),
     queryFn: async ({ pageParam, signal }): Promise<HeardOptions> => {
-      const query = { status: tab, page: pageParam, limit: LIMIT[tab] };
+      const bounds = days && { startTime: days.from, endTime: days.to };
+      const query = { status: tab, page: pageParam, limit: LIMIT[tab], ...bounds };
       const page = await get<MicroOrders>('/v2/api/micro/orders', query, { signal });
       const at = Date.now();
       return { ...page, data: page.data.map((order) => heard(order, at)) };

@@ -80,7 +80,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     toast.error(field === null ? refusal.message : t('trade.seeFields'));
   };
   const confirm = () => {
-    const call = purchaseOf(checked, direction, symbol.Id);
+    const call = purchaseOf(checked, direction, symbol.Id, lossLevel);
     if (!call) {
       setConfirming(false);
       return toast.error(t('trade.seeFields'));

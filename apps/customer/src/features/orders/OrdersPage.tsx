@@ -29,11 +29,14 @@ export function OrdersPage() {
   const [days, setDays] = useState(ALL_DAYS);
   const [pickingDays, setPickingDays] = useState(false);
   const isFiltered = days.from !== '' || days.to !== '';
+  const filter = { days, isFiltered, onAllDays: () => setDays(ALL_DAYS) };
+  // Options that run are of now, whatever the days.
+  const hasDays = contracts || params.get('type') === '3';
   return (
     <Page
       title={t('orders.title')}
       actions={
-        contracts && (
+        hasDays && (
           <IconButton
             aria-label={t('orders.days')}
             aria-haspopup="dialog"
@@ -48,11 +51,7 @@ export function OrdersPage() {
     >
       <Stack>
         <ProductTabs offered={offered} product={product} onChoose={choose} />
-        {contracts ? (
-          <ContractOrders days={days} isFiltered={isFiltered} onAllDays={() => setDays(ALL_DAYS)} />
-        ) : (
-          <OptionOrders />
-        )}
+        {contracts ? <ContractOrders {...filter} /> : <OptionOrders {...filter} />}
       </Stack>
       <DaysSheet
         open={pickingDays}

@@ -43,6 +43,7 @@ const CANCELLED_KEYS = {
   'order.expired': 'orders.why.expired',
   'order.stop_out': 'orders.why.released',
   'order.insufficient_balance': 'orders.why.insufficient',
+  'limits.self_excluded': 'orders.why.selfExcluded',
 } as const;
 
 function Reason({ order }: { order: ForexOrder }) {

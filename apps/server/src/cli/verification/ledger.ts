@@ -96,7 +96,7 @@ function verifyBooks(accounts: Map<number, LedgerAccount>): void {
 /** A position holds its margin, a pending order its fee as well. */
 const heldBy = ({ status, margin, fee }: Order): bigint => (status === 'pending' ? margin + fee : margin);
 
-/** What is held is what open orders and running options hold, and nobody without a position stands below zero. */
+/** What is held is what open orders and running options hold, and nobody without any of them stands below zero. */
 async function verifyHolds(reader: Reader, accounts: Map<number, LedgerAccount>): Promise<void> {
   const held = new Map<number, bigint>();
   for (const order of await reader.select(orders, `WHERE status IN ('pending', 'holding')`)) {
@@ -119,7 +119,8 @@ async function verifyHolds(reader: Reader, accounts: Map<number, LedgerAccount>)
           `customer ${ownerId} has ${formatDecimal(balance)} held on ${kind}, what is open holds ${formatDecimal(due)}`,
       );
     }
-    const mayOwe = part === 'free' && kind === 'forex' && held.has(ownerId);
+    const mayOwe =
+      part === 'free' && kind === 'forex' && (held.has(ownerId) || stakes.has(`${ownerId} forex`));
     expectThat(
       balance >= 0n || mayOwe,
       () => `customer ${ownerId}'s ${kind} ${part} stands at ${formatDecimal(balance)}`,

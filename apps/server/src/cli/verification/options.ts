@@ -2,6 +2,7 @@ import {
   entryDeadlineOf,
   expiryOf,
   isEntry,
+  SELL_BACK_LEAST_LEFT,
   SELL_BACK_TICKS,
   type Settlement,
   sellBackOffer,
@@ -73,6 +74,19 @@ async function verifySale(reader: Reader, option: Option, sale: SaleRecord): Pro
   const recent = rows.map(({ at, bid }) => ({ time: at, bid: BigInt(bid) }));
   const held = { ...payout, direction, entryPrice: entryPrice ?? 0n, expiresAt };
   const offer = sellBackOffer(held, recent, sale.at, decimal(sale.spread));
+  // The tick that an offer stands on is the last one when it was made; one of the same instant may follow in the lane.
+  const where = 'WHERE symbol_id = $1 AND seq = $2';
+  const next = await reader.first(ticks, where, [symbolId, sale.seq + 1]);
+  const isLast = (rows.at(-1)?.at ?? Infinity) <= sale.at && (next === null || next.at >= sale.at);
+  expectThat(
+    isLast,
+    () => `option ${id}: its offer stands on tick ${sale.seq}, which was not the last one then`,
+  );
+  const left = expiresAt - sale.at;
+  expectThat(
+    left >= SELL_BACK_LEAST_LEFT,
+    () => `option ${id}: its offer was made ${left} ms before the expiry`,
+  );
   same(id, 'offer', decimal(sale.price), offer?.price ?? null);
   same(id, 'chance', decimal(sale.chance), offer?.chance ?? null);
   same(id, 'profit', option.profit, decimal(sale.price) - stake);

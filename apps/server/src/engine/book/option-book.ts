@@ -63,6 +63,16 @@ export class OptionBook {
     return loss;
   }
 
+  /** Stakes of the customer's running options that came from an account. */
+  stakedFrom(customerId: number, accountId: number): bigint {
+    let staked = 0n;
+    for (const id of this.byCustomer.get(customerId) ?? []) {
+      const option = this.options.get(id);
+      if (option?.accountId === accountId) staked += option.stake;
+    }
+    return staked;
+  }
+
   exposureOf(symbolId: number, direction: Option['direction'], book: 'real' | 'demo'): bigint {
     return this.exposures.get(`${symbolId}|${direction}|${book}`) ?? 0n;
   }

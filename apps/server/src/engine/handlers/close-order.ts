@@ -91,7 +91,7 @@ export function closePosition(
   };
   bookClosing(step, closed);
   step.putOrder(closed);
-  protectFromDebt(step, closed);
+  protectFromDebt(step, closed.customerId, { refKind: 'order', refId: closed.id });
   step.state.limits.noteResult(closed.customerId, profit - closed.fee, closedAt, step.undo);
   step.emit({ type: 'order.closed', customerId: order.customerId, order: closed, by });
   return closed;

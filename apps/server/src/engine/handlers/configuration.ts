@@ -1,4 +1,5 @@
 import type { ChangeSettings, PutSymbol, RecordRows, Results } from '../protocol.js';
+import type { State } from '../state.js';
 import type { Step } from '../step.js';
 import { settings, symbols } from '../tables/market.table.js';
 
@@ -10,8 +11,9 @@ export function changeSettings(step: Step, command: ChangeSettings): Results['se
   // Accounts are kept in the settlement currency: another one would hide every balance.
   if ('currency' in command.values && state.accounts.size > 0) step.refuse('settings.in_use');
   // Which account options trade from is no matter of chance while one runs.
-  if ('only_one_account' in command.values && state.options.size > 0) {
-    step.refuse('settings.in_use', { count: state.options.size });
+  if ('only_one_account' in command.values) {
+    const count = state.options.size + realOptionsAccounts(state);
+    if (count > 0) step.refuse('settings.in_use', { count });
   }
   for (const [key, value] of Object.entries(command.values)) {
     if (value === null) {
@@ -23,6 +25,15 @@ export function changeSettings(step: Step, command: ChangeSettings): Results['se
     }
   }
   return { version: step.bumpConfig() };
+}
+
+/** Options accounts of real customers that hold money. */
+function realOptionsAccounts({ accounts }: State): number {
+  let count = 0;
+  for (const { kind, book, balance } of accounts.values()) {
+    if (kind === 'micro' && book === 'real' && balance !== 0n) count++;
+  }
+  return count;
 }
 
 export function putSymbol(step: Step, command: PutSymbol): Results['symbol.put'] {

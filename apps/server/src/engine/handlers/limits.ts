@@ -1,9 +1,17 @@
-import { changeLimits, checkLimits, longerExclusion, sessionAt, type TradingLimits } from '@truemark/domain';
+import {
+  changeLimits,
+  checkLimits,
+  isExcluded,
+  longerExclusion,
+  sessionAt,
+  type TradingLimits,
+} from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import type { SetLimits } from '../option-commands.js';
 import type { Results } from '../protocol.js';
 import type { Step } from '../step.js';
 import { type CustomerLimits, customerLimits, standingOf, storedLimits } from '../tables/limits.table.js';
+import { cancelPending } from './cancel-pending.js';
 
 const DAY = 24 * 3_600_000;
 
@@ -26,7 +34,15 @@ export function setLimits(step: Step, command: SetLimits): Results['limits.set']
   };
   state.limits.put(row, step.undo);
   step.upsert(customerLimits, row);
+  if (isExcluded(row.excludedUntil, now)) releasePending(step, customerId);
   return state.limits.standingFor(customerId, now);
+}
+
+/** Nothing that waits may open a position while he wants none. */
+function releasePending(step: Step, customerId: number): void {
+  for (const order of step.state.openOrdersOf(customerId)) {
+    if (order.status === 'pending') cancelPending(step, order, 'limits.self_excluded');
+  }
 }
 
 /**

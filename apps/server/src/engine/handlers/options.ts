@@ -25,6 +25,10 @@ export function buyOption(step: Step, command: BuyOption): Results['option.buy']
     (each) => each.isEnabled && each.seconds === seconds,
   );
   if (!duration) return step.refuse('micro.unknown_duration');
+  const lossLevel = Number(state.setting('micro_loss_level'));
+  const isAsSeen =
+    (command.ratio ?? duration.ratio) === duration.ratio && (command.lossLevel ?? lossLevel) === lossLevel;
+  if (!isAsSeen) return step.refuse('micro.terms_changed');
   requireFresh(step, symbol);
   const expiresAt = expiryOf(now, seconds);
   if ((nextChange(symbol.schedule, now) ?? Infinity) <= expiresAt) return step.refuse('micro.market_closes');
@@ -32,7 +36,6 @@ export function buyOption(step: Step, command: BuyOption): Results['option.buy']
   if (state.options.countOf(customerId) >= most) return step.refuse('micro.too_many_open', { most });
 
   const free = step.wallet(customerId, state.flag('only_one_account') ? 'forex' : 'micro', 'free');
-  const lossLevel = Number(state.setting('micro_loss_level'));
   const refusal = checkPurchase({ stake, ratio: duration.ratio, lossLevel }, duration, {
     freeBalance: free.balance,
     exposure: state.options.exposureOf(symbolId, direction, free.book),

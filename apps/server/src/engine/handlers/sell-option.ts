@@ -1,4 +1,4 @@
-import { isStale, SELL_BACK_LEAST_LEFT, SELL_BACK_VALID, sellBackOffer } from '@truemark/domain';
+import { isStale, SELL_BACK_LEAST_LEFT, SELL_BACK_VALID, sellBackOffer, type Tick } from '@truemark/domain';
 import { decimal, formatDecimal, product } from '@truemark/money';
 import { payoutTermsOf } from '../book/option-book.js';
 import type { OfferOption, OptionOffer, SellOption } from '../option-commands.js';
@@ -12,14 +12,11 @@ export function offerOption(step: Step, command: OfferOption): Results['option.o
   const { state, now } = step;
   const option = requireRunning(step, command);
   if (!state.flag('micro_sell_back')) return step.refuse('micro.sell_back_off');
-  const { entryPrice, expiresAt, direction, symbolId, terms } = option;
-  const last = state.quotes.get(symbolId);
+  const { entryPrice, expiresAt, direction, symbolId } = option;
+  const last = quoteToSellAt(step, option);
   const spread = product([decimal(state.setting('micro_sell_back_spread'))], [decimal(100)], 8, 'half-up');
   const found =
-    entryPrice === null ||
-    expiresAt - now < SELL_BACK_LEAST_LEFT ||
-    !last ||
-    isStale(last.time, now, terms.staleSeconds)
+    entryPrice === null || !last
       ? null
       : sellBackOffer(
           { ...payoutTermsOf(option), direction, entryPrice, expiresAt },
@@ -27,9 +24,11 @@ export function offerOption(step: Step, command: OfferOption): Results['option.o
           now,
           spread,
         );
-  if (!found || !last) return step.refuse('micro.no_offer');
+  // Where nothing would be paid there is nothing to offer.
+  if (!found || !last || found.price === 0n) return step.refuse('micro.no_offer');
   const offer: OptionOffer = {
     optionId: option.id,
+    stake: option.stake,
     ...found,
     spread,
     seq: last.seq,
@@ -40,15 +39,22 @@ export function offerOption(step: Step, command: OfferOption): Results['option.o
   return { offer };
 }
 
-/** Sells at the price of the last offer while it is valid. */
+/** The last quote, while it is fresh and there is time left. */
+function quoteToSellAt({ state, now }: Step, { symbolId, expiresAt, terms }: Option): Tick | undefined {
+  const last = state.quotes.get(symbolId);
+  const isLate = expiresAt - now < SELL_BACK_LEAST_LEFT;
+  return isLate || !last || isStale(last.time, now, terms.staleSeconds) ? undefined : last;
+}
+
+/** Sells at the price of the last offer while it is valid, as long as there could be an offer. */
 export function sellOption(step: Step, command: SellOption): Results['option.sell'] {
   const { state, now } = step;
   const option = requireRunning(step, command);
   if (!state.flag('micro_sell_back')) return step.refuse('micro.sell_back_off');
   const offer = state.offers.get(option.id);
-  if (!offer || offer.price !== command.price || offer.validUntil < now || option.expiresAt <= now) {
+  if (!offer || offer.price !== command.price || offer.validUntil < now)
     return step.refuse('micro.offer_expired');
-  }
+  if (!quoteToSellAt(step, option)) return step.refuse('micro.no_offer');
   step.delete(state.offers, option.id);
   const sale = {
     price: formatDecimal(offer.price),

@@ -5,6 +5,7 @@ import type { Results } from '../protocol.js';
 import type { Step } from '../step.js';
 import type { Option } from '../tables/option.table.js';
 import { bookReturn } from './option-bookings.js';
+import { protectFromDebt } from './protect-from-debt.js';
 
 /** The timer's: decides what was due by `upTo` and saw no later tick. */
 export function settleOptions(step: Step, { upTo }: SettleOptions): Results['option.settle'] {
@@ -12,8 +13,9 @@ export function settleOptions(step: Step, { upTo }: SettleOptions): Results['opt
   const until = Math.min(upTo, step.now);
   let settled = 0;
   for (const symbolId of options.symbolsDue(until)) {
-    settled += settleDue(step, symbolId, until);
-    options.noteDecided(symbolId, until, step.undo);
+    const decided = settleDue(step, symbolId, until);
+    if (decided > 0) options.noteDecided(symbolId, until, step.undo);
+    settled += decided;
   }
   return { settled };
 }
@@ -72,6 +74,7 @@ export function endOption(step: Step, option: Option, returned: bigint): Option 
   bookReturn(step, ended, returned, `option.${ended.outcome ?? 'void'}`);
   step.putOption(ended);
   step.delete(step.state.offers, ended.id);
+  protectFromDebt(step, ended.customerId, { refKind: 'option', refId: ended.id });
   step.state.limits.noteResult(ended.customerId, ended.profit, endedAt, step.undo);
   step.emit({ type: 'option.ended', customerId: ended.customerId, option: ended });
   return ended;

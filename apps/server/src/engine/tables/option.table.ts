@@ -52,7 +52,7 @@ export interface OptionTerms {
   ratio: string;
   lossLevel: number;
   staleSeconds: number;
-  /** Share that the house would keep of a sale, and the offer that was taken. */
+  /** Only of one that was sold back: the offer that was taken. */
   sale?: SaleRecord;
 }
 

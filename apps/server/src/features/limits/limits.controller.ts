@@ -6,6 +6,7 @@ import { OwnLimits } from './own-limits.js';
 
 const PATH = '/api/user/limits';
 const TAG = 'Trading limits';
+const CHANGES = { name: 'limits', per: 'customer', most: 20, windowMs: 60_000 } as const;
 
 @Controller()
 export class LimitsController {
@@ -25,6 +26,7 @@ export class LimitsController {
     method: 'POST',
     schema: limitsRequest,
     auth: 'customer',
+    rateLimit: CHANGES,
     done: 'done.limits_set',
     tag: TAG,
     summary:

@@ -1,4 +1,10 @@
-import { breakEvenOf, distanceFromEven, type Stakes, wilsonInterval } from '@truemark/domain';
+import {
+  breakEvenOf,
+  distanceFromEven,
+  type Stakes,
+  type TossCounts,
+  wilsonInterval,
+} from '@truemark/domain';
 import { type Money, product } from '@truemark/money';
 import type { EndedGroup } from './ended-options.admin.js';
 
@@ -7,14 +13,17 @@ type Outcome = EndedGroup['outcome'];
 /** A share or a distance, to six decimals: never an exponent. */
 export const statistic = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-/** What a report says of some ended options. Shares are of wins and losses only. */
-export function fairnessOf(groups: readonly EndedGroup[]) {
+/**
+ * What a report says of some ended options and of the tosses that they ended by. Counts and money are of all options;
+ * intervals and distances of tosses, because options that end by one toss are no more than one draw of chance.
+ */
+export function fairnessOf(groups: readonly EndedGroup[], tosses: TossCounts) {
   const count = (fits: (group: EndedGroup) => boolean): number =>
     groups.filter(fits).reduce((all, { options }) => all + options, 0);
   const ended = (outcome: Outcome): number => count((group) => group.outcome === outcome);
   const [wins, losses] = [ended('win'), ended('loss')];
   const decided = wins + losses;
-  const interval = wilsonInterval(wins, decided);
+  const { rises, falls, levels, leaning, majorityWins } = tosses;
   const played = groups.filter(({ outcome }) => outcome !== 'void');
   const stakes = total(played, 'stakes');
   const profit = total(played, 'profit');
@@ -26,11 +35,15 @@ export function fairnessOf(groups: readonly EndedGroup[]) {
     voids: ended('void'),
     sold: ended('sold'),
     win_rate: rate(wins, decided),
-    /** Of 95 %. */
-    low: interval && statistic(interval.low),
-    high: interval && statistic(interval.high),
     break_even: orNull(breakEvenOf(atStake(groups.filter(isDecided)))),
-    z: orNull(distanceFromEven(wins, decided)),
+    rises,
+    falls,
+    levels,
+    ...shareOf('rise', rises, rises + falls),
+    /** Tosses with more money on one side, and whether that side won: 50 % unless prices lean on customers. */
+    leaning,
+    majority_wins: majorityWins,
+    ...shareOf('majority', majorityWins, leaning),
     ...sideOf('up', groups),
     ...sideOf('down', groups),
     /** Of those that were not void. */
@@ -49,11 +62,21 @@ function sideOf<Side extends 'up' | 'down'>(side: Side, groups: readonly EndedGr
   const count = (all: readonly EndedGroup[]): number => all.reduce((sum, { options }) => sum + options, 0);
   const wins = count(mine.filter(({ outcome }) => outcome === 'win'));
   const decided = count(mine);
+  return { [`${side}_decided`]: decided, [`${side}_wins`]: wins } as Record<
+    `${Side}_decided` | `${Side}_wins`,
+    number
+  >;
+}
+
+/** A share of tosses, its interval of 95 %, and its distance from an even chance. */
+function shareOf<Name extends 'rise' | 'majority'>(name: Name, hits: number, of: number) {
+  const interval = wilsonInterval(hits, of);
   return {
-    [`${side}_decided`]: decided,
-    [`${side}_wins`]: wins,
-    [`${side}_win_rate`]: rate(wins, decided),
-  } as Record<`${Side}_decided` | `${Side}_wins`, number> & Record<`${Side}_win_rate`, number | null>;
+    [`${name}_rate`]: rate(hits, of),
+    [`${name}_low`]: orNull(interval?.low ?? null),
+    [`${name}_high`]: orNull(interval?.high ?? null),
+    [`${name}_z`]: orNull(distanceFromEven(hits, of)),
+  } as Record<`${Name}_${'rate' | 'low' | 'high' | 'z'}`, number | null>;
 }
 
 const rate = (wins: number, of: number): number | null => (of === 0 ? null : statistic(wins / of));

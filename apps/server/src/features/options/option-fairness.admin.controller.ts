@@ -14,8 +14,8 @@ export class OptionFairnessAdminController {
   @Get()
   @Allows('option-fairness', 'read')
   @ApiList(
-    'Ended options by symbol, or with `by` "duration" by symbol and duration: win rate with its 95 % interval, ' +
-      'break-even, payouts; filters `is_demo`, `forex_id`, `from`, `until` (bought), `by`',
+    'Ended options by symbol, or with `by` "duration" by symbol and duration: win rate, break-even, payouts, and of ' +
+      'distinct tosses of the market how many the side with more money won, with its 95 % interval; filters `is_demo`, `forex_id`, `from`, `until` (bought), `by`',
   )
   list(@Query() query: ListParameters) {
     return this.fairness.page(readListRequest(query));

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { distanceFromEven, isOutsideChance, LEAST_DRAWS, OUTSIDE_CHANCE } from '@truemark/domain';
+import {
+  addTosses,
+  distanceFromEven,
+  isOutsideChance,
+  LEAST_DRAWS,
+  NO_TOSSES,
+  OUTSIDE_CHANCE,
+  type TossCounts,
+} from '@truemark/domain';
 import { customers } from '../../engine/tables/customer.table.js';
 import { invalid } from '../../platform/admin/admin-error.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
@@ -8,8 +16,9 @@ import { sortRows } from '../../platform/admin/rows-at-hand.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { Reader } from '../../platform/database/reader.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
-import { type CustomerDraws, type EndedGroup, EndedOptions } from './ended-options.admin.js';
+import { type EndedGroup, EndedOptions } from './ended-options.admin.js';
 import { fairnessOf, statistic } from './fairness-figures.admin.js';
+import { type CustomerDraws, OptionTosses } from './option-tosses.admin.js';
 
 /** The most customers that are named as outside what chance explains. */
 const NAMED = 50;
@@ -17,7 +26,7 @@ const NAMED = 50;
 const WIDEST = 6;
 
 /**
- * Whether options win as often as chance has it: by symbol, by duration, by direction and by customer. An operator reads
+ * Whether options win as often as chance has it: by symbol, by duration and by customer. An operator reads
  * it and can change nothing by it.
  */
 @Injectable()
@@ -25,6 +34,7 @@ export class OptionFairnessAdmin {
   constructor(
     private readonly reader: Reader,
     private readonly ended: EndedOptions,
+    private readonly tosses: OptionTosses,
     private readonly symbols: SymbolDirectory,
   ) {}
 
@@ -40,8 +50,9 @@ export class OptionFairnessAdmin {
       if (part) part.push(group);
       else parts.set(key, [group]);
     }
+    const tosses = await this.tosses.counts(rest, isApart);
     const rows = [...parts]
-      .map(([id, groups]) => this.rowOf(id, groups, isApart))
+      .map(([id, groups]) => this.rowOf(id, groups, tosses.get(id) ?? NO_TOSSES, isApart))
       .sort((a, b) => a.forex_id - b.forex_id || (a.seconds ?? 0) - (b.seconds ?? 0));
     return Listed.of(sortRows(rows, sort), first, limit);
   }
@@ -49,11 +60,12 @@ export class OptionFairnessAdmin {
   /** Everything together, and how customers' win rates spread. */
   async summary({ filter }: ListRequest): Promise<object> {
     const groups = await this.ended.groups(filter);
-    const draws = await this.ended.draws(filter);
-    return { all: fairnessOf(groups), customers: await this.spreadOf(draws) };
+    const tosses = [...(await this.tosses.counts(filter, false)).values()].reduce(addTosses, NO_TOSSES);
+    const draws = await this.tosses.draws(filter);
+    return { all: fairnessOf(groups, tosses), customers: await this.spreadOf(draws) };
   }
 
-  private rowOf(id: string, groups: readonly EndedGroup[], isApart: boolean) {
+  private rowOf(id: string, groups: readonly EndedGroup[], tosses: TossCounts, isApart: boolean) {
     const { symbolId, seconds } = groups[0] as EndedGroup;
     const symbol = this.symbols.get(symbolId);
     return {
@@ -61,7 +73,7 @@ export class OptionFairnessAdmin {
       forex_id: symbolId,
       ShowCode: symbol?.showCode ?? String(symbolId),
       seconds: isApart ? seconds : null,
-      ...fairnessOf(groups),
+      ...fairnessOf(groups, tosses),
     };
   }
 

@@ -5,6 +5,7 @@ import { options } from '../../engine/tables/option.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf, slicePage } from '../../platform/http/page.js';
+import { LocalTime } from '../settings/local-time.js';
 import { OptionView } from './option-view.js';
 
 /** A customer's options, newest first: running ones by their number, ended ones by when they ended. */
@@ -14,6 +15,7 @@ export class OptionList {
     private readonly engine: Engine,
     private readonly reader: Reader,
     private readonly view: OptionView,
+    private readonly time: LocalTime,
   ) {}
 
   page(request: MicroOrdersRequest, caller: SignedIn): Promise<Exact<MicroOrders>> | Exact<MicroOrders> {
@@ -21,9 +23,11 @@ export class OptionList {
   }
 
   private running(request: MicroOrdersRequest, { customerId, lang }: SignedIn): Exact<MicroOrders> {
+    const { from, before } = this.time.range(request.startTime, request.endTime);
     const all = this.engine
       .account(customerId)
       .options.filter(({ symbolId }) => symbolId === (request.forex_id ?? symbolId))
+      .filter(({ startAt }) => startAt >= from && startAt < before)
       .reverse();
     const rows = slicePage(all, request).map((option) => this.view.of(option, lang));
     return { ...pageOf(rows, all.length, request), all_fact_profits: 0n };
@@ -33,9 +37,10 @@ export class OptionList {
     request: MicroOrdersRequest,
     { customerId, lang }: SignedIn,
   ): Promise<Exact<MicroOrders>> {
-    const facts = [customerId, ...(request.forex_id === undefined ? [] : [request.forex_id])];
-    const where = `WHERE customer_id = $1 AND ended_at IS NOT NULL
-      ${request.forex_id === undefined ? '' : 'AND symbol_id = $2'}`;
+    const { from, before } = this.time.range(request.startTime, request.endTime);
+    const facts = [customerId, from, before, ...(request.forex_id === undefined ? [] : [request.forex_id])];
+    const where = `WHERE customer_id = $1 AND ended_at >= $2 AND ended_at < $3
+      ${request.forex_id === undefined ? '' : 'AND symbol_id = $4'}`;
     const [totals] = await this.reader.query(
       `SELECT count(*) AS total, coalesce(sum(profit), 0) AS profit FROM options ${where}`,
       facts,

@@ -10,8 +10,8 @@ import { formulaOf, RULE } from './option-formula.js';
 import { OptionView } from './option-view.js';
 
 /**
- * What anybody needs to work an option out again; `docs/recompute-option.mjs` does it, and `docs/check-an-option.md`
- * says what each field is.
+ * What anybody needs to work an option out again; `docs/recompute-order.mjs` does it, and `docs/check-an-order.md` says
+ * what each field is.
  */
 @Injectable()
 export class OptionProof {
@@ -58,7 +58,9 @@ export class OptionProof {
     if (!sale) return null;
     const { price, chance, spread, at, seq } = sale;
     const where = 'WHERE symbol_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq';
-    const ticks = await this.ticks.select(symbolId, where, [seq - SELL_BACK_TICKS, seq]);
-    return { price: decimal(price), chance: decimal(chance), spread: decimal(spread), at, seq, ticks };
+    const shown = await this.ticks.select(symbolId, where, [seq - SELL_BACK_TICKS, seq + 1]);
+    const ticks = shown.filter((tick) => tick.seq <= seq);
+    const next = shown.find((tick) => tick.seq > seq) ?? null;
+    return { price: decimal(price), chance: decimal(chance), spread: decimal(spread), at, seq, ticks, next };
   }
 }

@@ -19,6 +19,8 @@ import { OptionTerms } from './option-terms.js';
 import { TradeOptions } from './trade-options.js';
 
 const ORDERS = { name: 'orders', per: 'customer', most: 20, windowMs: 1_000 } as const;
+/** An app asks every three seconds, when the last one has run out. */
+const OFFERS = { name: 'option offers', per: 'customer', most: 20, windowMs: 20_000 } as const;
 
 @Controller()
 export class OptionsController {
@@ -80,7 +82,7 @@ export class OptionsController {
     method: 'GET|POST',
     schema: microOrderRequest,
     auth: 'customer',
-    rateLimit: ORDERS,
+    rateLimit: OFFERS,
     tag: 'Options',
     summary: 'What a running option would be bought back for, valid for three seconds',
     answer: 'MicroOffer',

@@ -9,7 +9,7 @@ import {
   microSubmitNames,
 } from '@truemark/contracts';
 import { isRefusal, type Refusal } from '@truemark/domain';
-import type { Money } from '@truemark/money';
+import type { Money, Ratio } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
 import { options } from '../../engine/tables/option.table.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -23,6 +23,8 @@ interface Purchase {
   readonly direction: 1 | 2;
   readonly stake: Money;
   readonly seconds: number;
+  readonly ratio?: Ratio;
+  readonly lossLevel?: 0 | 1;
 }
 
 /** Buying options, and selling them back: a request becomes a command of the engine, its outcome an answer. */
@@ -36,16 +38,14 @@ export class TradeOptions {
 
   async buy(request: MicroSubmitRequest, caller: SignedIn): Promise<Exact<MicroOrder> | EdgeRefusal> {
     const { customerId, idempotency, lang } = caller;
-    const { symbolId, direction, stake, seconds }: Purchase = fromWire(microSubmitNames, request);
+    const { direction, ...asked }: Purchase = fromWire(microSubmitNames, request);
     const outcome = await this.engine.submit({
       kind: 'option.buy',
       actor: { kind: 'customer', id: customerId },
       idempotency,
       customerId,
-      symbolId,
       direction: direction === 1 ? 'up' : 'down',
-      stake,
-      seconds,
+      ...asked,
     });
     return isRefusal(outcome) ? outcome : this.view.atPurchase(outcome.option, lang);
   }
@@ -54,8 +54,7 @@ export class TradeOptions {
     const actor = { kind: 'customer', id: customerId } as const;
     const outcome = await this.engine.submit({ kind: 'option.offer', actor, customerId, optionId });
     if (isRefusal(outcome)) return this.endedOrUnknown(optionId, customerId, outcome);
-    const { price, chance, seq, at, validUntil } = outcome.offer;
-    const stake = this.engine.account(customerId).options.find(({ id }) => id === optionId)?.stake ?? price;
+    const { stake, price, chance, seq, at, validUntil } = outcome.offer;
     return { id: optionId, price, profit: price - stake, chance, seq, time: at, valid_until: validUntil };
   }
 

@@ -27,9 +27,13 @@ export class SettingGuards {
     private readonly inUse: SettingsInUse,
   ) {}
 
-  async check(key: string, value: string): Promise<void> {
+  async check(key: string): Promise<void> {
     const refusal = await this.inUse.refusal(key);
     if (refusal) throw conflict(refusal.key, reasonOf(refusal));
+  }
+
+  /** What follows from a change, once it holds: before that, nothing may move. */
+  async follow(key: string, value: string): Promise<void> {
     if (key === 'only_one_account' && value === '1') await this.sweepDemoOptions();
   }
 

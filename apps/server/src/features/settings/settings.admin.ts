@@ -65,8 +65,9 @@ export class SettingsAdmin {
     if (declaration.guard === 'two_persons' && !(await this.isConfirmed(operator, key, checked.value))) {
       return this.one(key);
     }
-    if (declaration.guard === 'unused') await this.guards.check(key, checked.value);
+    if (declaration.guard === 'unused') await this.guards.check(key);
     await this.write(operator, declaration, before, checked.value);
+    await this.guards.follow(key, checked.value);
     return this.one(key);
   }
 

@@ -1,11 +1,14 @@
 import { decimal, ONE, product } from '@truemark/money';
-import type { AccountSnapshot, Command, EngineEvent } from '../../../dist/engine/protocol.js';
+import type { AccountSnapshot, EngineEvent } from '../../../dist/engine/protocol.js';
+import type { LedgerAccount } from '../../../dist/engine/tables/ledger.table.js';
 import type { Order, RateRecord } from '../../../dist/engine/tables/order.table.js';
 
 /** What a customer's contract account must hold, worked out from what happened to his orders alone. */
 export class MoneyModel {
   /** Everything that belongs to him there, without floating profit. */
   private cash = 0n;
+  /** His funding account as it stood last. */
+  private funding: bigint | null = null;
   /** What of it is held by open orders. */
   private readonly held = new Map<number, { amount: bigint; isPosition: boolean }>();
   /** What running options hold. */
@@ -15,13 +18,9 @@ export class MoneyModel {
     this.cash = opening;
   }
 
-  moved(command: Command & { kind: 'wallet.transfer' }): void {
-    if (command.to === 'forex') this.cash += command.amount;
-    if (command.from === 'forex') this.cash -= command.amount;
-  }
-
-  /** Follows an event of one of his orders. */
+  /** Follows an event of his money, or of one of his orders or options. */
   follow(event: EngineEvent): void {
+    if (event.type === 'account.changed') this.followTransfer(event.accounts);
     if ('option' in event) this.followOption(event);
     if (!('order' in event)) return;
     const { order } = event;
@@ -47,22 +46,32 @@ export class MoneyModel {
     }
   }
 
+  /** What leaves the funding account as the contract account moves has come here, and the other way round. */
+  private followTransfer(accounts: readonly LedgerAccount[]): void {
+    const of = (kind: string) => accounts.find((account) => account.kind === kind && account.part === 'free');
+    const [funding, contracts] = [of('change'), of('forex')];
+    if (!funding) return;
+    if (contracts && this.funding !== null) this.cash += this.funding - funding.balance;
+    this.funding = funding.balance;
+  }
+
   /** A stake is held until the option's end, which gives or takes its profit. */
   private followOption({ type, option }: Extract<EngineEvent, { option: unknown }>): void {
     if (type === 'option.bought') this.stakes.set(option.id, option.stake);
     if (type !== 'option.ended') return;
     this.stakes.delete(option.id);
     this.cash += option.profit;
+    this.protect();
   }
 
-  /** Whoever has no position left never owes; a stake is spent until its option has ended. */
+  /** Whoever has no position left never owes; what running stakes may still pay waits for their end. */
   private protect(): void {
     const holds = [...this.held.values()];
     if (holds.some(({ isPosition }) => isPosition)) return;
     const staked = [...this.stakes.values()].reduce((all, stake) => all + stake, 0n);
     const free = this.cash - staked - holds.reduce((all, { amount }) => all + amount, 0n);
     if (free < 0n && holds.length > 0) throw new Error(`the house pays ${-free} while orders hold money`);
-    if (free < 0n) this.cash -= free;
+    if (free + staked < 0n) this.cash -= free + staked;
   }
 
   /** Throws with what the account holds otherwise. */
@@ -77,7 +86,8 @@ export class MoneyModel {
       throw new Error(`${told} has ${part('free')} free and ${holds} held, the model has ${this.cash}`);
     }
     const hasPosition = [...this.held.values()].some(({ isPosition }) => isPosition);
-    if (part('free') < 0n && !hasPosition) throw new Error(`${told} owes ${part('free')} without a position`);
+    if (part('free') < 0n && !hasPosition && this.stakes.size === 0)
+      throw new Error(`${told} owes ${part('free')} without a position`);
   }
 }
 

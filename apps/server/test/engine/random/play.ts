@@ -1,4 +1,3 @@
-import { isRefusal } from '@truemark/domain';
 import { decimal, ONE } from '@truemark/money';
 import { openSnapshot } from '../../../dist/cli/verification/snapshot.js';
 import { type Command, type EngineEvent, SYSTEM } from '../../../dist/engine/protocol.js';
@@ -18,10 +17,10 @@ const BROUGHT = decimal('300');
 const told = (): Promise<void> =>
   new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(resolve))));
 
-async function hand(ground: EngineGround, { now, inputs }: Handed): Promise<unknown[]> {
+async function hand(ground: EngineGround, { now, inputs }: Handed): Promise<void> {
   ground.now = now;
   const { engine } = ground;
-  return Promise.all(
+  await Promise.all(
     inputs.map(
       (input): Promise<unknown> =>
         'quote' in input ? engine.take([input.quote]) : engine.submit(input.command),
@@ -79,14 +78,6 @@ export async function playChecked(database: Database, moments: readonly Moment[]
     const models = new Map(
       CUSTOMERS.map((id, index) => [id, new MoneyModel(decimal(BALANCES[index] ?? '0'))]),
     );
-    models.get(3)?.moved({
-      kind: 'wallet.transfer',
-      actor: SYSTEM,
-      customerId: 3,
-      from: 'change',
-      to: 'forex',
-      amount: BROUGHT,
-    });
     ground.engine.subscribe((event) => follow(models, event));
     await hand(ground, handed[0] as Handed);
     let { now } = ground;
@@ -96,11 +87,7 @@ export async function playChecked(database: Database, moments: readonly Moment[]
       const orders = CUSTOMERS.flatMap((id) => ground.engine.account(id).orders);
       const next = concrete(moment, { now, customers: CUSTOMERS, bids: [...bids], orders });
       handed.push(next);
-      const outcomes = await hand(ground, next);
-      next.inputs.forEach((input, index) => {
-        if (!('command' in input) || input.command.kind !== 'wallet.transfer') return;
-        if (!isRefusal(outcomes[index] as object)) models.get(input.command.customerId)?.moved(input.command);
-      });
+      await hand(ground, next);
       await told();
       bids = SYMBOLS.map(({ id }, index) => {
         const point = [10_000, 1_000_000, 10_000_000][index] as number;

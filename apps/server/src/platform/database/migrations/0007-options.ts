@@ -13,7 +13,7 @@ export class Options1700000000007 implements MigrationInterface {
     )`);
     await runner.query(`CREATE INDEX options_running ON options (id) WHERE status = 'running'`);
     await runner.query(
-      'CREATE INDEX options_ended ON options (customer_id, ended_at, id) WHERE ended_at IS NOT NULL',
+      'CREATE INDEX options_ended ON options (customer_id, ended_at, id, profit) WHERE ended_at IS NOT NULL',
     );
     await runner.query('CREATE INDEX options_settled ON options (ended_at) WHERE ended_at IS NOT NULL');
     await runner.query('CREATE INDEX options_started ON options (start_at, id)');

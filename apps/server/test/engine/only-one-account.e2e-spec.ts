@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AuditTrail } from '../../dist/features/audit/audit-trail.js';
+import type { SignedInOperator } from '../../dist/features/operators/signed-in-operator.js';
+import { SettingGuards } from '../../dist/features/settings/setting-guards.admin.js';
+import { SettingHistory } from '../../dist/features/settings/setting-history.admin.js';
+import { SettingsAdmin } from '../../dist/features/settings/settings.admin.js';
+import { SettingsInUse } from '../../dist/features/settings/settings-in-use.js';
+import { migrate } from '../../dist/platform/database/data-source.js';
+import { openReader } from '../../dist/platform/database/open-reader.js';
+import type { Reader } from '../../dist/platform/database/reader.js';
+import { schema } from '../../dist/schema.js';
+import { type Ground, newGround } from '../harness/database.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { newCustomer, targetOf } from './ground.js';
+import { OptionTrader } from './option-trader.js';
+
+const OWNER = { id: 1, email: 'owner@example.com', role: 'owner', address: '::1' } as SignedInOperator;
+
+withDatabases((database) => {
+  let trader: OptionTrader;
+  let other: OptionTrader;
+  let empty: Ground;
+  let readers: Reader[];
+  let settings: SettingsAdmin;
+
+  beforeEach(async () => {
+    trader = await OptionTrader.on(database);
+    const { ground } = trader;
+    other = new OptionTrader(ground, await newCustomer(ground, '1000'));
+    empty = await newGround(database);
+    await migrate(targetOf(empty), schema);
+    // What was read a moment ago no longer holds: it knew of no option yet.
+    const [reader, earlier] = [openReader(ground.target), openReader(targetOf(empty))];
+    readers = [reader, earlier];
+    const guards = new SettingGuards(ground.engine, reader, new SettingsInUse(earlier));
+    settings = new SettingsAdmin(ground.engine, new AuditTrail(), new SettingHistory(reader), guards);
+  });
+  afterEach(async () => {
+    await Promise.all(readers.map((reader) => reader.close()));
+    await empty.discard();
+    await trader.checkAndDiscard();
+  });
+
+  const balances = () =>
+    [trader, other].map((each) => [each.balance('free', 'micro'), each.balance('free', 'forex')]);
+
+  it('leaves all demo money where it is when the change is refused, and moves it when it holds', async () => {
+    const { id } = await trader.buy('up', '100', 10);
+    const before = balances();
+    await expect(settings.change(OWNER, 'only_one_account', '1')).rejects.toMatchObject({ status: 409 });
+    expect(trader.ground.engine.settings().get('only_one_account') ?? '0').toBe('0');
+    expect(balances()).toEqual(before);
+    expect(before).toEqual([
+      ['900', '1000'],
+      ['1000', '1000'],
+    ]);
+
+    await trader.tick('1.2', 20_000);
+    await trader.ended(id);
+    await settings.change(OWNER, 'only_one_account', '1');
+    expect(trader.ground.engine.settings().get('only_one_account')).toBe('1');
+    expect(balances()).toEqual([
+      ['0', '2000'],
+      ['0', '2000'],
+    ]);
+  });
+});
