@@ -191,6 +191,16 @@ withDatabases((database) => {
     );
   });
 
+  it('describes both calls', async () => {
+    const { paths } = (await (await fetch(`${server.url}/docs/json`)).json()) as {
+      paths: Record<string, { post?: { requestBody: { content: object } }; get?: { parameters: object[] } }>;
+    };
+    const { post } = paths['/api/common/image_upload'] ?? {};
+    expect(Object.keys(post?.requestBody.content ?? {})).toEqual(['multipart/form-data']);
+    const { get } = paths['/api/common/image/{id}'] ?? {};
+    expect(get?.parameters[0]).toMatchObject({ name: 'id', in: 'path', required: true });
+  });
+
   it('removes after a day what nothing refers to, at the start too', async () => {
     const [old, young] = [
       await keep(await drawn().jpeg().toBuffer()),

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { UploadAnswer } from '@truemark/contracts';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Answer, Client } from './client.js';
 
 export interface Drawn {
@@ -10,11 +10,11 @@ export interface Drawn {
 }
 
 /** A picture in one colour. */
-export const drawn = ({ width = 320, height = 200, colour = '#b3261a' }: Drawn = {}): sharp.Sharp =>
+export const drawn = ({ width = 320, height = 200, colour = '#b3261a' }: Drawn = {}): Sharp =>
   sharp({ create: { width, height, channels: 3, background: colour } });
 
 /** A picture of noise, which no encoder makes small. */
-export function noise(width: number, height: number): sharp.Sharp {
+export function noise(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0, seed = 1; at < pixels.length; at++) {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -28,7 +28,7 @@ export const ReasonFields = ({ form, verdict, errors, onChange }: Props) => {
   };
   return (
     <>
-      {form.map((field, at) => (
+      {form.map((field) => (
         <TextField
           key={field}
           select
@@ -40,7 +40,7 @@ export const ReasonFields = ({ form, verdict, errors, onChange }: Props) => {
           error={Boolean(errors[`fields.${field}`])}
           helperText={errors[`fields.${field}`]}
           slotProps={{
-            select: { displayEmpty: true, inputProps: { id: `reason-${at}` } },
+            select: { displayEmpty: true },
             inputLabel: { shrink: true },
           }}
         >
