@@ -3,8 +3,32 @@ import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { type AuditRow, differences } from './audit-row.js';
 
-const RESOURCES = ['settings', 'menus', 'news', 'symbols', 'customers', 'orders', 'operators'];
-const ACTIONS = ['create', 'edit', 'delete', 'order', 'block', 'unblock', 'close', 'request', 'sign-in'];
+const RESOURCES = [
+  'settings',
+  'menus',
+  'news',
+  'symbols',
+  'customers',
+  'verifications',
+  'uploads',
+  'orders',
+  'operators',
+];
+const ACTIONS = [
+  'create',
+  'edit',
+  'delete',
+  'order',
+  'block',
+  'unblock',
+  'close',
+  'request',
+  'claim',
+  'approve',
+  'reject',
+  'look',
+  'sign-in',
+];
 const choices = (names: readonly string[]) => names.map((id) => ({ id, name: id }));
 
 const filters = [

@@ -38,7 +38,7 @@ const Review = ({ id }: { id: number }) => {
 
   if (review.error) return <EmptyNote text={`This could not be read: ${review.error.message}`} />;
   if (!submission) return <LinearProgress />;
-  const isFree = submission.status === 'waiting' && !isMine;
+  const holder = submission.status === 'waiting' && !isMine ? submission.claimed_by_name : null;
   return (
     <>
       <Title title={`Verification of ${submission.uid}`} />
@@ -76,8 +76,8 @@ const Review = ({ id }: { id: number }) => {
         canDecide={canDecide}
         isMarked={isMarked}
         busy={busy}
-        refusal={review.refusal}
-        onClaim={mayDecide && isFree ? () => void review.claim() : null}
+        refusal={review.refusal ?? (holder && `${holder} works on this one.`)}
+        onClaim={mayDecide && review.isFree ? () => void review.claim() : null}
         onApprove={() => void approve()}
         onReject={() => void reject()}
         onStep={review.step}

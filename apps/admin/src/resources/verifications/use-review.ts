@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type HttpError, useGetList, useNotify, usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
@@ -48,10 +48,13 @@ export function useReview(id: number) {
     }
   };
   const isFree = data?.status === 'waiting' && data.claimed_by === null;
+  const tried = useRef(false);
+  // Claimed once as it opens: a page that was left open does not hold on to a claim that ran out.
   useEffect(() => {
-    if (mayDecide && isFree) void claim();
-    // Once for each that opens free: one whose claim ran out is claimed again by hand.
-  }, [id, mayDecide, isFree && data?.id === id]);
+    if (!mayDecide || !isFree || tried.current) return;
+    tried.current = true;
+    void claim();
+  }, [mayDecide, isFree]);
 
   const go = (to: number | null): void => {
     if (to !== null) navigate(`/${RESOURCE}/${to}/show`);
@@ -82,6 +85,7 @@ export function useReview(id: number) {
     busy,
     mayDecide,
     isMine,
+    isFree,
     waiting: queue.length,
     claim,
     decide,
