@@ -14,6 +14,7 @@ const GROUND = [
   'messages',
   'audit',
   'operators',
+  'uploads',
 ];
 /** The business, from left to right; a name may use the names in the columns before its own. */
 const BUSINESS = [
@@ -21,6 +22,7 @@ const BUSINESS = [
   ['codes'],
   ['customers', 'market'],
   ['credentials', 'ledger'],
+  ['ledger', 'verification'],
   ['wallet'],
   ['trading', 'options', 'limits', 'loans', 'funds'],
   ['copy-trading'],

@@ -24,6 +24,7 @@ import orders from './resources/orders/index.js';
 import outbox from './resources/outbox/index.js';
 import settings from './resources/settings/index.js';
 import symbols from './resources/symbols/index.js';
+import verifications from './resources/verifications/index.js';
 import { darkTheme, lightTheme } from './theme/theme.js';
 
 export const App = () => (
@@ -41,6 +42,7 @@ export const App = () => (
     requireAuth
   >
     <Resource name="customers" {...customers} />
+    <Resource name="verifications" {...verifications} />
     <Resource name="orders" {...orders} />
     <Resource name="options" {...options} />
     <Resource name="option-fairness" {...optionFairness} />

@@ -52,13 +52,29 @@ import { MarginWatchAdmin } from './features/trading/margin-watch.admin.js';
 import { OrdersAdminController } from './features/trading/orders.admin.controller.js';
 import { OrdersAdmin } from './features/trading/orders.admin.js';
 import { TradingModule } from './features/trading/trading.module.js';
+import { UploadsAdminController } from './features/uploads/uploads.admin.controller.js';
+import { UploadsModule } from './features/uploads/uploads.module.js';
+import { DecisionMessage } from './features/verification/decision-message.js';
+import { DecisionsAdmin } from './features/verification/decisions.admin.js';
+import { VerificationModule } from './features/verification/verification.module.js';
+import { VerificationsAdminController } from './features/verification/verifications.admin.controller.js';
+import { VerificationsAdmin } from './features/verification/verifications.admin.js';
 import { LedgerEntriesAdminController } from './features/wallet/ledger-entries.admin.controller.js';
 import { LedgerEntriesAdmin } from './features/wallet/ledger-entries.admin.js';
 import { UnknownAdminController } from './platform/admin/unknown.admin.controller.js';
 
 /** The back office's API: every resource that operators have, and nothing that a customer reaches. */
 @Module({
-  imports: [SettingsModule, SessionsModule, MessagesModule, MarketModule, TradingModule, OptionsModule],
+  imports: [
+    SettingsModule,
+    SessionsModule,
+    MessagesModule,
+    UploadsModule,
+    VerificationModule,
+    MarketModule,
+    TradingModule,
+    OptionsModule,
+  ],
   controllers: [
     AuthAdminController,
     DashboardAdminController,
@@ -77,6 +93,8 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
     MarginWatchAdminController,
     LedgerEntriesAdminController,
     OutboxAdminController,
+    VerificationsAdminController,
+    UploadsAdminController,
     AuditLogAdminController,
     OperatorsAdminController,
     UnknownAdminController,
@@ -96,6 +114,9 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
     NewsAdmin,
     SymbolsAdmin,
     CustomersAdmin,
+    VerificationsAdmin,
+    DecisionsAdmin,
+    DecisionMessage,
     RunningOptions,
     DurationsAdmin,
     OptionAmountsAdmin,

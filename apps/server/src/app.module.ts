@@ -19,6 +19,8 @@ import { OptionsModule } from './features/options/options.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SettingsModule } from './features/settings/settings.module.js';
 import { TradingModule } from './features/trading/trading.module.js';
+import { UploadsModule } from './features/uploads/uploads.module.js';
+import { VerificationModule } from './features/verification/verification.module.js';
 import { WalletModule } from './features/wallet/wallet.module.js';
 import type { House } from './house.js';
 import { HouseModule } from './house.module.js';
@@ -43,6 +45,8 @@ export class AppModule {
         CodesModule,
         CustomersModule,
         CredentialsModule,
+        UploadsModule,
+        VerificationModule,
         MarketModule,
         WalletModule,
         TradingModule,

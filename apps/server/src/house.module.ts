@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Engine } from './engine/engine.js';
 import { WaysOut } from './features/delivery/ways-out.js';
@@ -12,6 +13,7 @@ import { LocalRateLimiter, NoRateLimiter, RATE_LIMITER } from './platform/http/r
 import { SmtpMail } from './platform/mail/smtp-mail.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { SmsWebhook } from './platform/sms/sms-webhook.js';
+import { SealedFiles } from './platform/storage/sealed-files.js';
 
 /** Gives the features what they all stand on. */
 @Global()
@@ -23,6 +25,8 @@ export class HouseModule {
       email: smtp && new SmtpMail(smtp.url, smtp.from),
       sms: sms && new SmsWebhook(sms.url, sms.secret),
     };
+    const seal = new Seal(secrets.encryptionKey);
+    const uploads = new SealedFiles(join(environment.dataDir, 'uploads'), seal);
     const limiter = environment.rateLimits ? new LocalRateLimiter() : new NoRateLimiter();
     return {
       module: HouseModule,
@@ -30,14 +34,26 @@ export class HouseModule {
         { provide: Engine, useValue: engine },
         { provide: Reader, useValue: reader },
         { provide: RATE_LIMITER, useValue: limiter },
-        { provide: Seal, useValue: new Seal(secrets.encryptionKey) },
         { provide: WaysOut, useValue: ways },
         { provide: RANDOM, useValue: randomInt },
+        { provide: Seal, useValue: seal },
+        { provide: SealedFiles, useValue: uploads },
         RowNumbers,
         Passwords,
         Metrics,
       ],
-      exports: [Engine, Reader, RATE_LIMITER, RANDOM, WaysOut, Seal, RowNumbers, Passwords, Metrics],
+      exports: [
+        Engine,
+        Reader,
+        RATE_LIMITER,
+        RANDOM,
+        WaysOut,
+        Seal,
+        SealedFiles,
+        RowNumbers,
+        Passwords,
+        Metrics,
+      ],
     };
   }
 }

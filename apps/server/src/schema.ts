@@ -15,6 +15,8 @@ import { menus } from './features/menus/menu.table.js';
 import { messages } from './features/messages/message.table.js';
 import { operators } from './features/operators/operator.table.js';
 import { sessions } from './features/sessions/session.table.js';
+import { uploads } from './features/uploads/upload.table.js';
+import { verifications } from './features/verification/verification.table.js';
 import type { Table } from './platform/database/table.js';
 
 /** Every table there is. The migrations make them; a test holds the two against each other. */
@@ -45,4 +47,6 @@ export const schema = [
   companies,
   codes,
   outbox,
+  uploads,
+  verifications,
 ] as unknown as readonly Table<Record<string, unknown>>[];

@@ -23,7 +23,7 @@ const NOBODY = 999_999;
 
 /** How each action is asked for. Bodies of creations are empty: allowed is then 422. */
 const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
-  read: (resource) => ({ method: 'GET', path: resource }),
+  read: (resource) => ({ method: 'GET', path: resource === 'uploads' ? `uploads/${NOBODY}` : resource }),
   create: (resource) => ({ method: 'POST', path: resource, body: {} }),
   edit: (resource) => ({ method: 'PUT', path: `${resource}/${NOBODY}`, body: {} }),
   edit_guarded: () => ({ method: 'PUT', path: 'settings/company_status_type', body: { value: '2' } }),
@@ -39,6 +39,13 @@ const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
     body: { what: 'trading' },
   }),
   open: (resource) => ({ method: 'GET', path: `${resource}/${NOBODY}` }),
+  claim: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/claim`, body: {} }),
+  approve: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/approve`, body: {} }),
+  reject: (resource) => ({
+    method: 'POST',
+    path: `${resource}/${NOBODY}/reject`,
+    body: { reason: 'a test' },
+  }),
   close: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/close`, body: { reason: 'a test' } }),
 };
 
@@ -69,6 +76,9 @@ const WRITING_ROUTES = [
   'POST /admin/api/customers/{id}/block',
   'POST /admin/api/customers/{id}/unblock',
   'POST /admin/api/orders/{id}/close',
+  'POST /admin/api/verifications/{id}/claim',
+  'POST /admin/api/verifications/{id}/approve',
+  'POST /admin/api/verifications/{id}/reject',
   'POST /admin/api/operators',
   'PUT /admin/api/operators/{id}',
 ];

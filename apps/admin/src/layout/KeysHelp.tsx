@@ -7,6 +7,9 @@ const KEYS = [
   ['j', 'Next row'],
   ['k', 'Previous row'],
   ['Enter', 'Open the row'],
+  ['j, k', 'In a review: next, previous'],
+  ['a', 'In a review: approve'],
+  ['r', 'In a review: reject'],
   ['Esc', 'Close a dialog'],
   ['?', 'This list of keys'],
 ] as const;

@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { Menu, usePermissions, useSidebarState } from 'react-admin';
 import type { Me } from '../providers/auth-provider.js';
 import { railGroups } from './rail-groups.js';
+import { WaitingCount } from './WaitingCount.js';
 
 const GroupName = ({ name }: { name: string }) => {
   const [open] = useSidebarState();
@@ -33,8 +34,10 @@ export const Rail = () => {
       {groups.map(({ name, entries }) => (
         <Box key={name}>
           <GroupName name={name} />
-          {entries.map(({ resource, label, icon: Icon }) => (
-            <Menu.Item key={resource} to={`/${resource}`} primaryText={label} leftIcon={<Icon />} />
+          {entries.map(({ resource, label, icon: Icon, isQueue }) => (
+            <Menu.Item key={resource} to={`/${resource}`} primaryText={label} leftIcon={<Icon />}>
+              {isQueue && <WaitingCount resource={resource} />}
+            </Menu.Item>
           ))}
         </Box>
       ))}

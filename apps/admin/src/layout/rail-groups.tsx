@@ -14,17 +14,26 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import type { ComponentType } from 'react';
 
 export interface RailEntry {
   readonly resource: string;
   readonly label: string;
   readonly icon: ComponentType;
+  /** A queue: how many wait in it stands beside its name. */
+  readonly isQueue?: boolean;
 }
 
 /** The left rail: every resource once, in its group. */
 export const railGroups: readonly { readonly name: string; readonly entries: readonly RailEntry[] }[] = [
   { name: 'Customers', entries: [{ resource: 'customers', label: 'Customers', icon: PeopleOutlined }] },
+  {
+    name: 'Reviews',
+    entries: [
+      { resource: 'verifications', label: 'Verifications', icon: VerifiedUserOutlined, isQueue: true },
+    ],
+  },
   {
     name: 'Trading',
     entries: [

@@ -1,4 +1,4 @@
-import { fetchUtils } from 'react-admin';
+import { fetchUtils, HttpError } from 'react-admin';
 import { readToken } from './session.js';
 
 export const API = '/admin/api';
@@ -17,6 +17,15 @@ export const http: typeof fetchUtils.fetchJson = (url, options = {}) => {
 export async function post<T>(path: string, body: object = {}): Promise<T> {
   const { json } = await http(`${API}/${path}`, { method: 'POST', body: JSON.stringify(body) });
   return json as T;
+}
+
+/** A file, with the token in the header: no address of a file ever holds one. */
+export async function getFile(path: string): Promise<Blob> {
+  const response = await fetch(`${API}/${path}`, {
+    headers: { Authorization: `Bearer ${readToken() ?? ''}` },
+  });
+  if (!response.ok) throw new HttpError(response.statusText, response.status);
+  return response.blob();
 }
 
 export async function get<T>(path: string): Promise<T> {

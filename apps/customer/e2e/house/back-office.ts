@@ -1,9 +1,19 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { demoSignIn } from '../../../server/test/harness/admin-client.js';
+import { demoSignIn, type Role } from '../../../server/test/harness/admin-client.js';
 import type { TestServer } from '../../../server/test/harness/server.js';
 
+interface Desk {
+  readonly role?: Role;
+  /** The place in the rail that is opened. */
+  readonly entry?: string | RegExp;
+}
+
 /** An operator at a desk, signed in to the back office. */
-export async function openBackOffice(browser: Browser, server: TestServer): Promise<Page> {
+export async function openBackOffice(
+  browser: Browser,
+  server: TestServer,
+  { role = 'operator', entry = 'Settings' }: Desk = {},
+): Promise<Page> {
   const desk = await browser.newContext({
     baseURL: server.url,
     viewport: { width: 1280, height: 800 },
@@ -11,12 +21,12 @@ export async function openBackOffice(browser: Browser, server: TestServer): Prom
     hasTouch: false,
   });
   const page = await desk.newPage();
-  const { email, password } = demoSignIn(server, 'operator', 1);
+  const { email, password } = demoSignIn(server, role, 1);
   await page.goto('/admin');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
   return page;
 }
 

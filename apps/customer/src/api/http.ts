@@ -98,7 +98,7 @@ async function send<T>(
   try {
     const response = await fetch(path, { ...init, headers, signal: control.signal });
     const text = await response.text();
-    return { envelope: open<T>(text, bearer, options), text };
+    return { envelope: openAnswer<T>(text, bearer, options), text };
   } catch (fault) {
     if (control.signal.aborted) throw control.signal.reason;
     throw fault instanceof Refusal ? fault : new Unreachable(String(fault));
@@ -107,7 +107,8 @@ async function send<T>(
   }
 }
 
-function open<T>(text: string, bearer: string | null, options: CallOptions): Envelope<T> {
+/** What an answer's envelope holds; throws a `Refusal` on any other code than 1. */
+export function openAnswer<T>(text: string, bearer: string | null, options: CallOptions): Envelope<T> {
   const envelope = parseJson(text) as Envelope<T | RefusalData>;
   if (envelope.code === 1) return envelope as Envelope<T>;
   if (envelope.code === SESSION_ENDED && token.get() === bearer) {

@@ -16,6 +16,7 @@ import Search from '@mui/icons-material/SearchRounded';
 import Settings from '@mui/icons-material/SettingsRounded';
 import Shield from '@mui/icons-material/ShieldRounded';
 import SupportAgent from '@mui/icons-material/SupportAgentRounded';
+import VerifiedUser from '@mui/icons-material/VerifiedUserRounded';
 import type SvgIcon from '@mui/material/SvgIcon';
 
 /** The pictures that a menu entry can name. */
@@ -39,6 +40,7 @@ const ICONS: Record<string, typeof SvgIcon> = {
   search: Search,
   rank: Leaderboard,
   limits: Shield,
+  verify: VerifiedUser,
   support: SupportAgent,
   service: SupportAgent,
   chat: SupportAgent,

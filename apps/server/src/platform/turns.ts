@@ -13,3 +13,12 @@ export class Turns {
     return done;
   }
 }
+
+/** Does one piece of work after another: what reads, decides and writes is not overtaken in between. */
+export class WaitingLine {
+  private readonly turns = new Turns();
+
+  take<T>(work: () => Promise<T>): Promise<T> {
+    return this.turns.run('', work);
+  }
+}

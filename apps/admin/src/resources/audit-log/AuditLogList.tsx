@@ -3,7 +3,18 @@ import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { type AuditRow, differences } from './audit-row.js';
 
-const RESOURCES = ['settings', 'menus', 'news', 'symbols', 'customers', 'orders', 'operators', 'outbox'];
+const RESOURCES = [
+  'settings',
+  'menus',
+  'news',
+  'symbols',
+  'customers',
+  'verifications',
+  'uploads',
+  'orders',
+  'operators',
+  'outbox',
+];
 const ACTIONS = [
   'create',
   'edit',
@@ -15,6 +26,10 @@ const ACTIONS = [
   'request',
   'sign-in',
   'open',
+  'claim',
+  'approve',
+  'reject',
+  'look',
 ];
 const choices = (names: readonly string[]) => names.map((id) => ({ id, name: id }));
 

@@ -33,6 +33,7 @@ export const CustomerProfile = ({ customer }: { customer: Customer }) => {
           ['Level', customer.level],
           ['Credit score', customer.credit_score],
           ['Junior verification', customer.is_real ? 'Certified' : 'Not certified'],
+          ['Senior verification', customer.review_status === 2 ? 'Certified' : 'Not certified'],
           ['Language', customer.lang],
           ['Invite code', customer.invite_code],
           [

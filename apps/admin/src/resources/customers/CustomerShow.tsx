@@ -4,6 +4,7 @@ import { ReferenceTable } from '../../ui/ReferenceTable.js';
 import { LedgerEntryColumns } from '../ledger-entries/LedgerEntryColumns.js';
 import { OptionColumns } from '../options/OptionColumns.js';
 import { OrderColumns } from '../orders/OrderColumns.js';
+import { SubmissionColumns } from '../verifications/VerificationList.js';
 import { CustomerAccounts } from './CustomerAccounts.js';
 import { CustomerBlocks } from './CustomerBlocks.js';
 import { CustomerProfile } from './CustomerProfile.js';
@@ -47,6 +48,11 @@ export const CustomerShow = () => (
       <TabbedShowLayout.Tab label="Options" path="options">
         <ReferenceTable reference="options" target="customer_id" refresh={2000}>
           {OptionColumns({ withCustomer: false })}
+        </ReferenceTable>
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Verification" path="verification">
+        <ReferenceTable reference="verifications" target="customer_id">
+          {SubmissionColumns({ withCustomer: false })}
         </ReferenceTable>
       </TabbedShowLayout.Tab>
       <TabbedShowLayout.Tab label="Ledger" path="ledger">

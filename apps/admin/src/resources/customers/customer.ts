@@ -21,6 +21,7 @@ export interface Customer {
   readonly is_demo: boolean;
   readonly is_real: boolean;
   readonly is_trader: boolean;
+  readonly review_status: number;
   readonly invite_code: string;
   readonly invited_by: number | null;
   readonly lang: string;

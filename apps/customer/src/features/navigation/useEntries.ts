@@ -8,6 +8,7 @@ import { useUser } from '../session/useUser.js';
 import { ruleOf } from './paths.js';
 
 export const MESSAGES = '/message';
+const VERIFICATION = /^\/mine\/auth(-double)?$/;
 const SERVICE = '/mine/chat';
 
 const isExternal = (path: string): boolean => path.startsWith('http');
@@ -22,9 +23,11 @@ export function useEntries(group: MenuGroup): {
   const user = useUser();
   const service = useService();
   const messages = useFlag('is_internal_message');
+  const verification = useFlag('is_real_name_auth');
   const leads = ({ path }: MenuEntry): boolean => {
     if (isExternal(path)) return true;
     if (path === MESSAGES) return messages;
+    if (VERIFICATION.test(path)) return verification;
     if (path === SERVICE) return service !== null;
     return ruleOf(path) !== null;
   };

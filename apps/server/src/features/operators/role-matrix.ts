@@ -9,6 +9,8 @@ export const roles = ['owner', 'operator', 'support', 'auditor'] as const satisf
 const EVERYONE = roles;
 const READERS: readonly Role[] = ['owner', 'operator', 'auditor'];
 const WRITERS: readonly Role[] = ['owner', 'operator'];
+/** Who decides on customers' papers. An auditor reads that it was done, not the papers. */
+const REVIEWERS: readonly Role[] = ['owner', 'operator', 'support'];
 const AUDITORS: readonly Role[] = ['owner', 'auditor'];
 const OWNER: readonly Role[] = ['owner'];
 
@@ -22,7 +24,10 @@ export type Action =
   | 'block'
   | 'unblock'
   | 'close'
-  | 'open';
+  | 'open'
+  | 'claim'
+  | 'approve'
+  | 'reject';
 
 export const matrix = {
   dashboard: { read: EVERYONE },
@@ -44,6 +49,9 @@ export const matrix = {
   'ledger-entries': { read: EVERYONE },
   /** `open`: read a message's text, which may hold a code. */
   outbox: { read: READERS, open: WRITERS },
+  verifications: { read: EVERYONE, claim: REVIEWERS, approve: REVIEWERS, reject: REVIEWERS },
+  /** `read` is the picture itself; there is no list of them. */
+  uploads: { read: REVIEWERS },
   'audit-log': { read: AUDITORS },
   operators: { read: AUDITORS, create: OWNER, edit: OWNER },
 } as const satisfies Record<string, Partial<Record<Action, readonly Role[]>>>;

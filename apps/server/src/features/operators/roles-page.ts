@@ -16,6 +16,8 @@ What no role may do, because there is no call for it:
 - edit a balance, an order, an option, a journal entry, a tick or an audit row, or remove one;
 - set a price, the result of an order or an option, or terms for one customer: terms belong to symbols, durations and
   settings, which are the same for everybody, and an order or an option keeps those it was opened under;
+- see a customer's papers without a line in the audit log; an auditor reads that and what was decided, with the number
+  of the document masked, but never the pictures;
 - see a password, a token or a second factor: they are stored hashed or not shown at all.
 
 A session of an operator ends twelve hours after its last use, on signing out, on a new password, and at once when the
@@ -34,6 +36,9 @@ const MEANINGS: Readonly<Record<Action, string>> = {
   block: 'block, with a reason that the customer reads',
   unblock: 'lift a block',
   open: 'read the text of a message that was not sent; each look is in the audit log',
+  claim: 'claim, so that nobody else decides on it meanwhile',
+  approve: 'approve',
+  reject: 'reject, with reasons that the customer reads',
   close: 'close a position at the market price, with a reason that the customer reads',
 };
 

@@ -29,3 +29,14 @@ it('marks a text alike each time, and differently for another text, purpose or k
   ];
   expect(others).not.toContain(mark);
 });
+
+it('seals bytes as it seals texts, each time under a nonce of its own', () => {
+  const bytes = randomBytes(5_000);
+  const [once, again] = [seal.closeBytes(bytes, 'file:a'), seal.closeBytes(bytes, 'file:a')];
+  expect(once.equals(again)).toBe(false);
+  expect(seal.openBytes(once, 'file:a').equals(bytes)).toBe(true);
+  expect(() => seal.openBytes(once, 'file:b')).toThrow();
+  again[40] = (again[40] as number) ^ 1;
+  expect(() => seal.openBytes(again, 'file:a')).toThrow();
+  expect(() => seal.openBytes(once.subarray(0, 20), 'file:a')).toThrow();
+});

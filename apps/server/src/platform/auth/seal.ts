@@ -10,18 +10,27 @@ export class Seal {
 
   /** `purpose` binds the text to where it stands: sealed for one, it opens for no other. */
   close(text: string, purpose: string): string {
-    const iv = randomBytes(IV);
-    const cipher = createCipheriv(CIPHER, this.key, iv).setAAD(Buffer.from(purpose));
-    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+    return this.closeBytes(Buffer.from(text, 'utf8'), purpose).toString('base64');
   }
 
   /** Throws on what this key did not seal for this purpose. */
   open(sealed: string, purpose: string): string {
-    const bytes = Buffer.from(sealed, 'base64');
-    const decipher = createDecipheriv(CIPHER, this.key, bytes.subarray(0, IV)).setAAD(Buffer.from(purpose));
-    decipher.setAuthTag(bytes.subarray(IV, IV + TAG));
-    return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8');
+    return this.openBytes(Buffer.from(sealed, 'base64'), purpose).toString('utf8');
+  }
+
+  /** The same for bytes: nonce, tag and what is sealed, one behind the other. */
+  closeBytes(bytes: Buffer, purpose: string): Buffer {
+    const iv = randomBytes(IV);
+    const cipher = createCipheriv(CIPHER, this.key, iv).setAAD(Buffer.from(purpose));
+    const body = [cipher.update(bytes), cipher.final()];
+    return Buffer.concat([iv, cipher.getAuthTag(), ...body]);
+  }
+
+  /** Throws on what this key did not seal for this purpose. */
+  openBytes(sealed: Buffer, purpose: string): Buffer {
+    const decipher = createDecipheriv(CIPHER, this.key, sealed.subarray(0, IV), { authTagLength: TAG });
+    decipher.setAAD(Buffer.from(purpose)).setAuthTag(sealed.subarray(IV, IV + TAG));
+    return Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()]);
   }
 
   /** A keyed hash of a text: without this installation's key a short secret cannot be guessed from it. */

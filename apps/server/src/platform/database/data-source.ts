@@ -8,6 +8,7 @@ import { OpenOrdersInOrder1700000000005 } from './migrations/0005-open-orders-in
 import { SymbolHistory1700000000006 } from './migrations/0006-symbol-history.js';
 import { Options1700000000007 } from './migrations/0007-options.js';
 import { Codes1700000000008 } from './migrations/0008-codes.js';
+import { Verification1700000000009 } from './migrations/0009-verification.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -20,6 +21,7 @@ export const migrations = [
   SymbolHistory1700000000006,
   Options1700000000007,
   Codes1700000000008,
+  Verification1700000000009,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

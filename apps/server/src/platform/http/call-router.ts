@@ -12,6 +12,7 @@ import { tooMany } from './rate-gate.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from './refusal.js';
 import { languageOfHeader, textOf } from './texts.js';
+import { readUpload, takeMultipart, UploadGate } from './upload.js';
 
 export interface CallPlatform {
   readonly directory: CallerDirectory;
@@ -35,15 +36,19 @@ export function routeCall(
 ): void {
   const respond = responderOf(call, handle, platform);
   const method = (call.method ?? 'GET').split('|') as ('GET' | 'POST')[];
-  for (const url of call.paths) {
-    server.route({
-      method,
-      url,
-      helmet: false,
-      handler: respond,
-      errorHandler: (error, request, reply) => answerError(error, request, reply, platform),
-    });
-  }
+  const routeIn = (scope: FastifyInstance): void => {
+    for (const url of call.paths) {
+      scope.route({
+        method,
+        url,
+        helmet: false,
+        handler: respond,
+        errorHandler: (error, request, reply) => answerError(error, request, reply, platform),
+      });
+    }
+  };
+  if (call.upload) takeMultipart(server, routeIn);
+  else routeIn(server);
 }
 
 function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform) {
@@ -52,8 +57,13 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
   const [path = ''] = call.paths;
   const done = call.done;
   const { auth, rateLimit } = call;
+  const gate = call.upload && new UploadGate();
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+  const respond = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    leave: (release: () => void) => void,
+  ): Promise<string | Buffer> => {
     const { headers } = request;
     const lang = languageOfHeader(headers.lang, directory.defaultLanguage());
     answerJson(reply);
@@ -82,16 +92,47 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
     }
     if (call.realOnly && identity?.isDemo) return refuse(refuseCall('user.only_real_account'));
 
-    const parsed = schema.safeParse(fieldsOf(request));
+    const fields = fieldsOf(request);
+    if (gate && call.upload) {
+      const release = gate.enter(identity === null ? request.ip : String(identity.customerId));
+      if (release === null) {
+        reply.code(429).header('retry-after', 2);
+        return refuse(refuseCall('upload.busy'));
+      }
+      leave(release);
+      take(fields, await readUpload(request, call.upload.mostBytes));
+    }
+    const parsed = schema.safeParse(fields);
     if (!parsed.success) return refuse(invalidRequest(parsed.error));
     const idempotency = idempotencyOf(headers['idempotency-key'], identity, path, parsed.data);
     if (idempotency !== undefined && 'refused' in idempotency) return refuse(idempotency);
 
     const answer = await handle(parsed.data, callerOf(request, lang, identity, idempotency));
     if (isEdgeRefusal(answer)) return refuse(answer);
+    if (call.file) return answerFile(reply, call.file, answer as Buffer);
     const said = typeof done === 'function' ? done(answer as never) : done;
     return envelope(1, said === undefined ? '' : textOf(lang, said), answer);
   };
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
+    let release: (() => void) | null = null;
+    try {
+      return await respond(request, reply, (entered) => {
+        release = entered;
+      });
+    } finally {
+      (release as (() => void) | null)?.();
+    }
+  };
+}
+
+/** A customer's own file: nothing in it is ever run, framed or kept by a cache. */
+function answerFile(reply: FastifyReply, type: string, bytes: Buffer): Buffer {
+  reply
+    .header('content-type', type)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin');
+  return bytes;
 }
 
 function callerOf(
@@ -118,11 +159,12 @@ function answerJson(reply: FastifyReply): void {
     .header('x-content-type-options', 'nosniff');
 }
 
-/** Query and body as one; an empty text or a null counts as missing. */
+/** Query, body and what stands in the address as one; an empty text or a null counts as missing. */
 function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   take(fields, request.query);
   if (request.method === 'POST') take(fields, request.body);
+  take(fields, request.params);
   return fields;
 }
 

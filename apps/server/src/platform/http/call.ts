@@ -15,12 +15,16 @@ export interface CallOptions<S extends z.ZodType, A extends Auth> {
   /** Demo customers are refused with `user.only_real_account`. */
   readonly realOnly?: boolean;
   readonly rateLimit?: RateLimit;
+  /** Takes multipart bodies too: the part named `file` is the field `file`, as bytes, at most so many of them. */
+  readonly upload?: { readonly mostBytes: number };
   /** Key (in `server.json`) of the text that a success carries as `msg`; it may depend on the answer. */
   readonly done?: string | ((answer: never) => string);
   readonly tag: string;
   readonly summary: string;
   /** What `data` is, for the API description. */
   readonly answer?: string;
+  /** The answer is a file of this media type, without an envelope; refusals have theirs. */
+  readonly file?: string;
 }
 
 /** A call as it was declared on a controller's method. */

@@ -18,18 +18,21 @@ const ENVELOPE = 'Envelope `{code, msg, data}`. ';
 export function describeCalls(document: OpenAPIObject, calls: readonly DeclaredCall[]): OpenAPIObject {
   const paths: OpenAPIObject['paths'] = { ...document.paths };
   for (const call of calls) {
-    for (const path of call.paths) paths[path] = { ...paths[path], ...pathOf(call) };
+    for (const routed of call.paths) {
+      const path = routed.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], ...pathOf(call, path) };
+    }
   }
   return { ...document, paths };
 }
 
-function pathOf(call: DeclaredCall): Path {
+function pathOf(call: DeclaredCall, address: string): Path {
   const { schema, fields } = requestOf(call);
   const path: Path = {};
   for (const method of (call.method ?? 'GET').split('|')) {
     if (method === 'GET')
-      path.get = { ...operationOf(call), parameters: [...parametersOf(fields), ...headersOf(call)] };
-    else path.post = { ...operationOf(call), parameters: headersOf(call), ...bodyOf(schema, fields) };
+      path.get = { ...operationOf(call), parameters: [...parametersOf(fields, address), ...headersOf(call)] };
+    else path.post = { ...operationOf(call), parameters: headersOf(call), ...bodyOf(schema, fields, call) };
   }
   return path;
 }
@@ -53,7 +56,8 @@ function requestOf({ schema }: DeclaredCall): { schema: Schema; fields: Field[] 
   };
 }
 
-function operationOf({ tag, summary, answer, auth, realOnly, rateLimit }: DeclaredCall): Operation {
+function operationOf(call: DeclaredCall): Operation {
+  const { tag, summary, answer, auth, realOnly, rateLimit, upload, file } = call;
   const notes = [
     realOnly && 'Real customers only.',
     rateLimit && `At most ${rateLimit.most} in ${rateLimit.windowMs / 1000} s per ${rateLimit.per}.`,
@@ -66,15 +70,27 @@ function operationOf({ tag, summary, answer, auth, realOnly, rateLimit }: Declar
     responses: {
       200: {
         description: `${ENVELOPE}${answer ? `\`data\`: ${answer}` : '`data` is null on success.'}`,
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
+        content: {
+          'application/json': { schema: { $ref: '#/components/schemas/Envelope' } },
+          ...(file && { [file]: { schema: { type: 'string', format: 'binary' } } }),
+        },
       },
+      ...(upload && { 413: { description: `${ENVELOPE}More than ${upload.mostBytes} bytes.` } }),
       ...(rateLimit && { 429: { description: `${ENVELOPE}Too many; see \`Retry-After\`.` } }),
     },
   };
 }
 
-const parametersOf = (fields: readonly Field[]): NonNullable<Operation['parameters']> =>
-  fields.map(({ name, required, schema }) => ({ name, in: 'query' as const, required, schema }));
+const parametersOf = (fields: readonly Field[], address: string): NonNullable<Operation['parameters']> =>
+  fields.map(({ name, required, schema }) => {
+    const inPath = address.includes(`{${name}}`);
+    return {
+      name,
+      in: inPath ? ('path' as const) : ('query' as const),
+      required: inPath || required,
+      schema,
+    };
+  });
 
 function headersOf({ auth, method }: DeclaredCall): NonNullable<Operation['parameters']> {
   const lang = { name: 'lang', in: 'header' as const, required: false, schema: { type: 'string' } };
@@ -92,13 +108,19 @@ function headersOf({ auth, method }: DeclaredCall): NonNullable<Operation['param
   ];
 }
 
-function bodyOf(schema: Schema, fields: readonly Field[]): Pick<Operation, 'requestBody'> {
+function bodyOf(
+  schema: Schema,
+  fields: readonly Field[],
+  { upload }: DeclaredCall,
+): Pick<Operation, 'requestBody'> {
   if (fields.length === 0) return {};
   const content = { schema };
   return {
     requestBody: {
       required: fields.some(({ required }) => required),
-      content: { 'application/json': content, 'application/x-www-form-urlencoded': content },
+      content: upload
+        ? { 'multipart/form-data': content }
+        : { 'application/json': content, 'application/x-www-form-urlencoded': content },
     },
   };
 }

@@ -1,0 +1,21 @@
+import { Badge, Box } from '@mui/material';
+import { useGetList } from 'react-admin';
+
+/** How many rows of a queue wait for somebody. */
+export const WaitingCount = ({ resource }: { resource: string }) => {
+  const { total = 0 } = useGetList(
+    resource,
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'submitted_at_ms', order: 'ASC' },
+      filter: { status: 'waiting' },
+    },
+    { refetchInterval: 15_000 },
+  );
+  if (total === 0) return null;
+  return (
+    <Box component="span" sx={{ ml: 'auto', pr: 3 }}>
+      <Badge badgeContent={total} max={999} color="primary" aria-label={`${total} waiting`} />
+    </Box>
+  );
+};

@@ -1,0 +1,109 @@
+import { Box, Typography } from '@mui/material';
+import { VERIFICATION_PICTURES } from '@truemark/contracts';
+import { Link } from 'react-admin';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { Facts } from '../../ui/Facts.js';
+import { Pill } from '../../ui/Pill.js';
+import { Section } from '../../ui/Section.js';
+import { When } from '../../ui/WhenField.js';
+import { Paper } from './Paper.js';
+import {
+  ageOf,
+  FIELD_NAMES,
+  LEVELS,
+  REASON_NAMES,
+  STATES,
+  type Submission,
+  type WholeSubmission,
+} from './verification.js';
+
+/** What the customer states of himself, and how long he has waited. */
+export const Statement = ({ submission }: { submission: WholeSubmission }) => {
+  const { status, level, claimed_by_name: holder } = submission;
+  return (
+    <Section title={`${LEVELS[level]} verification`} action={<Pill {...STATES[status]} />}>
+      <Facts
+        rows={[
+          [
+            'Customer',
+            <Link key="customer" to={`/customers/${submission.customer_id}/show`}>
+              {submission.uid}
+            </Link>,
+          ],
+          ['Account', submission.account],
+          ['Language', submission.lang],
+          ['Name', submission.name],
+          ...(level === 'junior'
+            ? ([['Phone number', submission.mobile]] as const)
+            : ([['Document number', submission.card_id]] as const)),
+          ['Submitted', <When key="when" ms={submission.submitted_at_ms} />],
+          ...(status === 'waiting'
+            ? ([
+                ['Waits for', <Pill key="age" {...ageOf(submission.submitted_at_ms, Date.now())} />],
+                ['Claimed by', holder],
+              ] as const)
+            : ([
+                ['Decided by', submission.decided_by_name],
+                ['Decided', <When key="decided" ms={submission.decided_at_ms} />],
+                ['Said', <Said key="said" submission={submission} />],
+                ['Private note', submission.note],
+              ] as const)),
+        ]}
+      />
+    </Section>
+  );
+};
+
+const Said = ({ submission: { fields, reason } }: { submission: Submission }) => (
+  <>
+    {Object.entries(fields).map(([field, why]) => (
+      <div key={field}>
+        {FIELD_NAMES[field as keyof typeof FIELD_NAMES]}: {REASON_NAMES[why]}
+      </div>
+    ))}
+    {reason}
+  </>
+);
+
+/** The papers side by side. */
+export const Papers = ({ submission: { pictures } }: { submission: WholeSubmission }) => {
+  const shown = VERIFICATION_PICTURES.flatMap((name) => {
+    const id = pictures[name];
+    return id === undefined ? [] : [{ name, id }];
+  });
+  if (shown.length === 0) return <EmptyNote text="No picture, or none that your role may open." />;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `repeat(${shown.length}, minmax(0, 1fr))` },
+      }}
+    >
+      {shown.map(({ name, id }) => (
+        <Paper key={id} id={id} name={FIELD_NAMES[name]} />
+      ))}
+    </Box>
+  );
+};
+
+/** What was decided on this customer before. */
+export const Earlier = ({ submissions }: { submissions: readonly Submission[] }) => {
+  if (submissions.length === 0) return null;
+  return (
+    <Section title="Earlier submissions">
+      {submissions.map((each) => (
+        <Box key={each.id} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
+          <Typography variant="body2">
+            <Link to={`/verifications/${each.id}/show`}>{LEVELS[each.level]}</Link>{' '}
+            <Pill {...STATES[each.status]} /> <When ms={each.decided_at_ms ?? each.submitted_at_ms} />
+          </Typography>
+          <Typography variant="body2" color="textSecondary" component="div">
+            <Said submission={each} />
+            {each.note && <div>Note: {each.note}</div>}
+          </Typography>
+        </Box>
+      ))}
+    </Section>
+  );
+};

@@ -1,0 +1,85 @@
+import RestartAlt from '@mui/icons-material/RestartAlt';
+import RotateRight from '@mui/icons-material/RotateRight';
+import ZoomIn from '@mui/icons-material/ZoomIn';
+import ZoomOut from '@mui/icons-material/ZoomOut';
+import { Box, IconButton, LinearProgress, Tooltip, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getFile } from '../../providers/http.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+
+const STEP = 1.5;
+const FURTHEST = 6;
+
+/** A file that is shown as long as it is on screen, and kept nowhere. */
+function useFile(path: string): { url: string | null; failed: boolean } {
+  const { data, isError } = useQuery({
+    queryKey: ['file', path],
+    queryFn: () => getFile(path),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!data) return;
+    const made = URL.createObjectURL(data);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [data]);
+  return { url, failed: isError };
+}
+
+/** One paper, to be looked at closely. Each look is on record. */
+export const Paper = ({ id, name }: { id: string; name: string }) => {
+  const { url, failed } = useFile(`uploads/${id}`);
+  const [zoom, setZoom] = useState(1);
+  const [turn, setTurn] = useState(0);
+  const tools = [
+    { label: 'Zoom in', icon: <ZoomIn />, act: () => setZoom(Math.min(FURTHEST, zoom * STEP)) },
+    { label: 'Zoom out', icon: <ZoomOut />, act: () => setZoom(Math.max(1, zoom / STEP)) },
+    { label: 'Rotate', icon: <RotateRight />, act: () => setTurn(turn + 90) },
+    { label: 'As it was', icon: <RestartAlt />, act: () => [setZoom(1), setTurn(0)] },
+  ];
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', pl: 3, borderBottom: 1, borderColor: 'divider' }}>
+        <Typography component="figcaption" variant="subtitle2" sx={{ flex: 1 }} noWrap>
+          {name}
+        </Typography>
+        {tools.map(({ label, icon, act }) => (
+          <Tooltip key={label} title={label}>
+            <IconButton size="small" aria-label={`${label}: ${name}`} onClick={act}>
+              {icon}
+            </IconButton>
+          </Tooltip>
+        ))}
+      </Box>
+      <Box
+        tabIndex={0}
+        role="region"
+        aria-label={name}
+        sx={{ height: 420, overflow: 'auto', display: 'grid', bgcolor: 'background.default' }}
+      >
+        {failed && <EmptyNote text="This picture could not be opened." />}
+        {!failed && url === null && <LinearProgress />}
+        {url !== null && (
+          <Box
+            component="img"
+            src={url}
+            alt={name}
+            sx={{
+              width: `${zoom * 100}%`,
+              height: zoom === 1 ? 420 : 'auto',
+              minHeight: '100%',
+              objectFit: 'contain',
+              m: 'auto',
+              transform: `rotate(${turn}deg)`,
+              transition: 'transform 150ms ease-out',
+            }}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+};

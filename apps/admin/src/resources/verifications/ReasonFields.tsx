@@ -1,0 +1,79 @@
+import { MenuItem, TextField } from '@mui/material';
+import { REJECT_REASONS, type RejectedFields, type VerificationField } from '@truemark/contracts';
+import { FIELD_NAMES, REASON_NAMES } from './verification.js';
+
+export interface Verdict {
+  readonly fields: RejectedFields;
+  readonly reason: string;
+  readonly note: string;
+}
+
+export const NO_VERDICT: Verdict = { fields: {}, reason: '', note: '' };
+
+interface Props {
+  readonly form: readonly VerificationField[];
+  readonly verdict: Verdict;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (verdict: Verdict) => void;
+}
+
+/** What is wrong with each field, what else the customer should read, and what only operators read. */
+export const ReasonFields = ({ form, verdict, errors, onChange }: Props) => {
+  const mark = (field: VerificationField, chosen: string): void => {
+    const fields = { ...verdict.fields };
+    const reason = REJECT_REASONS.find((each) => each === chosen);
+    if (reason) fields[field] = reason;
+    else delete fields[field];
+    onChange({ ...verdict, fields });
+  };
+  return (
+    <>
+      {form.map((field) => (
+        <TextField
+          key={field}
+          select
+          size="small"
+          margin="none"
+          label={FIELD_NAMES[field]}
+          value={verdict.fields[field] ?? ''}
+          onChange={({ target }) => mark(field, target.value)}
+          error={Boolean(errors[`fields.${field}`])}
+          helperText={errors[`fields.${field}`]}
+          slotProps={{
+            select: { displayEmpty: true },
+            inputLabel: { shrink: true },
+          }}
+        >
+          <MenuItem value="">Nothing to say against it</MenuItem>
+          {REJECT_REASONS.map((reason) => (
+            <MenuItem key={reason} value={reason}>
+              {REASON_NAMES[reason]}
+            </MenuItem>
+          ))}
+        </TextField>
+      ))}
+      <TextField
+        id="review-reason"
+        label="To the customer"
+        size="small"
+        margin="none"
+        multiline
+        minRows={2}
+        value={verdict.reason}
+        onChange={({ target }) => onChange({ ...verdict, reason: target.value })}
+        error={Boolean(errors.reason)}
+        helperText={errors.reason ?? 'Read with a rejection only, as you write it.'}
+      />
+      <TextField
+        label="Private note"
+        size="small"
+        margin="none"
+        multiline
+        minRows={2}
+        value={verdict.note}
+        onChange={({ target }) => onChange({ ...verdict, note: target.value })}
+        helperText="For operators. The customer never sees this."
+      />
+    </>
+  );
+};

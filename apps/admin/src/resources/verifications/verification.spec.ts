@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { ageOf, neighbour, nextInLine } from './verification.js';
+
+const HOUR = 3_600_000;
+
+it.each([
+  [0.5, '30 min', 'success'],
+  [24, '24 h', 'success'],
+  [30, '30 h, 18 h left', 'warning'],
+  [47.5, '47 h, 30 min left', 'warning'],
+  [48, '48 h, 0 min left', 'warning'],
+  [50, '50 h, late by 2 h', 'error'],
+])('after %s hours it is %s', (hours, label, tone) => {
+  expect(ageOf(1_000, 1_000 + hours * HOUR)).toEqual({ label, tone });
+});
+
+describe('the queue', () => {
+  const queue = [
+    { id: 3, claimed_by: null },
+    { id: 5, claimed_by: 7 },
+    { id: 8, claimed_by: 9 },
+    { id: 11, claimed_by: null },
+  ];
+
+  it.each([
+    [3, 1, 5],
+    [3, -1, null],
+    [11, 1, null],
+    [11, -1, 8],
+    [99, 1, 3],
+    [99, -1, 11],
+  ] as const)('from %s by %s comes %s', (id, by, next) => {
+    expect(neighbour(queue, id, by)).toBe(next);
+  });
+
+  it.each([
+    [3, 9, 8],
+    [3, 7, 5],
+    [3, 1, 11],
+    [11, 1, 3],
+    [99, 1, 3],
+  ])('after %s operator %s works on %s', (id, me, next) => {
+    expect(nextInLine(queue, id, me)).toBe(next);
+    expect(nextInLine([{ id, claimed_by: null }], id, me)).toBeNull();
+  });
+});

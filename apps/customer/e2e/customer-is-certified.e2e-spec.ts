@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import type { User } from '@truemark/contracts';
+import { drawn } from '../../server/test/harness/pictures.js';
+import { realCustomer } from '../../server/test/harness/real-customer.js';
+import { faultsOf } from './house/axe.js';
+import { openBackOffice } from './house/back-office.js';
+import { expect, settled, test } from './house/test.js';
+
+/** A page that waits for a decision looks every ten seconds. */
+const SOON = { timeout: 20_000 };
+
+async function photograph(page: Page, slot: string, colour: string): Promise<void> {
+  const buffer = await drawn({ width: 2000, height: 1400, colour }).jpeg().toBuffer();
+  await page
+    .getByLabel(slot, { exact: true })
+    .setInputFiles({ name: 'paper.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('button', { name: `Replace: ${slot}` })).toBeVisible();
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('We are reviewing your papers')).toBeVisible();
+}
+
+/** The reviewer opens the customer's submission in the queue; it is his by that. */
+async function review(desk: Page, uid: string): Promise<void> {
+  await desk.goto('/admin/verifications');
+  await desk.getByRole('row', { name: new RegExp(uid) }).click();
+  await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeVisible();
+}
+
+const decided = (desk: Page): Promise<void> =>
+  expect(desk.getByText('Decided. Nothing else is waiting.')).toBeVisible();
+
+test('a customer is certified at both levels, each at the second try', async ({ page, browser, server }) => {
+  const { client, user } = await realCustomer(server);
+  const desk = await openBackOffice(browser, server, { role: 'support', entry: /^Verifications/ });
+  await page.goto('/');
+  await page.evaluate((token) => localStorage.setItem('truemark.token', token), client.token as string);
+  await page.goto('/user');
+  await page.getByRole('button', { name: 'Verification' }).click();
+  await expect(page.getByText('Not submitted')).toHaveCount(2);
+  await settled(page);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: /^Senior verification/ }).click();
+  await expect(page.getByText('Junior verification comes first')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to junior verification' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Please fill this in.')).toHaveCount(4);
+  await page.getByLabel('Full name').fill('Ann Certified');
+  await page.getByLabel('Phone').fill('+1 202 555 0123');
+  await page.getByLabel('Front of the document', { exact: true }).setInputFiles({
+    name: 'IMG_1.HEIC',
+    mimeType: 'image/heic',
+    buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+  });
+  await expect(page.getByText(/JPEG, PNG, WebP.*HEIC/)).toBeVisible();
+  await photograph(page, 'Front of the document', '#274b7a');
+  await photograph(page, 'Back of the document', '#7a5227');
+  expect(await faultsOf(page)).toEqual([]);
+  await submit(page);
+
+  await review(desk, user.uid);
+  await expect(desk.getByRole('img', { name: 'Front of the document' })).toBeVisible();
+  await expect(desk.getByRole('img', { name: 'Back of the document' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Zoom in: Front of the document' }).click();
+  await desk.getByRole('button', { name: 'Rotate: Front of the document' }).click();
+  await desk.getByRole('combobox', { name: /^Front of the document/ }).click();
+  await desk.getByRole('option', { name: 'Cannot be read clearly' }).click();
+  await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeDisabled();
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.keyboard.press('r');
+  await decided(desk);
+
+  await expect(page.getByText(/^Not accepted yet/)).toBeVisible(SOON);
+  await expect(page.getByText('Cannot be read clearly')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ann Certified');
+  await expect(page.getByRole('button', { name: 'Replace: Back of the document' })).toBeVisible();
+  await photograph(page, 'Front of the document', '#4d7a27');
+  await expect(page.getByText('Cannot be read clearly')).toHaveCount(0);
+  await submit(page);
+  await review(desk, user.uid);
+  await desk.keyboard.press('a');
+  await decided(desk);
+
+  await page.getByRole('button', { name: 'Go on to senior verification' }).click(SOON);
+  await page.getByLabel('Full name').fill('Ann Certified');
+  await page.getByLabel('Document number').fill('X-4711');
+  await photograph(page, 'You holding the document', '#274b7a');
+  await submit(page);
+  await review(desk, user.uid);
+  await desk.keyboard.press('r');
+  const words = desk.getByLabel('To the customer');
+  await expect(words).toBeFocused();
+  await words.fill('Please hold the card beside your face.');
+  await desk.getByRole('button', { name: 'Reject (r)' }).click();
+  await decided(desk);
+
+  await expect(page.getByText('Please hold the card beside your face.')).toBeVisible(SOON);
+  await photograph(page, 'You holding the document', '#4d7a27');
+  await submit(page);
+  await review(desk, user.uid);
+  await desk.keyboard.press('a');
+  await decided(desk);
+  await expect(page.getByText('Your account is fully verified.')).toBeVisible(SOON);
+  expect(await client.read<User>('/api/user/info')).toMatchObject({ is_real: 1, review_status: 2 });
+  await desk.context().close();
+});

@@ -1,0 +1,50 @@
+import type { UploadAnswer } from '@truemark/contracts';
+import { openAnswer, Unreachable } from './http.js';
+import { language } from './language.js';
+import { token } from './session.js';
+
+/** Slower than this is no connection, ms. */
+const LONGEST = 60_000;
+
+/** Sends a picture; tells how much of it is on its way, from 0 to 1. Answers its address. */
+export function sendPicture(
+  file: Blob,
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<string> {
+  const bearer = token.get();
+  const body = new FormData();
+  body.set('file', file, 'picture');
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/common/image_upload');
+    request.setRequestHeader('lang', language());
+    if (bearer) request.setRequestHeader('authorization', bearer);
+    request.timeout = LONGEST;
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      try {
+        resolve(openAnswer<UploadAnswer>(request.responseText, bearer, {}).data.url);
+      } catch (fault) {
+        reject(fault);
+      }
+    };
+    request.onerror = () => reject(new Unreachable('upload'));
+    request.ontimeout = () => reject(new Unreachable('upload'));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body);
+  });
+}
+
+/** One of the customer's own pictures: the token travels in the header, never in an address. */
+export async function fetchPicture(address: string, signal: AbortSignal): Promise<Blob> {
+  const bearer = token.get();
+  const headers = { lang: language(), ...(bearer && { authorization: bearer }) };
+  const response = await fetch(address, { headers, signal });
+  if (!response.headers.get('content-type')?.startsWith('image/')) {
+    openAnswer(await response.text(), bearer, {});
+  }
+  return response.blob();
+}

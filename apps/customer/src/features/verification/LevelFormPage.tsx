@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { AuthInfo, VerificationField } from '@truemark/contracts';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../api/http.js';
+import { Card, Stack } from '../../ui/Card.js';
+import { ImageSlot } from '../../ui/ImageSlot.js';
+import { Page } from '../../ui/Page.js';
+import { TextField } from '../../ui/TextField.js';
+import { toast } from '../../ui/toast.js';
+import { useFlag } from '../configuration/configuration.js';
+import { useErrorTexts } from '../session/useErrorTexts.js';
+import { errorAt, formOf, type LevelForm, PICTURES, type PictureSlot, TEXTS } from './level-form.js';
+import { usePicture } from './usePicture.js';
+import { type LevelType, useSubmitLevel } from './useVerification.js';
+
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
+
+const Rejected = styled(Card)(({ theme }) => ({
+  borderColor: theme.palette.error.main,
+  '& > p': { margin: 0, overflowWrap: 'anywhere' },
+  '& > p:first-of-type': { ...theme.typography.body1, fontWeight: 600 },
+  '& > p:nth-of-type(2)': { ...theme.typography.body2, marginBlockStart: 4 },
+}));
+
+interface LevelFormPageProps {
+  type: LevelType;
+  title: string;
+  info: AuthInfo;
+  onBack: () => void;
+}
+
+/** The form of a level, with what was found wrong with it before. */
+export function LevelFormPage({ type, title, info, onBack }: LevelFormPageProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const texts = useErrorTexts();
+  const submit = useSubmitLevel(type);
+  const needsHandPic = useFlag('is_auth_hand_pic');
+  // As it stood when the page opened: a look at the server does not overwrite what is being typed.
+  const [opened] = useState(info);
+  const [form, setForm] = useState<LevelForm>(() => formOf(type, info));
+  const [asked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const isOptional = (name: VerificationField): boolean => name === 'hand_pic' && !needsHandPic;
+  const said = { info: opened, refused, asked, isOptional, texts };
+
+  const set = (name: VerificationField, value: string) => {
+    setForm((before) => ({ ...before, [name]: value }));
+    setRefused(({ [name]: _, ...others }) => others);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    const missing = Object.entries(form).some(
+      ([name, value]) => value.trim() === '' && !isOptional(name as VerificationField),
+    );
+    if (missing || submit.isPending) return;
+    submit.mutate(form, {
+      onError: (fault) => {
+        if (!(fault instanceof Refusal)) return;
+        setRefused(fault.fields);
+        if (Object.keys(fault.fields).length === 0) toast.error(fault.message);
+      },
+    });
+  };
+  const { reject } = opened;
+  return (
+    <Page
+      title={title}
+      onBack={onBack}
+      foot={
+        <div>
+          <Button fullWidth type="submit" form={formId} variant="contained" disabled={submit.isPending}>
+            {t(submit.isPending ? 'ui.busy' : 'verification.submit')}
+          </Button>
+        </div>
+      }
+    >
+      <Stack>
+        {reject && (
+          <Rejected role="status">
+            <p>{t('verification.rejected')}</p>
+            {reject.reason && (
+              <p>
+                <bdi>{reject.reason}</bdi>
+              </p>
+            )}
+          </Rejected>
+        )}
+        <Form id={formId} noValidate onSubmit={send}>
+          {TEXTS[type].map(({ name, label, hint, input }) => (
+            <TextField
+              key={name}
+              {...input}
+              name={name}
+              label={t(label)}
+              hint={hint && t(hint)}
+              value={form[name] ?? ''}
+              error={errorAt(name, form, said)}
+              onChange={({ target }) => set(name, target.value)}
+            />
+          ))}
+          {PICTURES[type].map((slot) => (
+            <OwnPicture
+              key={slot.name}
+              slot={slot}
+              address={form[slot.name] ?? ''}
+              error={errorAt(slot.name, form, said)}
+              disabled={submit.isPending}
+              onAddress={(address) => set(slot.name, address)}
+            />
+          ))}
+        </Form>
+      </Stack>
+    </Page>
+  );
+}
+
+interface OwnPictureProps {
+  slot: PictureSlot;
+  address: string;
+  error: string | undefined;
+  disabled: boolean;
+  onAddress: (address: string) => void;
+}
+
+function OwnPicture({ slot, address, error, disabled, onAddress }: OwnPictureProps) {
+  const { t } = useTranslation();
+  const { failure, ...picture } = usePicture(address, onAddress);
+  const wrong = failure ?? (picture.progress === null ? error : undefined);
+  return (
+    <ImageSlot {...picture} label={t(slot.label)} hint={t(slot.hint)} error={wrong} disabled={disabled} />
+  );
+}

@@ -1,0 +1,79 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { AuthStatus } from '@truemark/contracts';
+import type { AppKey } from '@truemark/i18n';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { failureOf } from '../../api/http.js';
+import { CardList, Stack } from '../../ui/Card.js';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { ListRow } from '../../ui/ListRow.js';
+import { Page } from '../../ui/Page.js';
+import { StatusBadge } from '../../ui/StatusBadge.js';
+import { useBack } from '../navigation/useBack.js';
+import { useOffered } from './useOffered.js';
+import { type LevelType, useAuthStatus } from './useVerification.js';
+
+const Note = styled('p')(({ theme }) => ({
+  margin: 0,
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
+
+/** The way to a level's form. */
+export const levelPath = (type: LevelType): string => `/mine/auth-double-submit?type=${type}`;
+
+const STATES = {
+  0: { text: 'verification.state.none', tone: 'flat' },
+  1: { text: 'verification.state.waiting', tone: 'accent' },
+  2: { text: 'verification.state.certified', tone: 'up' },
+} as const;
+
+function stateOf(status: AuthStatus, type: LevelType) {
+  const { junior_status, senior_status, junior_reject, senior_reject } = status;
+  const [state, reject] = type === 1 ? [junior_status, junior_reject] : [senior_status, senior_reject];
+  return state === 0 && reject
+    ? ({ text: 'verification.state.rejected', tone: 'down' } as const)
+    : STATES[state];
+}
+
+const LEVELS: readonly { type: LevelType; title: AppKey; text: AppKey }[] = [
+  { type: 1, title: 'verification.junior', text: 'verification.juniorText' },
+  { type: 2, title: 'verification.senior', text: 'verification.seniorText' },
+];
+
+/** Both levels of certification, and where they stand. */
+export function LevelsPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const back = useBack('/user');
+  const offered = useOffered();
+  const { data, isPending, error, refetch } = useAuthStatus();
+  return (
+    <Page title={t('verification.title')} onBack={back}>
+      {offered ?? (
+        <Stack>
+          <Note>{t('verification.why')}</Note>
+          {isPending && <Skeleton variant="rounded" height={140} sx={{ borderRadius: 4 }} aria-busy />}
+          {error && <ErrorState {...failureOf(error)} onRetry={() => refetch()} />}
+          {data && (
+            <CardList aria-label={t('verification.title')}>
+              {LEVELS.map(({ type, title, text }) => {
+                const { text: state, tone } = stateOf(data, type);
+                return (
+                  <ListRow
+                    key={type}
+                    title={t(title)}
+                    second={t(text)}
+                    end={<StatusBadge tone={tone}>{t(state)}</StatusBadge>}
+                    onPress={() => navigate(levelPath(type))}
+                  />
+                );
+              })}
+            </CardList>
+          )}
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AuthInfo, VerificationField, VerificationPicture } from '@truemark/contracts';
+import type { AppKey, ErrorCatalogue } from '@truemark/i18n';
+import type { LevelType } from './useVerification.js';
+
+export interface TextSlot {
+  readonly name: Exclude<VerificationField, VerificationPicture>;
+  readonly label: AppKey;
+  readonly hint?: AppKey;
+  readonly input: { readonly autoComplete: string; readonly type?: string; readonly dir?: 'ltr' };
+}
+
+export interface PictureSlot {
+  readonly name: VerificationPicture;
+  readonly label: AppKey;
+  readonly hint: AppKey;
+}
+
+const NAME: TextSlot = {
+  name: 'name',
+  label: 'verification.name',
+  hint: 'verification.nameHint',
+  input: { autoComplete: 'name' },
+};
+
+/** The text fields of each level's form. */
+export const TEXTS: Readonly<Record<LevelType, readonly TextSlot[]>> = {
+  1: [
+    NAME,
+    {
+      name: 'mobile',
+      label: 'session.phone',
+      hint: 'verification.mobileHint',
+      input: { autoComplete: 'tel', type: 'tel', dir: 'ltr' },
+    },
+  ],
+  2: [NAME, { name: 'card_id', label: 'verification.cardId', input: { autoComplete: 'off', dir: 'ltr' } }],
+};
+
+export const PICTURES: Readonly<Record<LevelType, readonly PictureSlot[]>> = {
+  1: [
+    { name: 'front_pic', label: 'verification.frontPic', hint: 'picture.kinds' },
+    { name: 'reverse_pic', label: 'verification.reversePic', hint: 'picture.kinds' },
+  ],
+  2: [{ name: 'hand_pic', label: 'verification.handPic', hint: 'verification.handPicHint' }],
+};
+
+export type LevelForm = Partial<Record<VerificationField, string>>;
+
+/** The form as it opens: filled with what was submitted before. */
+export function formOf(type: LevelType, info: AuthInfo): LevelForm {
+  const names = [...TEXTS[type], ...PICTURES[type]].map(({ name }) => name);
+  return Object.fromEntries(names.map((name) => [name, info[name]]));
+}
+
+interface Said {
+  /** What was submitted last, with what was found wrong with it. */
+  readonly info: AuthInfo;
+  /** What the server refused just now, field by field. */
+  readonly refused: Readonly<Record<string, string>>;
+  /** The customer has pressed submit. */
+  readonly asked: boolean;
+  readonly isOptional: (name: VerificationField) => boolean;
+  readonly texts: ErrorCatalogue;
+}
+
+/** What stands at a field; the reason of a rejection until the field is changed. */
+export function errorAt(name: VerificationField, form: LevelForm, said: Said): string | undefined {
+  const { info, refused, asked, isOptional, texts } = said;
+  const value = form[name]?.trim() ?? '';
+  const key =
+    refused[name] ??
+    (asked && value === '' && !isOptional(name) ? 'validation.required' : undefined) ??
+    (value === info[name] ? info.reject?.fields[name] : undefined);
+  return key && (texts[key] ?? key);
+}

@@ -1,0 +1,16 @@
+import VerifiedUser from '@mui/icons-material/VerifiedUserRounded';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { useFlag } from '../configuration/configuration.js';
+import { useUser } from '../session/useUser.js';
+
+/** What stands instead of the pages where nothing can be certified; null where it can. */
+export function useOffered(): ReactNode | null {
+  const { t } = useTranslation();
+  const isOn = useFlag('is_real_name_auth');
+  const user = useUser();
+  if (!isOn) return <EmptyState icon={<VerifiedUser />} title={t('verification.off')} />;
+  if (user?.is_demo === 1) return <EmptyState icon={<VerifiedUser />} title={t('session.onlyReal')} />;
+  return null;
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fetchPicture, sendPicture } from '../../api/files.js';
+import { Refusal } from '../../api/http.js';
+import { keys } from '../../api/query-keys.js';
+
+/** Longest side and quality that a picture is sent with. */
+const SENT = { maxWidthOrHeight: 1440, initialQuality: 0.7, fileType: 'image/jpeg' } as const;
+
+/** What a phone photographed, small enough to send. What the browser cannot read is sent as it is: the server says why not. */
+async function smaller(file: File, signal: AbortSignal): Promise<Blob> {
+  try {
+    const { default: compress } = await import('browser-image-compression');
+    // Its worker would fetch itself from a stranger's address.
+    const made = await compress(file, { ...SENT, useWebWorker: false, signal });
+    return made.size < file.size || made.type !== file.type ? made : file;
+  } catch {
+    signal.throwIfAborted();
+    return file;
+  }
+}
+
+/** An address that shows a picture of this page; taken back when another one takes its place. */
+function useObjectUrl(blob: Blob | null | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) return setUrl(null);
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}
+
+interface Sending {
+  readonly file: File;
+  readonly progress: number;
+}
+
+/** One slot's picture: `address` is what was uploaded, '' for none. */
+export function usePicture(address: string, onAddress: (address: string) => void) {
+  const { t } = useTranslation();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [failed, setFailed] = useState<{ file: File; said: string; retry: boolean } | null>(null);
+  const control = useRef<AbortController | null>(null);
+  useEffect(() => () => control.current?.abort(), []);
+
+  const own = useQuery({
+    queryKey: keys.picture(address),
+    queryFn: ({ signal }) => fetchPicture(address, signal),
+    enabled: address !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+  const shown = useObjectUrl(sending ? sending.file : address === '' ? null : own.data);
+
+  const send = async (file: File) => {
+    control.current?.abort();
+    const mine = new AbortController();
+    control.current = mine;
+    setFailed(null);
+    setSending({ file, progress: 0 });
+    onAddress('');
+    try {
+      const made = await smaller(file, mine.signal);
+      const onProgress = (progress: number) => {
+        if (control.current === mine) setSending({ file, progress });
+      };
+      onAddress(await sendPicture(made, { onProgress, signal: mine.signal }));
+    } catch (fault) {
+      if (mine.signal.aborted) return;
+      const refused = fault instanceof Refusal;
+      setFailed({ file, said: refused ? fault.message : t('picture.failed'), retry: !refused });
+    }
+    if (control.current === mine) setSending(null);
+  };
+  return {
+    picture: shown ?? (address !== '' && !own.isError ? ('loading' as const) : null),
+    progress: sending ? sending.progress : null,
+    failure: failed?.said ?? (own.isError ? t('picture.gone') : undefined),
+    onPick: (file: File) => void send(file),
+    onRetry: failed?.retry ? () => void send(failed.file) : undefined,
+    onRemove: () => {
+      control.current?.abort();
+      setSending(null);
+      setFailed(null);
+      onAddress('');
+    },
+  };
+}

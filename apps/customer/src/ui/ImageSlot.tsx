@@ -1,0 +1,133 @@
+import AddAPhoto from '@mui/icons-material/AddAPhotoRounded';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  minWidth: 0,
+  '& > label': { ...theme.typography.body2, fontWeight: 500 },
+  '& > p': {
+    margin: 0,
+    minHeight: 16,
+    ...theme.typography.caption,
+    color: theme.palette.text.secondary,
+    '&[data-wrong="true"]': { color: theme.palette.error.main },
+  },
+}));
+
+const Area = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  gap: 8,
+  minHeight: 168,
+  overflow: 'hidden',
+  borderRadius: 12,
+  border: `1px dashed ${theme.palette.text.secondary}`,
+  background: theme.palette.background.paper,
+  color: theme.palette.text.secondary,
+  textAlign: 'center',
+  '&[data-filled="true"]': { borderStyle: 'solid', borderColor: theme.palette.divider },
+  '&[data-wrong="true"]': { borderColor: theme.palette.error.main },
+  '&:focus-within': { outline: `2px solid ${theme.palette.accent.text}`, outlineOffset: 1 },
+  '& > img': { width: '100%', height: 168, objectFit: 'contain', background: theme.palette.tokens.raised },
+  '& > span': { ...theme.typography.body2, display: 'grid', justifyItems: 'center', gap: 4, padding: 16 },
+  '& > input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 },
+  '& > .MuiLinearProgress-root': { position: 'absolute', insetInline: 0, insetBlockEnd: 0, height: 6 },
+}));
+
+const Actions = styled('div')({ display: 'flex', gap: 8, '& > *': { flex: 1, minHeight: 44 } });
+
+interface ImageSlotProps {
+  label: string;
+  hint?: string;
+  error?: string;
+  /** What is shown: an object URL. `loading` while it is fetched, null for none. */
+  picture: string | 'loading' | null;
+  /** From 0 to 1 while it is sent. */
+  progress: number | null;
+  disabled?: boolean;
+  onPick: (file: File) => void;
+  onRemove: () => void;
+  /** Only after a failure that another try may mend. */
+  onRetry?: () => void;
+}
+
+/** A place for one picture: from the camera or a file, sent as soon as it is picked. */
+export function ImageSlot(props: ImageSlotProps) {
+  const { label, hint, error, picture, progress, disabled, onPick, onRemove, onRetry } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const sending = progress !== null;
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file can be picked again.
+    target.value = '';
+    if (file) onPick(file);
+  };
+  return (
+    <Box>
+      <label htmlFor={id}>{label}</label>
+      <Area data-filled={picture !== null} data-wrong={Boolean(error)} aria-busy={picture === 'loading'}>
+        {picture === 'loading' && <Skeleton variant="rectangular" width="100%" height={168} />}
+        {picture !== null && picture !== 'loading' && <img src={picture} alt={label} />}
+        {picture === null && (
+          <span aria-hidden>
+            <AddAPhoto />
+            {t('picture.choose')}
+          </span>
+        )}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept="image/*"
+          disabled={disabled || sending}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={Boolean(error)}
+          onChange={pick}
+        />
+        {sending && (
+          <LinearProgress
+            variant="determinate"
+            value={Math.round(progress * 100)}
+            aria-label={t('picture.sending', { what: label })}
+          />
+        )}
+      </Area>
+      <p id={`${id}-hint`} data-wrong={Boolean(error)} role={error ? 'alert' : undefined}>
+        {error ?? (sending ? t('picture.sending', { what: label }) : hint)}
+      </p>
+      {(picture !== null || onRetry) && !disabled && (
+        <Actions>
+          {onRetry && (
+            <Button variant="outlined" onClick={onRetry}>
+              {t('ui.retry')}
+            </Button>
+          )}
+          {picture !== null && !sending && (
+            <Button
+              variant="outlined"
+              aria-label={t('picture.replaceOf', { what: label })}
+              onClick={() => input.current?.click()}
+            >
+              {t('picture.replace')}
+            </Button>
+          )}
+          {picture !== null && (
+            <Button aria-label={t('picture.removeOf', { what: label })} onClick={onRemove}>
+              {t(sending ? 'ui.cancel' : 'picture.remove')}
+            </Button>
+          )}
+        </Actions>
+      )}
+    </Box>
+  );
+}

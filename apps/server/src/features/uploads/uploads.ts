@@ -1,0 +1,121 @@
+import { hash, randomBytes } from 'node:crypto';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { UploadAnswer } from '@truemark/contracts';
+import { Engine } from '../../engine/engine.js';
+import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { wallClock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { PICTURE_KINDS } from '../../platform/pictures/picture-kind.js';
+import { reEncode, type Unusable } from '../../platform/pictures/re-encode.js';
+import { SealedFiles } from '../../platform/storage/sealed-files.js';
+import { type Upload, uploads } from './upload.table.js';
+
+const HOUR = 3_600_000;
+/** A picture that nothing refers to by then is removed. */
+const KEPT_LOOSE = 24 * HOUR;
+/** Shortly before that it can be attached no more, so that no form refers to what is being removed. */
+const ATTACHABLE = KEPT_LOOSE - HOUR;
+const ADDRESS = '/api/common/image/';
+
+/** The address under which its owner opens a picture. */
+export const addressOf = (id: string): string => ADDRESS + id;
+
+/** Pictures of customers: taken in, opened by their owners, kept while something refers to them. */
+@Injectable()
+export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly files: SealedFiles,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.tidy();
+    this.timer = setInterval(() => void this.tidy().catch(() => undefined), HOUR).unref();
+  }
+
+  onModuleDestroy(): void {
+    if (this.timer) clearInterval(this.timer);
+  }
+
+  async take(file: Buffer, { customerId }: SignedIn): Promise<UploadAnswer | EdgeRefusal> {
+    const picture = await reEncode(file);
+    if ('problem' in picture) return refusalOf(picture);
+    const { bytes, width, height } = picture;
+    const row: Upload = {
+      id: randomBytes(16).toString('base64url'),
+      ownerId: customerId,
+      kind: 'image/jpeg',
+      sha256: hash('sha256', bytes, 'hex'),
+      size: bytes.length,
+      width,
+      height,
+      attachedAt: null,
+      createdAt: wallClock.now(),
+    };
+    await this.files.write(row.id, bytes);
+    const actor = { kind: 'customer', id: customerId } as const;
+    const rows: RowWrite[] = [{ op: 'insert', table: uploads.name, row }];
+    await this.engine.submit({ kind: 'rows.record', actor, rows });
+    return { url: addressOf(row.id) };
+  }
+
+  /** The bytes of a picture, for its owner; for anybody else there is no such picture. */
+  async openOwn(id: string, customerId: number): Promise<Buffer | EdgeRefusal> {
+    const row = await this.reader.first(uploads, 'WHERE id = $1 AND owner_id = $2', [id, customerId]);
+    return (row && (await this.files.read(row.id))) ?? refuseCall('upload.not_found');
+  }
+
+  find(id: string): Promise<Upload | null> {
+    return this.reader.first(uploads, 'WHERE id = $1', [id]);
+  }
+
+  /** The bytes of a picture that the caller was allowed to see. */
+  read({ id }: Upload): Promise<Buffer | null> {
+    return this.files.read(id);
+  }
+
+  /**
+   * The picture behind an address that a customer put into a form: his own, and not about to be removed. Null for any
+   * other. `row` is written together with the form.
+   */
+  async attaching(url: string, customerId: number): Promise<{ id: string; rows: RowWrite[] } | null> {
+    if (!url.startsWith(ADDRESS)) return null;
+    const id = url.slice(ADDRESS.length);
+    const now = wallClock.now();
+    const found = await this.reader.first(uploads, 'WHERE id = $1 AND owner_id = $2', [id, customerId]);
+    if (!found || (found.attachedAt === null && found.createdAt < now - ATTACHABLE)) return null;
+    if (found.attachedAt !== null) return { id, rows: [] };
+    return { id, rows: [{ op: 'patch', table: uploads.name, row: { id, attachedAt: now } }] };
+  }
+
+  /** Removes what nothing refers to after a day: rows first, so that no row ever lacks its file. */
+  private async tidy(): Promise<void> {
+    const before = wallClock.now() - KEPT_LOOSE;
+    const loose = await this.reader.select(uploads, 'WHERE attached_at IS NULL AND created_at < $1', [
+      before,
+    ]);
+    const rows = loose.map(({ id }) => ({ op: 'remove', table: uploads.name, row: { id } }) as const);
+    if (rows.length > 0) await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+    for (const { id } of loose) await this.files.remove(id);
+    for (const name of await this.files.olderThan(before)) {
+      if ((await this.find(name)) === null) await this.files.remove(name);
+    }
+  }
+}
+
+function refusalOf(unusable: Unusable): EdgeRefusal {
+  const kinds = PICTURE_KINDS.join(', ');
+  switch (unusable.problem) {
+    case 'kind':
+      return refuseCall('upload.kind', { kinds, found: unusable.found });
+    case 'pixels':
+      return refuseCall('upload.too_many_pixels');
+    case 'unreadable':
+      return refuseCall('upload.unreadable', { kinds });
+  }
+}

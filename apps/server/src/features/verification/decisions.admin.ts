@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { REJECT_REASONS, type RejectedFields, VERIFICATION_FIELDS } from '@truemark/contracts';
+import { z } from 'zod';
+import { Engine } from '../../engine/engine.js';
+import type { Customer } from '../../engine/tables/customer.table.js';
+import { accepted } from '../../platform/admin/accepted.js';
+import { invalid, notFound } from '../../platform/admin/admin-error.js';
+import { wallClock } from '../../platform/clock.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { checkClaimed } from './claims.js';
+import { DecisionMessage } from './decision-message.js';
+import { FIELDS } from './standing.js';
+import { Submissions } from './submissions.js';
+import { type Decision, type Verification, verifications } from './verification.table.js';
+import { VerificationTurns } from './verification-turns.js';
+
+const note = z.string().trim().max(1000).default('');
+
+export const approveShape = z.object({ note });
+export const rejectShape = z.object({
+  reason: z.string().trim().max(300).default(''),
+  fields: z.partialRecord(z.enum(VERIFICATION_FIELDS), z.enum(REJECT_REASONS)).default({}),
+  note,
+});
+type Rejecting = z.output<typeof rejectShape>;
+
+/** Deciding on a submission: with the customer's row, the message and the audit row in one commit. */
+@Injectable()
+export class DecisionsAdmin {
+  constructor(
+    private readonly engine: Engine,
+    private readonly audit: AuditTrail,
+    private readonly message: DecisionMessage,
+    private readonly submissions: Submissions,
+    private readonly turns: VerificationTurns,
+  ) {}
+
+  approve(operator: SignedInOperator, id: number, given: z.output<typeof approveShape>): Promise<object> {
+    return this.turns.take(async () => {
+      const row = await this.claimed(operator, id);
+      const { name } = this.submissions.open(row);
+      const change = row.level === 'junior' ? { isReal: true, name } : { reviewStatus: 2 };
+      const message = await this.message.approved(row.customerId, row.level);
+      return this.decide(operator, row, 'approved', change, message, { ...given, reason: '', fields: {} });
+    });
+  }
+
+  reject(operator: SignedInOperator, id: number, given: Rejecting): Promise<object> {
+    return this.turns.take(async () => {
+      const row = await this.claimed(operator, id);
+      const foreign = Object.keys(given.fields).find((field) => !FIELDS[row.level].includes(field as never));
+      if (foreign) throw invalid({ [`fields.${foreign}`]: 'The form has no such field.' });
+      if (given.reason === '' && Object.keys(given.fields).length === 0) {
+        throw invalid({ reason: 'The customer reads this: please say why, or mark a field.' });
+      }
+      const fields = given.fields as RejectedFields;
+      const message = await this.message.rejected(row.customerId, row.level, given.reason, fields);
+      const change = row.level === 'junior' ? {} : { reviewStatus: 0 };
+      return this.decide(operator, row, 'rejected', change, message, given);
+    });
+  }
+
+  private async claimed(operator: SignedInOperator, id: number): Promise<Verification> {
+    const row = await this.submissions.find(id);
+    if (!row) throw notFound('submission');
+    checkClaimed(row, operator.id, wallClock.now());
+    return row;
+  }
+
+  private async decide(
+    operator: SignedInOperator,
+    { id, customerId, level }: Verification,
+    status: Decision,
+    change: Partial<Pick<Customer, 'isReal' | 'name' | 'reviewStatus'>>,
+    message: Awaited<ReturnType<DecisionMessage['approved']>>,
+    { reason, fields, note: said }: Rejecting,
+  ): Promise<object> {
+    const decided = {
+      status,
+      decidedBy: operator.id,
+      decidedAt: wallClock.now(),
+      reason: reason || null,
+      fields,
+      note: said || null,
+    };
+    const trace = this.audit.row(operator, {
+      action: status === 'approved' ? 'approve' : 'reject',
+      resource: 'verifications',
+      resourceId: id,
+      before: { status: 'waiting' },
+      after: { status, level, customer_id: customerId, fields },
+      ...(reason && { reason }),
+    });
+    const patch = { op: 'patch', table: verifications.name, row: { id, ...decided } } as const;
+    const command = { kind: 'customer.change', actor: actorOf(operator), customerId, change } as const;
+    accepted(await this.engine.submit({ ...command, rows: [patch, message, trace] }));
+    return { id, status };
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Seal } from '../../platform/auth/seal.js';
+import { Reader } from '../../platform/database/reader.js';
+import { type Given, type Level, type Verification, verifications } from './verification.table.js';
+
+/** The submissions as they are stored: what is stated in them opens with the installation's key only. */
+@Injectable()
+export class Submissions {
+  constructor(
+    private readonly reader: Reader,
+    private readonly seal: Seal,
+  ) {}
+
+  find(id: number): Promise<Verification | null> {
+    return this.reader.first(verifications, 'WHERE id = $1', [id]);
+  }
+
+  /** The latest of a customer's submissions for a level. */
+  last(customerId: number, level: Level): Promise<Verification | null> {
+    return this.reader.first(verifications, 'WHERE customer_id = $1 AND level = $2 ORDER BY id DESC', [
+      customerId,
+      level,
+    ]);
+  }
+
+  history(customerId: number): Promise<Verification[]> {
+    return this.reader.select(verifications, 'WHERE customer_id = $1 ORDER BY id DESC LIMIT 50', [
+      customerId,
+    ]);
+  }
+
+  close(id: number, given: Given): string {
+    return this.seal.close(JSON.stringify(given), purposeOf(id));
+  }
+
+  open({ id, given }: Pick<Verification, 'id' | 'given'>): Given {
+    return JSON.parse(this.seal.open(given, purposeOf(id))) as Given;
+  }
+}
+
+const purposeOf = (id: number): string => `verification:${id}`;

@@ -1,0 +1,75 @@
+import { Controller } from '@nestjs/common';
+import {
+  type AuthInfo,
+  type AuthInfoRequest,
+  type AuthStatus,
+  authInfoRequest,
+  type JuniorRequest,
+  juniorRequest,
+  type SeniorRequest,
+  seniorRequest,
+} from '@truemark/contracts';
+import type { Refusal } from '@truemark/domain';
+import { Call } from '../../platform/http/call.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import type { EdgeRefusal } from '../../platform/http/refusal.js';
+import { OwnVerification } from './own-verification.js';
+
+const TAG = 'Verification';
+const STATUS =
+  '`{junior_status, senior_status, junior_reject, senior_reject}`; 0 not submitted, 1 waiting, 2 certified';
+
+@Controller()
+export class VerificationController {
+  constructor(private readonly own: OwnVerification) {}
+
+  @Call('/api/user/auth_status', {
+    auth: 'customer',
+    tag: TAG,
+    summary: 'Where both levels stand, and why the last submission was not accepted',
+    answer: STATUS,
+  })
+  status(_: object, { customerId }: SignedIn): Promise<AuthStatus> {
+    return this.own.status(customerId);
+  }
+
+  @Call('/api/user/auth_info', {
+    auth: 'customer',
+    schema: authInfoRequest,
+    tag: TAG,
+    summary: 'What was last submitted for a level: 1 junior, 2 senior',
+    answer: '`AuthInfo`',
+  })
+  info({ type }: AuthInfoRequest, { customerId }: SignedIn): Promise<AuthInfo> {
+    return this.own.info(customerId, type === 1 ? 'junior' : 'senior');
+  }
+
+  @Call('/api/user/auth_junior_submit', {
+    method: 'POST',
+    auth: 'customer',
+    realOnly: true,
+    schema: juniorRequest,
+    done: 'done.verification_submitted',
+    tag: TAG,
+    summary: 'Submits name, phone number and both sides of a document',
+    answer: STATUS,
+  })
+  junior(request: JuniorRequest, { customerId }: SignedIn): Promise<AuthStatus | EdgeRefusal | Refusal> {
+    return this.own.submitJunior(customerId, request);
+  }
+
+  @Call('/api/user/auth_senior_submit', {
+    method: 'POST',
+    auth: 'customer',
+    realOnly: true,
+    schema: seniorRequest,
+    done: 'done.verification_submitted',
+    tag: TAG,
+    summary:
+      'Submits the number of the document and the person holding it, once the junior level is certified',
+    answer: STATUS,
+  })
+  senior(request: SeniorRequest, { customerId }: SignedIn): Promise<AuthStatus | EdgeRefusal | Refusal> {
+    return this.own.submitSenior(customerId, request);
+  }
+}

@@ -1,0 +1,58 @@
+import { Body, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { approveShape, DecisionsAdmin, rejectShape } from './decisions.admin.js';
+import { VerificationsAdmin } from './verifications.admin.js';
+
+@AdminController('verifications')
+export class VerificationsAdminController {
+  constructor(
+    private readonly verifications: VerificationsAdmin,
+    private readonly decisions: DecisionsAdmin,
+  ) {}
+
+  @Get()
+  @Allows('verifications', 'read')
+  @ApiList('Submissions of customers, oldest first; filter `q`: UID begins with it')
+  list(@Query() query: ListParameters) {
+    return this.verifications.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('verifications', 'read')
+  @ApiOperation({ summary: 'One submission; its pictures’ ids for those who may look at them' })
+  one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.verifications.one(operator, rowId(id));
+  }
+
+  @Post(':id/claim')
+  @HttpCode(200)
+  @Allows('verifications', 'claim')
+  @ApiOperation({ summary: 'Takes it on for a quarter of an hour; 409 while somebody else works on it' })
+  claim(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.verifications.claim(operator, rowId(id));
+  }
+
+  @Post(':id/approve')
+  @HttpCode(200)
+  @Allows('verifications', 'approve')
+  @ApiTakes('Certifies the level; 409 without the claim', approveShape)
+  approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.decisions.approve(operator, rowId(id), readBody(approveShape, body));
+  }
+
+  @Post(':id/reject')
+  @HttpCode(200)
+  @Allows('verifications', 'reject')
+  @ApiTakes('Gives it back with reasons that the customer reads, and a note that he does not', rejectShape)
+  reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.decisions.reject(operator, rowId(id), readBody(rejectShape, body));
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { UploadGate } from './upload.js';
+
+const enterAll = (gate: UploadGate, who: (at: number) => string, count: number) =>
+  Array.from({ length: count }, (_, at) => gate.enter(who(at)));
+
+it('lets eight of one caller in, and one more for each that leaves', () => {
+  const gate = new UploadGate();
+  const mine = enterAll(gate, () => 'ann', 9);
+  expect(mine.map((leave) => leave !== null)).toEqual([...Array(8).fill(true), false]);
+  expect(gate.enter('bob')).not.toBeNull();
+  mine[0]?.();
+  expect(gate.enter('ann')).not.toBeNull();
+  expect(gate.enter('ann')).toBeNull();
+});
+
+it('lets twenty-four in altogether', () => {
+  const gate = new UploadGate();
+  const all = enterAll(gate, (at) => `customer ${at}`, 25);
+  expect(all.filter((leave) => leave !== null)).toHaveLength(24);
+  for (const leave of all) leave?.();
+  expect(gate.enter('customer 0')).not.toBeNull();
+});

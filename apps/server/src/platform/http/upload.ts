@@ -1,0 +1,61 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Files that are held in memory at once, of everybody and of one caller. */
+const MOST_AT_ONCE = 24;
+const MOST_OF_ONE = 8;
+/** Whoever sends a file more slowly than this is cut off, ms. */
+const LONGEST_READ = 60_000;
+/** What stands around the file in a multipart body, bytes. */
+const ENVELOPE = 64 * 1024;
+
+/** Bounds how many uploads are under way, and with them the memory that they take. */
+export class UploadGate {
+  private readonly inside = new Map<string, number>();
+  private count = 0;
+
+  /** How to leave again; null when there is no room. */
+  enter(who: string): (() => void) | null {
+    const mine = this.inside.get(who) ?? 0;
+    if (this.count >= MOST_AT_ONCE || mine >= MOST_OF_ONE) return null;
+    this.count += 1;
+    this.inside.set(who, mine + 1);
+    return () => {
+      this.count -= 1;
+      const left = (this.inside.get(who) ?? 1) - 1;
+      if (left === 0) this.inside.delete(who);
+      else this.inside.set(who, left);
+    };
+  }
+}
+
+/** Multipart bodies are read by the routes of this scope alone: everywhere else they stay refused. */
+export function takeMultipart(server: FastifyInstance, route: (scope: FastifyInstance) => void): void {
+  void server.register(async (scope) => {
+    await scope.register(multipart);
+    route(scope);
+  });
+}
+
+/** The bytes of the part named `file`; nothing else of the body, and nothing of the file's name, is used. */
+export async function readUpload(request: FastifyRequest, mostBytes: number): Promise<{ file?: Buffer }> {
+  if (!request.isMultipart()) return {};
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes + ENVELOPE) throw withStatus(413);
+  const cutOff = setTimeout(() => request.raw.destroy(), LONGEST_READ);
+  try {
+    const limits = { fileSize: mostBytes, files: 1, fields: 10, parts: 11, fieldSize: 1_000 };
+    let file: Buffer | undefined;
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'file') continue;
+      const bytes = await part.toBuffer();
+      if (part.fieldname === 'file' && bytes.length > 0) file = bytes;
+    }
+    return file ? { file } : {};
+  } catch (error) {
+    throw withStatus((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? 413 : 400);
+  } finally {
+    clearTimeout(cutOff);
+  }
+}
+
+const withStatus = (statusCode: number): Error => Object.assign(new Error('unusable upload'), { statusCode });

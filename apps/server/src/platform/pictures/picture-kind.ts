@@ -1,0 +1,28 @@
+/** What a file's own first bytes say that it is, by the name that a person knows. */
+const SIGNATURES: readonly (readonly [kind: string, at: number, bytes: string])[] = [
+  ['JPEG', 0, '\xff\xd8\xff'],
+  ['PNG', 0, '\x89PNG\r\n\x1a\n'],
+  ['WebP', 8, 'WEBP'],
+  ['GIF', 0, 'GIF8'],
+  ['BMP', 0, 'BM'],
+  ['TIFF', 0, 'II*\0'],
+  ['TIFF', 0, 'MM\0*'],
+  ['PDF', 0, '%PDF'],
+  ['ZIP', 0, 'PK\x03\x04'],
+  ['AVIF', 4, 'ftypavif'],
+  ['HEIC', 4, 'ftyphei'],
+  ['HEIC', 4, 'ftyphev'],
+  ['HEIC', 4, 'ftypmif1'],
+  ['HEIC', 4, 'ftypmsf1'],
+];
+
+/** The kinds that are taken. */
+export const PICTURE_KINDS = ['JPEG', 'PNG', 'WebP'] as const;
+
+/** `?` where nothing is known of it. */
+export function pictureKind(bytes: Buffer): string {
+  const found = SIGNATURES.find(
+    ([, at, signature]) => bytes.toString('latin1', at, at + signature.length) === signature,
+  );
+  return found?.[0] ?? '?';
+}

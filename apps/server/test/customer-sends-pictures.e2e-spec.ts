@@ -1,0 +1,223 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writePast } from './engine/write-past.js';
+import { adminClient } from './harness/admin-client.js';
+import { type Client, keyOf } from './harness/client.js';
+import { demoCustomer } from './harness/demo-customer.js';
+import { drawn, look, noise, pixelBomb, upload } from './harness/pictures.js';
+import { startServer, type TestServer } from './harness/server.js';
+import { withDatabases } from './harness/with-databases.js';
+
+const targetOf = ({ dataDir, databaseUrl }: TestServer): Parameters<typeof writePast>[0] =>
+  databaseUrl === null
+    ? { dialect: 'sqlite', file: join(dataDir, 'truemark.db') }
+    : { dialect: 'postgres', url: databaseUrl };
+const MIB = 1024 * 1024;
+
+withDatabases((database) => {
+  let server: TestServer;
+  let customer: Client;
+
+  beforeAll(async () => {
+    server = await startServer({ database });
+    customer = (await demoCustomer(server)).client;
+  });
+  afterAll(() => server?.discard());
+
+  const isAlive = async (): Promise<boolean> => (await fetch(`${server.url}/health/ready`)).ok;
+  const folder = (): string => join(server.dataDir, 'uploads');
+  const stored = (): string[] => (existsSync(folder()) ? readdirSync(folder()) : []);
+  const keep = async (file: Buffer, name?: string): Promise<string> => {
+    const { code, msg, data } = await upload(customer, file, name ? { name } : {});
+    expect([code, msg]).toEqual([1, '']);
+    expect(data.url).toMatch(/^\/api\/common\/image\/[\w-]{22}$/);
+    return data.url;
+  };
+  const open = async (url: string): Promise<Buffer> => {
+    const response = await look(server.url, url, customer.token);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const refused = async (file: Buffer | null, key: string, options = {}): Promise<string> => {
+    const before = stored().length;
+    const { status, code, msg, data } = await upload(customer, file, options);
+    expect([status, code, keyOf(data)]).toEqual([200, 0, key]);
+    expect(stored()).toHaveLength(before);
+    expect(await isAlive()).toBe(true);
+    return msg;
+  };
+
+  it.each(['jpeg', 'png', 'webp'] as const)('takes %s and gives it back to its owner', async (kind) => {
+    const url = await keep(await drawn().toFormat(kind).toBuffer());
+    const picture = await sharp(await open(url)).metadata();
+    expect([picture.format, picture.width, picture.height]).toEqual(['jpeg', 320, 200]);
+  });
+
+  it('turns it upright, makes it no larger than needed and drops what it told of its maker', async () => {
+    const file = await drawn({ width: 4000, height: 3000 })
+      .withExif({ IFD0: { Copyright: 'at home, 12 Elm Street' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(file.includes('Exif')).toBe(true);
+    const bytes = await open(await keep(file));
+    const { width, height, exif, orientation } = await sharp(bytes).metadata();
+    expect([width, height, exif, orientation]).toEqual([1920, 2560, undefined, undefined]);
+    expect(bytes.includes('Elm Street')).toBe(false);
+  });
+
+  it('keeps nothing readable on disk', async () => {
+    await keep(await noise(300, 200).png().toBuffer());
+    for (const name of stored()) {
+      const bytes = readFileSync(join(folder(), name));
+      expect(bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
+      expect(bytes.includes('JFIF')).toBe(false);
+      await expect(sharp(bytes).metadata()).rejects.toThrow();
+    }
+  });
+
+  it.each([
+    ['a page', '<html><script>alert(1)</script></html>', '?'],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>', '?'],
+    ['an iPhone’s picture', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'HEIC'],
+    ['a paper', '%PDF-1.7\n', 'PDF'],
+    ['a moving picture', 'GIF89a\x01\0\x01\0\0\0\0;', 'GIF'],
+  ])('refuses %s that is named like a picture, and says what it takes', async (_, content, found) => {
+    const said = await refused(Buffer.from(content, 'latin1'), 'upload.kind');
+    expect(said).toContain('JPEG, PNG, WebP');
+    expect(said).toContain(found);
+  });
+
+  it('refuses a picture of 30,000 × 30,000 pixels, one that is broken, and nothing', async () => {
+    await refused(pixelBomb(30_000), 'upload.too_many_pixels', { name: 'small.png' });
+    await refused(Buffer.from('\xff\xd8\xff\xe0 and nothing more', 'latin1'), 'upload.unreadable');
+    const whole = await noise(400, 400).jpeg().toBuffer();
+    await refused(whole.subarray(0, whole.length / 2), 'upload.unreadable');
+    await refused(null, 'validation');
+    await refused(Buffer.alloc(0), 'validation');
+    await refused(whole, 'validation', { field: 'another' });
+    const json = await customer.post('/api/common/image_upload', { file: 'x' });
+    expect(json.data).toMatchObject({ fields: { file: 'validation.invalid' } });
+  });
+
+  it('takes a picture that is a page too, and gives back a picture only', async () => {
+    const picture = await drawn()
+      .jpeg()
+      .withExif({ IFD0: { Artist: '<script>a()</script>' } })
+      .toBuffer();
+    const polyglot = Buffer.concat([picture, Buffer.from('<html><script>alert(1)</script>PK\x03\x04')]);
+    const bytes = await open(await keep(polyglot, 'page.html'));
+    expect(bytes.includes('script')).toBe(false);
+    expect(bytes.includes('PK\x03\x04')).toBe(false);
+  });
+
+  it('uses nothing of the file’s name', async () => {
+    const file = await drawn().jpeg().toBuffer();
+    for (const name of [
+      '../../../secrets.json',
+      '/etc/passwd',
+      'a\0b.jpg',
+      `${'x'.repeat(5_000)}.jpg`,
+      'CON',
+    ]) {
+      await keep(file, name);
+    }
+    expect(stored().every((name) => /^[\w-]{22}$/.test(name))).toBe(true);
+    const secrets = JSON.parse(readFileSync(join(server.dataDir, 'secrets.json'), 'utf8')) as object;
+    expect(secrets).toHaveProperty('encryptionKey');
+  });
+
+  it('takes 8 MiB and not a byte more', async () => {
+    const picture = await drawn().jpeg().toBuffer();
+    await keep(Buffer.concat([picture, Buffer.alloc(8 * MIB - picture.length)]));
+    for (const size of [8 * MIB + 1, 9 * MIB, 40 * MIB]) {
+      const large = await upload(customer, Buffer.concat([picture, Buffer.alloc(size - picture.length)]));
+      expect([large.status, large.code, keyOf(large.data)]).toEqual([413, 0, 'too_large']);
+    }
+    expect(await isAlive()).toBe(true);
+  });
+
+  it('bounds twenty at once, and nobody is left without an answer', async () => {
+    const file = await noise(1200, 900).jpeg({ quality: 95 }).toBuffer();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => upload(customer, file)));
+    const taken = answers.filter(({ code }) => code === 1);
+    const busy = answers.filter(({ status, data }) => status === 429 && keyOf(data) === 'upload.busy');
+    expect(taken.length).toBeGreaterThanOrEqual(8);
+    expect(taken.length + busy.length).toBe(20);
+    for (const { headers } of busy) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await isAlive()).toBe(true);
+    await keep(file);
+  });
+
+  it('opens a picture for its owner and for no other', async () => {
+    const url = await keep(await drawn().jpeg().toBuffer());
+    const stranger = await demoCustomer(server);
+    const answerTo = async (token: string | null, address = url): Promise<unknown> => {
+      const response = await look(server.url, address, token);
+      return ((await response.json()) as { data: unknown }).data;
+    };
+    expect(keyOf(await answerTo(stranger.token))).toBe('upload.not_found');
+    expect(keyOf(await answerTo(null))).toBe('auth.session');
+    expect(keyOf(await answerTo(null, `${url}?authorization=${customer.token}`))).toBe('auth.session');
+    expect(keyOf(await answerTo(customer.token, '/api/common/image/..%2F..%2Fsecrets.json'))).toBe(
+      'upload.not_found',
+    );
+    const { status } = await upload(
+      { url: server.url, token: null, lang: 'en' },
+      await drawn().jpeg().toBuffer(),
+    );
+    expect(status).toBe(200);
+  });
+
+  it('opens one for an operator who may, and puts every look on record', async () => {
+    const url = await keep(await drawn().jpeg().toBuffer());
+    const id = url.split('/').at(-1) as string;
+    const support = await adminClient(server, 'support');
+    const auditor = await adminClient(server, 'auditor');
+    const address = `/admin/api/uploads/${id}`;
+    for (const times of [1, 2]) {
+      const seen = await look(server.url, address, `Bearer ${support.token}`);
+      expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(Buffer.from(await seen.arrayBuffer()).equals(await open(url))).toBe(true);
+      const looks = await auditor.list('audit-log', { filter: { resource: 'uploads', resource_id: id } });
+      expect(looks.map(({ action }) => action)).toEqual(Array(times).fill('look'));
+    }
+    expect((await look(server.url, address, `Bearer ${auditor.token}`)).status).toBe(403);
+    expect((await look(server.url, address, customer.token)).status).toBe(401);
+    expect((await look(server.url, '/admin/api/uploads/nothing', `Bearer ${support.token}`)).status).toBe(
+      404,
+    );
+  });
+
+  it('describes both calls', async () => {
+    const { paths } = (await (await fetch(`${server.url}/docs/json`)).json()) as {
+      paths: Record<string, { post?: { requestBody: { content: object } }; get?: { parameters: object[] } }>;
+    };
+    const { post } = paths['/api/common/image_upload'] ?? {};
+    expect(Object.keys(post?.requestBody.content ?? {})).toEqual(['multipart/form-data']);
+    const { get } = paths['/api/common/image/{id}'] ?? {};
+    expect(get?.parameters[0]).toMatchObject({ name: 'id', in: 'path', required: true });
+  });
+
+  it('removes after a day what nothing refers to, at the start too', async () => {
+    const [old, young] = [
+      await keep(await drawn().jpeg().toBuffer()),
+      await keep(await drawn().png().toBuffer()),
+    ];
+    const name = (url: string): string => url.split('/').at(-1) as string;
+    await server.stop();
+    const yesterday = Date.now() - 24 * 3_600_000 - 1;
+    await writePast(
+      targetOf(server),
+      `UPDATE uploads SET created_at = ${yesterday} WHERE id = '${name(old)}'`,
+    );
+    await server.restart();
+    expect(stored()).not.toContain(name(old));
+    expect(stored()).toContain(name(young));
+    const gone = await look(server.url, old, customer.token);
+    expect(keyOf(((await gone.json()) as { data: unknown }).data)).toBe('upload.not_found');
+    await open(young);
+  });
+});

@@ -1,0 +1,70 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { UploadAnswer } from '@truemark/contracts';
+import sharp, { type Sharp } from 'sharp';
+import type { Answer, Client } from './client.js';
+
+export interface Drawn {
+  readonly width?: number;
+  readonly height?: number;
+  readonly colour?: string;
+}
+
+/** A picture in one colour. */
+export const drawn = ({ width = 320, height = 200, colour = '#b3261a' }: Drawn = {}): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: colour } });
+
+/** A picture of noise, which no encoder makes small. */
+export function noise(width: number, height: number): Sharp {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0, seed = 1; at < pixels.length; at++) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    pixels[at] = seed >>> 16;
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+/** A small PNG file that unpacks into `side` × `side` pixels. */
+export function pixelBomb(side: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(name: string, body: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), body]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(body.length, 0);
+  ends.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
+}
+
+/** Sends a file as the multipart field `file`. */
+export async function upload(
+  { url, token, lang }: Pick<Client, 'url' | 'token' | 'lang'>,
+  file: Buffer | null,
+  { name = 'paper.jpg', field = 'file' } = {},
+): Promise<Answer<UploadAnswer>> {
+  const body = new FormData();
+  body.set('note', 'beside it');
+  if (file) body.set(field, new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), name);
+  const response = await fetch(`${url}/api/common/image_upload`, {
+    method: 'POST',
+    headers: { lang, ...(token && { authorization: token }) },
+    body,
+  });
+  const { status, headers } = response;
+  return {
+    status,
+    headers,
+    ...((await response.json()) as Pick<Answer<UploadAnswer>, 'code' | 'msg' | 'data'>),
+  };
+}
+
+/** The bytes behind an address, with a token in the header where there is one. */
+export async function look(server: string, address: string, authorization: string | null): Promise<Response> {
+  return fetch(server + address, { headers: authorization ? { authorization } : {} });
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { text, wrong } from './fields.js';
+
+/** The largest picture that is taken: 8 MiB. */
+export const MOST_UPLOADED_BYTES = 8_388_608;
+
+/** `POST /api/common/image_upload`: multipart, the picture in the part named `file`. */
+export const uploadRequest = z.object({
+  file: z
+    .unknown()
+    .transform((given, context): Uint8Array => {
+      if (given === undefined) return wrong(context, 'validation.required');
+      return given instanceof Uint8Array ? given : wrong(context, 'validation.invalid');
+    })
+    .meta({ type: 'string', format: 'binary', description: 'JPEG, PNG or WebP, at most 8 MiB.' }),
+});
+export type UploadRequest = z.output<typeof uploadRequest>;
+
+/** `GET /api/common/image/:id` */
+export const imageRequest = z.object({ id: text(64) });
+export type ImageRequest = z.output<typeof imageRequest>;
