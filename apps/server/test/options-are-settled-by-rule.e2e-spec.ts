@@ -31,6 +31,11 @@ withDatabases((database) => {
   afterAll(() => market?.discard());
 
   const tick = (bid: number): Promise<void> => market.tick(CODE, bid, bid + 0.6);
+  /** Told once: the source says it no more, so that only the story's next price is another tick. */
+  const once = async (bid: number): Promise<void> => {
+    await tick(bid);
+    market.prices.silence(CODE);
+  };
   const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
   const until = (time: number): Promise<void> => wait(time - Date.now());
   const asked = (type: 1 | 2, number: string, seconds = SECONDS) => ({
@@ -76,20 +81,21 @@ withDatabases((database) => {
     const live = await socket(market.server, customer.token);
     live.send({ type: 'sub', params: 'MICRO' });
     const before = (await balance()).balance;
-    await tick(10_000);
+    await once(10_000);
     const up = await buy(1);
     const down = await buy(2, '33.33');
     expect([up.Status, up.OpenPrice, up.EntrySeq, up.CompleteAtMs]).toEqual([1, null, null, null]);
-    await tick(10_001);
+    await once(10_001);
     const running = await list(1);
     expect(running.total).toBe(2);
     expect(running.data.map(({ OpenPrice }) => OpenPrice)).toEqual([10_001, 10_001]);
     expect(running.data[1]?.RemainMilliSeconds).toBeLessThan(SECONDS * 1_000);
     expect(await balance()).toMatchObject({ balance: before - 43.33, lockBalance: 43.33 });
-    await tick(10_002);
+    await once(10_002);
     const still = await buy(1, '20');
+    await once(10_002);
     await until(down.ExpireAtMs + 100);
-    await tick(10_002);
+    await once(10_002);
     for (const { Id } of [up, down, still]) {
       await live.waitForType('MICRO_SETTLED', ({ id }) => id.includes(Id), 15_000);
     }
@@ -164,10 +170,10 @@ withDatabases((database) => {
   });
 
   it('a process that stands still over the expiry settles with the tick of then, not with the one on waking', async () => {
-    await tick(10_000);
+    await once(10_000);
     const option = await buy(1);
-    await tick(10_001);
-    await tick(10_005);
+    await once(10_001);
+    await once(10_005);
     await until(option.ExpireAtMs - 150);
     market.server.signal('SIGSTOP');
     await until(option.ExpireAtMs + 1_200);
@@ -180,10 +186,10 @@ withDatabases((database) => {
   });
 
   it('killed before the expiry and started after it: settled at the start, by what was recorded', async () => {
-    await tick(10_000);
+    await once(10_000);
     const option = await buy(2);
-    await tick(10_001);
-    await tick(9_999);
+    await once(10_001);
+    await once(9_999);
     await until(option.ExpireAtMs - 1_500);
     await market.server.kill('SIGKILL');
     market.prices.say(CODE, 10_050, 10_050.6);
@@ -199,10 +205,10 @@ withDatabases((database) => {
     });
     expect(keyOf(refused.data)).toBe('micro.not_running');
     await market.owner.change('settings', 'micro_sell_back', { value: '1' });
-    for (let at = 0; at < 62; at++) await tick(10_000 + (at % 2));
+    for (let at = 0; at < 62; at++) await once(10_000 + (at % 2));
     const option = await buy(1, '100', 30);
-    await tick(10_001);
-    await tick(10_003);
+    await once(10_001);
+    await once(10_003);
     const offer = await customer.client.take<MicroOffer>('/v2/api/micro/sell_offer', { id: option.Id });
     expect(offer.valid_until - offer.time).toBe(3_000);
     const sold = await customer.client.take<MicroOrder>('/v2/api/micro/sell', {
@@ -220,6 +226,7 @@ withDatabases((database) => {
   });
 
   it('verify derives all of it, and names the option whose tick was changed in a copy', async () => {
+    await tick(10_000);
     const option = await buy(1);
     const { EntrySeq, Id } = await ended(option.Id);
     await market.server.stop();
