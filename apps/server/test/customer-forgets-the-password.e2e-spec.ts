@@ -6,6 +6,7 @@ import { demoCustomer } from './harness/demo-customer.js';
 import { anotherThan, codeFor, outboxOf } from './harness/outbox.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { socket } from './harness/socket.js';
+import { verifyLedger } from './harness/verify-ledger.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const PASSWORD = 'correct horse battery';
@@ -203,4 +204,6 @@ withDatabases((database) => {
     const answer = await demo.form('/api/user/amend_pay_password', { password: '271828' });
     expect(keyOf(answer.data)).toBe('user.only_real_account');
   });
+
+  it('leaves a state that can be derived again', () => verifyLedger(server));
 });

@@ -9,6 +9,8 @@ interface CodeFieldProps {
   type: 1 | 2 | 3;
   /** Null while it is not known where to. */
   target: CodeTarget | null;
+  /** Instead of how long it is valid. */
+  hint?: string;
   code: string;
   onCode: (code: string) => void;
   /** Pressed without a target. */
@@ -17,13 +19,13 @@ interface CodeFieldProps {
 }
 
 /** A code of six digits, and the button that has one sent. */
-export function CodeField({ type, target, code, onCode, onMissing, error }: CodeFieldProps) {
+export function CodeField({ type, target, hint, code, onCode, onMissing, error }: CodeFieldProps) {
   const { t } = useTranslation();
   const texts = useErrorTexts();
   const { send, busy, left, refusal } = useSendCode(type);
   const refused = left > 0 ? undefined : (texts[refusal?.fields.to ?? ''] ?? refusal?.message);
   return (
-    <Field label={t('codes.label')} hint={t('codes.hint')} error={error ?? refused}>
+    <Field label={t('codes.label')} hint={hint ?? t('codes.hint')} error={error ?? refused}>
       {(field) => (
         <>
           <input

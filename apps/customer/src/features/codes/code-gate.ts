@@ -8,14 +8,17 @@ export interface CodeGate {
   readonly offset: number;
 }
 
-const LONGEST = 86_400;
+/** Seconds between two codes; more cannot be meant. */
+const LONGEST = 60;
 const key = (type: number): string => `code.${type}`;
 
 /** Whole seconds that are left to wait at `now` (this machine's epoch ms); 0: the button works. */
 export function secondsLeft(gate: CodeGate | null, now: number): number {
   if (gate === null) return 0;
   const left = Math.ceil((gate.next - now - gate.offset) / 1000);
-  return left > 0 && left <= LONGEST ? left : 0;
+  // The clock is read once a second: it may be one behind what the server has just said.
+  if (left > LONGEST + 5) return 0;
+  return Math.min(LONGEST, Math.max(0, left));
 }
 
 /** Kept over a reload. */

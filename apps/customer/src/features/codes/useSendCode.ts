@@ -33,8 +33,8 @@ export function useSendCode(type: 1 | 2 | 3) {
       toast.success(msg);
     },
     onError: (error) => {
-      const wait = error instanceof Refusal ? Number(error.facts.retry_after) : Number.NaN;
-      if (wait > 0) close(Date.now() + wait * 1000, 0);
+      if (!(error instanceof Refusal) || error.key !== 'auth.code_too_soon') return;
+      close(Date.now() + Number(error.facts.retry_after) * 1000, 0);
     },
     meta: { quiet: true },
   });

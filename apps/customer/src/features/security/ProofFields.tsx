@@ -42,7 +42,7 @@ export function ProofFields({ inputs, type, error }: ProofFieldsProps) {
         onChange={inputs.setBy}
         options={[
           { value: 'password', text: t('password.byPassword') },
-          { value: 'code', text: t('password.byCode', { to: ltr(target.to) }) },
+          { value: 'code', text: t('password.byCode') },
         ]}
       />
       {by === 'password' ? (
@@ -54,7 +54,14 @@ export function ProofFields({ inputs, type, error }: ProofFieldsProps) {
           error={error}
         />
       ) : (
-        <CodeField type={type} target={target} code={inputs.code} onCode={inputs.setCode} error={error} />
+        <CodeField
+          type={type}
+          target={target}
+          hint={t('codes.goesTo', { to: ltr(target.to) })}
+          code={inputs.code}
+          onCode={inputs.setCode}
+          error={error}
+        />
       )}
     </>
   );

@@ -59,6 +59,7 @@ export function RegisterPage() {
     event.preventDefault();
     setAsked(true);
     if (Object.keys(wrong).length > 0 || register.isPending) return;
+    if (proof === 'captcha' && !captcha) return;
     const { account, type, areaId } = typed;
     const request: Record<string, string> = { ...form, account, type };
     if (areaId !== undefined) request.area_id = String(areaId);
