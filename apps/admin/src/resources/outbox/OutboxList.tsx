@@ -39,8 +39,8 @@ const Text = ({ text, state }: OutboxMessage) =>
       {state === 'failed' ? 'Not kept' : 'Not for your role'}
     </Box>
   ) : (
-    <Box component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">
-      {text}
+    <Box sx={{ py: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">
+      {text.replace(/\n{2,}/g, '\n').trim()}
     </Box>
   );
 

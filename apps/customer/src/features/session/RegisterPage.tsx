@@ -67,6 +67,8 @@ export function RegisterPage() {
     register.mutate(request, {
       onError: () => {
         if (proof !== 'captcha') return;
+        // Emptied by us, not by the customer: the refusal is what stands at the field.
+        setAsked(false);
         set('sms_code', '');
         next();
       },
