@@ -36,7 +36,12 @@ export const Rail = () => {
           <GroupName name={name} />
           {entries.map(({ resource, label, icon: Icon, isQueue }) => (
             <Menu.Item key={resource} to={`/${resource}`} primaryText={label} leftIcon={<Icon />}>
-              {isQueue && <WaitingCount resource={resource} />}
+              {isQueue && (
+                <>
+                  {label}
+                  <WaitingCount resource={resource} />
+                </>
+              )}
             </Menu.Item>
           ))}
         </Box>

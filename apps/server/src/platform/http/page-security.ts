@@ -26,7 +26,8 @@ export async function securePages(server: FastifyInstance, frameSource: () => st
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ownSocket],
+        // A picture is read from the page's own memory before it is sent.
+        connectSrc: ["'self'", 'blob:', ownSocket],
         frameSrc: [frameSource],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
