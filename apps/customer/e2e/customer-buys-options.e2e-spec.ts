@@ -1,4 +1,5 @@
 import type { Account, MicroOrders } from '@truemark/contracts';
+import { adminClient } from '../../server/test/harness/admin-client.js';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
 import { faultsOf } from './house/axe.js';
 import { askFor, buyOption, INDEX, openOptions } from './house/option-trader.js';
@@ -55,6 +56,22 @@ test('an option wins, tells so, and can be checked', async ({ page, server, pric
   const accounts = await customer.read<Account[]>('/v2/api/main/wallet/getBalance');
   expect(accounts.find(({ type }) => type === 'micro')).toMatchObject({ balance: 100_007.5 });
   await verifyLedger(server);
+});
+
+test('new terms reach an open page before anything is bought under them', async ({ page, server }) => {
+  const customer = await openOptions(page, server);
+  const chip = page.getByRole('button', { name: /^10 sec/ });
+  await expect(chip).toContainText('+75%');
+  const owner = await adminClient(server, 'owner');
+  const symbol = (await owner.list('symbols')).find(({ Code }) => Code === 'TMX100');
+  const rows = await owner.list('durations', { filter: { forex_id: symbol?.id } });
+  const duration = rows.find(({ Seconds }) => Seconds === 10);
+  await owner.change('durations', duration?.id ?? 0, { ProfitRatio: '0.7' });
+  await expect(chip).toContainText('+70%', { timeout: 2_000 });
+  await buyOption(page, { direction: 'Up', duration: '10 sec', stake: '10' });
+  const [bought] = (await customer.read<MicroOrders>('/v2/api/micro/orders', { status: 1 })).data;
+  expect(bought?.ProfitRatio).toBe(0.7);
+  await owner.change('durations', duration?.id ?? 0, { ProfitRatio: '0.75' });
 });
 
 test('an option loses, and the history has both of its ends', async ({ page, server, prices }) => {

@@ -27,6 +27,7 @@ export const keys = {
   optionProofs: ['private', 'option-proof'],
   optionProof: (optionId: number) => ['private', 'option-proof', optionId],
   sellOffer: (optionId: number) => ['private', 'sell-offer', optionId],
+  optionTermsAll: ['option-terms'],
   optionTerms: (symbolId: number) => ['option-terms', symbolId],
   messages: ['private', 'messages'],
   message: (id: number) => ['private', 'messages', id],

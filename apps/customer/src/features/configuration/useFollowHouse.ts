@@ -11,6 +11,7 @@ const OF_THE_HOUSE = [
   keys.company,
   keys.symbols,
   keys.categories,
+  keys.optionTermsAll,
 ];
 
 /** Follows changes of configuration and menus as they are announced, and asks for everything that may have been missed. */

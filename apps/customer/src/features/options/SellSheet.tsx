@@ -115,7 +115,8 @@ function OfferLine({ offer, why, now }: { offer: HeardOffer | undefined; why?: s
       </Offer>
     );
   }
-  const left = Math.max(0, offer.until - now);
+  // The clock that is shown stands still for a moment at a time: no offer has more left than it was made with.
+  const left = Math.min(offer.holds, Math.max(0, offer.until - now));
   const seconds = String(Math.ceil(left / 1000));
   return (
     <Offer>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { MicroOrder, MicroSubmit, TradeSymbol } from '@truemark/contracts';
 import type { OptionDirection } from '@truemark/domain';
 import { formatMoney, ltr } from '@truemark/i18n';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Refusal } from '../../api/http.js';
+import { keys } from '../../api/query-keys.js';
 import { useSignedIn } from '../../api/session.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { toast } from '../../ui/toast.js';
@@ -30,6 +32,7 @@ const NOTHING: Offer = { durations: [], stakes: [] };
 /** Everything that the option panel, its buttons and its confirmation share. */
 export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const signedIn = useSignedIn();
@@ -74,6 +77,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   };
   const refuse = (refusal: Refusal) => {
     const field = refusedField(refusal);
+    if (refusal.key === 'micro.terms_changed') client.invalidateQueries({ queryKey: keys.optionTermsAll });
     const [reason = ''] = Object.values(refusal.fields);
     setRefused({ symbolId: symbol.Id, field, text: texts[reason] ?? refusal.message });
     setConfirming(false);
