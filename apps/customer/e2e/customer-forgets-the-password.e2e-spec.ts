@@ -19,6 +19,8 @@ test('a customer sets a new password by a code, logs in with it, and signs out a
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The page before has such a field too.
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(ACCOUNT);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
