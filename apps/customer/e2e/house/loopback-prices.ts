@@ -19,6 +19,8 @@ export interface LoopbackPrices {
   say(code: string, bid: number, ask: number): void;
   /** Quotes a symbol; resolves when every listener has read it. */
   set(code: string, bid: number, ask: number): Promise<void>;
+  /** Quotes a symbol a single time, and no more until it is set again; resolves when every listener has read it. */
+  once(code: string, bid: number, ask: number): Promise<void>;
   /** Quotes a symbol no more until it is set again. */
   silence(code: string): void;
   stop(): Promise<void>;
@@ -51,12 +53,21 @@ export async function startLoopbackPrices(): Promise<LoopbackPrices> {
     for (const socket of listeners.keys()) tell(socket, code);
   };
 
+  const wereRead = async (): Promise<void> => {
+    await Promise.all([...listeners.keys()].map(wasRead));
+  };
+
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
     say,
     async set(code, bid, ask) {
       say(code, bid, ask);
-      await Promise.all([...listeners.keys()].map(wasRead));
+      await wereRead();
+    },
+    async once(code, bid, ask) {
+      say(code, bid, ask);
+      quotes.delete(code);
+      await wereRead();
     },
     silence(code) {
       quotes.delete(code);

@@ -16,6 +16,8 @@ export interface DrivenMarket {
   readonly prices: LoopbackPrices;
   /** Quotes a symbol and waits until everybody sees it. */
   tick(...quote: Quote): Promise<void>;
+  /** The same, and the source repeats nothing: where each tick counts. */
+  once(...quote: Quote): Promise<void>;
   symbol(code: string): Promise<TradeSymbol>;
   /** Changes a symbol's terms, as its form does. */
   change(code: string, terms: Readonly<Record<string, unknown>>): Promise<void>;
@@ -48,17 +50,24 @@ export async function startDrivenMarket(
     if (!found) throw new Error(`no symbol ${code}`);
     return found;
   };
+  const seen = async (...[code, bid, ask]: Quote): Promise<void> => {
+    for (;;) {
+      const quotations = (await symbol(code)).ForexQuotations;
+      if (quotations?.Bid === bid && quotations.Ask === ask) return;
+    }
+  };
   const self: DrivenMarket = {
     server,
     owner,
     prices,
     symbol,
-    async tick(code, bid, ask) {
-      await prices.set(code, bid, ask);
-      for (;;) {
-        const quotations = (await symbol(code)).ForexQuotations;
-        if (quotations?.Bid === bid && quotations.Ask === ask) return;
-      }
+    async tick(...quote) {
+      await prices.set(...quote);
+      await seen(...quote);
+    },
+    async once(...quote) {
+      await prices.once(...quote);
+      await seen(...quote);
     },
     async change(code, terms) {
       await owner.change('symbols', (await symbol(code)).Id, terms);

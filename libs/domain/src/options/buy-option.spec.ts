@@ -1,6 +1,6 @@
 import { decimal } from '@truemark/money';
 import { expect, it } from 'vitest';
-import { checkPurchase, offeredFor } from './buy-option.js';
+import { checkPurchase, durationsFor, offeredFor } from './buy-option.js';
 
 const duration = { seconds: 60, ratio: decimal('0.85'), least: decimal('10'), most: decimal('500') };
 const limits = { freeBalance: decimal('1000'), exposure: 0n, exposureCap: 0n };
@@ -29,4 +29,14 @@ it('offers a symbol its own, and the others what is for all', () => {
   ];
   const ids = (symbolId: number | null) => offeredFor(rows, symbolId).map(({ id }) => id);
   expect([ids(null), ids(7), ids(8)]).toEqual([[1], [2, 3], [1]]);
+});
+
+it('offers no duration that is switched off, nor those for all in its place', () => {
+  const rows = [
+    { id: 1, symbolId: null, isEnabled: true },
+    { id: 2, symbolId: null, isEnabled: false },
+    { id: 3, symbolId: 7, isEnabled: false },
+  ];
+  const ids = (symbolId: number | null) => durationsFor(rows, symbolId).map(({ id }) => id);
+  expect([ids(null), ids(7), ids(8)]).toEqual([[1], [], [1]]);
 });

@@ -39,7 +39,7 @@ export function checkPurchase(
   return null;
 }
 
-/** A symbol's own durations or amounts where it has any, otherwise those that are for all. */
+/** A symbol's own rows where it has any, otherwise those that are for all symbols (`symbolId` null). */
 export function offeredFor<T extends { readonly symbolId: number | null }>(
   all: Iterable<T>,
   symbolId: number | null,
@@ -48,3 +48,9 @@ export function offeredFor<T extends { readonly symbolId: number | null }>(
   const own = symbolId === null ? [] : rows.filter((row) => row.symbolId === symbolId);
   return own.length > 0 ? own : rows.filter((row) => row.symbolId === null);
 }
+
+/** The durations that can be bought of a symbol. Its own hide those for all also while they are switched off. */
+export const durationsFor = <T extends { readonly symbolId: number | null; readonly isEnabled: boolean }>(
+  all: Iterable<T>,
+  symbolId: number | null,
+): T[] => offeredFor(all, symbolId).filter(({ isEnabled }) => isEnabled);

@@ -1,5 +1,4 @@
 import Timer from '@mui/icons-material/TimerRounded';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTopic } from '../../api/live/live.js';
@@ -9,6 +8,7 @@ import { InfiniteList } from '../../ui/InfiniteList.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { SumLine } from '../../ui/SumLine.js';
 import { useNow } from '../../ui/useNow.js';
 import { useConfig } from '../configuration/configuration.js';
 import { EndedRow, RunningRow } from './OptionRow.js';
@@ -17,14 +17,6 @@ import { useFollowOptions } from './useFollowOptions.js';
 import { useLookedOption } from './useLookedOption.js';
 import { ENDED, RUNNING, useOptions } from './useOptions.js';
 import { useSellable } from './useSellable.js';
-
-const Sum = styled('p')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'space-between',
-  margin: 0,
-  ...theme.typography.body2,
-  color: theme.palette.text.secondary,
-}));
 
 const EMPTY = {
   [RUNNING]: ['options.noneRunning', 'options.noneRunningText'],
@@ -69,10 +61,10 @@ export function OptionOrders({ days, isFiltered, onAllDays }: OptionOrdersProps)
             ]}
           />
           {tab === ENDED && options.length > 0 && (
-            <Sum>
+            <SumLine>
               {t('options.allProfit')}
               <MoneyText amount={ended.profit} signed currency={currency} />
-            </Sum>
+            </SumLine>
           )}
           <InfiniteList
             list={list}

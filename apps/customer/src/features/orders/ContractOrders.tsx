@@ -1,5 +1,4 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { InfiniteList } from '../../ui/InfiniteList.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { SumLine } from '../../ui/SumLine.js';
 import { useNow } from '../../ui/useNow.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useSymbols } from '../market/useSymbols.js';
@@ -26,14 +26,6 @@ import { type Days, type OrdersTab, useFollowOrders, useOrders } from './useOrde
 const HOLDING = 1;
 const PENDING = 0;
 const HISTORY = 3;
-
-const Sum = styled('p')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'space-between',
-  margin: 0,
-  ...theme.typography.body2,
-  color: theme.palette.text.secondary,
-}));
 
 const EMPTY = {
   [HOLDING]: ['orders.noneHeld', 'orders.noneHeldText'],
@@ -80,10 +72,10 @@ export function ContractOrders({ days, isFiltered, onAllDays }: ContractOrdersPr
           />
           {tab === HOLDING && <AccountStrip onCloseAll={() => setClosingAll(true)} />}
           {tab === HISTORY && orders.length > 0 && (
-            <Sum>
+            <SumLine>
               {t('orders.allProfit')}
               <MoneyText amount={profit} places={6} signed currency={currency} />
-            </Sum>
+            </SumLine>
           )}
           <InfiniteList
             list={list}

@@ -1,11 +1,11 @@
 import {
   checkPurchase,
+  durationsFor,
   entryDeadlineOf,
   expiryOf,
   isStale,
   lossOf,
   nextChange,
-  offeredFor,
 } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import type { BuyOption } from '../option-commands.js';
@@ -21,9 +21,7 @@ export function buyOption(step: Step, command: BuyOption): Results['option.buy']
   const { state, now } = step;
   const { customerId, symbolId, direction, stake, seconds } = command;
   const symbol = requireOffered(step, customerId, symbolId);
-  const duration = offeredFor(state.durations.values(), symbolId).find(
-    (each) => each.isEnabled && each.seconds === seconds,
-  );
+  const duration = durationsFor(state.durations.values(), symbolId).find((each) => each.seconds === seconds);
   if (!duration) return step.refuse('micro.unknown_duration');
   const lossLevel = Number(state.setting('micro_loss_level'));
   const isAsSeen =

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact, MicroTerms } from '@truemark/contracts';
-import { offeredFor } from '@truemark/domain';
+import { durationsFor, offeredFor } from '@truemark/domain';
 import { Engine } from '../../engine/engine.js';
 import { type OptionAmount, optionAmounts } from '../../engine/tables/option.table.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -21,9 +21,7 @@ export class OptionTerms {
 
   /** Durations and stakes of a symbol, or those for all. */
   async of(symbolId: number | null): Promise<Exact<MicroTerms>> {
-    const durations = offeredFor(this.engine.durations(), symbolId)
-      .filter(({ isEnabled }) => isEnabled)
-      .sort((a, b) => a.seconds - b.seconds);
+    const durations = durationsFor(this.engine.durations(), symbolId).sort((a, b) => a.seconds - b.seconds);
     const amounts = offeredFor(await this.allAmounts(), symbolId).sort((a, b) => Number(a.amount - b.amount));
     return {
       sec: durations.map(({ id, seconds, ratio, least, most }) => ({

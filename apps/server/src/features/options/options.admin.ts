@@ -4,12 +4,13 @@ import { Engine } from '../../engine/engine.js';
 import { type Customer, customers } from '../../engine/tables/customer.table.js';
 import { type Option, options } from '../../engine/tables/option.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
-import { flag, from, ids, until } from '../../platform/admin/filters.js';
+import { from, ids, until } from '../../platform/admin/filters.js';
 import { type Filter, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { Reader } from '../../platform/database/reader.js';
+import { ownerIsDemo } from '../customers/owner-is-demo.admin.js';
 import { OptionProof } from './option-proof.js';
 import { OptionView } from './option-view.js';
 
@@ -38,10 +39,6 @@ const outcome: Filter = (value) => {
   return word === 'win' || word === 'loss' ? condition : `${RARE} AND ${condition}`;
 };
 
-/** Asked row by row, so that the list is read in its own order and not sorted anew. */
-const isDemo: Filter = (value, bind) =>
-  `(SELECT ${flag('isDemo')(value, bind)} FROM customers c WHERE c.id = options.customer_id)`;
-
 const list: ListDeclaration<Option> = {
   table: options,
   sorts: { id: 'id', CreatedAtMs: 'startAt' },
@@ -50,7 +47,7 @@ const list: ListDeclaration<Option> = {
     id: ids('id'),
     customer_id: ids('customerId'),
     forex_id: ids('symbolId'),
-    is_demo: isDemo,
+    is_demo: ownerIsDemo('options'),
     status,
     outcome,
     from: from('startAt'),

@@ -7,13 +7,14 @@ import { type Customer, customers } from '../../engine/tables/customer.table.js'
 import { type Order, type OrderStatus, orders } from '../../engine/tables/order.table.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
-import { flag, from, ids, until } from '../../platform/admin/filters.js';
+import { from, ids, until } from '../../platform/admin/filters.js';
 import { type Filter, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { ownerIsDemo } from '../customers/owner-is-demo.admin.js';
 import { ClosedByHouseMessage } from '../messages/closed-by-house-message.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
@@ -39,10 +40,6 @@ const status: Filter = (value) => {
   return areOpen ? `${OPEN} AND ${condition}` : condition;
 };
 
-/** Asked row by row, so that the list is read in its own order and not sorted anew. */
-const isDemo: Filter = (value, bind) =>
-  `(SELECT ${flag('isDemo')(value, bind)} FROM customers c WHERE c.id = orders.customer_id)`;
-
 const list: ListDeclaration<Order> = {
   table: orders,
   sorts: { id: 'id', CreateTimeMs: 'createdAt' },
@@ -51,7 +48,7 @@ const list: ListDeclaration<Order> = {
     id: ids('id'),
     customer_id: ids('customerId'),
     forex_id: ids('symbolId'),
-    is_demo: isDemo,
+    is_demo: ownerIsDemo('orders'),
     status,
     from: from('createdAt'),
     until: until('createdAt'),

@@ -1,4 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { formatFigure, formatPrice } from '@truemark/i18n';
 import { decimal, type Price, toChartNumber } from '@truemark/money';
@@ -6,6 +5,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceLevels } from '../chart/price-levels.js';
 import { priceStep } from '../price-steps.js';
+import { LineTag } from './LineTag.js';
 import { isTrailing, type LineKind, type OrderLine } from './order-lines.js';
 import { useDrag } from './useDrag.js';
 
@@ -19,36 +19,16 @@ const COLUMN: Readonly<Record<LineKind, number>> = {
 };
 const WIDTH = 84;
 
-const Grip = styled(ButtonBase)(({ theme }) => ({
-  position: 'absolute',
-  top: 0,
+const Grip = styled(LineTag)(({ theme }) => ({
   width: WIDTH - 4,
-  height: 44,
-  marginTop: -22,
   touchAction: 'none',
-  pointerEvents: 'auto',
   cursor: 'ns-resize',
   '&[data-fixed="true"]': { cursor: 'pointer' },
-  '& span': {
-    width: '100%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    padding: '2px 8px',
-    borderRadius: 999,
-    ...theme.typography.caption,
-    fontWeight: 600,
-    fontVariantNumeric: 'tabular-nums',
-    color: 'var(--line)',
-    background: theme.palette.background.paper,
-    border: '1px solid var(--line)',
-  },
   '&[data-kind="open"]': { '--line': theme.palette.text.primary },
   '&[data-kind="target"]': { '--line': theme.palette.text.secondary },
   '&[data-kind="stopLoss"], &[data-kind="trailing"]': { '--line': theme.palette.down.text },
   '&[data-kind="takeProfit"]': { '--line': theme.palette.up.text },
   '&[data-moving="true"] span': { color: theme.palette.background.paper, background: 'var(--line)' },
-  '&.Mui-focusVisible': { outlineOffset: -6 },
 }));
 
 interface LineHandleProps {

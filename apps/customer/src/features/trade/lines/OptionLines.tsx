@@ -1,4 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled, useTheme } from '@mui/material/styles';
 import { formatCountdown, formatFigure, formatPrice } from '@truemark/i18n';
 import { decimal, toChartNumber } from '@truemark/money';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../ui/useNow.js';
 import { directionOf, type HeardOption } from '../../options/running-option.js';
 import type { PriceLevels } from '../chart/price-levels.js';
+import { LineTag } from './LineTag.js';
 
 /** Beside each other, so that entries close together stay apart. */
 const COLUMNS = 2;
@@ -20,30 +20,10 @@ const Layer = styled('div')({
   pointerEvents: 'none',
 });
 
-const Tag = styled(ButtonBase)(({ theme }) => ({
-  position: 'absolute',
-  top: 0,
+const Tag = styled(LineTag)(({ theme }) => ({
   width: WIDTH - 4,
-  height: 44,
-  marginTop: -22,
-  pointerEvents: 'auto',
-  '& span': {
-    width: '100%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    padding: '2px 8px',
-    borderRadius: 999,
-    ...theme.typography.caption,
-    fontWeight: 600,
-    fontVariantNumeric: 'tabular-nums',
-    color: 'var(--line)',
-    background: theme.palette.background.paper,
-    border: '1px solid var(--line)',
-  },
   '&[data-direction="up"]': { '--line': theme.palette.up.text },
   '&[data-direction="down"]': { '--line': theme.palette.down.text },
-  '&.Mui-focusVisible': { outlineOffset: -6 },
 }));
 
 interface OptionLinesProps {

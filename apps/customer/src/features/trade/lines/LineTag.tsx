@@ -1,0 +1,26 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+
+/** The tag on a line of the chart, in the line's colour (`--line`), large enough for a finger. */
+export const LineTag = styled(ButtonBase)(({ theme }) => ({
+  position: 'absolute',
+  top: 0,
+  height: 44,
+  marginTop: -22,
+  pointerEvents: 'auto',
+  '& span': {
+    width: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    padding: '2px 8px',
+    borderRadius: 999,
+    ...theme.typography.caption,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    color: 'var(--line)',
+    background: theme.palette.background.paper,
+    border: '1px solid var(--line)',
+  },
+  '&.Mui-focusVisible': { outlineOffset: -6 },
+}));
