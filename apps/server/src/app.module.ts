@@ -8,6 +8,7 @@ import { ContentModule } from './features/content/content.module.js';
 import { CredentialsModule } from './features/credentials/credentials.module.js';
 import { CustomersModule } from './features/customers/customers.module.js';
 import { DeliveryModule } from './features/delivery/delivery.module.js';
+import { DepositsModule } from './features/deposits/deposits.module.js';
 import { HealthModule } from './features/health/health.module.js';
 import { LimitsModule } from './features/limits/limits.module.js';
 import { LiveModule } from './features/live/live.module.js';
@@ -23,6 +24,7 @@ import { UploadsModule } from './features/uploads/uploads.module.js';
 import { VerificationModule } from './features/verification/verification.module.js';
 import { WalletModule } from './features/wallet/wallet.module.js';
 import type { House } from './house.js';
+import { WithdrawalsModule } from './features/withdrawals/withdrawals.module.js';
 import { HouseModule } from './house.module.js';
 
 /** The table of contents: each feature uses only those above it. */
@@ -49,6 +51,8 @@ export class AppModule {
         VerificationModule,
         MarketModule,
         WalletModule,
+        DepositsModule,
+        WithdrawalsModule,
         TradingModule,
         OptionsModule,
         LimitsModule,

@@ -1,3 +1,4 @@
+import { deposits, withdrawals } from './engine/tables/cash.table.js';
 import { customers } from './engine/tables/customer.table.js';
 import { engineLease, laneInputs } from './engine/tables/lane.table.js';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './engine/tables/ledger.table.js';
@@ -10,6 +11,7 @@ import { auditLog } from './features/audit/audit.table.js';
 import { codes } from './features/codes/code.table.js';
 import { companies } from './features/companies/company.table.js';
 import { news } from './features/content/news.table.js';
+import { bankAccounts, bankCurrencies, depositAddresses } from './features/deposits/deposit-terms.table.js';
 import { outbox } from './features/delivery/outbox.table.js';
 import { menus } from './features/menus/menu.table.js';
 import { messages } from './features/messages/message.table.js';
@@ -17,6 +19,7 @@ import { operators } from './features/operators/operator.table.js';
 import { sessions } from './features/sessions/session.table.js';
 import { uploads } from './features/uploads/upload.table.js';
 import { verifications } from './features/verification/verification.table.js';
+import { payoutMethods, withdrawalCurrencies } from './features/withdrawals/withdrawal-terms.table.js';
 import type { Table } from './platform/database/table.js';
 
 /** Every table there is. The migrations make them; a test holds the two against each other. */
@@ -31,6 +34,8 @@ export const schema = [
   durations,
   optionAmounts,
   customerLimits,
+  deposits,
+  withdrawals,
   symbols,
   ticks,
   rejectedTicks,
@@ -49,4 +54,9 @@ export const schema = [
   outbox,
   uploads,
   verifications,
+  depositAddresses,
+  bankCurrencies,
+  bankAccounts,
+  withdrawalCurrencies,
+  payoutMethods,
 ] as unknown as readonly Table<Record<string, unknown>>[];

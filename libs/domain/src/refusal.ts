@@ -51,7 +51,20 @@ export type RefusalKey =
   | 'idempotency.conflict'
   | 'settings.in_use'
   | 'user.only_real_account'
-  | 'wallet.same_account';
+  | 'deposit.cancelled_late'
+  | 'deposit.not_found'
+  | 'deposit.not_open'
+  | 'deposit.too_many_open'
+  | 'deposit.already_matching'
+  | 'deposit.not_assigned'
+  | 'wallet.same_account'
+  | 'wallet.only_one_account'
+  | 'withdraw.amount_too_small'
+  | 'withdraw.amount_too_large'
+  | 'withdraw.nothing_received'
+  | 'withdraw.not_found'
+  | 'withdraw.not_open'
+  | 'withdraw.pending_blocks';
 
 export const refuse = (key: RefusalKey, facts?: Readonly<Record<string, string | number>>): Refusal =>
   facts ? { refused: true, key, facts } : { refused: true, key };

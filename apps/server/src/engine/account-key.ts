@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<LedgerAccountKind, number>> = {
   deposits: 5,
   withdrawals: 6,
   demo_mint: 7,
+  adjustments: 8,
 };
 const PARTS: Readonly<Record<LedgerAccount['part'], number>> = { free: 0, held: 1, system: 2 };
 const PLACES = 64;

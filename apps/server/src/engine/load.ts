@@ -3,6 +3,7 @@ import { accountKey } from './account-key.js';
 import { identitiesOf } from './handlers/customers.js';
 import { readJournal } from './journal.js';
 import { KEY_LIFETIME } from './lane.js';
+import { loadCash } from './load-cash.js';
 import { loadTradingDays } from './load-limits.js';
 import { loadOptions } from './load-options.js';
 import { followTrailing } from './load-trailing.js';
@@ -72,6 +73,7 @@ export async function loadState(state: State, store: Store, clock: number): Prom
     }
   }
   await loadOptions(state, store);
+  await loadCash(state, store);
   const [lastInput] = await select(laneInputs, 'ORDER BY lane_seq DESC LIMIT 1');
   const lastTicks = [...state.quotes.values()].map(({ time }) => time);
   state.storedUntil = Math.max(0, lastInput?.at ?? 0, ...lastTicks);
@@ -94,6 +96,8 @@ export async function loadState(state: State, store: Store, clock: number): Prom
   counters.options = await highest('SELECT max(id) AS highest FROM options');
   counters.durations = await highest('SELECT max(id) AS highest FROM durations');
   counters.symbols = await highest('SELECT max(id) AS highest FROM symbols');
+  counters.deposits = await highest('SELECT max(id) AS highest FROM deposits');
+  counters.withdrawals = await highest('SELECT max(id) AS highest FROM withdrawals');
   state.configVersion = now;
   state.margins.catchUp();
 }

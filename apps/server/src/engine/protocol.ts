@@ -1,5 +1,6 @@
 import type { Refusal, Tick } from '@truemark/domain';
 import type { Ratio } from '@truemark/money';
+import type { CashCommand, CashEvent, CashResults } from './cash-commands.js';
 import type { CommandBase, RowWrite } from './command-base.js';
 import type {
   BuyOption,
@@ -13,7 +14,7 @@ import type {
   SettleOptions,
 } from './option-commands.js';
 import type { Customer, CustomerBlocks } from './tables/customer.table.js';
-import type { LedgerAccount, WalletKind } from './tables/ledger.table.js';
+import type { LedgerAccount } from './tables/ledger.table.js';
 import type { SymbolRow } from './tables/market.table.js';
 import type { Duration, Option } from './tables/option.table.js';
 import type { ClosedBy, Order } from './tables/order.table.js';
@@ -44,22 +45,6 @@ export interface ChangeCustomer extends CommandBase {
   readonly kind: 'customer.change';
   readonly customerId: number;
   readonly change: Partial<Omit<Customer, 'id' | 'uid' | 'isDemo' | 'createdAt'>>;
-}
-
-/** Money from outside, from the house's deposits account to the customer's funding account. */
-export interface CreditDeposit extends CommandBase {
-  readonly kind: 'deposit.credit';
-  readonly customerId: number;
-  readonly amount: bigint;
-  readonly refId: number;
-}
-
-export interface Transfer extends CommandBase {
-  readonly kind: 'wallet.transfer';
-  readonly customerId: number;
-  readonly from: WalletKind;
-  readonly to: WalletKind;
-  readonly amount: bigint;
 }
 
 /** New exposure that a customer asks for; prices in 10⁻⁸, 0 for none. */
@@ -144,8 +129,7 @@ export type Command =
   | RecordRows
   | CreateCustomer
   | ChangeCustomer
-  | CreditDeposit
-  | Transfer
+  | CashCommand
   | OpenOrder
   | PlaceOrder
   | CloseOrder
@@ -164,12 +148,10 @@ export type Command =
   | PutSymbol;
 
 /** What each kind of command answers when it is not refused. */
-export interface Results {
+export interface Results extends CashResults {
   'rows.record': { readonly done: true };
   'customer.create': { readonly customer: Customer };
   'customer.change': { readonly done: true };
-  'deposit.credit': { readonly entryId: number };
-  'wallet.transfer': { readonly entryId: number };
   'order.open': { readonly order: Order };
   'order.place': { readonly order: Order };
   'order.close': { readonly order: Order };
@@ -193,6 +175,7 @@ export type Outcome<K extends Command['kind'] = Command['kind']> = Results[K] | 
 
 /** What happened, in the lane's order; `seq` is the lane's sequence. Sent after the commit and after the answer. */
 export type EngineEvent =
+  | CashEvent
   | { readonly type: 'tick'; readonly seq: number; readonly tick: Tick }
   | {
       /** A position at the market, a pending order, one that filled, one that ended unfilled, one with other terms. */

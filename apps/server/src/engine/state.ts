@@ -8,6 +8,7 @@ import { TriggerHeap } from './book/trigger-heap.js';
 import { Triggers } from './book/triggers.js';
 import { rateInForce } from './handlers/rates.js';
 import type { OptionOffer } from './option-commands.js';
+import type { Deposit, Withdrawal } from './tables/cash.table.js';
 import type { CustomerBlocks } from './tables/customer.table.js';
 import type { LedgerAccount, LedgerAccountKind } from './tables/ledger.table.js';
 import type { SymbolRow } from './tables/market.table.js';
@@ -35,6 +36,8 @@ export interface Counters {
   options: number;
   durations: number;
   symbols: number;
+  deposits: number;
+  withdrawals: number;
 }
 
 /**
@@ -54,6 +57,8 @@ export class State {
     options: 0,
     durations: 0,
     symbols: 0,
+    deposits: 0,
+    withdrawals: 0,
   };
   readonly customers = new Map<number, CustomerState>();
   /** `email:…`, `mobile:…`, `demo:…`, `uid:…`, `invite:…` → customer: each exists once. */
@@ -70,6 +75,12 @@ export class State {
   /** The last offer to buy an option back, by option. */
   readonly offers = new Map<number, OptionOffer>();
   readonly limits = new LimitsBook();
+  /** Deposits that nobody has decided yet. */
+  readonly deposits = new Map<number, Deposit>();
+  /** Withdrawals that are pending, or approved and not sent yet. */
+  readonly withdrawals = new Map<number, Withdrawal>();
+  /** Customer → his pending withdrawal. */
+  readonly pendingWithdrawals = new Map<number, number>();
   readonly symbols = new Map<number, SymbolRow>();
   readonly quotes = new Map<number, Tick>();
   /** Settings that differ from their declared default. */

@@ -4,6 +4,7 @@ import { accountKey } from './account-key.js';
 import type { Actor, EngineEvent, RowWrite } from './protocol.js';
 import type { Counters, State } from './state.js';
 import type { AnyTable, Batch } from './store/batch.js';
+import { type Deposit, deposits, type Withdrawal, withdrawals } from './tables/cash.table.js';
 import {
   type EntryType,
   type LedgerAccount,
@@ -189,6 +190,29 @@ export class Step {
     state.options.put(option, state.bookOf(option.customerId), undo);
     if (before) this.patch(options, changesOf(options, before, option));
     else this.insert(options, option);
+  }
+
+  /** A deposit in its new state, or a new one. */
+  putDeposit(deposit: Deposit): void {
+    const known = this.state.deposits;
+    const before = known.get(deposit.id);
+    if (deposit.status === 'open') this.set(known, deposit.id, deposit);
+    else this.delete(known, deposit.id);
+    if (before) this.patch(deposits, changesOf(deposits, before, deposit));
+    else this.insert(deposits, deposit);
+  }
+
+  /** A withdrawal in its new state, or a new one. */
+  putWithdrawal(withdrawal: Withdrawal): void {
+    const { withdrawals: known, pendingWithdrawals: pending } = this.state;
+    const { id, customerId, status } = withdrawal;
+    const before = known.get(id);
+    if (status === 'pending') this.set(pending, customerId, id);
+    else if (before?.status === 'pending') this.delete(pending, customerId);
+    if (status === 'pending' || status === 'approved') this.set(known, id, withdrawal);
+    else this.delete(known, id);
+    if (before) this.patch(withdrawals, changesOf(withdrawals, before, withdrawal));
+    else this.insert(withdrawals, withdrawal);
   }
 
   private follow(order: Order): void {

@@ -73,6 +73,9 @@ export const entryTypeNumbers = {
   'option.tie': 17,
   'option.void': 18,
   'option.sold': 19,
+  'withdrawal.hold': 20,
+  'withdrawal.return': 21,
+  withdrawal: 2,
 } as const;
 
 export type EntryKind = keyof typeof entryTypeNumbers;

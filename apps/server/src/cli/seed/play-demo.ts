@@ -79,7 +79,6 @@ async function quoteUntil({ engine, clock, quotes }: DemoDay, first: number, tim
 /** Opens the accounts; real customers pay in and move money to their contract account. */
 async function arrive({ engine, clock, people, passwords, password }: DemoDay): Promise<number[]> {
   const ids: number[] = [];
-  let deposits = 0;
   for (const person of people) {
     clock.advance(1_000);
     const { email, isDemo } = person;
@@ -99,8 +98,7 @@ async function arrive({ engine, clock, people, passwords, password }: DemoDay): 
     const customerId = created.customer.id;
     ids.push(customerId);
     for (const amount of person.deposits) {
-      deposits += 1;
-      await engine.submit({ kind: 'deposit.credit', actor: SYSTEM, customerId, amount, refId: deposits });
+      await payIn(engine, customerId, amount);
     }
     const actor = { kind: 'customer', id: customerId } as const;
     for (const [to, amount] of [
@@ -112,6 +110,20 @@ async function arrive({ engine, clock, people, passwords, password }: DemoDay): 
     }
   }
   return ids;
+}
+
+/** A bank deposit that the house has found. */
+async function payIn(engine: Engine, customerId: number, amount: bigint): Promise<void> {
+  const asked = { customerId, way: 'bank', amount, code: 'USD', target: { bank_name: 'Example Bank' } } as const;
+  const rest = { coinPrice: null, priceSource: null, coins: null, symbolId: null, proof: null };
+  const made = await engine.submit({
+    kind: 'deposit.submit',
+    actor: { kind: 'customer', id: customerId },
+    deposit: { ...asked, ...rest },
+  });
+  if (isRefusal(made)) throw new Error(`the demo's deposit was refused: ${made.key}`);
+  const found = { decision: 'approved', reason: null, note: null } as const;
+  await engine.submit({ kind: 'deposit.decide', actor: SYSTEM, depositId: made.deposit.id, ...found });
 }
 
 /** Opening and, later, closing. An order that the balance does not cover is refused, as it would be live. */

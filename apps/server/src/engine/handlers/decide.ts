@@ -3,6 +3,7 @@ import type { Step } from '../step.js';
 import { closeAllOrders, closeOrder } from './close-order.js';
 import { changeSettings, putSymbol, recordRows } from './configuration.js';
 import { changeCustomer, createCustomer } from './customers.js';
+import { assignDeposit, cancelDeposit, decideDeposit, proveDeposit, submitDeposit } from './deposits.js';
 import { putDuration, removeDuration } from './durations.js';
 import { setLimits } from './limits.js';
 import { openOrder } from './open-order.js';
@@ -11,7 +12,8 @@ import { cancelOrder, expireOrder, placeOrder } from './pending-orders.js';
 import { protectOrder } from './protect-order.js';
 import { offerOption, sellOption } from './sell-option.js';
 import { settleOptions } from './settle-options.js';
-import { creditDeposit, transfer } from './wallet.js';
+import { adjust, transfer } from './wallet.js';
+import { cancelWithdrawal, decideWithdrawal, payWithdrawal, submitWithdrawal } from './withdrawals.js';
 
 type Handlers = {
   readonly [K in Command['kind']]: (step: Step, command: Extract<Command, { kind: K }>) => Results[K];
@@ -21,8 +23,17 @@ const handlers: Handlers = {
   'rows.record': recordRows,
   'customer.create': createCustomer,
   'customer.change': changeCustomer,
-  'deposit.credit': creditDeposit,
   'wallet.transfer': transfer,
+  'wallet.adjust': adjust,
+  'deposit.submit': submitDeposit,
+  'deposit.assign': assignDeposit,
+  'deposit.prove': proveDeposit,
+  'deposit.cancel': cancelDeposit,
+  'deposit.decide': decideDeposit,
+  'withdrawal.submit': submitWithdrawal,
+  'withdrawal.cancel': cancelWithdrawal,
+  'withdrawal.decide': decideWithdrawal,
+  'withdrawal.pay': payWithdrawal,
   'order.open': openOrder,
   'order.place': placeOrder,
   'order.close': closeOrder,

@@ -5,6 +5,7 @@ import type { LedgerAccount } from '../tables/ledger.table.js';
 import type { SymbolRow } from '../tables/market.table.js';
 import type { Order, OrderTerms } from '../tables/order.table.js';
 import type { RateInForce } from './rates.js';
+import { requireNoWithdrawal } from './withdrawals.js';
 
 /** Who may take on new exposure in what: refuses the step for everybody else. */
 export function requireTradable(
@@ -15,6 +16,7 @@ export function requireTradable(
   const customer = state.customers.get(customerId) ?? step.refuse('customer.not_found');
   const { trading: reason } = customer.blocked;
   if (reason !== undefined) step.refuse('customer.blocked', { reason });
+  requireNoWithdrawal(step, customerId);
   if (!state.flag('is_forex')) step.refuse('order.disabled');
   const symbol = state.symbols.get(symbolId);
   if (!symbol?.isEnabled) return step.refuse('market.unknown_symbol');

@@ -15,6 +15,7 @@ import type { SymbolRow } from '../tables/market.table.js';
 import type { Duration, Option, OptionTerms } from '../tables/option.table.js';
 import { requireWithinLimits } from './limits.js';
 import { bookStake } from './option-bookings.js';
+import { requireNoWithdrawal } from './withdrawals.js';
 
 /** Buys an option: the stake is set aside at once, the entry is the first tick after this instant. */
 export function buyOption(step: Step, command: BuyOption): Results['option.buy'] {
@@ -78,6 +79,7 @@ function requireOffered(step: Step, customerId: number, symbolId: number): Symbo
   const customer = state.customers.get(customerId) ?? step.refuse('customer.not_found');
   const { trading: reason } = customer.blocked;
   if (reason !== undefined) step.refuse('customer.blocked', { reason });
+  requireNoWithdrawal(step, customerId);
   if (!state.flag('is_micro')) step.refuse('micro.disabled');
   const symbol = state.symbols.get(symbolId);
   return symbol?.isEnabled ? symbol : step.refuse('market.unknown_symbol');

@@ -1,24 +1,30 @@
 import { move } from '@truemark/domain';
-import type { CreditDeposit, Results, Transfer } from '../protocol.js';
+import type { Adjust, CashResults, Transfer } from '../cash-commands.js';
+import type { CustomerState } from '../state.js';
 import type { Step } from '../step.js';
 
-/** Money from outside into the customer's funding account. */
-export function creditDeposit(step: Step, command: CreditDeposit): Results['deposit.credit'] {
-  const customer = step.state.customers.get(command.customerId) ?? step.refuse('customer.not_found');
-  if (customer.isDemo) step.refuse('user.only_real_account');
-  const legs = move(
-    step.house('deposits', 'real').id,
-    step.wallet(customer.id, 'change', 'free').id,
-    command.amount,
-  );
-  return { entryId: step.enter(legs, { type: 'deposit', refKind: 'deposit', refId: command.refId }) };
-}
-
 /** Between two of a customer's own accounts. */
-export function transfer(step: Step, command: Transfer): Results['wallet.transfer'] {
+export function transfer(step: Step, command: Transfer): CashResults['wallet.transfer'] {
   const { customerId, from, to, amount } = command;
   if (!step.state.customers.has(customerId)) step.refuse('customer.not_found');
   if (from === to) step.refuse('wallet.same_account');
+  if ([from, to].includes('micro') && step.state.flag('only_one_account')) step.refuse('wallet.only_one_account');
   const legs = move(step.wallet(customerId, from, 'free').id, step.wallet(customerId, to, 'free').id, amount);
   return { entryId: step.enter(legs, { type: 'transfer', refKind: 'customer', refId: customerId }) };
+}
+
+/** A correction by two operators, against the house's account of corrections. It takes nobody below zero. */
+export function adjust(step: Step, command: Adjust): CashResults['wallet.adjust'] {
+  const { customerId, account, amount, memo, refId } = command;
+  requireReal(step, customerId);
+  const free = step.wallet(customerId, account, 'free').id;
+  const legs = move(step.house('adjustments', 'real').id, free, amount);
+  return { entryId: step.enter(legs, { type: 'adjustment', refKind: 'adjustment', refId, memo }) };
+}
+
+/** Demo money never meets real money: refuses the step for demo customers. */
+export function requireReal(step: Step, customerId: number): CustomerState {
+  const customer = step.state.customers.get(customerId) ?? step.refuse('customer.not_found');
+  if (customer.isDemo) step.refuse('user.only_real_account');
+  return customer;
 }

@@ -20,7 +20,7 @@ export const ledgerAccounts = table('ledger_accounts', ['id'], {
 export type LedgerAccount = RowOf<typeof ledgerAccounts>;
 
 export type WalletKind = 'change' | 'forex' | 'micro';
-export type SystemKind = 'house_profit' | 'house_fees' | 'deposits' | 'withdrawals' | 'demo_mint';
+export type SystemKind = 'house_profit' | 'house_fees' | 'deposits' | 'withdrawals' | 'demo_mint' | 'adjustments';
 export type LedgerAccountKind = WalletKind | SystemKind;
 
 /** One movement of money. Never changed or removed: a mistake is corrected by a reversing entry. */
@@ -48,6 +48,9 @@ export type EntryType =
   | 'demo.opening'
   | 'deposit'
   | 'transfer'
+  | 'withdrawal.hold'
+  | 'withdrawal.return'
+  | 'withdrawal'
   | 'order.margin_hold'
   | 'order.margin_release'
   | 'order.reserve'

@@ -1,15 +1,25 @@
 import { Controller } from '@nestjs/common';
-import { type FundsHistoryRequest, fundsHistoryRequest, toAccounts } from '@truemark/contracts';
+import {
+  type FundsHistoryRequest,
+  fundsHistoryRequest,
+  type TransferLogRequest,
+  type TransferRequest,
+  toAccounts,
+  transferLogRequest,
+  transferRequest,
+} from '@truemark/contracts';
 import { Engine } from '../../engine/engine.js';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { FundsHistory } from './funds-history.js';
+import { Transfers } from './transfers.js';
 
 @Controller()
 export class WalletController {
   constructor(
     private readonly engine: Engine,
     private readonly history: FundsHistory,
+    private readonly transfers: Transfers,
   ) {}
 
   @Call('/v2/api/main/wallet/getBalance', {
@@ -31,5 +41,29 @@ export class WalletController {
   })
   changes(request: FundsHistoryRequest, { customerId, lang }: SignedIn) {
     return this.history.page(request, customerId, lang);
+  }
+
+  @Call('/api/account/transfer', {
+    method: 'POST',
+    schema: transferRequest,
+    auth: 'customer',
+    done: 'done.transferred',
+    tag: 'Wallet',
+    summary: 'Moves money between own accounts',
+    answer: '{id}: the journal entry',
+  })
+  transfer(request: TransferRequest, caller: SignedIn) {
+    return this.transfers.submit(request, caller);
+  }
+
+  @Call('/api/account/transfer_log', {
+    schema: transferLogRequest,
+    auth: 'customer',
+    tag: 'Wallet',
+    summary: 'Transfers between own accounts, newest first',
+    answer: 'Page<TransferRecord>',
+  })
+  transferLog(request: TransferLogRequest, caller: SignedIn) {
+    return this.transfers.log(request, caller);
   }
 }

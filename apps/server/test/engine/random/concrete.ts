@@ -168,10 +168,12 @@ function commandOf(action: Rest, scene: Scene): Command | null {
     case 'deposit': {
       const real = customers[2] as number;
       return {
-        kind: 'deposit.credit',
+        kind: 'wallet.adjust',
         actor,
         customerId: real,
+        account: 'change',
         amount: BigInt(action.amount) * ONE,
+        memo: 'more',
         refId: 1,
       };
     }

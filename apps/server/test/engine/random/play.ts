@@ -54,7 +54,15 @@ function beginning(people: readonly ReturnType<typeof person>[]): Handed {
       return { kind: 'duration.put', actor: SYSTEM, duration: { id: 0, symbolId: null, seconds, ...terms } };
     }),
     ...people.map((_person, index) => create(index)),
-    { kind: 'deposit.credit', actor: SYSTEM, customerId: 3, amount: decimal('3000'), refId: 1 },
+    {
+      kind: 'wallet.adjust',
+      actor: SYSTEM,
+      customerId: 3,
+      account: 'change',
+      amount: decimal('3000'),
+      memo: 'to begin with',
+      refId: 1,
+    },
     {
       kind: 'wallet.transfer',
       actor: SYSTEM,

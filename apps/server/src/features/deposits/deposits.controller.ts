@@ -1,0 +1,136 @@
+import { Controller } from '@nestjs/common';
+import {
+  type CoinDepositRequest,
+  coinDepositRequest,
+  type DepositListRequest,
+  depositListRequest,
+  type RowRequest,
+  rowRequest,
+  type WireDepositRequest,
+  type WireEditRequest,
+  type WireInfoRequest,
+  type WireProofRequest,
+  wireDepositRequest,
+  wireEditRequest,
+  wireInfoRequest,
+  wireProofRequest,
+} from '@truemark/contracts';
+import { Call } from '../../platform/http/call.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { OwnDeposits } from './own-deposits.js';
+import { WaysToPay } from './ways-to-pay.js';
+
+const REAL = { auth: 'customer', realOnly: true, tag: 'Deposits' } as const;
+
+@Controller()
+export class DepositsController {
+  constructor(
+    private readonly ways: WaysToPay,
+    private readonly deposits: OwnDeposits,
+  ) {}
+
+  @Call('/api/quickCharge/info', {
+    ...REAL,
+    summary: 'Addresses that coins can be sent to',
+    answer: 'DepositAddress[]',
+  })
+  addresses() {
+    return this.ways.addresses();
+  }
+
+  @Call('/api/quickCharge/submit', {
+    ...REAL,
+    method: 'GET|POST',
+    schema: coinDepositRequest,
+    done: 'done.deposit_submitted',
+    summary: 'Coins were sent',
+    answer: 'ChargeRecord',
+  })
+  byCoin(request: CoinDepositRequest, caller: SignedIn) {
+    return this.deposits.byCoin(request, caller);
+  }
+
+  @Call('/api/quickCharge/symbols', {
+    ...REAL,
+    summary: 'Currencies that banks deliver',
+    answer: 'BankSymbol[]',
+  })
+  currencies() {
+    return this.ways.currencies();
+  }
+
+  @Call('/api/quickCharge/wire_info', {
+    ...REAL,
+    schema: wireInfoRequest,
+    summary: 'Bank accounts for a currency',
+    answer: 'BankOption[]',
+  })
+  banks({ symbol_id }: WireInfoRequest) {
+    return this.ways.banks(symbol_id);
+  }
+
+  @Call('/api/quickCharge/wire_submit', {
+    ...REAL,
+    method: 'GET|POST',
+    schema: wireDepositRequest,
+    done: 'done.deposit_submitted',
+    summary: 'Money was sent to a bank account',
+    answer: 'ChargeRecord',
+  })
+  byBank(request: WireDepositRequest, caller: SignedIn) {
+    return this.deposits.byBank(request, caller);
+  }
+
+  @Call('/api/quickCharge/get_wire_info_edit', {
+    ...REAL,
+    summary: 'The deposit that waits for bank details or for its proof',
+    answer: 'ChargeRecord | null',
+  })
+  current(_: unknown, caller: SignedIn) {
+    return this.deposits.current(caller);
+  }
+
+  @Call('/api/quickCharge/wire_submit_edit', {
+    ...REAL,
+    method: 'GET|POST',
+    schema: wireEditRequest,
+    summary: 'Asks for bank details',
+    answer: 'ChargeRecord',
+  })
+  askForBank(request: WireEditRequest, caller: SignedIn) {
+    return this.deposits.askForBank(request, caller);
+  }
+
+  @Call('/api/quickCharge/save_wire_info_edit', {
+    ...REAL,
+    method: 'GET|POST',
+    schema: wireProofRequest,
+    done: 'done.deposit_submitted',
+    summary: 'The proof of a payment to the bank account that was named',
+    answer: 'ChargeRecord',
+  })
+  prove(request: WireProofRequest, caller: SignedIn) {
+    return this.deposits.prove(request, caller);
+  }
+
+  @Call('/api/quickCharge/cancel_wire_info_edit', {
+    ...REAL,
+    method: 'GET|POST',
+    schema: rowRequest,
+    summary: 'Takes back a deposit without a proof',
+    answer: 'ChargeRecord',
+  })
+  cancel({ id }: RowRequest, caller: SignedIn) {
+    return this.deposits.cancel(id, caller);
+  }
+
+  @Call(['/api/quickCharge/quick_ist', '/api/quickCharge/quick_list'], {
+    ...REAL,
+    schema: depositListRequest,
+    summary: 'Own deposits, newest first',
+    answer: 'Page<ChargeRecord>',
+  })
+  list(request: DepositListRequest, caller: SignedIn) {
+    return this.deposits.page(request, caller);
+  }
+}

@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ChargeRecord,
+  CoinDepositRequest,
+  DepositListRequest,
+  Exact,
+  Page,
+  WireDepositRequest,
+  WireEditRequest,
+  WireProofRequest,
+} from '@truemark/contracts';
+import { coinsFor, isRefusal, type Refusal } from '@truemark/domain';
+import { formatDecimal, type Money } from '@truemark/money';
+import type { SubmitDeposit } from '../../engine/cash-commands.js';
+import { Engine } from '../../engine/engine.js';
+import type { Actor } from '../../engine/protocol.js';
+import { type Deposit, deposits } from '../../engine/tables/cash.table.js';
+import { customers } from '../../engine/tables/customer.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { pageOf } from '../../platform/http/page.js';
+import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { Settings } from '../settings/settings.js';
+import { Uploads } from '../uploads/uploads.js';
+import { CoinPrices } from '../wallet/coin-prices.js';
+import { DepositView } from './deposit-view.js';
+import { WaysToPay } from './ways-to-pay.js';
+
+type Answer = Exact<ChargeRecord> | EdgeRefusal | Refusal;
+type Asked = Partial<SubmitDeposit['deposit']> & Pick<Deposit, 'way' | 'amount' | 'code' | 'target'>;
+
+const customer = (id: number): Actor => ({ kind: 'customer', id });
+
+/** What customers say they paid in. */
+@Injectable()
+export class OwnDeposits {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly settings: Settings,
+    private readonly uploads: Uploads,
+    private readonly prices: CoinPrices,
+    private readonly ways: WaysToPay,
+    private readonly view: DepositView,
+  ) {}
+
+  async byCoin(request: CoinDepositRequest, caller: SignedIn): Promise<Answer> {
+    const way = await this.ways.address(request.charge_id);
+    if (!way) return refuseCall('deposit.way_gone');
+    if ((request.address ?? way.address) !== way.address) return refuseCall('deposit.way_gone');
+    const gated = (await this.gate(caller, 'is_recharge_crypto')) ?? outOf(request.number, way);
+    if (gated) return gated;
+    const coin = this.prices.now(way);
+    if (isEdgeRefusal(coin)) return coin;
+    const target = { address: way.address, protocol: way.protocol };
+    const coins = coinsFor(request.number, coin.price);
+    const money = { coinPrice: coin.price, priceSource: coin.source, coins };
+    return this.submit(caller, request.proofImg, {
+      way: 'coin',
+      amount: request.number,
+      code: way.code,
+      target,
+      ...money,
+    });
+  }
+
+  async byBank(request: WireDepositRequest, caller: SignedIn): Promise<Answer> {
+    const bank = await this.ways.bank(request.wire_id);
+    const currency = bank && (await this.ways.currency(bank.currencyId));
+    if (!bank || !currency) return refuseCall('deposit.way_gone');
+    const gated = (await this.gate(caller, 'is_recharge_bank_card')) ?? outOf(request.number, currency);
+    if (gated) return gated;
+    const { bankName, bankAddress, bankSwift, payeeName, payeeAccount } = bank;
+    const target = {
+      bank_name: bankName,
+      bank_address: bankAddress,
+      bank_swift: bankSwift,
+      payee_name: payeeName,
+      payee_account: payeeAccount,
+    };
+    const asked = { way: 'bank', amount: request.number, code: currency.name, target } as const;
+    return this.submit(caller, request.proofImg, { ...asked, symbolId: currency.id });
+  }
+
+  /** The edit flow: an operator names the bank account. */
+  async askForBank(request: WireEditRequest, caller: SignedIn): Promise<Answer> {
+    const currency = await this.ways.currency(request.symbol_id);
+    if (!currency) return refuseCall('deposit.way_gone');
+    if (!this.settings.isOn('edit_recharge_bank_info')) return refuseCall('deposit.way_gone');
+    const gated = (await this.gate(caller, 'is_recharge_bank_card')) ?? outOf(request.number, currency);
+    if (gated) return gated;
+    const asked = { way: 'bank', amount: request.number, code: currency.name, target: null } as const;
+    return this.submit(caller, null, { ...asked, symbolId: currency.id });
+  }
+
+  /** The edit flow's order that still waits for bank details or for its proof. */
+  async current({ customerId }: SignedIn): Promise<Exact<ChargeRecord> | null> {
+    const where = `WHERE customer_id = $1 AND way = 'bank' AND status = 'open' AND proof IS NULL ORDER BY id DESC`;
+    const found = await this.reader.first(deposits, where, [customerId]);
+    return found && this.view.of(found);
+  }
+
+  async prove({ id, proofImg }: WireProofRequest, caller: SignedIn): Promise<Answer> {
+    const { customerId, idempotency } = caller;
+    if (!(await this.isOwn(id, customerId))) return refuseCall('deposit.not_found');
+    const picture = await this.uploads.attaching(proofImg, customerId);
+    if (!picture) return invalidFields({ proofImg: 'validation.picture' });
+    const proving = { customerId, depositId: id, proof: picture.id };
+    const actor = customer(customerId);
+    const outcome = await this.engine.submit({
+      kind: 'deposit.prove',
+      actor,
+      idempotency,
+      ...proving,
+      rows: picture.rows,
+    });
+    return isRefusal(outcome) ? outcome : this.view.of(outcome.deposit);
+  }
+
+  async cancel(id: number, { customerId }: SignedIn): Promise<Answer> {
+    if (!(await this.isOwn(id, customerId))) return refuseCall('deposit.not_found');
+    if (!this.settings.isOn('is_bank_charge_cancel_btn')) return refuseCall('deposit.cancelled_late');
+    const actor = customer(customerId);
+    const outcome = await this.engine.submit({ kind: 'deposit.cancel', actor, customerId, depositId: id });
+    return isRefusal(outcome) ? outcome : this.view.of(outcome.deposit);
+  }
+
+  async page(request: DepositListRequest, { customerId }: SignedIn): Promise<Exact<Page<ChargeRecord>>> {
+    const way = request.type === undefined ? null : (['coin', 'bank'] as const)[request.type];
+    const facts = way === null ? [customerId] : [customerId, way];
+    const where = `WHERE customer_id = $1 ${way === null ? '' : 'AND way = $2'}`;
+    const [counted] = await this.reader.query(`SELECT count(*) AS total FROM deposits ${where}`, facts);
+    const offset = (request.page - 1) * request.limit;
+    const page = `ORDER BY id DESC LIMIT ${request.limit} OFFSET ${offset}`;
+    const rows = await this.reader.select(deposits, `${where} ${page}`, facts);
+    return pageOf(rows.map(this.view.of), Number(counted?.total ?? 0), request);
+  }
+
+  /** What keeps everybody, or a customer without a verified name, from paying in. */
+  private async gate({ customerId }: SignedIn, flag: string): Promise<EdgeRefusal | null> {
+    if (!this.settings.isOn(flag)) return refuseCall('deposit.way_gone');
+    const needsName = this.settings.isOn('is_real_name_auth') && this.settings.isOn('is_recharge_auth');
+    if (!needsName) return null;
+    const found = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
+    return found?.isReal ? null : refuseCall('user.real_auth');
+  }
+
+  private async submit(
+    { customerId, idempotency }: SignedIn,
+    proofImg: string | null,
+    asked: Asked,
+  ): Promise<Answer> {
+    const picture = proofImg === null ? null : await this.uploads.attaching(proofImg, customerId);
+    if (proofImg !== null && !picture) return invalidFields({ proofImg: 'validation.picture' });
+    const blank = { coinPrice: null, priceSource: null, coins: null, symbolId: null };
+    const deposit = { ...blank, ...asked, customerId, proof: picture?.id ?? null };
+    const actor = customer(customerId);
+    const rows = picture?.rows ?? [];
+    const outcome = await this.engine.submit({ kind: 'deposit.submit', actor, idempotency, deposit, rows });
+    return isRefusal(outcome) ? outcome : this.view.of(outcome.deposit);
+  }
+
+  private async isOwn(id: number, customerId: number): Promise<boolean> {
+    return (await this.reader.first(deposits, 'WHERE id = $1 AND customer_id = $2', [id, customerId])) !== null;
+  }
+}
+
+function outOf(amount: Money, { least, most }: { least: Money; most: Money }): EdgeRefusal | null {
+  if (amount < least) return refuseCall('deposit.amount_too_small', { least: formatDecimal(least) });
+  if (most > 0n && amount > most) return refuseCall('deposit.amount_too_large', { most: formatDecimal(most) });
+  return null;
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { BankOption, BankSymbol, DepositAddress as DepositAddressAnswer, Exact } from '@truemark/contracts';
+import { Reader } from '../../platform/database/reader.js';
+import { CoinPrices } from '../wallet/coin-prices.js';
+import {
+  type BankAccount,
+  type BankCurrency,
+  bankAccounts,
+  bankCurrencies,
+  type DepositAddress,
+  depositAddresses,
+} from './deposit-terms.table.js';
+
+const OFFERED = 'WHERE is_enabled = 1';
+const IN_ORDER = 'ORDER BY sort, id';
+
+/** Where customers can send money to: the same for every customer. */
+@Injectable()
+export class WaysToPay {
+  constructor(
+    private readonly reader: Reader,
+    private readonly prices: CoinPrices,
+  ) {}
+
+  async addresses(): Promise<Exact<DepositAddressAnswer>[]> {
+    const rows = await this.reader.select(depositAddresses, `${OFFERED} ${IN_ORDER}`);
+    return rows.map((row) => ({
+      id: row.id,
+      address: row.address,
+      currency_code: row.code,
+      protocol_code: row.protocol,
+      usd_price: this.prices.shown(row),
+      min_amount: row.least,
+      max_amount: row.most,
+    }));
+  }
+
+  async currencies(): Promise<Exact<BankSymbol>[]> {
+    const rows = await this.reader.select(bankCurrencies, `${OFFERED} ${IN_ORDER}`);
+    return rows.map(({ id, name, least, most }) => ({ id, name, min_amount: least, max_amount: most }));
+  }
+
+  async banks(currencyId: number): Promise<BankOption[]> {
+    const rows = await this.reader.select(bankAccounts, `${OFFERED} AND currency_id = $1 ${IN_ORDER}`, [
+      currencyId,
+    ]);
+    return rows.map(bankOption);
+  }
+
+  address(id: number): Promise<DepositAddress | null> {
+    return this.reader.first(depositAddresses, `${OFFERED} AND id = $1`, [id]);
+  }
+
+  currency(id: number): Promise<BankCurrency | null> {
+    return this.reader.first(bankCurrencies, `${OFFERED} AND id = $1`, [id]);
+  }
+
+  bank(id: number): Promise<BankAccount | null> {
+    return this.reader.first(bankAccounts, `${OFFERED} AND id = $1`, [id]);
+  }
+}
+
+const bankOption = ({ id, bankName, bankAddress, bankSwift, ...rest }: BankAccount): BankOption => ({
+  id,
+  bank_name: bankName,
+  bank_address: bankAddress,
+  bank_swift: bankSwift,
+  payee_name: rest.payeeName,
+  payee_account: rest.payeeAccount,
+  bank_remark: rest.bankRemark,
+});

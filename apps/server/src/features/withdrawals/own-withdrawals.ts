@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import type { DrawListRequest, DrawRecord, DrawRequest, Exact, Page } from '@truemark/contracts';
+import { isRefusal, type Refusal } from '@truemark/domain';
+import { formatDecimal, type Money, round } from '@truemark/money';
+import { Engine } from '../../engine/engine.js';
+import { withdrawals } from '../../engine/tables/cash.table.js';
+import { type Customer, customers } from '../../engine/tables/customer.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { pageOf } from '../../platform/http/page.js';
+import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { Settings } from '../settings/settings.js';
+import { CoinPrices } from '../wallet/coin-prices.js';
+import type { MethodFields } from './method-fields.js';
+import { PayPassword } from './pay-password.js';
+import { PayoutMethods } from './payout-methods.js';
+import { WithdrawalCurrencies } from './withdrawal-currencies.js';
+import type { WithdrawalCurrency } from './withdrawal-terms.table.js';
+import { WithdrawalView } from './withdrawal-view.js';
+
+type Answer = Exact<DrawRecord> | EdgeRefusal | Refusal;
+type Chosen = { readonly methodId: number; readonly fields: MethodFields };
+
+/** What customers ask to be paid. */
+@Injectable()
+export class OwnWithdrawals {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly settings: Settings,
+    private readonly prices: CoinPrices,
+    private readonly currencies: WithdrawalCurrencies,
+    private readonly methods: PayoutMethods,
+    private readonly payPassword: PayPassword,
+    private readonly view: WithdrawalView,
+  ) {}
+
+  async submit(request: DrawRequest, caller: SignedIn): Promise<Answer> {
+    const { customerId, idempotency, lang } = caller;
+    const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
+    const currency = await this.currencies.offered(request.draw_currency_id);
+    if (!customer) return refuseCall('auth.session');
+    if (!currency || !this.isOn(currency)) return refuseCall('withdraw.way_gone');
+    const wrong = this.outOf(request.number, currency) ?? (await this.locked(customer, request));
+    if (wrong) return wrong;
+    const chosen = await this.choose(request, currency, caller);
+    if (isEdgeRefusal(chosen)) return chosen;
+    const coin = currency.way === 'coin' ? this.prices.now(currency) : null;
+    if (isEdgeRefusal(coin)) return coin;
+
+    const outcome = await this.engine.submit({
+      kind: 'withdrawal.submit',
+      actor: { kind: 'customer', id: customerId },
+      idempotency,
+      fee: { type: currency.feeType, rate: currency.feeRate },
+      withdrawal: {
+        customerId,
+        way: currency.way,
+        amount: request.number,
+        currencyId: currency.id,
+        code: currency.code,
+        protocol: currency.protocol,
+        coinPrice: coin?.price ?? null,
+        priceSource: coin?.source ?? null,
+        methodId: chosen.methodId,
+        target: chosen.fields,
+        remark: request.memo ?? '',
+      },
+    });
+    return isRefusal(outcome) ? outcome : this.view.of(outcome.withdrawal, lang);
+  }
+
+  async cancel(id: number, { customerId, lang }: SignedIn): Promise<Answer> {
+    const own = await this.reader.first(withdrawals, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
+    if (!own) return refuseCall('withdraw.not_found');
+    const actor = { kind: 'customer', id: customerId } as const;
+    const cancelling = { kind: 'withdrawal.cancel', actor, customerId, withdrawalId: id } as const;
+    const outcome = await this.engine.submit(cancelling);
+    return isRefusal(outcome) ? outcome : this.view.of(outcome.withdrawal, lang);
+  }
+
+  async page(request: DrawListRequest, { customerId, lang }: SignedIn): Promise<Exact<Page<DrawRecord>>> {
+    const way = request.type === undefined ? null : (['coin', 'bank'] as const)[request.type];
+    const facts = way === null ? [customerId] : [customerId, way];
+    const where = `WHERE customer_id = $1 ${way === null ? '' : 'AND way = $2'}`;
+    const [counted] = await this.reader.query(`SELECT count(*) AS total FROM withdrawals ${where}`, facts);
+    const offset = (request.page - 1) * request.limit;
+    const page = `ORDER BY id DESC LIMIT ${request.limit} OFFSET ${offset}`;
+    const rows = await this.reader.select(withdrawals, `${where} ${page}`, facts);
+    const data = rows.map((row) => this.view.of(row, lang));
+    return pageOf(data, Number(counted?.total ?? 0), request);
+  }
+
+  private isOn({ way }: WithdrawalCurrency): boolean {
+    return this.settings.isOn(way === 'coin' ? 'is_withdraw_crypto' : 'is_withdraw_bank_card');
+  }
+
+  private outOf(amount: Money, { way, least, most }: WithdrawalCurrency): EdgeRefusal | null {
+    if (amount < least) return refuseCall('withdraw.amount_too_small', { least: formatDecimal(least) });
+    if (most > 0n && amount > most) {
+      return refuseCall('withdraw.amount_too_large', { most: formatDecimal(most) });
+    }
+    const isWhole = round(amount, 0, 'down') === amount;
+    if (way === 'bank' && !isWhole && this.settings.isOn('is_bank_out_amount')) {
+      return invalidFields({ number: 'validation.whole_number' });
+    }
+    return null;
+  }
+
+  private async locked(customer: Customer, { pay_password }: DrawRequest): Promise<EdgeRefusal | null> {
+    return this.settings.isOn('is_withdraw_pay_pwd') ? this.payPassword.refusalOf(customer, pay_password) : null;
+  }
+
+  /** The bound method; an address is bound by its first use. Either waits its time. */
+  private async choose(
+    { draw_method_id: id, address }: DrawRequest,
+    currency: WithdrawalCurrency,
+    caller: SignedIn,
+  ): Promise<Chosen | EdgeRefusal> {
+    if (id === undefined && currency.way === 'bank') return refuseCall('wallet.not_bind');
+    const bound =
+      id === undefined
+        ? await this.methods.bindAddress(currency, address ?? '', caller, 'address')
+        : ((await this.methods.open(id, caller.customerId))?.method ?? refuseCall('withdraw.method_not_found'));
+    if (isEdgeRefusal(bound)) return bound;
+    const opened = await this.methods.open(bound.id, caller.customerId);
+    if (!opened || opened.method.currencyId !== currency.id) return refuseCall('withdraw.method_not_found');
+    const wait = this.methods.waitOf(opened.method);
+    if (wait > 0) return refuseCall('withdraw.method_waits', { hours: Math.ceil(wait / 3_600_000) });
+    return { methodId: opened.method.id, fields: opened.fields };
+  }
+}

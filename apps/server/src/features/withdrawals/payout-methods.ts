@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import {
+  BANK_FIELDS,
+  type BindMethodRequest,
+  type DrawMethod,
+  type DrawMethodsRequest,
+  drawTypeNumbers,
+} from '@truemark/contracts';
+import { Engine } from '../../engine/engine.js';
+import type { RowWrite } from '../../engine/protocol.js';
+import { Seal } from '../../platform/auth/seal.js';
+import { wallClock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
+import { RowNumbers } from '../../platform/database/row-numbers.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
+import { WaitingLine } from '../../platform/turns.js';
+import { Settings } from '../settings/settings.js';
+import { checkAddress, checkBank, type MethodFields } from './method-fields.js';
+import { type PayoutMethod, payoutMethods, type WithdrawalCurrency } from './withdrawal-terms.table.js';
+import { WithdrawalCurrencies } from './withdrawal-currencies.js';
+
+const HOUR = 3_600_000;
+/** More than that nobody needs, and a list of them stays readable. */
+const MOST_BOUND = 20;
+
+/** Addresses and bank accounts that customers bound. What was given opens with the installation's key only. */
+@Injectable()
+export class PayoutMethods {
+  private readonly turns = new WaitingLine();
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly numbers: RowNumbers,
+    private readonly seal: Seal,
+    private readonly settings: Settings,
+    private readonly currencies: WithdrawalCurrencies,
+  ) {}
+
+  async list({ draw_type, draw_id }: DrawMethodsRequest, { customerId }: SignedIn): Promise<DrawMethod[]> {
+    const methods = await this.bound(customerId);
+    const currencies = await this.currencies.byId(methods.map(({ currencyId }) => currencyId));
+    return methods
+      .filter(({ way }) => draw_type === undefined || drawTypeNumbers[way] === draw_type)
+      .filter(({ currencyId }) => draw_id === undefined || currencyId === draw_id)
+      .map((method) => this.answer(method, currencies.get(method.currencyId)));
+  }
+
+  /** Binds what was given. It can be used after the waiting time that holds now; nobody shortens it later. */
+  async bind(request: BindMethodRequest, caller: SignedIn): Promise<DrawMethod | EdgeRefusal> {
+    const currency = await this.currencies.offered(request.draw_id);
+    if (!currency || drawTypeNumbers[currency.way] !== request.type) return refuseCall('withdraw.way_gone');
+    if (currency.way === 'coin') {
+      const address = request.dc_address;
+      if (address === undefined) return invalidFields({ dc_address: 'validation.required' });
+      return this.bindAddress(currency, address, caller, 'dc_address');
+    }
+    const checked = checkBank(request);
+    if ('faults' in checked) return invalidFields(checked.faults);
+    const method = await this.put(currency, checked.fields, caller);
+    return 'refused' in method ? method : this.answer(method, currency);
+  }
+
+  /** The method behind an address, bound now if it was not. `field` is where the address came in. */
+  async bindAddress(
+    currency: WithdrawalCurrency,
+    address: string,
+    caller: SignedIn,
+    field: 'dc_address' | 'address',
+  ): Promise<DrawMethod | EdgeRefusal> {
+    if (!checkAddress(address, currency)) return invalidFields({ [field]: 'validation.address' });
+    const method = await this.put(currency, { dc_address: address }, caller);
+    return 'refused' in method ? method : this.answer(method, currency);
+  }
+
+  async remove(id: number, { customerId }: SignedIn): Promise<EdgeRefusal | null> {
+    const found = await this.own(id, customerId);
+    if (!found) return refuseCall('withdraw.method_not_found');
+    const row = { id, removedAt: wallClock.now() };
+    await this.record(customerId, { op: 'patch', table: payoutMethods.name, row });
+    return null;
+  }
+
+  /** A bound method of his, with what was given. */
+  async open(id: number, customerId: number): Promise<{ method: PayoutMethod; fields: MethodFields } | null> {
+    const method = await this.own(id, customerId);
+    return method && { method, fields: this.fieldsOf(method) };
+  }
+
+  /** How long until it can be used, ms. */
+  waitOf({ usableAt }: Pick<PayoutMethod, 'usableAt'>): number {
+    return Math.max(0, usableAt - wallClock.now());
+  }
+
+  private put(
+    currency: WithdrawalCurrency,
+    fields: MethodFields,
+    { customerId }: SignedIn,
+  ): Promise<PayoutMethod | EdgeRefusal> {
+    return this.turns.take(async () => {
+      const bound = await this.bound(customerId);
+      const same = bound.find(
+        (each) => each.currencyId === currency.id && isSame(this.fieldsOf(each), fields),
+      );
+      if (same) return same;
+      if (bound.length >= MOST_BOUND) return refuseCall('withdraw.too_many_methods', { most: MOST_BOUND });
+      const id = await this.numbers.next(payoutMethods);
+      const boundAt = wallClock.now();
+      const row: PayoutMethod = {
+        id,
+        customerId,
+        way: currency.way,
+        currencyId: currency.id,
+        given: this.seal.close(JSON.stringify(fields), purposeOf(id)),
+        boundAt,
+        usableAt: boundAt + this.settings.number('withdraw_new_method_hours') * HOUR,
+        removedAt: null,
+      };
+      await this.record(customerId, { op: 'insert', table: payoutMethods.name, row });
+      return row;
+    });
+  }
+
+  private record(customerId: number, row: RowWrite): Promise<unknown> {
+    const actor = { kind: 'customer', id: customerId } as const;
+    return this.engine.submit({ kind: 'rows.record', actor, rows: [row] });
+  }
+
+  private bound(customerId: number): Promise<PayoutMethod[]> {
+    const where = 'WHERE customer_id = $1 AND removed_at IS NULL ORDER BY id DESC';
+    return this.reader.select(payoutMethods, where, [customerId]);
+  }
+
+  private own(id: number, customerId: number): Promise<PayoutMethod | null> {
+    const where = 'WHERE id = $1 AND customer_id = $2 AND removed_at IS NULL';
+    return this.reader.first(payoutMethods, where, [id, customerId]);
+  }
+
+  private fieldsOf({ id, given }: PayoutMethod): MethodFields {
+    return JSON.parse(this.seal.open(given, purposeOf(id))) as MethodFields;
+  }
+
+  private answer(method: PayoutMethod, currency: WithdrawalCurrency | undefined): DrawMethod {
+    const fields = this.fieldsOf(method);
+    const bank = Object.fromEntries(BANK_FIELDS.map((name) => [name, fields[name] ?? '']));
+    return {
+      ...(bank as Record<(typeof BANK_FIELDS)[number], string>),
+      id: method.id,
+      type: drawTypeNumbers[method.way],
+      dc_address: fields.dc_address ?? '',
+      draw_currency: {
+        id: method.currencyId,
+        code: currency?.code ?? '',
+        protocol: currency?.protocol ?? '',
+      },
+      usable_at_ms: method.usableAt,
+      wait_ms: this.waitOf(method),
+    };
+  }
+}
+
+const purposeOf = (id: number): string => `payout method:${id}`;
+
+const isSame = (one: MethodFields, other: MethodFields): boolean =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());

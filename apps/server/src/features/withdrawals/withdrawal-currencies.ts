@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { type DrawCurrency, drawTypeNumbers, type Exact, feeTypeNumbers } from '@truemark/contracts';
+import { Reader } from '../../platform/database/reader.js';
+import { CoinPrices } from '../wallet/coin-prices.js';
+import { type WithdrawalCurrency, withdrawalCurrencies } from './withdrawal-terms.table.js';
+
+/** What customers may be paid in. */
+@Injectable()
+export class WithdrawalCurrencies {
+  constructor(
+    private readonly reader: Reader,
+    private readonly prices: CoinPrices,
+  ) {}
+
+  async list(type: 1 | 2): Promise<Exact<DrawCurrency>[]> {
+    const way = type === drawTypeNumbers.coin ? 'coin' : 'bank';
+    const where = 'WHERE way = $1 AND is_enabled = 1 ORDER BY sort, id';
+    return (await this.reader.select(withdrawalCurrencies, where, [way])).map((row) => ({
+      id: row.id,
+      code: row.code,
+      protocol: row.protocol,
+      draw_rate: row.feeRate,
+      fee_type: feeTypeNumbers[row.feeType],
+      usd_price: this.prices.shown(row),
+      min_amount: row.least,
+      max_amount: row.most,
+    }));
+  }
+
+  offered(id: number): Promise<WithdrawalCurrency | null> {
+    return this.reader.first(withdrawalCurrencies, 'WHERE id = $1 AND is_enabled = 1', [id]);
+  }
+
+  async byId(ids: readonly number[]): Promise<Map<number, WithdrawalCurrency>> {
+    const listed = [0, ...new Set(ids)].map(Number).join(', ');
+    const rows = await this.reader.select(withdrawalCurrencies, `WHERE id IN (${listed})`);
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}

@@ -1,0 +1,109 @@
+import { Controller } from '@nestjs/common';
+import {
+  type BindMethodRequest,
+  bindMethodRequest,
+  type DrawListRequest,
+  type DrawMethodsRequest,
+  type DrawRequest,
+  type DrawSymbolsRequest,
+  drawListRequest,
+  drawMethodsRequest,
+  drawRequest,
+  drawSymbolsRequest,
+  type RowRequest,
+  rowRequest,
+} from '@truemark/contracts';
+import { Call } from '../../platform/http/call.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { OwnWithdrawals } from './own-withdrawals.js';
+import { PayoutMethods } from './payout-methods.js';
+import { WithdrawalCurrencies } from './withdrawal-currencies.js';
+
+const REAL = { auth: 'customer', realOnly: true, tag: 'Withdrawals' } as const;
+
+@Controller()
+export class WithdrawalsController {
+  constructor(
+    private readonly currencies: WithdrawalCurrencies,
+    private readonly methods: PayoutMethods,
+    private readonly withdrawals: OwnWithdrawals,
+  ) {}
+
+  @Call('/api/account/draw_symbol_list', {
+    ...REAL,
+    schema: drawSymbolsRequest,
+    summary: 'What one can be paid in (`type` 1 crypto, 2 bank), with fee and price',
+    answer: 'DrawCurrency[]',
+  })
+  symbols({ type }: DrawSymbolsRequest) {
+    return this.currencies.list(type);
+  }
+
+  @Call('/api/wallet/get_draw_method', {
+    ...REAL,
+    schema: drawMethodsRequest,
+    summary: 'Bound addresses and bank accounts',
+    answer: 'DrawMethod[]',
+  })
+  list(request: DrawMethodsRequest, caller: SignedIn) {
+    return this.methods.list(request, caller);
+  }
+
+  @Call('/api/wallet/bind_draw_method', {
+    ...REAL,
+    method: 'POST',
+    schema: bindMethodRequest,
+    done: 'done.method_bound',
+    summary: 'Binds an address or a bank account',
+    answer: 'DrawMethod',
+  })
+  bind(request: BindMethodRequest, caller: SignedIn) {
+    return this.methods.bind(request, caller);
+  }
+
+  @Call('/api/wallet/del_draw_method', {
+    ...REAL,
+    method: 'POST',
+    schema: rowRequest,
+    done: 'done.method_removed',
+    summary: 'Removes a bound method',
+    answer: 'null',
+  })
+  remove({ id }: RowRequest, caller: SignedIn) {
+    return this.methods.remove(id, caller);
+  }
+
+  @Call('/api/account/draw', {
+    ...REAL,
+    method: 'POST',
+    schema: drawRequest,
+    done: 'done.withdrawal_submitted',
+    summary: 'Asks to be paid; the amount is set aside at once',
+    answer: 'DrawRecord',
+  })
+  submit(request: DrawRequest, caller: SignedIn) {
+    return this.withdrawals.submit(request, caller);
+  }
+
+  @Call('/api/account/draw_cancel', {
+    ...REAL,
+    method: 'POST',
+    schema: rowRequest,
+    done: 'done.withdrawal_cancelled',
+    summary: 'Takes back a pending withdrawal',
+    answer: 'DrawRecord',
+  })
+  cancel({ id }: RowRequest, caller: SignedIn) {
+    return this.withdrawals.cancel(id, caller);
+  }
+
+  @Call('/api/account/draw_list', {
+    ...REAL,
+    schema: drawListRequest,
+    summary: 'Own withdrawals, newest first',
+    answer: 'Page<DrawRecord>',
+  })
+  page(request: DrawListRequest, caller: SignedIn) {
+    return this.withdrawals.page(request, caller);
+  }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { amount, id, oneOf, paging, whole } from './fields.js';
+
+const account = () => oneOf(1, 2, 3);
+
+/** `POST /api/account/transfer`: `from` and `to` are `accountTypeId`s. There is one currency. */
+export const transferRequest = z.object({
+  from: account(),
+  to: account(),
+  balance: amount(),
+  currency_id: whole(1, 1, 'The settlement currency: 1.').default(1),
+});
+export type TransferRequest = z.output<typeof transferRequest>;
+
+/** `GET /api/account/transfer_log`: `type` is an `accountTypeId`; absent: all. */
+export const transferLogRequest = z.object({ type: account().optional(), ...paging });
+export type TransferLogRequest = z.output<typeof transferLogRequest>;
+
+/** Rows of one kind: `draw_cancel`, `del_draw_method`, `cancel_wire_info_edit`. */
+export const rowRequest = z.object({ id: id() });
+export type RowRequest = z.output<typeof rowRequest>;
