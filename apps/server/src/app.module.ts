@@ -23,8 +23,8 @@ import { TradingModule } from './features/trading/trading.module.js';
 import { UploadsModule } from './features/uploads/uploads.module.js';
 import { VerificationModule } from './features/verification/verification.module.js';
 import { WalletModule } from './features/wallet/wallet.module.js';
-import type { House } from './house.js';
 import { WithdrawalsModule } from './features/withdrawals/withdrawals.module.js';
+import type { House } from './house.js';
 import { HouseModule } from './house.module.js';
 
 /** The table of contents: each feature uses only those above it. */

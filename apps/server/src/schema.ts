@@ -8,11 +8,12 @@ import { bars, rejectedTicks, settings, symbols, ticks } from './engine/tables/m
 import { durations, optionAmounts, options } from './engine/tables/option.table.js';
 import { orders } from './engine/tables/order.table.js';
 import { auditLog } from './features/audit/audit.table.js';
+import { reviewClaims } from './features/claims/claim.table.js';
 import { codes } from './features/codes/code.table.js';
 import { companies } from './features/companies/company.table.js';
 import { news } from './features/content/news.table.js';
-import { bankAccounts, bankCurrencies, depositAddresses } from './features/deposits/deposit-terms.table.js';
 import { outbox } from './features/delivery/outbox.table.js';
+import { bankAccounts, bankCurrencies, depositAddresses } from './features/deposits/deposit-terms.table.js';
 import { menus } from './features/menus/menu.table.js';
 import { messages } from './features/messages/message.table.js';
 import { operators } from './features/operators/operator.table.js';
@@ -59,4 +60,5 @@ export const schema = [
   bankAccounts,
   withdrawalCurrencies,
   payoutMethods,
+  reviewClaims,
 ] as unknown as readonly Table<Record<string, unknown>>[];

@@ -1,5 +1,6 @@
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { environment } from '../config/current.js';
+import { verifyCash } from './verification/cash.js';
 import { verifyLedger } from './verification/ledger.js';
 import { verifyTicks } from './verification/market.js';
 import { Mismatch } from './verification/mismatch.js';
@@ -20,6 +21,7 @@ try {
     verifyTicks,
     verifyOrders,
     verifyOptions,
+    verifyCash,
     (from: typeof reader) => verifyReplay(from, SETTING_DEFAULTS),
   ];
   for (const step of steps) console.log(`ok  ${await step(reader)}`);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { isRefusal } from '@truemark/domain';
 import { decimal } from '@truemark/money';
+import { verifyCash } from '../../dist/cli/verification/cash.js';
 import { verifyLedger } from '../../dist/cli/verification/ledger.js';
 import { verifyOptions } from '../../dist/cli/verification/options.js';
 import { verifyOrders } from '../../dist/cli/verification/orders.js';
@@ -77,6 +78,7 @@ export async function deriveAll(target: DatabaseTarget): Promise<void> {
     await verifyLedger(reader);
     await verifyOrders(reader);
     await verifyOptions(reader);
+    await verifyCash(reader);
     await verifyReplay(reader, SETTING_DEFAULTS);
   } finally {
     await reader.close();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id, oneOf, paging, whole } from './fields.js';
+import { amount, oneOf, paging, whole } from './fields.js';
 
 const account = () => oneOf(1, 2, 3);
 
@@ -15,7 +15,3 @@ export type TransferRequest = z.output<typeof transferRequest>;
 /** `GET /api/account/transfer_log`: `type` is an `accountTypeId`; absent: all. */
 export const transferLogRequest = z.object({ type: account().optional(), ...paging });
 export type TransferLogRequest = z.output<typeof transferLogRequest>;
-
-/** Rows of one kind: `draw_cancel`, `del_draw_method`, `cancel_wire_info_edit`. */
-export const rowRequest = z.object({ id: id() });
-export type RowRequest = z.output<typeof rowRequest>;

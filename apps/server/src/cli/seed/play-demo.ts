@@ -114,7 +114,13 @@ async function arrive({ engine, clock, people, passwords, password }: DemoDay): 
 
 /** A bank deposit that the house has found. */
 async function payIn(engine: Engine, customerId: number, amount: bigint): Promise<void> {
-  const asked = { customerId, way: 'bank', amount, code: 'USD', target: { bank_name: 'Example Bank' } } as const;
+  const asked = {
+    customerId,
+    way: 'bank',
+    amount,
+    code: 'USD',
+    target: { bank_name: 'Example Bank' },
+  } as const;
   const rest = { coinPrice: null, priceSource: null, coins: null, symbolId: null, proof: null };
   const made = await engine.submit({
     kind: 'deposit.submit',

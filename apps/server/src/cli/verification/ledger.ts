@@ -1,4 +1,5 @@
 import { formatDecimal } from '@truemark/money';
+import { withdrawals } from '../../engine/tables/cash.table.js';
 import {
   type LedgerAccount,
   ledgerAccounts,
@@ -96,11 +97,15 @@ function verifyBooks(accounts: Map<number, LedgerAccount>): void {
 /** A position holds its margin, a pending order its fee as well. */
 const heldBy = ({ status, margin, fee }: Order): bigint => (status === 'pending' ? margin + fee : margin);
 
-/** What is held is what open orders and running options hold, and nobody without any of them stands below zero. */
+/** What is held is what open orders, running options and pending withdrawals hold, and nobody without any of them stands below zero. */
 async function verifyHolds(reader: Reader, accounts: Map<number, LedgerAccount>): Promise<void> {
   const held = new Map<number, bigint>();
   for (const order of await reader.select(orders, `WHERE status IN ('pending', 'holding')`)) {
     held.set(order.customerId, (held.get(order.customerId) ?? 0n) + heldBy(order));
+  }
+  const pending = new Map<number, bigint>();
+  for (const { customerId, amount } of await reader.select(withdrawals, `WHERE status = 'pending'`)) {
+    pending.set(customerId, (pending.get(customerId) ?? 0n) + amount);
   }
   const stakes = new Map<string, bigint>();
   for (const { accountId, stake } of await reader.select(options, `WHERE status = 'running'`)) {
@@ -112,7 +117,8 @@ async function verifyHolds(reader: Reader, accounts: Map<number, LedgerAccount>)
     if (ownerId === null) continue;
     if (part === 'held') {
       const margins = kind === 'forex' ? (held.get(ownerId) ?? 0n) : 0n;
-      const due = margins + (stakes.get(`${ownerId} ${kind}`) ?? 0n);
+      const asked = kind === 'change' ? (pending.get(ownerId) ?? 0n) : 0n;
+      const due = margins + asked + (stakes.get(`${ownerId} ${kind}`) ?? 0n);
       expectThat(
         balance === due,
         () =>

@@ -4,6 +4,7 @@ import { takeTick } from '../../engine/judge-tick.js';
 import { type Actor, type Command, SYSTEM } from '../../engine/protocol.js';
 import { State } from '../../engine/state.js';
 import { Step, StepRefused } from '../../engine/step.js';
+import { type Deposit, deposits, type Withdrawal, withdrawals } from '../../engine/tables/cash.table.js';
 import { laneInputs } from '../../engine/tables/lane.table.js';
 import { ledgerAccounts } from '../../engine/tables/ledger.table.js';
 import { ticks } from '../../engine/tables/market.table.js';
@@ -23,6 +24,8 @@ export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string,
   const ended = {
     orders: new EndedRows(reader, orders, 'order'),
     options: new EndedRows(reader, options, 'option'),
+    deposits: new EndedRows(reader, deposits, 'deposit'),
+    withdrawals: new EndedRows(reader, withdrawals, 'withdrawal'),
   };
   let count = 0;
   for await (const input of inOrder(commandsOf(reader), ticksOf(reader))) {
@@ -43,24 +46,35 @@ export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string,
   }
   expectThat(state.orders.size === 0, () => `a replay leaves order ${[...state.orders.keys()][0]} open`);
   await compareRunning(reader, state);
+  await compareOpenCash(reader, state);
   const limited = await compareLimits(reader, state);
   const closed = await ended.orders.finish(state.counters.orders);
   const settled = await ended.options.finish(state.counters.options);
-  return `${count} inputs decided again give the same accounts, orders, options and limits of ${limited} customers, ${closed} closed orders and ${settled} settled options among them`;
+  const cash =
+    (await ended.deposits.finish(state.counters.deposits)) +
+    (await ended.withdrawals.finish(state.counters.withdrawals));
+  return `${count} inputs decided again give the same accounts, orders, options and limits of ${limited} customers, ${closed} closed orders, ${settled} settled options and ${cash} ended deposits and withdrawals among them`;
 }
 
 interface Ended {
   readonly orders: EndedRows<Order>;
   readonly options: EndedRows<Option>;
+  readonly deposits: EndedRows<Deposit>;
+  readonly withdrawals: EndedRows<Withdrawal>;
 }
 
 async function take({ events }: Step, ended: Ended): Promise<void> {
   for (const event of events) {
     if (event.type === 'order.closed' || event.type === 'order.cancelled') ended.orders.note(event.order);
     if (event.type === 'option.ended') ended.options.note(event.option);
+    if (event.type === 'deposit.changed' && !isOpen(event.deposit)) ended.deposits.note(event.deposit);
+    if (event.type === 'withdrawal.changed' && !isOpen(event.withdrawal))
+      ended.withdrawals.note(event.withdrawal);
   }
   await ended.orders.catchUp();
   await ended.options.catchUp();
+  await ended.deposits.catchUp();
+  await ended.withdrawals.catchUp();
 }
 
 async function compareRunning(reader: Reader, state: State): Promise<void> {
@@ -71,6 +85,26 @@ async function compareRunning(reader: Reader, state: State): Promise<void> {
   expectThat(
     state.options.size === running.length,
     () => `a replay leaves ${state.options.size} options running, ${running.length} are stored`,
+  );
+}
+
+const OPEN: readonly string[] = ['open', 'pending', 'approved'] satisfies (
+  | Deposit['status']
+  | Withdrawal['status']
+)[];
+/** A deposit that is approved has ended; a withdrawal that is has still to be sent. */
+const isOpen = (row: Deposit | Withdrawal): boolean =>
+  OPEN.includes(row.status) && !('proof' in row && row.status === 'approved');
+
+async function compareOpenCash(reader: Reader, state: State): Promise<void> {
+  const waiting = await reader.select(deposits, `WHERE status = 'open' ORDER BY id`);
+  for (const row of waiting) compareRows(`deposit ${row.id}`, deposits, row, state.deposits.get(row.id));
+  const unsent = await reader.select(withdrawals, `WHERE status IN ('pending', 'approved') ORDER BY id`);
+  for (const row of unsent)
+    compareRows(`withdrawal ${row.id}`, withdrawals, row, state.withdrawals.get(row.id));
+  expectThat(
+    state.deposits.size === waiting.length && state.withdrawals.size === unsent.length,
+    () => 'a replay leaves other deposits or withdrawals open than are stored',
   );
 }
 

@@ -26,8 +26,6 @@ export function submitDeposit(step: Step, { deposit: asked }: SubmitDeposit): Ca
     status: 'open',
     reason: null,
     note: null,
-    claimedBy: null,
-    claimedAt: null,
     createdAt: step.now,
     proofAt: asked.proof === null ? null : step.now,
     endedAt: null,

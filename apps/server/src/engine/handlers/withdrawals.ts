@@ -34,8 +34,6 @@ export function submitWithdrawal(
     reason: null,
     note: null,
     reference: null,
-    claimedBy: null,
-    claimedAt: null,
     createdAt: step.now,
     decidedAt: null,
     paidAt: null,

@@ -23,9 +23,6 @@ export const deposits = table('deposits', ['id'], {
   reason: nullable(text()),
   /** What operators tell each other. */
   note: nullable(text()),
-  /** The operator who works on it; the desk writes it, the engine only carries it. */
-  claimedBy: nullable(int()),
-  claimedAt: nullable(time()),
   createdAt: time(),
   proofAt: nullable(time()),
   endedAt: nullable(time()),
@@ -68,9 +65,6 @@ export const withdrawals = table('withdrawals', ['id'], {
   note: nullable(text()),
   /** The payment's reference at the bank or on the chain. */
   reference: nullable(text()),
-  /** The operator who works on it; the desk writes it, the engine only carries it. */
-  claimedBy: nullable(int()),
-  claimedAt: nullable(time()),
   createdAt: time(),
   decidedAt: nullable(time()),
   paidAt: nullable(time()),

@@ -20,7 +20,13 @@ export const ledgerAccounts = table('ledger_accounts', ['id'], {
 export type LedgerAccount = RowOf<typeof ledgerAccounts>;
 
 export type WalletKind = 'change' | 'forex' | 'micro';
-export type SystemKind = 'house_profit' | 'house_fees' | 'deposits' | 'withdrawals' | 'demo_mint' | 'adjustments';
+export type SystemKind =
+  | 'house_profit'
+  | 'house_fees'
+  | 'deposits'
+  | 'withdrawals'
+  | 'demo_mint'
+  | 'adjustments';
 export type LedgerAccountKind = WalletKind | SystemKind;
 
 /** One movement of money. Never changed or removed: a mistake is corrected by a reversing entry. */

@@ -161,12 +161,15 @@ export class OwnDeposits {
   }
 
   private async isOwn(id: number, customerId: number): Promise<boolean> {
-    return (await this.reader.first(deposits, 'WHERE id = $1 AND customer_id = $2', [id, customerId])) !== null;
+    return (
+      (await this.reader.first(deposits, 'WHERE id = $1 AND customer_id = $2', [id, customerId])) !== null
+    );
   }
 }
 
 function outOf(amount: Money, { least, most }: { least: Money; most: Money }): EdgeRefusal | null {
   if (amount < least) return refuseCall('deposit.amount_too_small', { least: formatDecimal(least) });
-  if (most > 0n && amount > most) return refuseCall('deposit.amount_too_large', { most: formatDecimal(most) });
+  if (most > 0n && amount > most)
+    return refuseCall('deposit.amount_too_large', { most: formatDecimal(most) });
   return null;
 }

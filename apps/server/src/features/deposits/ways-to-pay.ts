@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { BankOption, BankSymbol, DepositAddress as DepositAddressAnswer, Exact } from '@truemark/contracts';
+import type {
+  BankOption,
+  BankSymbol,
+  DepositAddress as DepositAddressAnswer,
+  Exact,
+} from '@truemark/contracts';
 import { Reader } from '../../platform/database/reader.js';
 import { CoinPrices } from '../wallet/coin-prices.js';
 import {

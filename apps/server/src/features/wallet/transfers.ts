@@ -49,7 +49,8 @@ export class Transfers {
        ORDER BY e.id DESC LIMIT ${request.limit} OFFSET ${offset}`,
       facts,
     );
-    const idOf = (of: unknown): number => accountTypeIds[of as LedgerAccountKind & keyof typeof accountTypeIds];
+    const idOf = (of: unknown): number =>
+      accountTypeIds[of as LedgerAccountKind & keyof typeof accountTypeIds];
     const data = rows.map((row) => ({
       id: Number(row.id),
       balance: row.amount as bigint,

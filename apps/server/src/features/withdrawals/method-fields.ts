@@ -23,7 +23,10 @@ const CHAINS: Readonly<Record<string, { currency: string; chainType?: string }>>
  * Whether an address can exist on a network: checksums by a library where it knows the network, else only what no
  * address has.
  */
-export function checkAddress(address: string, { code, protocol }: { code: string; protocol: string }): boolean {
+export function checkAddress(
+  address: string,
+  { code, protocol }: { code: string; protocol: string },
+): boolean {
   const chain = CHAINS[protocol.toUpperCase()] ?? CHAINS[code.toUpperCase()];
   if (!chain) return /^[A-Za-z0-9:._-]{8,128}$/.test(address);
   return WalletAddress.validate(address, chain.currency);

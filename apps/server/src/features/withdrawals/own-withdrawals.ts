@@ -108,7 +108,9 @@ export class OwnWithdrawals {
   }
 
   private async locked(customer: Customer, { pay_password }: DrawRequest): Promise<EdgeRefusal | null> {
-    return this.settings.isOn('is_withdraw_pay_pwd') ? this.payPassword.refusalOf(customer, pay_password) : null;
+    return this.settings.isOn('is_withdraw_pay_pwd')
+      ? this.payPassword.refusalOf(customer, pay_password)
+      : null;
   }
 
   /** The bound method; an address is bound by its first use. Either waits its time. */
@@ -121,7 +123,8 @@ export class OwnWithdrawals {
     const bound =
       id === undefined
         ? await this.methods.bindAddress(currency, address ?? '', caller, 'address')
-        : ((await this.methods.open(id, caller.customerId))?.method ?? refuseCall('withdraw.method_not_found'));
+        : ((await this.methods.open(id, caller.customerId))?.method ??
+          refuseCall('withdraw.method_not_found'));
     if (isEdgeRefusal(bound)) return bound;
     const opened = await this.methods.open(bound.id, caller.customerId);
     if (!opened || opened.method.currencyId !== currency.id) return refuseCall('withdraw.method_not_found');

@@ -17,8 +17,8 @@ import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http
 import { WaitingLine } from '../../platform/turns.js';
 import { Settings } from '../settings/settings.js';
 import { checkAddress, checkBank, type MethodFields } from './method-fields.js';
-import { type PayoutMethod, payoutMethods, type WithdrawalCurrency } from './withdrawal-terms.table.js';
 import { WithdrawalCurrencies } from './withdrawal-currencies.js';
+import { type PayoutMethod, payoutMethods, type WithdrawalCurrency } from './withdrawal-terms.table.js';
 
 const HOUR = 3_600_000;
 /** More than that nobody needs, and a list of them stays readable. */

@@ -8,7 +8,7 @@ export class Cash1700000000013 implements MigrationInterface {
     await runner.query(`CREATE TABLE "deposits" (
       id ${key}, customer_id ${int} NOT NULL, way TEXT NOT NULL, status TEXT NOT NULL, amount ${int} NOT NULL,
       code TEXT NOT NULL, target TEXT, coin_price ${int}, price_source TEXT, coins ${int}, symbol_id ${int},
-      proof TEXT, reason TEXT, note TEXT, claimed_by ${int}, claimed_at ${int},
+      proof TEXT, reason TEXT, note TEXT,
       created_at ${int} NOT NULL, proof_at ${int}, ended_at ${int}
     )`);
     await runner.query(`CREATE INDEX deposits_open ON deposits (created_at, id) WHERE status = 'open'`);
@@ -21,7 +21,7 @@ export class Cash1700000000013 implements MigrationInterface {
       fee ${int} NOT NULL, received ${int} NOT NULL, fee_type TEXT NOT NULL, fee_rate ${int} NOT NULL,
       currency_id ${int} NOT NULL, code TEXT NOT NULL, protocol TEXT NOT NULL, coin_price ${int}, price_source TEXT,
       coins ${int}, method_id ${int} NOT NULL, target TEXT NOT NULL, remark TEXT NOT NULL, reason TEXT, note TEXT,
-      reference TEXT, claimed_by ${int}, claimed_at ${int}, created_at ${int} NOT NULL, decided_at ${int},
+      reference TEXT, created_at ${int} NOT NULL, decided_at ${int},
       paid_at ${int}
     )`);
     await runner.query(
@@ -30,7 +30,9 @@ export class Cash1700000000013 implements MigrationInterface {
     await runner.query('CREATE INDEX withdrawals_customer ON withdrawals (customer_id, way, id)');
     await runner.query('CREATE INDEX withdrawals_created ON withdrawals (created_at, id)');
     await runner.query('CREATE INDEX withdrawals_status ON withdrawals (status, created_at, id)');
-    await runner.query(`CREATE INDEX ledger_entries_transfers ON ledger_entries (ref_id, id) WHERE type = 'transfer'`);
+    await runner.query(
+      `CREATE INDEX ledger_entries_transfers ON ledger_entries (ref_id, id) WHERE type = 'transfer'`,
+    );
     await runner.query(`CREATE TABLE "deposit_addresses" (
       id ${key}, code TEXT NOT NULL, protocol TEXT NOT NULL, address TEXT NOT NULL, price_symbol_id ${int},
       price ${int} NOT NULL, least ${int} NOT NULL, most ${int} NOT NULL, sort ${int} NOT NULL,
@@ -49,6 +51,10 @@ export class Cash1700000000013 implements MigrationInterface {
       id ${key}, way TEXT NOT NULL, code TEXT NOT NULL, protocol TEXT NOT NULL, fee_type TEXT NOT NULL,
       fee_rate ${int} NOT NULL, price_symbol_id ${int}, price ${int} NOT NULL, least ${int} NOT NULL,
       most ${int} NOT NULL, sort ${int} NOT NULL, is_enabled ${int} NOT NULL
+    )`);
+    await runner.query(`CREATE TABLE "review_claims" (
+      kind TEXT NOT NULL, subject_id ${int} NOT NULL, operator_id ${int} NOT NULL, at ${int} NOT NULL,
+      PRIMARY KEY (kind, subject_id)
     )`);
     await runner.query(`CREATE TABLE "payout_methods" (
       id ${key}, customer_id ${int} NOT NULL, way TEXT NOT NULL, currency_id ${int} NOT NULL, given TEXT NOT NULL,

@@ -1,0 +1,12 @@
+import { int, type RowOf, table, text, time } from '../../platform/database/table.js';
+
+/** Who works on which deposit or withdrawal, so that two do not work on one. */
+export const reviewClaims = table('review_claims', ['kind', 'subjectId'], {
+  kind: text<ClaimKind>(),
+  subjectId: int(),
+  operatorId: int(),
+  /** Since when; counts for a quarter of an hour. */
+  at: time(),
+});
+export type ReviewClaim = RowOf<typeof reviewClaims>;
+export type ClaimKind = 'deposit' | 'withdrawal';
