@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Engine } from '../../engine/engine.js';
+import type { RowWrite } from '../../engine/protocol.js';
+import { accepted } from '../../platform/admin/accepted.js';
+import { conflict } from '../../platform/admin/admin-error.js';
+import { rowsIn } from '../../platform/admin/rows-in.js';
+import { wallClock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
+import { WaitingLine } from '../../platform/turns.js';
+import { operators } from '../operators/operator.table.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { type ClaimKind, type ReviewClaim, reviewClaims } from './claim.table.js';
+
+/** How long a claim holds, ms. */
+const LIFETIME = 15 * 60_000;
+
+/** Who works on something, by name; null: nobody. */
+export interface Holder {
+  readonly operatorId: number;
+  readonly name: string;
+  readonly since: number;
+}
+
+/** Claims of deposits and withdrawals: who has one is the only one who decides. */
+@Injectable()
+export class Claims {
+  private readonly turns = new WaitingLine();
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+  ) {}
+
+  /** Takes it on for a quarter of an hour, or lengthens that; 409 while somebody else works on it. */
+  take(operator: SignedInOperator, kind: ClaimKind, subjectId: number, trace: RowWrite): Promise<void> {
+    return this.turns.take(async () => {
+      const holder = (await this.holders(kind, [subjectId])).get(subjectId);
+      if (holder && holder.operatorId !== operator.id) {
+        throw conflict('claims.taken', `${holder.name} works on this one.`);
+      }
+      const row: ReviewClaim = { kind, subjectId, operatorId: operator.id, at: wallClock.now() };
+      const rows: RowWrite[] = [{ op: 'upsert', table: reviewClaims.name, row }, ...(holder ? [] : [trace])];
+      accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
+    });
+  }
+
+  /** Throws where somebody else, or nobody, works on it. */
+  async require(operator: SignedInOperator, kind: ClaimKind, subjectId: number): Promise<void> {
+    const holder = (await this.holders(kind, [subjectId])).get(subjectId);
+    if (holder?.operatorId === operator.id) return;
+    throw conflict('claims.not_yours', 'This is not claimed by you, or your claim has run out.');
+  }
+
+  /** Whose claims hold now. */
+  async holders(kind: ClaimKind, subjects: readonly number[]): Promise<Map<number, Holder>> {
+    const found = (await rowsIn(this.reader, reviewClaims, 'subject_id', subjects)).filter(
+      (claim) => claim.kind === kind && wallClock.now() < claim.at + LIFETIME,
+    );
+    const people = await rowsIn(
+      this.reader,
+      operators,
+      'id',
+      found.map(({ operatorId }) => operatorId),
+    );
+    const names = new Map(people.map(({ id, name, email }) => [id, name || email]));
+    return new Map(
+      found.map(({ subjectId, operatorId, at }) => [
+        subjectId,
+        { operatorId, name: names.get(operatorId) ?? '', since: at },
+      ]),
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { bankCurrencyShape, BankCurrenciesAdmin } from './bank-terms.admin.js';
+
+@AdminController('bank-currencies')
+export class BankCurrenciesAdminController {
+  constructor(private readonly terms: BankCurrenciesAdmin) {}
+
+  @Get()
+  @Allows('bank-currencies', 'read')
+  @ApiList('Currencies that banks deliver')
+  list(@Query() query: ListParameters) {
+    return this.terms.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('bank-currencies', 'read')
+  @ApiOperation({ summary: 'One of them' })
+  one(@Param('id') id: string) {
+    return this.terms.one(rowId(id));
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Allows('bank-currencies', 'create')
+  @ApiTakes('A new one', bankCurrencyShape)
+  create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.terms.create(operator, readBody(bankCurrencyShape, body));
+  }
+
+  @Put(':id')
+  @Allows('bank-currencies', 'edit')
+  @ApiTakes('One in its new state', bankCurrencyShape)
+  edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.terms.edit(operator, rowId(id), readBody(bankCurrencyShape, body));
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { invalid } from '../../platform/admin/admin-error.js';
+import { flag, ids } from '../../platform/admin/filters.js';
+import type { ListDeclaration } from '../../platform/admin/list-query.js';
+import { onOff } from '../../platform/admin/plain-decimal.js';
+import { TermsAdmin } from '../desk/terms.admin.js';
+import { BOUNDS_SAY, bounds, boundsInOrder, place, words } from '../desk/terms-shapes.js';
+import { type BankAccount, type BankCurrency, bankAccounts, bankCurrencies } from './deposit-terms.table.js';
+
+export const bankCurrencyShape = z
+  .object({ name: words(20), ...bounds, sort: place, is_enabled: onOff.default(true) })
+  .refine(boundsInOrder, BOUNDS_SAY);
+type CurrencyInput = z.output<typeof bankCurrencyShape>;
+
+/** Currencies that banks deliver. */
+@Injectable()
+export class BankCurrenciesAdmin extends TermsAdmin<BankCurrency, CurrencyInput> {
+  protected readonly resource = 'bank-currencies';
+  protected readonly noun = 'currency';
+  protected readonly list: ListDeclaration<BankCurrency> = {
+    table: bankCurrencies,
+    sorts: { id: 'id', sort: 'sort', name: 'name' },
+    defaultSort: { field: 'sort', descending: false },
+    filters: { id: ids('id'), is_enabled: flag('isEnabled') },
+  };
+
+  protected rowOf(id: number, input: CurrencyInput): BankCurrency {
+    const { name, min_amount: least, max_amount: most, sort, is_enabled: isEnabled } = input;
+    return { id, name, least, most, sort, isEnabled };
+  }
+
+  protected answerOf({ id, name, least, most, sort, isEnabled }: BankCurrency): object {
+    return { id, name, min_amount: least, max_amount: most, sort, is_enabled: isEnabled };
+  }
+}
+
+export const bankAccountShape = z.object({
+  symbol_id: z.number().int().positive(),
+  bank_name: words(140),
+  bank_address: words(200, 0),
+  bank_swift: words(20, 0),
+  payee_name: words(140),
+  payee_account: words(60),
+  bank_remark: words(300, 0),
+  sort: place,
+  is_enabled: onOff.default(true),
+});
+type AccountInput = z.output<typeof bankAccountShape>;
+
+/** Bank accounts of the house that customers send money to. */
+@Injectable()
+export class BankAccountsAdmin extends TermsAdmin<BankAccount, AccountInput> {
+  protected readonly resource = 'bank-accounts';
+  protected readonly noun = 'bank account';
+  protected readonly list: ListDeclaration<BankAccount> = {
+    table: bankAccounts,
+    sorts: { id: 'id', sort: 'sort', bank_name: 'bankName', symbol_id: 'currencyId' },
+    defaultSort: { field: 'sort', descending: false },
+    filters: { id: ids('id'), symbol_id: ids('currencyId'), is_enabled: flag('isEnabled') },
+  };
+
+  protected override async check({ symbol_id }: AccountInput): Promise<void> {
+    const currency = await this.desk.reader.first(bankCurrencies, 'WHERE id = $1', [symbol_id]);
+    if (!currency) throw invalid({ symbol_id: 'There is no such currency.' });
+  }
+
+  protected rowOf(id: number, input: AccountInput): BankAccount {
+    return {
+      id,
+      currencyId: input.symbol_id,
+      bankName: input.bank_name,
+      bankAddress: input.bank_address,
+      bankSwift: input.bank_swift,
+      payeeName: input.payee_name,
+      payeeAccount: input.payee_account,
+      bankRemark: input.bank_remark,
+      sort: input.sort,
+      isEnabled: input.is_enabled,
+    };
+  }
+
+  protected answerOf(row: BankAccount): object {
+    return {
+      id: row.id,
+      symbol_id: row.currencyId,
+      bank_name: row.bankName,
+      bank_address: row.bankAddress,
+      bank_swift: row.bankSwift,
+      payee_name: row.payeeName,
+      payee_account: row.payeeAccount,
+      bank_remark: row.bankRemark,
+      sort: row.sort,
+      is_enabled: row.isEnabled,
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { depositAddressShape, DepositAddressesAdmin } from './deposit-addresses.admin.js';
+
+@AdminController('deposit-addresses')
+export class DepositAddressesAdminController {
+  constructor(private readonly terms: DepositAddressesAdmin) {}
+
+  @Get()
+  @Allows('deposit-addresses', 'read')
+  @ApiList('Addresses of the house that customers send coins to')
+  list(@Query() query: ListParameters) {
+    return this.terms.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('deposit-addresses', 'read')
+  @ApiOperation({ summary: 'One of them' })
+  one(@Param('id') id: string) {
+    return this.terms.one(rowId(id));
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Allows('deposit-addresses', 'create')
+  @ApiTakes('A new one', depositAddressShape)
+  create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.terms.create(operator, readBody(depositAddressShape, body));
+  }
+
+  @Put(':id')
+  @Allows('deposit-addresses', 'edit')
+  @ApiTakes('One in its new state', depositAddressShape)
+  edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.terms.edit(operator, rowId(id), readBody(depositAddressShape, body));
+  }
+}

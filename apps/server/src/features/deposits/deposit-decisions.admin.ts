@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { formatDecimal } from '@truemark/money';
+import { z } from 'zod';
+import { Engine } from '../../engine/engine.js';
+import type { Deposit } from '../../engine/tables/cash.table.js';
+import { accepted } from '../../platform/admin/accepted.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { Claims } from '../claims/claims.js';
+import { words } from '../desk/terms-shapes.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { CashMessage } from '../wallet/cash-message.js';
+import { DepositsAdmin } from './deposits.admin.js';
+
+const note = words(1000, 0);
+export const depositApprovalShape = z.object({ note });
+export const depositRefusalShape = z.object({
+  reason: z.string().trim().min(3, 'The customer reads this: please say why.').max(300),
+  note,
+});
+export const assignShape = z.object({
+  bank_name: words(140),
+  name: words(140),
+  account: words(60),
+  swift: words(20, 0),
+  ifsc: words(20, 0),
+  iban: words(40, 0),
+});
+type Decision = 'approved' | 'rejected' | 'invalid';
+
+/** Deciding on deposits: the money, the message and the trace in one commit. Nobody types an amount. */
+@Injectable()
+export class DepositDecisionsAdmin {
+  constructor(
+    private readonly engine: Engine,
+    private readonly audit: AuditTrail,
+    private readonly claims: Claims,
+    private readonly deposits: DepositsAdmin,
+    private readonly message: CashMessage,
+  ) {}
+
+  /** Names the bank account that the customer asked for. */
+  async assign(
+    operator: SignedInOperator,
+    id: number,
+    target: z.output<typeof assignShape>,
+  ): Promise<object> {
+    const row = await this.claimed(operator, id);
+    const trace = this.audit.row(operator, {
+      action: 'assign',
+      resource: 'deposits',
+      resourceId: id,
+      after: { ...target, customer_id: row.customerId },
+    });
+    const message = await this.message.row(row.customerId, 'deposit_assigned', factsOf(row));
+    const actor = actorOf(operator);
+    const command = { kind: 'deposit.assign', actor, depositId: id, target } as const;
+    accepted(await this.engine.submit({ ...command, rows: [message, trace] }));
+    return this.deposits.one(operator, id);
+  }
+
+  async decide(
+    operator: SignedInOperator,
+    id: number,
+    decision: Decision,
+    { reason = '', note: said }: { reason?: string; note: string },
+  ): Promise<object> {
+    const row = await this.claimed(operator, id);
+    const trace = this.audit.row(operator, {
+      action: ACTIONS[decision],
+      resource: 'deposits',
+      resourceId: id,
+      before: { status: row.status },
+      after: { status: decision, customer_id: row.customerId, amount: formatDecimal(row.amount) },
+      ...(reason && { reason }),
+    });
+    const facts = { ...factsOf(row), reason };
+    const message = await this.message.row(row.customerId, `deposit_${decision}`, facts);
+    const command = { kind: 'deposit.decide', actor: actorOf(operator), depositId: id, decision } as const;
+    const words = { reason: reason || null, note: said || null };
+    accepted(await this.engine.submit({ ...command, ...words, rows: [message, trace] }));
+    return this.deposits.one(operator, id);
+  }
+
+  private async claimed(operator: SignedInOperator, id: number): Promise<Deposit> {
+    const row = await this.deposits.find(id);
+    if (row.status === 'open') await this.claims.require(operator, 'deposit', id);
+    return row;
+  }
+}
+
+const ACTIONS: Readonly<Record<Decision, string>> = {
+  approved: 'approve',
+  rejected: 'reject',
+  invalid: 'invalid',
+};
+
+const factsOf = ({ id, amount, code }: Deposit) => ({ id, amount: formatDecimal(amount), code });

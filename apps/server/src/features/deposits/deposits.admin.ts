@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import { chargeStatusNumbers, chargeTypeNumbers } from '@truemark/contracts';
+import { type Deposit, deposits } from '../../engine/tables/cash.table.js';
+import { customers } from '../../engine/tables/customer.table.js';
+import { notFound } from '../../platform/admin/admin-error.js';
+import { from, ids, searchText, startsWith, until, words } from '../../platform/admin/filters.js';
+import { type Bind, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import { Listed } from '../../platform/admin/listed.js';
+import { rowsIn } from '../../platform/admin/rows-in.js';
+import { Reader } from '../../platform/database/reader.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { Claims, type Holder } from '../claims/claims.js';
+import { may } from '../operators/role-matrix.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+
+const list: ListDeclaration<Deposit> = {
+  table: deposits,
+  sorts: { id: 'id', created_at_ms: 'createdAt', number: 'amount' },
+  defaultSort: { field: 'created_at_ms', descending: false },
+  filters: {
+    id: ids('id'),
+    customer_id: ids('customerId'),
+    status: words('status'),
+    way: words('way'),
+    currency_code: words('code'),
+    /** Waits for bank details: `matching`; for the customer's proof: `proof`; for a decision: `decision`. */
+    waits_for: waitsFor,
+    q: ofCustomer,
+    from: from('createdAt'),
+    until: until('createdAt'),
+  },
+};
+
+function waitsFor(value: unknown): string {
+  if (value === 'matching') return `status = 'open' AND target IS NULL`;
+  if (value === 'proof') return `status = 'open' AND target IS NOT NULL AND proof IS NULL`;
+  return `status = 'open' AND proof IS NOT NULL`;
+}
+
+/** The customer's UID begins with what was typed. */
+function ofCustomer(value: unknown, bind: Bind): string {
+  return `customer_id IN (SELECT id FROM customers WHERE ${startsWith('uid', searchText(value), bind)})`;
+}
+
+interface Around {
+  readonly uids: ReadonlyMap<number, string>;
+  readonly holders: ReadonlyMap<number, Holder>;
+}
+
+/** Deposits as those who look for the money see them. */
+@Injectable()
+export class DepositsAdmin {
+  constructor(
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+    private readonly claims: Claims,
+  ) {}
+
+  async page(request: ListRequest): Promise<Listed<object>> {
+    const { rows, first, total } = await listPage(this.reader, list, request);
+    const around = await this.around(rows);
+    return new Listed(
+      rows.map((row) => answerOf(row, around)),
+      first,
+      total,
+    );
+  }
+
+  /** With its proof for those who may look at pictures, and other deposits that show the same picture. */
+  async one(operator: SignedInOperator, id: number): Promise<object> {
+    const row = await this.find(id);
+    const isSeen = may(operator.role, 'uploads', 'read');
+    return {
+      ...answerOf(row, await this.around([row])),
+      proof: isSeen ? row.proof : null,
+      same_proof: row.proof === null ? [] : await this.sameProof(row),
+    };
+  }
+
+  async claim(operator: SignedInOperator, id: number): Promise<object> {
+    await this.find(id);
+    const trace = this.audit.row(operator, { action: 'claim', resource: 'deposits', resourceId: id });
+    await this.claims.take(operator, 'deposit', id, trace);
+    return this.one(operator, id);
+  }
+
+  async find(id: number): Promise<Deposit> {
+    const row = await this.reader.first(deposits, 'WHERE id = $1', [id]);
+    if (!row) throw notFound('deposit');
+    return row;
+  }
+
+  /** Deposits of anybody whose proof has the same bytes once it is drawn anew. */
+  private async sameProof({ id, proof }: Deposit): Promise<object[]> {
+    const rows = await this.reader.query(
+      `SELECT d.id AS id, d.customer_id AS customer_id, d.status AS status FROM uploads u
+       JOIN uploads o ON o.sha256 = u.sha256 JOIN deposits d ON d.proof = o.id
+       WHERE u.id = $1 AND d.id <> $2 ORDER BY d.id LIMIT 20`,
+      [proof as string, id],
+    );
+    return rows.map((row) => ({
+      id: Number(row.id),
+      customer_id: Number(row.customer_id),
+      status: String(row.status),
+    }));
+  }
+
+  private async around(rows: readonly Deposit[]): Promise<Around> {
+    const people = await rowsIn(
+      this.reader,
+      customers,
+      'id',
+      rows.map(({ customerId }) => customerId),
+    );
+    const open = rows.filter(({ status }) => status === 'open').map(({ id }) => id);
+    return {
+      uids: new Map(people.map(({ id, uid }) => [id, uid])),
+      holders: await this.claims.holders('deposit', open),
+    };
+  }
+}
+
+function answerOf(row: Deposit, { uids, holders }: Around) {
+  const holder = holders.get(row.id);
+  return {
+    id: row.id,
+    customer_id: row.customerId,
+    uid: uids.get(row.customerId) ?? '',
+    number: row.amount,
+    type: chargeTypeNumbers[row.way],
+    way: row.way,
+    currency_code: row.code,
+    status: row.status,
+    status_number: chargeStatusNumbers[row.status],
+    target: row.target,
+    symbol_id: row.symbolId,
+    usd_price: row.coinPrice,
+    price_source: row.priceSource,
+    coin_number: row.coins,
+    has_proof: row.proof !== null,
+    reason: row.reason,
+    note: row.note,
+    created_at_ms: row.createdAt,
+    proof_at_ms: row.proofAt,
+    ended_at_ms: row.endedAt,
+    claimed_by: holder?.operatorId ?? null,
+    claimed_by_name: holder?.name ?? null,
+  };
+}

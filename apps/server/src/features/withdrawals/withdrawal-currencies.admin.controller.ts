@@ -1,0 +1,45 @@
+import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { withdrawalCurrencyShape, WithdrawalCurrenciesAdmin } from './withdrawal-currencies.admin.js';
+
+@AdminController('withdrawal-currencies')
+export class WithdrawalCurrenciesAdminController {
+  constructor(private readonly terms: WithdrawalCurrenciesAdmin) {}
+
+  @Get()
+  @Allows('withdrawal-currencies', 'read')
+  @ApiList('What customers may be paid in (`type` 1 crypto, 2 bank)')
+  list(@Query() query: ListParameters) {
+    return this.terms.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('withdrawal-currencies', 'read')
+  @ApiOperation({ summary: 'One of them' })
+  one(@Param('id') id: string) {
+    return this.terms.one(rowId(id));
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Allows('withdrawal-currencies', 'create')
+  @ApiTakes('A new one', withdrawalCurrencyShape)
+  create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.terms.create(operator, readBody(withdrawalCurrencyShape, body));
+  }
+
+  @Put(':id')
+  @Allows('withdrawal-currencies', 'edit')
+  @ApiTakes('One in its new state', withdrawalCurrencyShape)
+  edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.terms.edit(operator, rowId(id), readBody(withdrawalCurrencyShape, body));
+  }
+}
