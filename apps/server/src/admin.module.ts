@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { APPROVAL_KINDS, type ApprovalKind } from './features/approvals/approval-kind.js';
+import { Approvals } from './features/approvals/approvals.js';
+import { ApprovalsAdminController } from './features/approvals/approvals.admin.controller.js';
+import { ApprovalsAdmin } from './features/approvals/approvals.admin.js';
 import { AuditLogAdminController } from './features/audit/audit-log.admin.controller.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
 import { NewsAdminController } from './features/content/news.admin.controller.js';
@@ -18,6 +22,8 @@ import { MenusAdminController } from './features/menus/menus.admin.controller.js
 import { MenusAdmin } from './features/menus/menus.admin.js';
 import { MessagesModule } from './features/messages/messages.module.js';
 import { AuthAdminController } from './features/operators/auth.admin.controller.js';
+import { OperatorFactorReset } from './features/operators/factor-reset.approval.js';
+import { OperatorDevices } from './features/operators/operator-devices.admin.js';
 import { OperatorSessions } from './features/operators/operator-sessions.js';
 import { OperatorsAdminController } from './features/operators/operators.admin.controller.js';
 import { OperatorsAdmin } from './features/operators/operators.admin.js';
@@ -40,6 +46,7 @@ import { OptionsAdmin } from './features/options/options.admin.js';
 import { OptionsModule } from './features/options/options.module.js';
 import { RunningOptions } from './features/options/running-options.admin.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
+import { SettingChange } from './features/settings/setting-change.approval.js';
 import { SettingGuards } from './features/settings/setting-guards.admin.js';
 import { SettingHistory } from './features/settings/setting-history.admin.js';
 import { SettingsAdminController } from './features/settings/settings.admin.controller.js';
@@ -62,6 +69,9 @@ import { VerificationsAdmin } from './features/verification/verifications.admin.
 import { LedgerEntriesAdminController } from './features/wallet/ledger-entries.admin.controller.js';
 import { LedgerEntriesAdmin } from './features/wallet/ledger-entries.admin.js';
 import { UnknownAdminController } from './platform/admin/unknown.admin.controller.js';
+
+/** Everything that takes two people. */
+const KINDS = [SettingChange, OperatorFactorReset];
 
 /** The back office's API: every resource that operators have, and nothing that a customer reaches. */
 @Module({
@@ -94,6 +104,7 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
     LedgerEntriesAdminController,
     OutboxAdminController,
     VerificationsAdminController,
+    ApprovalsAdminController,
     UploadsAdminController,
     AuditLogAdminController,
     OperatorsAdminController,
@@ -101,7 +112,12 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
   ],
   providers: [
     AuditTrail,
+    Approvals,
+    ApprovalsAdmin,
+    ...KINDS,
+    { provide: APPROVAL_KINDS, useFactory: (...kinds: ApprovalKind[]) => kinds, inject: KINDS },
     OperatorSessions,
+    OperatorDevices,
     SignIn,
     SecondFactor,
     OwnAccount,

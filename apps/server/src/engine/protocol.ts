@@ -44,6 +44,8 @@ export interface ChangeCustomer extends CommandBase {
   readonly kind: 'customer.change';
   readonly customerId: number;
   readonly change: Partial<Omit<Customer, 'id' | 'uid' | 'isDemo' | 'createdAt'>>;
+  /** Whether orders that wait for a price are cancelled: trading is being blocked. */
+  readonly cancelsPending?: boolean;
 }
 
 /** Money from outside, from the house's deposits account to the customer's funding account. */

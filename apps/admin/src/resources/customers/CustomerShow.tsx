@@ -1,12 +1,14 @@
 import { Box } from '@mui/material';
-import { Show, TabbedShowLayout, useRecordContext } from 'react-admin';
+import { Show, TabbedShowLayout, useCanAccess, useRecordContext } from 'react-admin';
 import { ReferenceTable } from '../../ui/ReferenceTable.js';
+import { AuditColumns } from '../audit-log/AuditLogList.js';
 import { LedgerEntryColumns } from '../ledger-entries/LedgerEntryColumns.js';
 import { OptionColumns } from '../options/OptionColumns.js';
 import { OrderColumns } from '../orders/OrderColumns.js';
 import { SubmissionColumns } from '../verifications/VerificationList.js';
 import { CustomerAccounts } from './CustomerAccounts.js';
 import { CustomerBlocks } from './CustomerBlocks.js';
+import { CustomerLogins } from './CustomerLogins.js';
 import { CustomerProfile } from './CustomerProfile.js';
 import type { Customer } from './customer.js';
 
@@ -29,7 +31,14 @@ const Overview = () => {
   );
 };
 
-export const CustomerShow = () => (
+const Logins = () => {
+  const customer = useRecordContext<Customer>();
+  return customer ? <CustomerLogins customerId={customer.id} /> : null;
+};
+
+export const CustomerShow = () => {
+  const { canAccess: mayAudit } = useCanAccess({ resource: 'audit-log', action: 'list' });
+  return (
   <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 5000 }}>
     <TabbedShowLayout>
       <TabbedShowLayout.Tab label="Overview">
@@ -50,7 +59,7 @@ export const CustomerShow = () => (
           {OptionColumns({ withCustomer: false })}
         </ReferenceTable>
       </TabbedShowLayout.Tab>
-      <TabbedShowLayout.Tab label="Verification" path="verification">
+      <TabbedShowLayout.Tab label="Documents" path="documents">
         <ReferenceTable reference="verifications" target="customer_id">
           {SubmissionColumns({ withCustomer: false })}
         </ReferenceTable>
@@ -60,6 +69,17 @@ export const CustomerShow = () => (
           {LedgerEntryColumns({ withCustomer: false })}
         </ReferenceTable>
       </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Logins" path="logins">
+        <Logins />
+      </TabbedShowLayout.Tab>
+      {mayAudit && (
+        <TabbedShowLayout.Tab label="Log" path="log">
+          <ReferenceTable reference="audit-log" target="customer_id">
+            {AuditColumns()}
+          </ReferenceTable>
+        </TabbedShowLayout.Tab>
+      )}
     </TabbedShowLayout>
   </Show>
-);
+  );
+};

@@ -26,7 +26,11 @@ export function useFollowHouse(): void {
         client.invalidateQueries({ queryKey: keys.accounts });
         client.invalidateQueries({ queryKey: keys.profits });
       }),
-      onLive('MESSAGE', () => client.invalidateQueries({ queryKey: keys.messages })),
+      onLive('MESSAGE', () => {
+        client.invalidateQueries({ queryKey: keys.messages });
+        // What an operator blocks or allows comes with a message.
+        client.invalidateQueries({ queryKey: keys.user });
+      }),
       onFirstOpen(() => void readAnew(client)),
       onResync(() => client.invalidateQueries()),
     ];

@@ -27,7 +27,8 @@ export type Action =
   | 'open'
   | 'claim'
   | 'approve'
-  | 'reject';
+  | 'reject'
+  | 'reset_second_factor';
 
 export const matrix = {
   dashboard: { read: EVERYONE },
@@ -53,7 +54,9 @@ export const matrix = {
   /** `read` is the picture itself; there is no list of them. */
   uploads: { read: REVIEWERS },
   'audit-log': { read: AUDITORS },
-  operators: { read: AUDITORS, create: OWNER, edit: OWNER },
+  /** What each kind of request does decides who of these may decide on it. */
+  approvals: { read: EVERYONE, approve: WRITERS, reject: WRITERS },
+  operators: { read: AUDITORS, create: OWNER, edit: OWNER, reset_second_factor: OWNER },
 } as const satisfies Record<string, Partial<Record<Action, readonly Role[]>>>;
 
 export type Resource = keyof typeof matrix;
