@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { APPROVAL_KINDS, type ApprovalKind } from './features/approvals/approval-kind.js';
-import { Approvals } from './features/approvals/approvals.js';
 import { ApprovalsAdminController } from './features/approvals/approvals.admin.controller.js';
 import { ApprovalsAdmin } from './features/approvals/approvals.admin.js';
+import { Approvals } from './features/approvals/approvals.js';
 import { AuditLogAdminController } from './features/audit/audit-log.admin.controller.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
 import { NewsAdminController } from './features/content/news.admin.controller.js';

@@ -102,7 +102,9 @@ withDatabases((database) => {
       const { status, body } = await ask(method, path, method === 'POST' ? {} : undefined);
       expect([status, body.key], path).toEqual([403, 'auth.totp_required']);
     }
-    const enrol = async (more: object): Promise<{ secret: string; answer: Awaited<ReturnType<typeof ask>> }> => {
+    const enrol = async (
+      more: object,
+    ): Promise<{ secret: string; answer: Awaited<ReturnType<typeof ask>> }> => {
       const { secret } = (await ask('GET', 'auth/totp')).body;
       const given = { secret, code: await generate({ secret }), current_password: password, ...more };
       return { secret, answer: await ask('POST', 'auth/totp', given) };
@@ -120,7 +122,9 @@ withDatabases((database) => {
     expect(second.answer.status).toBe(200);
     const old = await signIn({ email, password, totp: await generate({ secret: first.secret }) });
     expect(old.body.key).toBe('auth.totp_invalid');
-    expect((await signIn({ email, password, totp: await generate({ secret: second.secret }) })).status).toBe(200);
+    expect((await signIn({ email, password, totp: await generate({ secret: second.secret }) })).status).toBe(
+      200,
+    );
     await server.restart({ SEED: 'demo' });
   });
 

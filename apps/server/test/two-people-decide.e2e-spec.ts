@@ -57,7 +57,9 @@ withDatabases((database) => {
 
   it('is done once, however many press at once, with one trace of each deed', async () => {
     const id = await ask(url('b'));
-    const pressed = await Promise.all(Array.from({ length: 5 }, () => told(decide(second, id, 'approve', 'yes'))));
+    const pressed = await Promise.all(
+      Array.from({ length: 5 }, () => told(decide(second, id, 'approve', 'yes'))),
+    );
     expect(pressed.sort(([a], [b]) => a - b)).toEqual([
       [200, 'approved'],
       ...Array(4).fill([409, 'approvals.decided']),
@@ -85,7 +87,10 @@ withDatabases((database) => {
 
   it('comes true within a day or never, and is turned down or taken back with a reason', async () => {
     const late = await ask(url('e'));
-    await writePast(target(), `UPDATE approvals SET expires_at = made_at, made_at = made_at - 1 WHERE id = ${late}`);
+    await writePast(
+      target(),
+      `UPDATE approvals SET expires_at = made_at, made_at = made_at - 1 WHERE id = ${late}`,
+    );
     for (const deed of ['approve', 'reject'] as const) {
       expect(await told(decide(second, late, deed, 'too late'))).toEqual([409, 'approvals.expired']);
     }
@@ -107,7 +112,9 @@ withDatabases((database) => {
     const { email, password } = demoSignIn(server, 'operator');
     const { body: me } = await operator.call<{ id: number }>('GET', 'auth/me');
     const reset = (reason: string) =>
-      owner.call<{ request_id: number; key: string }>('POST', `operators/${me.id}/reset-second-factor`, { reason });
+      owner.call<{ request_id: number; key: string }>('POST', `operators/${me.id}/reset-second-factor`, {
+        reason,
+      });
     expect((await reset('lost the phone')).body.key).toBe('operators.no_totp');
     const { body: proposal } = await operator.call<{ secret: string }>('GET', 'auth/totp');
     const code = await generate({ secret: proposal.secret });
@@ -126,7 +133,9 @@ withDatabases((database) => {
     const { body: mine } = await operator.call<Row[]>('GET', 'auth/sessions');
     expect(mine.map(({ is_current: isCurrent }) => isCurrent).sort()).toEqual([false, true]);
     const other = mine.find(({ is_current: isCurrent }) => !isCurrent);
-    expect((await operator.call('POST', `operators/${me.id}/sessions/revoke`, { id: other?.id })).status).toBe(403);
+    expect(
+      (await operator.call('POST', `operators/${me.id}/sessions/revoke`, { id: other?.id })).status,
+    ).toBe(403);
     expect((await operator.call('POST', 'auth/sessions/revoke', { id: other?.id })).status).toBe(200);
     expect((await elsewhere.call('GET', 'auth/me')).status).toBe(401);
     expect((await operator.call('POST', 'auth/sessions/revoke', { id: other?.id })).status).toBe(404);
@@ -149,11 +158,13 @@ withDatabases((database) => {
 
   it('the log is searched by text, operator, row and time, and read on behind a row', async () => {
     const found = await owner.list('audit-log', { filter: { q: 'A WORD with' } });
-    expect(found.map(({ action }) => action)).toEqual(['block', 'block']);
+    expect(found.map(({ action }) => action)).toEqual(['unblock', 'block', 'block']);
     expect(await owner.list('audit-log', { filter: { q: '100%_' } })).toEqual([]);
     const { body: me } = await second.call<{ id: number }>('GET', 'auth/me');
     const mine = await owner.list('audit-log', { filter: { operator_id: me.id }, range: [0, 99] });
-    expect(new Set(mine.map(({ operator_email: email }) => email))).toEqual(new Set(['owner2@truemark.example']));
+    expect(new Set(mine.map(({ operator_email: email }) => email))).toEqual(
+      new Set(['owner2@truemark.example']),
+    );
     const [newest, next] = mine;
     const [behind] = await owner.list('audit-log', { filter: { operator_id: me.id, below: newest?.id } });
     expect(behind).toEqual(next);
@@ -166,10 +177,17 @@ withDatabases((database) => {
 
   it('verify follows the log, and names a row that was changed past the server', async () => {
     const [row] = await owner.list('audit-log', { filter: { action: 'unblock' } });
-    expect(await verifyLedger(server)).toMatch(/ok {2}\d+ audit rows are a chain that ends at \d+:[0-9a-f]{64}/);
+    expect(await verifyLedger(server)).toMatch(
+      /ok {2}\d+ audit rows are a chain that ends at \d+:[0-9a-f]{64}/,
+    );
     await writePast(target(), `UPDATE audit_log SET operator_email = 'x' WHERE id = ${row?.id}`);
-    await expect(verifyLedger(server)).rejects.toThrow(`audit row ${row?.place} (number ${row?.id}: unblock of`);
-    await writePast(target(), `UPDATE audit_log SET operator_email = '${row?.operator_email}' WHERE id = ${row?.id}`);
+    await expect(verifyLedger(server)).rejects.toThrow(
+      `audit row ${row?.place} (number ${row?.id}: unblock of`,
+    );
+    await writePast(
+      target(),
+      `UPDATE audit_log SET operator_email = '${row?.operator_email}' WHERE id = ${row?.id}`,
+    );
     await expect(verifyLedger(server)).resolves.toBeDefined();
   });
 });

@@ -70,7 +70,8 @@ export const Enrolment = ({ proposal, replaces, onChanged }: EnrolmentProps) => 
       sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}
     >
       <Typography variant="body2">
-        Scan this with your authenticator app, <Link href={proposal.uri}>open it there</Link>, or enter the key:
+        Scan this with your authenticator app, <Link href={proposal.uri}>open it there</Link>, or enter the
+        key:
       </Typography>
       <QrCode text={proposal.uri} label="QR code for your authenticator app" />
       <Typography component="code" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>

@@ -23,8 +23,8 @@ export const EnrolmentPage = ({ onDone }: { onDone: () => void }) => {
           Set up your second factor
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Everybody who works here signs in with a password and a code of an authenticator app. Nothing else opens
-          until yours is set up.
+          Everybody who works here signs in with a password and a code of an authenticator app. Nothing else
+          opens until yours is set up.
         </Typography>
         {proposal ? (
           <Enrolment proposal={proposal} replaces={false} onChanged={onDone} />

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
 import { get, post } from '../providers/http.js';
+import { deviceOf } from './device.js';
 import { EmptyNote } from './EmptyNote.js';
 import { Pill } from './Pill.js';
 import { Section } from './Section.js';
-import { deviceOf } from './device.js';
 import { When } from './WhenField.js';
 
 interface Device {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DataSource } from 'typeorm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { verifyAudit } from '../../dist/cli/verification/audit.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { type Command, type RowWrite, SYSTEM } from '../../dist/engine/protocol.js';
@@ -127,7 +127,9 @@ withDatabases((database) => {
     expect(known.place).toBe(3);
     await ground.engine.submit(record(14));
     expect(await verified(ground.target, known)).toMatch(/^4 audit rows/);
-    await expect(verified(ground.target, { ...known, hash: '0'.repeat(64) })).rejects.toThrow(/row 3 .* written down/);
+    await expect(verified(ground.target, { ...known, hash: '0'.repeat(64) })).rejects.toThrow(
+      /row 3 .* written down/,
+    );
 
     await writePast(ground.target, 'DELETE FROM audit_log WHERE place > 2');
     await ground.restart();

@@ -67,13 +67,7 @@ const filters = [
     sx={{ minWidth: 150 }}
     alwaysOn
   />,
-  <SelectInput
-    key="action"
-    source="action"
-    choices={choices(ACTIONS)}
-    sx={{ minWidth: 150 }}
-    alwaysOn
-  />,
+  <SelectInput key="action" source="action" choices={choices(ACTIONS)} sx={{ minWidth: 150 }} alwaysOn />,
   <TextInput key="resource_id" source="resource_id" label="Which: exact name or number" />,
   <ReferenceInput key="operator_id" source="operator_id" reference="operators" perPage={200}>
     <AutocompleteInput label="Operator" optionText="email" sx={{ minWidth: 240 }} />

@@ -66,7 +66,9 @@ const Beside = () => {
   const operator = useRecordContext<Operator>();
   if (!operator) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', flex: '1 1 320px', minWidth: 0, ml: { md: 3 } }}>
+    <Box
+      sx={{ display: 'grid', gap: 3, alignContent: 'start', flex: '1 1 320px', minWidth: 0, ml: { md: 3 } }}
+    >
       <Factor operator={operator} />
       <Devices path={`operators/${operator.id}/sessions`} canEnd />
     </Box>

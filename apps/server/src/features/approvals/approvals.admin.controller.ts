@@ -31,7 +31,10 @@ export class ApprovalsAdminController {
   @Post(':id/approve')
   @HttpCode(200)
   @Allows('approvals', 'approve')
-  @ApiTakes('Does what was asked for; never by who asked, 409 once it is decided or its time is over', approvalShape)
+  @ApiTakes(
+    'Does what was asked for; never by who asked, 409 once it is decided or its time is over',
+    approvalShape,
+  )
   approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.approvals.approve(operator, rowId(id), readBody(approvalShape, body).note);
   }

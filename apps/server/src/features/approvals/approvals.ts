@@ -132,7 +132,10 @@ export class Approvals {
     }
     if (found.state !== 'waiting') throw conflict('approvals.decided', 'This has been decided already.');
     if (!isOpen(found, wallClock.now())) {
-      throw conflict('approvals.expired', 'Nobody decided on this within 24 hours: it has to be asked for anew.');
+      throw conflict(
+        'approvals.expired',
+        'Nobody decided on this within 24 hours: it has to be asked for anew.',
+      );
     }
     return found;
   }

@@ -18,8 +18,10 @@ const A_MILLISECOND = 1000;
 const A_DAY = 24 * 3_600_000;
 
 /** A time, and the numbers that rows of about then have: those are in the order of the list. */
-const since: Filter = (value, bind) => `${from('at')(value, bind)} AND id >= ${bind(numberAt(value, -A_DAY))}`;
-const before: Filter = (value, bind) => `${until('at')(value, bind)} AND id < ${bind(numberAt(value, A_DAY))}`;
+const since: Filter = (value, bind) =>
+  `${from('at')(value, bind)} AND id >= ${bind(numberAt(value, -A_DAY))}`;
+const before: Filter = (value, bind) =>
+  `${until('at')(value, bind)} AND id < ${bind(numberAt(value, A_DAY))}`;
 const below: Filter = (value, bind) => `id < ${bind(Math.trunc(Number(value)) || 0)}`;
 
 function numberAt(value: unknown, later: number): number {

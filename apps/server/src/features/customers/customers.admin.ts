@@ -134,7 +134,12 @@ export class CustomersAdmin {
     rows: readonly RowWrite[] = [],
     cancelsPending = false,
   ): Promise<void> {
-    const audited = this.audit.row(operator, { ...trace, resource: 'customers', resourceId: customerId, customerId });
+    const audited = this.audit.row(operator, {
+      ...trace,
+      resource: 'customers',
+      resourceId: customerId,
+      customerId,
+    });
     const command = { kind: 'customer.change', actor: actorOf(operator), customerId, change } as const;
     accepted(
       await this.engine.submit({

@@ -41,9 +41,7 @@ export class OperatorDevices {
       after: { ended: rows.length },
     });
     if (rows.length > 0) {
-      accepted(
-        await this.engine.submit({ kind: 'rows.record', actor: actorOf(by), rows: [...rows, trace] }),
-      );
+      accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(by), rows: [...rows, trace] }));
     }
     return this.list(by, operatorId);
   }

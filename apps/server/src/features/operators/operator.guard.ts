@@ -36,7 +36,11 @@ export class OperatorGuard implements CanActivate {
     const token = tokenOf(request.headers.authorization);
     const operator = token && (await this.sessions.resolve(token, request.ip));
     if (!operator) throw new AdminError(401, 'auth.session', 'Please sign in.');
-    if (this.isDuty && !operator.hasSecondFactor && !this.reflector.get(BEFORE_ENROLMENT, context.getHandler())) {
+    if (
+      this.isDuty &&
+      !operator.hasSecondFactor &&
+      !this.reflector.get(BEFORE_ENROLMENT, context.getHandler())
+    ) {
       throw new AdminError(403, 'auth.totp_required', 'Please set up your second factor first.');
     }
     const permission = this.reflector.get<Permission | 'everyone' | undefined>(ALLOWS, context.getHandler());

@@ -4,10 +4,10 @@ import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
-import { AdminController } from './admin-controller.js';
-import { Allows } from './allows.js';
 import { Approvals } from '../approvals/approvals.js';
 import { resetShape } from '../approvals/reset-shape.js';
+import { AdminController } from './admin-controller.js';
+import { Allows } from './allows.js';
 import { OPERATOR_FACTOR_RESET } from './factor-reset.approval.js';
 import { CurrentOperator } from './operator.guard.js';
 import { OperatorDevices, revocationShape } from './operator-devices.admin.js';
@@ -62,7 +62,11 @@ export class OperatorsAdminController {
   @HttpCode(200)
   @Allows('operators', 'edit')
   @ApiTakes('Ends one session of an operator, or all of them', revocationShape)
-  async revoke(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+  async revoke(
+    @CurrentOperator() operator: SignedInOperator,
+    @Param('id') id: string,
+    @Body() body: unknown,
+  ) {
     const { id: operatorId } = await this.operators.one(rowId(id));
     return this.devices.revoke(operator, operatorId, readBody(revocationShape, body));
   }

@@ -93,7 +93,10 @@ export class OwnAccount {
 
   async removeTotp(self: SignedInOperator, input: z.output<typeof totpRemovalShape>): Promise<object> {
     if (this.isDuty) {
-      throw conflict('auth.totp_required', 'A second factor is a duty here: it can be replaced, not removed.');
+      throw conflict(
+        'auth.totp_required',
+        'A second factor is a duty here: it can be replaced, not removed.',
+      );
     }
     await this.confirm(self, input.current_password);
     await this.write(self, { totpSecret: null }, 'remove second factor');

@@ -5,8 +5,8 @@ import type { ChangeSettings } from '../../engine/protocol.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import { wallClock } from '../../platform/clock.js';
 import { textOf } from '../../platform/http/texts.js';
-import type { ApprovalKind, Asked, Judged } from '../approvals/approval-kind.js';
 import type { Approval } from '../approvals/approval.table.js';
+import type { ApprovalKind, Asked, Judged } from '../approvals/approval-kind.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { SettingGuards } from './setting-guards.admin.js';
@@ -46,7 +46,12 @@ export class SettingChange implements ApprovalKind {
   }
 
   /** The command that writes a checked value. */
-  changing(by: SignedInOperator, declaration: SettingDeclaration, value: string, reason = ''): ChangeSettings {
+  changing(
+    by: SignedInOperator,
+    declaration: SettingDeclaration,
+    value: string,
+    reason = '',
+  ): ChangeSettings {
     const { key } = declaration;
     const trace = this.audit.row(by, {
       action: 'edit',

@@ -10,7 +10,13 @@ import type { Approval } from '../approvals/approval.table.js';
 import { Approvals } from '../approvals/approvals.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { checked, declarationOf, SETTING_CHANGE, SettingChange, wantedOf } from './setting-change.approval.js';
+import {
+  checked,
+  declarationOf,
+  SETTING_CHANGE,
+  SettingChange,
+  wantedOf,
+} from './setting-change.approval.js';
 import { type OpenPositions, SettingGuards } from './setting-guards.admin.js';
 import { type LastChange, SettingHistory } from './setting-history.admin.js';
 
@@ -90,7 +96,12 @@ export class SettingsAdmin {
     );
     if (same) await this.approvals.approve(operator, same.id, reason);
     else {
-      await this.approvals.request(operator, { kind: SETTING_CHANGE, subject: key, payload: { value }, reason });
+      await this.approvals.request(operator, {
+        kind: SETTING_CHANGE,
+        subject: key,
+        payload: { value },
+        reason,
+      });
     }
   }
 

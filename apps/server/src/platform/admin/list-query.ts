@@ -67,7 +67,12 @@ const newestOf = <R extends object>({ name, key }: Table<R>, where: string, most
 
 /** One of the columns holds the text, whatever its letter case. */
 function holding(columns: readonly string[], text: string, bind: Bind): string {
-  const pattern = bind(`%${text.slice(0, 100).toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+  const pattern = bind(
+    `%${text
+      .slice(0, 100)
+      .toLowerCase()
+      .replace(/[\\%_]/g, '\\$&')}%`,
+  );
   return `WHERE ${columns.map((name) => `lower("${snake(name)}") LIKE ${pattern} ESCAPE '\\'`).join(' OR ')}`;
 }
 
