@@ -3,6 +3,7 @@ import type { DayMarket, ForexOrder, ServerMessage, TradeSymbol } from '@truemar
 import { decimal, formatDecimal, product } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { adminClient } from './harness/admin-client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { type Socket, socket } from './harness/socket.js';

@@ -26,10 +26,11 @@ export function useFollowHouse(): void {
         client.invalidateQueries({ queryKey: keys.accounts });
         client.invalidateQueries({ queryKey: keys.profits });
       }),
+      // Whatever is decided about a customer is told to him by a message.
       onLive('MESSAGE', () => {
-        client.invalidateQueries({ queryKey: keys.messages });
-        // What an operator blocks or allows comes with a message.
-        client.invalidateQueries({ queryKey: keys.user });
+        for (const queryKey of [keys.messages, keys.verification, keys.user]) {
+          client.invalidateQueries({ queryKey });
+        }
       }),
       onFirstOpen(() => void readAnew(client)),
       onResync(() => client.invalidateQueries()),
