@@ -13,6 +13,7 @@ const GROUND = [
   'areas',
   'messages',
   'audit',
+  'approvals',
   'operators',
   'uploads',
 ];

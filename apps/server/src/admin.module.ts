@@ -1,15 +1,30 @@
 import { Module } from '@nestjs/common';
+import { APPROVAL_KINDS, type ApprovalKind } from './features/approvals/approval-kind.js';
+import { ApprovalsAdminController } from './features/approvals/approvals.admin.controller.js';
+import { ApprovalsAdmin } from './features/approvals/approvals.admin.js';
+import { Approvals } from './features/approvals/approvals.js';
 import { AuditLogAdminController } from './features/audit/audit-log.admin.controller.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
+import { Claims } from './features/claims/claims.js';
 import { NewsAdminController } from './features/content/news.admin.controller.js';
 import { NewsAdmin } from './features/content/news.admin.js';
 import { CustomersAdminController } from './features/customers/customers.admin.controller.js';
 import { CustomersAdmin } from './features/customers/customers.admin.js';
+import { CustomersModule } from './features/customers/customers.module.js';
 import { DashboardAdminController } from './features/dashboard/dashboard.admin.controller.js';
 import { DashboardAdmin } from './features/dashboard/dashboard.admin.js';
 import { TradingVolume } from './features/dashboard/trading-volume.js';
 import { OutboxAdminController } from './features/delivery/outbox.admin.controller.js';
 import { OutboxAdmin } from './features/delivery/outbox.admin.js';
+import { BankAccountsAdminController } from './features/deposits/bank-accounts.admin.controller.js';
+import { BankCurrenciesAdminController } from './features/deposits/bank-currencies.admin.controller.js';
+import { BankAccountsAdmin, BankCurrenciesAdmin } from './features/deposits/bank-terms.admin.js';
+import { DepositAddressesAdminController } from './features/deposits/deposit-addresses.admin.controller.js';
+import { DepositAddressesAdmin } from './features/deposits/deposit-addresses.admin.js';
+import { DepositDecisionsAdmin } from './features/deposits/deposit-decisions.admin.js';
+import { DepositsAdminController } from './features/deposits/deposits.admin.controller.js';
+import { DepositsAdmin } from './features/deposits/deposits.admin.js';
+import { TermsDesk } from './features/desk/terms.admin.js';
 import { MarketModule } from './features/market/market.module.js';
 import { OpenPositions } from './features/market/open-positions.admin.js';
 import { SymbolsAdminController } from './features/market/symbols.admin.controller.js';
@@ -18,6 +33,8 @@ import { MenusAdminController } from './features/menus/menus.admin.controller.js
 import { MenusAdmin } from './features/menus/menus.admin.js';
 import { MessagesModule } from './features/messages/messages.module.js';
 import { AuthAdminController } from './features/operators/auth.admin.controller.js';
+import { OperatorFactorReset } from './features/operators/factor-reset.approval.js';
+import { OperatorDevices } from './features/operators/operator-devices.admin.js';
 import { OperatorSessions } from './features/operators/operator-sessions.js';
 import { OperatorsAdminController } from './features/operators/operators.admin.controller.js';
 import { OperatorsAdmin } from './features/operators/operators.admin.js';
@@ -40,6 +57,7 @@ import { OptionsAdmin } from './features/options/options.admin.js';
 import { OptionsModule } from './features/options/options.module.js';
 import { RunningOptions } from './features/options/running-options.admin.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
+import { SettingChange } from './features/settings/setting-change.approval.js';
 import { SettingGuards } from './features/settings/setting-guards.admin.js';
 import { SettingHistory } from './features/settings/setting-history.admin.js';
 import { SettingsAdminController } from './features/settings/settings.admin.controller.js';
@@ -59,15 +77,30 @@ import { DecisionsAdmin } from './features/verification/decisions.admin.js';
 import { VerificationModule } from './features/verification/verification.module.js';
 import { VerificationsAdminController } from './features/verification/verifications.admin.controller.js';
 import { VerificationsAdmin } from './features/verification/verifications.admin.js';
+import { AdjustmentApproval } from './features/wallet/adjustment.approval.js';
+import { AdjustmentsAdminController } from './features/wallet/adjustments.admin.controller.js';
+import { CashMessage } from './features/wallet/cash-message.js';
 import { LedgerEntriesAdminController } from './features/wallet/ledger-entries.admin.controller.js';
 import { LedgerEntriesAdmin } from './features/wallet/ledger-entries.admin.js';
+import { ReconciliationAdminController } from './features/wallet/reconciliation.admin.controller.js';
+import { ReconciliationAdmin } from './features/wallet/reconciliation.admin.js';
+import { WithdrawalApproval } from './features/withdrawals/withdrawal.approval.js';
+import { WithdrawalCurrenciesAdminController } from './features/withdrawals/withdrawal-currencies.admin.controller.js';
+import { WithdrawalCurrenciesAdmin } from './features/withdrawals/withdrawal-currencies.admin.js';
+import { WithdrawalDecisionsAdmin } from './features/withdrawals/withdrawal-decisions.admin.js';
+import { WithdrawalsAdminController } from './features/withdrawals/withdrawals.admin.controller.js';
+import { WithdrawalsAdmin } from './features/withdrawals/withdrawals.admin.js';
 import { UnknownAdminController } from './platform/admin/unknown.admin.controller.js';
+
+/** Everything that takes two people. */
+const KINDS = [SettingChange, OperatorFactorReset, AdjustmentApproval, WithdrawalApproval];
 
 /** The back office's API: every resource that operators have, and nothing that a customer reaches. */
 @Module({
   imports: [
     SettingsModule,
     SessionsModule,
+    CustomersModule,
     MessagesModule,
     UploadsModule,
     VerificationModule,
@@ -94,14 +127,40 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
     LedgerEntriesAdminController,
     OutboxAdminController,
     VerificationsAdminController,
+    ApprovalsAdminController,
     UploadsAdminController,
     AuditLogAdminController,
     OperatorsAdminController,
+    BankAccountsAdminController,
+    BankCurrenciesAdminController,
+    DepositAddressesAdminController,
+    DepositsAdminController,
+    AdjustmentsAdminController,
+    ReconciliationAdminController,
+    WithdrawalCurrenciesAdminController,
+    WithdrawalsAdminController,
     UnknownAdminController,
   ],
   providers: [
+    Claims,
+    BankAccountsAdmin,
+    BankCurrenciesAdmin,
+    DepositAddressesAdmin,
+    DepositDecisionsAdmin,
+    DepositsAdmin,
+    TermsDesk,
+    CashMessage,
+    ReconciliationAdmin,
+    WithdrawalCurrenciesAdmin,
+    WithdrawalDecisionsAdmin,
+    WithdrawalsAdmin,
     AuditTrail,
+    Approvals,
+    ApprovalsAdmin,
+    ...KINDS,
+    { provide: APPROVAL_KINDS, useFactory: (...kinds: ApprovalKind[]) => kinds, inject: KINDS },
     OperatorSessions,
+    OperatorDevices,
     SignIn,
     SecondFactor,
     OwnAccount,

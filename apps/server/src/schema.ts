@@ -1,4 +1,5 @@
 import { deposits, withdrawals } from './engine/tables/cash.table.js';
+import { chainEnds } from './engine/tables/chain.table.js';
 import { customers } from './engine/tables/customer.table.js';
 import { engineLease, laneInputs } from './engine/tables/lane.table.js';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './engine/tables/ledger.table.js';
@@ -7,6 +8,7 @@ import { marginEvents } from './engine/tables/margin.table.js';
 import { bars, rejectedTicks, settings, symbols, ticks } from './engine/tables/market.table.js';
 import { durations, optionAmounts, options } from './engine/tables/option.table.js';
 import { orders } from './engine/tables/order.table.js';
+import { approvals } from './features/approvals/approval.table.js';
 import { auditLog } from './features/audit/audit.table.js';
 import { reviewClaims } from './features/claims/claim.table.js';
 import { codes } from './features/codes/code.table.js';
@@ -47,6 +49,8 @@ export const schema = [
   operators,
   sessions,
   auditLog,
+  chainEnds,
+  approvals,
   menus,
   news,
   messages,

@@ -34,12 +34,12 @@ export const Rail = () => {
       {groups.map(({ name, entries }) => (
         <Box key={name}>
           <GroupName name={name} />
-          {entries.map(({ resource, label, icon: Icon, isQueue }) => (
+          {entries.map(({ resource, label, icon: Icon, queue }) => (
             <Menu.Item key={resource} to={`/${resource}`} primaryText={label} leftIcon={<Icon />}>
-              {isQueue && (
+              {queue && (
                 <>
                   {label}
-                  <WaitingCount resource={resource} />
+                  <WaitingCount resource={resource} queue={queue} />
                 </>
               )}
             </Menu.Item>

@@ -1,14 +1,15 @@
 import { Badge, Box } from '@mui/material';
 import { useGetList } from 'react-admin';
+import type { Queue } from './rail-groups.js';
 
 /** How many rows of a queue wait for somebody. */
-export const WaitingCount = ({ resource }: { resource: string }) => {
+export const WaitingCount = ({ resource, queue }: { resource: string; queue: Queue }) => {
   const { total = 0 } = useGetList(
     resource,
     {
       pagination: { page: 1, perPage: 1 },
-      sort: { field: 'submitted_at_ms', order: 'ASC' },
-      filter: { status: 'waiting' },
+      sort: { field: queue.sort, order: 'ASC' },
+      filter: queue.filter,
     },
     { refetchInterval: 15_000 },
   );

@@ -45,6 +45,8 @@ export interface ChangeCustomer extends CommandBase {
   readonly kind: 'customer.change';
   readonly customerId: number;
   readonly change: Partial<Omit<Customer, 'id' | 'uid' | 'isDemo' | 'createdAt'>>;
+  /** Whether orders that wait for a price are cancelled: trading is being blocked. */
+  readonly cancelsPending?: boolean;
 }
 
 /** New exposure that a customer asks for; prices in 10⁻⁸, 0 for none. */

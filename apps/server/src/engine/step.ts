@@ -1,10 +1,12 @@
 import { isRefusal, type Leg, postEntry, type Refusal, type RefusalKey } from '@truemark/domain';
+import { CHAIN_START, nextLink } from '../platform/database/chain.js';
 import type { Table } from '../platform/database/table.js';
 import { accountKey } from './account-key.js';
+import { changesOf } from './changes-of.js';
 import type { Actor, EngineEvent, RowWrite } from './protocol.js';
 import type { Counters, State } from './state.js';
 import type { AnyTable, Batch } from './store/batch.js';
-import { type Deposit, deposits, type Withdrawal, withdrawals } from './tables/cash.table.js';
+import { chainEnds } from './tables/chain.table.js';
 import {
   type EntryType,
   type LedgerAccount,
@@ -96,9 +98,9 @@ export class Step {
     this.write('remove', table, row);
   }
 
-  /** Rows that came with the command. */
+  /** Rows that came with the command; those of a chained table get their places in the order of the lane. */
   carry(table: AnyTable, { op, row }: RowWrite): void {
-    this.write(op, table, row);
+    this.write(op, table, table.chain ? this.linked(table, op, row) : row);
   }
 
   emit(event: NewEvent): void {
@@ -192,29 +194,6 @@ export class Step {
     else this.insert(options, option);
   }
 
-  /** A deposit in its new state, or a new one. */
-  putDeposit(deposit: Deposit): void {
-    const known = this.state.deposits;
-    const before = known.get(deposit.id);
-    if (deposit.status === 'open') this.set(known, deposit.id, deposit);
-    else this.delete(known, deposit.id);
-    if (before) this.patch(deposits, changesOf(deposits, before, deposit));
-    else this.insert(deposits, deposit);
-  }
-
-  /** A withdrawal in its new state, or a new one. */
-  putWithdrawal(withdrawal: Withdrawal): void {
-    const { withdrawals: known, pendingWithdrawals: pending } = this.state;
-    const { id, customerId, status } = withdrawal;
-    const before = known.get(id);
-    if (status === 'pending') this.set(pending, customerId, id);
-    else if (before?.status === 'pending') this.delete(pending, customerId);
-    if (status === 'pending' || status === 'approved') this.set(known, id, withdrawal);
-    else this.delete(known, id);
-    if (before) this.patch(withdrawals, changesOf(withdrawals, before, withdrawal));
-    else this.insert(withdrawals, withdrawal);
-  }
-
   private follow(order: Order): void {
     const { triggers, quotes } = this.state;
     if (order.status !== 'holding' || order.trailingDistance === 0n) {
@@ -279,6 +258,15 @@ export class Step {
     this.touched.set(account.ownerId, ids.add(account.id));
   }
 
+  private linked({ name, chain }: AnyTable, op: RowWrite['op'], row: object): object {
+    if (op !== 'insert' || !chain) throw new Error(`rows of ${name} are only ever added`);
+    const { chains } = this.state;
+    const link = nextLink(chains.get(name) ?? CHAIN_START, chain, row);
+    this.set(chains, name, link);
+    this.upsert(chainEnds, { name, ...link });
+    return { ...row, [chain.place]: link.place, [chain.hash]: link.hash };
+  }
+
   private write<R extends object>(op: RowWrite['op'], table: Table<R>, row: Partial<R>): void {
     this.writes.push({ op, table: table as unknown as AnyTable, row });
   }
@@ -288,12 +276,4 @@ export class Step {
     if (!account) throw new Error(`ledger account ${id} does not exist`);
     return account;
   }
-}
-
-/** A row's key with the columns that differ. */
-function changesOf<R extends object>({ key, names }: Table<R>, before: R, after: R): Partial<R> {
-  const changes: Partial<R> = {};
-  for (const name of key) changes[name] = after[name];
-  for (const name of names) if (before[name] !== after[name]) changes[name] = after[name];
-  return changes;
 }

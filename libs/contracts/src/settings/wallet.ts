@@ -56,7 +56,7 @@ export const walletSettings: readonly SettingDeclaration[] = [
       isPublic: false,
     },
   ),
-  withdrawals.decimal('withdraw_four_eyes_limit', '1000', 'Withdrawals above this need two operators.', {
+  withdrawals.decimal('review_four_eyes_amount', '1000', 'Withdrawals above this need two operators.', {
     least: '0',
     most: '10000000000',
     places: 2,

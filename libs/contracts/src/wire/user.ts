@@ -22,6 +22,10 @@ export interface User {
   has_pay_password: Flag;
   /** The word that our messages to this customer carry; empty: none. */
   anti_phishing: string;
+  /** Why an operator has blocked new trades; empty: nothing is blocked. */
+  trading_blocked: string;
+  /** Why an operator has blocked withdrawals; empty: nothing is blocked. */
+  withdrawing_blocked: string;
 }
 
 /** Answer of `loginForU`, `createAccountDemoForU` and `register`. */

@@ -44,6 +44,7 @@ const CANCELLED_KEYS = {
   'order.stop_out': 'orders.why.released',
   'order.insufficient_balance': 'orders.why.insufficient',
   'limits.self_excluded': 'orders.why.selfExcluded',
+  'customer.blocked': 'orders.why.blocked',
 } as const;
 
 function Reason({ order }: { order: ForexOrder }) {

@@ -3,6 +3,7 @@ import type { ChangeCustomer, CreateCustomer, Results } from '../protocol.js';
 import type { Step } from '../step.js';
 import { type Customer, customers } from '../tables/customer.table.js';
 import type { WalletKind } from '../tables/ledger.table.js';
+import { cancelAllPending } from './cancel-pending.js';
 
 const WALLETS: readonly WalletKind[] = ['change', 'forex', 'micro'];
 
@@ -61,6 +62,7 @@ export function changeCustomer(step: Step, command: ChangeCustomer): Results['cu
   const blocked = change.blocked ?? customer.blocked;
   step.set(state.customers, customerId, { ...customer, blocked });
   step.patch(customers, { id: customerId, ...change });
+  if (command.cancelsPending) cancelAllPending(step, customerId, 'customer.blocked');
   step.emit({ type: 'customer.changed', customerId, blocked });
   return { done: true };
 }

@@ -7,6 +7,7 @@ import type {
   ProveDeposit,
   SubmitDeposit,
 } from '../cash-commands.js';
+import { putDeposit } from '../put-cash.js';
 import type { Step } from '../step.js';
 import type { Deposit } from '../tables/cash.table.js';
 import { requireReal } from './wallet.js';
@@ -85,7 +86,6 @@ function requireOwn(step: Step, { customerId, depositId }: ProveDeposit | Cancel
 }
 
 function put(step: Step, deposit: Deposit): { deposit: Deposit } {
-  step.putDeposit(deposit);
-  step.emit({ type: 'deposit.changed', customerId: deposit.customerId, deposit });
+  putDeposit(step, deposit);
   return { deposit };
 }

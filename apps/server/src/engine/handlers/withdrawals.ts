@@ -6,6 +6,7 @@ import type {
   PayWithdrawal,
   SubmitWithdrawal,
 } from '../cash-commands.js';
+import { putWithdrawal } from '../put-cash.js';
 import type { Step } from '../step.js';
 import type { Withdrawal } from '../tables/cash.table.js';
 import type { EntryType } from '../tables/ledger.table.js';
@@ -106,7 +107,6 @@ function requireKnown(step: Step, id: number): Withdrawal | undefined {
 }
 
 function put(step: Step, withdrawal: Withdrawal): { withdrawal: Withdrawal } {
-  step.putWithdrawal(withdrawal);
-  step.emit({ type: 'withdrawal.changed', customerId: withdrawal.customerId, withdrawal });
+  putWithdrawal(step, withdrawal);
   return { withdrawal };
 }

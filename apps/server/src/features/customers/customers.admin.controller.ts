@@ -28,6 +28,13 @@ export class CustomersAdminController {
     return this.customers.one(rowId(id));
   }
 
+  @Get(':id/sessions')
+  @Allows('customers', 'read')
+  @ApiOperation({ summary: 'Where and when a customer signed in: device, address, time' })
+  sessions(@Param('id') id: string) {
+    return this.customers.logins(rowId(id));
+  }
+
   @Put(':id')
   @Allows('customers', 'edit')
   @ApiTakes('Level and credit score of a customer; nothing else of him can be edited', customerShape)

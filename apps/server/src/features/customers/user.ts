@@ -20,4 +20,6 @@ export const userOf = (customer: Customer): User => ({
   invite_code: customer.inviteCode,
   has_pay_password: customer.payPasswordHash === null ? 0 : 1,
   anti_phishing: customer.profile[ANTI_PHISHING] ?? '',
+  trading_blocked: customer.blocked.trading ?? '',
+  withdrawing_blocked: customer.blocked.withdrawing ?? '',
 });

@@ -8,7 +8,7 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { bankAccountShape, BankAccountsAdmin } from './bank-terms.admin.js';
+import { BankAccountsAdmin, bankAccountShape } from './bank-terms.admin.js';
 
 @AdminController('bank-accounts')
 export class BankAccountsAdminController {

@@ -8,7 +8,7 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { depositAddressShape, DepositAddressesAdmin } from './deposit-addresses.admin.js';
+import { DepositAddressesAdmin, depositAddressShape } from './deposit-addresses.admin.js';
 
 @AdminController('deposit-addresses')
 export class DepositAddressesAdminController {

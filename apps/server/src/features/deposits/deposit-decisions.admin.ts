@@ -49,7 +49,8 @@ export class DepositDecisionsAdmin {
       action: 'assign',
       resource: 'deposits',
       resourceId: id,
-      after: { ...target, customer_id: row.customerId },
+      customerId: row.customerId,
+      after: target,
     });
     const message = await this.message.row(row.customerId, 'deposit_assigned', factsOf(row));
     const actor = actorOf(operator);
@@ -69,8 +70,9 @@ export class DepositDecisionsAdmin {
       action: ACTIONS[decision],
       resource: 'deposits',
       resourceId: id,
+      customerId: row.customerId,
       before: { status: row.status },
-      after: { status: decision, customer_id: row.customerId, amount: formatDecimal(row.amount) },
+      after: { status: decision, amount: formatDecimal(row.amount) },
       ...(reason && { reason }),
     });
     const facts = { ...factsOf(row), reason };

@@ -79,8 +79,9 @@ export class DepositsAdmin {
   }
 
   async claim(operator: SignedInOperator, id: number): Promise<object> {
-    await this.find(id);
-    const trace = this.audit.row(operator, { action: 'claim', resource: 'deposits', resourceId: id });
+    const { customerId } = await this.find(id);
+    const change = { action: 'claim', resource: 'deposits', resourceId: id, customerId };
+    const trace = this.audit.row(operator, change);
     await this.claims.take(operator, 'deposit', id, trace);
     return this.one(operator, id);
   }

@@ -27,7 +27,11 @@ export type Action =
   | 'open'
   | 'claim'
   | 'approve'
-  | 'reject';
+  | 'reject'
+  | 'invalid'
+  | 'assign'
+  | 'paid'
+  | 'reset_second_factor';
 
 export const matrix = {
   dashboard: { read: EVERYONE },
@@ -47,13 +51,31 @@ export const matrix = {
   'option-fairness': { read: READERS },
   'margin-watch': { read: EVERYONE },
   'ledger-entries': { read: EVERYONE },
+  'deposit-addresses': { read: READERS, create: WRITERS, edit: WRITERS },
+  'bank-currencies': { read: READERS, create: WRITERS, edit: WRITERS },
+  'bank-accounts': { read: READERS, create: WRITERS, edit: WRITERS },
+  'withdrawal-currencies': { read: READERS, create: WRITERS, edit: WRITERS },
+  deposits: {
+    read: EVERYONE,
+    claim: WRITERS,
+    assign: WRITERS,
+    approve: WRITERS,
+    reject: WRITERS,
+    invalid: WRITERS,
+  },
+  withdrawals: { read: EVERYONE, claim: WRITERS, approve: WRITERS, reject: WRITERS, paid: WRITERS },
+  /** A correction is asked for; another person makes it true. */
+  adjustments: { read: EVERYONE, create: WRITERS },
+  reconciliation: { read: READERS },
   /** `open`: read a message's text, which may hold a code. */
   outbox: { read: READERS, open: WRITERS },
   verifications: { read: EVERYONE, claim: REVIEWERS, approve: REVIEWERS, reject: REVIEWERS },
   /** `read` is the picture itself; there is no list of them. */
   uploads: { read: REVIEWERS },
   'audit-log': { read: AUDITORS },
-  operators: { read: AUDITORS, create: OWNER, edit: OWNER },
+  /** What each kind of request does decides who of these may decide on it. */
+  approvals: { read: EVERYONE, approve: WRITERS, reject: WRITERS },
+  operators: { read: AUDITORS, create: OWNER, edit: OWNER, reset_second_factor: OWNER },
 } as const satisfies Record<string, Partial<Record<Action, readonly Role[]>>>;
 
 export type Resource = keyof typeof matrix;

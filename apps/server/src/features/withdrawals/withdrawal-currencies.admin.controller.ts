@@ -8,7 +8,7 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { withdrawalCurrencyShape, WithdrawalCurrenciesAdmin } from './withdrawal-currencies.admin.js';
+import { WithdrawalCurrenciesAdmin, withdrawalCurrencyShape } from './withdrawal-currencies.admin.js';
 
 @AdminController('withdrawal-currencies')
 export class WithdrawalCurrenciesAdminController {

@@ -37,10 +37,13 @@ export const withdrawalCurrencyShape = z
     path: ['draw_rate'],
     message: 'Below 100 percent.',
   })
-  .refine(({ type, price_symbol_id, usd_price }) => type === 2 || price_symbol_id !== null || usd_price > 0n, {
-    path: ['usd_price'],
-    message: 'A price, or a symbol that gives it.',
-  });
+  .refine(
+    ({ type, price_symbol_id, usd_price }) => type === 2 || price_symbol_id !== null || usd_price > 0n,
+    {
+      path: ['usd_price'],
+      message: 'A price, or a symbol that gives it.',
+    },
+  );
 type Input = z.output<typeof withdrawalCurrencyShape>;
 
 /** What customers may be paid in, and what it costs. */

@@ -9,6 +9,7 @@ import { SymbolHistory1700000000006 } from './migrations/0006-symbol-history.js'
 import { Options1700000000007 } from './migrations/0007-options.js';
 import { Codes1700000000008 } from './migrations/0008-codes.js';
 import { Verification1700000000009 } from './migrations/0009-verification.js';
+import { Desk1700000000010 } from './migrations/0010-desk.js';
 import { Cash1700000000013 } from './migrations/0013-cash.js';
 import { snake, type Table } from './table.js';
 
@@ -23,6 +24,7 @@ export const migrations = [
   Options1700000000007,
   Codes1700000000008,
   Verification1700000000009,
+  Desk1700000000010,
   Cash1700000000013,
 ] as const;
 

@@ -1,0 +1,79 @@
+import { Body, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import {
+  assignShape,
+  DepositDecisionsAdmin,
+  depositApprovalShape,
+  depositRefusalShape,
+} from './deposit-decisions.admin.js';
+import { DepositsAdmin } from './deposits.admin.js';
+
+@AdminController('deposits')
+export class DepositsAdminController {
+  constructor(
+    private readonly deposits: DepositsAdmin,
+    private readonly decisions: DepositDecisionsAdmin,
+  ) {}
+
+  @Get()
+  @Allows('deposits', 'read')
+  @ApiList('Deposits, oldest first; filter `waits_for`: matching, proof or decision')
+  list(@Query() query: ListParameters) {
+    return this.deposits.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('deposits', 'read')
+  @ApiOperation({ summary: 'One deposit, with others that show the same picture' })
+  one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.deposits.one(operator, rowId(id));
+  }
+
+  @Post(':id/claim')
+  @HttpCode(200)
+  @Allows('deposits', 'claim')
+  @ApiOperation({ summary: 'Takes it on for a quarter of an hour; 409 while somebody else works on it' })
+  claim(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.deposits.claim(operator, rowId(id));
+  }
+
+  @Post(':id/assign')
+  @HttpCode(200)
+  @Allows('deposits', 'assign')
+  @ApiTakes('Names the bank account that the customer asked for', assignShape)
+  assign(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.decisions.assign(operator, rowId(id), readBody(assignShape, body));
+  }
+
+  @Post(':id/approve')
+  @HttpCode(200)
+  @Allows('deposits', 'approve')
+  @ApiTakes('Credits the amount that was asked for, once', depositApprovalShape)
+  approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.decisions.decide(operator, rowId(id), 'approved', readBody(depositApprovalShape, body));
+  }
+
+  @Post(':id/reject')
+  @HttpCode(200)
+  @Allows('deposits', 'reject')
+  @ApiTakes('Turns it down with a reason that the customer reads', depositRefusalShape)
+  reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.decisions.decide(operator, rowId(id), 'rejected', readBody(depositRefusalShape, body));
+  }
+
+  @Post(':id/invalid')
+  @HttpCode(200)
+  @Allows('deposits', 'invalid')
+  @ApiTakes('There is no such payment', depositRefusalShape)
+  invalid(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.decisions.decide(operator, rowId(id), 'invalid', readBody(depositRefusalShape, body));
+  }
+}

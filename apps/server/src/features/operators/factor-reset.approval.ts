@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { RecordRows } from '../../engine/protocol.js';
+import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { ApprovalKind, Asked, Judged } from '../approvals/approval-kind.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { type Operator, operators } from './operator.table.js';
+import { OperatorSessions } from './operator-sessions.js';
+import { actorOf, type SignedInOperator } from './signed-in-operator.js';
+
+export const OPERATOR_FACTOR_RESET = 'operators.reset_second_factor';
+
+/** Takes the second factor of an operator away who has lost his authenticator app. */
+@Injectable()
+export class OperatorFactorReset implements ApprovalKind {
+  readonly name = OPERATOR_FACTOR_RESET;
+  readonly label = 'Second factor of an operator';
+  readonly deciders = ['owner'] as const;
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+    private readonly sessions: OperatorSessions,
+  ) {}
+
+  async judge(asked: Asked): Promise<Judged> {
+    const { email, totpSecret } = await this.find(asked);
+    if (totpSecret === null) throw conflict('operators.no_totp', 'This operator has no second factor.');
+    const second = { operator: email, second_factor: 'authenticator app' };
+    return { before: second, after: { operator: email, second_factor: 'none' } };
+  }
+
+  /** His sessions end with it: whoever holds the lost app may be in one of them. */
+  async command(asked: Asked, decider: SignedInOperator): Promise<RecordRows> {
+    const { id } = await this.find(asked);
+    const trace = this.audit.row(decider, {
+      action: 'reset second factor',
+      resource: 'operators',
+      resourceId: id,
+      before: { has_totp: true },
+      after: { has_totp: false },
+      reason: asked.reason,
+    });
+    const patch = { op: 'patch', table: operators.name, row: { id, totpSecret: null } } as const;
+    const ended = await this.sessions.endingAll(id);
+    return { kind: 'rows.record', actor: actorOf(decider), rows: [patch, ...ended, trace] };
+  }
+
+  private async find({ subject }: Asked): Promise<Operator> {
+    const found = await this.reader.first(operators, 'WHERE id = $1', [Number(subject)]);
+    if (!found) throw notFound('operator');
+    return found;
+  }
+}

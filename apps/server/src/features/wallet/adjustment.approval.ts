@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { accountTypeOf } from '@truemark/contracts';
+import { decimal, formatDecimal } from '@truemark/money';
+import type { Adjust } from '../../engine/cash-commands.js';
+import { Engine } from '../../engine/engine.js';
+import type { WalletKind } from '../../engine/tables/ledger.table.js';
+import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import type { Approval } from '../approvals/approval.table.js';
+import type { ApprovalKind, Asked, Judged } from '../approvals/approval-kind.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { Customers } from '../customers/customers.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { CashMessage } from './cash-message.js';
+
+export const ADJUSTMENT = 'adjustments.book';
+
+/** What an adjustment asks for. */
+export interface AdjustmentPayload {
+  readonly accountTypeId: number;
+  /** Plain decimal; below zero takes money. */
+  readonly amount: string;
+}
+
+interface Adjustment {
+  readonly customerId: number;
+  readonly account: WalletKind;
+  readonly amount: bigint;
+}
+
+/** A correction of one balance by an entry of its own: one asks with a reason that the customer reads, another agrees. */
+@Injectable()
+export class AdjustmentApproval implements ApprovalKind {
+  readonly name = ADJUSTMENT;
+  readonly label = 'Correction of a balance';
+  readonly deciders = ['owner', 'operator'] as const;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly customers: Customers,
+    private readonly audit: AuditTrail,
+    private readonly message: CashMessage,
+  ) {}
+
+  async judge(asked: Asked): Promise<Judged> {
+    const { customerId, account, amount } = read(asked);
+    const customer = await this.customers.byId(customerId);
+    if (!customer) throw notFound('customer');
+    if (customer.isDemo) throw conflict('user.only_real_account', 'Demo accounts are not corrected.');
+    const free = this.engine
+      .account(customerId)
+      .accounts.find(({ kind, part }) => kind === account && part === 'free');
+    const before = free?.balance ?? 0n;
+    if (before + amount < 0n) {
+      throw conflict('adjustments.below_zero', 'The balance would fall below zero.');
+    }
+    const facts = { customer: customer.uid, account };
+    return {
+      before: { ...facts, balance: formatDecimal(before) },
+      after: { ...facts, balance: formatDecimal(before + amount) },
+    };
+  }
+
+  async command(approved: Approval, decider: SignedInOperator): Promise<Adjust> {
+    const { customerId, account, amount } = read(approved);
+    const facts = { amount: formatDecimal(amount), reason: approved.reason };
+    const trace = this.audit.row(decider, {
+      action: 'adjust',
+      resource: 'customers',
+      resourceId: customerId,
+      customerId,
+      after: { account, amount: facts.amount, asked_for_by: approved.makerId },
+      reason: approved.reason,
+    });
+    return {
+      kind: 'wallet.adjust',
+      actor: actorOf(decider),
+      customerId,
+      account,
+      amount,
+      memo: approved.reason,
+      refId: approved.id,
+      rows: [await this.message.row(customerId, 'adjusted', facts), trace],
+    };
+  }
+
+  customerOf(asked: Asked): number {
+    return read(asked).customerId;
+  }
+}
+
+function read({ subject, payload }: Asked): Adjustment {
+  const { accountTypeId, amount } = payload as unknown as AdjustmentPayload;
+  const account = accountTypeOf(accountTypeId);
+  if (!account) throw notFound('account');
+  return { customerId: Number(subject), account, amount: decimal(amount) };
+}

@@ -1,0 +1,33 @@
+import { formatDecimal } from '@truemark/money';
+import type { DecideWithdrawal } from '../../engine/cash-commands.js';
+import type { RowWrite } from '../../engine/protocol.js';
+import type { Withdrawal } from '../../engine/tables/cash.table.js';
+import type { AuditTrail } from '../audit/audit-trail.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+
+/** The command that approves a withdrawal, by one person or by the second of two, with its trace. */
+export function approving(
+  audit: AuditTrail,
+  operator: SignedInOperator,
+  row: Withdrawal,
+  note: string,
+  rows: readonly RowWrite[],
+): DecideWithdrawal {
+  const trace = audit.row(operator, {
+    action: 'approve',
+    resource: 'withdrawals',
+    resourceId: row.id,
+    customerId: row.customerId,
+    before: { status: row.status },
+    after: { status: 'approved', amount: formatDecimal(row.amount) },
+  });
+  return {
+    kind: 'withdrawal.decide',
+    actor: actorOf(operator),
+    withdrawalId: row.id,
+    decision: 'approved',
+    reason: null,
+    note: note || null,
+    rows: [...rows, trace],
+  };
+}

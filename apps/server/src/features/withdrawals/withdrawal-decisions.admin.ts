@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { decimal, formatDecimal } from '@truemark/money';
+import { z } from 'zod';
+import { Engine } from '../../engine/engine.js';
+import type { Withdrawal } from '../../engine/tables/cash.table.js';
+import { accepted } from '../../platform/admin/accepted.js';
+import { Approvals } from '../approvals/approvals.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { Claims } from '../claims/claims.js';
+import { words } from '../desk/terms-shapes.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { Settings } from '../settings/settings.js';
+import { CashMessage } from '../wallet/cash-message.js';
+import { WITHDRAWAL_APPROVAL } from './withdrawal.approval.js';
+import { approving } from './withdrawal-approving.js';
+import { WithdrawalsAdmin } from './withdrawals.admin.js';
+
+const note = words(1000, 0);
+export const withdrawalApprovalShape = z.object({ note });
+export const withdrawalRefusalShape = z.object({
+  reason: z.string().trim().min(3, 'The customer reads this: please say why.').max(300),
+  note,
+});
+export const paymentShape = z.object({
+  reference: z.string().trim().min(3, 'The reference of the payment.').max(200),
+});
+
+/** Deciding on withdrawals: the money, the message and the trace in one commit. */
+@Injectable()
+export class WithdrawalDecisionsAdmin {
+  constructor(
+    private readonly engine: Engine,
+    private readonly audit: AuditTrail,
+    private readonly claims: Claims,
+    private readonly settings: Settings,
+    private readonly approvals: Approvals,
+    private readonly withdrawals: WithdrawalsAdmin,
+    private readonly message: CashMessage,
+  ) {}
+
+  /** Above the house's limit a second person has to agree: then this is only the request. */
+  async approve(
+    operator: SignedInOperator,
+    id: number,
+    { note: said }: z.output<typeof withdrawalApprovalShape>,
+  ): Promise<object> {
+    const row = await this.claimed(operator, id);
+    if (row.status === 'pending' && row.amount > decimal(this.settings.text('review_four_eyes_amount'))) {
+      const asking = { kind: WITHDRAWAL_APPROVAL, subject: String(id), payload: { note: said } };
+      const { id: requestId } = await this.approvals.request(operator, { ...asking, reason: said });
+      return { ...(await this.withdrawals.one(id)), approval_id: requestId };
+    }
+    const message = await this.message.row(row.customerId, 'withdrawal_approved', factsOf(row));
+    accepted(await this.engine.submit(approving(this.audit, operator, row, said, [message])));
+    return this.withdrawals.one(id);
+  }
+
+  async reject(
+    operator: SignedInOperator,
+    id: number,
+    { reason, note: said }: z.output<typeof withdrawalRefusalShape>,
+  ): Promise<object> {
+    const row = await this.claimed(operator, id);
+    const trace = this.audit.row(operator, {
+      action: 'reject',
+      resource: 'withdrawals',
+      resourceId: id,
+      customerId: row.customerId,
+      before: { status: row.status },
+      after: { status: 'rejected', amount: formatDecimal(row.amount) },
+      reason,
+    });
+    const message = await this.message.row(row.customerId, 'withdrawal_rejected', {
+      ...factsOf(row),
+      reason,
+    });
+    const decision = { decision: 'rejected', reason, note: said || null } as const;
+    const command = { kind: 'withdrawal.decide', actor: actorOf(operator), withdrawalId: id } as const;
+    accepted(await this.engine.submit({ ...command, ...decision, rows: [message, trace] }));
+    return this.withdrawals.one(id);
+  }
+
+  /** An approved one was sent. */
+  async paid(
+    operator: SignedInOperator,
+    id: number,
+    { reference }: z.output<typeof paymentShape>,
+  ): Promise<object> {
+    const row = await this.withdrawals.find(id);
+    const trace = this.audit.row(operator, {
+      action: 'paid',
+      resource: 'withdrawals',
+      resourceId: id,
+      customerId: row.customerId,
+      after: { status: 'paid', reference },
+    });
+    const facts = { ...factsOf(row), reference };
+    const message = await this.message.row(row.customerId, 'withdrawal_paid', facts);
+    const command = { kind: 'withdrawal.pay', actor: actorOf(operator), withdrawalId: id } as const;
+    accepted(await this.engine.submit({ ...command, reference, rows: [message, trace] }));
+    return this.withdrawals.one(id);
+  }
+
+  private async claimed(operator: SignedInOperator, id: number): Promise<Withdrawal> {
+    const row = await this.withdrawals.find(id);
+    if (row.status === 'pending') await this.claims.require(operator, 'withdrawal', id);
+    return row;
+  }
+}
+
+/** What messages about a withdrawal tell. */
+export const factsOf = ({ id, amount, received, code }: Withdrawal) => ({
+  id,
+  amount: formatDecimal(amount),
+  received: formatDecimal(received),
+  code,
+});

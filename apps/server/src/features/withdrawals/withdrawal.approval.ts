@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { formatDecimal } from '@truemark/money';
+import type { DecideWithdrawal } from '../../engine/cash-commands.js';
+import { type Withdrawal, withdrawals } from '../../engine/tables/cash.table.js';
+import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { ApprovalKind, Asked, Judged } from '../approvals/approval-kind.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { CashMessage } from '../wallet/cash-message.js';
+import { approving } from './withdrawal-approving.js';
+
+export const WITHDRAWAL_APPROVAL = 'withdrawals.approve';
+
+/** A withdrawal above the house's limit: who looked at it asks, another one agrees. */
+@Injectable()
+export class WithdrawalApproval implements ApprovalKind {
+  readonly name = WITHDRAWAL_APPROVAL;
+  readonly label = 'Large withdrawal';
+  readonly deciders = ['owner', 'operator'] as const;
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+    private readonly message: CashMessage,
+  ) {}
+
+  async judge(asked: Asked): Promise<Judged> {
+    const { customerId, amount, received, code, target, status } = await this.find(asked);
+    if (status !== 'pending') throw conflict('withdrawals.decided', 'This has been decided already.');
+    const facts = {
+      customer: customerId,
+      amount: formatDecimal(amount),
+      received: formatDecimal(received),
+      to: `${code} ${target.dc_address ?? target.payee_account ?? target.bank_iban ?? ''}`.trim(),
+    };
+    return { before: { ...facts, status }, after: { ...facts, status: 'approved' } };
+  }
+
+  async command(asked: Asked, decider: SignedInOperator): Promise<DecideWithdrawal> {
+    const row = await this.find(asked);
+    const { id, amount, received, code } = row;
+    const facts = { id, amount: formatDecimal(amount), received: formatDecimal(received), code };
+    const message = await this.message.row(row.customerId, 'withdrawal_approved', facts);
+    return approving(this.audit, decider, row, String(asked.payload.note ?? ''), [message]);
+  }
+
+  private async find({ subject }: Asked): Promise<Withdrawal> {
+    const row = await this.reader.first(withdrawals, 'WHERE id = $1', [Number(subject)]);
+    if (!row) throw notFound('withdrawal');
+    return row;
+  }
+}

@@ -1,0 +1,71 @@
+import { Body, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import {
+  paymentShape,
+  WithdrawalDecisionsAdmin,
+  withdrawalApprovalShape,
+  withdrawalRefusalShape,
+} from './withdrawal-decisions.admin.js';
+import { WithdrawalsAdmin } from './withdrawals.admin.js';
+
+@AdminController('withdrawals')
+export class WithdrawalsAdminController {
+  constructor(
+    private readonly withdrawals: WithdrawalsAdmin,
+    private readonly decisions: WithdrawalDecisionsAdmin,
+  ) {}
+
+  @Get()
+  @Allows('withdrawals', 'read')
+  @ApiList('Withdrawals, oldest first')
+  list(@Query() query: ListParameters) {
+    return this.withdrawals.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('withdrawals', 'read')
+  @ApiOperation({ summary: 'One withdrawal' })
+  one(@Param('id') id: string) {
+    return this.withdrawals.one(rowId(id));
+  }
+
+  @Post(':id/claim')
+  @HttpCode(200)
+  @Allows('withdrawals', 'claim')
+  @ApiOperation({ summary: 'Takes it on for a quarter of an hour; 409 while somebody else works on it' })
+  claim(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.withdrawals.claim(operator, rowId(id));
+  }
+
+  @Post(':id/approve')
+  @HttpCode(200)
+  @Allows('withdrawals', 'approve')
+  @ApiTakes('Pays it out of the books; above the limit asks for a second person', withdrawalApprovalShape)
+  approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.decisions.approve(operator, rowId(id), readBody(withdrawalApprovalShape, body));
+  }
+
+  @Post(':id/reject')
+  @HttpCode(200)
+  @Allows('withdrawals', 'reject')
+  @ApiTakes('Gives the money back with a reason that the customer reads', withdrawalRefusalShape)
+  reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.decisions.reject(operator, rowId(id), readBody(withdrawalRefusalShape, body));
+  }
+
+  @Post(':id/paid')
+  @HttpCode(200)
+  @Allows('withdrawals', 'paid')
+  @ApiTakes('An approved one has been sent', paymentShape)
+  paid(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.decisions.paid(operator, rowId(id), readBody(paymentShape, body));
+  }
+}

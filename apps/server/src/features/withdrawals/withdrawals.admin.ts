@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { drawTypeNumbers } from '@truemark/contracts';
+import { type Withdrawal, withdrawals } from '../../engine/tables/cash.table.js';
+import { customers } from '../../engine/tables/customer.table.js';
+import { notFound } from '../../platform/admin/admin-error.js';
+import { from, ids, searchText, startsWith, until, words } from '../../platform/admin/filters.js';
+import { type Bind, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import { Listed } from '../../platform/admin/listed.js';
+import { rowsIn } from '../../platform/admin/rows-in.js';
+import { Reader } from '../../platform/database/reader.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { Claims, type Holder } from '../claims/claims.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+
+const list: ListDeclaration<Withdrawal> = {
+  table: withdrawals,
+  sorts: { id: 'id', created_at_ms: 'createdAt', number: 'amount' },
+  defaultSort: { field: 'created_at_ms', descending: false },
+  filters: {
+    id: ids('id'),
+    customer_id: ids('customerId'),
+    status: words('status'),
+    way: words('way'),
+    code: words('code'),
+    q: ofCustomer,
+    from: from('createdAt'),
+    until: until('createdAt'),
+  },
+};
+
+/** The customer's UID begins with what was typed. */
+function ofCustomer(value: unknown, bind: Bind): string {
+  return `customer_id IN (SELECT id FROM customers WHERE ${startsWith('uid', searchText(value), bind)})`;
+}
+
+/** Withdrawals as those who pay them see them. */
+@Injectable()
+export class WithdrawalsAdmin {
+  constructor(
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+    private readonly claims: Claims,
+  ) {}
+
+  async page(request: ListRequest): Promise<Listed<object>> {
+    const { rows, first, total } = await listPage(this.reader, list, request);
+    return new Listed(await this.answers(rows), first, total);
+  }
+
+  async one(id: number): Promise<object> {
+    const [answer] = await this.answers([await this.find(id)]);
+    return answer as object;
+  }
+
+  async claim(operator: SignedInOperator, id: number): Promise<object> {
+    const { customerId } = await this.find(id);
+    const change = { action: 'claim', resource: 'withdrawals', resourceId: id, customerId };
+    await this.claims.take(operator, 'withdrawal', id, this.audit.row(operator, change));
+    return this.one(id);
+  }
+
+  async find(id: number): Promise<Withdrawal> {
+    const row = await this.reader.first(withdrawals, 'WHERE id = $1', [id]);
+    if (!row) throw notFound('withdrawal');
+    return row;
+  }
+
+  private async answers(rows: readonly Withdrawal[]): Promise<object[]> {
+    const owners = rows.map(({ customerId }) => customerId);
+    const people = await rowsIn(this.reader, customers, 'id', owners);
+    const uids = new Map(people.map(({ id, uid }) => [id, uid]));
+    const unsent = rows.filter(({ status }) => status === 'pending' || status === 'approved');
+    const holders = await this.claims.holders(
+      'withdrawal',
+      unsent.map(({ id }) => id),
+    );
+    return rows.map((row) => answerOf(row, uids.get(row.customerId) ?? '', holders.get(row.id)));
+  }
+}
+
+function answerOf(row: Withdrawal, uid: string, holder: Holder | undefined) {
+  return {
+    id: row.id,
+    customer_id: row.customerId,
+    uid,
+    number: row.amount,
+    fee: row.fee,
+    real_number: row.received,
+    type: drawTypeNumbers[row.way],
+    way: row.way,
+    code: row.code,
+    protocol: row.protocol,
+    status: row.status,
+    target: row.target,
+    usd_price: row.coinPrice,
+    price_source: row.priceSource,
+    coin_number: row.coins,
+    memo: row.remark,
+    reason: row.reason,
+    note: row.note,
+    reference: row.reference,
+    created_at_ms: row.createdAt,
+    decided_at_ms: row.decidedAt,
+    paid_at_ms: row.paidAt,
+    claimed_by: holder?.operatorId ?? null,
+    claimed_by_name: holder?.name ?? null,
+  };
+}
