@@ -11,6 +11,7 @@ import { openReader } from '../../platform/database/open-reader.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { schema } from '../../schema.js';
 import { lastOpenStretch, quotesOfDay } from './demo-day.js';
+import { seedMoney } from './demo-money.js';
 import { demoOperators, ownerToWrite, writeOperators } from './operators.js';
 import { playDemo } from './play-demo.js';
 import { missingContent, seedContent } from './reference-content.js';
@@ -59,6 +60,7 @@ export async function seed(options: SeedOptions): Promise<void> {
       await seedContent(engine, missing.content, Date.now());
       if (missing.symbols) await seedSymbols(engine);
       if (missing.durations) await seedDurations(engine);
+      if (missing.day) await seedMoney(engine);
       if (missing.day) await seedDemoDay(engine, clock, passwords, options);
       if (missing.operators) {
         await writeOperators(
