@@ -14,6 +14,7 @@ const TOUCHED = [
   keys.accounts,
   keys.profits,
   keys.fundsAll,
+  keys.cashAll,
   keys.limits,
 ];
 

@@ -1,4 +1,5 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletRounded';
+import AddCard from '@mui/icons-material/AddCardRounded';
 import Apps from '@mui/icons-material/AppsRounded';
 import Campaign from '@mui/icons-material/CampaignRounded';
 import CandlestickChart from '@mui/icons-material/CandlestickChartRounded';
@@ -10,12 +11,14 @@ import Lock from '@mui/icons-material/LockRounded';
 import Mail from '@mui/icons-material/MailRounded';
 import Newspaper from '@mui/icons-material/NewspaperRounded';
 import OpenInNew from '@mui/icons-material/OpenInNewRounded';
+import Payments from '@mui/icons-material/PaymentsRounded';
 import Person from '@mui/icons-material/PersonRounded';
 import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
 import Search from '@mui/icons-material/SearchRounded';
 import Settings from '@mui/icons-material/SettingsRounded';
 import Shield from '@mui/icons-material/ShieldRounded';
 import SupportAgent from '@mui/icons-material/SupportAgentRounded';
+import SwapHoriz from '@mui/icons-material/SwapHorizRounded';
 import VerifiedUser from '@mui/icons-material/VerifiedUserRounded';
 import type SvgIcon from '@mui/material/SvgIcon';
 
@@ -29,6 +32,9 @@ const ICONS: Record<string, typeof SvgIcon> = {
   account: Person,
   accounts: AccountBalanceWallet,
   wallet: AccountBalanceWallet,
+  deposit: AddCard,
+  withdraw: Payments,
+  transfer: SwapHoriz,
   news: Newspaper,
   message: Mail,
   messages: Mail,

@@ -28,7 +28,7 @@ export function useFollowHouse(): void {
       }),
       // Whatever is decided about a customer is told to him by a message.
       onLive('MESSAGE', () => {
-        for (const queryKey of [keys.messages, keys.verification, keys.user]) {
+        for (const queryKey of [keys.messages, keys.verification, keys.user, keys.cashAll, keys.fundsAll]) {
           client.invalidateQueries({ queryKey });
         }
       }),

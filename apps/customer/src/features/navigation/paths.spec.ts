@@ -5,7 +5,7 @@ describe('addresses', () => {
   it('knows its own, whatever the query', () => {
     expect(ruleOf('/order?type=3')).toMatchObject({ login: true, kept: true });
     expect(ruleOf('/news/detail?id=4')).toEqual({ path: '/news/detail' });
-    expect(ruleOf('/mine/charge')).toBeNull();
+    expect(ruleOf('/mine/nothing')).toBeNull();
     expect(ruleOf('https://elsewhere.example')).toBeNull();
   });
 

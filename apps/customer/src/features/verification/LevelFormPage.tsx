@@ -5,14 +5,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../api/http.js';
 import { Card, Stack } from '../../ui/Card.js';
-import { ImageSlot } from '../../ui/ImageSlot.js';
 import { Page } from '../../ui/Page.js';
 import { TextField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
 import { useFlag } from '../configuration/configuration.js';
+import { PictureField } from '../pictures/PictureField.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
-import { errorAt, formOf, type LevelForm, PICTURES, type PictureSlot, TEXTS } from './level-form.js';
-import { usePicture } from './usePicture.js';
+import { errorAt, formOf, type LevelForm, PICTURES, TEXTS } from './level-form.js';
 import { type LevelType, useSubmitLevel } from './useVerification.js';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
@@ -103,9 +102,10 @@ export function LevelFormPage({ type, title, info, onBack }: LevelFormPageProps)
             />
           ))}
           {PICTURES[type].map((slot) => (
-            <OwnPicture
+            <PictureField
               key={slot.name}
-              slot={slot}
+              label={t(slot.label)}
+              hint={t(slot.hint)}
               address={form[slot.name] ?? ''}
               error={errorAt(slot.name, form, said)}
               disabled={submit.isPending}
@@ -115,22 +115,5 @@ export function LevelFormPage({ type, title, info, onBack }: LevelFormPageProps)
         </Form>
       </Stack>
     </Page>
-  );
-}
-
-interface OwnPictureProps {
-  slot: PictureSlot;
-  address: string;
-  error: string | undefined;
-  disabled: boolean;
-  onAddress: (address: string) => void;
-}
-
-function OwnPicture({ slot, address, error, disabled, onAddress }: OwnPictureProps) {
-  const { t } = useTranslation();
-  const { failure, ...picture } = usePicture(address, onAddress);
-  const wrong = failure ?? (picture.progress === null ? error : undefined);
-  return (
-    <ImageSlot {...picture} label={t(slot.label)} hint={t(slot.hint)} error={wrong} disabled={disabled} />
   );
 }

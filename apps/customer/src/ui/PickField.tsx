@@ -1,0 +1,107 @@
+import Check from '@mui/icons-material/CheckRounded';
+import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardList, Stack } from './Card.js';
+import { Field } from './Field.js';
+import { ListRow } from './ListRow.js';
+import { Sheet } from './Sheet.js';
+
+const Press = styled(ButtonBase)(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 50,
+  padding: '4px 12px 4px 16px',
+  gap: 8,
+  borderRadius: 11,
+  justifyContent: 'space-between',
+  textAlign: 'start',
+  ...theme.typography.body1,
+  '& > span:first-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > svg': { color: theme.palette.text.secondary },
+  '&[data-empty="true"] > span': { color: theme.palette.text.secondary },
+}));
+
+export interface Choice<V extends string | number> {
+  value: V;
+  /** What stands in the field and at the head of its row. */
+  text: string;
+  second?: ReactNode;
+  end?: ReactNode;
+}
+
+interface PickFieldProps<V extends string | number> {
+  label: string;
+  choices: readonly Choice<V>[];
+  /** Null: nothing is picked yet. */
+  value: V | null;
+  placeholder: string;
+  onPick: (value: V) => void;
+  hint?: ReactNode;
+  error?: string;
+  disabled?: boolean;
+  aside?: ReactNode;
+  /** What is done instead of opening a list that has nothing in it. */
+  onNone?: () => void;
+  /** Under the choices: a way to a choice that is not there yet. */
+  other?: { text: string; onPress: () => void };
+}
+
+/** One of several things, picked from a sheet. */
+export function PickField<V extends string | number>(props: PickFieldProps<V>) {
+  const { label, choices, value, placeholder, onPick, hint, error, disabled, aside, onNone, other } = props;
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const picked = choices.find((choice) => choice.value === value);
+  const shown = picked?.text ?? placeholder;
+  return (
+    <>
+      <Field label={label} hint={hint} error={error} disabled={disabled} aside={aside}>
+        {({ 'aria-invalid': _, ...field }) => (
+          <Press
+            {...field}
+            aria-label={`${label}: ${shown}`}
+            aria-haspopup="dialog"
+            data-empty={!picked}
+            disabled={disabled}
+            onClick={() => (choices.length === 0 && onNone ? onNone() : setOpen(true))}
+          >
+            <span>{shown}</span>
+            <ExpandMore aria-hidden />
+          </Press>
+        )}
+      </Field>
+      <Sheet open={open} title={label} onClose={() => setOpen(false)}>
+        <Stack>
+          <CardList>
+            {choices.map((choice) => (
+              <ListRow
+                key={choice.value}
+                title={choice.text}
+                second={choice.second}
+                end={
+                  <>
+                    {choice.end}
+                    {choice.value === value && <Check aria-label={t('ui.picked')} color="inherit" />}
+                  </>
+                }
+                arrow={false}
+                onPress={() => {
+                  setOpen(false);
+                  onPick(choice.value);
+                }}
+              />
+            ))}
+          </CardList>
+          {other && (
+            <CardList>
+              <ListRow title={other.text} onPress={other.onPress} />
+            </CardList>
+          )}
+        </Stack>
+      </Sheet>
+    </>
+  );
+}
