@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles';
+
+/** Fields under each other, and what sends them. */
+export const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8, minWidth: 0 });
+
+/** One plain sentence where a decision is made. */
+export const Said = styled('p')(({ theme }) => ({
+  margin: 0,
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));

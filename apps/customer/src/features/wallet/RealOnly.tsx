@@ -1,0 +1,18 @@
+import Lock from '@mui/icons-material/LockRounded';
+import Skeleton from '@mui/material/Skeleton';
+import type { User } from '@truemark/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { useUser } from '../session/useUser.js';
+
+/** What only real accounts have; a demo account reads why it has not. */
+export function RealOnly({ children }: { children: (user: User) => ReactNode }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  if (!user) return <Skeleton variant="rounded" height={320} aria-busy />;
+  if (user.is_demo === 1) {
+    return <EmptyState icon={<Lock aria-hidden />} title={t('cash.demo')} text={t('session.onlyReal')} />;
+  }
+  return children(user);
+}

@@ -1,0 +1,156 @@
+import SwapVert from '@mui/icons-material/SwapVertRounded';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { Account } from '@truemark/contracts';
+import { decimal, formatDecimal } from '@truemark/money';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../ui/AmountField.js';
+import { Card, Stack } from '../../ui/Card.js';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { SkeletonList } from '../../ui/InfiniteList.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { Page } from '../../ui/Page.js';
+import { PickField } from '../../ui/PickField.js';
+import { PullToRefresh } from '../../ui/PullToRefresh.js';
+import { SectionTitle } from '../../ui/SectionTitle.js';
+import { ACCOUNT_NAMES } from '../accounts/AccountsPage.js';
+import { useAccounts } from '../accounts/useAccounts.js';
+import { useConfig } from '../configuration/configuration.js';
+import { useBack } from '../navigation/useBack.js';
+import { checkAmount } from './check-amount.js';
+import { Form } from './Form.js';
+import { TransferHistory } from './TransferHistory.js';
+import { useAmountTexts } from './useAmountTexts.js';
+import { useFaults } from './useFaults.js';
+import { useTransferCall, useTransfers } from './useTransfers.js';
+
+const Between = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  '& > button': { alignSelf: 'center', marginBlock: '-12px 0' },
+});
+
+const REFUSED_AT = { 'ledger.insufficient_balance': 'balance', 'wallet.only_one_account': 'to' };
+
+/** Money between own accounts. */
+export function TransferPage() {
+  const { t } = useTranslation();
+  const back = useBack('/user');
+  const { accounts, isError, refetch } = useAccounts();
+  const list = useTransfers();
+  return (
+    <Page title={t('transfer.title')} onBack={back}>
+      <PullToRefresh onRefresh={() => Promise.all([refetch(), list.refetch()])}>
+        <Stack>
+          {!accounts && !isError && <SkeletonList rows={4} />}
+          {!accounts && isError && <ErrorState onRetry={() => refetch()} />}
+          {accounts && <TransferForm accounts={accounts} />}
+          <section>
+            <SectionTitle>{t('transfer.history')}</SectionTitle>
+            <TransferHistory list={list} records={list.data?.pages.flatMap(({ data }) => data) ?? []} />
+          </section>
+        </Stack>
+      </PullToRefresh>
+    </Page>
+  );
+}
+
+function TransferForm({ accounts }: { accounts: readonly Account[] }) {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const [first, second] = accounts;
+  const [pair, setPair] = useState({ from: first?.accountTypeId ?? 1, to: second?.accountTypeId ?? 2 });
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { faultText } = useAmountTexts();
+  const faults = useFaults(REFUSED_AT);
+  const call = useTransferCall();
+  const source = accounts.find(({ accountTypeId }) => accountTypeId === pair.from);
+  const free = source && decimal(source.balance);
+  const fault = checkAmount(text, { least: 0n, most: 0n, free });
+
+  const choose = (next: { from: number; to: number }) => {
+    faults.clear();
+    setPair(next);
+  };
+  const swap = () => choose({ from: pair.to, to: pair.from });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (fault) return;
+    call.send(
+      { ...pair, balance: text },
+      {
+        onSuccess: () => {
+          setText('');
+          setAsked(false);
+          faults.clear();
+        },
+        onRefused: faults.refuse,
+      },
+    );
+  };
+  const choices = accounts.map(({ accountTypeId, type, balance }) => ({
+    value: accountTypeId,
+    text: t(ACCOUNT_NAMES[type]),
+    end: <MoneyText amount={decimal(balance)} currency={currency} />,
+  }));
+  return (
+    <Card>
+      <Form noValidate onSubmit={send}>
+        <Between>
+          <PickField
+            label={t('transfer.from')}
+            choices={choices}
+            value={pair.from}
+            placeholder=""
+            onPick={(from) => (from === pair.to ? swap() : choose({ ...pair, from }))}
+          />
+          <IconButton aria-label={t('transfer.swap')} onClick={swap}>
+            <SwapVert />
+          </IconButton>
+          <PickField
+            label={t('transfer.to')}
+            choices={choices}
+            value={pair.to}
+            placeholder=""
+            error={faults.at('to')}
+            onPick={(to) => (to === pair.from ? swap() : choose({ ...pair, to }))}
+          />
+        </Between>
+        <AmountField
+          label={t('cash.amount')}
+          text={text}
+          onText={(typed) => {
+            setText(typed);
+            faults.forget('balance');
+          }}
+          unit={currency}
+          aside={
+            <Button
+              disabled={!free}
+              onClick={() => {
+                setText(formatDecimal(free ?? 0n));
+                faults.forget('balance');
+              }}
+            >
+              {t('cash.all')}
+            </Button>
+          }
+          hint={
+            <>
+              {t('cash.free')} <MoneyText amount={free} currency={currency} />
+            </>
+          }
+          error={(asked || text !== '') && fault ? faultText(fault) : faults.at('balance')}
+        />
+        <Button type="submit" variant="contained" disabled={call.busy}>
+          {t(call.busy ? 'ui.busy' : 'transfer.submit')}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

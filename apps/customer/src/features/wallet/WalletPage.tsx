@@ -1,0 +1,98 @@
+import AccountBalance from '@mui/icons-material/AccountBalanceRounded';
+import CurrencyBitcoin from '@mui/icons-material/CurrencyBitcoinRounded';
+import History from '@mui/icons-material/HistoryRounded';
+import SwapHoriz from '@mui/icons-material/SwapHorizRounded';
+import VisibilityOff from '@mui/icons-material/VisibilityOffRounded';
+import Visibility from '@mui/icons-material/VisibilityRounded';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { decimal } from '@truemark/money';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Card, CardList, Stack } from '../../ui/Card.js';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { ListRow } from '../../ui/ListRow.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { Page } from '../../ui/Page.js';
+import { PullToRefresh } from '../../ui/PullToRefresh.js';
+import { useAccounts } from '../accounts/useAccounts.js';
+import { useHidden } from '../accounts/useHidden.js';
+import { useConfig, useFlag } from '../configuration/configuration.js';
+import { useBack } from '../navigation/useBack.js';
+import { useUser } from '../session/useUser.js';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  marginBlock: -8,
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
+const Balance = styled('strong')(({ theme }) => ({ display: 'block', ...theme.typography.h1, minHeight: 34 }));
+const Frozen = styled('p')(({ theme }) => ({
+  margin: 0,
+  minHeight: 20,
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
+const Actions = styled('div')({ display: 'flex', gap: 12, marginBlockStart: 16, '& > *': { flex: 1 } });
+
+/** Where money comes in and goes out: the funding account, and what belongs to it. */
+export function WalletPage() {
+  const { t } = useTranslation();
+  const back = useBack('/user');
+  const navigate = useNavigate();
+  const { currency } = useConfig();
+  const [hidden, toggle] = useHidden();
+  const showsCards = useFlag('is_wallet_bank_card');
+  const showsCoins = useFlag('is_wallet_crypto');
+  const isReal = useUser()?.is_demo === 0;
+  const { accounts, isError, refetch } = useAccounts();
+  const funding = accounts?.find(({ type }) => type === 'change');
+  const link = (title: string, icon: ReactNode, path: string) => (
+    <ListRow icon={icon} title={title} onPress={() => navigate(path)} />
+  );
+  return (
+    <Page title={t('wallet.title')} onBack={back}>
+      <PullToRefresh onRefresh={() => refetch()}>
+        <Stack>
+          {isError && !accounts && <ErrorState onRetry={() => refetch()} />}
+          <Card aria-label={t('accounts.change')} aria-busy={!accounts && !isError}>
+            <Head>
+              {t('accounts.change')}
+              <IconButton aria-label={t(hidden ? 'accounts.show' : 'accounts.hide')} onClick={toggle}>
+                {hidden ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+              </IconButton>
+            </Head>
+            <Balance data-testid="funding-balance">
+              <MoneyText amount={funding && decimal(funding.balance)} currency={currency} hidden={hidden} />
+            </Balance>
+            <Frozen>
+              {t('accounts.frozen')}{' '}
+              <MoneyText amount={funding && decimal(funding.lockBalance)} currency={currency} hidden={hidden} />
+            </Frozen>
+            {isReal && (
+              <Actions>
+                <Button variant="contained" onClick={() => navigate('/mine/charge')}>
+                  {t('accounts.deposit')}
+                </Button>
+                <Button variant="outlined" onClick={() => navigate('/mine/withdraw')}>
+                  {t('accounts.withdraw')}
+                </Button>
+              </Actions>
+            )}
+          </Card>
+          <CardList aria-label={t('wallet.title')}>
+            {link(t('wallet.history'), <History aria-hidden />, '/mine/history?accountTypeId=1')}
+            {link(t('transfer.title'), <SwapHoriz aria-hidden />, '/mine/transfer')}
+            {showsCards && link(t('wallet.bankCards'), <AccountBalance aria-hidden />, '/mine/bank-card-list')}
+            {showsCoins &&
+              link(t('wallet.coinAddresses'), <CurrencyBitcoin aria-hidden />, '/mine/coin-address-list')}
+          </CardList>
+        </Stack>
+      </PullToRefresh>
+    </Page>
+  );
+}
