@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import type { BankSymbol } from '@truemark/contracts';
+import { decimal } from '@truemark/money';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../api/http.js';
+import { AmountField } from '../../ui/AmountField.js';
+import { Card } from '../../ui/Card.js';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { SkeletonList } from '../../ui/InfiniteList.js';
+import { PickField } from '../../ui/PickField.js';
+import { useConfig } from '../configuration/configuration.js';
+import { PictureField } from '../pictures/PictureField.js';
+import { Form, Said } from '../wallet/Form.js';
+import { BankFacts, linesOfBank } from './BankFacts.js';
+import { NoWayIn } from './NoWayIn.js';
+import { useBankAccounts, useBankCurrencies, useDepositCall } from './useDeposits.js';
+import { useDepositForm } from './useDepositForm.js';
+
+/** Money to one of the bank accounts of the house, which the customer chooses. */
+export function BankDeposit() {
+  const { data, error, refetch } = useBankCurrencies();
+  if (data?.length === 0) return <NoWayIn />;
+  if (data) return <BankForm currencies={data} />;
+  return error ? <ErrorState {...failureOf(error)} onRetry={() => refetch()} /> : <SkeletonList rows={6} />;
+}
+
+function BankForm({ currencies }: { currencies: readonly BankSymbol[] }) {
+  const { t } = useTranslation();
+  const { currency: unit } = useConfig();
+  const [wantedCurrency, setWantedCurrency] = useState<number | null>(null);
+  const [wantedBank, setWantedBank] = useState<number | null>(null);
+  const currency = currencies.find(({ id }) => id === wantedCurrency) ?? (currencies[0] as BankSymbol);
+  const banks = useBankAccounts(currency.id);
+  const bank = banks.data?.find(({ id }) => id === wantedBank) ?? banks.data?.[0];
+  const form = useDepositForm({ least: decimal(currency.min_amount), most: decimal(currency.max_amount) });
+  const call = useDepositCall<{ number: string; proofImg: string; wire_id: number }>('wire_submit');
+  return (
+    <Card>
+      <Form
+        noValidate
+        onSubmit={form.onSubmit((filled) => bank && call.send({ ...filled, wire_id: bank.id }, form.then))}
+      >
+        <PickField
+          label={t('deposit.currency')}
+          placeholder=""
+          value={currency.id}
+          onPick={setWantedCurrency}
+          choices={currencies.map(({ id, name }) => ({ value: id, text: name }))}
+        />
+        {banks.isPending && <SkeletonList rows={3} />}
+        {banks.error && <ErrorState {...failureOf(banks.error)} onRetry={() => banks.refetch()} />}
+        {banks.data && !bank && <Said role="status">{t('deposit.noBank')}</Said>}
+        {bank && (
+          <>
+            <PickField
+              label={t('deposit.toBank')}
+              placeholder=""
+              value={bank.id}
+              onPick={setWantedBank}
+              choices={(banks.data ?? []).map((each) => ({
+                value: each.id,
+                text: each.bank_name,
+                second: each.payee_account,
+              }))}
+            />
+            <BankFacts lines={linesOfBank(bank)} />
+            {bank.bank_remark && <Said>{bank.bank_remark}</Said>}
+            <AmountField label={t('cash.amount')} unit={unit} {...form.amount} />
+            <PictureField
+              label={t('deposit.proof')}
+              hint={t('deposit.proofHint')}
+              disabled={call.busy}
+              {...form.picture}
+            />
+            <Button type="submit" variant="contained" disabled={call.busy}>
+              {t(call.busy ? 'ui.busy' : 'deposit.submit')}
+            </Button>
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import SupportAgent from '@mui/icons-material/SupportAgentRounded';
+import VerifiedUser from '@mui/icons-material/VerifiedUserRounded';
+import IconButton from '@mui/material/IconButton';
+import { useQueryClient } from '@tanstack/react-query';
+import type { User } from '@truemark/contracts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { keys } from '../../api/query-keys.js';
+import { Card, Stack } from '../../ui/Card.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Page } from '../../ui/Page.js';
+import { PullToRefresh } from '../../ui/PullToRefresh.js';
+import { SectionTitle } from '../../ui/SectionTitle.js';
+import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { useService } from '../company/useService.js';
+import { isOn, useConfig, useFlag } from '../configuration/configuration.js';
+import { useBack } from '../navigation/useBack.js';
+import { RealOnly } from '../wallet/RealOnly.js';
+import { BankDeposit } from './BankDeposit.js';
+import { CoinDeposit } from './CoinDeposit.js';
+import { DepositHistory } from './DepositHistory.js';
+import { EditedBankDeposit } from './EditedBankDeposit.js';
+import { NoWayIn } from './NoWayIn.js';
+import type { DepositType } from './useDeposits.js';
+
+const TABS = [
+  { value: 0, text: 'deposit.coin', flag: 'is_recharge_crypto' },
+  { value: 1, text: 'deposit.bank', flag: 'is_recharge_bank_card' },
+] as const;
+
+/** Money in: by coin or by bank, with what was paid in before. */
+export function ChargePage() {
+  const { t } = useTranslation();
+  const back = useBack('/user');
+  const client = useQueryClient();
+  const service = useService();
+  const hasContact = useFlag('is_recharge_contact') && service !== null;
+  const refresh = () =>
+    Promise.all([keys.cashAll, ['private', 'ways']].map((queryKey) => client.refetchQueries({ queryKey })));
+  return (
+    <Page
+      title={t('deposit.title')}
+      onBack={back}
+      actions={
+        hasContact && (
+          <IconButton aria-label={t('company.service')} onClick={service}>
+            <SupportAgent />
+          </IconButton>
+        )
+      }
+    >
+      <PullToRefresh onRefresh={refresh}>
+        <RealOnly>{(user) => <Deposit user={user} />}</RealOnly>
+      </PullToRefresh>
+    </Page>
+  );
+}
+
+function Deposit({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const config = useConfig();
+  const [params, setParams] = useSearchParams();
+  const tabs = TABS.filter(({ flag }) => isOn(config, flag));
+  const wanted = Number(params.get('type') ?? Number.NaN);
+  const type: DepositType = (tabs.find(({ value }) => value === wanted) ?? tabs[0] ?? TABS[0]).value;
+  const needsName =
+    isOn(config, 'is_real_name_auth') && isOn(config, 'is_recharge_auth') && user.is_real !== 1;
+  return (
+    <Stack>
+      {tabs.length > 1 && (
+        <SegmentedTabs
+          label={t('deposit.tabs')}
+          options={tabs.map(({ value, text }) => ({ value, text: t(text) }))}
+          value={type}
+          onChange={(value) => setParams({ type: String(value) }, { replace: true })}
+        />
+      )}
+      {needsName ? (
+        <Card>
+          <EmptyState
+            icon={<VerifiedUser aria-hidden />}
+            title={t('deposit.needsName')}
+            text={t('deposit.needsNameText')}
+            action={{ text: t('deposit.verify'), onPress: () => navigate('/mine/auth-double') }}
+          />
+        </Card>
+      ) : tabs.length === 0 ? (
+        <NoWayIn />
+      ) : type === 0 ? (
+        <CoinDeposit />
+      ) : isOn(config, 'edit_recharge_bank_info') ? (
+        <EditedBankDeposit />
+      ) : (
+        <BankDeposit />
+      )}
+      <section>
+        <SectionTitle>{t('deposit.history')}</SectionTitle>
+        <DepositHistory key={type} type={type} />
+      </section>
+    </Stack>
+  );
+}

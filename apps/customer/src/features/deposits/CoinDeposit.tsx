@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import type { DepositAddress } from '@truemark/contracts';
+import { coinsFor } from '@truemark/domain';
+import { formatFigure, ltr } from '@truemark/i18n';
+import { decimal, parseDecimal } from '@truemark/money';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../api/http.js';
+import { AmountField } from '../../ui/AmountField.js';
+import { Card } from '../../ui/Card.js';
+import { CopyField } from '../../ui/CopyField.js';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { Facts } from '../../ui/Facts.js';
+import { Figure } from '../../ui/Figure.js';
+import { SkeletonList } from '../../ui/InfiniteList.js';
+import { PickField } from '../../ui/PickField.js';
+import { QrCard } from '../../ui/QrCard.js';
+import { useConfig } from '../configuration/configuration.js';
+import { PictureField } from '../pictures/PictureField.js';
+import { Form, Said } from '../wallet/Form.js';
+import { NoWayIn } from './NoWayIn.js';
+import { useCoinAddresses, useDepositCall } from './useDeposits.js';
+import { useDepositForm } from './useDepositForm.js';
+
+/** Coins to one of the addresses of the house. */
+export function CoinDeposit() {
+  const { data, error, refetch } = useCoinAddresses();
+  if (data?.length === 0) return <NoWayIn />;
+  if (data) return <CoinForm addresses={data} />;
+  return error ? <ErrorState {...failureOf(error)} onRetry={() => refetch()} /> : <SkeletonList rows={6} />;
+}
+
+function CoinForm({ addresses }: { addresses: readonly DepositAddress[] }) {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const [wanted, setWanted] = useState<number | null>(null);
+  const picked = addresses.find(({ id }) => id === wanted) ?? (addresses[0] as DepositAddress);
+  const { address, currency_code: code, protocol_code: network } = picked;
+  const price = decimal(picked.usd_price);
+  const form = useDepositForm({ least: decimal(picked.min_amount), most: decimal(picked.max_amount) });
+  const call = useDepositCall<{ number: string; proofImg: string; charge_id: number; address: string }>(
+    'submit',
+  );
+  const amount = parseDecimal(form.amount.text);
+  const coins = amount !== null && amount > 0n && price > 0n ? coinsFor(amount, price) : null;
+  return (
+    <Card>
+      <Form
+        noValidate
+        onSubmit={form.onSubmit((filled) => call.send({ ...filled, charge_id: picked.id, address }, form.then))}
+      >
+        <PickField
+          label={t('deposit.network')}
+          placeholder=""
+          value={picked.id}
+          onPick={setWanted}
+          choices={addresses.map((each) => ({
+            value: each.id,
+            text: `${each.currency_code} · ${each.protocol_code}`,
+          }))}
+        />
+        <QrCard text={address} label={t('deposit.qr', { code, network })}>
+          <CopyField text={address} label={t('deposit.address')} />
+        </QrCard>
+        <Said>{t('deposit.onlyCoin', { code, network })}</Said>
+        <AmountField label={t('cash.amount')} unit={currency} {...form.amount} />
+        <Facts
+          facts={[
+            [t('deposit.youSend'), <Figure key="coins">{coins === null ? '–' : `${formatFigure(coins)} ${code}`}</Figure>],
+            [
+              t('deposit.price'),
+              price > 0n ? ltr(`1 ${code} = ${formatFigure(price)} ${currency}`) : t('deposit.noPrice'),
+            ],
+          ]}
+        />
+        <PictureField
+          label={t('deposit.proof')}
+          hint={t('deposit.proofHint')}
+          disabled={call.busy}
+          {...form.picture}
+        />
+        <Button type="submit" variant="contained" disabled={call.busy}>
+          {t(call.busy ? 'ui.busy' : 'deposit.submit')}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

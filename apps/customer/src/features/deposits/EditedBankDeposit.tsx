@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import type { BankSymbol, ChargeRecord } from '@truemark/contracts';
+import { decimal } from '@truemark/money';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../api/http.js';
+import { AmountField } from '../../ui/AmountField.js';
+import { Card } from '../../ui/Card.js';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { Facts } from '../../ui/Facts.js';
+import { SkeletonList } from '../../ui/InfiniteList.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { PickField } from '../../ui/PickField.js';
+import { useConfig } from '../configuration/configuration.js';
+import { Form, Said } from '../wallet/Form.js';
+import { AssignedBankForm } from './AssignedBankForm.js';
+import { CancelOrder } from './CancelOrder.js';
+import { editStateOf } from './deposit-state.js';
+import { NoWayIn } from './NoWayIn.js';
+import { useBankCurrencies, useBankOrder, useDepositCall } from './useDeposits.js';
+import { useDepositForm } from './useDepositForm.js';
+
+const Waiting = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  '& strong': { ...theme.typography.body1, fontWeight: 600 },
+  '& > div': { flex: 1, minWidth: 0 },
+}));
+
+/** A bank deposit whose bank account an operator names: asked for, matched, paid, proved. */
+export function EditedBankDeposit() {
+  const order = useBankOrder();
+  const currencies = useBankCurrencies();
+  const [proved, setProved] = useState<ChargeRecord | null>(null);
+  const state = editStateOf(proved ?? order.data ?? null, proved !== null);
+  const error = order.error ?? currencies.error;
+  if (error && (order.data === undefined || !currencies.data)) {
+    return (
+      <ErrorState
+        {...failureOf(error)}
+        onRetry={() => {
+          void order.refetch();
+          void currencies.refetch();
+        }}
+      />
+    );
+  }
+  if (order.data === undefined || !currencies.data) return <SkeletonList rows={4} />;
+  const current = proved ?? order.data;
+  if (state === 1 && current) return <Matching order={current} />;
+  if (state >= 2 && current) {
+    return (
+      <AssignedBankForm
+        key={current.id}
+        order={current}
+        isProved={state === 3}
+        onProved={setProved}
+        onNew={() => setProved(null)}
+      />
+    );
+  }
+  return currencies.data.length === 0 ? <NoWayIn /> : <Request currencies={currencies.data} />;
+}
+
+/** State 0: asks for a bank account. */
+function Request({ currencies }: { currencies: readonly BankSymbol[] }) {
+  const { t } = useTranslation();
+  const { currency: unit } = useConfig();
+  const [wanted, setWanted] = useState<number | null>(null);
+  const currency = currencies.find(({ id }) => id === wanted) ?? (currencies[0] as BankSymbol);
+  const bounds = { least: decimal(currency.min_amount), most: decimal(currency.max_amount) };
+  const form = useDepositForm(bounds, false);
+  const call = useDepositCall<{ number: string; symbol_id: number }>('wire_submit_edit');
+  return (
+    <Card>
+      <Form
+        noValidate
+        onSubmit={form.onSubmit(({ number }) => call.send({ number, symbol_id: currency.id }, form.then))}
+      >
+        <PickField
+          label={t('deposit.currency')}
+          placeholder=""
+          value={currency.id}
+          onPick={setWanted}
+          choices={currencies.map(({ id, name }) => ({ value: id, text: name }))}
+        />
+        <AmountField label={t('cash.amount')} unit={unit} {...form.amount} />
+        <Said>{t('deposit.asksForBank')}</Said>
+        <Button type="submit" variant="contained" disabled={call.busy}>
+          {t(call.busy ? 'ui.busy' : 'deposit.askForBank')}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+/** State 1: the house looks for a bank account. */
+function Matching({ order }: { order: ChargeRecord }) {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  return (
+    <Card aria-label={t('deposit.matching')}>
+      <Form as="div">
+        <Waiting role="status">
+          <CircularProgress size={32} aria-hidden />
+          <div>
+            <strong>{t('deposit.matching')}</strong>
+            <Said>{t('deposit.matchingText')}</Said>
+          </div>
+        </Waiting>
+        <Facts
+          facts={[
+            [t('cash.amount'), <MoneyText key="amount" amount={decimal(order.number)} currency={currency} />],
+            [t('deposit.currency'), order.currency_code],
+          ]}
+        />
+        <CancelOrder id={order.id} />
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletRounded';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/Card.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { useService } from '../company/useService.js';
+import { useFlag } from '../configuration/configuration.js';
+
+/** Nothing is set up to pay by; customer service instead, where the house offers it. */
+export function NoWayIn() {
+  const { t } = useTranslation();
+  const service = useService();
+  const hasContact = useFlag('is_recharge_blank_contact') && service !== null;
+  return (
+    <Card>
+      <EmptyState
+        icon={<AccountBalanceWallet aria-hidden />}
+        title={t('deposit.noWay')}
+        text={t(hasContact ? 'deposit.noWayContact' : 'deposit.noWayText')}
+        action={hasContact ? { text: t('company.service'), onPress: service } : undefined}
+      />
+    </Card>
+  );
+}
