@@ -1,5 +1,4 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
-import { styled } from '@mui/material/styles';
 import type { ChargeRecord } from '@truemark/contracts';
 import { decimal } from '@truemark/money';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { MoneyText } from '../../ui/MoneyText.js';
+import { RowEnd } from '../../ui/RowEnd.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TimeText } from '../../ui/TimeText.js';
 import { useConfig } from '../configuration/configuration.js';
@@ -15,14 +15,6 @@ import { useClock } from '../wallet/useClock.js';
 import { DepositSheet } from './DepositSheet.js';
 import { standingOf } from './deposit-state.js';
 import { type DepositType, useDeposits } from './useDeposits.js';
-
-export const RowEnd = styled('span')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-end',
-  gap: 4,
-  color: theme.palette.text.primary,
-}));
 
 /** What was paid in one way, newest first. */
 export function DepositHistory({ type }: { type: DepositType }) {

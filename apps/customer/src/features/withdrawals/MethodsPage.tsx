@@ -1,0 +1,122 @@
+import Add from '@mui/icons-material/AddRounded';
+import DeleteOutline from '@mui/icons-material/DeleteOutlineRounded';
+import Payments from '@mui/icons-material/PaymentsRounded';
+import IconButton from '@mui/material/IconButton';
+import type { DrawMethod } from '@truemark/contracts';
+import { formatCountdown, ltr } from '@truemark/i18n';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { failureOf } from '../../api/http.js';
+import { CardList } from '../../ui/Card.js';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { SkeletonList } from '../../ui/InfiniteList.js';
+import { ListRow } from '../../ui/ListRow.js';
+import { Page } from '../../ui/Page.js';
+import { PullToRefresh } from '../../ui/PullToRefresh.js';
+import { useBack } from '../navigation/useBack.js';
+import { RealOnly } from '../wallet/RealOnly.js';
+import { currencyName, destinationOf } from './payout.js';
+import { usePayoutMethods, useUnbind, type WayType } from './useWithdrawals.js';
+import { useWait } from './useWait.js';
+
+/** What is bound of one kind; adding, and removing. */
+export function MethodsPage({ type }: { type: WayType }) {
+  const { t } = useTranslation();
+  const back = useBack('/mine/wallet');
+  const navigate = useNavigate();
+  const add = {
+    text: t(type === 1 ? 'withdraw.addAddress' : 'withdraw.addAccount'),
+    onPress: () => navigate(`/mine/withdraw-way?type=${type}`),
+  };
+  const query = usePayoutMethods(type);
+  return (
+    <Page
+      title={t(type === 1 ? 'wallet.coinAddresses' : 'wallet.bankCards')}
+      onBack={back}
+      actions={
+        <IconButton aria-label={add.text} onClick={add.onPress}>
+          <Add />
+        </IconButton>
+      }
+    >
+      <PullToRefresh onRefresh={() => query.refetch()}>
+        <RealOnly>
+          {() => {
+            if (!query.data && query.error) {
+              return <ErrorState {...failureOf(query.error)} onRetry={() => query.refetch()} />;
+            }
+            if (!query.data) return <SkeletonList rows={3} />;
+            if (query.data.length > 0) {
+              return <Methods type={type} methods={query.data} heardAt={query.dataUpdatedAt} />;
+            }
+            return (
+              <EmptyState
+                icon={<Payments aria-hidden />}
+                title={t(type === 1 ? 'bind.noAddresses' : 'bind.noAccounts')}
+                text={t('bind.noneText')}
+                action={add}
+              />
+            );
+          }}
+        </RealOnly>
+      </PullToRefresh>
+    </Page>
+  );
+}
+
+interface MethodsProps {
+  type: WayType;
+  methods: readonly DrawMethod[];
+  heardAt: number;
+}
+
+function Methods({ type, methods, heardAt }: MethodsProps) {
+  const { t } = useTranslation();
+  const waitLeft = useWait(heardAt);
+  const unbind = useUnbind(type);
+  const [leaving, setLeaving] = useState<DrawMethod | null>(null);
+  const second = (method: DrawMethod) => {
+    const wait = waitLeft(method.wait_ms);
+    const name = currencyName(method.draw_currency);
+    if (wait === 0) return name;
+    return `${name} · ${t('bind.usableIn', { time: ltr(formatCountdown(wait)) })}`;
+  };
+  return (
+    <>
+      <CardList as="ul" sx={{ m: 0, listStyle: 'none' }}>
+        {methods.map((method) => (
+          <li key={method.id}>
+            <ListRow
+              title={<bdi>{destinationOf(method)}</bdi>}
+              second={second(method)}
+              end={
+                <IconButton
+                  edge="end"
+                  aria-label={t('bind.removeOf', { what: destinationOf(method) })}
+                  onClick={() => setLeaving(method)}
+                >
+                  <DeleteOutline />
+                </IconButton>
+              }
+            />
+          </li>
+        ))}
+      </CardList>
+      <ConfirmSheet
+        open={leaving !== null}
+        title={t('bind.removeAsk')}
+        confirm={t('bind.remove')}
+        risk={t('bind.removeRisk')}
+        tone="down"
+        busy={unbind.isPending}
+        onConfirm={() => leaving && unbind.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
+        onClose={() => setLeaving(null)}
+      >
+        {leaving && <bdi style={{ overflowWrap: 'anywhere' }}>{destinationOf(leaving)}</bdi>}
+      </ConfirmSheet>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatFigure } from '@truemark/i18n';
+import { decimal, parseDecimal } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../ui/Facts.js';
+import { Figure } from '../../ui/Figure.js';
+import { useConfig } from '../configuration/configuration.js';
+import { currencyName, destinationOf } from './payout.js';
+import type { WithdrawForming } from './useWithdrawForm.js';
+
+interface PayoutFactsProps {
+  form: WithdrawForming;
+  /** With the amount, and where it goes. */
+  destination?: boolean;
+}
+
+/** What a withdrawal costs and brings. */
+export function PayoutFacts({ form, destination = false }: PayoutFactsProps) {
+  const { t } = useTranslation();
+  const { currency: unit } = useConfig();
+  const { currency, payout, method, address } = form;
+  const money = (amount: bigint) => <Figure>{`${formatFigure(amount)} ${unit}`}</Figure>;
+  const rate = formatFigure(decimal(currency.draw_rate));
+  const feeRule = currency.fee_type === 1 ? `${rate} ${unit}` : `${rate}%`;
+  const { coins } = payout ?? { coins: null };
+  return (
+    <Facts
+      facts={[
+        [t('cash.amount'), destination ? money(parseDecimal(form.text) ?? 0n) : null],
+        [
+          t('withdraw.to'),
+          destination ? <bdi key="to">{method ? destinationOf(method) : address.trim()}</bdi> : null,
+        ],
+        [t('withdraw.currency'), destination ? currencyName(currency) : null],
+        [t('withdraw.fee'), payout ? money(payout.fee) : <Figure key="fee">{feeRule}</Figure>],
+        [t('withdraw.received'), payout ? money(payout.received) : '–'],
+        [
+          t('withdraw.coins'),
+          coins === null ? null : <Figure key="coins">{`≈ ${formatFigure(coins)} ${currency.code}`}</Figure>,
+        ],
+      ]}
+    />
+  );
+}

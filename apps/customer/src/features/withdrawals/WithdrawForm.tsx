@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { AmountField } from '../../ui/AmountField.js';
+import { Card } from '../../ui/Card.js';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { NoticeBanner } from '../../ui/NoticeBanner.js';
+import { PickField } from '../../ui/PickField.js';
+import { PasswordField, TextField } from '../../ui/TextField.js';
+import { useConfig } from '../configuration/configuration.js';
+import { useErrorTexts } from '../session/useErrorTexts.js';
+import { Form } from '../wallet/Form.js';
+import { useAmountTexts } from '../wallet/useAmountTexts.js';
+import { bindPath, DestinationFields } from './DestinationFields.js';
+import { PayoutFacts } from './PayoutFacts.js';
+import { currencyName } from './payout.js';
+import { useWithdrawForm, type WithdrawTerms } from './useWithdrawForm.js';
+
+const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
+
+/** Asks to be paid: in what, where to, how much. */
+export function WithdrawForm(terms: WithdrawTerms) {
+  const { type, currencies } = terms;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { currency: unit } = useConfig();
+  const form = useWithdrawForm(terms);
+  const { boundsText, faultText } = useAmountTexts();
+  const errors = useErrorTexts();
+  const [asking, setAsking] = useState<'bind' | 'send' | null>(null);
+  const isBlocked = form.wait > 0 || form.isWithdrawing;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.ask();
+    if (form.to === 'bound' && !form.method) setAsking('bind');
+    else if (form.isComplete && !isBlocked && !form.lacksPayPassword) setAsking('send');
+  };
+  const takesAll = form.payout !== null && form.payout.received === 0n && !form.amountFault;
+  const amountError =
+    form.amountFault && (form.asked || form.text !== '')
+      ? faultText(form.amountFault)
+      : takesAll
+        ? errors['withdraw.nothing_received']
+        : form.errorAt('number');
+  return (
+    <Card>
+      <Form noValidate onSubmit={submit}>
+        {form.isWithdrawing && (
+          <NoticeBanner card label={t('withdraw.pending')} head={t('withdraw.pending')} text={t('withdraw.pendingText')} />
+        )}
+        <PickField
+          label={t('withdraw.currency')}
+          placeholder=""
+          value={form.currency.id}
+          onPick={form.setCurrency}
+          choices={currencies.map((each) => ({ value: each.id, text: currencyName(each) }))}
+        />
+        <DestinationFields type={type} form={form} onNone={() => setAsking('bind')} />
+        <AmountField
+          label={t('cash.amount')}
+          text={form.text}
+          onText={form.setText}
+          unit={unit}
+          aside={
+            <Button disabled={!form.bounds.free} onClick={form.takeAll}>
+              {t('cash.all')}
+            </Button>
+          }
+          hint={
+            <>
+              {t('cash.free')} <MoneyText amount={form.bounds.free} currency={unit} />
+              <br />
+              {boundsText(form.bounds)}
+            </>
+          }
+          error={amountError}
+        />
+        <PayoutFacts form={form} />
+        <TextField
+          label={t('withdraw.remark')}
+          hint={t('withdraw.remarkHint')}
+          dir="auto"
+          autoComplete="off"
+          maxLength={200}
+          value={form.memo}
+          onChange={(event) => form.setMemo(event.target.value)}
+        />
+        {form.asksPassword && !form.lacksPayPassword && (
+          <PasswordField
+            label={t('payPassword.title')}
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
+            value={form.password}
+            onChange={(event) => form.setPassword(digits(event.target.value))}
+            error={form.asked && form.lacksPassword ? t('payPassword.hint') : form.errorAt('pay_password')}
+          />
+        )}
+        {form.lacksPayPassword && (
+          <>
+            <NoticeBanner card label={t('payPassword.title')} head={t('withdraw.noPayPassword')} text={t('payPassword.text')} />
+            <Button variant="outlined" onClick={() => navigate('/mine/pay-password')}>
+              {t('withdraw.setPayPassword')}
+            </Button>
+          </>
+        )}
+        <Button type="submit" variant="contained" disabled={form.busy || isBlocked || form.lacksPayPassword}>
+          {t('withdraw.submit')}
+        </Button>
+      </Form>
+      <ConfirmSheet
+        open={asking === 'bind'}
+        title={t('withdraw.bindAsk')}
+        confirm={t(type === 0 ? 'withdraw.addAddress' : 'withdraw.addAccount')}
+        onConfirm={() => navigate(bindPath(type))}
+        onClose={() => setAsking(null)}
+      >
+        {errors['wallet.not_bind']}
+      </ConfirmSheet>
+      <ConfirmSheet
+        open={asking === 'send'}
+        title={t('withdraw.confirmTitle')}
+        confirm={t('withdraw.confirm')}
+        risk={t(type === 0 ? 'withdraw.riskCoin' : 'withdraw.riskBank')}
+        busy={form.busy}
+        onConfirm={() => form.draw(() => setAsking(null))}
+        onClose={() => setAsking(null)}
+      >
+        <PayoutFacts form={form} destination />
+      </ConfirmSheet>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import SupportAgent from '@mui/icons-material/SupportAgentRounded';
+import IconButton from '@mui/material/IconButton';
+import { useQueryClient } from '@tanstack/react-query';
+import type { User } from '@truemark/contracts';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { failureOf } from '../../api/http.js';
+import { keys } from '../../api/query-keys.js';
+import { Stack } from '../../ui/Card.js';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { SkeletonList } from '../../ui/InfiniteList.js';
+import { Page } from '../../ui/Page.js';
+import { PullToRefresh } from '../../ui/PullToRefresh.js';
+import { SectionTitle } from '../../ui/SectionTitle.js';
+import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { useService } from '../company/useService.js';
+import { isOn, useConfig, useFlag } from '../configuration/configuration.js';
+import { useBack } from '../navigation/useBack.js';
+import { RealOnly } from '../wallet/RealOnly.js';
+import { NoWayOut } from './NoWayOut.js';
+import { usePayoutCurrencies, usePayoutMethods, type WithdrawType, wayOf } from './useWithdrawals.js';
+import { WithdrawForm } from './WithdrawForm.js';
+import { WithdrawalHistory } from './WithdrawalHistory.js';
+
+const TABS = [
+  { value: 0, text: 'withdraw.coin', flag: 'is_withdraw_crypto' },
+  { value: 1, text: 'withdraw.bank', flag: 'is_withdraw_bank_card' },
+] as const;
+
+/** Money out: to a coin address or a bank account, with what was asked for before. */
+export function WithdrawPage() {
+  const { t } = useTranslation();
+  const back = useBack('/user');
+  const client = useQueryClient();
+  const service = useService();
+  const hasContact = useFlag('is_withdraw_contact') && service !== null;
+  const refresh = () =>
+    Promise.all(
+      [keys.cashAll, keys.accounts, ['private', 'ways']].map((queryKey) => client.refetchQueries({ queryKey })),
+    );
+  return (
+    <Page
+      title={t('withdraw.title')}
+      onBack={back}
+      actions={
+        hasContact && (
+          <IconButton aria-label={t('company.service')} onClick={service}>
+            <SupportAgent />
+          </IconButton>
+        )
+      }
+    >
+      <PullToRefresh onRefresh={refresh}>
+        <RealOnly>{(user) => <Withdrawing user={user} />}</RealOnly>
+      </PullToRefresh>
+    </Page>
+  );
+}
+
+function Withdrawing({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const config = useConfig();
+  const [params, setParams] = useSearchParams();
+  const tabs = TABS.filter(({ flag }) => isOn(config, flag));
+  const wanted = Number(params.get('type') ?? Number.NaN);
+  const type: WithdrawType = (tabs.find(({ value }) => value === wanted) ?? tabs[0] ?? TABS[0]).value;
+  return (
+    <Stack>
+      {tabs.length > 1 && (
+        <SegmentedTabs
+          label={t('withdraw.tabs')}
+          options={tabs.map(({ value, text }) => ({ value, text: t(text) }))}
+          value={type}
+          onChange={(value) => setParams({ type: String(value) }, { replace: true })}
+        />
+      )}
+      {tabs.length === 0 ? <NoWayOut /> : <Asking key={type} user={user} type={type} />}
+      <section>
+        <SectionTitle>{t('withdraw.history')}</SectionTitle>
+        <WithdrawalHistory key={type} type={type} />
+      </section>
+    </Stack>
+  );
+}
+
+function Asking({ user, type }: { user: User; type: WithdrawType }) {
+  const currencies = usePayoutCurrencies(wayOf(type));
+  const methods = usePayoutMethods(wayOf(type));
+  const error = currencies.error ?? methods.error;
+  if (currencies.data && methods.data) {
+    if (currencies.data.length === 0) return <NoWayOut />;
+    const heard = { methods: methods.data, heardAt: methods.dataUpdatedAt };
+    return <WithdrawForm user={user} type={type} currencies={currencies.data} {...heard} />;
+  }
+  if (!error) return <SkeletonList rows={6} />;
+  const retry = () => {
+    void currencies.refetch();
+    void methods.refetch();
+  };
+  return <ErrorState {...failureOf(error)} onRetry={retry} />;
+}

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import type { DrawRecord } from '@truemark/contracts';
+import { formatFigure, formatTimestamp } from '@truemark/i18n';
+import { decimal } from '@truemark/money';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Stack } from '../../ui/Card.js';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
+import { Facts } from '../../ui/Facts.js';
+import { Figure } from '../../ui/Figure.js';
+import { Sheet } from '../../ui/Sheet.js';
+import { Timeline } from '../../ui/Timeline.js';
+import { useConfig } from '../configuration/configuration.js';
+import { currencyName } from './payout.js';
+import { stagesOf } from './stages.js';
+import { useCancelCall } from './useWithdrawals.js';
+
+interface WithdrawalSheetProps {
+  record: DrawRecord | undefined;
+  onClose: () => void;
+}
+
+/** Everything about one withdrawal, and taking it back while it is pending. */
+export function WithdrawalSheet({ record, onClose }: WithdrawalSheetProps) {
+  const { t } = useTranslation();
+  const { currency, timezone } = useConfig();
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelCall();
+  if (!record) return null;
+  const money = (amount: number | string) => <Figure>{`${formatFigure(decimal(amount))} ${currency}`}</Figure>;
+  const { code } = record.draw_currency;
+  const at = (time: number) => <Figure>{formatTimestamp(time, timezone)}</Figure>;
+  const why = record.notes && (
+    <>
+      {t('cash.reason')}: <bdi>{record.notes}</bdi>
+    </>
+  );
+  return (
+    <>
+      <Sheet
+        open={!asking}
+        title={t('withdraw.one', { id: record.id })}
+        onClose={onClose}
+        foot={
+          record.status === 'pending' && (
+            <Button variant="outlined" onClick={() => setAsking(true)}>
+              {t('withdraw.cancel')}
+            </Button>
+          )
+        }
+      >
+        <Stack sx={{ gap: 24 }}>
+          <Timeline
+            label={t('withdraw.stages')}
+            stages={stagesOf(record).map(({ key, title, state, at: time }) => ({
+              key,
+              state,
+              title: t(title),
+              text: (
+                <>
+                  {time !== null && at(time)}
+                  {state === 'bad' && why && (
+                    <>
+                      <br />
+                      {why}
+                    </>
+                  )}
+                </>
+              ),
+            }))}
+          />
+          <Facts
+            facts={[
+              [t('cash.amount'), money(record.number)],
+              [t('withdraw.fee'), money(record.fee)],
+              [t('withdraw.received'), money(record.real_number)],
+              [
+                t('withdraw.coins'),
+                record.coin_number === null ? null : (
+                  <Figure key="coins">{`${formatFigure(decimal(record.coin_number))} ${code}`}</Figure>
+                ),
+              ],
+              [t('withdraw.currency'), currencyName(record.draw_currency)],
+              [t('withdraw.to'), <bdi key="to">{record.address || record.payee_account}</bdi>],
+              [t('withdraw.remark'), record.memo ? <bdi key="memo">{record.memo}</bdi> : null],
+              [t('withdraw.reference'), record.reference ? <bdi key="reference">{record.reference}</bdi> : null],
+            ]}
+          />
+        </Stack>
+      </Sheet>
+      <ConfirmSheet
+        open={asking && record.status === 'pending'}
+        title={t('withdraw.cancelAsk')}
+        confirm={t('withdraw.cancel')}
+        dismiss={t('withdraw.keep')}
+        risk={t('withdraw.cancelRisk')}
+        tone="down"
+        busy={cancel.busy}
+        onConfirm={() => cancel.send({ id: record.id }, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DrawRecord } from '@truemark/contracts';
+import type { AppKey } from '@truemark/i18n';
+
+export interface WithdrawalStage {
+  readonly key: 'asked' | 'decided' | 'paid';
+  readonly title: AppKey;
+  readonly state: 'done' | 'now' | 'ahead' | 'bad';
+  /** When it happened; null: not yet. */
+  readonly at: number | null;
+}
+
+/** What happened to a withdrawal, and what comes next. */
+export function stagesOf(record: DrawRecord): readonly WithdrawalStage[] {
+  const { status, created_at_ms, decided_at_ms: decidedAt, paid_at_ms: paidAt } = record;
+  const asked = { key: 'asked', title: 'withdraw.stage.asked', state: 'done', at: created_at_ms } as const;
+  switch (status) {
+    case 'cancelled':
+      return [asked, { key: 'decided', title: 'withdraw.stage.cancelled', state: 'bad', at: decidedAt }];
+    case 'rejected':
+      return [asked, { key: 'decided', title: 'withdraw.stage.rejected', state: 'bad', at: decidedAt }];
+    case 'pending':
+      return [
+        asked,
+        { key: 'decided', title: 'withdraw.stage.review', state: 'now', at: null },
+        { key: 'paid', title: 'withdraw.stage.pay', state: 'ahead', at: null },
+      ];
+    default:
+      return [
+        asked,
+        { key: 'decided', title: 'withdraw.stage.approved', state: 'done', at: decidedAt },
+        status === 'paid'
+          ? { key: 'paid', title: 'withdraw.stage.paid', state: 'done', at: paidAt }
+          : { key: 'paid', title: 'withdraw.stage.pay', state: 'now', at: null },
+      ];
+  }
+}
+
+export const STATUS_TONES = {
+  pending: 'accent',
+  approved: 'accent',
+  paid: 'up',
+  rejected: 'down',
+  cancelled: 'flat',
+} as const satisfies Record<DrawRecord['status'], string>;

@@ -1,0 +1,95 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DrawCurrency, DrawMethod, DrawRecord, Page } from '@truemark/contracts';
+import { get, post } from '../../api/http.js';
+import { keys } from '../../api/query-keys.js';
+import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { toast } from '../../ui/toast.js';
+import { pagesOn } from '../wallet/pages.js';
+
+/** Of the page and its records on the wire: 0 crypto, 1 bank. */
+export type WithdrawType = 0 | 1;
+/** Of currencies and bound methods on the wire: 1 crypto, 2 bank. */
+export type WayType = 1 | 2;
+
+export const wayOf = (type: WithdrawType): WayType => (type === 0 ? 1 : 2);
+
+/** How often prices of coins are looked at, ms. */
+const PRICES = 10_000;
+
+/** What one can be paid in, with fee and price. */
+export const usePayoutCurrencies = (type: WayType) =>
+  useQuery({
+    queryKey: keys.payoutCurrencies(type),
+    queryFn: ({ signal }) => get<DrawCurrency[]>('/api/account/draw_symbol_list', { type }, { signal }),
+    refetchInterval: PRICES,
+    meta: { quiet: true },
+  });
+
+/** Bound addresses or bank accounts, and when that was heard (`dataUpdatedAt`). */
+export const usePayoutMethods = (type: WayType) =>
+  useQuery({
+    queryKey: keys.payoutMethods(type),
+    queryFn: ({ signal }) => get<DrawMethod[]>('/api/wallet/get_draw_method', { draw_type: type }, { signal }),
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+
+/** Own withdrawals of one kind, page by page. */
+export const useWithdrawals = (type: WithdrawType) =>
+  useInfiniteQuery({
+    queryKey: keys.withdrawals(type),
+    queryFn: ({ pageParam, signal }) =>
+      get<Page<DrawRecord>>('/api/account/draw_list', { type, page: pageParam }, { signal }),
+    ...pagesOn,
+  });
+
+/** Whether a withdrawal is pending. There is never more than one, and it is the newest. */
+export function useIsWithdrawing(): boolean {
+  const { data } = useQuery({
+    queryKey: keys.lastWithdrawal,
+    queryFn: ({ signal }) => get<Page<DrawRecord>>('/api/account/draw_list', { limit: 1 }, { signal }),
+    meta: { quiet: true },
+  });
+  return data?.data[0]?.status === 'pending';
+}
+
+export interface Drawing {
+  draw_currency_id: number;
+  number: string;
+  memo?: string;
+  draw_method_id?: number;
+  address?: string;
+  pay_password?: string;
+}
+
+/** Asks to be paid; refusals belong beside the fields. */
+export const useDrawCall = () =>
+  useMoneyCall<Drawing, DrawRecord>({ path: '/api/account/draw', said: '', quiet: true });
+
+/** Takes a pending withdrawal back. */
+export const useCancelCall = () =>
+  useMoneyCall<{ id: number }, DrawRecord>({ path: '/api/account/draw_cancel', said: '' });
+
+/** Binds an address or a bank account. */
+export function useBind(onBound: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: object) => post<DrawMethod>('/api/wallet/bind_draw_method', form),
+    onSuccess: ({ msg, data }) => {
+      toast.success(msg);
+      void client.invalidateQueries({ queryKey: keys.payoutMethods(data.type) });
+      onBound();
+    },
+    meta: { quiet: true },
+  });
+}
+
+/** Removes a bound method. */
+export function useUnbind(type: WayType) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => post<null>('/api/wallet/del_draw_method', { id }),
+    onSuccess: ({ msg }) => toast.success(msg),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.payoutMethods(type) }),
+  });
+}
