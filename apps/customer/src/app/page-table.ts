@@ -23,7 +23,8 @@ const LOADERS: Record<AppPath, () => Promise<ComponentType>> = {
   '/mine/withdraw': async () => (await import('../features/withdrawals/WithdrawPage.js')).WithdrawPage,
   '/mine/withdraw-way': async () => (await import('../features/withdrawals/BindPage.js')).BindPage,
   '/mine/wallet': async () => (await import('../features/wallet/WalletPage.js')).WalletPage,
-  '/mine/bank-card-list': async () => (await import('../features/withdrawals/BankAccountsPage.js')).BankAccountsPage,
+  '/mine/bank-card-list': async () =>
+    (await import('../features/withdrawals/BankAccountsPage.js')).BankAccountsPage,
   '/mine/coin-address-list': async () =>
     (await import('../features/withdrawals/CoinAddressesPage.js')).CoinAddressesPage,
   '/mine/transfer': async () => (await import('../features/wallet/TransferPage.js')).TransferPage,

@@ -38,7 +38,12 @@ const List = styled('ol')(({ theme }) => ({
   },
   '& > li[data-state="ahead"]': { color: theme.palette.text.secondary },
   '& strong': { ...theme.typography.body1, fontWeight: 500, display: 'block' },
-  '& p': { margin: 0, ...theme.typography.body2, color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& p': {
+    margin: 0,
+    ...theme.typography.body2,
+    color: theme.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
 }));
 
 export interface Stage {

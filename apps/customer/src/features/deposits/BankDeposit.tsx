@@ -14,8 +14,8 @@ import { PictureField } from '../pictures/PictureField.js';
 import { Form, Said } from '../wallet/Form.js';
 import { BankFacts, linesOfBank } from './BankFacts.js';
 import { NoWayIn } from './NoWayIn.js';
-import { useBankAccounts, useBankCurrencies, useDepositCall } from './useDeposits.js';
 import { useDepositForm } from './useDepositForm.js';
+import { useBankAccounts, useBankCurrencies, useDepositCall } from './useDeposits.js';
 
 /** Money to one of the bank accounts of the house, which the customer chooses. */
 export function BankDeposit() {

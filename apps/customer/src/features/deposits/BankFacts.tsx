@@ -30,6 +30,8 @@ export function BankFacts({ lines }: { lines: readonly Line[] }) {
   const { t } = useTranslation();
   const filled = lines.filter(([, value]) => value !== '');
   return (
-    <Facts facts={filled.map(([name, value]) => [t(name), <CopyField key={name} text={value} label={t(name)} />])} />
+    <Facts
+      facts={filled.map(([name, value]) => [t(name), <CopyField key={name} text={value} label={t(name)} />])}
+    />
   );
 }

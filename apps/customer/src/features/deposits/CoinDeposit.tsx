@@ -19,8 +19,8 @@ import { useConfig } from '../configuration/configuration.js';
 import { PictureField } from '../pictures/PictureField.js';
 import { Form, Said } from '../wallet/Form.js';
 import { NoWayIn } from './NoWayIn.js';
-import { useCoinAddresses, useDepositCall } from './useDeposits.js';
 import { useDepositForm } from './useDepositForm.js';
+import { useCoinAddresses, useDepositCall } from './useDeposits.js';
 
 /** Coins to one of the addresses of the house. */
 export function CoinDeposit() {
@@ -47,7 +47,9 @@ function CoinForm({ addresses }: { addresses: readonly DepositAddress[] }) {
     <Card>
       <Form
         noValidate
-        onSubmit={form.onSubmit((filled) => call.send({ ...filled, charge_id: picked.id, address }, form.then))}
+        onSubmit={form.onSubmit((filled) =>
+          call.send({ ...filled, charge_id: picked.id, address }, form.then),
+        )}
       >
         <PickField
           label={t('deposit.network')}
@@ -66,7 +68,10 @@ function CoinForm({ addresses }: { addresses: readonly DepositAddress[] }) {
         <AmountField label={t('cash.amount')} unit={currency} {...form.amount} />
         <Facts
           facts={[
-            [t('deposit.youSend'), <Figure key="coins">{coins === null ? '–' : `${formatFigure(coins)} ${code}`}</Figure>],
+            [
+              t('deposit.youSend'),
+              <Figure key="coins">{coins === null ? '–' : `${formatFigure(coins)} ${code}`}</Figure>,
+            ],
             [
               t('deposit.price'),
               price > 0n ? ltr(`1 ${code} = ${formatFigure(price)} ${currency}`) : t('deposit.noPrice'),

@@ -26,7 +26,12 @@ export function DepositSheet({ record, onClose }: DepositSheetProps) {
     <Sheet open title={t('deposit.one', { id: record.id })} onClose={onClose}>
       <Facts
         facts={[
-          [t('cash.status'), <StatusBadge key="status" tone={tone}>{t(text)}</StatusBadge>],
+          [
+            t('cash.status'),
+            <StatusBadge key="status" tone={tone}>
+              {t(text)}
+            </StatusBadge>,
+          ],
           [t('cash.reason'), record.remark ? <bdi key="reason">{record.remark}</bdi> : null],
           [t('cash.amount'), <MoneyText key="amount" amount={decimal(record.number)} currency={currency} />],
           [t('deposit.currency'), code],

@@ -19,8 +19,8 @@ import { AssignedBankForm } from './AssignedBankForm.js';
 import { CancelOrder } from './CancelOrder.js';
 import { editStateOf } from './deposit-state.js';
 import { NoWayIn } from './NoWayIn.js';
-import { useBankCurrencies, useBankOrder, useDepositCall } from './useDeposits.js';
 import { useDepositForm } from './useDepositForm.js';
+import { useBankCurrencies, useBankOrder, useDepositCall } from './useDeposits.js';
 
 const Waiting = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -2,7 +2,14 @@ import type { ChargeRecord } from '@truemark/contracts';
 import { expect, it } from 'vitest';
 import { editStateOf, standingOf } from './deposit-state.js';
 
-const bank_info = { bank_name: 'Example Bank', swift: '', ifsc: '', iban: '', name: 'Truemark', account: '1' };
+const bank_info = {
+  bank_name: 'Example Bank',
+  swift: '',
+  ifsc: '',
+  iban: '',
+  name: 'Truemark',
+  account: '1',
+};
 const open: ChargeRecord = {
   id: 1,
   number: 500,

@@ -1,9 +1,9 @@
 import type { Money } from '@truemark/money';
 import { type FormEvent, useState } from 'react';
+import { useErrorTexts } from '../session/useErrorTexts.js';
 import { checkAmount } from '../wallet/check-amount.js';
 import { useAmountTexts } from '../wallet/useAmountTexts.js';
 import { useFaults } from '../wallet/useFaults.js';
-import { useErrorTexts } from '../session/useErrorTexts.js';
 
 const REFUSED_AT = { 'deposit.amount_too_small': 'number', 'deposit.amount_too_large': 'number' };
 

@@ -46,11 +46,9 @@ export const useBankAccounts = (currencyId: number | undefined) =>
 export const useBankOrder = () =>
   useQuery({
     queryKey: keys.bankOrder,
-    queryFn: ({ signal }) =>
-      get<ChargeRecord | null>('/api/quickCharge/get_wire_info_edit', {}, { signal }),
+    queryFn: ({ signal }) => get<ChargeRecord | null>('/api/quickCharge/get_wire_info_edit', {}, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data && editStateOf(state.data, false) === 1 ? LOOK : false,
+    refetchInterval: ({ state }) => (state.data && editStateOf(state.data, false) === 1 ? LOOK : false),
     meta: { quiet: true },
   });
 

@@ -37,7 +37,11 @@ export function TransferHistory({ list, records }: TransferHistoryProps) {
         />
       )}
       empty={
-        <EmptyState icon={<SwapHoriz aria-hidden />} title={t('transfer.none')} text={t('transfer.noneText')} />
+        <EmptyState
+          icon={<SwapHoriz aria-hidden />}
+          title={t('transfer.none')}
+          text={t('transfer.noneText')}
+        />
       }
     />
   );

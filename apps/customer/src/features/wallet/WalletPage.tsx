@@ -30,7 +30,11 @@ const Head = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.palette.text.secondary,
 }));
-const Balance = styled('strong')(({ theme }) => ({ display: 'block', ...theme.typography.h1, minHeight: 34 }));
+const Balance = styled('strong')(({ theme }) => ({
+  display: 'block',
+  ...theme.typography.h1,
+  minHeight: 34,
+}));
 const Frozen = styled('p')(({ theme }) => ({
   margin: 0,
   minHeight: 20,
@@ -71,7 +75,11 @@ export function WalletPage() {
             </Balance>
             <Frozen>
               {t('accounts.frozen')}{' '}
-              <MoneyText amount={funding && decimal(funding.lockBalance)} currency={currency} hidden={hidden} />
+              <MoneyText
+                amount={funding && decimal(funding.lockBalance)}
+                currency={currency}
+                hidden={hidden}
+              />
             </Frozen>
             {isReal && (
               <Actions>
@@ -87,7 +95,8 @@ export function WalletPage() {
           <CardList aria-label={t('wallet.title')}>
             {link(t('wallet.history'), <History aria-hidden />, '/mine/history?accountTypeId=1')}
             {link(t('transfer.title'), <SwapHoriz aria-hidden />, '/mine/transfer')}
-            {showsCards && link(t('wallet.bankCards'), <AccountBalance aria-hidden />, '/mine/bank-card-list')}
+            {showsCards &&
+              link(t('wallet.bankCards'), <AccountBalance aria-hidden />, '/mine/bank-card-list')}
             {showsCoins &&
               link(t('wallet.coinAddresses'), <CurrencyBitcoin aria-hidden />, '/mine/coin-address-list')}
           </CardList>

@@ -19,8 +19,8 @@ import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { useBack } from '../navigation/useBack.js';
 import { RealOnly } from '../wallet/RealOnly.js';
 import { currencyName, destinationOf } from './payout.js';
-import { usePayoutMethods, useUnbind, type WayType } from './useWithdrawals.js';
 import { useWait } from './useWait.js';
+import { usePayoutMethods, useUnbind, type WayType } from './useWithdrawals.js';
 
 /** What is bound of one kind; adding, and removing. */
 export function MethodsPage({ type }: { type: WayType }) {

@@ -49,7 +49,12 @@ export function WithdrawForm(terms: WithdrawTerms) {
     <Card>
       <Form noValidate onSubmit={submit}>
         {form.isWithdrawing && (
-          <NoticeBanner card label={t('withdraw.pending')} head={t('withdraw.pending')} text={t('withdraw.pendingText')} />
+          <NoticeBanner
+            card
+            label={t('withdraw.pending')}
+            head={t('withdraw.pending')}
+            text={t('withdraw.pendingText')}
+          />
         )}
         <PickField
           label={t('withdraw.currency')}
@@ -101,7 +106,12 @@ export function WithdrawForm(terms: WithdrawTerms) {
         )}
         {form.lacksPayPassword && (
           <>
-            <NoticeBanner card label={t('payPassword.title')} head={t('withdraw.noPayPassword')} text={t('payPassword.text')} />
+            <NoticeBanner
+              card
+              label={t('payPassword.title')}
+              head={t('withdraw.noPayPassword')}
+              text={t('payPassword.text')}
+            />
             <Button variant="outlined" onClick={() => navigate('/mine/pay-password')}>
               {t('withdraw.setPayPassword')}
             </Button>

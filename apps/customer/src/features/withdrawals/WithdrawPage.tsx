@@ -19,8 +19,8 @@ import { useBack } from '../navigation/useBack.js';
 import { RealOnly } from '../wallet/RealOnly.js';
 import { NoWayOut } from './NoWayOut.js';
 import { usePayoutCurrencies, usePayoutMethods, type WithdrawType, wayOf } from './useWithdrawals.js';
-import { WithdrawForm } from './WithdrawForm.js';
 import { WithdrawalHistory } from './WithdrawalHistory.js';
+import { WithdrawForm } from './WithdrawForm.js';
 
 const TABS = [
   { value: 0, text: 'withdraw.coin', flag: 'is_withdraw_crypto' },
@@ -36,7 +36,9 @@ export function WithdrawPage() {
   const hasContact = useFlag('is_withdraw_contact') && service !== null;
   const refresh = () =>
     Promise.all(
-      [keys.cashAll, keys.accounts, ['private', 'ways']].map((queryKey) => client.refetchQueries({ queryKey })),
+      [keys.cashAll, keys.accounts, ['private', 'ways']].map((queryKey) =>
+        client.refetchQueries({ queryKey }),
+      ),
     );
   return (
     <Page

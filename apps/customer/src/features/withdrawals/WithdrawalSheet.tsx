@@ -27,7 +27,9 @@ export function WithdrawalSheet({ record, onClose }: WithdrawalSheetProps) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelCall();
   if (!record) return null;
-  const money = (amount: number | string) => <Figure>{`${formatFigure(decimal(amount))} ${currency}`}</Figure>;
+  const money = (amount: number | string) => (
+    <Figure>{`${formatFigure(decimal(amount))} ${currency}`}</Figure>
+  );
   const { code } = record.draw_currency;
   const at = (time: number) => <Figure>{formatTimestamp(time, timezone)}</Figure>;
   const why = record.notes && (
@@ -83,7 +85,10 @@ export function WithdrawalSheet({ record, onClose }: WithdrawalSheetProps) {
               [t('withdraw.currency'), currencyName(record.draw_currency)],
               [t('withdraw.to'), <bdi key="to">{record.address || record.payee_account}</bdi>],
               [t('withdraw.remark'), record.memo ? <bdi key="memo">{record.memo}</bdi> : null],
-              [t('withdraw.reference'), record.reference ? <bdi key="reference">{record.reference}</bdi> : null],
+              [
+                t('withdraw.reference'),
+                record.reference ? <bdi key="reference">{record.reference}</bdi> : null,
+              ],
             ]}
           />
         </Stack>

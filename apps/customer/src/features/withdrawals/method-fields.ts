@@ -6,7 +6,11 @@ export interface MethodField {
   readonly name: BankField | 'dc_address';
   readonly label: AppKey;
   readonly hint?: AppKey;
-  readonly input: { readonly dir: 'ltr' | 'auto'; readonly autoComplete: string; readonly spellCheck?: boolean };
+  readonly input: {
+    readonly dir: 'ltr' | 'auto';
+    readonly autoComplete: string;
+    readonly spellCheck?: boolean;
+  };
 }
 
 const CODE = { dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
@@ -22,7 +26,12 @@ export const ADDRESS: MethodField = {
 
 /** What every bank account has: whose it is, where, and one of its two numbers. */
 export const NEEDED: readonly MethodField[] = [
-  { name: 'payee_name', label: 'bank.payee_name', hint: 'bind.payeeHint', input: { dir: 'auto', autoComplete: 'name' } },
+  {
+    name: 'payee_name',
+    label: 'bank.payee_name',
+    hint: 'bind.payeeHint',
+    input: { dir: 'auto', autoComplete: 'name' },
+  },
   { name: 'bank_name', label: 'bank.bank_name', input: WORDS },
   { name: 'payee_account', label: 'bank.payee_account', hint: 'bind.accountHint', input: CODE },
   { name: 'bank_iban', label: 'bank.bank_iban', input: CODE },

@@ -61,13 +61,14 @@ export function useWithdrawForm({ user, type, currencies, methods, heardAt }: Wi
   };
   const amountFault = checkAmount(text, bounds);
   const amount = parseDecimal(text);
-  const payout = amount !== null && amount > 0n ? payoutOf(amount, currency, type === 0 ? 'coin' : 'bank') : null;
+  const payout =
+    amount !== null && amount > 0n ? payoutOf(amount, currency, type === 0 ? 'coin' : 'bank') : null;
   const wait = method ? waitLeft(method.wait_ms) : 0;
   const lacksAddress = to === 'typed' && address.trim() === '';
   const lacksPassword = asksPassword && password.length !== 6;
 
   const change =
-    <V,>(field: string, set: (value: V) => void) =>
+    <V>(field: string, set: (value: V) => void) =>
     (value: V) => {
       set(value);
       faults.forget(field);
@@ -95,8 +96,30 @@ export function useWithdrawForm({ user, type, currencies, methods, heardAt }: Wi
     });
   };
   return {
-    ...{ currency, bound, method, to, address, text, memo, password, asked, bounds, amountFault, payout, wait },
-    ...{ lacksAddress, lacksPassword, asksPassword, isWithdrawing, busy: call.busy, errorAt: faults.at, draw },
+    ...{
+      currency,
+      bound,
+      method,
+      to,
+      address,
+      text,
+      memo,
+      password,
+      asked,
+      bounds,
+      amountFault,
+      payout,
+      wait,
+    },
+    ...{
+      lacksAddress,
+      lacksPassword,
+      asksPassword,
+      isWithdrawing,
+      busy: call.busy,
+      errorAt: faults.at,
+      draw,
+    },
     lacksPayPassword: asksPassword && user.has_pay_password === 0,
     isComplete: !amountFault && !lacksAddress && !lacksPassword && (payout?.received ?? 0n) > 0n,
     ask: () => setAsked(true),

@@ -29,7 +29,8 @@ export const usePayoutCurrencies = (type: WayType) =>
 export const usePayoutMethods = (type: WayType) =>
   useQuery({
     queryKey: keys.payoutMethods(type),
-    queryFn: ({ signal }) => get<DrawMethod[]>('/api/wallet/get_draw_method', { draw_type: type }, { signal }),
+    queryFn: ({ signal }) =>
+      get<DrawMethod[]>('/api/wallet/get_draw_method', { draw_type: type }, { signal }),
     staleTime: 0,
     meta: { quiet: true },
   });
