@@ -10,6 +10,8 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   gap: 6,
   font: 'inherit',
   color: 'inherit',
+  textAlign: 'inherit',
+  overflowWrap: 'anywhere',
   borderRadius: 8,
   '& svg': { fontSize: 16, color: theme.palette.text.secondary },
 }));

@@ -1,5 +1,6 @@
 import Block from '@mui/icons-material/BlockRounded';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
 const Banner = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -20,15 +21,17 @@ interface Props {
   label: string;
   head: string;
   text: string;
+  /** Instead of a barred circle. */
+  icon?: ReactNode;
   /** Among the cards of a page instead of above it. */
   card?: boolean;
 }
 
 /** Something that cannot be done for now, and what can be done all the same. */
-export function NoticeBanner({ label, head, text, card }: Props) {
+export function NoticeBanner({ label, head, text, icon = <Block aria-hidden />, card }: Props) {
   return (
     <Banner data-card={card} aria-label={label}>
-      <Block aria-hidden />
+      {icon}
       <div>
         <p>
           <strong>{head}</strong>

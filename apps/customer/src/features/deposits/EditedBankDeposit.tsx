@@ -1,5 +1,5 @@
+import HourglassTop from '@mui/icons-material/HourglassTopRounded';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import type { BankSymbol, ChargeRecord } from '@truemark/contracts';
 import { decimal } from '@truemark/money';
@@ -105,7 +105,7 @@ function Matching({ order }: { order: ChargeRecord }) {
     <Card aria-label={t('deposit.matching')}>
       <Form as="div">
         <Waiting role="status">
-          <CircularProgress size={32} aria-hidden />
+          <HourglassTop aria-hidden color="action" />
           <div>
             <strong>{t('deposit.matching')}</strong>
             <Said>{t('deposit.matchingText')}</Said>

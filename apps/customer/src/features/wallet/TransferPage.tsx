@@ -19,6 +19,7 @@ import { ACCOUNT_NAMES } from '../accounts/AccountsPage.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { AllButton } from './AllButton.js';
 import { checkAmount } from './check-amount.js';
 import { Form } from './Form.js';
 import { TransferHistory } from './TransferHistory.js';
@@ -130,15 +131,13 @@ function TransferForm({ accounts }: { accounts: readonly Account[] }) {
           }}
           unit={currency}
           aside={
-            <Button
+            <AllButton
               disabled={!free}
-              onClick={() => {
+              onTake={() => {
                 setText(formatDecimal(free ?? 0n));
                 faults.forget('balance');
               }}
-            >
-              {t('cash.all')}
-            </Button>
+            />
           }
           hint={
             <>

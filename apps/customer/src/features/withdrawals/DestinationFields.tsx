@@ -1,3 +1,4 @@
+import HourglassTop from '@mui/icons-material/HourglassTopRounded';
 import { formatCountdown, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -75,6 +76,7 @@ export function DestinationFields({ type, form, onNone }: DestinationFieldsProps
       {form.wait > 0 && (
         <NoticeBanner
           card
+          icon={<HourglassTop aria-hidden />}
           label={t('withdraw.waits')}
           head={t('withdraw.waitsFor', { time: ltr(formatCountdown(form.wait)) })}
           text={t('withdraw.waitsText')}

@@ -1,3 +1,5 @@
+import Dialpad from '@mui/icons-material/DialpadRounded';
+import HourglassTop from '@mui/icons-material/HourglassTopRounded';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +13,7 @@ import { PickField } from '../../ui/PickField.js';
 import { PasswordField, TextField } from '../../ui/TextField.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
+import { AllButton } from '../wallet/AllButton.js';
 import { Form } from '../wallet/Form.js';
 import { useAmountTexts } from '../wallet/useAmountTexts.js';
 import { bindPath, DestinationFields } from './DestinationFields.js';
@@ -22,7 +25,7 @@ const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
 
 /** Asks to be paid: in what, where to, how much. */
 export function WithdrawForm(terms: WithdrawTerms) {
-  const { type, currencies } = terms;
+  const { type, currencies, user } = terms;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { currency: unit } = useConfig();
@@ -30,7 +33,8 @@ export function WithdrawForm(terms: WithdrawTerms) {
   const { boundsText, faultText } = useAmountTexts();
   const errors = useErrorTexts();
   const [asking, setAsking] = useState<'bind' | 'send' | null>(null);
-  const isBlocked = form.wait > 0 || form.isWithdrawing;
+  const blocked = user.withdrawing_blocked;
+  const isBlocked = form.wait > 0 || form.isWithdrawing || Boolean(blocked);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,9 +52,18 @@ export function WithdrawForm(terms: WithdrawTerms) {
   return (
     <Card>
       <Form noValidate onSubmit={submit}>
+        {blocked && (
+          <NoticeBanner
+            card
+            label={t('blocks.title')}
+            head={t('blocks.withdrawing', { reason: blocked })}
+            text={t('blocks.withdrawingText')}
+          />
+        )}
         {form.isWithdrawing && (
           <NoticeBanner
             card
+            icon={<HourglassTop aria-hidden />}
             label={t('withdraw.pending')}
             head={t('withdraw.pending')}
             text={t('withdraw.pendingText')}
@@ -69,11 +82,7 @@ export function WithdrawForm(terms: WithdrawTerms) {
           text={form.text}
           onText={form.setText}
           unit={unit}
-          aside={
-            <Button disabled={!form.bounds.free} onClick={form.takeAll}>
-              {t('cash.all')}
-            </Button>
-          }
+          aside={<AllButton disabled={!form.bounds.free} onTake={form.takeAll} />}
           hint={
             <>
               {t('cash.free')} <MoneyText amount={form.bounds.free} currency={unit} />
@@ -108,6 +117,7 @@ export function WithdrawForm(terms: WithdrawTerms) {
           <>
             <NoticeBanner
               card
+              icon={<Dialpad aria-hidden />}
               label={t('payPassword.title')}
               head={t('withdraw.noPayPassword')}
               text={t('payPassword.text')}

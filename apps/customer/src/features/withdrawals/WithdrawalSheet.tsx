@@ -51,7 +51,7 @@ export function WithdrawalSheet({ record, onClose }: WithdrawalSheetProps) {
           )
         }
       >
-        <Stack sx={{ gap: 24 }}>
+        <Stack sx={{ gap: 6 }}>
           <Timeline
             label={t('withdraw.stages')}
             stages={stagesOf(record).map(({ key, title, state, at: time }) => ({

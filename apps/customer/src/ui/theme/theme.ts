@@ -97,7 +97,12 @@ function components(
     MuiCssBaseline: {
       styleOverrides: {
         'html, body, #root': { height: '100%' },
-        body: { overscrollBehavior: 'none', WebkitTapHighlightColor: 'transparent' },
+        body: {
+          overscrollBehavior: 'none',
+          WebkitTapHighlightColor: 'transparent',
+          // Inter would write the x between two digits of an address as a multiplication sign.
+          fontVariantLigatures: 'no-contextual',
+        },
         'button, input': { font: 'inherit' },
         ':focus-visible': focus,
         '@media (prefers-reduced-motion: reduce)': {
