@@ -111,7 +111,8 @@ withDatabases((database) => {
     await customer.client.take('/api/user/amend_pay_password', { password: PAY });
     return { draw_currency_id: draw_id, draw_method_id: bound.id };
   };
-  const draw = (fields: Record<string, unknown>): Promise<DrawRecord> => customer.client.take('/api/account/draw', fields);
+  const draw = (fields: Record<string, unknown>): Promise<DrawRecord> =>
+    customer.client.take('/api/account/draw', fields);
 
   it('a coin deposit: claimed, approved once, credited and told', async () => {
     const made = await byCoin(250);
@@ -192,7 +193,8 @@ withDatabases((database) => {
   it('binding: checked by its rules, waits its time, is found again and removed', async () => {
     const usdt = await currency('USDT', 1, 'TRC20');
     const usd = await currency('USD', 2);
-    const bind = (fields: Record<string, unknown>) => customer.client.post('/api/wallet/bind_draw_method', fields);
+    const bind = (fields: Record<string, unknown>) =>
+      customer.client.post('/api/wallet/bind_draw_method', fields);
     expect(await bind({ draw_id: usdt.id, type: 1, dc_address: `${TRON.slice(0, -1)}c` })).toMatchObject({
       data: { fields: { dc_address: 'validation.address' } },
     });
