@@ -19,9 +19,9 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'space-between',
   textAlign: 'start',
   ...theme.typography.body1,
-  '& > span:first-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > bdi': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > svg': { color: theme.palette.text.secondary },
-  '&[data-empty="true"] > span': { color: theme.palette.text.secondary },
+  '&[data-empty="true"] > bdi': { color: theme.palette.text.secondary },
 }));
 
 export interface Choice<V extends string | number> {
@@ -68,7 +68,7 @@ export function PickField<V extends string | number>(props: PickFieldProps<V>) {
             disabled={disabled}
             onClick={() => (choices.length === 0 && onNone ? onNone() : setOpen(true))}
           >
-            <span>{shown}</span>
+            <bdi>{shown}</bdi>
             <ExpandMore aria-hidden />
           </Press>
         )}
@@ -79,7 +79,7 @@ export function PickField<V extends string | number>(props: PickFieldProps<V>) {
             {choices.map((choice) => (
               <ListRow
                 key={choice.value}
-                title={choice.text}
+                title={<bdi>{choice.text}</bdi>}
                 second={choice.second}
                 end={
                   <>

@@ -65,7 +65,11 @@ function BankForm({ currencies }: { currencies: readonly BankSymbol[] }) {
               }))}
             />
             <BankFacts lines={linesOfBank(bank)} />
-            {bank.bank_remark && <Said>{bank.bank_remark}</Said>}
+            {bank.bank_remark && (
+              <Said>
+                <bdi>{bank.bank_remark}</bdi>
+              </Said>
+            )}
             <AmountField label={t('cash.amount')} unit={unit} {...form.amount} />
             <PictureField
               label={t('deposit.proof')}

@@ -1,0 +1,144 @@
+import type { ChargeRecord, DrawMethod, Page as Listed } from '@truemark/contracts';
+import { adminClient } from '../../server/test/harness/admin-client.js';
+import { faultsOf } from './house/axe.js';
+import { openRealAccount, payIn, photographPayment } from './house/payer.js';
+import { expect, test } from './house/priced-test.js';
+import { openLive, settled } from './house/test.js';
+
+const newest = async (list: Promise<Listed<ChargeRecord>>): Promise<ChargeRecord> =>
+  (await list).data[0] as ChargeRecord;
+
+test('a customer pays in by coin, and sees the decision at once', async ({ page, server, operator }) => {
+  const { client } = await openRealAccount(page, server);
+  await openLive(page, '/');
+  await page.getByTestId('total-assets').waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Coin and network: USDT · TRC20' }).click();
+  await page.getByRole('dialog').getByText('BTC · BTC').click();
+  await expect(page.getByRole('img', { name: 'QR code of our BTC address on BTC' })).toHaveAttribute(
+    'width',
+    '160',
+  );
+  await expect(page.getByRole('button', { name: 'Copy Address' })).toHaveText('demo-only-do-not-send-btc');
+
+  const submit = page.getByRole('button', { name: 'I have paid' });
+  await submit.click();
+  await expect(page.getByText('Please enter an amount.')).toBeVisible();
+  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await page.getByLabel('Amount').fill('49');
+  await expect(page.getByText('At least 50 USD')).toBeVisible();
+  await page.getByLabel('Amount').fill('4800');
+  await expect(page.getByText('0.05 BTC', { exact: true })).toBeVisible();
+  await photographPayment(page, '#274b7a');
+  expect(await faultsOf(page)).toEqual([]);
+  await submit.click();
+
+  const made = page.getByTestId(/^deposit-\d+$/);
+  await expect(made).toContainText('Unchecked');
+  await expect(page.getByLabel('Amount')).toHaveValue('');
+  const { id, coin_number } = await newest(client.read('/api/quickCharge/quick_ist', { type: 0 }));
+  expect(coin_number).toBe(0.05);
+  await operator.act('deposits', id, 'claim');
+  await operator.act('deposits', id, 'approve');
+  await expect(made).toContainText('Finished');
+  await page.goto('/mine/wallet');
+  await expect(page.getByTestId('funding-balance')).toContainText('4,800.00');
+});
+
+test('a customer asks for bank details, pays to them, and reads why the payment was not found', async ({
+  page,
+  server,
+  operator,
+}) => {
+  const owner = await adminClient(server, 'owner');
+  await owner.change('settings', 'edit_recharge_bank_info', { value: '1' });
+  const { client } = await openRealAccount(page, server);
+  await openLive(page, '/mine/charge?type=1');
+  const order = () => client.read<ChargeRecord>('/api/quickCharge/get_wire_info_edit');
+  const ask = page.getByRole('button', { name: 'Ask for bank details' });
+  await page.getByLabel('Amount').fill('500');
+  await ask.click();
+  const matching = page.getByRole('region', { name: 'Matching a bank account' });
+  await expect(matching).toContainText('500.00');
+  const made = page.getByTestId(/^deposit-\d+$/);
+  await expect(made).toContainText('Matching bank card');
+  expect(await faultsOf(page)).toEqual([]);
+  await matching.getByRole('button', { name: 'Cancel deposit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }).click();
+  await expect(made).toContainText('Cancelled');
+
+  await page.getByLabel('Amount').fill('500');
+  await ask.click();
+  await expect(matching).toBeVisible();
+  const { id } = await order();
+  await operator.act('deposits', id, 'claim');
+  const bank = { bank_name: 'Example Bank', name: 'Truemark', account: '0001-2233', swift: 'EXMPGB2L' };
+  await operator.act('deposits', id, 'assign', bank);
+  await expect(page.getByRole('button', { name: 'Copy Account number' })).toHaveText('0001-2233');
+  await expect(made.first()).toContainText('Waiting for proof');
+  await photographPayment(page, '#7a5227');
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect(page.getByText('Thank you. Your proof is here, and we look for the payment.')).toBeVisible();
+  await expect(made.first()).toContainText('Unchecked');
+  await operator.act('deposits', id, 'invalid', { reason: 'Nothing came in by Friday.' });
+  await expect(made.first()).toContainText('Invalid');
+  await made.first().click();
+  await expect(page.getByRole('dialog')).toContainText('Nothing came in by Friday.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Another deposit' }).click();
+  await expect(ask).toBeVisible();
+  await owner.change('settings', 'edit_recharge_bank_info', { value: '0' });
+  await expect(page.getByRole('button', { name: 'Pay to: Example Bank (demo)' })).toBeVisible();
+});
+
+test('a customer binds an address and a bank account, and each waits its time', async ({
+  page,
+  server,
+  operator,
+}) => {
+  const customer = await openRealAccount(page, server);
+  await payIn(customer, operator, 200);
+  await page.goto('/mine/withdraw');
+  await page.getByRole('button', { name: 'Address: None saved yet' }).click();
+  const ask = page.getByRole('dialog', { name: 'Nothing saved yet' });
+  await ask.getByRole('button', { name: 'Add an address' }).click();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const address = page.getByLabel('Address', { exact: true });
+  await address.fill('TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwc');
+  await save.click();
+  await expect(page.getByText('This is not an address of that network.')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await address.fill('TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb');
+  await save.click();
+
+  await expect(page.getByText(/^Can be used in 23:59:\d\d$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled();
+  await settled(page);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.goto('/mine/bank-card-list');
+  await page.getByRole('main').getByRole('button', { name: 'Add a bank account' }).click();
+  await save.click();
+  await expect(page.getByText('Please fill this in.')).toHaveCount(3);
+  await page.getByLabel('Account holder').fill('Ann Miller');
+  await page.getByLabel('Bank', { exact: true }).fill('Deutsche Bank');
+  await page.getByLabel('IBAN').fill('DE00 3704 0044 0532 0130 00');
+  await page.getByLabel('BIC or SWIFT').fill('NOPE');
+  await save.click();
+  await expect(page.getByText('This IBAN is not right. Please check its digits.')).toBeVisible();
+  await expect(page.getByText('This is not a BIC or SWIFT code.')).toBeVisible();
+  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+  await page.getByLabel('BIC or SWIFT').fill('');
+  await save.click();
+  await expect(page.getByText('Deutsche Bank · DE89370400440532013000')).toBeVisible();
+  await expect(page.getByText(/usable in 23:59:\d\d/)).toBeVisible();
+  const bound = () => customer.client.read<DrawMethod[]>('/api/wallet/get_draw_method');
+  expect(await bound()).toHaveLength(2);
+
+  const remove = page.getByRole('button', { name: /^Remove: Deutsche Bank/ });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('No bank accounts yet')).toBeVisible();
+  expect((await bound()).map(({ type }) => type)).toEqual([1]);
+});

@@ -1,0 +1,136 @@
+import type { Account, DrawCurrency, DrawRecord, Page as Listed } from '@truemark/contracts';
+import { adminClient } from '../../server/test/harness/admin-client.js';
+import type { RealCustomer } from '../../server/test/harness/real-customer.js';
+import { faultsOf } from './house/axe.js';
+import { openRealAccount, payIn } from './house/payer.js';
+import { expect, test } from './house/priced-test.js';
+import { openLive } from './house/test.js';
+
+const TRON = 'TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb';
+const PAY = '246810';
+
+async function bindTron({ client }: RealCustomer): Promise<void> {
+  const currencies = await client.read<DrawCurrency[]>('/api/account/draw_symbol_list', { type: 1 });
+  const tron = currencies.find(({ protocol }) => protocol === 'TRC20');
+  await client.take('/api/wallet/bind_draw_method', { draw_id: tron?.id, type: 1, dc_address: TRON });
+}
+
+test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, server, operator }) => {
+  const owner = await adminClient(server, 'owner');
+  await owner.change('settings', 'withdraw_new_method_hours', { value: '0' });
+  const customer = await openRealAccount(page, server);
+  await payIn(customer, operator, 500);
+  await bindTron(customer);
+  const funding = async () => {
+    const accounts = await customer.client.read<Account[]>('/v2/api/main/wallet/getBalance');
+    const { balance, lockBalance } = accounts.find(({ accountTypeId }) => accountTypeId === 1) as Account;
+    return [balance, lockBalance];
+  };
+  const newest = async (): Promise<number> => {
+    const { data } = await customer.client.read<Listed<DrawRecord>>('/api/account/draw_list', { type: 0 });
+    return data[0]?.id as number;
+  };
+  await openLive(page, '/mine/withdraw');
+  await page.getByRole('button', { name: 'Set payment password' }).click();
+  await page.getByLabel('New payment password', { exact: true }).fill(PAY);
+  await page.getByLabel('New payment password again').fill(PAY);
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
+  const amount = page.getByLabel('Amount');
+  const sheet = page.getByRole('dialog', { name: 'Withdraw this?' });
+  const record = page.getByTestId(/^withdrawal-\d+$/).first();
+  const password = page.getByRole('textbox', { name: 'Payment password' });
+  const ask = async (number: string): Promise<void> => {
+    await amount.fill(number);
+    await password.fill(PAY);
+    await withdraw.click();
+    await sheet.getByRole('button', { name: 'Withdraw now' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(record).toContainText('Pending');
+  };
+  await page.getByRole('button', { name: 'All' }).click();
+  await expect(amount).toHaveValue('500');
+  await amount.fill('501');
+  await expect(page.getByText('More than your free balance of 500 USD')).toBeVisible();
+  await amount.fill('100');
+  await password.fill('000000');
+  await withdraw.click();
+  await expect(sheet).toContainText(TRON);
+  await expect(sheet).toContainText('99 USDT');
+  expect(await faultsOf(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Withdraw now' }).click();
+  await expect(page.getByText(/password is (wrong|not right)/i)).toBeVisible();
+
+  await ask('100');
+  expect(await funding()).toEqual([400, 100]);
+  await expect(page.getByText('A withdrawal is pending')).toBeVisible();
+  await expect(withdraw).toBeDisabled();
+  await record.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await expect(record).toContainText('Cancelled');
+  expect(await funding()).toEqual([500, 0]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await ask('50');
+  const rejected = await newest();
+  await operator.act('withdrawals', rejected, 'claim');
+  await operator.act('withdrawals', rejected, 'reject', { reason: 'Wrong network.' });
+  await expect(record).toContainText('Rejected');
+  await record.click();
+  await expect(page.getByRole('dialog')).toContainText('Rejected, the money is back');
+  await expect(page.getByRole('dialog')).toContainText('Wrong network.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await ask('100');
+  await record.click();
+  const steps = page.getByRole('dialog').getByRole('listitem');
+  await expect(steps.nth(1)).toContainText('Being reviewed');
+  const paid = await newest();
+  await operator.act('withdrawals', paid, 'claim');
+  await operator.act('withdrawals', paid, 'approve');
+  await expect(steps.nth(1)).toContainText('Approved');
+  await operator.act('withdrawals', paid, 'paid', { reference: 'tx-4711' });
+  await expect(steps.nth(2)).toContainText('Paid');
+  await expect(page.getByRole('dialog')).toContainText('tx-4711');
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await funding()).toEqual([400, 0]);
+  // Money that left is neither profit nor loss.
+  expect(await customer.client.read('/api/user/get_profits')).toMatchObject({
+    total_balance: 400,
+    today_profit: 0,
+  });
+});
+
+test('a customer moves money between his accounts', async ({ page, server, operator }) => {
+  const customer = await openRealAccount(page, server);
+  await payIn(customer, operator, 300);
+  await page.goto('/user');
+  await page.getByRole('button', { name: 'Transfer' }).click();
+  const from = page.getByRole('button', { name: /^From: / });
+  const to = page.getByRole('button', { name: /^To: / });
+  const choose = (name: string) => page.getByRole('dialog').getByText(name, { exact: true }).click();
+  await expect(from).toHaveText('Funding account');
+  await expect(to).toHaveText('Contract account');
+  await from.click();
+  await choose('Contract account');
+  await expect(from).toHaveText('Contract account');
+  await expect(to).toHaveText('Funding account');
+  await expect(page.getByRole('button', { name: 'All' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Swap from and to' }).click();
+  await expect(from).toHaveText('Funding account');
+  await to.click();
+  await choose('Options account');
+  await page.getByRole('button', { name: 'All' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('300');
+  await page.getByLabel('Amount').fill('120.5');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(page.getByText('Funding account → Options account')).toBeVisible();
+  await expect(page.getByText('Free: 179.50')).toBeVisible();
+  await page.goto('/mine/history?accountTypeId=3');
+  await expect(page.getByTestId('funds-value')).toHaveText('+120.5');
+});

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import type { ChargeRecord, DepositAddress } from '@truemark/contracts';
+import type { AdminClient } from '../../../server/test/harness/admin-client.js';
+import { drawn, upload } from '../../../server/test/harness/pictures.js';
+import { type RealCustomer, realCustomer } from '../../../server/test/harness/real-customer.js';
+import type { TestServer } from '../../../server/test/harness/server.js';
+import { expect } from './test.js';
+
+/** A customer who has just registered, signed in on a page where nothing moves by itself. */
+export async function openRealAccount(page: Page, server: TestServer): Promise<RealCustomer> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const customer = await realCustomer(server);
+  await page.goto('/');
+  await page.evaluate(
+    (token) => localStorage.setItem('truemark.token', token),
+    customer.client.token as string,
+  );
+  return customer;
+}
+
+/** Pays an amount in by coin, and an operator approves it. */
+export async function payIn({ client }: RealCustomer, operator: AdminClient, number: number): Promise<void> {
+  const [way] = await client.read<DepositAddress[]>('/api/quickCharge/info');
+  const proof = await upload(client, await drawn().jpeg().toBuffer());
+  const given = { number, charge_id: way?.id, address: way?.address, proofImg: proof.data.url };
+  const { id } = await client.take<ChargeRecord>('/api/quickCharge/submit', given);
+  await operator.act('deposits', id, 'claim');
+  await operator.act('deposits', id, 'approve');
+}
+
+/** Chooses the picture of a payment, and waits until it is sent. */
+export async function photographPayment(page: Page, colour: string): Promise<void> {
+  const buffer = await drawn({ width: 900, height: 1400, colour }).jpeg().toBuffer();
+  const slot = page.getByLabel('Proof of payment', { exact: true });
+  await slot.setInputFiles({ name: 'payment.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('button', { name: 'Replace: Proof of payment' })).toBeVisible();
+}
