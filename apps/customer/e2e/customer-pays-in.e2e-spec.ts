@@ -26,7 +26,7 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   await expect(page.getByText('Please enter an amount.')).toBeVisible();
   await expect(page.getByText('Please fill this in.')).toBeVisible();
   await page.getByLabel('Amount').fill('49');
-  await expect(page.getByText('At least 50 USD')).toBeVisible();
+  await expect(page.getByText(/^At least .50 USD.$/)).toBeVisible();
   await page.getByLabel('Amount').fill('4800');
   await expect(page.getByText('0.05 BTC', { exact: true })).toBeVisible();
   await photographPayment(page, '#274b7a');
@@ -111,7 +111,7 @@ test('a customer binds an address and a bank account, and each waits its time', 
   await address.fill('TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb');
   await save.click();
 
-  await expect(page.getByText(/^Can be used in 23:59:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Can be used in .23:59:\d\d.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled();
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);
@@ -131,7 +131,7 @@ test('a customer binds an address and a bank account, and each waits its time', 
   await page.getByLabel('BIC or SWIFT').fill('');
   await save.click();
   await expect(page.getByText('Deutsche Bank · DE89370400440532013000')).toBeVisible();
-  await expect(page.getByText(/usable in 23:59:\d\d/)).toBeVisible();
+  await expect(page.getByText(/usable in .23:59:\d\d.$/)).toBeVisible();
   const bound = () => customer.client.read<DrawMethod[]>('/api/wallet/get_draw_method');
   expect(await bound()).toHaveLength(2);
 

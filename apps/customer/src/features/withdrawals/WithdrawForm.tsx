@@ -110,7 +110,10 @@ export function WithdrawForm(terms: WithdrawTerms) {
             dir="ltr"
             value={form.password}
             onChange={(event) => form.setPassword(digits(event.target.value))}
-            error={form.asked && form.lacksPassword ? t('payPassword.hint') : form.errorAt('pay_password')}
+            error={
+              form.errorAt('pay_password') ??
+              (form.asked && form.lacksPassword ? t('payPassword.hint') : undefined)
+            }
           />
         )}
         {form.lacksPayPassword && (
