@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Account, DrawCurrency, DrawRecord, Page as Listed } from '@truemark/contracts';
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import type { RealCustomer } from '../../server/test/harness/real-customer.js';
@@ -133,4 +134,9 @@ test('a customer moves money between his accounts', async ({ page, server, opera
   await expect(page.getByText('Free: 179.50')).toBeVisible();
   await page.goto('/mine/history?accountTypeId=3');
   await expect(page.getByTestId('funds-value')).toHaveText('+120.5');
+  await page.getByRole('button', { name: 'Statement' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'CSV' }).click();
+  const statement = await readFile(await (await saved).path(), 'utf8');
+  expect(statement).toContain('Transfer between accounts,120.5,120.5,USD');
 });

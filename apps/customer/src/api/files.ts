@@ -1,5 +1,5 @@
 import type { UploadAnswer } from '@truemark/contracts';
-import { openAnswer, Unreachable } from './http.js';
+import { openAnswer, type Params, Refusal, Unreachable } from './http.js';
 import { language } from './language.js';
 import { token } from './session.js';
 
@@ -47,4 +47,20 @@ export async function fetchPicture(address: string, signal: AbortSignal): Promis
     openAnswer(await response.text(), bearer, {});
   }
   return response.blob();
+}
+
+/** A file that is made for the customer; a refusal comes in its envelope instead. */
+export async function fetchFile(path: string, params: Params): Promise<Blob> {
+  const bearer = token.get();
+  const headers = { lang: language(), ...(bearer && { authorization: bearer }) };
+  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  try {
+    const response = await fetch(`${path}?${query}`, { headers });
+    if (response.headers.get('content-type')?.startsWith('application/json')) {
+      openAnswer(await response.text(), bearer, {});
+    }
+    return await response.blob();
+  } catch (fault) {
+    throw fault instanceof Refusal ? fault : new Unreachable(String(fault));
+  }
 }

@@ -1,9 +1,14 @@
+import DateRange from '@mui/icons-material/DateRangeRounded';
+import Download from '@mui/icons-material/DownloadRounded';
 import History from '@mui/icons-material/HistoryRounded';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FundsRecord, FundsRecords } from '@truemark/contracts';
 import { formatFigure } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { get } from '../../api/http.js';
@@ -21,11 +26,14 @@ import { TimeText } from '../../ui/TimeText.js';
 import { useNow } from '../../ui/useNow.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { DaysSheet } from '../orders/DaysSheet.js';
 import { ACCOUNT_NAMES } from './AccountsPage.js';
+import { StatementSheet } from './StatementSheet.js';
 import { useAccounts } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
 
 const OPERATORS_NOTE = 10;
+const ALL_DAYS = { from: '', to: '' };
 const Two = styled(Card)({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
 /** What moved on one account. */
@@ -40,17 +48,43 @@ export function HistoryPage() {
   const account = accounts?.find(({ accountTypeId }) => accountTypeId === wanted) ?? accounts?.[0];
   const id = account?.accountTypeId ?? wanted;
   const now = useNow(15_000);
+  const [days, setDays] = useState(ALL_DAYS);
+  const [sheet, setSheet] = useState<'days' | 'statement' | null>(null);
+  const isFiltered = days.from !== '' || days.to !== '';
   const list = useInfiniteQuery({
-    queryKey: keys.funds(id),
+    queryKey: keys.funds(id, days),
     queryFn: ({ pageParam, signal }) =>
-      get<FundsRecords>('/v2/api/main/accountLog/forexChange', { type: id, page: pageParam }, { signal }),
+      get<FundsRecords>(
+        '/v2/api/main/accountLog/forexChange',
+        { type: id, page: pageParam, startTime: days.from, endTime: days.to },
+        { signal },
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ page, last_page }) => (page < last_page ? page + 1 : undefined),
     enabled: id > 0,
   });
   const records = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <Page title={account ? t(ACCOUNT_NAMES[account.type]) : t('accounts.title')} onBack={back}>
+    <Page
+      title={account ? t(ACCOUNT_NAMES[account.type]) : t('accounts.title')}
+      onBack={back}
+      actions={
+        <>
+          <IconButton aria-label={t('orders.days')} aria-haspopup="dialog" onClick={() => setSheet('days')}>
+            <Badge variant="dot" color="primary" invisible={!isFiltered}>
+              <DateRange />
+            </Badge>
+          </IconButton>
+          <IconButton
+            aria-label={t('statement.title')}
+            aria-haspopup="dialog"
+            onClick={() => setSheet('statement')}
+          >
+            <Download />
+          </IconButton>
+        </>
+      }
+    >
       <PullToRefresh onRefresh={() => list.refetch()}>
         <Stack>
           <Two>
@@ -87,13 +121,26 @@ export function HistoryPage() {
             empty={
               <EmptyState
                 icon={<History />}
-                title={t('accounts.noRecords')}
-                text={t('accounts.noRecordsText')}
+                title={t(isFiltered ? 'orders.noneInDays' : 'accounts.noRecords')}
+                text={t(isFiltered ? 'orders.noneInDaysText' : 'accounts.noRecordsText')}
+                action={
+                  isFiltered ? { text: t('orders.allDays'), onPress: () => setDays(ALL_DAYS) } : undefined
+                }
               />
             }
           />
         </Stack>
       </PullToRefresh>
+      <DaysSheet
+        open={sheet === 'days'}
+        days={days}
+        onPick={(picked) => {
+          setDays(picked);
+          setSheet(null);
+        }}
+        onClose={() => setSheet(null)}
+      />
+      <StatementSheet open={sheet === 'statement'} accountTypeId={id} onClose={() => setSheet(null)} />
     </Page>
   );
 }

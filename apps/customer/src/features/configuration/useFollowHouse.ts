@@ -12,6 +12,7 @@ const OF_THE_HOUSE = [
   keys.symbols,
   keys.categories,
   keys.optionTermsAll,
+  keys.descriptionsAll,
 ];
 
 /** Follows changes of configuration and menus as they are announced, and asks for everything that may have been missed. */

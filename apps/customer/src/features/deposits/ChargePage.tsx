@@ -15,6 +15,7 @@ import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { useService } from '../company/useService.js';
 import { isOn, useConfig, useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { HouseNote } from '../wallet/HouseNote.js';
 import { RealOnly } from '../wallet/RealOnly.js';
 import { BankDeposit } from './BankDeposit.js';
 import { CoinDeposit } from './CoinDeposit.js';
@@ -27,6 +28,7 @@ const TABS = [
   { value: 0, text: 'deposit.coin', flag: 'is_recharge_crypto' },
   { value: 1, text: 'deposit.bank', flag: 'is_recharge_bank_card' },
 ] as const;
+const NOTES = { 0: 'financial.coin_charge_content', 1: 'financial.bank_chare_content' } as const;
 
 /** Money in: by coin or by bank, with what was paid in before. */
 export function ChargePage() {
@@ -94,6 +96,7 @@ function Deposit({ user }: { user: User }) {
       ) : (
         <BankDeposit />
       )}
+      {tabs.length > 0 && <HouseNote group={NOTES[type]} />}
       <section>
         <SectionTitle>{t('deposit.history')}</SectionTitle>
         <DepositHistory key={type} type={type} />

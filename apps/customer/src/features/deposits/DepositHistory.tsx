@@ -11,6 +11,7 @@ import { RowEnd } from '../../ui/RowEnd.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TimeText } from '../../ui/TimeText.js';
 import { useConfig } from '../configuration/configuration.js';
+import { rowsOf } from '../wallet/pages.js';
 import { useClock } from '../wallet/useClock.js';
 import { DepositSheet } from './DepositSheet.js';
 import { standingOf } from './deposit-state.js';
@@ -22,7 +23,7 @@ export function DepositHistory({ type }: { type: DepositType }) {
   const { currency } = useConfig();
   const clock = useClock();
   const list = useDeposits(type);
-  const records = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const records = rowsOf(list.data);
   const [looked, setLooked] = useState<number | null>(null);
   return (
     <>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../api/http.js';
 import { Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
+import { saveFile } from '../../ui/save-file.js';
 import { toast } from '../../ui/toast.js';
 
 const Note = styled('p')(({ theme }) => ({
@@ -40,7 +41,11 @@ export function ProofAnswer<Audit>({ query, fileName, children }: ProofAnswerPro
           <Button variant="outlined" startIcon={<ContentCopy />} onClick={() => copy(proof.text, t)}>
             {t('proof.copy')}
           </Button>
-          <Button variant="outlined" startIcon={<Download />} onClick={() => save(proof.text, fileName)}>
+          <Button
+            variant="outlined"
+            startIcon={<Download />}
+            onClick={() => saveFile(new Blob([proof.text], { type: 'application/json' }), fileName)}
+          >
             {t('proof.download')}
           </Button>
         </Row>
@@ -66,13 +71,4 @@ async function copy(text: string, t: (key: 'ui.copied' | 'ui.copyFailed') => str
   } catch {
     toast.error(t('ui.copyFailed'));
   }
-}
-
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -22,6 +22,7 @@ import { useBack } from '../navigation/useBack.js';
 import { AllButton } from './AllButton.js';
 import { checkAmount } from './check-amount.js';
 import { Form } from './Form.js';
+import { rowsOf } from './pages.js';
 import { TransferHistory } from './TransferHistory.js';
 import { useAmountTexts } from './useAmountTexts.js';
 import { useFaults } from './useFaults.js';
@@ -51,7 +52,7 @@ export function TransferPage() {
           {accounts && <TransferForm accounts={accounts} />}
           <section>
             <SectionTitle>{t('transfer.history')}</SectionTitle>
-            <TransferHistory list={list} records={list.data?.pages.flatMap(({ data }) => data) ?? []} />
+            <TransferHistory list={list} records={rowsOf(list.data)} />
           </section>
         </Stack>
       </PullToRefresh>

@@ -11,6 +11,7 @@ import { RowEnd } from '../../ui/RowEnd.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TimeText } from '../../ui/TimeText.js';
 import { useConfig } from '../configuration/configuration.js';
+import { rowsOf } from '../wallet/pages.js';
 import { useClock } from '../wallet/useClock.js';
 import { currencyName } from './payout.js';
 import { STATUS_TONES } from './stages.js';
@@ -23,7 +24,7 @@ export function WithdrawalHistory({ type }: { type: WithdrawType }) {
   const { currency } = useConfig();
   const clock = useClock();
   const list = useWithdrawals(type);
-  const records = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const records = rowsOf(list.data);
   const [looked, setLooked] = useState<number | null>(null);
   return (
     <>

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { formatDay } from '@truemark/i18n';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fetchFile } from '../../api/files.js';
+import { Stack } from '../../ui/Card.js';
+import { Field } from '../../ui/Field.js';
+import { Sheet } from '../../ui/Sheet.js';
+import { saveFile } from '../../ui/save-file.js';
+import { useConfig } from '../configuration/configuration.js';
+
+const FIRST_DAY = '2000-01-01';
+const MONTH = 30 * 86_400_000;
+const Kinds = styled('div')({ display: 'flex', gap: 12, '& > *': { flex: 1 } });
+type Kind = 'csv' | 'pdf';
+
+interface StatementSheetProps {
+  open: boolean;
+  accountTypeId: number;
+  onClose: () => void;
+}
+
+/** A statement of one account over some days, as a table or to print. */
+export function StatementSheet({ open, accountTypeId, onClose }: StatementSheetProps) {
+  const { t } = useTranslation();
+  const { timezone } = useConfig();
+  const today = formatDay(Date.now(), timezone);
+  const [days, setDays] = useState({ from: formatDay(Date.now() - MONTH, timezone), to: today });
+  const save = useMutation({
+    mutationFn: async (kind: Kind) => {
+      const asked = { type: accountTypeId, startTime: days.from, endTime: days.to };
+      const file = await fetchFile(`/api/account/statement_${kind}`, asked);
+      saveFile(file, `statement-${days.from}-${days.to}.${kind}`);
+    },
+    onSuccess: onClose,
+  });
+  const wrong = days.from === '' || days.to === '' || days.from > days.to;
+  const field = (name: 'from' | 'to', hint?: string, error?: string) => (
+    <Field label={t(name === 'from' ? 'orders.from' : 'orders.to')} hint={hint} error={error}>
+      {(input) => (
+        <input
+          {...input}
+          type="date"
+          min={FIRST_DAY}
+          max={today}
+          value={days[name]}
+          onChange={({ target }) => setDays({ ...days, [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  const button = (kind: Kind) => (
+    <Button variant="outlined" disabled={wrong || save.isPending} onClick={() => save.mutate(kind)}>
+      {save.isPending && save.variables === kind ? t('ui.busy') : kind.toUpperCase()}
+    </Button>
+  );
+  return (
+    <Sheet
+      open={open}
+      title={t('statement.title')}
+      onClose={onClose}
+      foot={
+        <Kinds role="group" aria-label={t('statement.kinds')}>
+          {button('csv')}
+          {button('pdf')}
+        </Kinds>
+      }
+    >
+      <Stack>
+        {field('from', t('orders.zone', { zone: timezone }))}
+        {field('to', undefined, wrong ? t('orders.daysWrong') : undefined)}
+      </Stack>
+    </Sheet>
+  );
+}

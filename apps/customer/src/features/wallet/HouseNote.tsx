@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Description } from '@truemark/contracts';
+import { get } from '../../api/http.js';
+import { language } from '../../api/language.js';
+import { keys } from '../../api/query-keys.js';
+import { Card } from '../../ui/Card.js';
+import { RichText } from '../../ui/RichText.js';
+import { SectionTitle } from '../../ui/SectionTitle.js';
+
+/** What the house has to say under a key; nothing where it says nothing. */
+export function HouseNote({ group }: { group: string }) {
+  const { data } = useQuery({
+    queryKey: keys.description(group, language()),
+    queryFn: ({ signal }) => get<Description>('/api/descript/info', { group }, { signal }),
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });
+  if (!data?.content) return null;
+  return (
+    <Card aria-label={data.title}>
+      {data.title && <SectionTitle>{data.title}</SectionTitle>}
+      <RichText html={data.content} />
+    </Card>
+  );
+}
