@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { Description } from '@truemark/contracts';
 import { get } from '../../api/http.js';
@@ -6,6 +7,11 @@ import { keys } from '../../api/query-keys.js';
 import { Card } from '../../ui/Card.js';
 import { RichText } from '../../ui/RichText.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
+
+const Words = styled('div')({
+  '& > div > :first-of-type': { marginBlockStart: 0 },
+  '& > div > :last-of-type': { marginBlockEnd: 0 },
+});
 
 /** What the house has to say under a key; nothing where it says nothing. */
 export function HouseNote({ group }: { group: string }) {
@@ -19,7 +25,9 @@ export function HouseNote({ group }: { group: string }) {
   return (
     <Card aria-label={data.title}>
       {data.title && <SectionTitle>{data.title}</SectionTitle>}
-      <RichText html={data.content} />
+      <Words>
+        <RichText html={data.content} />
+      </Words>
     </Card>
   );
 }
