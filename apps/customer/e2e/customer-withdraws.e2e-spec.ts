@@ -50,6 +50,11 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
     await expect(sheet).toHaveCount(0);
     await expect(record).toContainText('Pending');
   };
+  const detail = page.getByRole('dialog', { name: /^Withdrawal \d+$/ });
+  const close = async (): Promise<void> => {
+    await detail.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
   await page.getByRole('button', { name: 'All' }).click();
   await expect(amount).toHaveValue('500');
   await amount.fill('501');
@@ -68,12 +73,13 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   await expect(page.getByText('A withdrawal is pending')).toBeVisible();
   await expect(withdraw).toBeDisabled();
   await record.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await detail.getByRole('button', { name: 'Cancel withdrawal' }).click();
+  const sure = page.getByRole('dialog', { name: 'Cancel this withdrawal?' });
+  await sure.getByRole('button', { name: 'Cancel withdrawal' }).click();
   await expect(record).toContainText('Cancelled');
   expect(await funding()).toEqual([500, 0]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(detail).toContainText('Cancelled by you, the money is back');
+  await close();
 
   await ask('50');
   const rejected = await newest();
@@ -81,14 +87,13 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   await operator.act('withdrawals', rejected, 'reject', { reason: 'Wrong network.' });
   await expect(record).toContainText('Rejected');
   await record.click();
-  await expect(page.getByRole('dialog')).toContainText('Rejected, the money is back');
-  await expect(page.getByRole('dialog')).toContainText('Wrong network.');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(detail).toContainText('Rejected, the money is back');
+  await expect(detail).toContainText('Wrong network.');
+  await close();
 
   await ask('100');
   await record.click();
-  const steps = page.getByRole('dialog').getByRole('listitem');
+  const steps = detail.getByRole('listitem');
   await expect(steps.nth(1)).toContainText('Being reviewed');
   const paid = await newest();
   await operator.act('withdrawals', paid, 'claim');
@@ -96,7 +101,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   await expect(steps.nth(1)).toContainText('Approved');
   await operator.act('withdrawals', paid, 'paid', { reference: 'tx-4711' });
   await expect(steps.nth(2)).toContainText('Paid');
-  await expect(page.getByRole('dialog')).toContainText('tx-4711');
+  await expect(detail).toContainText('tx-4711');
   expect(await faultsOf(page)).toEqual([]);
   expect(await funding()).toEqual([400, 0]);
   // Money that left is neither profit nor loss.

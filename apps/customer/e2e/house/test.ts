@@ -64,9 +64,10 @@ export async function openDemoAccount(page: Page): Promise<void> {
 
 /** Opens a page and waits until it hears from the server by itself and has all that it shows. */
 export async function openLive(page: Page, path: string): Promise<void> {
-  const socket = page.waitForEvent('websocket');
+  // Listened for from the start: on a quiet page the first frame may come before the page is loaded, and no second one.
+  const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto(path);
-  await (await socket).waitForEvent('framereceived');
+  await heard;
   await settled(page);
 }
 
