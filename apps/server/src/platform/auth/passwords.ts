@@ -11,8 +11,9 @@ const MOST_WAITING = 100;
  * 19 MiB. Rejects with `TooManyWait` when a flood has filled the queue: the edge answers 429 with `auth.busy`.
  */
 export class Passwords {
-  private readonly queue = new OneAtATime(MOST_WAITING);
   private readonly nobody = hash('the password of nobody', COST);
+
+  constructor(private readonly queue = new OneAtATime(MOST_WAITING)) {}
 
   hash(password: string): Promise<string> {
     return this.queue.run(() => hash(password.normalize('NFC'), COST));

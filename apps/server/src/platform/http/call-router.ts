@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { TooManyWait } from '../auth/one-at-a-time.js';
 import type { DeclaredCall } from './call.js';
+import { CALL_HEADERS } from './call-headers.js';
 import { type Caller, type CallerDirectory, type Idempotency, type Identity, tokenOf } from './caller.js';
 import { envelope, refusalEnvelope } from './envelope.js';
 import { isIdempotencyKey, payloadHash } from './idempotency.js';
@@ -25,7 +26,6 @@ export interface CallPlatform {
 type Handle = (request: unknown, caller: Caller) => unknown;
 
 const NO_FIELDS = z.object({});
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Puts a declared call into Fastify's router. */
 export function routeCall(
@@ -66,7 +66,7 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
   ): Promise<string | Buffer> => {
     const { headers } = request;
     const lang = languageOfHeader(headers.lang, directory.defaultLanguage());
-    answerJson(reply);
+    reply.headers(CALL_HEADERS);
     const refuse = (refusal: EdgeRefusal): string => {
       const wait = refusal.facts?.retry_after;
       if (wait !== undefined) reply.code(429).header('retry-after', wait);
@@ -152,13 +152,6 @@ function callerOf(
   };
 }
 
-function answerJson(reply: FastifyReply): void {
-  reply
-    .header('content-type', JSON_TYPE)
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff');
-}
-
 /** Query, body and what stands in the address as one; an empty text or a null counts as missing. */
 function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
@@ -205,7 +198,7 @@ export function answerError(
 ): void {
   const lang = languageOfHeader(request.headers.lang, directory.defaultLanguage());
   const status = (error as { statusCode?: number }).statusCode ?? 500;
-  answerJson(reply);
+  reply.headers(CALL_HEADERS);
   if (error instanceof TooManyWait) {
     reply
       .code(429)

@@ -1,5 +1,6 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CALL_HEADERS } from './call-headers.js';
 import { refusalEnvelope } from './envelope.js';
 import { readForm, readJson, UnreadableBody } from './read-body.js';
 import { refuseCall } from './refusal.js';
@@ -13,11 +14,14 @@ export function dropBasePath(url: string): string {
   return url.startsWith('/api/api/') || url.startsWith('/api/v2/') ? url.slice(4) : url;
 }
 
-/** Fastify as Truemark uses it, wrapped for Nest. */
-export function createAdapter(trustProxy: boolean): FastifyAdapter {
+/**
+ * Fastify as Truemark uses it, wrapped for Nest. Behind a proxy the caller's address is the one that the proxy itself
+ * added to `X-Forwarded-For`: what stands before it, anybody can write there.
+ */
+export function createAdapter(behindProxy: boolean): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
-    trustProxy,
+    trustProxy: behindProxy ? 1 : false,
     skipMiddie: true,
     rewriteUrl: (request: { url?: string }) => dropBasePath(request.url ?? '/'),
     forceCloseConnections: 'idle',
@@ -34,8 +38,7 @@ export function createAdapter(trustProxy: boolean): FastifyAdapter {
 function answerUnroutable(_: Error, { headers }: FastifyRequest, reply: FastifyReply): void {
   reply
     .code(404)
-    .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
+    .headers(CALL_HEADERS)
     .send(refusalEnvelope(refuseCall('not_found'), languageOfHeader(headers.lang, 'en')));
 }
 
