@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { TooManyWait } from '../auth/one-at-a-time.js';
+import { tellingKey } from '../log/telling.js';
 import type { DeclaredCall } from './call.js';
 import { CALL_HEADERS } from './call-headers.js';
 import { type Caller, type CallerDirectory, type Idempotency, type Identity, tokenOf } from './caller.js';
@@ -52,7 +53,7 @@ export function routeCall(
 }
 
 function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform) {
-  const { directory, limiter } = platform;
+  const { directory, limiter, log } = platform;
   const schema = call.schema ?? NO_FIELDS;
   const [path = ''] = call.paths;
   const done = call.done;
@@ -67,9 +68,12 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
     const { headers } = request;
     const lang = languageOfHeader(headers.lang, directory.defaultLanguage());
     reply.headers(CALL_HEADERS);
+    let identity: Identity | null = null;
     const refuse = (refusal: EdgeRefusal): string => {
       const wait = refusal.facts?.retry_after;
       if (wait !== undefined) reply.code(429).header('retry-after', wait);
+      const event = tellingKey(refusal.key, refusal.fields);
+      if (event) log.info({ event, path, address: request.ip, customer: identity?.customerId }, 'refused');
       return refusalEnvelope(refusal, lang);
     };
 
@@ -77,7 +81,6 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
       reply.code(503).header('connection', 'close').header('retry-after', 5);
       return refuse(refuseCall('stopping'));
     }
-    let identity: Identity | null = null;
     if (auth !== 'none') {
       const token = tokenOf(headers.authorization);
       const found = token === null ? null : directory.identify(token);

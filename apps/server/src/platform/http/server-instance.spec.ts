@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { expect, it } from 'vitest';
 import { createAdapter, dropBasePath } from './server-instance.js';
 
@@ -23,4 +24,9 @@ it.each([
   const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
   expect((await adapter.inject({ method: 'GET', url: '/address', headers })).body).toBe(address);
   await adapter.close();
+});
+
+it('waits for nobody’s request for ever', () => {
+  const { requestTimeout, headersTimeout } = createAdapter(false).getHttpServer() as Server;
+  expect([requestTimeout, headersTimeout].map((limit) => limit > 0 && limit <= 90_000)).toEqual([true, true]);
 });

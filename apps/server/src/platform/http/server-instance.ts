@@ -8,6 +8,8 @@ import { languageOfHeader } from './texts.js';
 
 /** Largest body that is read; uploads have a limit of their own. */
 export const BODY_LIMIT = 1024 * 1024;
+/** Whoever has not sent the whole of a request by then is cut off, ms; an upload of 8 MiB on a slow line fits. */
+const LONGEST_REQUEST = 90_000;
 
 /** Clients with the base path `/api` send `/api/api/…` and `/api/v2/api/…`: one leading `/api` is dropped. */
 export function dropBasePath(url: string): string {
@@ -21,6 +23,7 @@ export function dropBasePath(url: string): string {
 export function createAdapter(behindProxy: boolean): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
+    requestTimeout: LONGEST_REQUEST,
     trustProxy: behindProxy ? 1 : false,
     skipMiddie: true,
     rewriteUrl: (request: { url?: string }) => dropBasePath(request.url ?? '/'),
