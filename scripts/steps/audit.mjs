@@ -17,12 +17,16 @@ export function verdictOf(output, level) {
   const report = reportIn(output);
   if (report?.vulnerabilities === undefined) {
     const reason = report?.error?.summary || report?.message || output.trim().split('\n')[0] || 'no answer';
-    return { isGood: true, words: `NOT LOOKED AT: the registry could not be asked for advisories (${reason}).` };
+    return {
+      isGood: true,
+      words: `NOT LOOKED AT: the registry could not be asked for advisories (${reason}).`,
+    };
   }
   const bad = new Set(LEVELS.slice(LEVELS.indexOf(level)));
   const findings = Object.values(report.vulnerabilities).filter(({ severity }) => bad.has(severity));
   const { prod = 0 } = report.metadata?.dependencies ?? {};
-  if (findings.length === 0) return { isGood: true, words: `No advisory of level ${level} or above for ${prod} packages.` };
+  if (findings.length === 0)
+    return { isGood: true, words: `No advisory of level ${level} or above for ${prod} packages.` };
   const lines = findings.map(({ name, severity, range }) => `  ${name} ${range}: ${severity}`);
   return { isGood: false, words: [`${findings.length} packages have advisories:`, ...lines].join('\n') };
 }

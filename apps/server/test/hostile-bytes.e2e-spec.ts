@@ -27,12 +27,16 @@ withDatabases((database) => {
   });
 
   const newest = (): number =>
-    witness.messages.findLast((each): each is DayMarket => each.type === 'DAY_MARKET' && each.symbol === 'TMX100')
-      ?.quotation.seq ?? 0;
+    witness.messages.findLast(
+      (each): each is DayMarket => each.type === 'DAY_MARKET' && each.symbol === 'TMX100',
+    )?.quotation.seq ?? 0;
   /** Two more prices for the witness, and the whole server answers. */
   const goesOn = async (): Promise<void> => {
     const seq = newest();
-    await witness.waitForType('DAY_MARKET', ({ symbol, quotation }) => symbol === 'TMX100' && quotation.seq > seq + 1);
+    await witness.waitForType(
+      'DAY_MARKET',
+      ({ symbol, quotation }) => symbol === 'TMX100' && quotation.seq > seq + 1,
+    );
     expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
     witness.send({ type: 'ping', params: seq });
     await witness.waitForType('pong', ({ params }) => params === seq);
@@ -40,8 +44,7 @@ withDatabases((database) => {
   const until = async (found: () => boolean): Promise<void> => {
     await expect.poll(found, { timeout: 10_000, interval: 10 }).toBe(true);
   };
-  const answers = (to: RawSocket, text: string): Promise<void> =>
-    until(() => to.received().includes(text));
+  const answers = (to: RawSocket, text: string): Promise<void> => until(() => to.received().includes(text));
 
   it.each<[string, number, readonly RawFrame[]]>([
     ['an unmasked frame', 1002, [{ masked: false, payload: PING }]],
@@ -69,7 +72,11 @@ withDatabases((database) => {
       4008,
       [{ final: false }, ...Array.from({ length: MANY }, () => ({ final: false, opcode: 0 }))],
     ],
-    ['a flood of pings of the protocol', 4008, Array.from({ length: MANY }, () => ({ opcode: 9, payload: 'x' }))],
+    [
+      'a flood of pings of the protocol',
+      4008,
+      Array.from({ length: MANY }, () => ({ opcode: 9, payload: 'x' })),
+    ],
   ])('ends whoever sends %s with %i', async (_, code, frames) => {
     const raw = await rawSocket(server);
     raw.send(...frames);

@@ -116,7 +116,9 @@ withDatabases((database) => {
     await visitor.take('/api/notify/send_sms', { to: '+4915123456780', type: 1 });
     await provider.count(1);
     codeIn(provider.received[0]?.text ?? '');
-    expect(await visitor.get('/api/user/info', {}, { headers: { authorization: WRONG } })).toMatchObject({ code: 999 });
+    expect(await visitor.get('/api/user/info', {}, { headers: { authorization: WRONG } })).toMatchObject({
+      code: 999,
+    });
   });
 
   it('while an operator sets up a second factor', async () => {
@@ -126,7 +128,9 @@ withDatabases((database) => {
     once.add(secret);
     const password = { current_password: OPERATOR.password };
     await ask('POST', 'auth/totp', { secret, code: '000000', ...password });
-    expect((await ask('POST', 'auth/totp', { secret, code: await generate({ secret }), ...password })).status).toBe(200);
+    expect(
+      (await ask('POST', 'auth/totp', { secret, code: await generate({ secret }), ...password })).status,
+    ).toBe(200);
     await ask('POST', 'auth/login', { ...OPERATOR, password: WRONG });
     await ask('POST', 'auth/login', { ...OPERATOR, totp: '000000' });
     await ask('POST', 'auth/password', { current_password: WRONG, password: SECOND });
@@ -154,7 +158,7 @@ withDatabases((database) => {
     writeFileSync(join(server.dataDir, 'uploads', id), 'not what was sealed');
     const { status, data } = await demo.get<{ key: string; id: string }>(url);
     expect([status, Object.keys(data).sort()]).toEqual([500, ['id', 'key']]);
-    expect(server.logs()).toContain(`"fault":"${data.id}"`);
+    await expect.poll(() => server.logs().includes(`"fault":"${data.id}"`)).toBe(true);
     const fault = await owner.call<object>('GET', `uploads/${id}`);
     expect([fault.status, Object.keys(fault.body).sort()]).toEqual([500, ['key', 'message']]);
     const told = JSON.stringify([data, fault.body]);

@@ -40,7 +40,12 @@ export function noteBomb(bytes: number): Buffer {
   const note = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(bytes, 0x20))]);
   const row = deflateSync(Buffer.from([0, 0]));
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  const parts = [chunk('IHDR', head), chunk('zTXt', note), chunk('IDAT', row), chunk('IEND', Buffer.alloc(0))];
+  const parts = [
+    chunk('IHDR', head),
+    chunk('zTXt', note),
+    chunk('IDAT', row),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
   return Buffer.concat([signature, ...parts]);
 }
 
@@ -57,7 +62,9 @@ export async function boastfulJpeg(): Promise<Buffer> {
 export function moving(frames: number): Promise<Buffer> {
   const side = 64;
   const raw = { width: side, height: side * frames, channels: 3, pageHeight: side } as const;
-  return sharp(Buffer.alloc(side * side * frames * 3), { raw }).webp({ loop: 0 }).toBuffer();
+  return sharp(Buffer.alloc(side * side * frames * 3), { raw })
+    .webp({ loop: 0 })
+    .toBuffer();
 }
 
 function chunk(name: string, body: Buffer): Buffer {

@@ -16,7 +16,14 @@ export interface RawFrame {
 }
 
 /** The bytes of a frame, its length in as few as possible. */
-export function rawFrame({ final = true, reserved = 0, opcode = 1, masked = true, payload = '', claims }: RawFrame): Buffer {
+export function rawFrame({
+  final = true,
+  reserved = 0,
+  opcode = 1,
+  masked = true,
+  payload = '',
+  claims,
+}: RawFrame): Buffer {
   const body = Buffer.from(payload);
   const length = claims ?? body.length;
   const mark = masked ? 0x80 : 0;

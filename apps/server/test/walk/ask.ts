@@ -34,7 +34,8 @@ export async function ask({ url, method, path, fields, token, file }: Asked): Pr
   });
   const type = response.headers.get('content-type') ?? '';
   const text = await response.text();
-  if (!type.startsWith('application/json')) return { status: response.status, code: 1, key: null, text: type };
+  if (!type.startsWith('application/json'))
+    return { status: response.status, code: 1, key: null, text: type };
   const { code, data } = readJson(text) as { code: unknown; data: unknown };
   return { status: response.status, code, key: keyOf(data), text: standing(text) };
 }

@@ -38,12 +38,8 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   'GET /health/live': 'whether it lives',
   'GET /health/ready': 'whether it serves',
   'GET /metrics': 'figures without a name; a proxy keeps it inside',
-  'GET /docs': 'the description of the API',
-  'GET /docs/': 'the description of the API',
   'GET /docs/json': 'the description of the API',
-  'GET /docs/yaml': 'the description of the API',
-  'GET /docs/*': 'the page that shows it',
 };
 
-/** Answers of the router's own: nothing is there. */
-export const NOTHING_THERE = '/admin/api/*';
+/** The page that shows the description, as its library brings it; and the answer that nothing is there. */
+export const BESIDE = /^(?:GET|HEAD) \/docs(?:-yaml|\/.*)?$|^[A-Z]+ \/admin\/api\/\*$/;

@@ -55,7 +55,7 @@ export async function realPerson({ server }: DrivenMarket): Promise<Person> {
 }
 
 /** Everything of a customer that does not move by itself. */
-export async function stateOf({ client: own }: Person): Promise<object> {
+export async function stateOf({ client: own }: Person): Promise<unknown[]> {
   const deals = async (status: number) =>
     (await own.read<ForexDeals>('/v2/api/forex/my_deal', { status, limit: 50 })).data.map(
       ({ Id, Status, Quantity, TargetLossPrice, TargetProfitPrice }) =>
@@ -65,15 +65,18 @@ export async function stateOf({ client: own }: Person): Promise<object> {
     (await own.read<MicroOrders>('/v2/api/micro/orders', { status, limit: 50 })).data.map(
       ({ Id, Status, Outcome }) => [Id, Status, Outcome].join(' '),
     );
-  const sessions = own.read<{ id: string }[]>('/api/user/sessions');
-  return {
-    user: await own.read('/api/user/info'),
-    accounts: await own.read('/v2/api/main/wallet/getBalance'),
-    deals: await Promise.all([0, 1, 3].map(deals)),
-    options: await Promise.all([1, 3].map(options)),
-    sessions: (await sessions).map(({ id }) => id).sort(),
-    messages: await own.read('/api/internalMessage/list'),
-    limits: await own.read('/api/user/limits'),
-    papers: await Promise.all([1, 2].map((type) => own.read('/api/user/auth_info', { type }))),
-  };
+  const sessions = async () =>
+    (await own.read<{ id: string }[]>('/api/user/sessions')).map(({ id }) => id).sort();
+  return Promise.all([
+    ...[0, 1, 3].map(deals),
+    ...[1, 3].map(options),
+    sessions(),
+    ...[
+      '/api/user/info',
+      '/v2/api/main/wallet/getBalance',
+      '/api/internalMessage/list',
+      '/api/user/limits',
+    ].map((path) => own.read(path)),
+    ...[1, 2].map((type) => own.read('/api/user/auth_info', { type })),
+  ]);
 }

@@ -1,4 +1,4 @@
-import { type Load, Line } from './http-load.js';
+import { Line, type Load } from './http-load.js';
 
 /** One request that was sent at its time, and what came back. */
 export interface Heard {

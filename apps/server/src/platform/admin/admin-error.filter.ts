@@ -16,7 +16,7 @@ export class AdminErrorFilter implements ExceptionFilter {
     const event = tellingKey(body.key);
     if (event) logger.warn(`refused: ${event}, ${method} ${routeOptions.url}, from ${ip}`);
     if (status >= 500) logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    void reply.status(status).send(body);
+    void reply.status(status).header('cache-control', 'no-store').send(body);
   }
 }
 

@@ -19,7 +19,9 @@ it.each([
   [false, '6.6.6.6', '127.0.0.1'],
 ])('behind a proxy: %s, told `%s`, the caller is %s', async (behindProxy, forwarded, address) => {
   const adapter = createAdapter(behindProxy);
-  adapter.get('/address', (request: { ip: string }, reply: { send(text: string): void }) => reply.send(request.ip));
+  adapter.get('/address', (request: { ip: string }, reply: { send(text: string): void }) =>
+    reply.send(request.ip),
+  );
   await adapter.init();
   const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
   expect((await adapter.inject({ method: 'GET', url: '/address', headers })).body).toBe(address);

@@ -24,7 +24,7 @@ export function createAdapter(behindProxy: boolean): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     requestTimeout: LONGEST_REQUEST,
-    trustProxy: behindProxy ? 1 : false,
+    trustProxy: behindProxy && ((_address: string, hop: number) => hop === 0),
     skipMiddie: true,
     rewriteUrl: (request: { url?: string }) => dropBasePath(request.url ?? '/'),
     forceCloseConnections: 'idle',

@@ -34,7 +34,8 @@ export class HonestPeople {
         this.waited.push(performance.now() - from);
         return;
       }
-      if (data?.key !== 'auth.busy') throw new Error(`an honest sign-in was answered ${JSON.stringify(data)}`);
+      if (data?.key !== 'auth.busy')
+        throw new Error(`an honest sign-in was answered ${JSON.stringify(data)}`);
       await pause(800 + Math.random() * 400);
     }
   }
