@@ -49,12 +49,12 @@ export function noteBomb(bytes: number): Buffer {
   return Buffer.concat([signature, ...parts]);
 }
 
-/** A JPEG whose head claims 65,535 pixels a side. */
+/** A JPEG whose head claims 60,000 pixels a side. */
 export async function boastfulJpeg(): Promise<Buffer> {
   const file = await drawn().jpeg().toBuffer();
   const frame = file.indexOf(Buffer.from([0xff, 0xc0]));
-  file.writeUInt16BE(0xffff, frame + 5);
-  file.writeUInt16BE(0xffff, frame + 7);
+  file.writeUInt16BE(60_000, frame + 5);
+  file.writeUInt16BE(60_000, frame + 7);
   return file;
 }
 
