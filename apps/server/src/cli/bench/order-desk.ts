@@ -28,6 +28,7 @@ export async function openDesk(customers: number): Promise<Desk> {
     SEED: 'none',
     RATE_LIMITS: 'off',
     PRICE_FEED: 'simulator',
+    LOG_LEVEL: 'warn',
   });
   const base = `http://127.0.0.1:${started.port}`;
   const ask = async <T>(path: string, body?: object): Promise<T> => {

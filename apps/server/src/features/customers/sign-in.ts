@@ -23,6 +23,7 @@ export class SignIn {
   ) {}
 
   async signIn(request: LoginRequest, caller: Caller): Promise<SignedIn | EdgeRefusal> {
+    this.passwords.requireRoom();
     const name = this.nameOf(request);
     const { address } = caller;
     const lockedFor = this.attempts.lockedFor(name, address);
