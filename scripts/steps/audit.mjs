@@ -1,3 +1,5 @@
+/** npm's words for a project that it cannot read: no fault of the registry. */
+const OURS = new Set(['ENOLOCK', 'EUSAGE', 'EJSONPARSE']);
 const LEVELS = ['low', 'moderate', 'high', 'critical'];
 
 /** The JSON that npm printed, whatever stands around it; null when there is none. */
@@ -17,6 +19,8 @@ export function verdictOf(output, level) {
   const report = reportIn(output);
   if (report?.vulnerabilities === undefined) {
     const reason = report?.error?.summary || report?.message || output.trim().split('\n')[0] || 'no answer';
+    if (OURS.has(report?.error?.code))
+      return { isGood: false, words: `npm cannot read this project: ${reason}` };
     return {
       isGood: true,
       words: `NOT LOOKED AT: the registry could not be asked for advisories (${reason}).`,
@@ -27,6 +31,9 @@ export function verdictOf(output, level) {
   const { prod = 0 } = report.metadata?.dependencies ?? {};
   if (findings.length === 0)
     return { isGood: true, words: `No advisory of level ${level} or above for ${prod} packages.` };
-  const lines = findings.map(({ name, severity, range }) => `  ${name} ${range}: ${severity}`);
-  return { isGood: false, words: [`${findings.length} packages have advisories:`, ...lines].join('\n') };
+  const lines = findings.map(({ name, severity, range }) => `  ${`${name} ${range}`.trim()}: ${severity}`);
+  return {
+    isGood: false,
+    words: [`Packages with advisories of level ${level} or above:`, ...lines].join('\n'),
+  };
 }

@@ -26,6 +26,11 @@ describe('the audit of packages', () => {
     });
   });
 
+  it('is bad where npm cannot read the project', () => {
+    const output = '{"error":{"code":"ENOLOCK","summary":"This command requires an existing lockfile."}}';
+    expect(verdictOf(output, 'high').isGood).toBe(false);
+  });
+
   it.each([
     '',
     'npm error network request to https://registry.npmjs.org failed',
