@@ -38,6 +38,7 @@ withDatabases((database) => {
   const open = async (url: string): Promise<Buffer> => {
     const response = await look(server.url, url, customer.token);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('content-disposition')).toBe('inline; filename="file.jpeg"');
     return Buffer.from(await response.arrayBuffer());
   };
   const refused = async (file: Buffer | null, key: string, options = {}): Promise<string> => {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { TooManyWait } from '../auth/one-at-a-time.js';
 import { tellingKey } from '../log/telling.js';
 import type { DeclaredCall } from './call.js';
-import { CALL_HEADERS } from './call-headers.js';
+import { CALL_HEADERS, shownAs } from './call-headers.js';
 import { type Caller, type CallerDirectory, type Idempotency, type Identity, tokenOf } from './caller.js';
 import { envelope, refusalEnvelope } from './envelope.js';
 import { isIdempotencyKey, payloadHash } from './idempotency.js';
@@ -134,6 +134,7 @@ function answerFile(reply: FastifyReply, type: string, bytes: Buffer): Buffer {
   reply
     .header('content-type', type)
     .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', shownAs(type))
     .header('cross-origin-resource-policy', 'same-origin');
   return bytes;
 }
