@@ -69,7 +69,7 @@ const filters = [
   />,
   <SelectInput key="action" source="action" choices={choices(ACTIONS)} sx={{ minWidth: 150 }} alwaysOn />,
   <TextInput key="resource_id" source="resource_id" label="Which: exact name or number" />,
-  <ReferenceInput key="operator_id" source="operator_id" reference="operators" perPage={200}>
+  <ReferenceInput key="operator_id" source="operator_id" label="Operator" reference="operators" perPage={200}>
     <AutocompleteInput label="Operator" optionText="email" sx={{ minWidth: 240 }} />
   </ReferenceInput>,
   <TextInput key="customer_id" source="customer_id" label="Customer's number" />,
