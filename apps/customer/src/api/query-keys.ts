@@ -7,6 +7,8 @@ export const keys = {
   company: ['company'],
   user: ['private', 'user'],
   sessions: ['private', 'sessions'],
+  secondFactor: ['private', 'second-factor'],
+  secondFactorProposal: ['private', 'second-factor', 'proposal'],
   profits: ['private', 'profits'],
   accounts: ['private', 'accounts'],
   limits: ['private', 'limits'],

@@ -23,6 +23,8 @@ const LOADERS: Record<AppPath, () => Promise<ComponentType>> = {
   '/mine/system': async () => (await import('../features/security/SystemPage.js')).SystemPage,
   '/mine/password': async () => (await import('../features/security/PasswordPage.js')).PasswordPage,
   '/mine/pay-password': async () => (await import('../features/security/PayPasswordPage.js')).PayPasswordPage,
+  '/mine/second-factor': async () =>
+    (await import('../features/security/SecondFactorPage.js')).SecondFactorPage,
   '/mine/auth': async () => (await import('../features/verification/LevelsPage.js')).LevelsPage,
   '/mine/auth-double': async () => (await import('../features/verification/LevelsPage.js')).LevelsPage,
   '/mine/auth-double-submit': async () => (await import('../features/verification/SubmitPage.js')).SubmitPage,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { areaId, channel, sixDigits } from './credentials.js';
 import { oneOf, text, wrong } from './fields.js';
+import { appCode } from './second-factor.js';
 
 const password = () => text(200, { verbatim: true });
 
@@ -10,6 +11,8 @@ export const loginRequest = z.object({
   password: password(),
   login_type: channel().default('email'),
   area_id: areaId(),
+  /** The code of the authenticator app, for who has one. */
+  totp: appCode().optional(),
 });
 export type LoginRequest = z.output<typeof loginRequest>;
 

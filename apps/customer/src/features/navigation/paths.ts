@@ -28,6 +28,7 @@ export const PATHS = [
   { path: '/mine/system', login: true },
   { path: '/mine/password', login: true },
   { path: '/mine/pay-password', login: true },
+  { path: '/mine/second-factor', login: true },
   { path: '/mine/auth', login: true },
   { path: '/mine/auth-double', login: true },
   { path: '/mine/auth-double-submit', login: true },

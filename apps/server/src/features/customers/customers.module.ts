@@ -3,6 +3,7 @@ import { RateGate } from '../../platform/http/rate-gate.js';
 import { AreasModule } from '../areas/areas.module.js';
 import { CodesModule } from '../codes/codes.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { CustomersController } from './customers.controller.js';
 import { Customers } from './customers.js';
@@ -11,7 +12,7 @@ import { Register } from './register.js';
 import { SignIn } from './sign-in.js';
 
 @Module({
-  imports: [AreasModule, CodesModule, MessagesModule, SessionsModule],
+  imports: [AreasModule, CodesModule, MessagesModule, SecondFactorModule, SessionsModule],
   controllers: [CustomersController],
   providers: [Customers, OpenDemoAccount, RateGate, Register, SignIn],
   exports: [Customers],

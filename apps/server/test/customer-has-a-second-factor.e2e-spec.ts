@@ -1,0 +1,125 @@
+import type { SecondFactorProposal, SecondFactorStanding, SignIn } from '@truemark/contracts';
+import { generate } from 'otplib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Answer, type Client, client, keyOf } from './harness/client.js';
+import { demoCustomer } from './harness/demo-customer.js';
+import { codeFor, outboxOf } from './harness/outbox.js';
+import { type RealCustomer, realCustomer } from './harness/real-customer.js';
+import { startServer, type TestServer } from './harness/server.js';
+import { withDatabases } from './harness/with-databases.js';
+
+const HALF_MINUTE = 30;
+
+withDatabases((database) => {
+  let server: TestServer;
+  let visitor: Client;
+  let customer: RealCustomer;
+  let secret: string;
+
+  beforeAll(async () => {
+    server = await startServer({ database });
+    visitor = client(server.url);
+    customer = await realCustomer(server);
+  });
+  afterAll(() => server?.discard());
+
+  /** Codes of earlier and later half minutes count too: so a test never waits for the next one. */
+  const codeOf = (steps = 0): Promise<string> =>
+    generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * HALF_MINUTE });
+  const factor = <T = SecondFactorStanding>(path: string, fields: object = {}): Promise<Answer<T>> =>
+    customer.client.post<T>(`/api/user/second_factor${path}`, { ...fields });
+  const login = (fields: object = {}): Promise<Answer<SignIn>> =>
+    visitor.form<SignIn>('/api/user/loginForU', {
+      account: customer.email,
+      password: customer.password,
+      login_type: 'email',
+      ...fields,
+    });
+
+  it('is set up with the password and a first code, and nothing less', async () => {
+    const { data: offer } = await factor<SecondFactorProposal>('/propose');
+    secret = offer.secret;
+    expect(offer.uri).toContain(`secret=${secret}`);
+    const { proposal } = offer;
+    const { password } = customer;
+    const wrongCode = await factor('/add', { proposal, code: '000000', password });
+    expect(wrongCode.data).toMatchObject({ fields: { code: 'validation.code' } });
+    const wrongPassword = await factor('/add', { proposal, code: await codeOf(), password: 'not mine' });
+    expect(wrongPassword.data).toMatchObject({ fields: { password: 'validation.password_wrong' } });
+    const other = await realCustomer(server);
+    const stolen = await other.client.post('/api/user/second_factor/add', {
+      ...{ proposal, code: await codeOf(), password: other.password },
+    });
+    expect(keyOf(stolen.data)).toBe('second_factor.proposal_expired');
+    expect((await login()).code).toBe(1);
+
+    const added = await factor('/add', { proposal, code: await codeOf(-1), password });
+    expect(added.data).toMatchObject({ enabled: 1 });
+    expect((await customer.client.read('/api/user/second_factor')) as object).toEqual(added.data);
+    expect(keyOf((await factor('/propose')).data)).toBe('second_factor.on');
+    const kinds = (await outboxOf(server, customer.email)).map(({ kind }) => kind);
+    expect(kinds).toContain('factor.added');
+  });
+
+  it('is asked for after the right password only, and takes each code once', async () => {
+    const stranger = { account: 'nobody@example.com', password: 'wrong' };
+    const wrong = await login({ password: 'wrong' });
+    const unknown = await login(stranger);
+    expect([wrong.code, wrong.msg, wrong.data]).toEqual([unknown.code, unknown.msg, unknown.data]);
+    expect(keyOf(wrong.data)).toBe('auth.invalid');
+    expect(keyOf((await login({ password: 'wrong', totp: await codeOf() })).data)).toBe('auth.invalid');
+
+    expect(keyOf((await login()).data)).toBe('auth.totp_required');
+    expect(keyOf((await login({ totp: '000000' })).data)).toBe('auth.totp_invalid');
+    const totp = await codeOf();
+    const together = await Promise.all([login({ totp }), login({ totp }), login({ totp })]);
+    expect(together.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(keyOf((await login({ totp })).data)).toBe('auth.totp_invalid');
+    expect(keyOf((await login({ totp: await codeOf(-1) })).data)).toBe('auth.totp_invalid');
+  });
+
+  it('stays when the password is set anew by a code', async () => {
+    await visitor.take('/api/notify/send_email', { to: customer.email, type: 2 });
+    const password = `${customer.password}!`;
+    await visitor.take('/api/user/forget_password', {
+      ...{ type: 'email', account: customer.email, auth_code: await codeFor(server, customer.email) },
+      ...{ new_password: password, secondary_password: password },
+    });
+    customer = { ...customer, password };
+    expect(keyOf((await login()).data)).toBe('auth.totp_required');
+    const { data } = await login({ totp: await codeOf(1) });
+    customer.client.token = data.token;
+    expect((await customer.client.get('/api/user/info')).code).toBe(1);
+  });
+
+  it('is locked after ten wrong codes, whatever address they come from', async () => {
+    const guesser = await realCustomer(server);
+    const { data: offer } = await guesser.client.post<SecondFactorProposal>('/api/user/second_factor/propose');
+    await guesser.client.take('/api/user/second_factor/add', {
+      ...{ proposal: offer.proposal, code: await generate({ secret: offer.secret }), password: guesser.password },
+    });
+    const guess = (totp: string): Promise<Answer<SignIn>> =>
+      login({ account: guesser.email, password: guesser.password, totp });
+    for (let failure = 1; failure <= 10; failure++) {
+      expect(keyOf((await guess('000000')).data)).toBe('auth.totp_invalid');
+    }
+    expect(keyOf((await guess('000000')).data)).toBe('auth.locked');
+  });
+
+  it('is taken away with the password and a code', async () => {
+    const { password } = customer;
+    const used = await factor('/remove', { code: await codeOf(), password });
+    expect(used.data).toMatchObject({ fields: { code: 'validation.code' } });
+    expect((await factor('/remove', { code: '000000', password: 'wrong' })).data).toMatchObject({
+      fields: { password: 'validation.password_wrong' },
+    });
+  });
+
+  it('is nothing for a demo account', async () => {
+    const demo = await demoCustomer(server);
+    expect(keyOf((await demo.client.get('/api/user/second_factor')).data)).toBe('user.only_real_account');
+    expect(keyOf((await demo.client.post('/api/user/second_factor/propose')).data)).toBe(
+      'user.only_real_account',
+    );
+  });
+});
