@@ -30,6 +30,9 @@ const LOADERS: Record<AppPath, () => Promise<ComponentType>> = {
   '/mine/auth-double-submit': async () => (await import('../features/verification/SubmitPage.js')).SubmitPage,
   '/mine/announcement': async () =>
     (await import('../features/company/AnnouncementPage.js')).AnnouncementPage,
+  '/mine/invite': async () => (await import('../features/invite/InvitePage.js')).InvitePage,
+  '/mine/email': async () => (await import('../features/company/EmailPage.js')).EmailPage,
+  '/feedback': async () => (await import('../features/company/FeedbackPage.js')).FeedbackPage,
   '/mine/about': async () => (await import('../features/company/AboutPage.js')).AboutPage,
   '/mine/chat': async () => (await import('../features/company/ChatPage.js')).ChatPage,
 };
