@@ -37,6 +37,7 @@ export function DeviceList() {
               key={device.id}
               icon={<Devices aria-hidden />}
               title={deviceName(device.user_agent) ?? t('devices.unknown')}
+              wraps
               second={
                 <>
                   {ltr(device.address)} ·{' '}
