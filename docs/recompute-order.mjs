@@ -399,7 +399,11 @@ function checkNeighbours(before, after, what, check) {
 
 /** A demo account that is begun anew: what ran on it is void, whatever the price was. */
 function checkReset({ outcome, profit, start, endedAt }, settings, check) {
-  check.that('it ran on a demo account, the only kind that is begun anew', settings.is_demo === '1', 'it did not');
+  check.that(
+    'it ran on a demo account, the only kind that is begun anew',
+    settings.is_demo === '1',
+    'it did not',
+  );
   check.that(`void, because the demo account was begun anew at ${endedAt}`, outcome === 'void', outcome);
   check.that('after the purchase', endedAt >= start, `the purchase was at ${start}`);
   check.same('profit of a void', profit, 0n);

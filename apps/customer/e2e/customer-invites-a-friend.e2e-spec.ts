@@ -42,5 +42,7 @@ test('a friend registers by the link, and a demo account begins anew', async ({ 
   await expect(page.getByText('Your demo account begins anew.')).toBeVisible();
   await page.goto('/order?type=3');
   await page.getByText('EUR/USD').first().click();
-  await expect(page.getByText('You reset the demo account: it was closed at the market price.')).toBeVisible();
+  await expect(
+    page.getByText('You reset the demo account: it was closed at the market price.'),
+  ).toBeVisible();
 });

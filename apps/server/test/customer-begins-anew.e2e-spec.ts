@@ -72,7 +72,9 @@ withDatabases((database) => {
         { Id: option.Id, Status: 4, Outcome: 'void', FactProfits: 0, ReasonKey: 'demo.reset' },
       ]);
       expect(ended.data[0]?.Memo).toContain('demo account');
-      const movements = await demo.client.read<FundsRecords>('/v2/api/main/accountLog/forexChange', { type: 2 });
+      const movements = await demo.client.read<FundsRecords>('/v2/api/main/accountLog/forexChange', {
+        type: 2,
+      });
       expect(movements.data[0]).toMatchObject({ Type: 20, MemoTran: 'Demo account reset' });
       const profits = await demo.client.read<{ total_balance: number }>('/api/user/get_profits');
       expect(profits.total_balance).toBe(300_000);
@@ -109,10 +111,18 @@ withDatabases((database) => {
     it('lists who came by it, veiled, and nobody else', async () => {
       const inviter = await realCustomer(market.server);
       const visitor = client(market.server.url);
-      const given = { type: 'email', password: 'correct horse battery', re_password: 'correct horse battery' };
+      const given = {
+        type: 'email',
+        password: 'correct horse battery',
+        re_password: 'correct horse battery',
+      };
       const code = inviter.user.invite_code;
       const { user } = await visitor.take<SignIn>('/api/user/register', {
-        ...{ ...given, account: `friend-of-${inviter.user.uid}@example.com`, invite_code: code.toLowerCase() },
+        ...{
+          ...given,
+          account: `friend-of-${inviter.user.uid}@example.com`,
+          invite_code: code.toLowerCase(),
+        },
       });
       const list = await inviter.client.read<{ data: { uid: string }[]; total: number }>('/api/user/invited');
       expect(list.total).toBe(1);
@@ -150,20 +160,26 @@ withDatabases((database) => {
       );
       const { grant } = await visitor.take<{ grant: string }>('/api/user/register_grant', proof);
       expect((await upload({})).code).toBe(999);
-      expect((await upload({ grant: 'x'.repeat(40), field: 'front_pic' })).data.key).toBe('auth.grant_invalid');
+      expect((await upload({ grant: 'x'.repeat(40), field: 'front_pic' })).data.key).toBe(
+        'auth.grant_invalid',
+      );
       await upload({ grant, field: 'front_pic' });
       const { data: picture } = await upload({ grant, field: 'front_pic' });
 
-      const given = { password: 'correct horse battery', re_password: 'correct horse battery', card_id: 'X1234' };
+      const given = {
+        password: 'correct horse battery',
+        re_password: 'correct horse battery',
+        card_id: 'X1234',
+      };
       const register = (more: object) =>
         visitor.post<SignIn>('/api/user/register', { type: 'email', account, ...given, ...more });
       const made = '/api/common/image/AAAAAAAAAAAAAAAAAAAAAA';
       expect((await register({ grant, front_pic: made })).data).toMatchObject({
         fields: { front_pic: 'validation.picture' },
       });
-      expect(keyOf((await register({ grant, front_pic: picture.url, account: 'other@example.com' })).data)).toBe(
-        'auth.code_invalid',
-      );
+      expect(
+        keyOf((await register({ grant, front_pic: picture.url, account: 'other@example.com' })).data),
+      ).toBe('auth.code_invalid');
       const both = await Promise.all([1, 2].map(() => register({ grant, front_pic: picture.url })));
       expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
       const token = both.find(({ code }) => code === 1)?.data.token ?? '';

@@ -97,9 +97,15 @@ withDatabases((database) => {
 
   it('is locked after ten wrong codes', async () => {
     const guesser = await realCustomer(server);
-    const { data: offer } = await guesser.client.post<SecondFactorProposal>('/api/user/second_factor/propose');
+    const { data: offer } = await guesser.client.post<SecondFactorProposal>(
+      '/api/user/second_factor/propose',
+    );
     await guesser.client.take('/api/user/second_factor/add', {
-      ...{ proposal: offer.proposal, code: await generate({ secret: offer.secret }), password: guesser.password },
+      ...{
+        proposal: offer.proposal,
+        code: await generate({ secret: offer.secret }),
+        password: guesser.password,
+      },
     });
     const guess = (totp: string): Promise<Answer<SignIn>> =>
       login({ account: guesser.email, password: guesser.password, totp });

@@ -117,7 +117,11 @@ withDatabases((database) => {
 
   it('is refused to a real customer', async () => {
     const real = person({ isDemo: false, demoId: null });
-    const outcome = await trader.ground.engine.submit({ kind: 'customer.create', actor: SYSTEM, customer: real });
+    const outcome = await trader.ground.engine.submit({
+      kind: 'customer.create',
+      actor: SYSTEM,
+      customer: real,
+    });
     const { id } = (outcome as { customer: { id: number } }).customer;
     expect(await reset(id)).toMatchObject({ key: 'user.only_demo_account' });
     expect(await newCustomer(trader.ground, '5')).toBeGreaterThan(id);

@@ -37,15 +37,11 @@ export function InvitedList() {
           icon={<Person color="disabled" aria-hidden />}
           title={`UID ${ltr(person.uid)}`}
           second={
-            <TimeText
-              plain
-              at={person.created_at_ms}
-              now={now}
-              tag={currentLanguage().tag}
-              zone={timezone}
-            />
+            <TimeText plain at={person.created_at_ms} now={now} tag={currentLanguage().tag} zone={timezone} />
           }
-          end={person.is_real === 1 && <StatusBadge tone="up">{t('verification.state.certified')}</StatusBadge>}
+          end={
+            person.is_real === 1 && <StatusBadge tone="up">{t('verification.state.certified')}</StatusBadge>
+          }
         />
       )}
       empty={<EmptyState icon={<GroupAdd />} title={t('invite.none')} text={t('invite.noneText')} />}

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles';
 import type { SecondFactorStanding } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
-import { styled } from '@mui/material/styles';
 import { Card, Stack } from '../../ui/Card.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';

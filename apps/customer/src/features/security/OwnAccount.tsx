@@ -26,7 +26,11 @@ export function OwnAccount({ title, none, otherwise = '/mine/system', children }
     <Page title={title} onBack={back}>
       {!user && <Skeleton variant="rounded" height={320} aria-busy />}
       {user?.is_demo === 1 && (
-        <EmptyState icon={<Lock aria-hidden />} title={none ?? t('password.demo')} text={t('session.onlyReal')} />
+        <EmptyState
+          icon={<Lock aria-hidden />}
+          title={none ?? t('password.demo')}
+          text={t('session.onlyReal')}
+        />
       )}
       {user?.is_demo === 0 && children(user, back)}
     </Page>

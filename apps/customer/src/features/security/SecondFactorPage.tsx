@@ -9,7 +9,11 @@ import { useSecondFactor } from './useSecondFactor.js';
 /** The code of an authenticator app beside the password: setting it up, and taking it away. */
 export function SecondFactorPage() {
   const { t } = useTranslation();
-  return <OwnAccount title={t('factor.title')} none={t('factor.demo')}>{() => <Standing />}</OwnAccount>;
+  return (
+    <OwnAccount title={t('factor.title')} none={t('factor.demo')}>
+      {() => <Standing />}
+    </OwnAccount>
+  );
 }
 
 function Standing() {

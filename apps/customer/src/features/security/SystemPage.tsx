@@ -1,6 +1,6 @@
 import Dialpad from '@mui/icons-material/DialpadRounded';
-import PhonelinkLock from '@mui/icons-material/PhonelinkLockRounded';
 import Lock from '@mui/icons-material/LockRounded';
+import PhonelinkLock from '@mui/icons-material/PhonelinkLockRounded';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

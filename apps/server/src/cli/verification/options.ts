@@ -59,7 +59,8 @@ async function resetOf(reader: Reader, { id, customerId, accountId }: Option): P
      WHERE e.ref_kind = 'option' AND e.ref_id = $1 AND e.type = 'option.void'`,
     [id, accountId],
   );
-  const isHis = found && Reflect.get(readJournal(String(found.payload)) as object, 'customerId') === customerId;
+  const isHis =
+    found && Reflect.get(readJournal(String(found.payload)) as object, 'customerId') === customerId;
   expectThat(
     found?.kind === DEMO_RESET && found.book === 'demo' && isHis === true,
     () => `option ${id} is void by a new beginning of a demo account, and there was none`,

@@ -24,12 +24,14 @@ export class InvitedPeople {
       ]),
       this.reader.number('SELECT count(*) FROM customers WHERE invited_by = $1', [customerId]),
     ]);
-    const people = rows.map(({ uid, isReal, createdAt }): InvitedPerson => ({
-      uid: veiled(uid),
-      is_real: isReal ? 1 : 0,
-      created_at: this.time.stamp(createdAt),
-      created_at_ms: createdAt,
-    }));
+    const people = rows.map(
+      ({ uid, isReal, createdAt }): InvitedPerson => ({
+        uid: veiled(uid),
+        is_real: isReal ? 1 : 0,
+        created_at: this.time.stamp(createdAt),
+        created_at_ms: createdAt,
+      }),
+    );
     return pageOf(people, total, paging);
   }
 }

@@ -11,8 +11,8 @@ import type { Customer } from '../../engine/tables/customer.table.js';
 import { Seal } from '../../platform/auth/seal.js';
 import { type EdgeRefusal, invalidFields } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
-import { addressOf } from '../uploads/uploads.js';
 import type { UploadGrant } from '../uploads/upload-grants.js';
+import { addressOf } from '../uploads/uploads.js';
 
 export type Extras = Pick<Customer, 'invitedBy' | 'name' | 'profile'> & {
   readonly payPassword: string | null;
@@ -48,7 +48,9 @@ export class RegistrationExtras {
     const pictures = asked.filter(isPicture);
     const strange = pictures.filter((field) => !isGranted(grant, field, request[field]));
     if (strange.length > 0) {
-      return invalidFields(Object.fromEntries(strange.map((field) => [field, 'validation.picture'] as const)));
+      return invalidFields(
+        Object.fromEntries(strange.map((field) => [field, 'validation.picture'] as const)),
+      );
     }
     const invitedBy = request.invite_code === undefined ? null : this.inviterOf(request.invite_code);
     if (invitedBy === 'unknown') return invalidFields({ invite_code: 'validation.code' });

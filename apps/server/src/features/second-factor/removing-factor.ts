@@ -5,10 +5,7 @@ import { customerFactors } from './customer-factor.table.js';
 
 /** Rows that take a customer's second factor away, and say that a credential has changed. */
 export function removingFactor(customerId: number): RowWrite[] {
-  return [
-    { op: 'remove', table: customerFactors.name, row: { customerId } },
-    credentialsChanged(customerId),
-  ];
+  return [{ op: 'remove', table: customerFactors.name, row: { customerId } }, credentialsChanged(customerId)];
 }
 
 /** The row that says that a customer's password, payment password or second factor is another one since now. */

@@ -7,7 +7,9 @@ export class SecondFactor1700000000011 implements MigrationInterface {
     await runner.query(`CREATE TABLE "customer_factors" (
       customer_id ${int} PRIMARY KEY NOT NULL, secret TEXT NOT NULL, created_at ${int} NOT NULL, last_step ${int} NOT NULL
     )`);
-    await runner.query('CREATE INDEX customers_invited_by ON customers (invited_by, id) WHERE invited_by IS NOT NULL');
+    await runner.query(
+      'CREATE INDEX customers_invited_by ON customers (invited_by, id) WHERE invited_by IS NOT NULL',
+    );
     await runner.query(`ALTER TABLE "customers" ADD COLUMN credentials_changed_at ${int}`);
   }
 
