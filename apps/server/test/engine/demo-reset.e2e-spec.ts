@@ -1,9 +1,12 @@
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { verifyOptions } from '../../dist/cli/verification/options.js';
+import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { EURUSD, newCustomer, person } from './ground.js';
 import { OptionTrader } from './option-trader.js';
+import { writePast } from './write-past.js';
 
 const GOLD = { ...EURUSD, code: 'XAUUSD', showCode: 'XAU/USD', baseCurrency: 'XAU', units: decimal('100') };
 
@@ -78,12 +81,10 @@ withDatabases((database) => {
   it('moves nothing the second time', async () => {
     await open(1);
     await reset();
-    const before = balances();
-    const { told } = trader;
-    const heard = told.length;
+    const { accounts } = trader.ground.engine.account(trader.customerId);
     expect(await reset()).toEqual({ closed: 0, cancelled: 0, voided: 0 });
-    expect(balances()).toEqual(before);
-    expect(told.slice(heard).filter(({ type }) => type === 'account.changed')).toEqual([]);
+    // With the number of postings on each of them.
+    expect(trader.ground.engine.account(trader.customerId).accounts).toEqual(accounts);
   });
 
   it('does nothing at all while one position has no fresh price', async () => {
@@ -113,6 +114,22 @@ withDatabases((database) => {
     expect(balances()).toEqual(
       expect.arrayContaining(['change free 250.5', 'forex free 250.5', 'micro free 1000']),
     );
+  });
+
+  it('is no reason for a void without it', async () => {
+    const { id } = await trader.buy('up');
+    await trader.tick('1.2', 10_001);
+    expect(await trader.ended(id)).toMatchObject({ reason: 'micro.no_entry_tick' });
+    const put = (reason: string) =>
+      writePast(trader.ground.target, `UPDATE options SET reason = '${reason}' WHERE id = ${id}`);
+    await put('demo.reset');
+    const reader = await openSnapshot(trader.ground.target);
+    try {
+      await expect(verifyOptions(reader)).rejects.toThrow(/there was none/);
+    } finally {
+      await reader.close();
+      await put('micro.no_entry_tick');
+    }
   });
 
   it('is refused to a real customer', async () => {
