@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           include: ['apps/server/test/**/*.e2e-spec.ts'],
-          globalSetup: ['apps/server/test/harness/postgres-cluster.setup.ts'],
+          globalSetup: ['apps/server/test/harness/grounds.setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

@@ -6,9 +6,6 @@ import { faultsOf } from './house/axe.js';
 import { openBackOffice } from './house/back-office.js';
 import { expect, settled, test } from './house/test.js';
 
-/** A page that waits for a decision looks every ten seconds. */
-const SOON = { timeout: 20_000 };
-
 async function photograph(page: Page, slot: string, colour: string): Promise<void> {
   const buffer = await drawn({ width: 2000, height: 1400, colour }).jpeg().toBuffer();
   await page
@@ -73,7 +70,7 @@ test('a customer is certified at both levels, each at the second try', async ({ 
   await desk.keyboard.press('r');
   await decided(desk);
 
-  await expect(page.getByText(/^Not accepted yet/)).toBeVisible(SOON);
+  await expect(page.getByText(/^Not accepted yet/)).toBeVisible();
   await expect(page.getByText('Cannot be read clearly')).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue('Ann Certified');
   await expect(page.getByRole('button', { name: 'Replace: Back of the document' })).toBeVisible();
@@ -84,7 +81,7 @@ test('a customer is certified at both levels, each at the second try', async ({ 
   await desk.keyboard.press('a');
   await decided(desk);
 
-  await page.getByRole('button', { name: 'Go on to senior verification' }).click(SOON);
+  await page.getByRole('button', { name: 'Go on to senior verification' }).click();
   await page.getByLabel('Full name').fill('Ann Certified');
   await page.getByLabel('Document number').fill('X-4711');
   await photograph(page, 'You holding the document', '#274b7a');
@@ -97,13 +94,13 @@ test('a customer is certified at both levels, each at the second try', async ({ 
   await desk.getByRole('button', { name: 'Reject (r)' }).click();
   await decided(desk);
 
-  await expect(page.getByText('Please hold the card beside your face.')).toBeVisible(SOON);
+  await expect(page.getByText('Please hold the card beside your face.')).toBeVisible();
   await photograph(page, 'You holding the document', '#4d7a27');
   await submit(page);
   await review(desk, user.uid);
   await desk.keyboard.press('a');
   await decided(desk);
-  await expect(page.getByText('Your account is fully verified.')).toBeVisible(SOON);
+  await expect(page.getByText('Your account is fully verified.')).toBeVisible();
   expect(await client.read<User>('/api/user/info')).toMatchObject({ is_real: 1, review_status: 2 });
   await desk.context().close();
 });

@@ -14,44 +14,43 @@ const FOR_CUSTOMERS = [
   '/message',
 ];
 const OF_OPTIONS = ['/trade?source=1', '/order?source=1', '/order?source=1&type=3'];
-const LANGUAGES = [
-  { language: 'en', direction: 'ltr' },
-  { language: 'ar', direction: 'rtl' },
+/** Each language's direction, and each theme, at least once. */
+const LOOKS = [
+  { language: 'en', direction: 'ltr', theme: 'light' },
+  { language: 'ar', direction: 'rtl', theme: 'dark' },
 ] as const;
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const { language, direction } of LANGUAGES) {
-    const prefer = (page: Page): Promise<void> =>
-      page.evaluate(
-        ([mode, lang]) => {
-          localStorage.setItem('truemark.theme', mode);
-          localStorage.setItem('truemark.language', lang);
-        },
-        [theme, language] as const,
-      );
-    const look = async (page: Page, path: string): Promise<void> => {
-      await page.goto(path);
-      await settled(page);
-      // Sheets and rows have come to rest.
-      await page.waitForTimeout(300);
-      await expect(page.locator('html')).toHaveAttribute('dir', direction);
-      expect(await faultsOf(page), `${path} in ${language}, ${theme}`).toEqual([]);
-    };
+for (const { language, direction, theme } of LOOKS) {
+  const prefer = (page: Page): Promise<void> =>
+    page.evaluate(
+      ([mode, lang]) => {
+        localStorage.setItem('truemark.theme', mode);
+        localStorage.setItem('truemark.language', lang);
+      },
+      [theme, language] as const,
+    );
+  const look = async (page: Page, path: string): Promise<void> => {
+    await page.goto(path);
+    await settled(page);
+    // Sheets and rows have come to rest.
+    await page.waitForTimeout(300);
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    expect(await faultsOf(page), `${path} in ${language}, ${theme}`).toEqual([]);
+  };
 
-    test(`every main screen can be read and used in ${language}, ${theme}`, async ({ page }) => {
-      await page.goto('/');
-      await prefer(page);
-      for (const path of FOR_VISITORS) await look(page, path);
-      await page.evaluate(() => localStorage.setItem('truemark.language', 'en'));
-      await openDemoAccount(page);
-      await prefer(page);
-      for (const path of FOR_CUSTOMERS) await look(page, path);
-    });
+  test(`every main screen can be read and used in ${language}, ${theme}`, async ({ page }) => {
+    await page.goto('/');
+    await prefer(page);
+    for (const path of FOR_VISITORS) await look(page, path);
+    await page.evaluate(() => localStorage.setItem('truemark.language', 'en'));
+    await openDemoAccount(page);
+    await prefer(page);
+    for (const path of FOR_CUSTOMERS) await look(page, path);
+  });
 
-    test(`every screen of options can be read and used in ${language}, ${theme}`, async ({ page }) => {
-      await openDemoAccount(page);
-      await prefer(page);
-      for (const path of OF_OPTIONS) await look(page, path);
-    });
-  }
+  test(`every screen of options can be read and used in ${language}, ${theme}`, async ({ page }) => {
+    await openDemoAccount(page);
+    await prefer(page);
+    for (const path of OF_OPTIONS) await look(page, path);
+  });
 }

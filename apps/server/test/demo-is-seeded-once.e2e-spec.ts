@@ -11,7 +11,7 @@ withDatabases((database) => {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await startServer({ database });
+    server = await startServer({ database, isFirstStart: true });
   });
   afterAll(() => server?.discard());
 

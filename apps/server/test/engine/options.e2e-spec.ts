@@ -239,4 +239,22 @@ withDatabases((database) => {
     expect(await trader.refusal(trader.ground.engine.submit(change))).toBeNull();
     expect(trader.balance('free', 'forex')).toBe('1000');
   });
+
+  it('leaves a debt to the stake that may still pay it, and the house pays the rest when it is lost', async () => {
+    await trader.setting({ only_one_account: '1' });
+    const { customerId } = trader;
+    const { id } = await trader.buy('up', '100', 30);
+    await trader.tick('1.1');
+    const actor = { kind: 'customer', id: customerId } as const;
+    const asked = { customerId, symbolId: 1, side: 'buy', lots: decimal('0.5') } as const;
+    const multiple = decimal('100');
+    const opened = await trader.ground.engine.submit({ kind: 'order.open', actor, ...asked, multiple });
+    expect(opened).toMatchObject({ order: { status: 'holding' } });
+    await trader.tick('1');
+    expect([trader.balance('free', 'forex'), trader.balance('held', 'forex')]).toEqual(['-100', '100']);
+    await trader.tick('1', 25_000);
+    await trader.tick('1', 5_000);
+    expect(await trader.ended(id)).toMatchObject({ outcome: 'loss' });
+    expect([trader.balance('free', 'forex'), trader.balance('held', 'forex')]).toEqual(['0', '0']);
+  });
 });

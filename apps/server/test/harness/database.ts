@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -16,10 +16,24 @@ export interface Ground {
 }
 
 /** A fresh directory and, for PostgreSQL, a fresh database in the run's cluster. */
-export async function newGround(database: Database): Promise<Ground> {
+export const newGround = (database: Database): Promise<Ground> => makeGround(database);
+
+/** A copy of a ground that no server uses. */
+export async function groundLike({
+  dataDir,
+  databaseUrl,
+}: Pick<Ground, 'dataDir' | 'databaseUrl'>): Promise<Ground> {
+  const ground = databaseUrl
+    ? await makeGround('postgres', ` TEMPLATE ${new URL(databaseUrl).pathname.slice(1)}`)
+    : await makeGround('sqlite');
+  cpSync(dataDir, ground.dataDir, { recursive: true });
+  return ground;
+}
+
+async function makeGround(database: Database, template = ''): Promise<Ground> {
   const dataDir = mkdtempSync(join(tmpdir(), 'truemark-test-'));
   const name = database === 'postgres' ? `truemark_${randomBytes(6).toString('hex')}` : null;
-  if (name) await onCluster(`CREATE DATABASE ${name}`);
+  if (name) await onCluster(`CREATE DATABASE ${name}${template}`);
   return {
     dataDir,
     databaseUrl: name && databaseUrl(name),

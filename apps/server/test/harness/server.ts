@@ -1,4 +1,5 @@
 import { type Database, newGround } from './database.js';
+import { seededGround } from './seeded-grounds.js';
 import { type Ending, type Program, readyAddress, runBuilt, type Variables } from './server-process.js';
 
 export interface ServerOptions {
@@ -6,6 +7,8 @@ export interface ServerOptions {
   /** Beside or instead of what every test's server gets. */
   readonly env?: Variables;
   readonly seed?: 'demo' | 'none';
+  /** Whether the server itself has to migrate and seed: where its first start is what is looked at. */
+  readonly isFirstStart?: boolean;
 }
 
 /** A built server as a process of its own, on a database of its own. */
@@ -30,8 +33,14 @@ export interface TestServer {
   discard(): Promise<void>;
 }
 
-export async function startServer({ database, env = {}, seed = 'demo' }: ServerOptions): Promise<TestServer> {
-  const ground = await newGround(database);
+export async function startServer(options: ServerOptions): Promise<TestServer> {
+  const {
+    database,
+    env = {},
+    seed = 'demo',
+    isFirstStart = seed === 'none' || 'REPLAY_CLOCK' in env,
+  } = options;
+  const ground = await (isFirstStart ? newGround : seededGround)(database);
   const { dataDir, databaseUrl } = ground;
   let variables: Variables = {
     DATA_DIR: dataDir,

@@ -26,7 +26,12 @@ export function useFollowHouse(): void {
         client.invalidateQueries({ queryKey: keys.accounts });
         client.invalidateQueries({ queryKey: keys.profits });
       }),
-      onLive('MESSAGE', () => client.invalidateQueries({ queryKey: keys.messages })),
+      // Whatever is decided about a customer is told to him by a message.
+      onLive('MESSAGE', () => {
+        for (const queryKey of [keys.messages, keys.verification, keys.user]) {
+          client.invalidateQueries({ queryKey });
+        }
+      }),
       onFirstOpen(() => void readAnew(client)),
       onResync(() => client.invalidateQueries()),
     ];

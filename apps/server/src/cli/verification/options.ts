@@ -135,6 +135,8 @@ async function verifyBookings(reader: Reader, option: Option): Promise<void> {
     const signed = side === 'C' ? BigInt(String(amount)) : -BigInt(String(amount));
     if (type === 'option.stake') paid -= signed;
     else if (type === `option.${option.outcome}`) returned += signed;
+    // A debt that waited for this stake: the replay has derived what the house paid.
+    else if (type === 'order.negative_balance') continue;
     else expectThat(false, () => `option ${option.id}: it was booked as ${type}`);
   }
   same(option.id, 'booked stake', paid, option.stake);
