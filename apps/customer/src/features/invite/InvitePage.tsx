@@ -18,9 +18,10 @@ const Words = styled('p')(({ theme }) => ({
 const Copied = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
-  gap: 12,
-  marginBlockStart: 16,
+  gap: 4,
+  marginBlockStart: 12,
   '& > strong': { ...theme.typography.h2, letterSpacing: '0.08em' },
+  '& button': { marginBlock: 0 },
   '& bdi': { overflowWrap: 'anywhere', textAlign: 'center' },
 }));
 

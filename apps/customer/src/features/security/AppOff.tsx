@@ -26,9 +26,10 @@ const Secret = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  gap: 12,
+  gap: 4,
   '& > span': { color: theme.palette.text.secondary },
-  '& bdi': { overflowWrap: 'anywhere', textAlign: 'center' },
+  '& button': { marginBlock: 0 },
+  '& bdi': { whiteSpace: 'pre-line', textAlign: 'start', fontVariantNumeric: 'tabular-nums' },
 }));
 
 /** Setting an app up: read the QR code or type the secret, then enter the first code. */
@@ -62,5 +63,6 @@ export function AppOff() {
   );
 }
 
-/** Groups that an eye can follow while typing. */
-const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+/** Groups of four in lines of four: an eye can follow them while typing. */
+const inFours = (secret: string): string =>
+  (secret.match(/.{1,16}/g) ?? []).map((line) => line.replace(/(.{4})(?=.)/g, '$1 ')).join('\n');

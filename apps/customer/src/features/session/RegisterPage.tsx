@@ -21,6 +21,12 @@ import { useRegistrationGrant } from './useRegistrationGrant.js';
 import { useSignIn } from './useSession.js';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
+const Kind = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  marginBlockEnd: 16,
+  '& > span': { ...theme.typography.body2, fontWeight: 500 },
+}));
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '8px 0 0',
@@ -140,15 +146,18 @@ export function RegisterPage() {
             autoComplete="new-password"
           />
           {isOn(config, 'is_reg_id_type') && (
-            <SegmentedTabs
-              label={t('session.idType')}
-              value={form.id_type ?? ''}
-              onChange={(type) => set('id_type', type)}
-              options={[
-                { value: '1', text: t('session.idCard') },
-                { value: '2', text: t('session.passport') },
-              ]}
-            />
+            <Kind>
+              <span aria-hidden>{t('session.idType')}</span>
+              <SegmentedTabs
+                label={t('session.idType')}
+                value={form.id_type ?? ''}
+                onChange={(type) => set('id_type', type)}
+                options={[
+                  { value: '1', text: t('session.idCard') },
+                  { value: '2', text: t('session.passport') },
+                ]}
+              />
+            </Kind>
           )}
           {optional.map(({ name, label, input }) => (
             <TextField key={name} {...field(name)} {...input} label={t(label)} />
