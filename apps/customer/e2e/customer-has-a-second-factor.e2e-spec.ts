@@ -35,7 +35,7 @@ test('a customer sets up an authenticator app, and logs in with its code', async
   await expect(page.getByRole('button', { name: 'Take away' })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
-  await page.goto('/mine/system');
+  await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');

@@ -177,6 +177,7 @@ export function RegisterPage() {
               error={error('sms_code')}
             />
           )}
+          {grant !== null && <Note role="status">{t('session.proven')}</Note>}
           {pictures.length > 0 && (
             <RegistrationPictures
               fields={pictures}
