@@ -26,8 +26,8 @@ withDatabases((database) => {
   });
   afterAll(() => server?.discard());
 
-  /** Codes of earlier and later half minutes count too: so a test never waits for the next one. */
-  const codeOf = (steps = 0): Promise<string> =>
+  /** The next half minute's code counts too: whoever has used the present one need not wait. */
+  const codeOf = (steps: 0 | 1 = 0): Promise<string> =>
     generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * HALF_MINUTE });
   const factor = <T = SecondFactorStanding>(path: string, fields: object = {}): Promise<Answer<T>> =>
     customer.client.post<T>(`/api/user/second_factor${path}`, { ...fields });
@@ -56,7 +56,7 @@ withDatabases((database) => {
     expect(keyOf(stolen.data)).toBe('second_factor.proposal_expired');
     expect((await login()).code).toBe(1);
 
-    const added = await factor('/add', { proposal, code: await codeOf(-1), password });
+    const added = await factor('/add', { proposal, code: await codeOf(), password });
     expect(added.data).toMatchObject({ enabled: 1 });
     expect((await customer.client.read('/api/user/second_factor')) as object).toEqual(added.data);
     expect(keyOf((await factor('/propose')).data)).toBe('second_factor.on');
@@ -74,66 +74,60 @@ withDatabases((database) => {
 
     expect(keyOf((await login()).data)).toBe('auth.totp_required');
     expect(keyOf((await login({ totp: '000000' })).data)).toBe('auth.totp_invalid');
-    const totp = await codeOf();
+    const totp = await codeOf(1);
     const together = await Promise.all([login({ totp }), login({ totp }), login({ totp })]);
     expect(together.filter(({ code }) => code === 1)).toHaveLength(1);
     expect(keyOf((await login({ totp })).data)).toBe('auth.totp_invalid');
-    expect(keyOf((await login({ totp: await codeOf(-1) })).data)).toBe('auth.totp_invalid');
+    const before = await generate({ secret, epoch: Math.floor(Date.now() / 1000) - HALF_MINUTE });
+    expect(keyOf((await login({ totp: before })).data)).toBe('auth.totp_invalid');
   });
 
+  /** Somebody who has set an app up by its present code. */
+  const careful = async () => {
+    const person = await realCustomer(server);
+    const call = (path: string, fields: object = {}) =>
+      person.client.post<SecondFactorStanding>(`/api/user/second_factor${path}`, { ...fields });
+    const offer = await person.client.take<SecondFactorProposal>('/api/user/second_factor/propose');
+    const first = await generate({ secret: offer.secret });
+    await call('/add', { proposal: offer.proposal, code: first, password: person.password });
+    const next = (): Promise<string> =>
+      generate({ secret: offer.secret, epoch: Math.floor(Date.now() / 1000) + HALF_MINUTE });
+    return { ...person, call, first, next };
+  };
+
   it('stays when the password is set anew by a code', async () => {
-    await visitor.take('/api/notify/send_email', { to: customer.email, type: 2 });
-    const password = `${customer.password}!`;
+    const { email, next } = await careful();
+    await visitor.take('/api/notify/send_email', { to: email, type: 2 });
+    const password = 'another horse altogether';
     await visitor.take('/api/user/forget_password', {
-      ...{ type: 'email', account: customer.email, auth_code: await codeFor(operator, customer.email) },
+      ...{ type: 'email', account: email, auth_code: await codeFor(operator, email) },
       ...{ new_password: password, secondary_password: password },
     });
-    customer = { ...customer, password };
-    expect(keyOf((await login()).data)).toBe('auth.totp_required');
-    const { data } = await login({ totp: await codeOf(1) });
-    customer.client.token = data.token;
-    expect((await customer.client.get('/api/user/info')).code).toBe(1);
+    const anew = { account: email, password };
+    expect(keyOf((await login(anew)).data)).toBe('auth.totp_required');
+    expect((await login({ ...anew, totp: await next() })).code).toBe(1);
   });
 
   it('is locked after ten wrong codes', async () => {
-    const guesser = await realCustomer(server);
-    const { data: offer } = await guesser.client.post<SecondFactorProposal>(
-      '/api/user/second_factor/propose',
-    );
-    await guesser.client.take('/api/user/second_factor/add', {
-      ...{
-        proposal: offer.proposal,
-        code: await generate({ secret: offer.secret }),
-        password: guesser.password,
-      },
-    });
-    const guess = (totp: string): Promise<Answer<SignIn>> =>
-      login({ account: guesser.email, password: guesser.password, totp });
+    const { email, password, next } = await careful();
+    const guess = (totp: string): Promise<Answer<SignIn>> => login({ account: email, password, totp });
     for (let failure = 1; failure <= 10; failure++) {
       expect(keyOf((await guess('000000')).data)).toBe('auth.totp_invalid');
     }
-    expect(keyOf((await guess('000000')).data)).toBe('auth.locked');
+    expect(keyOf((await guess(await next())).data)).toBe('auth.locked');
   });
 
   it('is taken away with the password and a code', async () => {
-    const leaver = await realCustomer(server);
-    const { password } = leaver;
-    const call = (path: string, fields: object) =>
-      leaver.client.post<SecondFactorStanding>(`/api/user/second_factor${path}`, { ...fields });
-    const offer = await leaver.client.take<SecondFactorProposal>('/api/user/second_factor/propose');
-    const code = (steps: number) =>
-      generate({ secret: offer.secret, epoch: Math.floor(Date.now() / 1000) + steps * HALF_MINUTE });
-    const first = await code(-1);
-    await call('/add', { proposal: offer.proposal, code: first, password });
+    const { email, password, call, first, next } = await careful();
     const used = await call('/remove', { code: first, password });
     expect(used.data).toMatchObject({ fields: { code: 'validation.code' } });
-    const wrong = await call('/remove', { code: await code(0), password: 'wrong' });
+    const wrong = await call('/remove', { code: await next(), password: 'wrong' });
     expect(wrong.data).toMatchObject({ fields: { password: 'validation.password_wrong' } });
-    expect((await call('/remove', { code: await code(0), password })).data).toMatchObject({ enabled: 0 });
-    expect((await login({ account: leaver.email, password })).code).toBe(1);
-    const kinds = (await outboxOf(operator, leaver.email)).map(({ kind }) => kind);
+    expect((await call('/remove', { code: await next(), password })).data).toMatchObject({ enabled: 0 });
+    expect((await login({ account: email, password })).code).toBe(1);
+    const kinds = (await outboxOf(operator, email)).map(({ kind }) => kind);
     expect(kinds).toEqual(['factor.removed', 'factor.added']);
-    expect(keyOf((await call('/remove', { code: await code(1), password })).data)).toBe('second_factor.off');
+    expect(keyOf((await call('/remove', { code: await next(), password })).data)).toBe('second_factor.off');
   });
 
   it('is nothing for a demo account', async () => {
