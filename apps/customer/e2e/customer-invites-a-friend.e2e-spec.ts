@@ -1,11 +1,13 @@
 import type { SignIn } from '@truemark/contracts';
 import { client } from '../../server/test/harness/client.js';
 import { faultsOf } from './house/axe.js';
-import { expect, openDemoAccount, settled, test } from './house/test.js';
+import { expect, openLive, settled, test } from './house/test.js';
 
 const PASSWORD = 'correct horse battery';
 
-test('a friend registers by the link, and a demo account begins anew', async ({ page, server, context }) => {
+test.afterEach(({ operator }) => operator.change('settings', 'is_demo_login', { value: '1' }));
+
+test('a friend registers by the link, and a demo account begins anew', async ({ page, server, operator }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const form = { type: 'email', account: 'inviter@example.com', password: PASSWORD, re_password: PASSWORD };
   const { token, user } = await client(server.url).take<SignIn>('/api/user/register', form);
@@ -25,9 +27,15 @@ test('a friend registers by the link, and a demo account begins anew', async ({ 
   await expect(page.getByText(/^UID .*\*\*\*\*/)).toHaveCount(1);
   expect(await faultsOf(page)).toEqual([]);
 
-  await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await openDemoAccount(page);
+  await openLive(page, '/login');
+  const demoButton = page.getByRole('button', { name: 'Open a demo account' });
+  await expect(demoButton).toBeVisible();
+  await operator.change('settings', 'is_demo_login', { value: '0' });
+  await expect(demoButton).toBeHidden();
+  await operator.change('settings', 'is_demo_login', { value: '1' });
+  await demoButton.click();
+  await expect(page.getByTestId('total-assets')).toBeVisible();
   const demo = client(server.url, await page.evaluate(() => localStorage.getItem('truemark.token')));
   const symbols = await demo.read<{ Id: number; Code: string }[]>('/v2/api/forex/trade_list');
   const forex_id = symbols.find(({ Code }) => Code === 'EURUSD')?.Id;

@@ -8,6 +8,7 @@ import { useSignedIn } from '../../api/session.js';
 import { Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { PasswordField } from '../../ui/TextField.js';
+import { useFlag } from '../configuration/configuration.js';
 import { destination } from '../navigation/paths.js';
 import { useBack } from '../navigation/useBack.js';
 import { AccountFields, useTypedAccount } from './AccountFields.js';
@@ -31,6 +32,7 @@ export function LoginPage() {
   const goal = destination(params.get('from'));
   const signedIn = useSignedIn();
   const { account: login } = useSignIn(goal);
+  const demoOffered = useFlag('is_demo_login');
   const typed = useTypedAccount();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -96,8 +98,12 @@ export function LoginPage() {
         <Button component={Link} to="/register" variant="outlined">
           {t('session.register')}
         </Button>
-        <DemoButton variant="outlined" destination={goal} />
-        <Or>{t('session.demoText')}</Or>
+        {demoOffered && (
+          <>
+            <DemoButton variant="outlined" destination={goal} />
+            <Or>{t('session.demoText')}</Or>
+          </>
+        )}
       </Stack>
     </Page>
   );

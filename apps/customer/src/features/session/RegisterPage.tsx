@@ -66,7 +66,9 @@ export function RegisterPage() {
 
   const optional = OPTIONAL_FIELDS.filter(({ flag }) => isOn(config, flag));
   const ofProof = proof && grant === null ? [{ name: 'sms_code' }] : [];
-  const required = [...optional, ...pictures, ...ofProof];
+  const needsInvitation = isOn(config, 'is_reg_invite_code');
+  const invitation = needsInvitation ? [{ name: 'invite_code' }] : [];
+  const required = [...optional, ...invitation, ...pictures, ...ofProof];
   const wrong = checkRegistration({ ...form, account: typed.account } as Registration, required, typed.type);
   const error = (name: string): string | undefined => {
     const key = asked ? wrong[name] : undefined;
@@ -165,7 +167,7 @@ export function RegisterPage() {
           <TextField
             {...field('invite_code')}
             label={t('session.invite')}
-            hint={t('session.inviteHint')}
+            hint={needsInvitation ? undefined : t('session.inviteHint')}
             dir="ltr"
           />
           {proof === 'captcha' && grant === null && (
