@@ -7,6 +7,8 @@ import { AuditLogAdminController } from './features/audit/audit-log.admin.contro
 import { AuditTrail } from './features/audit/audit-trail.js';
 import { NewsAdminController } from './features/content/news.admin.controller.js';
 import { NewsAdmin } from './features/content/news.admin.js';
+import { CredentialsModule } from './features/credentials/credentials.module.js';
+import { CustomerFactorReset } from './features/credentials/factor-reset.approval.js';
 import { CustomersAdminController } from './features/customers/customers.admin.controller.js';
 import { CustomersAdmin } from './features/customers/customers.admin.js';
 import { DashboardAdminController } from './features/dashboard/dashboard.admin.controller.js';
@@ -45,6 +47,7 @@ import { OptionsAdminController } from './features/options/options.admin.control
 import { OptionsAdmin } from './features/options/options.admin.js';
 import { OptionsModule } from './features/options/options.module.js';
 import { RunningOptions } from './features/options/running-options.admin.js';
+import { SecondFactorModule } from './features/second-factor/second-factor.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SettingChange } from './features/settings/setting-change.approval.js';
 import { SettingGuards } from './features/settings/setting-guards.admin.js';
@@ -71,13 +74,15 @@ import { LedgerEntriesAdmin } from './features/wallet/ledger-entries.admin.js';
 import { UnknownAdminController } from './platform/admin/unknown.admin.controller.js';
 
 /** Everything that takes two people. */
-const KINDS = [SettingChange, OperatorFactorReset];
+const KINDS = [SettingChange, CustomerFactorReset, OperatorFactorReset];
 
 /** The back office's API: every resource that operators have, and nothing that a customer reaches. */
 @Module({
   imports: [
     SettingsModule,
     SessionsModule,
+    SecondFactorModule,
+    CredentialsModule,
     MessagesModule,
     UploadsModule,
     VerificationModule,

@@ -38,5 +38,6 @@ import { SecondFactorController } from './second-factor.controller.js';
     OwnSecondFactor,
     Proof,
   ],
+  exports: [CredentialNotice],
 })
 export class CredentialsModule {}
