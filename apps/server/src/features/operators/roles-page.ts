@@ -33,6 +33,7 @@ judged once more when it is approved:
 | request | asked for by | decided by |
 |---|---|---|
 | a setting that a second owner confirms | owner | owner |
+| a customer's second factor away | owner, operator, support | owner, operator |
 | an operator's second factor away | owner | owner |
 
 Every write leaves an audit row in the same commit: who, when, from where, before and after. The rows are
