@@ -13,8 +13,10 @@ const GROUND = [
   'areas',
   'messages',
   'audit',
+  'approvals',
   'operators',
   'uploads',
+  'second-factor',
 ];
 /** The business, from left to right; a name may use the names in the columns before its own. */
 const BUSINESS = [

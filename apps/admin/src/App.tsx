@@ -7,6 +7,7 @@ import { SignInPage } from './layout/SignInPage.js';
 import { authProvider } from './providers/auth-provider.js';
 import { dataProvider } from './providers/data-provider.js';
 import { queryClient } from './providers/query-client.js';
+import approvals from './resources/approvals/index.js';
 import auditLog from './resources/audit-log/index.js';
 import customers from './resources/customers/index.js';
 import durations from './resources/durations/index.js';
@@ -43,6 +44,7 @@ export const App = () => (
   >
     <Resource name="customers" {...customers} />
     <Resource name="verifications" {...verifications} />
+    <Resource name="approvals" {...approvals} />
     <Resource name="orders" {...orders} />
     <Resource name="options" {...options} />
     <Resource name="option-fairness" {...optionFairness} />

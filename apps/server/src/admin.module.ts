@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
+import { APPROVAL_KINDS, type ApprovalKind } from './features/approvals/approval-kind.js';
+import { ApprovalsAdminController } from './features/approvals/approvals.admin.controller.js';
+import { ApprovalsAdmin } from './features/approvals/approvals.admin.js';
+import { Approvals } from './features/approvals/approvals.js';
 import { AuditLogAdminController } from './features/audit/audit-log.admin.controller.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
 import { NewsAdminController } from './features/content/news.admin.controller.js';
 import { NewsAdmin } from './features/content/news.admin.js';
+import { CredentialsModule } from './features/credentials/credentials.module.js';
+import { CustomerFactorReset } from './features/credentials/factor-reset.approval.js';
 import { CustomersAdminController } from './features/customers/customers.admin.controller.js';
 import { CustomersAdmin } from './features/customers/customers.admin.js';
 import { DashboardAdminController } from './features/dashboard/dashboard.admin.controller.js';
@@ -18,6 +24,8 @@ import { MenusAdminController } from './features/menus/menus.admin.controller.js
 import { MenusAdmin } from './features/menus/menus.admin.js';
 import { MessagesModule } from './features/messages/messages.module.js';
 import { AuthAdminController } from './features/operators/auth.admin.controller.js';
+import { OperatorFactorReset } from './features/operators/factor-reset.approval.js';
+import { OperatorDevices } from './features/operators/operator-devices.admin.js';
 import { OperatorSessions } from './features/operators/operator-sessions.js';
 import { OperatorsAdminController } from './features/operators/operators.admin.controller.js';
 import { OperatorsAdmin } from './features/operators/operators.admin.js';
@@ -39,7 +47,9 @@ import { OptionsAdminController } from './features/options/options.admin.control
 import { OptionsAdmin } from './features/options/options.admin.js';
 import { OptionsModule } from './features/options/options.module.js';
 import { RunningOptions } from './features/options/running-options.admin.js';
+import { SecondFactorModule } from './features/second-factor/second-factor.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
+import { SettingChange } from './features/settings/setting-change.approval.js';
 import { SettingGuards } from './features/settings/setting-guards.admin.js';
 import { SettingHistory } from './features/settings/setting-history.admin.js';
 import { SettingsAdminController } from './features/settings/settings.admin.controller.js';
@@ -63,11 +73,16 @@ import { LedgerEntriesAdminController } from './features/wallet/ledger-entries.a
 import { LedgerEntriesAdmin } from './features/wallet/ledger-entries.admin.js';
 import { UnknownAdminController } from './platform/admin/unknown.admin.controller.js';
 
+/** Everything that takes two people. */
+const KINDS = [SettingChange, CustomerFactorReset, OperatorFactorReset];
+
 /** The back office's API: every resource that operators have, and nothing that a customer reaches. */
 @Module({
   imports: [
     SettingsModule,
     SessionsModule,
+    SecondFactorModule,
+    CredentialsModule,
     MessagesModule,
     UploadsModule,
     VerificationModule,
@@ -94,6 +109,7 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
     LedgerEntriesAdminController,
     OutboxAdminController,
     VerificationsAdminController,
+    ApprovalsAdminController,
     UploadsAdminController,
     AuditLogAdminController,
     OperatorsAdminController,
@@ -101,7 +117,12 @@ import { UnknownAdminController } from './platform/admin/unknown.admin.controlle
   ],
   providers: [
     AuditTrail,
+    Approvals,
+    ApprovalsAdmin,
+    ...KINDS,
+    { provide: APPROVAL_KINDS, useFactory: (...kinds: ApprovalKind[]) => kinds, inject: KINDS },
     OperatorSessions,
+    OperatorDevices,
     SignIn,
     SecondFactor,
     OwnAccount,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Engine } from './engine/engine.js';
 import { WaysOut } from './features/delivery/ways-out.js';
+import { SECOND_FACTOR_DUTY } from './features/operators/duty.js';
 import type { House } from './house.js';
 import { Passwords } from './platform/auth/passwords.js';
 import { RANDOM } from './platform/auth/random.js';
@@ -36,6 +37,7 @@ export class HouseModule {
         { provide: RATE_LIMITER, useValue: limiter },
         { provide: WaysOut, useValue: ways },
         { provide: RANDOM, useValue: randomInt },
+        { provide: SECOND_FACTOR_DUTY, useValue: environment.seed !== 'demo' },
         { provide: Seal, useValue: seal },
         { provide: SealedFiles, useValue: uploads },
         RowNumbers,
@@ -47,6 +49,7 @@ export class HouseModule {
         Reader,
         RATE_LIMITER,
         RANDOM,
+        SECOND_FACTOR_DUTY,
         WaysOut,
         Seal,
         SealedFiles,

@@ -1,3 +1,4 @@
+import { chainEnds } from './engine/tables/chain.table.js';
 import { customers } from './engine/tables/customer.table.js';
 import { engineLease, laneInputs } from './engine/tables/lane.table.js';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './engine/tables/ledger.table.js';
@@ -6,6 +7,7 @@ import { marginEvents } from './engine/tables/margin.table.js';
 import { bars, rejectedTicks, settings, symbols, ticks } from './engine/tables/market.table.js';
 import { durations, optionAmounts, options } from './engine/tables/option.table.js';
 import { orders } from './engine/tables/order.table.js';
+import { approvals } from './features/approvals/approval.table.js';
 import { auditLog } from './features/audit/audit.table.js';
 import { codes } from './features/codes/code.table.js';
 import { companies } from './features/companies/company.table.js';
@@ -14,6 +16,7 @@ import { outbox } from './features/delivery/outbox.table.js';
 import { menus } from './features/menus/menu.table.js';
 import { messages } from './features/messages/message.table.js';
 import { operators } from './features/operators/operator.table.js';
+import { customerFactors } from './features/second-factor/customer-factor.table.js';
 import { sessions } from './features/sessions/session.table.js';
 import { uploads } from './features/uploads/upload.table.js';
 import { verifications } from './features/verification/verification.table.js';
@@ -41,6 +44,8 @@ export const schema = [
   operators,
   sessions,
   auditLog,
+  chainEnds,
+  approvals,
   menus,
   news,
   messages,
@@ -49,4 +54,5 @@ export const schema = [
   outbox,
   uploads,
   verifications,
+  customerFactors,
 ] as unknown as readonly Table<Record<string, unknown>>[];

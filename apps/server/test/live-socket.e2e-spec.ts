@@ -3,6 +3,7 @@ import type { DayMarket, ForexOrder, ServerMessage, TradeSymbol } from '@truemar
 import { decimal, formatDecimal, product } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { adminClient } from './harness/admin-client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { type Socket, socket } from './harness/socket.js';
@@ -193,21 +194,9 @@ withDatabases((database) => {
 
   it('tells everybody when the configuration changes', async () => {
     const live = await socket(server);
-    const admin = `${server.url}/admin/api`;
-    const json = { 'content-type': 'application/json' };
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = OWNER;
-    const signIn = await fetch(`${admin}/auth/login`, {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ email, password }),
-    });
-    const { token } = (await signIn.json()) as { token: string };
-    const saved = await fetch(`${admin}/settings/is_home_search`, {
-      method: 'PUT',
-      headers: { ...json, authorization: `Bearer ${token}` },
-      body: JSON.stringify({ id: 'is_home_search', value: '0' }),
-    });
-    expect(saved.status).toBe(200);
+    const owner = await adminClient(server, 'owner', 0, { email, password });
+    await owner.change('settings', 'is_home_search', { value: '0' });
     const { version } = await live.waitForType('CONFIG', undefined, 2_000);
     expect(version).toBeGreaterThan(0);
     live.close();

@@ -89,6 +89,49 @@ withDatabases((database) => {
     expect(JSON.stringify(rows)).not.toMatch(/argon2|[A-Z2-7]{32}/);
   });
 
+  it('outside the demo can do nothing without a second factor but set it up, and keeps it', async () => {
+    await server.restart({ SEED: 'none' });
+    expect((await ask('GET', 'auth/me')).body).toMatchObject({ must_enrol: true, permissions: {} });
+    for (const [method, path] of [
+      ['GET', 'customers'],
+      ['GET', 'audit-log'],
+      ['GET', 'auth/sessions'],
+      ['POST', 'auth/password'],
+      ['POST', 'auth/totp/remove'],
+    ] as const) {
+      const { status, body } = await ask(method, path, method === 'POST' ? {} : undefined);
+      expect([status, body.key], path).toEqual([403, 'auth.totp_required']);
+    }
+    const enrol = async (
+      more: object,
+    ): Promise<{ secret: string; answer: Awaited<ReturnType<typeof ask>> }> => {
+      const { secret } = (await ask('GET', 'auth/totp')).body;
+      const given = { secret, code: await generate({ secret }), current_password: password, ...more };
+      return { secret, answer: await ask('POST', 'auth/totp', given) };
+    };
+    const first = await enrol({});
+    expect(first.answer.body).toMatchObject({ has_totp: true, must_enrol: false });
+    expect((await ask('GET', 'audit-log')).status).toBe(200);
+    const kept = await ask('POST', 'auth/totp/remove', { current_password: password });
+    expect([kept.status, kept.body.key]).toEqual([409, 'auth.totp_required']);
+
+    for (const former of [{}, { former_code: '000000' }]) {
+      expect(Object.keys((await enrol(former)).answer.body.errors ?? {})).toEqual(['former_code']);
+    }
+    const second = await enrol({ former_code: await generate({ secret: first.secret }) });
+    expect(second.answer.status).toBe(200);
+    const old = await signIn({ email, password, totp: await generate({ secret: first.secret }) });
+    expect(old.body.key).toBe('auth.totp_invalid');
+    expect((await signIn({ email, password, totp: await generate({ secret: second.secret }) })).status).toBe(
+      200,
+    );
+
+    // Whoever rules the machine is the way back in.
+    const way = { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'a way back for owners' };
+    await server.restart({ SEED: 'demo', ...way });
+    expect((await signIn({ email, password: way.ADMIN_PASSWORD })).status).toBe(200);
+  });
+
   it('is locked for an address after ten failures, and ends on signing out', async () => {
     expect((await ask('POST', 'auth/logout', {})).status).toBe(200);
     expect((await ask('GET', 'auth/me')).status).toBe(401);

@@ -44,9 +44,14 @@ const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
   reject: (resource) => ({
     method: 'POST',
     path: `${resource}/${NOBODY}/reject`,
-    body: { reason: 'a test' },
+    body: { reason: 'a test', note: 'a test' },
   }),
   close: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/close`, body: { reason: 'a test' } }),
+  reset_second_factor: (resource) => ({
+    method: 'POST',
+    path: `${resource}/${NOBODY}/reset-second-factor`,
+    body: { reason: 'a test' },
+  }),
 };
 
 /** Every route of the back office that writes: a new one has to be thought about here. */
@@ -56,6 +61,7 @@ const WRITING_ROUTES = [
   'POST /admin/api/auth/password',
   'POST /admin/api/auth/totp',
   'POST /admin/api/auth/totp/remove',
+  'POST /admin/api/auth/sessions/revoke',
   'PUT /admin/api/settings/{key}',
   'POST /admin/api/menus',
   'POST /admin/api/menus/order',
@@ -75,10 +81,15 @@ const WRITING_ROUTES = [
   'PUT /admin/api/customers/{id}',
   'POST /admin/api/customers/{id}/block',
   'POST /admin/api/customers/{id}/unblock',
+  'POST /admin/api/customers/{id}/reset-second-factor',
   'POST /admin/api/orders/{id}/close',
   'POST /admin/api/verifications/{id}/claim',
   'POST /admin/api/verifications/{id}/approve',
   'POST /admin/api/verifications/{id}/reject',
+  'POST /admin/api/approvals/{id}/approve',
+  'POST /admin/api/approvals/{id}/reject',
+  'POST /admin/api/operators/{id}/sessions/revoke',
+  'POST /admin/api/operators/{id}/reset-second-factor',
   'POST /admin/api/operators',
   'PUT /admin/api/operators/{id}',
 ];

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
 import type { Me } from '../providers/auth-provider.js';
 import { get } from '../providers/http.js';
+import { Devices } from '../ui/Devices.js';
 import { Facts } from '../ui/Facts.js';
 import { Section } from '../ui/Section.js';
 import { PasswordForm } from './PasswordForm.js';
@@ -10,6 +11,7 @@ import { SecondFactor } from './SecondFactor.js';
 
 interface OwnAccount extends Me {
   readonly has_totp: boolean;
+  readonly totp_is_duty: boolean;
 }
 
 /** The own sign-in: password and second factor. */
@@ -34,8 +36,9 @@ export const AccountPage = () => {
         <PasswordForm />
       </Section>
       <Section title="Second factor">
-        <SecondFactor isOn={me.has_totp} onChanged={() => void refetch()} />
+        <SecondFactor isOn={me.has_totp} isDuty={me.totp_is_duty} onChanged={() => void refetch()} />
       </Section>
+      <Devices path="auth/sessions" canEnd />
     </Box>
   );
 };

@@ -34,13 +34,15 @@ export const Rail = () => {
       {groups.map(({ name, entries }) => (
         <Box key={name}>
           <GroupName name={name} />
-          {entries.map(({ resource, label, icon: Icon, isQueue }) => (
+          {entries.map(({ resource, label, icon: Icon, queue }) => (
             <Menu.Item key={resource} to={`/${resource}`} primaryText={label} leftIcon={<Icon />}>
-              {isQueue && (
-                <>
-                  {label}
-                  <WaitingCount resource={resource} />
-                </>
+              {queue && (
+                <Box component="span" sx={{ display: 'flex', flex: 1, alignItems: 'center', gap: 2 }}>
+                  <Box component="span" sx={{ flex: 1 }}>
+                    {label}
+                  </Box>
+                  <WaitingCount resource={resource} queue={queue} />
+                </Box>
               )}
             </Menu.Item>
           ))}

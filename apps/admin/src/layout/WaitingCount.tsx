@@ -1,21 +1,36 @@
-import { Badge, Box } from '@mui/material';
+import { Box } from '@mui/material';
 import { useGetList } from 'react-admin';
+import type { Queue } from './rail-groups.js';
 
 /** How many rows of a queue wait for somebody. */
-export const WaitingCount = ({ resource }: { resource: string }) => {
+export const WaitingCount = ({ resource, queue }: { resource: string; queue: Queue }) => {
   const { total = 0 } = useGetList(
     resource,
     {
       pagination: { page: 1, perPage: 1 },
-      sort: { field: 'submitted_at_ms', order: 'ASC' },
-      filter: { status: 'waiting' },
+      sort: { field: queue.sort, order: 'ASC' },
+      filter: queue.filter,
     },
     { refetchInterval: 15_000 },
   );
   if (total === 0) return null;
   return (
-    <Box component="span" sx={{ ml: 'auto', pr: 3 }}>
-      <Badge badgeContent={total} max={999} color="primary" aria-label={`${total} waiting`} />
+    <Box
+      component="span"
+      aria-label={`${total} waiting`}
+      sx={{
+        minWidth: 20,
+        px: 1.5,
+        borderRadius: 5,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontSize: 12,
+        fontWeight: 600,
+        lineHeight: '20px',
+        textAlign: 'center',
+      }}
+    >
+      {total > 999 ? '999+' : total}
     </Box>
   );
 };

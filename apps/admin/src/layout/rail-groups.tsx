@@ -4,6 +4,7 @@ import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import CandlestickChartOutlined from '@mui/icons-material/CandlestickChartOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined';
@@ -17,12 +18,18 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import type { ComponentType } from 'react';
 
+/** How a queue is asked for those who wait. */
+export interface Queue {
+  readonly sort: string;
+  readonly filter: Readonly<Record<string, string>>;
+}
+
 export interface RailEntry {
   readonly resource: string;
   readonly label: string;
   readonly icon: ComponentType;
   /** A queue: how many wait in it stands beside its name. */
-  readonly isQueue?: boolean;
+  readonly queue?: Queue;
 }
 
 /** The left rail: every resource once, in its group. */
@@ -31,7 +38,18 @@ export const railGroups: readonly { readonly name: string; readonly entries: rea
   {
     name: 'Reviews',
     entries: [
-      { resource: 'verifications', label: 'Verifications', icon: VerifiedUserOutlined, isQueue: true },
+      {
+        resource: 'verifications',
+        label: 'Verifications',
+        icon: VerifiedUserOutlined,
+        queue: { sort: 'submitted_at_ms', filter: { status: 'waiting' } },
+      },
+      {
+        resource: 'approvals',
+        label: 'To approve',
+        icon: HowToRegOutlined,
+        queue: { sort: 'made_at_ms', filter: { state: 'waiting' } },
+      },
     ],
   },
   {

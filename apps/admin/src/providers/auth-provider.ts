@@ -9,6 +9,8 @@ export interface Me {
   readonly email: string;
   readonly name: string;
   readonly role: string;
+  /** He has yet to set up the second factor that is his duty: nothing else opens. */
+  readonly must_enrol: boolean;
   readonly permissions: Readonly<Record<string, readonly string[]>>;
 }
 

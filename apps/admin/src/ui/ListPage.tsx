@@ -28,9 +28,11 @@ interface Props {
   /** Stands between the list and its table, such as what keeps rows up to date. */
   readonly inside?: ComponentType<{ children: ReactNode }>;
   readonly filterDefaultValues?: Record<string, unknown>;
+  /** Instead of the usual export, which takes the first thousand rows. */
+  readonly exporting?: ReactElement;
 }
 
-const Actions = ({ filters, canCreate }: Pick<Props, 'filters' | 'canCreate'>) => {
+const Actions = ({ filters, canCreate, exporting }: Pick<Props, 'filters' | 'canCreate' | 'exporting'>) => {
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'create' });
   return (
@@ -38,7 +40,7 @@ const Actions = ({ filters, canCreate }: Pick<Props, 'filters' | 'canCreate'>) =
       {filters && <FilterButton />}
       <ColumnsButton />
       {canCreate && canAccess && <CreateButton />}
-      <ExportButton />
+      {exporting ?? <ExportButton />}
     </TopToolbar>
   );
 };
@@ -46,11 +48,11 @@ const Actions = ({ filters, canCreate }: Pick<Props, 'filters' | 'canCreate'>) =
 /** A list of the back office: filters in the address, saved queries, columns to choose, export. */
 export const ListPage = (props: Props) => {
   const { children, filters, sort, title, perPage = 50, refresh, empty = false, canCreate = false } = props;
-  const { above, inside: Inside = Fragment, filterDefaultValues } = props;
+  const { above, inside: Inside = Fragment, filterDefaultValues, exporting } = props;
   return (
     <List
       title={title}
-      actions={<Actions filters={filters} canCreate={canCreate} />}
+      actions={<Actions filters={filters} canCreate={canCreate} exporting={exporting} />}
       filters={filters}
       sort={sort}
       filterDefaultValues={filterDefaultValues}

@@ -8,6 +8,7 @@ import { live, onResync } from '../api/live/live.js';
 import { sayUnreachable } from '../api/query-client.js';
 import { keys, PRIVATE } from '../api/query-keys.js';
 import { ended, token, useSignedIn } from '../api/session.js';
+import { BlockBanner } from '../features/blocks/BlockBanner.js';
 import { ClosingNotice } from '../features/configuration/ClosingNotice.js';
 import { CompanyGate } from '../features/configuration/CompanyGate.js';
 import { useFollowHouse } from '../features/configuration/useFollowHouse.js';
@@ -48,6 +49,7 @@ export function Shell() {
         <ClosingNotice />
         {isMain && signedIn && <MarginCallBanner />}
         {isMain && signedIn && <ExclusionBanner />}
+        {isMain && signedIn && <BlockBanner />}
         <Fallen resetKey={pathname} fallback={(retry) => <Stumbled onRetry={retry} />}>
           <Pages />
         </Fallen>

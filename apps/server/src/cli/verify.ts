@@ -1,5 +1,6 @@
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { environment } from '../config/current.js';
+import { readChainEnd, verifyAudit } from './verification/audit.js';
 import { verifyLedger } from './verification/ledger.js';
 import { verifyTicks } from './verification/market.js';
 import { Mismatch } from './verification/mismatch.js';
@@ -8,7 +9,16 @@ import { verifyOrders } from './verification/orders.js';
 import { verifyReplay } from './verification/replay.js';
 import { NoDatabase, openSnapshot } from './verification/snapshot.js';
 
-/** Derives every balance and every settlement again; exits 1 and names the first mismatch. */
+/**
+ * Derives every balance and every settlement again and follows the audit log; exits 1 and names the first mismatch.
+ * `--audit-end=place:hash` names an end of the log that was written down elsewhere.
+ */
+const given = process.argv.find((word) => word.startsWith('--audit-end='))?.slice('--audit-end='.length);
+const auditEnd = given === undefined ? undefined : readChainEnd(given);
+if (auditEnd === null) {
+  console.error('--audit-end is what an earlier verification printed: place:hash');
+  process.exit(1);
+}
 const reader = await openSnapshot(environment().database).catch((error: unknown): never => {
   if (!(error instanceof NoDatabase)) throw error;
   console.error(error.message);
@@ -20,6 +30,7 @@ try {
     verifyTicks,
     verifyOrders,
     verifyOptions,
+    (from: typeof reader) => verifyAudit(from, auditEnd),
     (from: typeof reader) => verifyReplay(from, SETTING_DEFAULTS),
   ];
   for (const step of steps) console.log(`ok  ${await step(reader)}`);

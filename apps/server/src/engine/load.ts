@@ -8,6 +8,7 @@ import { loadOptions } from './load-options.js';
 import { followTrailing } from './load-trailing.js';
 import type { State } from './state.js';
 import type { Store } from './store/store.js';
+import { chainEnds } from './tables/chain.table.js';
 import { customers } from './tables/customer.table.js';
 import { laneInputs } from './tables/lane.table.js';
 import { ledgerAccounts } from './tables/ledger.table.js';
@@ -31,6 +32,7 @@ export async function loadState(state: State, store: Store, clock: number): Prom
   const highest = async (sql: string): Promise<number> => Number((await store.query(sql))[0]?.highest ?? 0);
 
   for (const { key, value } of await select(settings)) state.settings.set(key, value);
+  for (const { name, ...end } of await select(chainEnds)) state.chains.set(name, end);
   for (const symbol of await select(symbols)) state.symbols.set(symbol.id, symbol);
   for await (const customer of paged(select, customers, 'true', ['id'])) {
     const { id, isDemo, blocked } = customer;

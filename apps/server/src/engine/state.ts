@@ -1,4 +1,5 @@
 import { isOpen, type Refusal, type Tick } from '@truemark/domain';
+import type { ChainEnd } from '../platform/database/chain.js';
 import { accountKey } from './account-key.js';
 import { LimitsBook } from './book/limits-book.js';
 import { MarginBook, type SymbolMark } from './book/margin-book.js';
@@ -75,6 +76,8 @@ export class State {
   /** Settings that differ from their declared default. */
   readonly settings = new Map<string, string>();
   readonly outcomes = new Map<string, FirstOutcome>();
+  /** Where each chained table ends. */
+  readonly chains = new Map<string, ChainEnd>();
   /** The one source of every symbol's prices, if there is such; otherwise each has its own. */
   priceFeed: SymbolRow['feed'] | null = null;
   /** Symbols that no price source delivers: closed whatever their sessions say. */

@@ -1,9 +1,11 @@
 import { isRefusal, type Leg, postEntry, type Refusal, type RefusalKey } from '@truemark/domain';
+import { CHAIN_START, nextLink } from '../platform/database/chain.js';
 import type { Table } from '../platform/database/table.js';
 import { accountKey } from './account-key.js';
 import type { Actor, EngineEvent, RowWrite } from './protocol.js';
 import type { Counters, State } from './state.js';
 import type { AnyTable, Batch } from './store/batch.js';
+import { chainEnds } from './tables/chain.table.js';
 import {
   type EntryType,
   type LedgerAccount,
@@ -95,9 +97,9 @@ export class Step {
     this.write('remove', table, row);
   }
 
-  /** Rows that came with the command. */
+  /** Rows that came with the command; those of a chained table get their places in the order of the lane. */
   carry(table: AnyTable, { op, row }: RowWrite): void {
-    this.write(op, table, row);
+    this.write(op, table, table.chain ? this.linked(table, op, row) : row);
   }
 
   emit(event: NewEvent): void {
@@ -253,6 +255,15 @@ export class Step {
     }
     const ids = this.touched.get(account.ownerId) ?? new Set();
     this.touched.set(account.ownerId, ids.add(account.id));
+  }
+
+  private linked({ name, chain }: AnyTable, op: RowWrite['op'], row: object): object {
+    if (op !== 'insert' || !chain) throw new Error(`rows of ${name} are only ever added`);
+    const { chains } = this.state;
+    const link = nextLink(chains.get(name) ?? CHAIN_START, chain, row);
+    this.set(chains, name, link);
+    this.upsert(chainEnds, { name, ...link });
+    return { ...row, [chain.place]: link.place, [chain.hash]: link.hash };
   }
 
   private write<R extends object>(op: RowWrite['op'], table: Table<R>, row: Partial<R>): void {

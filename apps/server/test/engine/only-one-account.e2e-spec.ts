@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Approvals } from '../../dist/features/approvals/approvals.js';
 import { AuditTrail } from '../../dist/features/audit/audit-trail.js';
 import type { SignedInOperator } from '../../dist/features/operators/signed-in-operator.js';
+import { SettingChange } from '../../dist/features/settings/setting-change.approval.js';
 import { SettingGuards } from '../../dist/features/settings/setting-guards.admin.js';
 import { SettingHistory } from '../../dist/features/settings/setting-history.admin.js';
 import { SettingsAdmin } from '../../dist/features/settings/settings.admin.js';
@@ -8,6 +10,7 @@ import { SettingsInUse } from '../../dist/features/settings/settings-in-use.js';
 import { migrate } from '../../dist/platform/database/data-source.js';
 import { openReader } from '../../dist/platform/database/open-reader.js';
 import type { Reader } from '../../dist/platform/database/reader.js';
+import { RowNumbers } from '../../dist/platform/database/row-numbers.js';
 import { schema } from '../../dist/schema.js';
 import { type Ground, newGround } from '../harness/database.js';
 import { withDatabases } from '../harness/with-databases.js';
@@ -33,7 +36,11 @@ withDatabases((database) => {
     const [reader, earlier] = [openReader(ground.target), openReader(targetOf(empty))];
     readers = [reader, earlier];
     const guards = new SettingGuards(ground.engine, reader, new SettingsInUse(earlier));
-    settings = new SettingsAdmin(ground.engine, new AuditTrail(), new SettingHistory(reader), guards);
+    const audit = new AuditTrail();
+    const change = new SettingChange(ground.engine, audit, guards);
+    const approvals = new Approvals([change], ground.engine, reader, new RowNumbers(reader), audit);
+    const history = new SettingHistory(reader);
+    settings = new SettingsAdmin(ground.engine, history, guards, change, approvals);
   });
   afterEach(async () => {
     await Promise.all(readers.map((reader) => reader.close()));
@@ -47,7 +54,9 @@ withDatabases((database) => {
   it('leaves all demo money where it is when the change is refused, and moves it when it holds', async () => {
     const { id } = await trader.buy('up', '100', 10);
     const before = balances();
-    await expect(settings.change(OWNER, 'only_one_account', '1')).rejects.toMatchObject({ status: 409 });
+    await expect(
+      settings.change(OWNER, 'only_one_account', { value: '1', reason: '' }),
+    ).rejects.toMatchObject({ status: 409 });
     expect(trader.ground.engine.settings().get('only_one_account') ?? '0').toBe('0');
     expect(balances()).toEqual(before);
     expect(before).toEqual([
@@ -57,7 +66,7 @@ withDatabases((database) => {
 
     await trader.tick('1.2', 20_000);
     await trader.ended(id);
-    await settings.change(OWNER, 'only_one_account', '1');
+    await settings.change(OWNER, 'only_one_account', { value: '1', reason: '' });
     expect(trader.ground.engine.settings().get('only_one_account')).toBe('1');
     expect(balances()).toEqual([
       ['0', '2000'],

@@ -22,12 +22,38 @@ export interface User {
   has_pay_password: Flag;
   /** The word that our messages to this customer carry; empty: none. */
   anti_phishing: string;
+  /** Why an operator has blocked new trades; empty: nothing is blocked. */
+  trading_blocked: string;
+  /** Why an operator has blocked withdrawals; empty: nothing is blocked. */
+  withdrawing_blocked: string;
 }
 
 /** Answer of `loginForU`, `createAccountDemoForU` and `register`. */
 export interface SignIn {
   token: string;
   user: User;
+}
+
+/** Answer of `resetForexDemoAccount`: how many positions, pending orders and options it ended. */
+export interface DemoReset {
+  closed: number;
+  cancelled: number;
+  voided: number;
+}
+
+/** One row of `GET /api/user/invited`. */
+export interface InvitedPerson {
+  /** Veiled, such as `12****78`. */
+  uid: string;
+  is_real: Flag;
+  created_at: string;
+  created_at_ms: number;
+}
+
+/** Answer of `register_grant`: with it the pictures of a registration are sent, and it stands for the code or the captcha. */
+export interface RegistrationGrant {
+  grant: string;
+  valid_until_ms: number;
 }
 
 /** One row of `GET /api/user/sessions`. */

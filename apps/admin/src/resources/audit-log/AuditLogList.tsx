@@ -1,49 +1,71 @@
-import { DataTable, DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { DataTable, DateInput, ReferenceInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { type AuditRow, differences } from './audit-row.js';
+import { ExportAll } from './ExportAll.js';
 
 const RESOURCES = [
-  'settings',
+  'approvals',
+  'customers',
+  'durations',
   'menus',
   'news',
-  'symbols',
-  'customers',
-  'verifications',
-  'uploads',
-  'orders',
   'operators',
+  'option-amounts',
+  'orders',
   'outbox',
+  'settings',
+  'symbols',
+  'uploads',
+  'verifications',
 ];
 const ACTIONS = [
-  'create',
-  'edit',
-  'delete',
-  'order',
-  'block',
-  'unblock',
-  'close',
-  'request',
-  'sign-in',
-  'open',
-  'claim',
+  'add second factor',
   'approve',
-  'reject',
+  'block',
+  'change password',
+  'claim',
+  'close',
+  'create',
+  'delete',
+  'edit',
+  'end sessions',
   'look',
+  'open',
+  'order',
+  'reject',
+  'remove second factor',
+  'request',
+  'reset second factor',
+  'sign-in',
+  'unblock',
+  'withdraw',
 ];
 const choices = (names: readonly string[]) => names.map((id) => ({ id, name: id }));
 
 const filters = [
-  <SearchInput key="resource_id" source="resource_id" placeholder="Exact name or number" alwaysOn />,
+  <SearchInput
+    key="q"
+    source="q"
+    placeholder="Text in the newest 50,000 rows"
+    alwaysOn
+    sx={{ minWidth: 260 }}
+  />,
   <SelectInput
     key="resource"
     source="resource"
+    label="What"
     choices={choices(RESOURCES)}
     sx={{ minWidth: 150 }}
     alwaysOn
   />,
-  <SelectInput key="action" source="action" choices={choices(ACTIONS)} />,
-  <TextInput key="operator_id" source="operator_id" label="Operator's number" />,
+  <SelectInput key="action" source="action" choices={choices(ACTIONS)} sx={{ minWidth: 150 }} alwaysOn />,
+  <TextInput key="resource_id" source="resource_id" label="Which: exact name or number" />,
+  <ReferenceInput key="operator_id" source="operator_id" label="Operator" reference="operators" perPage={200}>
+    <SelectInput label="Operator" optionText="email" sx={{ minWidth: 240 }} />
+  </ReferenceInput>,
+  <TextInput key="customer_id" source="customer_id" label="Customer's number" />,
+  <TextInput key="place" source="place" label="Row in the chain" />,
   <DateInput key="from" source="from" label="From" />,
   <DateInput key="until" source="until" label="Before" />,
 ];
@@ -54,24 +76,40 @@ const summary = ({ before, after }: AuditRow): string =>
     .map(({ path, before: old, after: now }) => `${path}: ${old ?? '–'} → ${now ?? '–'}`)
     .join('; ');
 
+/** Columns of the log, for the log itself and for a customer's page. */
+export const AuditColumns = () => [
+  <DataTable.Col<AuditRow> key="at" source="at_ms" label="When" disableSort>
+    <WhenField source="at_ms" />
+  </DataTable.Col>,
+  <DataTable.Col<AuditRow> key="operator" source="operator_email" label="Operator" disableSort />,
+  <DataTable.Col<AuditRow> key="address" source="address" label="From" disableSort />,
+  <DataTable.Col<AuditRow> key="action" source="action" disableSort />,
+  <DataTable.Col<AuditRow> key="resource" source="resource" label="What" disableSort />,
+  <DataTable.Col<AuditRow> key="which" source="resource_id" label="Which" disableSort />,
+  <DataTable.Col<AuditRow>
+    key="change"
+    label="Change"
+    disableSort
+    render={summary}
+    cellSx={() => ({ maxWidth: 420, overflow: 'hidden', textOverflow: 'ellipsis' })}
+  />,
+  <DataTable.Col<AuditRow>
+    key="reason"
+    source="reason"
+    disableSort
+    cellSx={() => ({ maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' })}
+  />,
+];
+
 export const AuditLogList = () => (
-  <ListPage title="Audit log" filters={filters} sort={{ field: 'id', order: 'DESC' }}>
+  <ListPage
+    title="Audit log"
+    filters={filters}
+    sort={{ field: 'id', order: 'DESC' }}
+    exporting={<ExportAll />}
+  >
     <DataTable<AuditRow> rowClick="show" bulkActionButtons={false}>
-      <DataTable.Col<AuditRow> source="at_ms" label="When" disableSort>
-        <WhenField source="at_ms" />
-      </DataTable.Col>
-      <DataTable.Col<AuditRow> source="operator_email" label="Operator" disableSort />
-      <DataTable.Col<AuditRow> source="address" label="From" disableSort />
-      <DataTable.Col<AuditRow> source="action" disableSort />
-      <DataTable.Col<AuditRow> source="resource" label="What" disableSort />
-      <DataTable.Col<AuditRow> source="resource_id" label="Which" disableSort />
-      <DataTable.Col<AuditRow>
-        label="Change"
-        disableSort
-        render={summary}
-        cellSx={() => ({ maxWidth: 420, overflow: 'hidden', textOverflow: 'ellipsis' })}
-      />
-      <DataTable.Col<AuditRow> source="reason" disableSort />
+      {AuditColumns()}
     </DataTable>
   </ListPage>
 );

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Show, useRecordContext } from 'react-admin';
+import { Link, Show, useRecordContext } from 'react-admin';
 import { Facts } from '../../ui/Facts.js';
 import { at } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
@@ -26,7 +26,17 @@ const Body = () => {
             ['Operator', row.operator_email],
             ['From', row.address],
             ['Which', row.resource_id],
+            [
+              'Customer',
+              row.customer_id && (
+                <Link key="customer" to={`/customers/${row.customer_id}/show`}>
+                  {row.customer_id}
+                </Link>
+              ),
+            ],
             ['Reason', row.reason],
+            ['Row in the chain', row.place],
+            ['Hash', row.hash],
           ]}
         />
       </Section>

@@ -10,6 +10,10 @@ export interface AuditRow {
   readonly before: unknown;
   readonly after: unknown;
   readonly reason: string | null;
+  readonly customer_id: number | null;
+  /** Its place in the chain, from 1. */
+  readonly place: number;
+  readonly hash: string;
 }
 
 export interface Difference {

@@ -6,7 +6,8 @@ import { BLOCKS, type Blockable, type Customer } from './customer.js';
 
 const TOUCHES: Readonly<Record<Blockable, string>> = {
   signIn: 'All sessions of the customer end at once. Open positions stay open.',
-  trading: 'New orders are refused. Closing positions stays possible.',
+  trading:
+    'New trades are refused, and orders that wait for a price are cancelled. Closing positions and changing stops stay possible.',
   withdrawing: 'New withdrawals are refused. Money and positions stay where they are.',
 };
 

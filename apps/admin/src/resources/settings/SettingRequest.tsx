@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { useGetIdentity } from 'react-admin';
+import { Link, useGetIdentity } from 'react-admin';
 import { since } from '../../ui/figures.js';
 import { type Setting, shown } from './setting.js';
 
@@ -26,7 +26,9 @@ export const SettingRequest = ({ setting, canConfirm, onConfirm }: Props) => {
       }
     >
       {requested.by} asks for {shown(setting, requested.value)} ({since(requested.at_ms)}).
-      {isMine && ' Another owner has to confirm it.'}
+      {requested.reason && ` “${requested.reason}”`}
+      {isMine && ' Another owner has to confirm it.'}{' '}
+      <Link to={`/approvals/${requested.id}/show`}>Open the request</Link>
     </Alert>
   );
 };

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type HttpError, useCanAccess, useNotify, useUpdate } from 'react-admin';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
@@ -14,9 +14,11 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
   const { key, description } = setting;
   const [asked, setAsked] = useState<string | null>(null);
   const [error, setError] = useState('');
+  const [reason, setReason] = useState('');
+  const takesTwo = setting.guard === 'two_persons';
   const { canAccess } = useCanAccess({
     resource: 'settings',
-    action: setting.guard === 'two_persons' ? 'edit_guarded' : 'edit',
+    action: takesTwo ? 'edit_guarded' : 'edit',
   });
   const [update, { isPending }] = useUpdate<Setting>();
   const notify = useNotify();
@@ -25,7 +27,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
     setError('');
     void update(
       'settings',
-      { id: key, data: { value }, previousData: setting },
+      { id: key, data: { value, ...(takesTwo && { reason }) }, previousData: setting },
       {
         mutationMode: 'pessimistic',
         onSuccess: ({ value: now }) => {
@@ -43,6 +45,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
   };
 
   const change = (value: string): void => {
+    setReason('');
     if (isDangerous(setting)) setAsked(value);
     else save(value);
   };
@@ -110,7 +113,18 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
           busy={isPending}
           onConfirm={() => save(asked)}
           onClose={() => setAsked(null)}
-        />
+        >
+          {takesTwo && (
+            <TextField
+              label="Reason"
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              helperText="The second owner reads this."
+              multiline
+              minRows={2}
+            />
+          )}
+        </ConfirmDialog>
       )}
     </Box>
   );

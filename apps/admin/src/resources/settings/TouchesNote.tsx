@@ -20,7 +20,7 @@ export const TouchesNote = ({ setting, value }: { setting: Setting; value: strin
     <>
       {touches(setting, value)}
       {data?.open && openText(setting, data.open)}
-      {setting.guard === 'two_persons' && ' A second owner has to ask for the same within a day.'}
+      {setting.guard === 'two_persons' && ' A second owner decides on it within a day.'}
     </>
   );
 };

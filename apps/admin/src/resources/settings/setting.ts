@@ -24,6 +24,9 @@ export interface Setting {
     readonly by: string;
     readonly by_id: number;
     readonly at_ms: number;
+    /** Of the request, under "To approve". */
+    readonly id: number;
+    readonly reason: string;
   } | null;
 }
 

@@ -44,6 +44,8 @@ const CANCELLED_KEYS = {
   'order.stop_out': 'orders.why.released',
   'order.insufficient_balance': 'orders.why.insufficient',
   'limits.self_excluded': 'orders.why.selfExcluded',
+  'customer.blocked': 'orders.why.blocked',
+  'demo.reset': 'orders.why.demoResetPending',
 } as const;
 
 function Reason({ order }: { order: ForexOrder }) {
@@ -65,7 +67,7 @@ function Reason({ order }: { order: ForexOrder }) {
     case 5:
       return t('orders.why.operator', { reason: Memo });
     default:
-      return t('orders.why.customer');
+      return t(ReasonKey === 'demo.reset' ? 'orders.why.demoReset' : 'orders.why.customer');
   }
 }
 

@@ -15,3 +15,10 @@ export function cancelPending(step: Step, order: Order, reason: string | null): 
   step.emit({ type: 'order.cancelled', customerId: order.customerId, order: cancelled });
   return cancelled;
 }
+
+/** Ends everything of a customer that waits for a price. */
+export function cancelAllPending(step: Step, customerId: number, reason: string): void {
+  for (const order of step.state.openOrdersOf(customerId)) {
+    if (order.status === 'pending') cancelPending(step, order, reason);
+  }
+}

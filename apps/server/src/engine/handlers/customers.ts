@@ -3,6 +3,7 @@ import type { ChangeCustomer, CreateCustomer, Results } from '../protocol.js';
 import type { Step } from '../step.js';
 import { type Customer, customers } from '../tables/customer.table.js';
 import type { WalletKind } from '../tables/ledger.table.js';
+import { cancelAllPending } from './cancel-pending.js';
 
 const WALLETS: readonly WalletKind[] = ['change', 'forex', 'micro'];
 
@@ -34,9 +35,13 @@ export function createCustomer(step: Step, command: CreateCustomer): Results['cu
   return { customer };
 }
 
+/** The kinds of account that the settings show. */
+export const enabledWallets = (step: Step): readonly WalletKind[] =>
+  WALLETS.filter((kind) => isEnabled(step, kind));
+
 /** Demo money for each account that the settings show, from the demo book's mint. */
 function mint(step: Step, customerId: number, amount: bigint): void {
-  for (const kind of WALLETS.filter((wallet) => isEnabled(step, wallet))) {
+  for (const kind of enabledWallets(step)) {
     const from = step.house('demo_mint', 'demo').id;
     const to = step.wallet(customerId, kind, 'free').id;
     step.enter(move(from, to, amount), { type: 'demo.opening', refKind: 'customer', refId: customerId });
@@ -61,6 +66,7 @@ export function changeCustomer(step: Step, command: ChangeCustomer): Results['cu
   const blocked = change.blocked ?? customer.blocked;
   step.set(state.customers, customerId, { ...customer, blocked });
   step.patch(customers, { id: customerId, ...change });
+  if (command.cancelsPending) cancelAllPending(step, customerId, 'customer.blocked');
   step.emit({ type: 'customer.changed', customerId, blocked });
   return { done: true };
 }

@@ -11,7 +11,7 @@ import type { SetLimits } from '../option-commands.js';
 import type { Results } from '../protocol.js';
 import type { Step } from '../step.js';
 import { type CustomerLimits, customerLimits, standingOf, storedLimits } from '../tables/limits.table.js';
-import { cancelPending } from './cancel-pending.js';
+import { cancelAllPending } from './cancel-pending.js';
 
 const DAY = 24 * 3_600_000;
 
@@ -34,15 +34,9 @@ export function setLimits(step: Step, command: SetLimits): Results['limits.set']
   };
   state.limits.put(row, step.undo);
   step.upsert(customerLimits, row);
-  if (isExcluded(row.excludedUntil, now)) releasePending(step, customerId);
+  // Nothing that waits may open a position while he wants none.
+  if (isExcluded(row.excludedUntil, now)) cancelAllPending(step, customerId, 'limits.self_excluded');
   return state.limits.standingFor(customerId, now);
-}
-
-/** Nothing that waits may open a position while he wants none. */
-function releasePending(step: Step, customerId: number): void {
-  for (const order of step.state.openOrdersOf(customerId)) {
-    if (order.status === 'pending') cancelPending(step, order, 'limits.self_excluded');
-  }
 }
 
 /**

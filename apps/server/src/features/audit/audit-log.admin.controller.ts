@@ -3,7 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { ApiList } from '../../platform/admin/api-docs.js';
 import { from, ids, until, words } from '../../platform/admin/filters.js';
-import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import { type Filter, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { rowId } from '../../platform/admin/row-id.js';
@@ -12,19 +12,41 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { type AuditRow, auditLog } from './audit.table.js';
 
+/** Numbers of rows are made of their times, microseconds: an index of its own is not needed for these. */
+const A_MILLISECOND = 1000;
+/** How far a clock may have been put back. */
+const A_DAY = 24 * 3_600_000;
+
+/** A time, and the numbers that rows of about then have: those are in the order of the list. */
+const since: Filter = (value, bind) =>
+  `${from('at')(value, bind)} AND id >= ${bind(numberAt(value, -A_DAY))}`;
+const before: Filter = (value, bind) =>
+  `${until('at')(value, bind)} AND id < ${bind(numberAt(value, A_DAY))}`;
+const below: Filter = (value, bind) => `id < ${bind(Math.trunc(Number(value)) || 0)}`;
+
+function numberAt(value: unknown, later: number): number {
+  const at = typeof value === 'number' ? value : Date.parse(String(value));
+  return Math.min(Math.max(0, (at + later) * A_MILLISECOND), Number.MAX_SAFE_INTEGER);
+}
+
 const list: ListDeclaration<AuditRow> = {
   table: auditLog,
   sorts: { id: 'id', at: 'id' },
   defaultSort: { field: 'id', descending: true },
+  numberedBy: 'place',
   filters: {
     id: ids('id'),
+    place: ids('place'),
     operator_id: ids('operatorId'),
     resource: words('resource'),
     resource_id: words('resourceId'),
+    customer_id: ids('customerId'),
     action: words('action'),
-    from: from('at'),
-    until: until('at'),
+    from: since,
+    until: before,
+    below,
   },
+  search: { columns: ['operatorEmail', 'resourceId', 'before', 'after', 'reason'], newest: 50_000 },
 };
 
 @AdminController('audit-log')
@@ -33,7 +55,9 @@ export class AuditLogAdminController {
 
   @Get()
   @Allows('audit-log', 'read')
-  @ApiList('Writes of operators, newest first')
+  @ApiList(
+    'Writes of operators, newest first; filter `q` looks for a text in the newest 50,000 that fit the rest, `below` goes on behind a row',
+  )
   async list(@Query() query: ListParameters): Promise<Listed<AuditAnswer>> {
     return (await listPage(this.reader, list, readListRequest(query))).map(answerOf);
   }
@@ -57,9 +81,12 @@ const answerOf = (row: AuditRow) => ({
   action: row.action,
   resource: row.resource,
   resource_id: row.resourceId,
+  customer_id: row.customerId,
   before: parsed(row.before),
   after: parsed(row.after),
   reason: row.reason,
+  place: row.place,
+  hash: row.hash,
 });
 type AuditAnswer = ReturnType<typeof answerOf>;
 

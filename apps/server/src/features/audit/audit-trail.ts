@@ -10,18 +10,23 @@ export interface AuditedChange {
   readonly action: string;
   readonly resource: string;
   readonly resourceId: string | number;
+  /** Whom it concerns, where it concerns one customer. */
+  readonly customerId?: number;
   readonly before?: unknown;
   readonly after?: unknown;
   readonly reason?: string;
 }
 
-/** Makes the audit rows that travel with a command, so that a change and its trace commit together. */
+/**
+ * Makes the audit rows that travel with a command, so that a change and its trace commit together. Their places in the
+ * chain come from the lane, in the order in which they are written.
+ */
 @Injectable()
 export class AuditTrail {
   private readonly numbers = new RisingNumbers();
 
   row(operator: SignedInOperator, change: AuditedChange): RowWrite {
-    const row: AuditRow = {
+    const row: Omit<AuditRow, 'place' | 'hash'> = {
       id: this.numbers.next(),
       at: Date.now(),
       operatorId: operator.id,
@@ -30,6 +35,7 @@ export class AuditTrail {
       action: change.action,
       resource: change.resource,
       resourceId: String(change.resourceId),
+      customerId: change.customerId ?? null,
       before: text(change.before),
       after: text(change.after),
       reason: change.reason ?? null,

@@ -13,8 +13,11 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { wholeNumber } from '../../platform/admin/whole-number.js';
 import { Reader } from '../../platform/database/reader.js';
+import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { BlockedMessage } from '../messages/blocked-message.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { CustomerSessions } from '../sessions/customer-sessions.js';
 
 const list: ListDeclaration<Customer> = {
@@ -45,6 +48,9 @@ export const customerShape = z.object({
   credit_score: wholeNumber(0, 1000),
 });
 
+/** A request to take a customer's second factor away; what it does stands among the credentials. */
+export const CUSTOMER_FACTOR_RESET = 'customers.reset_second_factor';
+
 const what = z.enum(['signIn', 'trading', 'withdrawing']);
 export const blockShape = z.object({
   what,
@@ -60,6 +66,9 @@ export class CustomersAdmin {
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly sessions: CustomerSessions,
+    private readonly message: BlockedMessage,
+    private readonly factors: CustomerFactors,
+    private readonly approvals: Approvals,
   ) {}
 
   async page(request: ListRequest): Promise<Listed<CustomerAnswer>> {
@@ -68,8 +77,43 @@ export class CustomersAdmin {
 
   async one(id: number): Promise<object> {
     const customer = await this.find(id);
-    const accounts = await this.reader.select(ledgerAccounts, 'WHERE owner_id = $1 ORDER BY id', [id]);
-    return { ...answerOf(customer), currency: accounts[0]?.currency ?? '', accounts: toAccounts(accounts) };
+    const [accounts, factor] = await Promise.all([
+      this.reader.select(ledgerAccounts, 'WHERE owner_id = $1 ORDER BY id', [id]),
+      this.factors.find(id),
+    ]);
+    return {
+      ...answerOf(customer),
+      has_second_factor: factor !== null,
+      currency: accounts[0]?.currency ?? '',
+      accounts: toAccounts(accounts),
+    };
+  }
+
+  /** Asks a second operator to take the customer's second factor away. */
+  async resetFactor(operator: SignedInOperator, id: number, reason: string): Promise<{ request_id: number }> {
+    const { uid } = await this.find(id);
+    const payload = { customer_id: id };
+    const request = await this.approvals.request(operator, {
+      kind: CUSTOMER_FACTOR_RESET,
+      subject: uid,
+      payload,
+      reason,
+    });
+    return { request_id: request.id };
+  }
+
+  /** Where and when the customer signed in, the last used first; ended sessions too. */
+  async logins(id: number): Promise<object[]> {
+    const { id: customerId } = await this.find(id);
+    return (await this.sessions.history(customerId)).map((session) => ({
+      id: session.id,
+      address: session.address,
+      user_agent: session.userAgent,
+      created_at_ms: session.createdAt,
+      last_used_at_ms: session.lastUsedAt,
+      revoked_at_ms: session.revokedAt,
+      is_live: this.sessions.isLive(session),
+    }));
   }
 
   async edit(
@@ -85,12 +129,14 @@ export class CustomersAdmin {
   }
 
   async block(operator: SignedInOperator, id: number, input: z.output<typeof blockShape>): Promise<object> {
+    const { what, reason } = input;
     const { blocked } = await this.find(id);
-    const after = { ...blocked, [input.what]: input.reason };
+    const after = { ...blocked, [what]: reason };
     // A block of the sign-in ends the sessions in the same commit.
-    const rows = input.what === 'signIn' ? await this.sessions.endingAll(id) : [];
-    const trace = { action: 'block', before: blocked, after, reason: input.reason };
-    await this.change(operator, id, { blocked: after }, trace, rows);
+    const ended = what === 'signIn' ? await this.sessions.endingAll(id) : [];
+    const rows = [...ended, await this.message.blocked(id, what, reason)];
+    const trace = { action: 'block', before: blocked, after, reason };
+    await this.change(operator, id, { blocked: after }, trace, rows, what === 'trading');
     return this.one(id);
   }
 
@@ -102,12 +148,9 @@ export class CustomersAdmin {
     const { blocked } = await this.find(id);
     const after = { ...blocked };
     delete after[input.what];
-    await this.change(
-      operator,
-      id,
-      { blocked: after },
-      { action: 'unblock', before: blocked, after, reason: input.reason },
-    );
+    const trace = { action: 'unblock', before: blocked, after, reason: input.reason };
+    const rows = input.what in blocked ? [await this.message.allowed(id, input.what)] : [];
+    await this.change(operator, id, { blocked: after }, trace, rows);
     return this.one(id);
   }
 
@@ -117,10 +160,22 @@ export class CustomersAdmin {
     change: { level?: number; creditScore?: number; blocked?: CustomerBlocks },
     trace: { action: string; before: object; after: object; reason?: string },
     rows: readonly RowWrite[] = [],
+    cancelsPending = false,
   ): Promise<void> {
-    const audited = this.audit.row(operator, { ...trace, resource: 'customers', resourceId: customerId });
+    const audited = this.audit.row(operator, {
+      ...trace,
+      resource: 'customers',
+      resourceId: customerId,
+      customerId,
+    });
     const command = { kind: 'customer.change', actor: actorOf(operator), customerId, change } as const;
-    accepted(await this.engine.submit({ ...command, rows: [...rows, audited] }));
+    accepted(
+      await this.engine.submit({
+        ...command,
+        ...(cancelsPending && { cancelsPending }),
+        rows: [...rows, audited],
+      }),
+    );
   }
 
   private async find(id: number): Promise<Customer> {

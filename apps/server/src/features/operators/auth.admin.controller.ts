@@ -17,7 +17,9 @@ import { ListedInterceptor } from '../../platform/admin/listed.interceptor.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { tokenOf } from '../../platform/http/caller.js';
 import { AllowsEveryOperator } from './allows.js';
+import { BeforeEnrolment } from './duty.js';
 import { CurrentOperator, OperatorGuard } from './operator.guard.js';
+import { OperatorDevices, revocationShape } from './operator-devices.admin.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { OwnAccount, passwordShape, totpRemovalShape, totpShape } from './own-account.admin.js';
 import { SignIn, signInShape } from './sign-in.js';
@@ -32,6 +34,7 @@ export class AuthAdminController {
     private readonly signIn: SignIn,
     private readonly sessions: OperatorSessions,
     private readonly account: OwnAccount,
+    private readonly devices: OperatorDevices,
   ) {}
 
   @Post('login')
@@ -44,6 +47,7 @@ export class AuthAdminController {
 
   @Post('logout')
   @HttpCode(200)
+  @BeforeEnrolment()
   @UseGuards(OperatorGuard)
   @AllowsEveryOperator()
   @ApiBearerAuth('operator')
@@ -54,6 +58,7 @@ export class AuthAdminController {
   }
 
   @Get('me')
+  @BeforeEnrolment()
   @UseGuards(OperatorGuard)
   @AllowsEveryOperator()
   @ApiBearerAuth('operator')
@@ -73,6 +78,7 @@ export class AuthAdminController {
   }
 
   @Get('totp')
+  @BeforeEnrolment()
   @UseGuards(OperatorGuard)
   @AllowsEveryOperator()
   @ApiBearerAuth('operator')
@@ -83,6 +89,7 @@ export class AuthAdminController {
 
   @Post('totp')
   @HttpCode(200)
+  @BeforeEnrolment()
   @UseGuards(OperatorGuard)
   @AllowsEveryOperator()
   @ApiBearerAuth('operator')
@@ -99,5 +106,24 @@ export class AuthAdminController {
   @ApiTakes('Removes the second factor', totpRemovalShape)
   removeTotp(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.account.removeTotp(operator, readBody(totpRemovalShape, body));
+  }
+
+  @Get('sessions')
+  @UseGuards(OperatorGuard)
+  @AllowsEveryOperator()
+  @ApiBearerAuth('operator')
+  @ApiOperation({ summary: 'Where the operator is signed in' })
+  listSessions(@CurrentOperator() operator: SignedInOperator) {
+    return this.devices.list(operator, operator.id);
+  }
+
+  @Post('sessions/revoke')
+  @HttpCode(200)
+  @UseGuards(OperatorGuard)
+  @AllowsEveryOperator()
+  @ApiBearerAuth('operator')
+  @ApiTakes('Ends one of the own sessions, or all but this one', revocationShape)
+  revoke(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.devices.revoke(operator, operator.id, readBody(revocationShape, body));
   }
 }

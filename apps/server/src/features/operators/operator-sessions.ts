@@ -54,12 +54,27 @@ export class OperatorSessions {
     if (!operator) return null;
     if (session.lastUsedAt + TOUCH_AFTER < now)
       await this.write({ tokenHash: session.tokenHash, lastUsedAt: now });
-    const { id, email, name, role } = operator;
-    return { id, email, name, role, address, sessionId: session.id };
+    const { id, email, name, role, totpSecret } = operator;
+    return { id, email, name, role, hasSecondFactor: totpSecret !== null, address, sessionId: session.id };
   }
 
   async end(token: string): Promise<void> {
     await this.write({ tokenHash: hashToken(token), revokedAt: Date.now() });
+  }
+
+  /** An operator's live sessions, the last used first. */
+  live(operatorId: number): Promise<Session[]> {
+    return this.reader.select(
+      sessions,
+      `WHERE subject = 'operator' AND subject_id = $1 AND revoked_at IS NULL AND last_used_at > $2
+       ORDER BY last_used_at DESC LIMIT 100`,
+      [operatorId, Date.now() - IDLE],
+    );
+  }
+
+  /** Rows that end one of an operator's sessions; none where he has no such session. */
+  async ending(operatorId: number, sessionId: string): Promise<RowWrite[]> {
+    return (await this.live(operatorId)).filter(({ id }) => id === sessionId).map(revocation);
   }
 
   /** Rows that end every session of an operator, but for the one named. */
@@ -69,14 +84,14 @@ export class OperatorSessions {
       `WHERE subject = 'operator' AND subject_id = $1 AND revoked_at IS NULL`,
       [operatorId],
     );
-    return live
-      .filter(({ id }) => id !== exceptId)
-      .map(({ tokenHash }) => patch({ tokenHash, revokedAt: Date.now() }));
+    return live.filter(({ id }) => id !== exceptId).map(revocation);
   }
 
   private async write(change: Partial<Session>): Promise<void> {
     await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows: [patch(change)] });
   }
 }
+
+const revocation = ({ tokenHash }: Session): RowWrite => patch({ tokenHash, revokedAt: Date.now() });
 
 const patch = (row: Partial<Session>): RowWrite => ({ op: 'patch', table: sessions.name, row });

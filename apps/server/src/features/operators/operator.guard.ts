@@ -1,9 +1,16 @@
-import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import {
+  type CanActivate,
+  createParamDecorator,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { AdminError } from '../../platform/admin/admin-error.js';
 import { tokenOf } from '../../platform/http/caller.js';
 import { ALLOWS, type Permission } from './allows.js';
+import { BEFORE_ENROLMENT, SECOND_FACTOR_DUTY } from './duty.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { may } from './role-matrix.js';
 import type { SignedInOperator } from './signed-in-operator.js';
@@ -12,12 +19,16 @@ interface AdminRequest extends FastifyRequest {
   operator?: SignedInOperator;
 }
 
-/** Lets an operator through whose session is live and whose role may do what the route says. */
+/**
+ * Lets an operator through whose session is live, who has the second factor where it is a duty, and whose role may do
+ * what the route says.
+ */
 @Injectable()
 export class OperatorGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: OperatorSessions,
+    @Inject(SECOND_FACTOR_DUTY) private readonly isDuty: boolean,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -25,6 +36,13 @@ export class OperatorGuard implements CanActivate {
     const token = tokenOf(request.headers.authorization);
     const operator = token && (await this.sessions.resolve(token, request.ip));
     if (!operator) throw new AdminError(401, 'auth.session', 'Please sign in.');
+    if (
+      this.isDuty &&
+      !operator.hasSecondFactor &&
+      !this.reflector.get(BEFORE_ENROLMENT, context.getHandler())
+    ) {
+      throw new AdminError(403, 'auth.totp_required', 'Please set up your second factor first.');
+    }
     const permission = this.reflector.get<Permission | 'everyone' | undefined>(ALLOWS, context.getHandler());
     if (
       !permission ||

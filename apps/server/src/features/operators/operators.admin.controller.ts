@@ -4,15 +4,23 @@ import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
+import { Approvals } from '../approvals/approvals.js';
+import { resetShape } from '../approvals/reset-shape.js';
 import { AdminController } from './admin-controller.js';
 import { Allows } from './allows.js';
+import { OPERATOR_FACTOR_RESET } from './factor-reset.approval.js';
 import { CurrentOperator } from './operator.guard.js';
+import { OperatorDevices, revocationShape } from './operator-devices.admin.js';
 import { newOperatorShape, OperatorsAdmin, operatorShape } from './operators.admin.js';
 import type { SignedInOperator } from './signed-in-operator.js';
 
 @AdminController('operators')
 export class OperatorsAdminController {
-  constructor(private readonly operators: OperatorsAdmin) {}
+  constructor(
+    private readonly operators: OperatorsAdmin,
+    private readonly devices: OperatorDevices,
+    private readonly approvals: Approvals,
+  ) {}
 
   @Get()
   @Allows('operators', 'read')
@@ -41,5 +49,37 @@ export class OperatorsAdminController {
   @ApiTakes('Name, role and sign-in of an operator', operatorShape)
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.operators.edit(operator, rowId(id), readBody(operatorShape, body));
+  }
+
+  @Get(':id/sessions')
+  @Allows('operators', 'read')
+  @ApiOperation({ summary: 'Where an operator is signed in' })
+  async sessions(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.devices.list(operator, (await this.operators.one(rowId(id))).id);
+  }
+
+  @Post(':id/sessions/revoke')
+  @HttpCode(200)
+  @Allows('operators', 'edit')
+  @ApiTakes('Ends one session of an operator, or all of them', revocationShape)
+  async revoke(
+    @CurrentOperator() operator: SignedInOperator,
+    @Param('id') id: string,
+    @Body() body: unknown,
+  ) {
+    const { id: operatorId } = await this.operators.one(rowId(id));
+    return this.devices.revoke(operator, operatorId, readBody(revocationShape, body));
+  }
+
+  @Post(':id/reset-second-factor')
+  @HttpCode(200)
+  @Allows('operators', 'reset_second_factor')
+  @ApiTakes('Asks a second owner to take the second factor of an operator away', resetShape)
+  async reset(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    const { email } = await this.operators.one(rowId(id));
+    const { reason } = readBody(resetShape, body);
+    const asked = { kind: OPERATOR_FACTOR_RESET, subject: email, payload: {}, reason };
+    const { id: requestId } = await this.approvals.request(operator, asked);
+    return { request_id: requestId };
   }
 }

@@ -41,7 +41,6 @@ export const operatorShape = z.object({
   ...profile,
   /** Left out or empty: stays. */
   password: z.union([z.literal('').transform(() => undefined), newPassword]).nullish(),
-  reset_totp: z.boolean().default(false),
 });
 
 /** Who may work in the back office. Only an owner changes it, and one active owner always remains. */
@@ -106,18 +105,13 @@ export class OperatorsAdmin {
       role: input.role,
       isActive: input.is_active,
       passwordHash: input.password ? await this.passwords.hash(input.password) : before.passwordHash,
-      totpSecret: input.reset_totp ? null : before.totpSecret,
-    };
-    const credentials = {
-      ...(input.password && { password: 'changed' }),
-      ...(input.reset_totp && { totp: 'removed' }),
     };
     const trace = this.audit.row(by, {
       action: 'edit',
       resource: 'operators',
       resourceId: id,
       before: answerOf(before),
-      after: { ...answerOf(row), ...credentials },
+      after: { ...answerOf(row), ...(input.password && { password: 'changed' }) },
     });
     const ended = input.password || !input.is_active ? await this.sessions.endingAll(id) : [];
     await this.write(by, [{ op: 'upsert', table: operators.name, row }, ...ended, trace]);

@@ -1,13 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { accepted } from '../../platform/admin/accepted.js';
-import { AdminError, invalid, notFound } from '../../platform/admin/admin-error.js';
+import { AdminError, conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import { FailedAttempts } from '../../platform/auth/failed-attempts.js';
 import { Passwords } from '../../platform/auth/passwords.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { SECOND_FACTOR_DUTY } from './duty.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { newPassword } from './operators.admin.js';
@@ -18,12 +19,15 @@ import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 const current = z.string().min(1, 'Please fill this in.').max(200);
 
 export const passwordShape = z.object({ current_password: current, password: newPassword });
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Six digits.');
 export const totpShape = z.object({
   secret: z.string().regex(/^[A-Z2-7]{16,64}$/, 'Not a secret of ours.'),
-  code: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, 'Six digits.'),
+  code,
+  /** Of the app in use, where there is one: it is replaced. */
+  former_code: code.optional(),
   current_password: current,
 });
 export const totpRemovalShape = z.object({ current_password: current });
@@ -32,6 +36,7 @@ export const totpRemovalShape = z.object({ current_password: current });
 @Injectable()
 export class OwnAccount {
   private readonly failures = new FailedAttempts();
+  private readonly wrongCodes = new FailedAttempts();
 
   constructor(
     private readonly engine: Engine,
@@ -40,11 +45,24 @@ export class OwnAccount {
     private readonly sessions: OperatorSessions,
     private readonly passwords: Passwords,
     private readonly secondFactor: SecondFactor,
+    @Inject(SECOND_FACTOR_DUTY) private readonly isDuty: boolean,
   ) {}
 
+  /** Who it is; nothing is offered to one who has yet to set up the second factor that is his duty. */
   async me({ id }: SignedInOperator): Promise<object> {
     const { email, name, role, totpSecret } = await this.find(id);
-    return { id, email, name, role, has_totp: totpSecret !== null, permissions: permissionsOf(role) };
+    const hasTotp = totpSecret !== null;
+    const mustEnrol = this.isDuty && !hasTotp;
+    return {
+      id,
+      email,
+      name,
+      role,
+      has_totp: hasTotp,
+      totp_is_duty: this.isDuty,
+      must_enrol: mustEnrol,
+      permissions: mustEnrol ? {} : permissionsOf(role),
+    };
   }
 
   async changePassword(self: SignedInOperator, input: z.output<typeof passwordShape>): Promise<object> {
@@ -61,6 +79,7 @@ export class OwnAccount {
 
   async addTotp(self: SignedInOperator, input: z.output<typeof totpShape>): Promise<object> {
     await this.confirm(self, input.current_password);
+    await this.confirmFormer(self, input.former_code);
     if (!(await this.secondFactor.isCodeOf(input.secret, input.code))) {
       throw invalid({ code: 'This code is not right, or not any more.' });
     }
@@ -73,20 +92,32 @@ export class OwnAccount {
   }
 
   async removeTotp(self: SignedInOperator, input: z.output<typeof totpRemovalShape>): Promise<object> {
+    if (this.isDuty) {
+      throw conflict(
+        'auth.totp_required',
+        'A second factor is a duty here: it can be replaced, not removed.',
+      );
+    }
     await this.confirm(self, input.current_password);
     await this.write(self, { totpSecret: null }, 'remove second factor');
     return this.me(self);
   }
 
+  /** An app in use is replaced only by who holds it, and nobody may try all codes. */
+  private async confirmFormer(self: SignedInOperator, formerCode: string | undefined): Promise<void> {
+    const known = await this.find(self.id);
+    if (known.totpSecret === null) return;
+    if (formerCode === undefined) throw invalid({ former_code: 'Please fill this in.' });
+    const account = String(self.id);
+    requireUnlocked(this.wrongCodes, account, '');
+    if (await this.secondFactor.fits(known, formerCode)) return this.wrongCodes.succeeded(account, '');
+    this.wrongCodes.failed(account, '');
+    throw invalid({ former_code: 'This code is not right, or not any more.' });
+  }
+
   private async confirm(self: SignedInOperator, password: string): Promise<void> {
     const account = String(self.id);
-    if (this.failures.lockedFor(account, self.address) > 0) {
-      throw new AdminError(
-        429,
-        'auth.locked',
-        'Too many failed attempts. Please try again in a quarter of an hour.',
-      );
-    }
+    requireUnlocked(this.failures, account, self.address);
     const { passwordHash } = await this.find(self.id);
     if (!(await this.passwords.matches(passwordHash, password))) {
       this.failures.failed(account, self.address);
@@ -113,4 +144,10 @@ export class OwnAccount {
       await this.engine.submit({ kind: 'rows.record', actor: actorOf(self), rows: [patch, ...rows, trace] }),
     );
   }
+}
+
+function requireUnlocked(attempts: FailedAttempts, account: string, address: string): void {
+  if (attempts.lockedFor(account, address) === 0) return;
+  const message = 'Too many failed attempts. Please try again in a quarter of an hour.';
+  throw new AdminError(429, 'auth.locked', message);
 }

@@ -27,7 +27,8 @@ export type Action =
   | 'open'
   | 'claim'
   | 'approve'
-  | 'reject';
+  | 'reject'
+  | 'reset_second_factor';
 
 export const matrix = {
   dashboard: { read: EVERYONE },
@@ -38,7 +39,13 @@ export const matrix = {
   symbols: { read: READERS, create: WRITERS, edit: WRITERS },
   durations: { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },
   'option-amounts': { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },
-  customers: { read: EVERYONE, edit: WRITERS, block: WRITERS, unblock: WRITERS },
+  customers: {
+    read: EVERYONE,
+    edit: WRITERS,
+    block: WRITERS,
+    unblock: WRITERS,
+    reset_second_factor: REVIEWERS,
+  },
   orders: { read: EVERYONE, close: WRITERS },
   /** No action at all: an option ends by its rule, whoever asks. */
   options: { read: EVERYONE },
@@ -53,7 +60,9 @@ export const matrix = {
   /** `read` is the picture itself; there is no list of them. */
   uploads: { read: REVIEWERS },
   'audit-log': { read: AUDITORS },
-  operators: { read: AUDITORS, create: OWNER, edit: OWNER },
+  /** What each kind of request does decides who of these may decide on it. */
+  approvals: { read: EVERYONE, approve: WRITERS, reject: WRITERS },
+  operators: { read: AUDITORS, create: OWNER, edit: OWNER, reset_second_factor: OWNER },
 } as const satisfies Record<string, Partial<Record<Action, readonly Role[]>>>;
 
 export type Resource = keyof typeof matrix;

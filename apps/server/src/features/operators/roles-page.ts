@@ -22,9 +22,22 @@ What no role may do, because there is no call for it:
 
 A session of an operator ends twelve hours after its last use, on signing out, on a new password, and at once when the
 sign-in is switched off; a new role counts from the next request. Ten failed sign-ins lock an account for an address for
-a quarter of an hour. A second factor (codes of an authenticator app) is set up under "My sign-in".
+a quarter of an hour.
 
-Every write leaves an audit row in the same commit: who, when, from where, before and after.
+A second factor (codes of an authenticator app) is a duty, unless the demo is seeded (\`SEED=demo\`): an operator without
+one can do nothing but set it up. It is taken away again only by two owners together.
+
+What needs a second person waits under "To approve" for 24 hours. The one who asked for it never decides on it, and it is
+judged once more when it is approved:
+
+| request | asked for by | decided by |
+|---|---|---|
+| a setting that a second owner confirms | owner | owner |
+| a customer's second factor away | owner, operator, support | owner, operator |
+| an operator's second factor away | owner | owner |
+
+Every write leaves an audit row in the same commit: who, when, from where, before and after. The rows are
+[chained](operations.md#the-audit-log).
 `;
 
 const MEANINGS: Readonly<Record<Action, string>> = {
@@ -38,7 +51,8 @@ const MEANINGS: Readonly<Record<Action, string>> = {
   open: 'read the text of a message that was not sent; each look is in the audit log',
   claim: 'claim, so that nobody else decides on it meanwhile',
   approve: 'approve',
-  reject: 'reject, with reasons that the customer reads',
+  reject: 'reject, with reasons that are read by whom they concern',
+  reset_second_factor: 'ask for a second factor to be taken away; a second person decides',
   close: 'close a position at the market price, with a reason that the customer reads',
 };
 

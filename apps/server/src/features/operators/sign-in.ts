@@ -82,7 +82,7 @@ export class SignIn {
 
   private async open(operator: Operator, { address, userAgent }: Origin): Promise<string> {
     const { token, row } = this.sessions.opening(operator, address, userAgent);
-    const who = { ...operator, address, sessionId: '' };
+    const who = { ...operator, hasSecondFactor: operator.totpSecret !== null, address, sessionId: '' };
     const trace = this.audit.row(who, { action: 'sign-in', resource: 'operators', resourceId: operator.id });
     accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(who), rows: [row, trace] }));
     return token;

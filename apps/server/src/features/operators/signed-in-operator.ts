@@ -7,6 +7,7 @@ export interface SignedInOperator {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
+  readonly hasSecondFactor: boolean;
   readonly address: string;
   /** The session's public id. */
   readonly sessionId: string;

@@ -88,6 +88,19 @@ export class CustomerSessions implements CallerDirectory {
     );
   }
 
+  /** The customer's last fifty sessions, ended ones too, the last used first. */
+  history(customerId: number): Promise<Session[]> {
+    return this.reader.select(
+      sessions,
+      `WHERE subject = 'customer' AND subject_id = $1 ORDER BY last_used_at DESC LIMIT 50`,
+      [customerId],
+    );
+  }
+
+  isLive({ revokedAt, lastUsedAt }: Session): boolean {
+    return revokedAt === null && lastUsedAt + LIFETIME > Date.now();
+  }
+
   /** Ends one of the customer's sessions; one that is not his, or is none, changes nothing. */
   async end(customerId: number, sessionId: string): Promise<void> {
     const mine = (await this.list(customerId)).filter(({ id }) => id === sessionId);

@@ -1,23 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { rowsIn } from '../../platform/admin/rows-in.js';
 import { Reader } from '../../platform/database/reader.js';
-import { type AuditRow, auditLog } from '../audit/audit.table.js';
-
-const DAY = 24 * 3_600_000;
+import { auditLog } from '../audit/audit.table.js';
+import { operators } from '../operators/operator.table.js';
 
 /** What the audit log says last of a setting. */
 export interface LastChange {
-  readonly change?: {
-    readonly at: number;
-    readonly operatorEmail: string;
-    readonly former: string | null;
-  };
-  /** One owner's wish of the last day that no other owner has confirmed yet. */
-  readonly request?: {
-    readonly at: number;
-    readonly operatorId: number;
-    readonly operatorEmail: string;
-    readonly value: string;
-  };
+  readonly at: number;
+  readonly operatorEmail: string;
+  readonly former: string | null;
 }
 
 /** Who changed which setting last, and what it was before: read from the audit log. */
@@ -30,23 +21,22 @@ export class SettingHistory {
     const placeholders = keys.map((_, index) => `$${index + 1}`).join(', ');
     const rows = await this.reader.select(
       auditLog,
-      `WHERE id IN (SELECT max(id) FROM audit_log WHERE resource = 'settings' AND resource_id IN (${placeholders})
-        GROUP BY resource_id, action) ORDER BY id`,
+      `WHERE id IN (SELECT max(id) FROM audit_log
+        WHERE resource = 'settings' AND action = 'edit' AND resource_id IN (${placeholders}) GROUP BY resource_id)`,
       keys,
     );
-    const found = new Map<string, LastChange>();
-    for (const row of rows) found.set(row.resourceId, { ...found.get(row.resourceId), ...read(row) });
-    return found;
+    return new Map(
+      rows.map(({ resourceId, at, operatorEmail, before }) => [
+        resourceId,
+        { at, operatorEmail, former: valueOf(before) },
+      ]),
+    );
   }
-}
 
-/** Rows come oldest first: a change that followed a request has settled it. */
-function read({ action, at, operatorId, operatorEmail, before, after }: AuditRow): LastChange {
-  if (action === 'edit')
-    return { change: { at, operatorEmail, former: valueOf(before) }, request: undefined };
-  const value = valueOf(after);
-  if (action !== 'request' || value === null || at + DAY < Date.now()) return {};
-  return { request: { at, operatorId, operatorEmail, value } };
+  /** Operators' numbers → their addresses. */
+  async emailsOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    return new Map((await rowsIn(this.reader, operators, 'id', ids)).map(({ id, email }) => [id, email]));
+  }
 }
 
 function valueOf(json: string | null): string | null {

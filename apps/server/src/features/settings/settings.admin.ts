@@ -1,23 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import {
-  checkSetting,
-  SETTING_GROUPS,
-  SETTINGS,
-  type SettingDeclaration,
-  type SettingGroup,
-  settingDeclaration,
-} from '@truemark/contracts';
+import { SETTING_GROUPS, SETTINGS, type SettingDeclaration, type SettingGroup } from '@truemark/contracts';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import { accepted } from '../../platform/admin/accepted.js';
-import { AdminError, invalid, notFound } from '../../platform/admin/admin-error.js';
+import { AdminError } from '../../platform/admin/admin-error.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { wallClock } from '../../platform/clock.js';
-import { textOf } from '../../platform/http/texts.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import type { Approval } from '../approvals/approval.table.js';
+import { Approvals } from '../approvals/approvals.js';
 import { may } from '../operators/role-matrix.js';
-import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import {
+  checked,
+  declarationOf,
+  SETTING_CHANGE,
+  SettingChange,
+  wantedOf,
+} from './setting-change.approval.js';
 import { type OpenPositions, SettingGuards } from './setting-guards.admin.js';
 import { type LastChange, SettingHistory } from './setting-history.admin.js';
 
@@ -27,7 +26,10 @@ export const settingShape = z.object({
     z.number().transform((value) => String(value)),
     z.boolean().transform((value) => (value ? '1' : '0')),
   ]),
+  /** Read by whoever has to agree. */
+  reason: z.string().trim().max(300).default(''),
 });
+type Wish = z.output<typeof settingShape>;
 
 const groupOrder = Object.keys(SETTING_GROUPS) as SettingGroup[];
 
@@ -36,62 +38,52 @@ const groupOrder = Object.keys(SETTING_GROUPS) as SettingGroup[];
 export class SettingsAdmin {
   constructor(
     private readonly engine: Engine,
-    private readonly audit: AuditTrail,
     private readonly history: SettingHistory,
     private readonly guards: SettingGuards,
+    private readonly changes: SettingChange,
+    private readonly approvals: Approvals,
   ) {}
 
   async page({ filter, first, limit }: ListRequest): Promise<Listed<SettingAnswer>> {
     const wanted = SETTINGS.filter((declaration) => fits(declaration, filter)).sort(byGroup);
-    const changes = await this.history.latest(wanted.map(({ key }) => key));
+    const [changes, requests] = await Promise.all([
+      this.history.latest(wanted.map(({ key }) => key)),
+      this.requests(),
+    ]);
     const values = this.engine.settings();
-    const all = wanted.map((each) => answerOf(each, values.get(each.key), changes.get(each.key)));
+    const all = wanted.map((each) =>
+      answerOf(each, values.get(each.key), changes.get(each.key), requests.get(each.key)),
+    );
     return Listed.of(all, first, filter.id || limit < all.length ? limit : all.length);
   }
 
   /** One setting, with what is open at this instant: whoever changes it sees what he touches. */
   async one(key: string): Promise<SettingAnswer & { open: OpenPositions }> {
     const declaration = declarationOf(key);
-    const [changes, open] = await Promise.all([this.history.latest([key]), this.guards.openPositions()]);
-    return { ...answerOf(declaration, this.engine.settings().get(key), changes.get(key)), open };
+    const [changes, requests, open] = await Promise.all([
+      this.history.latest([key]),
+      this.requests(),
+      this.guards.openPositions(),
+    ]);
+    const stored = this.engine.settings().get(key);
+    return { ...answerOf(declaration, stored, changes.get(key), requests.get(key)), open };
   }
 
-  async change(operator: SignedInOperator, key: string, given: string): Promise<object> {
+  async change(operator: SignedInOperator, key: string, { value: given, reason }: Wish): Promise<object> {
     const declaration = declarationOf(key);
-    const checked = checkSetting(declaration, given);
-    if ('error' in checked) throw invalid({ value: textOf('en', checked.error) });
-    const before = this.engine.settings().get(key) ?? declaration.default;
-    if (checked.value === before) return this.one(key);
-    if (declaration.guard === 'two_persons' && !(await this.isConfirmed(operator, key, checked.value))) {
-      return this.one(key);
+    const value = checked(declaration, given);
+    if (value === this.changes.valueOf(declaration)) return this.one(key);
+    if (declaration.guard === 'two_persons') await this.ask(operator, key, value, reason);
+    else {
+      if (declaration.guard === 'unused') await this.guards.check(key);
+      accepted(await this.engine.submit(this.changes.changing(operator, declaration, value)));
+      await this.guards.follow(key, value);
     }
-    if (declaration.guard === 'unused') await this.guards.check(key);
-    await this.write(operator, declaration, before, checked.value);
-    await this.guards.follow(key, checked.value);
     return this.one(key);
   }
 
-  private async write(
-    operator: SignedInOperator,
-    declaration: SettingDeclaration,
-    before: string,
-    after: string,
-  ): Promise<void> {
-    const { key } = declaration;
-    const values = { [key]: after === declaration.default ? null : after };
-    const trace = this.audit.row(operator, {
-      action: 'edit',
-      resource: 'settings',
-      resourceId: key,
-      before: { value: before },
-      after: { value: after },
-    });
-    const command = { kind: 'settings.change', actor: actorOf(operator), values, rows: [trace] } as const;
-    accepted(await this.engine.submit({ ...command, at: wallClock.now() }));
-  }
-
-  /** The first owner's wish is put on record; the same wish of another owner within a day makes it true. */
-  private async isConfirmed(operator: SignedInOperator, key: string, value: string): Promise<boolean> {
+  /** The first owner's wish waits for a second person; the same wish of another owner is the approval. */
+  private async ask(operator: SignedInOperator, key: string, value: string, reason: string): Promise<void> {
     if (!may(operator.role, 'settings', 'edit_guarded')) {
       throw new AdminError(
         403,
@@ -99,24 +91,29 @@ export class SettingsAdmin {
         'Only an owner may change this, and another owner confirms it.',
       );
     }
-    const pending = (await this.history.latest([key])).get(key)?.request;
-    if (pending && pending.value === value && pending.operatorId !== operator.id) return true;
-    const trace = this.audit.row(operator, {
-      action: 'request',
-      resource: 'settings',
-      resourceId: key,
-      after: { value },
-    });
-    accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows: [trace] }));
-    return false;
+    const same = (await this.approvals.waiting(SETTING_CHANGE)).find(
+      (each) => each.subject === key && each.makerId !== operator.id && wantedOf(each) === value,
+    );
+    if (same) await this.approvals.approve(operator, same.id, reason);
+    else {
+      await this.approvals.request(operator, {
+        kind: SETTING_CHANGE,
+        subject: key,
+        payload: { value },
+        reason,
+      });
+    }
+  }
+
+  /** The newest request for each setting that waits for a second owner. */
+  private async requests(): Promise<ReadonlyMap<string, Request>> {
+    const waiting = (await this.approvals.waiting(SETTING_CHANGE)).reverse();
+    const emails = await this.history.emailsOf(waiting.map(({ makerId }) => makerId));
+    return new Map(waiting.map((row) => [row.subject, { ...row, by: emails.get(row.makerId) ?? '' }]));
   }
 }
 
-function declarationOf(key: string): SettingDeclaration {
-  const declaration = settingDeclaration(key);
-  if (!declaration) throw notFound('setting');
-  return declaration;
-}
+type Request = Approval & { readonly by: string };
 
 const byGroup = (a: SettingDeclaration, b: SettingDeclaration): number =>
   groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group);
@@ -134,6 +131,7 @@ const answerOf = (
   declaration: SettingDeclaration,
   stored: string | undefined,
   last: LastChange | undefined,
+  request: Request | undefined,
 ) => ({
   id: declaration.key,
   key: declaration.key,
@@ -150,16 +148,18 @@ const answerOf = (
   places: declaration.places ?? null,
   choices: declaration.choices ?? null,
   guard: declaration.guard ?? null,
-  former: last?.change?.former ?? null,
-  changed_by: last?.change?.operatorEmail ?? null,
-  changed_at_ms: last?.change?.at ?? null,
+  former: last?.former ?? null,
+  changed_by: last?.operatorEmail ?? null,
+  changed_at_ms: last?.at ?? null,
   /** Asked for by one owner, waiting for another. */
-  requested: last?.request
+  requested: request
     ? {
-        value: last.request.value,
-        by: last.request.operatorEmail,
-        by_id: last.request.operatorId,
-        at_ms: last.request.at,
+        id: request.id,
+        value: wantedOf(request),
+        by: request.by,
+        by_id: request.makerId,
+        at_ms: request.madeAt,
+        reason: request.reason,
       }
     : null,
 });

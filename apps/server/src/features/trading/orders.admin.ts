@@ -94,6 +94,7 @@ export class OrdersAdmin {
       action: 'close',
       resource: 'orders',
       resourceId: id,
+      customerId: order.customerId,
       before: { Status: orderStatusNumbers[order.status] },
       after: { Status: orderStatusNumbers.closed },
       reason,

@@ -27,8 +27,13 @@ export class UploadsAdminController {
   async one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string): Promise<AdminFile> {
     const upload = await this.uploads.find(id);
     if (!upload) throw notFound('picture');
-    const after = { customer_id: upload.ownerId };
-    const trace = this.audit.row(operator, { action: 'look', resource: 'uploads', resourceId: id, after });
+    const trace = this.audit.row(operator, {
+      action: 'look',
+      resource: 'uploads',
+      resourceId: id,
+      customerId: upload.ownerId,
+      after: { customer_id: upload.ownerId },
+    });
     // The look is on record before the picture is seen.
     accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows: [trace] }));
     const bytes = await this.uploads.read(upload);

@@ -88,6 +88,7 @@ export class DecisionsAdmin {
       action: status === 'approved' ? 'approve' : 'reject',
       resource: 'verifications',
       resourceId: id,
+      customerId,
       before: { status: 'waiting' },
       after: { status, level, customer_id: customerId, fields },
       ...(reason && { reason }),

@@ -85,7 +85,8 @@ export class VerificationsAdmin {
       checkClaimable(row, operator.id, now, names);
       const isNew = claimHolder(row, now) !== operator.id;
       const change = { id, claimedBy: operator.id, claimedAt: now };
-      const trace = { action: 'claim', resource: 'verifications', resourceId: id };
+      const { customerId } = row;
+      const trace = { action: 'claim', resource: 'verifications', resourceId: id, customerId };
       accepted(
         await this.engine.submit({
           kind: 'rows.record',

@@ -1,5 +1,5 @@
 import type { Reader } from '../database/reader.js';
-import { type Stored, snake, type Table } from '../database/table.js';
+import { decodeRow, type Stored, snake, type Table } from '../database/table.js';
 import { invalid } from './admin-error.js';
 import type { ListRequest } from './list-request.js';
 import { Listed } from './listed.js';
@@ -16,6 +16,13 @@ export interface ListDeclaration<R extends object> {
   readonly sorts: Readonly<Record<string, keyof R & string>>;
   readonly defaultSort: { readonly field: string; readonly descending: boolean };
   readonly filters: Readonly<Record<string, Filter>>;
+  /** Numbers the rows from 1 without a gap; the key unless it says otherwise. */
+  readonly numberedBy?: keyof R & string;
+  /**
+   * Texts that filter `q` looks into, whatever stands around it. No index answers that: it looks at the newest rows that
+   * fit everything else, so many at most.
+   */
+  readonly search?: { readonly columns: readonly (keyof R & string)[]; readonly newest: number };
 }
 
 /** Counting stops here: beyond it the total is an estimate. */
@@ -27,22 +34,46 @@ const COUNTED = 10_000;
  */
 export async function listPage<R extends object>(
   reader: Reader,
-  { table, sorts, defaultSort, filters }: ListDeclaration<R>,
+  { table, sorts, defaultSort, filters, numberedBy, search }: ListDeclaration<R>,
   request: ListRequest,
 ): Promise<Listed<R>> {
   const parameters: Stored[] = [];
   const bind: Bind = (value) => `$${parameters.push(value)}`;
-  const where = conditions(filters, request.filter, bind);
+  const { q, ...others } = request.filter;
+  const where = conditions(filters, search ? others : request.filter, bind);
+  const text = typeof q === 'string' ? q.trim() : '';
+  const isAll = where === '';
+  const from =
+    search && text !== ''
+      ? `${newestOf(table, where, search.newest)} ${holding(search.columns, text, bind)}`
+      : `"${table.name}" ${where}`;
   const order = orderBy(table, sorts, request.sort ?? defaultSort);
   const [rows, total] = await Promise.all([
-    reader.select(
-      table,
-      `${where} ${order} LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}`,
+    reader.query(
+      `SELECT * FROM ${from} ${order} LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}`,
       [...parameters, request.limit, request.first],
     ),
-    countUpTo(reader, table, where, parameters),
+    countUpTo(reader, table, from, parameters, isAll && text === '' ? (numberedBy ?? table.key[0]) : null),
   ]);
-  return new Listed(rows, request.first, total);
+  return new Listed(
+    rows.map((row) => decodeRow(table, row)),
+    request.first,
+    total,
+  );
+}
+
+const newestOf = <R extends object>({ name, key }: Table<R>, where: string, most: number): string =>
+  `(SELECT * FROM "${name}" ${where} ORDER BY ${snake(key[0] as string)} DESC LIMIT ${most}) AS newest`;
+
+/** One of the columns holds the text, whatever its letter case. */
+function holding(columns: readonly string[], text: string, bind: Bind): string {
+  const pattern = bind(
+    `%${text
+      .slice(0, 100)
+      .toLowerCase()
+      .replace(/[\\%_]/g, '\\$&')}%`,
+  );
+  return `WHERE ${columns.map((name) => `lower("${snake(name)}") LIKE ${pattern} ESCAPE '\\'`).join(' OR ')}`;
 }
 
 function conditions(
@@ -75,14 +106,16 @@ function orderBy<R extends object>(
 
 async function countUpTo<R extends object>(
   reader: Reader,
-  { name, key }: Table<R>,
-  where: string,
+  { name }: Table<R>,
+  from: string,
   parameters: readonly Stored[],
+  /** The column whose highest value is the number of rows; null where rows are chosen. */
+  numberedBy: string | null | undefined,
 ): Promise<number> {
   const counted = await reader.number(
-    `SELECT count(*) FROM (SELECT 1 FROM "${name}" ${where} LIMIT ${COUNTED + 1}) AS counted`,
+    `SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${COUNTED + 1}) AS counted`,
     parameters,
   );
-  if (counted <= COUNTED || where !== '') return counted;
-  return Math.max(counted, await reader.number(`SELECT max(${snake(key[0] as string)}) FROM "${name}"`));
+  if (counted <= COUNTED || !numberedBy) return counted;
+  return Math.max(counted, await reader.number(`SELECT max(${snake(numberedBy)}) FROM "${name}"`));
 }

@@ -22,6 +22,17 @@ export interface Table<R extends object> {
   readonly stored: readonly string[];
   /** Rows are written once and never touched again. */
   readonly appendOnly: boolean;
+  /** Each row is linked to the one before it; null where rows stand by themselves. */
+  readonly chain: Chain<keyof R & string> | null;
+}
+
+/** How rows of a table are linked: the lane numbers them and writes the hash of each (`chain.ts`). */
+export interface Chain<Name extends string = string> {
+  /** The column of the row's place in the chain, from 1. */
+  readonly place: Name;
+  readonly hash: Name;
+  /** What the hash is made of beside the place, in this order, which never changes. */
+  readonly over: readonly Name[];
 }
 
 export type RowOf<T> = T extends Table<infer R> ? R : never;
@@ -44,12 +55,12 @@ export function table<C extends Declared>(
   name: string,
   key: readonly (keyof C & string)[],
   columns: C,
-  { appendOnly = false } = {},
+  { appendOnly = false, chain = null }: { appendOnly?: boolean; chain?: Chain<keyof C & string> | null } = {},
 ): Table<Row<C>> {
   const names = Object.keys(columns);
   const kinds = names.map((column) => columns[column]?.kind ?? 'text');
   const stored = names.map(snake);
-  return { name, key, columns, names, kinds, stored, appendOnly } as unknown as Table<Row<C>>;
+  return { name, key, columns, names, kinds, stored, appendOnly, chain } as unknown as Table<Row<C>>;
 }
 
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

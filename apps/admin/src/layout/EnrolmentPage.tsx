@@ -1,0 +1,41 @@
+import { Box, Button, Card, LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Notification, useLogout } from 'react-admin';
+import { Enrolment, type Proposal } from '../account/SecondFactor.js';
+import { get } from '../providers/http.js';
+
+/** All that an operator can do who has yet to set up the second factor that is his duty. */
+export const EnrolmentPage = ({ onDone }: { onDone: () => void }) => {
+  const logout = useLogout();
+  const { data: proposal } = useQuery({
+    queryKey: ['account', 'proposal'],
+    queryFn: () => get<Proposal>('auth/totp'),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Box
+      sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', bgcolor: 'background.default', p: 4 }}
+    >
+      <Card component="main" sx={{ width: '100%', maxWidth: 440, p: 6, display: 'grid', gap: 3 }}>
+        <Typography variant="h4" component="h1">
+          Set up your second factor
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          Everybody who works here signs in with a password and a code of an authenticator app. Nothing else
+          opens until yours is set up.
+        </Typography>
+        {proposal ? (
+          <Enrolment proposal={proposal} replaces={false} onChanged={onDone} />
+        ) : (
+          <LinearProgress />
+        )}
+        <Button color="inherit" onClick={() => void logout()} sx={{ justifySelf: 'start' }}>
+          Log out
+        </Button>
+      </Card>
+      <Notification />
+    </Box>
+  );
+};

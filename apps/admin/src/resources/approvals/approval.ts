@@ -1,0 +1,49 @@
+import type { PillTone } from '../../ui/Pill.js';
+
+export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
+
+/** What one operator asked for, and what it would change now. */
+export interface Approval {
+  readonly id: number;
+  readonly kind: string;
+  readonly label: string;
+  readonly subject: string;
+  readonly reason: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Why it cannot be done any more. */
+  readonly refusal: string | null;
+  readonly state: ApprovalState;
+  readonly maker: string;
+  readonly made_at_ms: number;
+  readonly expires_at_ms: number;
+  readonly decider: string | null;
+  readonly decided_at_ms: number | null;
+  readonly note: string | null;
+  readonly is_own: boolean;
+  readonly may_approve: boolean;
+  readonly may_reject: boolean;
+}
+
+export const STATES: Readonly<Record<ApprovalState, { label: string; tone: PillTone }>> = {
+  waiting: { label: 'Waiting', tone: 'info' },
+  approved: { label: 'Approved', tone: 'success' },
+  rejected: { label: 'Rejected', tone: 'error' },
+  withdrawn: { label: 'Taken back', tone: 'default' },
+  expired: { label: 'Expired', tone: 'warning' },
+};
+
+const HOUR = 3_600_000;
+
+const span = (ms: number): string =>
+  ms < HOUR ? `${Math.floor(ms / 60_000)} min` : `${Math.floor(ms / HOUR)} h`;
+
+/** How long a request has waited, and how long it can still be decided on. */
+export function ageOf(
+  { made_at_ms: madeAt, expires_at_ms: expiresAt }: Pick<Approval, 'made_at_ms' | 'expires_at_ms'>,
+  now: number,
+): { label: string; tone: PillTone } {
+  const left = Math.max(0, expiresAt - now);
+  const tone = left === 0 ? 'error' : left < 4 * HOUR ? 'warning' : 'success';
+  return { label: `${span(Math.max(0, now - madeAt))}, ${span(left)} left`, tone };
+}

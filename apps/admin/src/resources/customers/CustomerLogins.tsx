@@ -1,0 +1,66 @@
+import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../providers/http.js';
+import { deviceOf } from '../../ui/device.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { Pill } from '../../ui/Pill.js';
+import { Scrolled } from '../../ui/Scrolled.js';
+import { When } from '../../ui/WhenField.js';
+
+interface Login {
+  readonly id: string;
+  readonly address: string;
+  readonly user_agent: string;
+  readonly created_at_ms: number;
+  readonly last_used_at_ms: number;
+  readonly revoked_at_ms: number | null;
+  readonly is_live: boolean;
+}
+
+const Row = ({ login }: { login: Login }) => (
+  <TableRow>
+    <TableCell title={login.user_agent}>{deviceOf(login.user_agent)}</TableCell>
+    <TableCell>{login.address}</TableCell>
+    <TableCell>
+      <When ms={login.created_at_ms} />
+    </TableCell>
+    <TableCell>
+      <When ms={login.last_used_at_ms} />
+    </TableCell>
+    <TableCell>
+      {login.is_live ? <Pill label="Live" tone="success" /> : <Pill label="Ended" />}{' '}
+      {login.revoked_at_ms !== null && <When ms={login.revoked_at_ms} />}
+    </TableCell>
+  </TableRow>
+);
+
+/** The last fifty sign-ins: with what, from where, and when. */
+export const CustomerLogins = ({ customerId }: { customerId: number }) => {
+  const { data } = useQuery({
+    queryKey: ['customers', customerId, 'sessions'],
+    queryFn: () => get<Login[]>(`customers/${customerId}/sessions`),
+    refetchInterval: 10_000,
+  });
+  if (!data) return <Skeleton variant="rounded" height={160} sx={{ width: '100%' }} />;
+  if (data.length === 0) return <EmptyNote text="Never signed in." />;
+  return (
+    <Scrolled name="Logins">
+      <Table size="small" aria-label="Logins">
+        <TableHead>
+          <TableRow>
+            <TableCell>Device</TableCell>
+            <TableCell>Address</TableCell>
+            <TableCell>Signed in</TableCell>
+            <TableCell>Last used</TableCell>
+            <TableCell>State</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map((login) => (
+            <Row key={login.id} login={login} />
+          ))}
+        </TableBody>
+      </Table>
+    </Scrolled>
+  );
+};

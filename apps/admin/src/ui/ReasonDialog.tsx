@@ -1,0 +1,53 @@
+import { TextField } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.js';
+import { useAction } from './use-action.js';
+
+interface Props {
+  readonly title: string;
+  readonly touches: ReactNode;
+  readonly confirm: string;
+  readonly danger?: boolean;
+  /** Who reads the reason. */
+  readonly hint: string;
+  /** Such as `approvals/7/reject`. */
+  readonly path: string;
+  /** What the reason is called in the request. */
+  readonly field?: 'reason' | 'note';
+  /** What is said when it is done. */
+  readonly done: string;
+  /** May be left empty. */
+  readonly optional?: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for a reason, and does it. */
+export const ReasonDialog = (props: Props) => {
+  const { title, touches, confirm, danger, hint, path, field = 'reason', done, optional, onClose } = props;
+  const [reason, setReason] = useState('');
+  const { run, busy, errors } = useAction(done, onClose);
+  return (
+    <ConfirmDialog
+      open
+      danger={danger ?? false}
+      title={title}
+      touches={touches}
+      confirm={confirm}
+      busy={busy}
+      disabled={!optional && reason.trim().length < 3}
+      onConfirm={() => void run(path, { [field]: reason })}
+      onClose={onClose}
+    >
+      <TextField
+        label={optional ? 'Note' : 'Reason'}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        helperText={errors[field] ?? hint}
+        error={Boolean(errors[field])}
+        multiline
+        minRows={2}
+        autoFocus
+      />
+    </ConfirmDialog>
+  );
+};

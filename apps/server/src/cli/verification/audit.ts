@@ -1,0 +1,51 @@
+import { chainEnds } from '../../engine/tables/chain.table.js';
+import { auditLog } from '../../features/audit/audit.table.js';
+import { CHAIN_START, type ChainEnd, nextLink } from '../../platform/database/chain.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { expectThat, rowsOf } from './mismatch.js';
+
+/**
+ * Audit rows follow one another without a gap, each is what was written behind the one before it, and the last one is
+ * the last that was written. `known` is an end that somebody wrote down elsewhere: it has to be on the way.
+ */
+export async function verifyAudit(reader: Reader, known?: ChainEnd): Promise<string> {
+  const { chain, name } = auditLog;
+  if (!chain) throw new Error(`${name} is no chain`);
+  let end = CHAIN_START;
+  for await (const row of rowsOf(reader, auditLog, ['place'])) {
+    const { place, hash, id, action, resource, resourceId } = row;
+    const what = `audit row ${place} (number ${id}: ${action} of ${resource} ${resourceId})`;
+    expectThat(place === end.place + 1, () =>
+      place > end.place + 1
+        ? `audit row ${end.place + 1} is missing: behind ${end.place} comes ${place}`
+        : `${what} is no row that the server wrote`,
+    );
+    const link = nextLink(end, chain, row);
+    expectThat(link.hash === hash, () => `${what} is not what was written there behind row ${end.place}`);
+    expectThat(
+      known?.place !== place || known.hash === hash,
+      () => `${what} has hash ${hash}, written down was ${known?.hash}`,
+    );
+    end = link;
+  }
+  const [written = CHAIN_START] = await reader.select(chainEnds, 'WHERE name = $1', [name]);
+  expectThat(
+    end.place >= written.place,
+    () => `audit row ${end.place + 1} is missing: ${written.place} were written`,
+  );
+  expectThat(
+    end.place === written.place && end.hash === written.hash,
+    () => `audit row ${written.place + 1} and what follows were not written by the server`,
+  );
+  expectThat(
+    known === undefined || known.place <= end.place,
+    () => `audit row ${end.place + 1} is missing: row ${known?.place} was written down`,
+  );
+  return `${end.place} audit rows are a chain that ends at ${end.place}:${end.hash}`;
+}
+
+/** `place:hash`, as `verifyAudit` writes it; null when it is something else. */
+export function readChainEnd(text: string): ChainEnd | null {
+  const [, place, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  return place === undefined || hash === undefined ? null : { place: Number(place), hash };
+}

@@ -1,0 +1,42 @@
+import type { Command } from '../../engine/protocol.js';
+import type { Role } from '../operators/operator.table.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import type { Approval } from './approval.table.js';
+
+/** What was asked for, as a kind reads it. */
+export type Asked = Pick<Approval, 'subject' | 'payload' | 'reason'>;
+
+/** What a request would do at this instant. Both states are plain data without bigints. */
+export interface Judged {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface Deed {
+  /** Does it, with audit rows of what it changes; the decision travels with it, in one commit. */
+  readonly command: Command;
+  /** What follows once it is done. */
+  follow?(): void | Promise<void>;
+}
+
+/** Something that needs a second person. A new one is a class of this shape, named in `admin.module.ts`. */
+export interface ApprovalKind {
+  /** `resource.deed`, such as `settings.change`. */
+  readonly name: string;
+  /** In a few words: what the list of requests calls it. */
+  readonly label: string;
+  /** Who may decide; the one who asked never does. */
+  readonly deciders: readonly Role[];
+  /**
+   * What the request would change now. Throws `AdminError` where it cannot be done, or not any more: it is asked when a
+   * request is made, whenever it is looked at, and once more when it is approved.
+   */
+  judge(asked: Asked): Promise<Judged>;
+  /** How it is done, once it was judged. */
+  deed(asked: Asked, decider: SignedInOperator): Promise<Deed>;
+  /** The customer whom it concerns, where it concerns one. */
+  customerOf?(asked: Asked): number;
+}
+
+/** Every kind there is. */
+export const APPROVAL_KINDS = Symbol('APPROVAL_KINDS');

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { AdminError, invalid } from '../../platform/admin/admin-error.js';
+import { from, ids, until, words } from '../../platform/admin/filters.js';
+import { type Bind, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import { Listed } from '../../platform/admin/listed.js';
+import { rowsIn } from '../../platform/admin/rows-in.js';
+import { wallClock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
+import { operators } from '../operators/operator.table.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { type Approval, type ApprovalState, approvals } from './approval.table.js';
+import { Approvals, isOpen } from './approvals.js';
+
+const STATES = ['waiting', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
+
+/** One that waited too long is `expired`, although nothing was written. */
+function inState(value: unknown, bind: Bind): string {
+  const state = STATES.find((each) => each === value);
+  if (!state) throw invalid({ 'filter.state': 'Not understood.' });
+  const now = bind(wallClock.now());
+  if (state === 'waiting') return `state = 'waiting' AND expires_at > ${now}`;
+  if (state === 'expired') return `state = 'waiting' AND expires_at <= ${now}`;
+  return `state = '${state}' AND made_at <= ${now}`;
+}
+
+const list: ListDeclaration<Approval> = {
+  table: approvals,
+  sorts: { id: 'id', made_at_ms: 'madeAt' },
+  defaultSort: { field: 'made_at_ms', descending: false },
+  filters: {
+    id: ids('id'),
+    state: inState,
+    kind: words('kind'),
+    subject: words('subject'),
+    maker_id: ids('makerId'),
+    from: from('madeAt'),
+    until: until('madeAt'),
+  },
+};
+
+export const approvalShape = z.object({ note: z.string().trim().max(300).default('') });
+export const rejectionShape = z.object({
+  note: z.string().trim().min(3, 'Whoever asked for it reads this: please say why.').max(300),
+});
+
+/** Requests as operators see them, with what each would change at this instant. */
+@Injectable()
+export class ApprovalsAdmin {
+  constructor(
+    private readonly reader: Reader,
+    private readonly approvals: Approvals,
+  ) {}
+
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<ApprovalAnswer>> {
+    const { rows, first, total } = await listPage(this.reader, list, request);
+    return new Listed(await this.answers(operator, rows), first, total);
+  }
+
+  async one(operator: SignedInOperator, id: number): Promise<ApprovalAnswer> {
+    const [answer] = await this.answers(operator, [await this.approvals.find(id)]);
+    return answer as ApprovalAnswer;
+  }
+
+  async approve(operator: SignedInOperator, id: number, note: string): Promise<ApprovalAnswer> {
+    await this.approvals.approve(operator, id, note);
+    return this.one(operator, id);
+  }
+
+  async reject(operator: SignedInOperator, id: number, note: string): Promise<ApprovalAnswer> {
+    await this.approvals.reject(operator, id, note);
+    return this.one(operator, id);
+  }
+
+  private async answers(operator: SignedInOperator, rows: readonly Approval[]): Promise<ApprovalAnswer[]> {
+    const people = rows.flatMap(({ makerId, deciderId }) => [makerId, deciderId ?? makerId]);
+    const names = new Map(
+      (await rowsIn(this.reader, operators, 'id', people)).map(({ id, email }) => [id, email]),
+    );
+    return Promise.all(rows.map(async (row) => answerOf(row, operator, names, await this.now(row))));
+  }
+
+  /** What it would change now, or why it cannot be done any more. */
+  private async now(row: Approval): Promise<Now> {
+    const then = { label: row.kind, deciders: [], before: row.before, after: row.after, refusal: null };
+    try {
+      const kind = this.approvals.kindOf(row.kind);
+      const known = { ...then, label: kind.label, deciders: kind.deciders };
+      if (!isOpen(row, wallClock.now())) return known;
+      try {
+        return { ...known, ...(await kind.judge(row)) };
+      } catch (error) {
+        return { ...known, refusal: refusalOf(error) };
+      }
+    } catch (error) {
+      return { ...then, refusal: refusalOf(error) };
+    }
+  }
+}
+
+interface Now {
+  readonly label: string;
+  readonly deciders: readonly string[];
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly refusal: string | null;
+}
+
+function refusalOf(error: unknown): string {
+  if (error instanceof AdminError) return error.message;
+  throw error;
+}
+
+const stateOf = (row: Approval, now: number): ApprovalState | 'expired' =>
+  row.state === 'waiting' && !isOpen(row, now) ? 'expired' : row.state;
+
+function answerOf(
+  row: Approval,
+  operator: SignedInOperator,
+  names: ReadonlyMap<number, string>,
+  { label, deciders, before, after, refusal }: Now,
+) {
+  const state = stateOf(row, wallClock.now());
+  const isOwn = row.makerId === operator.id;
+  return {
+    id: row.id,
+    kind: row.kind,
+    label,
+    subject: row.subject,
+    reason: row.reason,
+    before,
+    after,
+    /** Why it cannot be done any more. */
+    refusal,
+    state,
+    maker_id: row.makerId,
+    maker: names.get(row.makerId) ?? '',
+    made_at_ms: row.madeAt,
+    expires_at_ms: row.expiresAt,
+    decider: row.deciderId === null ? null : (names.get(row.deciderId) ?? ''),
+    decided_at_ms: row.decidedAt,
+    note: row.note,
+    is_own: isOwn,
+    may_approve: state === 'waiting' && refusal === null && !isOwn && deciders.includes(operator.role),
+    may_reject: state === 'waiting' && deciders.includes(operator.role),
+  };
+}
+type ApprovalAnswer = ReturnType<typeof answerOf>;

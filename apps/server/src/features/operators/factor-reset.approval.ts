@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { identityKey } from '../../platform/auth/identity-key.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { type Operator, operators } from './operator.table.js';
+import { OperatorSessions } from './operator-sessions.js';
+import { actorOf, type SignedInOperator } from './signed-in-operator.js';
+
+export const OPERATOR_FACTOR_RESET = 'operators.reset_second_factor';
+
+/** Takes the second factor of an operator away who has lost his authenticator app. */
+@Injectable()
+export class OperatorFactorReset implements ApprovalKind {
+  readonly name = OPERATOR_FACTOR_RESET;
+  readonly label = 'Second factor of an operator';
+  readonly deciders = ['owner'] as const;
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+    private readonly sessions: OperatorSessions,
+  ) {}
+
+  async judge(asked: Asked): Promise<Judged> {
+    const { totpSecret } = await this.find(asked);
+    if (totpSecret === null) throw conflict('operators.no_totp', 'This operator has no second factor.');
+    return { before: { second_factor: 'authenticator app' }, after: { second_factor: 'none' } };
+  }
+
+  /** His sessions end with it: whoever holds the lost app may be in one of them. */
+  async deed(asked: Asked, decider: SignedInOperator): Promise<Deed> {
+    const { id } = await this.find(asked);
+    const trace = this.audit.row(decider, {
+      action: 'reset second factor',
+      resource: 'operators',
+      resourceId: id,
+      before: { has_totp: true },
+      after: { has_totp: false },
+      reason: asked.reason,
+    });
+    const patch = { op: 'patch', table: operators.name, row: { id, totpSecret: null } } as const;
+    const ended = await this.sessions.endingAll(id);
+    const rows = [patch, ...ended, trace];
+    return { command: { kind: 'rows.record', actor: actorOf(decider), rows } };
+  }
+
+  private async find({ subject }: Asked): Promise<Operator> {
+    const found = await this.reader.first(operators, 'WHERE email_key = $1', [identityKey(subject)]);
+    if (!found) throw notFound('operator');
+    return found;
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Engine } from '../../engine/engine.js';
+import { accepted } from '../../platform/admin/accepted.js';
+import { notFound } from '../../platform/admin/admin-error.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import type { Session } from '../sessions/session.table.js';
+import { OperatorSessions } from './operator-sessions.js';
+import { actorOf, type SignedInOperator } from './signed-in-operator.js';
+
+/** One session by its id; without one all of them, but for the one that asks. */
+export const revocationShape = z.object({ id: z.string().max(64).optional() });
+
+/** Where operators are signed in: each ends his own sessions, an owner everybody's. */
+@Injectable()
+export class OperatorDevices {
+  constructor(
+    private readonly engine: Engine,
+    private readonly audit: AuditTrail,
+    private readonly sessions: OperatorSessions,
+  ) {}
+
+  async list(by: SignedInOperator, operatorId: number): Promise<DeviceAnswer[]> {
+    return (await this.sessions.live(operatorId)).map((session) => answerOf(session, by));
+  }
+
+  async revoke(
+    by: SignedInOperator,
+    operatorId: number,
+    { id }: z.output<typeof revocationShape>,
+  ): Promise<DeviceAnswer[]> {
+    const rows =
+      id === undefined
+        ? await this.sessions.endingAll(operatorId, by.sessionId)
+        : await this.sessions.ending(operatorId, id);
+    if (id !== undefined && rows.length === 0) throw notFound('session');
+    const trace = this.audit.row(by, {
+      action: 'end sessions',
+      resource: 'operators',
+      resourceId: operatorId,
+      after: { ended: rows.length },
+    });
+    if (rows.length > 0) {
+      accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(by), rows: [...rows, trace] }));
+    }
+    return this.list(by, operatorId);
+  }
+}
+
+const answerOf = (session: Session, by: SignedInOperator) => ({
+  id: session.id,
+  address: session.address,
+  user_agent: session.userAgent,
+  created_at_ms: session.createdAt,
+  last_used_at_ms: session.lastUsedAt,
+  is_current: session.id === by.sessionId,
+});
+type DeviceAnswer = ReturnType<typeof answerOf>;

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { checkSetting, type SettingDeclaration, settingDeclaration } from '@truemark/contracts';
+import { Engine } from '../../engine/engine.js';
+import type { ChangeSettings } from '../../engine/protocol.js';
+import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
+import { wallClock } from '../../platform/clock.js';
+import { textOf } from '../../platform/http/texts.js';
+import type { Approval } from '../approvals/approval.table.js';
+import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { SettingGuards } from './setting-guards.admin.js';
+
+export const SETTING_CHANGE = 'settings.change';
+
+/** The value that a request wants. */
+export const wantedOf = ({ payload }: Pick<Approval, 'payload'>): string => String(payload.value);
+
+/** Writes settings, at once or once a second owner agrees. */
+@Injectable()
+export class SettingChange implements ApprovalKind {
+  readonly name = SETTING_CHANGE;
+  readonly label = 'Setting';
+  readonly deciders = ['owner'] as const;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly audit: AuditTrail,
+    private readonly guards: SettingGuards,
+  ) {}
+
+  async judge(asked: Asked): Promise<Judged> {
+    const declaration = declarationOf(asked.subject);
+    const before = this.valueOf(declaration);
+    const after = checked(declaration, wantedOf(asked));
+    if (before === after) throw conflict('approvals.pointless', 'It has this value already.');
+    return { before: { value: before }, after: { value: after } };
+  }
+
+  async deed(asked: Asked, decider: SignedInOperator): Promise<Deed> {
+    const { subject: key, reason } = asked;
+    const value = wantedOf(asked);
+    const command = this.changing(decider, declarationOf(key), value, reason);
+    return { command, follow: () => this.guards.follow(key, value) };
+  }
+
+  /** The command that writes a checked value. */
+  changing(
+    by: SignedInOperator,
+    declaration: SettingDeclaration,
+    value: string,
+    reason = '',
+  ): ChangeSettings {
+    const { key } = declaration;
+    const trace = this.audit.row(by, {
+      action: 'edit',
+      resource: 'settings',
+      resourceId: key,
+      before: { value: this.valueOf(declaration) },
+      after: { value },
+      ...(reason && { reason }),
+    });
+    const values = { [key]: value === declaration.default ? null : value };
+    return { kind: 'settings.change', actor: actorOf(by), values, rows: [trace], at: wallClock.now() };
+  }
+
+  valueOf({ key, default: usual }: SettingDeclaration): string {
+    return this.engine.settings().get(key) ?? usual;
+  }
+}
+
+export function declarationOf(key: string): SettingDeclaration {
+  const declaration = settingDeclaration(key);
+  if (!declaration) throw notFound('setting');
+  return declaration;
+}
+
+/** The value as it is kept; throws what its declaration has against it. */
+export function checked(declaration: SettingDeclaration, given: string): string {
+  const result = checkSetting(declaration, given);
+  if ('error' in result) throw invalid({ value: textOf('en', result.error) });
+  return result.value;
+}

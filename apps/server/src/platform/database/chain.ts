@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Chain } from './table.js';
+
+/** Where a chain stands: its last row. */
+export interface ChainEnd {
+  readonly place: number;
+  /** SHA-256, 64 hexadecimal digits. */
+  readonly hash: string;
+}
+
+/** Before the first row. */
+export const CHAIN_START: ChainEnd = { place: 0, hash: '0'.repeat(64) };
+
+/**
+ * The link of a row behind the one that `before` tells of: its place, and the SHA-256 of the hash before it, a line end,
+ * and the JSON text of an array of its place and its values, in the order of `over`.
+ */
+export function nextLink(before: ChainEnd, { over }: Pick<Chain, 'over'>, row: object): ChainEnd {
+  const place = before.place + 1;
+  const values = over.map((name) => Reflect.get(row, name) ?? null);
+  const text = `${before.hash}\n${JSON.stringify([place, ...values])}`;
+  return { place, hash: createHash('sha256').update(text).digest('hex') };
+}
