@@ -15,6 +15,7 @@ const GROUND = [
   'audit',
   'operators',
   'uploads',
+  'second-factor',
 ];
 /** The business, from left to right; a name may use the names in the columns before its own. */
 const BUSINESS = [

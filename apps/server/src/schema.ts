@@ -14,6 +14,7 @@ import { outbox } from './features/delivery/outbox.table.js';
 import { menus } from './features/menus/menu.table.js';
 import { messages } from './features/messages/message.table.js';
 import { operators } from './features/operators/operator.table.js';
+import { customerFactors } from './features/second-factor/customer-factor.table.js';
 import { sessions } from './features/sessions/session.table.js';
 import { uploads } from './features/uploads/upload.table.js';
 import { verifications } from './features/verification/verification.table.js';
@@ -49,4 +50,5 @@ export const schema = [
   outbox,
   uploads,
   verifications,
+  customerFactors,
 ] as unknown as readonly Table<Record<string, unknown>>[];

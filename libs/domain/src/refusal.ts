@@ -10,6 +10,7 @@ export type RefusalKey =
   | 'customer.exists'
   | 'customer.not_found'
   | 'customer.blocked'
+  | 'demo.positions_wait'
   | 'ledger.insufficient_balance'
   | 'ledger.overflow'
   | 'market.closed'
@@ -50,6 +51,7 @@ export type RefusalKey =
   | 'order.trailing_distance'
   | 'idempotency.conflict'
   | 'settings.in_use'
+  | 'user.only_demo_account'
   | 'user.only_real_account'
   | 'wallet.same_account';
 

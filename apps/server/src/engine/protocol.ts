@@ -46,6 +46,12 @@ export interface ChangeCustomer extends CommandBase {
   readonly change: Partial<Omit<Customer, 'id' | 'uid' | 'isDemo' | 'createdAt'>>;
 }
 
+/** Everything of a demo customer is ended, and each account holds the demo balance again. */
+export interface ResetDemo extends CommandBase {
+  readonly kind: 'demo.reset';
+  readonly customerId: number;
+}
+
 /** Money from outside, from the house's deposits account to the customer's funding account. */
 export interface CreditDeposit extends CommandBase {
   readonly kind: 'deposit.credit';
@@ -144,6 +150,7 @@ export type Command =
   | RecordRows
   | CreateCustomer
   | ChangeCustomer
+  | ResetDemo
   | CreditDeposit
   | Transfer
   | OpenOrder
@@ -168,6 +175,8 @@ export interface Results {
   'rows.record': { readonly done: true };
   'customer.create': { readonly customer: Customer };
   'customer.change': { readonly done: true };
+  /** How many positions were closed, pending orders cancelled and options made void. */
+  'demo.reset': { readonly closed: number; readonly cancelled: number; readonly voided: number };
   'deposit.credit': { readonly entryId: number };
   'wallet.transfer': { readonly entryId: number };
   'order.open': { readonly order: Order };

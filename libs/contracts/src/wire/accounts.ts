@@ -73,6 +73,7 @@ export const entryTypeNumbers = {
   'option.tie': 17,
   'option.void': 18,
   'option.sold': 19,
+  'demo.reset': 20,
 } as const;
 
 export type EntryKind = keyof typeof entryTypeNumbers;

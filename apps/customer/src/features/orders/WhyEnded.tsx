@@ -44,6 +44,7 @@ const CANCELLED_KEYS = {
   'order.stop_out': 'orders.why.released',
   'order.insufficient_balance': 'orders.why.insufficient',
   'limits.self_excluded': 'orders.why.selfExcluded',
+  'demo.reset': 'orders.why.demoResetPending',
 } as const;
 
 function Reason({ order }: { order: ForexOrder }) {
@@ -65,7 +66,7 @@ function Reason({ order }: { order: ForexOrder }) {
     case 5:
       return t('orders.why.operator', { reason: Memo });
     default:
-      return t('orders.why.customer');
+      return t(ReasonKey === 'demo.reset' ? 'orders.why.demoReset' : 'orders.why.customer');
   }
 }
 

@@ -3,6 +3,7 @@ import type { Step } from '../step.js';
 import { closeAllOrders, closeOrder } from './close-order.js';
 import { changeSettings, putSymbol, recordRows } from './configuration.js';
 import { changeCustomer, createCustomer } from './customers.js';
+import { resetDemo } from './demo-reset.js';
 import { putDuration, removeDuration } from './durations.js';
 import { setLimits } from './limits.js';
 import { openOrder } from './open-order.js';
@@ -21,6 +22,7 @@ const handlers: Handlers = {
   'rows.record': recordRows,
   'customer.create': createCustomer,
   'customer.change': changeCustomer,
+  'demo.reset': resetDemo,
   'deposit.credit': creditDeposit,
   'wallet.transfer': transfer,
   'order.open': openOrder,

@@ -1,11 +1,11 @@
 import { move } from '@truemark/domain';
 import type { CreditDeposit, Results, Transfer } from '../protocol.js';
 import type { Step } from '../step.js';
+import { requireReal } from './require-real.js';
 
 /** Money from outside into the customer's funding account. */
 export function creditDeposit(step: Step, command: CreditDeposit): Results['deposit.credit'] {
-  const customer = step.state.customers.get(command.customerId) ?? step.refuse('customer.not_found');
-  if (customer.isDemo) step.refuse('user.only_real_account');
+  const customer = requireReal(step, command.customerId);
   const legs = move(
     step.house('deposits', 'real').id,
     step.wallet(customer.id, 'change', 'free').id,

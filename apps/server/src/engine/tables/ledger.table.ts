@@ -46,6 +46,7 @@ export type LedgerEntry = RowOf<typeof ledgerEntries>;
 
 export type EntryType =
   | 'demo.opening'
+  | 'demo.reset'
   | 'deposit'
   | 'transfer'
   | 'order.margin_hold'

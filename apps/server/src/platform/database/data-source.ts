@@ -9,6 +9,7 @@ import { SymbolHistory1700000000006 } from './migrations/0006-symbol-history.js'
 import { Options1700000000007 } from './migrations/0007-options.js';
 import { Codes1700000000008 } from './migrations/0008-codes.js';
 import { Verification1700000000009 } from './migrations/0009-verification.js';
+import { SecondFactor1700000000011 } from './migrations/0011-second-factor.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -22,6 +23,7 @@ export const migrations = [
   Options1700000000007,
   Codes1700000000008,
   Verification1700000000009,
+  SecondFactor1700000000011,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;
