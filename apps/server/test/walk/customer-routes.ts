@@ -1,5 +1,8 @@
 import type { Fields } from '../harness/client.js';
 import {
+  factorToAdd,
+  factorToRemove,
+  invited,
   juniorPapers,
   message,
   newOption,
@@ -69,6 +72,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/user/loginForU': open('signs in'),
   'POST /api/user/forget_password': open('proves itself by a code'),
   'GET|POST /api/user/createAccountDemoForU': open('opens a demo account'),
+  'POST /api/user/register_grant': open('spends a code or a captcha before there is an account'),
 
   'GET|POST /v2/api/forex/submit': { thing: newOrder },
   'GET|POST /v2/api/forex/close': { thing: position, nothing: NO_ROW },
@@ -79,6 +83,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'GET|POST /v2/api/forex/cancel_trade': { thing: pending, nothing: NO_ROW },
   'GET /v2/api/forex/audit': { thing: position, nothing: NO_ROW },
   'GET|POST /v2/api/forex/close_all': { thing: position },
+  'GET|POST /v2/api/main/user/resetForexDemoAccount': { thing: position },
   'GET /v2/api/forex/my_deal': { thing: position, reads: true },
   'GET|POST /v2/api/micro/submit': { thing: newOption },
   'GET /v2/api/micro/audit': { thing: option, nothing: NO_ROW },
@@ -116,6 +121,11 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
     who: 'real',
     thing: async ({ password }) => ({ password: '271828', login_password: password }),
   },
+  'GET /api/user/invited': { who: 'real', thing: invited, reads: true },
+  'POST /api/user/second_factor/propose': { who: 'real' },
+  'POST /api/user/second_factor/add': { who: 'real', thing: factorToAdd },
+  'GET /api/user/second_factor': { who: 'real', reads: true },
+  'POST /api/user/second_factor/remove': { who: 'real', thing: factorToRemove },
   'GET /api/user/sessions': { thing: session, reads: true },
   'POST /api/user/sessions/revoke': { thing: session, nothing: NO_TEXT },
   'POST /api/user/logout': { ends: true },
@@ -130,4 +140,5 @@ export const CHANGES_BY_GET = [
   '/v2/api/forex/set_stop_price',
   '/v2/api/micro/submit',
   '/api/user/createAccountDemoForU',
+  '/v2/api/main/user/resetForexDemoAccount',
 ];

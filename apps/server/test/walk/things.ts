@@ -1,6 +1,15 @@
-import type { AuthStatus, ForexOrder, MicroOffer, MicroOrder, SignedInDevice } from '@truemark/contracts';
+import type {
+  AuthStatus,
+  ForexOrder,
+  MicroOffer,
+  MicroOrder,
+  SecondFactorProposal,
+  SignedInDevice,
+} from '@truemark/contracts';
+import { generate } from 'otplib';
 import type { Client, Fields } from '../harness/client.js';
 import { drawn, upload } from '../harness/pictures.js';
+import { realCustomer } from '../harness/real-customer.js';
 import type { Ground, Person } from './persons.js';
 
 /** Makes something of the owner's and gives the fields that name it; the stranger is put where only the owner's name is in his way. */
@@ -62,6 +71,37 @@ export const newPassword: Thing = async (owner) => {
   const old_password = owner.password;
   owner.password = `${old_password}, and more`;
   return { old_password, new_password: owner.password };
+};
+
+/** Somebody who registers with the owner's code. */
+export const invited: Thing = async (owner) => {
+  await realCustomer(owner.client, 'en', { invite_code: owner.user.invite_code });
+  return {};
+};
+
+/** The secrets of the authenticator apps that were set up. */
+const apps = new WeakMap<Person, string>();
+/** A code counts once, and no earlier one after it: of this half minute, then of the next. */
+const codeOf = (secret: string | undefined, seconds: 0 | 30): Promise<string> =>
+  generate({ secret: secret ?? '', epoch: Math.floor(Date.now() / 1000) + seconds });
+
+export const factorToAdd: Thing = async (owner) => {
+  const { client, password } = owner;
+  if (apps.has(owner)) {
+    const removal = { code: await codeOf(apps.get(owner), 30), password };
+    await client.take('/api/user/second_factor/remove', removal);
+  }
+  const { secret, proposal } = await client.take<SecondFactorProposal>('/api/user/second_factor/propose');
+  apps.set(owner, secret);
+  return { proposal, code: await codeOf(secret, 0), password };
+};
+
+export const factorToRemove: Thing = async (owner, ...given) => {
+  if (!apps.has(owner))
+    await owner.client.take('/api/user/second_factor/add', await factorToAdd(owner, ...given));
+  const code = await codeOf(apps.get(owner), 30);
+  apps.delete(owner);
+  return { code, password: owner.password };
 };
 
 /** Decides on what waits, so that the next submission is taken. */
