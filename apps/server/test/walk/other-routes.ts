@@ -1,6 +1,15 @@
 /** Routes of the back office below `/admin/api`, each for signed-in operators alone; which of them may, the roles story walks. */
 const RESOURCES: Readonly<Record<string, readonly string[]>> = {
-  auth: ['POST logout', 'GET me', 'POST password', 'GET totp', 'POST totp', 'POST totp/remove'],
+  auth: [
+    'POST logout',
+    'GET me',
+    'POST password',
+    'GET totp',
+    'POST totp',
+    'POST totp/remove',
+    'GET sessions',
+    'POST sessions/revoke',
+  ],
   dashboard: ['GET'],
   settings: ['GET', 'GET {key}', 'PUT {key}'],
   menus: ['GET', 'GET {id}', 'POST', 'POST order', 'PUT {id}', 'DELETE {id}'],
@@ -8,7 +17,15 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   symbols: ['GET', 'GET {id}', 'POST', 'PUT {id}'],
   durations: ['GET', 'GET {id}', 'POST', 'PUT {id}', 'DELETE {id}'],
   'option-amounts': ['GET', 'GET {id}', 'POST', 'PUT {id}', 'DELETE {id}'],
-  customers: ['GET', 'GET {id}', 'PUT {id}', 'POST {id}/block', 'POST {id}/unblock'],
+  customers: [
+    'GET',
+    'GET {id}',
+    'GET {id}/sessions',
+    'PUT {id}',
+    'POST {id}/block',
+    'POST {id}/unblock',
+    'POST {id}/reset-second-factor',
+  ],
   orders: ['GET', 'GET {id}', 'POST {id}/close'],
   options: ['GET', 'GET {id}', 'GET {id}/proof'],
   exposure: ['GET'],
@@ -20,7 +37,16 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   verifications: ['GET', 'GET {id}', 'POST {id}/claim', 'POST {id}/approve', 'POST {id}/reject'],
   uploads: ['GET {id}'],
   'audit-log': ['GET', 'GET {id}'],
-  operators: ['GET', 'GET {id}', 'POST', 'PUT {id}'],
+  operators: [
+    'GET',
+    'GET {id}',
+    'GET {id}/sessions',
+    'POST',
+    'PUT {id}',
+    'POST {id}/sessions/revoke',
+    'POST {id}/reset-second-factor',
+  ],
+  approvals: ['GET', 'GET {id}', 'POST {id}/approve', 'POST {id}/reject'],
 };
 
 /** `METHOD path` of each. */
