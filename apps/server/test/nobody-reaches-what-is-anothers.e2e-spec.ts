@@ -53,7 +53,8 @@ withDatabases((database) => {
     const tick = (): Promise<void> => market.tick(CODE, 10_000 + (++at % 2), 10_000.6 + (at % 2));
     for (let count = 0; count < TICKS; count++) await tick();
     const staff = await adminClient(market.server, 'support');
-    ground = { market, staff, tick, symbolId: (await market.symbol(CODE)).Id };
+    const cashier = await adminClient(market.server, 'operator');
+    ground = { market, staff, cashier, tick, symbolId: (await market.symbol(CODE)).Id };
     people.demo = await demoPerson(market);
     people.otherDemo = await demoPerson(market);
     people.real = await realPerson(market);

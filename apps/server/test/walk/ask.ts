@@ -40,7 +40,7 @@ export async function ask({ url, method, path, fields, token, file }: Asked): Pr
   return { status: response.status, code, key: keyOf(data), text: standing(text) };
 }
 
-const standing = (text: string): string => text.replace(/"RemainMilliSeconds":\d+/g, '');
+const standing = (text: string): string => text.replace(/"(?:RemainMilliSeconds|wait_ms)":\d+/g, '');
 
 async function pictureForm(): Promise<FormData> {
   const form = new FormData();

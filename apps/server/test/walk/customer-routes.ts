@@ -1,4 +1,5 @@
 import type { Fields } from '../harness/client.js';
+import { CASH_ROUTES } from './cash-routes.js';
 import {
   factorToAdd,
   factorToRemove,
@@ -93,6 +94,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'GET /v2/api/main/wallet/getBalance': { reads: true },
   'GET /v2/api/main/accountLog/forexChange': { thing: async () => ({ type: 2 }), reads: true },
   'GET /api/user/get_profits': { reads: true },
+  ...CASH_ROUTES,
 
   'POST /api/user/limits': { thing: async () => ({ session_minutes: 1_000 }) },
   'GET /api/user/limits': { reads: true },
@@ -139,6 +141,11 @@ export const CHANGES_BY_GET = [
   '/v2/api/forex/cancel_trade',
   '/v2/api/forex/set_stop_price',
   '/v2/api/micro/submit',
+  '/api/quickCharge/submit',
+  '/api/quickCharge/wire_submit',
+  '/api/quickCharge/wire_submit_edit',
+  '/api/quickCharge/save_wire_info_edit',
+  '/api/quickCharge/cancel_wire_info_edit',
   '/api/user/createAccountDemoForU',
   '/v2/api/main/user/resetForexDemoAccount',
 ];

@@ -36,6 +36,21 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   outbox: ['GET', 'GET {id}'],
   verifications: ['GET', 'GET {id}', 'POST {id}/claim', 'POST {id}/approve', 'POST {id}/reject'],
   uploads: ['GET {id}'],
+  'deposit-addresses': ['GET', 'GET {id}', 'POST', 'PUT {id}'],
+  'bank-currencies': ['GET', 'GET {id}', 'POST', 'PUT {id}'],
+  'bank-accounts': ['GET', 'GET {id}', 'POST', 'PUT {id}'],
+  'withdrawal-currencies': ['GET', 'GET {id}', 'POST', 'PUT {id}'],
+  descriptions: ['GET', 'GET {id}', 'POST', 'PUT {id}'],
+  deposits: [
+    ...['GET', 'GET {id}', 'POST {id}/claim', 'POST {id}/assign'],
+    ...['POST {id}/approve', 'POST {id}/reject', 'POST {id}/invalid'],
+  ],
+  withdrawals: [
+    ...['GET', 'GET {id}', 'POST {id}/claim'],
+    ...['POST {id}/approve', 'POST {id}/reject', 'POST {id}/paid'],
+  ],
+  adjustments: ['GET', 'POST'],
+  reconciliation: ['GET'],
   'audit-log': ['GET', 'GET {id}'],
   operators: [
     'GET',

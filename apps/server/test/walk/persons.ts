@@ -23,6 +23,8 @@ export interface Ground {
   readonly symbolId: number;
   /** Somebody who decides on papers. */
   readonly staff: AdminClient;
+  /** Somebody who decides on money, and changes settings. */
+  readonly cashier: AdminClient;
   /** The next price, seen by everybody. */
   tick(): Promise<void>;
 }
