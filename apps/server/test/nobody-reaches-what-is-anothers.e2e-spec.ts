@@ -11,7 +11,7 @@ import { ask } from './walk/ask.js';
 import { CHANGES_BY_GET, CUSTOMER_ROUTES, type OwnRoute } from './walk/customer-routes.js';
 import { BESIDE, OPEN_ROUTES, OPERATOR_ROUTES } from './walk/other-routes.js';
 import { demoPerson, type Ground, type Person, realPerson, stateOf } from './walk/persons.js';
-import { option, position } from './walk/things.js';
+import { offeredOption, position } from './walk/things.js';
 
 const CODE = 'TMX100';
 /** Enough ticks for an option to be priced by. */
@@ -137,7 +137,7 @@ withDatabases((database) => {
       expect(owner.marks.filter((mark) => told.text.includes(mark))).toEqual([]);
       expect(await stateOf(owner)).toEqual(before);
 
-      const answered = await as(mine);
+      const answered = await as(mine, (await route.fresh?.(owner, fields)) ?? fields);
       expect(answered).toMatchObject({ status: 200, code: 1 });
       if (route.reads) expect(answered.text).not.toBe(told.text);
     }
@@ -172,11 +172,8 @@ withDatabases((database) => {
       FOREX_TRADE: (owner) => position(owner, ground, owner),
       FOREX_CLOSED: async (owner) =>
         owner.client.take('/v2/api/forex/close', await position(owner, ground, owner)),
-      MICRO: async (owner) => {
-        const { id } = await option(owner, ground, owner);
-        const { price } = await owner.client.take<{ price: number }>('/v2/api/micro/sell_offer', { id });
-        return owner.client.take('/v2/api/micro/sell', { id, price });
-      },
+      MICRO: async (owner) =>
+        owner.client.take('/v2/api/micro/sell', await offeredOption(owner, ground, owner)),
     };
     const OWN_MESSAGES = [
       'FOREX_TRADE',

@@ -1,5 +1,6 @@
 import type { Fields } from '../harness/client.js';
 import { CASH_ROUTES } from './cash-routes.js';
+import type { Person } from './persons.js';
 import {
   factorToAdd,
   factorToRemove,
@@ -9,6 +10,7 @@ import {
   newOption,
   newOrder,
   newPassword,
+  offer,
   offeredOption,
   option,
   pending,
@@ -30,6 +32,8 @@ export interface OwnRoute {
   readonly who?: 'real';
   /** Makes what the owner then asks for; without it the call names nothing. */
   readonly thing?: Thing;
+  /** Makes the fields anew that count for seconds only, before the owner asks. */
+  readonly fresh?: (owner: Person, fields: Fields) => Promise<Fields>;
   /** Names what nobody has: a stranger must be told the same of the owner's thing. */
   readonly nothing?: Fields;
   /** It only tells: two customers are told differently, each the same whomever he names. */
@@ -89,7 +93,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'GET|POST /v2/api/micro/submit': { thing: newOption },
   'GET /v2/api/micro/audit': { thing: option, nothing: NO_ROW },
   'GET|POST /v2/api/micro/sell_offer': { thing: option, nothing: NO_ROW },
-  'GET|POST /v2/api/micro/sell': { thing: offeredOption, nothing: NO_ROW },
+  'GET|POST /v2/api/micro/sell': { thing: offeredOption, fresh: offer, nothing: NO_ROW },
   'GET /v2/api/micro/orders': { thing: option, reads: true },
   'GET /v2/api/main/wallet/getBalance': { reads: true },
   'GET /v2/api/main/accountLog/forexChange': { thing: async () => ({ type: 2 }), reads: true },

@@ -41,12 +41,12 @@ export const option: Thing = async (owner, ground, stranger) => {
   await ground.tick();
   return { id: Id };
 };
-export const offeredOption: Thing = async (...given) => {
-  const [owner] = given;
-  const named = await option(...given);
-  const { price } = await owner.client.take<MicroOffer>('/v2/api/micro/sell_offer', named);
-  return { ...named, price };
+/** What the option would be bought back for, in these three seconds. */
+export const offer = async ({ client }: Person, { id }: Fields): Promise<Fields> => {
+  const { price } = await client.take<MicroOffer>('/v2/api/micro/sell_offer', { id });
+  return { id, price };
 };
+export const offeredOption: Thing = async (...given) => offer(given[0], await option(...given));
 
 export const message: Thing = async ({ client }) => {
   const { data } = await client.read<{ data: { id: number }[] }>('/api/internalMessage/list');
