@@ -50,5 +50,6 @@ export const CASH_ROUTES: Readonly<Record<string, Route>> = {
     nothing: { draw_method_id: NO_ROW.id },
   },
   'POST /api/account/draw_cancel': { who: 'real', thing: draw, nothing: NO_ROW },
+  'GET /api/account/draw_gate': { who: 'real', thing: draw, reads: true },
   'GET /api/account/draw_list': { who: 'real', thing: drawList, reads: true },
 };

@@ -32,7 +32,11 @@ export class AmendPayPassword {
       kind: 'customer.change',
       actor: { kind: 'customer', id: customerId },
       customerId,
-      change: { payPasswordHash, credentialsChangedAt: wallClock.now() },
+      // The first one changes nothing that somebody could have known.
+      change: {
+        payPasswordHash,
+        ...(customer.payPasswordHash !== null && { credentialsChangedAt: wallClock.now() }),
+      },
     });
     return null;
   }
