@@ -1,50 +1,54 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useState } from 'react';
+import { create } from 'qrcode';
+import { useMemo } from 'react';
 
-/** Side of the square, px. */
-const SIDE = 160;
+/** Light modules around the code, without which readers do not find it. */
+const QUIET = 4;
 
-const Box = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 12,
-  textAlign: 'center',
-  overflowWrap: 'anywhere',
-  '& > img': { borderRadius: 12, border: `1px solid ${theme.palette.divider}`, background: '#ffffff' },
-}));
+/** Dark on light in both modes: that is what readers expect. */
+const Plate = styled('svg')({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '1',
+  marginInline: 'auto',
+  borderRadius: 12,
+  background: '#ffffff',
+});
 
 interface QrCardProps {
-  /** What the code says. */
   text: string;
+  /** What a reader would find. */
   label: string;
-  children?: ReactNode;
+  /** Its side at most, px. */
+  most?: number;
 }
 
-/** A text as a QR code (always dark on white: not every camera reads the reverse), with more under it. */
-export function QrCard({ text, label, children }: QrCardProps) {
-  const [drawn, setDrawn] = useState<{ of: string; url: string } | null>(null);
-  useEffect(() => {
-    let current = true;
-    const draw = async () => {
-      const { toDataURL } = await import('qrcode');
-      const url = await toDataURL(text, { width: SIDE * 2, margin: 2, errorCorrectionLevel: 'M' });
-      if (current) setDrawn({ of: text, url });
-    };
-    draw().catch(() => undefined);
-    return () => {
-      current = false;
-    };
-  }, [text]);
+/** A text as a QR code. */
+export function QrCard({ text, label, most = 208 }: QrCardProps) {
+  const { size, path } = useMemo(() => drawn(text), [text]);
+  const side = size + 2 * QUIET;
   return (
-    <Box>
-      {drawn?.of === text ? (
-        <img src={drawn.url} alt={label} width={SIDE} height={SIDE} />
-      ) : (
-        <Skeleton variant="rounded" width={SIDE} height={SIDE} />
-      )}
-      {children}
-    </Box>
+    <Plate
+      style={{ maxWidth: most }}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="#000000" />
+    </Plate>
   );
+}
+
+/** One square for each dark module. */
+function drawn(text: string): { size: number; path: string } {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const { size } = modules;
+  const squares: string[] = [];
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      if (modules.get(row, column)) squares.push(`M${column + QUIET} ${row + QUIET}h1v1h-1z`);
+    }
+  }
+  return { size, path: squares.join('') };
 }

@@ -8,6 +8,7 @@ import { OrderColumns } from '../orders/OrderColumns.js';
 import { SubmissionColumns } from '../verifications/VerificationList.js';
 import { CustomerAccounts } from './CustomerAccounts.js';
 import { CustomerBlocks } from './CustomerBlocks.js';
+import { CustomerFactor } from './CustomerFactor.js';
 import { CustomerLogins } from './CustomerLogins.js';
 import { CustomerProfile } from './CustomerProfile.js';
 import type { Customer } from './customer.js';
@@ -26,6 +27,7 @@ const Overview = () => {
       <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
         <CustomerAccounts customer={customer} />
         <CustomerBlocks customer={customer} />
+        <CustomerFactor customer={customer} />
       </Box>
     </Box>
   );

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { DepositAddress } from '@truemark/contracts';
 import { coinsFor } from '@truemark/domain';
 import { formatFigure, ltr } from '@truemark/i18n';
@@ -21,6 +22,8 @@ import { Form, Said } from '../wallet/Form.js';
 import { NoWayIn } from './NoWayIn.js';
 import { useDepositForm } from './useDepositForm.js';
 import { useCoinAddresses, useDepositCall } from './useDeposits.js';
+
+const Centred = styled('div')({ textAlign: 'center', overflowWrap: 'anywhere' });
 
 /** Coins to one of the addresses of the house. */
 export function CoinDeposit() {
@@ -61,9 +64,10 @@ function CoinForm({ addresses }: { addresses: readonly DepositAddress[] }) {
             text: `${each.currency_code} · ${each.protocol_code}`,
           }))}
         />
-        <QrCard text={address} label={t('deposit.qr', { code, network })}>
+        <QrCard text={address} label={t('deposit.qr', { code, network })} most={160} />
+        <Centred>
           <CopyField text={address} label={t('deposit.address')} />
-        </QrCard>
+        </Centred>
         <Said>{t('deposit.onlyCoin', { code, network })}</Said>
         <AmountField label={t('cash.amount')} unit={currency} {...form.amount} />
         <Facts

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordRows } from '../../engine/protocol.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { identityKey } from '../../platform/auth/identity-key.js';
 import { Reader } from '../../platform/database/reader.js';
-import type { ApprovalKind, Asked, Judged } from '../approvals/approval-kind.js';
+import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
@@ -24,14 +24,13 @@ export class OperatorFactorReset implements ApprovalKind {
   ) {}
 
   async judge(asked: Asked): Promise<Judged> {
-    const { email, totpSecret } = await this.find(asked);
+    const { totpSecret } = await this.find(asked);
     if (totpSecret === null) throw conflict('operators.no_totp', 'This operator has no second factor.');
-    const second = { operator: email, second_factor: 'authenticator app' };
-    return { before: second, after: { operator: email, second_factor: 'none' } };
+    return { before: { second_factor: 'authenticator app' }, after: { second_factor: 'none' } };
   }
 
   /** His sessions end with it: whoever holds the lost app may be in one of them. */
-  async command(asked: Asked, decider: SignedInOperator): Promise<RecordRows> {
+  async deed(asked: Asked, decider: SignedInOperator): Promise<Deed> {
     const { id } = await this.find(asked);
     const trace = this.audit.row(decider, {
       action: 'reset second factor',
@@ -43,11 +42,12 @@ export class OperatorFactorReset implements ApprovalKind {
     });
     const patch = { op: 'patch', table: operators.name, row: { id, totpSecret: null } } as const;
     const ended = await this.sessions.endingAll(id);
-    return { kind: 'rows.record', actor: actorOf(decider), rows: [patch, ...ended, trace] };
+    const rows = [patch, ...ended, trace];
+    return { command: { kind: 'rows.record', actor: actorOf(decider), rows } };
   }
 
   private async find({ subject }: Asked): Promise<Operator> {
-    const found = await this.reader.first(operators, 'WHERE id = $1', [Number(subject)]);
+    const found = await this.reader.first(operators, 'WHERE email_key = $1', [identityKey(subject)]);
     if (!found) throw notFound('operator');
     return found;
   }
