@@ -104,6 +104,14 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   await expect(detail).toContainText('tx-4711');
   expect(await faultsOf(page)).toEqual([]);
   expect(await funding()).toEqual([400, 0]);
+  await close();
+  await customer.client.take('/api/user/amend_pay_password', {
+    password: '135790',
+    login_password: customer.password,
+  });
+  await page.reload();
+  await expect(page.getByText(/^Withdrawals open in .23:59:\d\d.$/)).toBeVisible();
+  await expect(withdraw).toBeDisabled();
   // Money that left is neither profit nor loss.
   expect(await customer.client.read('/api/user/get_profits')).toMatchObject({
     total_balance: 400,

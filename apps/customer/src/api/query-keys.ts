@@ -24,7 +24,7 @@ export const keys = {
   deposits: (type: number) => ['private', 'cash', 'deposits', type],
   bankOrder: ['private', 'cash', 'bank-order'],
   withdrawals: (type: number) => ['private', 'cash', 'withdrawals', type],
-  lastWithdrawal: ['private', 'cash', 'withdrawals', 'last'],
+  drawGate: ['private', 'cash', 'gate'],
   payoutMethods: (type: number) => ['private', 'cash', 'methods', type],
   transfers: ['private', 'cash', 'transfers'],
   coinAddresses: ['private', 'ways', 'coin'],

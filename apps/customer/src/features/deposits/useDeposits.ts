@@ -57,7 +57,7 @@ export const useDeposits = (type: DepositType) =>
   useInfiniteQuery({
     queryKey: keys.deposits(type),
     queryFn: ({ pageParam, signal }) =>
-      get<Page<ChargeRecord>>('/api/quickCharge/quick_ist', { type, page: pageParam }, { signal }),
+      get<Page<ChargeRecord>>('/api/quickCharge/quick_list', { type, page: pageParam }, { signal }),
     ...pagesOn,
   });
 

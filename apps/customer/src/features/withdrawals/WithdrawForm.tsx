@@ -1,6 +1,7 @@
 import Dialpad from '@mui/icons-material/DialpadRounded';
 import HourglassTop from '@mui/icons-material/HourglassTopRounded';
 import Button from '@mui/material/Button';
+import { formatCountdown, ltr } from '@truemark/i18n';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -34,7 +35,7 @@ export function WithdrawForm(terms: WithdrawTerms) {
   const errors = useErrorTexts();
   const [asking, setAsking] = useState<'bind' | 'send' | null>(null);
   const blocked = user.withdrawing_blocked;
-  const isBlocked = form.wait > 0 || form.isWithdrawing || Boolean(blocked);
+  const isBlocked = form.wait > 0 || form.credentialWait > 0 || form.isWithdrawing || Boolean(blocked);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,6 +59,15 @@ export function WithdrawForm(terms: WithdrawTerms) {
             label={t('blocks.title')}
             head={t('blocks.withdrawing', { reason: blocked })}
             text={t('blocks.withdrawingText')}
+          />
+        )}
+        {form.credentialWait > 0 && (
+          <NoticeBanner
+            card
+            icon={<HourglassTop aria-hidden />}
+            label={t('withdraw.waits')}
+            head={t('withdraw.credentialWaits', { time: ltr(formatCountdown(form.credentialWait)) })}
+            text={t('withdraw.credentialWaitsText')}
           />
         )}
         {form.isWithdrawing && (

@@ -7,7 +7,7 @@ import { allOf, checkAmount } from '../wallet/check-amount.js';
 import { useFaults } from '../wallet/useFaults.js';
 import { payoutOf } from './payout.js';
 import { useWait } from './useWait.js';
-import { type Drawing, useDrawCall, useIsWithdrawing, type WithdrawType } from './useWithdrawals.js';
+import { type Drawing, useDrawCall, useDrawGate, type WithdrawType } from './useWithdrawals.js';
 
 const REFUSED_AT = {
   'withdraw.amount_too_small': 'number',
@@ -45,7 +45,11 @@ export function useWithdrawForm({ user, type, currencies, methods, heardAt }: Wi
   const faults = useFaults(REFUSED_AT);
   const call = useDrawCall();
   const waitLeft = useWait(heardAt);
-  const isWithdrawing = useIsWithdrawing();
+  const gate = useDrawGate();
+  const gateLeft = useWait(gate.dataUpdatedAt);
+  const isWithdrawing = typeof gate.data?.pending_id === 'number';
+  const credentialWait = gateLeft(gate.data?.credential_wait_ms ?? 0);
+  const hasPayPassword = (gate.data?.has_pay_password ?? user.has_pay_password) === 1;
   const asksPassword = useFlag('is_withdraw_pay_pwd');
   const whole = useFlag('is_bank_out_amount') && type === 1;
   const funding = useAccounts().accounts?.find((account) => account.type === 'change');
@@ -120,7 +124,8 @@ export function useWithdrawForm({ user, type, currencies, methods, heardAt }: Wi
       errorAt: faults.at,
       draw,
     },
-    lacksPayPassword: asksPassword && user.has_pay_password === 0,
+    credentialWait,
+    lacksPayPassword: asksPassword && !hasPayPassword,
     isComplete: !amountFault && !lacksAddress && !lacksPassword && (payout?.received ?? 0n) > 0n,
     ask: () => setAsked(true),
     takeAll: () => change('number', setText)(formatDecimal(allOf(bounds))),

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DrawCurrency, DrawMethod, DrawRecord, Page } from '@truemark/contracts';
+import type { DrawCurrency, DrawGate, DrawMethod, DrawRecord, Page } from '@truemark/contracts';
 import { get, post } from '../../api/http.js';
 import { keys } from '../../api/query-keys.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
@@ -44,15 +44,14 @@ export const useWithdrawals = (type: WithdrawType) =>
     ...pagesOn,
   });
 
-/** Whether a withdrawal is pending. There is never more than one, and it is the newest. */
-export function useIsWithdrawing(): boolean {
-  const { data } = useQuery({
-    queryKey: keys.lastWithdrawal,
-    queryFn: ({ signal }) => get<Page<DrawRecord>>('/api/account/draw_list', { limit: 1 }, { signal }),
+/** What a withdrawal would wait for now, and when that was heard (`dataUpdatedAt`). */
+export const useDrawGate = () =>
+  useQuery({
+    queryKey: keys.drawGate,
+    queryFn: ({ signal }) => get<DrawGate>('/api/account/draw_gate', {}, { signal }),
+    staleTime: 0,
     meta: { quiet: true },
   });
-  return data?.data[0]?.status === 'pending';
-}
 
 export interface Drawing {
   draw_currency_id: number;
