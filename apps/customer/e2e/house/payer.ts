@@ -6,12 +6,12 @@ import { type RealCustomer, realCustomer } from '../../../server/test/harness/re
 import type { TestServer } from '../../../server/test/harness/server.js';
 import { expect } from './test.js';
 
-/** A customer who has just registered, signed in on a page where nothing moves by itself. */
+/** A customer who has just registered, signed in on whatever page is opened; nothing there moves by itself. */
 export async function openRealAccount(page: Page, server: TestServer): Promise<RealCustomer> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const customer = await realCustomer(server);
-  await page.goto('/');
-  await page.evaluate(
+  // Before any page: the socket of a visitor's page could be taken for the customer's.
+  await page.addInitScript(
     (token) => localStorage.setItem('truemark.token', token),
     customer.client.token as string,
   );
