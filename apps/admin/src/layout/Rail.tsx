@@ -37,10 +37,12 @@ export const Rail = () => {
           {entries.map(({ resource, label, icon: Icon, queue }) => (
             <Menu.Item key={resource} to={`/${resource}`} primaryText={label} leftIcon={<Icon />}>
               {queue && (
-                <>
-                  {label}
+                <Box component="span" sx={{ display: 'flex', flex: 1, alignItems: 'center', gap: 2 }}>
+                  <Box component="span" sx={{ flex: 1 }}>
+                    {label}
+                  </Box>
                   <WaitingCount resource={resource} queue={queue} />
-                </>
+                </Box>
               )}
             </Menu.Item>
           ))}

@@ -1,4 +1,4 @@
-import { Badge, Box } from '@mui/material';
+import { Box } from '@mui/material';
 import { useGetList } from 'react-admin';
 import type { Queue } from './rail-groups.js';
 
@@ -15,8 +15,22 @@ export const WaitingCount = ({ resource, queue }: { resource: string; queue: Que
   );
   if (total === 0) return null;
   return (
-    <Box component="span" sx={{ ml: 'auto', pr: 3 }}>
-      <Badge badgeContent={total} max={999} color="primary" aria-label={`${total} waiting`} />
+    <Box
+      component="span"
+      aria-label={`${total} waiting`}
+      sx={{
+        minWidth: 20,
+        px: 1.5,
+        borderRadius: 5,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontSize: 12,
+        fontWeight: 600,
+        lineHeight: '20px',
+        textAlign: 'center',
+      }}
+    >
+      {total > 999 ? '999+' : total}
     </Box>
   );
 };

@@ -6,13 +6,15 @@ interface Desk {
   readonly role?: Role;
   /** The place in the rail that is opened. */
   readonly entry?: string | RegExp;
+  /** Which of the role's people. */
+  readonly nth?: number;
 }
 
 /** An operator at a desk, signed in to the back office. */
 export async function openBackOffice(
   browser: Browser,
   server: TestServer,
-  { role = 'operator', entry = 'Settings' }: Desk = {},
+  { role = 'operator', entry = 'Settings', nth = 1 }: Desk = {},
 ): Promise<Page> {
   const desk = await browser.newContext({
     baseURL: server.url,
@@ -21,7 +23,7 @@ export async function openBackOffice(
     hasTouch: false,
   });
   const page = await desk.newPage();
-  const { email, password } = demoSignIn(server, role, 1);
+  const { email, password } = demoSignIn(server, role, nth);
   await page.goto('/admin');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);

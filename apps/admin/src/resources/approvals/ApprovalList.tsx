@@ -41,6 +41,11 @@ export const ApprovalList = () => (
       hiddenColumns={['decided_at_ms', 'note']}
       empty={<EmptyNote text="Nothing waits for a second person." />}
     >
+      <DataTable.Col<Approval>
+        source="made_at_ms"
+        label="Waits for"
+        render={(row) => (row.state === 'waiting' ? <Pill {...ageOf(row, Date.now())} /> : '–')}
+      />
       <DataTable.Col<Approval> source="label" label="What" disableSort />
       <DataTable.Col<Approval> source="subject" label="Which" disableSort />
       <DataTable.Col<Approval>
@@ -48,19 +53,13 @@ export const ApprovalList = () => (
         label="Would change"
         disableSort
         render={change}
-        cellSx={cut(420)}
+        cellSx={cut(320)}
       />
-      <DataTable.Col<Approval> source="reason" disableSort cellSx={cut(260)} />
       <DataTable.Col<Approval>
         source="maker"
         label="Asked by"
         disableSort
         render={({ maker, is_own: isOwn }) => (isOwn ? 'You' : maker)}
-      />
-      <DataTable.Col<Approval>
-        source="made_at_ms"
-        label="Waits for"
-        render={(row) => (row.state === 'waiting' ? <Pill {...ageOf(row, Date.now())} /> : '–')}
       />
       <DataTable.Col<Approval>
         source="state"
@@ -74,6 +73,7 @@ export const ApprovalList = () => (
           )
         }
       />
+      <DataTable.Col<Approval> source="reason" disableSort cellSx={cut(260)} />
       <DataTable.Col<Approval> source="decider" label="Decided by" disableSort />
       <DataTable.Col<Approval> source="decided_at_ms" label="Decided" disableSort>
         <WhenField source="decided_at_ms" />

@@ -3,27 +3,27 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { type Difference, differences } from './audit-row.js';
 
 const Value = ({ text, tone }: { text: string | null; tone: 'error.main' | 'success.main' }) =>
-  text === null ? (
+  text === null || text === '' ? (
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      –
+      {text === null ? '–' : 'empty'}
     </Box>
   ) : (
     <Box
       component="code"
       sx={{ color: tone, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', font: 'inherit' }}
     >
-      {tone === 'error.main' ? '− ' : '+ '}
+      {tone === 'error.main' ? '−\u00a0' : '+\u00a0'}
       {text}
     </Box>
   );
 
 const Row = ({ path, before, after }: Difference) => (
-  <TableRow>
+  <TableRow sx={{ '& td': { py: 2 } }}>
     <TableCell sx={{ verticalAlign: 'top' }}>{path}</TableCell>
-    <TableCell sx={{ whiteSpace: 'normal' }}>
+    <TableCell sx={{ whiteSpace: 'normal', verticalAlign: 'top' }}>
       <Value text={before} tone="error.main" />
     </TableCell>
-    <TableCell sx={{ whiteSpace: 'normal' }}>
+    <TableCell sx={{ whiteSpace: 'normal', verticalAlign: 'top' }}>
       <Value text={after} tone="success.main" />
     </TableCell>
   </TableRow>

@@ -8,7 +8,7 @@ export const approvals = table('approvals', ['id'], {
   id: int(),
   /** Which of the kinds that are registered: what it does, who may decide. */
   kind: text(),
-  /** What it is about, as its kind names it. */
+  /** What it is about, in a word that operators know: a setting's key, an address, a UID. */
   subject: text(),
   payload: json<Record<string, unknown>>(),
   reason: text(),

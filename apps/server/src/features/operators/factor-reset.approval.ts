@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordRows } from '../../engine/protocol.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { identityKey } from '../../platform/auth/identity-key.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { ApprovalKind, Asked, Judged } from '../approvals/approval-kind.js';
 import { AuditTrail } from '../audit/audit-trail.js';
@@ -24,10 +25,9 @@ export class OperatorFactorReset implements ApprovalKind {
   ) {}
 
   async judge(asked: Asked): Promise<Judged> {
-    const { email, totpSecret } = await this.find(asked);
+    const { totpSecret } = await this.find(asked);
     if (totpSecret === null) throw conflict('operators.no_totp', 'This operator has no second factor.');
-    const second = { operator: email, second_factor: 'authenticator app' };
-    return { before: second, after: { operator: email, second_factor: 'none' } };
+    return { before: { second_factor: 'authenticator app' }, after: { second_factor: 'none' } };
   }
 
   /** His sessions end with it: whoever holds the lost app may be in one of them. */
@@ -47,7 +47,7 @@ export class OperatorFactorReset implements ApprovalKind {
   }
 
   private async find({ subject }: Asked): Promise<Operator> {
-    const found = await this.reader.first(operators, 'WHERE id = $1', [Number(subject)]);
+    const found = await this.reader.first(operators, 'WHERE email_key = $1', [identityKey(subject)]);
     if (!found) throw notFound('operator');
     return found;
   }

@@ -76,9 +76,9 @@ export class OperatorsAdminController {
   @Allows('operators', 'reset_second_factor')
   @ApiTakes('Asks a second owner to take the second factor of an operator away', resetShape)
   async reset(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    const { id: operatorId } = await this.operators.one(rowId(id));
+    const { email } = await this.operators.one(rowId(id));
     const { reason } = readBody(resetShape, body);
-    const asked = { kind: OPERATOR_FACTOR_RESET, subject: String(operatorId), payload: {}, reason };
+    const asked = { kind: OPERATOR_FACTOR_RESET, subject: email, payload: {}, reason };
     const { id: requestId } = await this.approvals.request(operator, asked);
     return { request_id: requestId };
   }

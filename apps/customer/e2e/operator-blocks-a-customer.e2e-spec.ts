@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { realCustomer } from '../../server/test/harness/real-customer.js';
+import { faultsOf } from './house/axe.js';
+import { openBackOffice } from './house/back-office.js';
+import { expect, openLive, test } from './house/test.js';
+
+/** From the operator's click to the customer's open page. */
+const PROMPT = { timeout: 2_000 };
+
+async function block(desk: Page, what: string, reason: string): Promise<void> {
+  await desk.getByRole('button', { name: `Block ${what}`, exact: true }).click();
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Block' })).toBeDisabled();
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect(desk.getByRole('button', { name: `Unblock ${what}`, exact: true })).toBeVisible();
+}
+
+async function unblock(desk: Page, what: string): Promise<void> {
+  await desk.getByRole('button', { name: `Unblock ${what}`, exact: true }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
+  await expect(desk.getByRole('button', { name: `Block ${what}`, exact: true })).toBeVisible();
+}
+
+test('an operator blocks a customer who is looking on, and lets him back', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { client, user, email, password } = await realCustomer(server);
+  await page.addInitScript((token) => localStorage.setItem('truemark.token', token), client.token as string);
+  await openLive(page, '/trade');
+  const banner = page.getByRole('region', { name: 'Blocked by the house' });
+  await expect(banner).toHaveCount(0);
+
+  const desk = await openBackOffice(browser, server, { entry: 'Customers' });
+  await desk.getByPlaceholder(/UID, e-mail or mobile/).fill(user.uid);
+  // The head, and the one who fits.
+  await expect(desk.getByRole('row')).toHaveCount(2);
+  await expect(desk).toHaveURL(new RegExp(user.uid));
+  await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
+  await block(desk, 'trading', 'The bank asked us to wait');
+  await expect(banner).toContainText('The bank asked us to wait', PROMPT);
+  await expect(banner).toContainText('You can still close positions');
+  expect(await faultsOf(page)).toEqual([]);
+  await unblock(desk, 'trading');
+  await expect(banner).toHaveCount(0, PROMPT);
+
+  await desk.getByRole('tab', { name: 'Logins' }).click();
+  await expect(desk.getByRole('row', { name: /Live/ })).not.toHaveCount(0);
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('navigation', { name: 'Main pages' }).getByText('Account').click();
+  await expect(page.getByText(user.uid)).toBeVisible();
+  await block(desk, 'sign-in', 'Please call us');
+  await expect(page).toHaveURL(/\/login/, PROMPT);
+  const signIn = async (): Promise<void> => {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  };
+  await signIn();
+  await expect(page.getByText(/Please call us/).first()).toBeVisible();
+  await unblock(desk, 'sign-in');
+  await signIn();
+  await expect(page.getByText(user.uid)).toBeVisible();
+  await desk.context().close();
+});

@@ -1,0 +1,43 @@
+import { adminClient } from '../../server/test/harness/admin-client.js';
+import { faultsOf } from './house/axe.js';
+import { openBackOffice } from './house/back-office.js';
+import { expect, test } from './house/test.js';
+
+const KEY = 'company_loss_url';
+const ADDRESS = 'https://example.org/two-people';
+
+test('one owner asks, and only the other one approves', async ({ browser, server }) => {
+  const asking = await openBackOffice(browser, server, { role: 'owner', nth: 1 });
+  await asking.getByLabel('Search settings').fill(KEY);
+  const field = asking.getByRole('textbox', { name: KEY, exact: true });
+  const before = await field.inputValue();
+  await field.fill(ADDRESS);
+  await asking.getByRole('button', { name: `Save ${KEY}` }).click();
+  await asking.getByRole('dialog').getByLabel('Reason').fill('The house moves');
+  await asking.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
+  await expect(asking.getByText('Another owner has to confirm it.')).toBeVisible();
+  await asking.getByRole('link', { name: 'Open the request' }).click();
+  await expect(asking.getByText('You asked for this yourself.')).toBeVisible();
+  await expect(asking.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+  expect(await faultsOf(asking)).toEqual([]);
+
+  const deciding = await openBackOffice(browser, server, { role: 'owner', nth: 0, entry: /^To approve/ });
+  await deciding.getByRole('row', { name: /The house moves/ }).click();
+  await expect(deciding.getByRole('row', { name: /value/ })).toContainText(`+ ${ADDRESS}`);
+  await deciding.getByRole('button', { name: /^Approve/ }).click();
+  expect(await faultsOf(deciding)).toEqual([]);
+  await deciding.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(deciding.getByText('Approved', { exact: true }).last()).toBeVisible();
+  await expect(asking.getByText('owner1@truemark.example')).toBeVisible();
+
+  await deciding.getByRole('menuitem', { name: 'Audit log' }).click();
+  await deciding.getByPlaceholder(/^Text in the newest/).fill('two-people');
+  await expect(deciding.getByRole('row', { name: /approve/ })).toBeVisible();
+  await expect(deciding.getByRole('row', { name: /sign-in/ })).toHaveCount(0);
+  expect(await faultsOf(deciding)).toEqual([]);
+  for (const nth of [0, 1]) {
+    await (await adminClient(server, 'owner', nth)).change('settings', KEY, { value: before });
+  }
+  await asking.context().close();
+  await deciding.context().close();
+});
