@@ -1,0 +1,158 @@
+import { Box, Button, LinearProgress } from '@mui/material';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { money } from '../../ui/figures.js';
+import { Guarded } from '../../ui/Guarded.js';
+import { Picture } from '../../ui/review/Picture.js';
+import { ReviewBar } from '../../ui/review/ReviewBar.js';
+import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
+import { type FieldErrors, useReview } from '../../ui/review/use-review.js';
+import { useReviewKeys } from '../../ui/review/use-review-keys.js';
+import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
+import { askForReason, NO_WORDS, Words } from '../../ui/review/Words.js';
+import { Section } from '../../ui/Section.js';
+import { useCurrency } from '../../ui/use-currency.js';
+import { AssignForm } from './AssignForm.js';
+import { DepositStatement, SentTo, UsedBefore } from './DepositStatement.js';
+import { DEPOSIT_QUEUE, type Deposit, stageOf, type WholeDeposit } from './deposit.js';
+
+type Verdict = 'approve' | 'reject' | 'invalid';
+const DONE = { approve: 'Credited.', reject: 'Rejected.', invalid: 'Marked as invalid.' } as const;
+
+/** The proof, or why there is none to be seen. */
+const Evidence = ({ deposit }: { deposit: WholeDeposit }) => {
+  if (deposit.proof !== null) return <Picture id={deposit.proof} name="Proof of the payment" />;
+  if (deposit.has_proof) return <EmptyNote text="Your role may not open the customer’s picture." />;
+  return <EmptyNote text="The customer has shown no proof of a payment yet." />;
+};
+
+/** What was sent, the proof beside it, and the decision under both. */
+const Review = ({ id }: { id: number }) => {
+  const review = useReview<Deposit, WholeDeposit>(DEPOSIT_QUEUE, id);
+  const { record: deposit, isMine, mayDecide, busy } = review;
+  const currency = useCurrency();
+  const [words, setWords] = useState(NO_WORDS);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [asking, setAsking] = useState<Verdict | null>(null);
+  const canDecide = mayDecide && isMine && deposit?.status === 'open';
+  const canApprove = canDecide && deposit.target !== null;
+
+  const ask = (verdict: Verdict): void => {
+    if (!canDecide || busy || (verdict === 'approve' && !canApprove)) return;
+    if (verdict === 'approve' || words.reason.trim().length >= 3) return setAsking(verdict);
+    setErrors({ reason: 'The customer reads this: please say why.' });
+    askForReason();
+  };
+  const decide = async (verdict: Verdict): Promise<void> => {
+    const body = verdict === 'approve' ? { note: words.note } : words;
+    const refused = await review.decide(verdict, body, DONE[verdict]);
+    setAsking(null);
+    setErrors(refused);
+  };
+  useReviewKeys({
+    j: () => review.step(1),
+    k: () => review.step(-1),
+    a: () => ask('approve'),
+    r: () => ask('reject'),
+    i: () => ask('invalid'),
+  });
+
+  if (review.error) return <EmptyNote text={`This could not be read: ${review.error.message}`} />;
+  if (!deposit) return <LinearProgress />;
+  const holder = deposit.status === 'open' && !isMine ? deposit.claimed_by_name : null;
+  const sum = `${money(deposit.number)} ${currency}`;
+  const titles: Readonly<Record<Verdict, string>> = {
+    approve: `Credit ${sum} to ${deposit.uid}?`,
+    reject: `Reject this deposit of ${sum}?`,
+    invalid: `Is there no payment of ${sum}?`,
+  };
+  const touches: Readonly<Record<Verdict, string>> = {
+    approve: `The amount that was asked for is credited at once.${deposit.has_proof ? '' : ' The customer has shown no proof.'}`,
+    reject: 'Nothing is credited. The customer can deposit anew.',
+    invalid: 'Nothing is credited: the money was not found.',
+  };
+  return (
+    <>
+      <Title title={`Deposit of ${deposit.uid}`} />
+      <ReviewColumns
+        claimed={
+          <>
+            <DepositStatement deposit={deposit} />
+            <SentTo deposit={deposit} />
+            {canDecide && (
+              <Section title="Decision">
+                <Box sx={{ display: 'grid', gap: 3 }}>
+                  <Words
+                    words={words}
+                    errors={errors}
+                    hint="Read when it is rejected or invalid, as you write it."
+                    onChange={(changed) => {
+                      setWords(changed);
+                      setErrors({});
+                    }}
+                  />
+                </Box>
+              </Section>
+            )}
+          </>
+        }
+      >
+        <UsedBefore deposit={deposit} />
+        {canDecide && stageOf(deposit) === 'matching' ? (
+          <AssignForm
+            currencyId={deposit.symbol_id}
+            busy={busy}
+            onAssign={(bank) => review.decide('assign', bank, 'Assigned.')}
+          />
+        ) : (
+          <Evidence deposit={deposit} />
+        )}
+      </ReviewColumns>
+      <ReviewBar
+        waiting={review.waiting}
+        refusal={review.refusal ?? (holder && `${holder} works on this one.`)}
+        onClaim={mayDecide && review.isFree ? () => void review.claim() : null}
+        onStep={review.step}
+      >
+        {canDecide && (
+          <>
+            <Button variant="outlined" color="error" onClick={() => ask('invalid')}>
+              Invalid (i)
+            </Button>
+            <Button variant="outlined" color="error" onClick={() => ask('reject')}>
+              Reject (r)
+            </Button>
+            {canApprove && (
+              <Button variant="contained" onClick={() => ask('approve')}>
+                Approve (a)
+              </Button>
+            )}
+          </>
+        )}
+      </ReviewBar>
+      {asking && (
+        <VerdictDialog
+          title={titles[asking]}
+          touches={touches[asking]}
+          confirm={asking === 'approve' ? 'Credit it' : asking === 'reject' ? 'Reject it' : 'Mark as invalid'}
+          danger={asking !== 'approve'}
+          {...(asking !== 'approve' && { says: words.reason })}
+          busy={busy}
+          onConfirm={() => void decide(asking)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+};
+
+export const DepositReview = () => {
+  const id = Number(useParams().id);
+  return (
+    <Guarded resource="deposits">
+      <Review key={id} id={id} />
+    </Guarded>
+  );
+};
