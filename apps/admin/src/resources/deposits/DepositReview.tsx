@@ -1,5 +1,4 @@
 import { Box, Button, LinearProgress } from '@mui/material';
-import { useState } from 'react';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { EmptyNote } from '../../ui/EmptyNote.js';
@@ -10,8 +9,9 @@ import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { type FieldErrors, useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
+import { SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
-import { askForReason, NO_WORDS, Words } from '../../ui/review/Words.js';
+import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { AssignForm } from './AssignForm.js';
@@ -33,24 +33,16 @@ const Review = ({ id }: { id: number }) => {
   const review = useReview<Deposit, WholeDeposit>(DEPOSIT_QUEUE, id);
   const { record: deposit, isMine, mayDecide, busy } = review;
   const currency = useCurrency();
-  const [words, setWords] = useState(NO_WORDS);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [asking, setAsking] = useState<Verdict | null>(null);
   const canDecide = mayDecide && isMine && deposit?.status === 'open';
   const canApprove = canDecide && deposit.target !== null;
-
-  const ask = (verdict: Verdict): void => {
-    if (!canDecide || busy || (verdict === 'approve' && !canApprove)) return;
-    if (verdict === 'approve' || words.reason.trim().length >= 3) return setAsking(verdict);
-    setErrors({ reason: 'The customer reads this: please say why.' });
-    askForReason();
-  };
-  const decide = async (verdict: Verdict): Promise<void> => {
-    const body = verdict === 'approve' ? { note: words.note } : words;
-    const refused = await review.decide(verdict, body, DONE[verdict]);
-    setAsking(null);
-    setErrors(refused);
-  };
+  const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, SaidWords>({
+    none: NO_WORDS,
+    can: (verdict) => !busy && (verdict === 'approve' ? canApprove : canDecide),
+    missing: (verdict, { reason }): FieldErrors =>
+      verdict === 'approve' || reason.trim().length >= 3 ? {} : { reason: SAY_WHY },
+    decide: (verdict, { reason, note }) =>
+      review.decide(verdict, verdict === 'approve' ? { note } : { reason, note }, DONE[verdict]),
+  });
   useReviewKeys({
     j: () => review.step(1),
     k: () => review.step(-1),
@@ -88,10 +80,7 @@ const Review = ({ id }: { id: number }) => {
                     words={words}
                     errors={errors}
                     hint="Read when it is rejected or invalid, as you write it."
-                    onChange={(changed) => {
-                      setWords(changed);
-                      setErrors({});
-                    }}
+                    onChange={say}
                   />
                 </Box>
               </Section>
@@ -140,8 +129,8 @@ const Review = ({ id }: { id: number }) => {
           danger={asking !== 'approve'}
           {...(asking !== 'approve' && { says: words.reason })}
           busy={busy}
-          onConfirm={() => void decide(asking)}
-          onClose={() => setAsking(null)}
+          onConfirm={() => void confirm()}
+          onClose={keep}
         />
       )}
     </>

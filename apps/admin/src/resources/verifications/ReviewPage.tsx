@@ -8,7 +8,7 @@ import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { type ReviewQueue, useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
-import { askForReason } from '../../ui/review/Words.js';
+import { askFor } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import { Earlier, Papers, Statement } from './Claimed.js';
 import { NO_VERDICT, ReasonFields, type Verdict } from './ReasonFields.js';
@@ -37,7 +37,7 @@ const Review = ({ id }: { id: number }) => {
     if (!canDecide || busy) return;
     if (isMarked || verdict.reason.trim() !== '') return setErrors(await review.decide('reject', verdict));
     setErrors({ reason: 'The customer reads this: please say why, or mark a field.' });
-    askForReason();
+    askFor();
   };
   useReviewKeys({
     j: () => review.step(1),

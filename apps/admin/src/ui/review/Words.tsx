@@ -16,15 +16,15 @@ interface Props<W extends SaidWords> {
   readonly hint?: string;
 }
 
-const REASON = 'review-reason';
+export const idOf = (field: string): string => `review-${field}`;
 
-/** Puts the cursor where the reason is missing. */
-export const askForReason = (): void => document.getElementById(REASON)?.focus();
+/** Puts the cursor where something is missing. */
+export const askFor = (field = 'reason'): void => document.getElementById(idOf(field))?.focus();
 
 export const Words = <W extends SaidWords>({ words, errors, onChange, hint }: Props<W>) => (
   <>
     <TextField
-      id={REASON}
+      id={idOf('reason')}
       label="To the customer"
       size="small"
       margin="none"

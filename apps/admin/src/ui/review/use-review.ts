@@ -70,12 +70,23 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   const go = (to: number | null): void => {
     if (to !== null) navigate(`/${resource}/${to}/show`);
   };
-  /** `done` says what was done, in a word and a full stop. */
-  const decide = async (action: string, body: object, done = 'Decided.'): Promise<FieldErrors> => {
+  /** `done` says what was done, in a word and a full stop; `stays` where the row is not done with by that. */
+  const decide = async (
+    action: string,
+    body: object,
+    done = 'Decided.',
+    stays = false,
+  ): Promise<FieldErrors> => {
     setBusy(true);
     setRefusal(null);
     try {
-      await post(`${resource}/${id}/${action}`, body);
+      const answer = await post<Whole>(`${resource}/${id}/${action}`, body);
+      if (stays) {
+        client.setQueryData(key, answer);
+        notify(done, { type: 'success' });
+        void client.invalidateQueries({ queryKey: [resource, 'getList'] });
+        return {};
+      }
       const awake = queue.filter((row) => !rests?.(row));
       const next = nextInLine(awake, id, me?.id ?? 0);
       notify(next === null ? `${done} Nothing else is waiting.` : done, { type: 'success' });
