@@ -6,6 +6,8 @@ import { Approvals } from './features/approvals/approvals.js';
 import { AuditLogAdminController } from './features/audit/audit-log.admin.controller.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
 import { Claims } from './features/claims/claims.js';
+import { DescriptionsAdminController } from './features/content/descriptions.admin.controller.js';
+import { DescriptionsAdmin } from './features/content/descriptions.admin.js';
 import { NewsAdminController } from './features/content/news.admin.controller.js';
 import { NewsAdmin } from './features/content/news.admin.js';
 import { CustomersAdminController } from './features/customers/customers.admin.controller.js';
@@ -114,6 +116,7 @@ const KINDS = [SettingChange, OperatorFactorReset, AdjustmentApproval, Withdrawa
     SettingsAdminController,
     MenusAdminController,
     NewsAdminController,
+    DescriptionsAdminController,
     SymbolsAdminController,
     CustomersAdminController,
     DurationsAdminController,
@@ -171,6 +174,7 @@ const KINDS = [SettingChange, OperatorFactorReset, AdjustmentApproval, Withdrawa
     SettingGuards,
     MenusAdmin,
     NewsAdmin,
+    DescriptionsAdmin,
     SymbolsAdmin,
     CustomersAdmin,
     VerificationsAdmin,

@@ -13,6 +13,7 @@ import { auditLog } from './features/audit/audit.table.js';
 import { reviewClaims } from './features/claims/claim.table.js';
 import { codes } from './features/codes/code.table.js';
 import { companies } from './features/companies/company.table.js';
+import { descriptions } from './features/content/description.table.js';
 import { news } from './features/content/news.table.js';
 import { outbox } from './features/delivery/outbox.table.js';
 import { bankAccounts, bankCurrencies, depositAddresses } from './features/deposits/deposit-terms.table.js';
@@ -64,5 +65,6 @@ export const schema = [
   bankAccounts,
   withdrawalCurrencies,
   payoutMethods,
+  descriptions,
   reviewClaims,
 ] as unknown as readonly Table<Record<string, unknown>>[];

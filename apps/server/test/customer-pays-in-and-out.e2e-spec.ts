@@ -111,7 +111,8 @@ withDatabases((database) => {
     await customer.client.take('/api/user/amend_pay_password', { password: PAY });
     return { draw_currency_id: draw_id, draw_method_id: bound.id };
   };
-  const draw = (fields: Record<string, unknown>): Promise<DrawRecord> => customer.client.take('/api/account/draw', fields);
+  const draw = (fields: Record<string, unknown>): Promise<DrawRecord> =>
+    customer.client.take('/api/account/draw', fields);
 
   it('a coin deposit: claimed, approved once, credited and told', async () => {
     const made = await byCoin(250);
@@ -192,7 +193,8 @@ withDatabases((database) => {
   it('binding: checked by its rules, waits its time, is found again and removed', async () => {
     const usdt = await currency('USDT', 1, 'TRC20');
     const usd = await currency('USD', 2);
-    const bind = (fields: Record<string, unknown>) => customer.client.post('/api/wallet/bind_draw_method', fields);
+    const bind = (fields: Record<string, unknown>) =>
+      customer.client.post('/api/wallet/bind_draw_method', fields);
     expect(await bind({ draw_id: usdt.id, type: 1, dc_address: `${TRON.slice(0, -1)}c` })).toMatchObject({
       data: { fields: { dc_address: 'validation.address' } },
     });
@@ -355,5 +357,36 @@ withDatabases((database) => {
     expect(status).toBe(200);
     expect(body.difference).toBe(0);
     expect(body.deposits).toBeGreaterThanOrEqual(300);
+  });
+
+  it('a statement of some days, as a table and to print; days that were not are empty', async () => {
+    await paidIn(75.25);
+    const found = await operator.list('customers', { filter: { q: customer.user.uid } });
+    const reason = '=1+1';
+    const ask = { customer_id: Number(found[0]?.id), accountTypeId: 1, amount: '0.25', reason };
+    const asked = await operator.call<{ id: number }>('POST', 'adjustments', ask);
+    await act(second, 'approvals', asked.body.id, 'approve');
+    const file = async (kind: string, day: string) => {
+      const path = `/api/account/statement_${kind}?type=1&startTime=${day}&endTime=${day}`;
+      const headers = { authorization: customer.client.token as string };
+      return Buffer.from(await (await fetch(server.url + path, { headers })).arrayBuffer());
+    };
+    const today = new Date().toISOString().slice(0, 10);
+    const lines = (await file('csv', today)).toString('utf8').trim().split('\n');
+    expect(lines[0]).toContain('Time,What,Amount,Balance,Currency');
+    expect(lines.slice(1).map((line) => line.split(',').slice(1).join())).toEqual([
+      'Deposit,75.25,75.25,USD',
+      "'=1+1,0.25,75.5,USD",
+    ]);
+    expect((await file('csv', '2001-01-01')).toString('utf8').trim().split('\n')).toHaveLength(1);
+    expect((await file('pdf', today)).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    const history = (day: string) =>
+      customer.client.read<FundsRecords>('/v2/api/main/accountLog/forexChange', {
+        type: 1,
+        startTime: day,
+        endTime: day,
+      });
+    expect((await history(today)).total).toBe(2);
+    expect((await history('2001-01-01')).total).toBe(0);
   });
 });

@@ -96,6 +96,8 @@ const WRITING_ROUTES = [
   'POST /admin/api/approvals/{id}/reject',
   'POST /admin/api/operators/{id}/sessions/revoke',
   'POST /admin/api/operators/{id}/reset-second-factor',
+  'POST /admin/api/descriptions',
+  'PUT /admin/api/descriptions/{id}',
   'POST /admin/api/deposit-addresses',
   'PUT /admin/api/deposit-addresses/{id}',
   'POST /admin/api/bank-currencies',

@@ -37,6 +37,7 @@ export const EDGE_ERROR_KEYS = [
   'verification.off',
   'verification.waiting',
   'wallet.not_bind',
+  'wallet.statement_too_long',
   'withdraw.method_not_found',
   'withdraw.method_waits',
   'withdraw.credential_waits',

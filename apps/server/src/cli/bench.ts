@@ -1,15 +1,19 @@
 import { candlesBench } from './bench/candles.bench.js';
 import { fanOutBench } from './bench/fan-out.bench.js';
+import { ledgerListBench } from './bench/ledger-list.bench.js';
 import { marksBench, tickCost } from './bench/marks.bench.js';
 import { optionsBench } from './bench/options.bench.js';
 import { ordersBench } from './bench/orders.bench.js';
 import { type Figure, line, median, type Ratio } from './bench/ratio.js';
 import { startBench } from './bench/start.bench.js';
+import { transfersBench } from './bench/transfers.bench.js';
 import { triggersBench } from './bench/triggers.bench.js';
 
 /** Prints how many times faster each hot path is than what it is compared with, measured now. See docs/performance.md. */
 const benches: Record<string, () => Promise<(Ratio | Figure)[]>> = {
   orders: ordersBench,
+  transfers: transfersBench,
+  'ledger-list': ledgerListBench,
   candles: candlesBench,
   marks: marksBench,
   'tick-cost': tickCost,

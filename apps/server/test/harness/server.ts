@@ -1,3 +1,4 @@
+import { checkMoney } from './check-money.js';
 import { type Database, newGround } from './database.js';
 import { seededGround } from './seeded-grounds.js';
 import { type Ending, type Program, readyAddress, runBuilt, type Variables } from './server-process.js';
@@ -29,7 +30,7 @@ export interface TestServer {
   stop(): Promise<Ending>;
   /** Starts it again on the same data and the same address, ending it first when it runs. */
   restart(env?: Variables): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Ends it, checks that all money is where it belongs, and removes its data. */
   discard(): Promise<void>;
 }
 
@@ -98,7 +99,11 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
     },
     async discard() {
       if (runs) await kill('SIGKILL');
-      await ground.discard();
+      try {
+        await checkMoney(ground);
+      } finally {
+        await ground.discard();
+      }
     },
   };
 }

@@ -19,6 +19,10 @@ export type NewsListRequest = z.output<typeof newsListRequest>;
 export const messageListRequest = z.object({ page: page(), limit: limit(50, 50) });
 export type MessageListRequest = z.output<typeof messageListRequest>;
 
+/** `GET /api/descript/info` */
+export const descriptionRequest = z.object({ group: text(100) });
+export type DescriptionRequest = z.output<typeof descriptionRequest>;
+
 /** One row: `news/info`, `internalMessage/info`. */
 export const rowRequest = z.object({ id: id() });
 export type RowRequest = z.output<typeof rowRequest>;

@@ -76,5 +76,10 @@ export const forexSubmitNames = {
 } as const;
 
 /** `accountLog/forexChange` */
-export const fundsHistoryRequest = z.object({ type: oneOf(1, 2, 3), ...paging });
+export const fundsHistoryRequest = z.object({
+  type: oneOf(1, 2, 3),
+  ...paging,
+  startTime: day().optional(),
+  endTime: day().optional(),
+});
 export type FundsHistoryRequest = z.output<typeof fundsHistoryRequest>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './day.js';
 import { amount, oneOf, paging, whole } from './fields.js';
 
 const account = () => oneOf(1, 2, 3);
@@ -15,3 +16,11 @@ export type TransferRequest = z.output<typeof transferRequest>;
 /** `GET /api/account/transfer_log`: `type` is an `accountTypeId`; absent: all. */
 export const transferLogRequest = z.object({ type: account().optional(), ...paging });
 export type TransferLogRequest = z.output<typeof transferLogRequest>;
+/** `GET /api/account/statement_csv`, `statement_pdf`: one account, whole days. */
+export const statementRequest = z
+  .object({ type: account(), startTime: day(), endTime: day() })
+  .refine(({ startTime, endTime }) => startTime <= endTime, {
+    path: ['endTime'],
+    message: 'validation.date',
+  });
+export type StatementRequest = z.output<typeof statementRequest>;

@@ -47,3 +47,11 @@ export interface CompanyStatus {
   /** Only once closing is announced: from when on status is 0. */
   closes_at_ms?: number;
 }
+
+/** `GET /api/descript/info {group}`: rich text of a page. */
+export interface Description {
+  group: string;
+  title: string;
+  /** Sanitised HTML, in the language asked for, else the default one, else English. */
+  content: string;
+}

@@ -8,9 +8,9 @@ import { type Load, post } from './http-load.js';
 
 /** A server under load in a process of its own, with its database file. */
 export interface Contender {
-  /** Orders a second over `requests` of them; counts what was acknowledged. */
+  /** Requests a second over so many of them; counts what was acknowledged. */
   run(requests: number): Promise<number>;
-  /** Throws unless there are as many orders as acknowledgements, and the ledger sums to zero. */
+  /** Throws unless there are as many rows as acknowledgements, and the ledger sums to zero. */
   check(): void;
   stop(): void;
 }
@@ -46,11 +46,12 @@ export function start(
   });
 }
 
-/** A started server as a contender: `load` is how an order is placed with it. */
+/** A started server as a contender: `load` is how something is asked of it, `counted` what each acknowledgement leaves. */
 export function contender(
   started: Started,
   file: string,
   load: Pick<Load, 'path' | 'callers' | 'connections'>,
+  counted = 'orders',
 ): Contender {
   let acknowledged = 0;
   const path = join(started.directory, file);
@@ -59,13 +60,13 @@ export function contender(
       const result = await post({ host: '127.0.0.1', port: started.port, requests, ...load });
       acknowledged += result.accepted;
       if (result.accepted !== requests) {
-        throw new Error(`${result.accepted} of ${requests} orders were accepted by ${load.path}`);
+        throw new Error(`${result.accepted} of ${requests} requests were accepted by ${load.path}`);
       }
       return (requests / result.nanoseconds) * 1e9;
     },
     check() {
       const database = new Database(path, { readonly: true });
-      const count = database.prepare('SELECT count(*) FROM orders').pluck().get();
+      const count = database.prepare(`SELECT count(*) FROM ${counted}`).pluck().get();
       const entries = database
         .prepare(`SELECT count(*) FROM (SELECT entry_id FROM ledger_postings GROUP BY entry_id
           HAVING sum(CASE side WHEN 'C' THEN amount ELSE -amount END) <> 0)`)
@@ -74,7 +75,7 @@ export function contender(
       const sum = database.prepare('SELECT sum(balance) FROM ledger_accounts').safeIntegers().pluck().get();
       database.close();
       if (count !== acknowledged)
-        throw new Error(`${load.path}: ${count} orders, ${acknowledged} acknowledged`);
+        throw new Error(`${load.path}: ${count} of ${counted}, ${acknowledged} acknowledged`);
       if (entries !== 0 || sum !== 0n)
         throw new Error(`${load.path}: the ledger does not sum to zero (${sum})`);
     },
@@ -84,4 +85,13 @@ export function contender(
       rmSync(started.directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits until a server of ours says that it serves. */
+export async function untilReady(base: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if ((await fetch(`${base}/health/ready`)).status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the server did not become ready');
 }

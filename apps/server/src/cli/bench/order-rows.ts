@@ -99,7 +99,10 @@ export async function openHouse(file: string, callers: number): Promise<Database
   database.pragma('synchronous = FULL');
   const runner = {
     connection: { options: { type: 'better-sqlite3' } },
-    query: (sql: string) => database.exec(sql),
+    query: (sql: string, given: unknown[] = []) => {
+      const statement = database.prepare(sql);
+      return statement.reader ? statement.all(...given) : statement.run(...given);
+    },
   };
   for (const Migration of migrations) {
     const migration = new Migration();

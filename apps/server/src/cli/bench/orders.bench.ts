@@ -1,4 +1,4 @@
-import { type Contender, contender, start } from './comparand.js';
+import { type Contender, contender, start, untilReady } from './comparand.js';
 import { interleaved, type Ratio } from './ratio.js';
 
 const CALLERS = 64;
@@ -60,14 +60,6 @@ async function truemark(): Promise<Contender> {
     callers,
     connections: CONNECTIONS,
   });
-}
-
-async function untilReady(base: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    if ((await fetch(`${base}/health/ready`)).status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the server did not become ready');
 }
 
 async function comparand(program: string): Promise<Contender> {

@@ -7,6 +7,7 @@ import type { Engine } from '../../engine/engine.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { optionAmounts } from '../../engine/tables/option.table.js';
 import { companies } from '../../features/companies/company.table.js';
+import { descriptions } from '../../features/content/description.table.js';
 import { news } from '../../features/content/news.table.js';
 import { menus } from '../../features/menus/menu.table.js';
 import type { Reader } from '../../platform/database/reader.js';
@@ -47,6 +48,13 @@ const newsFile = z.array(
   }),
 );
 
+const descriptionFile = z.array(
+  z.object({
+    groupKey: z.string(),
+    texts: z.record(z.string(), z.object({ title: z.string(), content: z.string() })),
+  }),
+);
+
 const read = <T>(name: string, shape: z.ZodType<T>): T =>
   shape.parse(JSON.parse(readFileSync(join(ROOT, name), 'utf8')));
 
@@ -69,6 +77,12 @@ const contents: Readonly<Record<string, (now: number) => object[]>> = {
     })),
   [companies.name]: () =>
     read('companies.json', companyFile).map((company, index) => ({ id: index + 1, ...company })),
+  [descriptions.name]: () =>
+    read('descriptions.json', descriptionFile).map((row, index) => ({
+      id: index + 1,
+      ...row,
+      isShown: true,
+    })),
   [news.name]: (now) =>
     read('news.json', newsFile).map(({ ageHours, ...item }, index) => ({
       id: index + 1,

@@ -43,14 +43,14 @@ export abstract class TermsAdmin<Row extends { readonly id: number }, Input> {
   }
 
   async create(operator: SignedInOperator, input: Input): Promise<object> {
-    await this.check(input);
+    await this.check(input, 0);
     const row = this.rowOf(await this.desk.numbers.next(this.list.table), input);
     return this.write(operator, 'create', row);
   }
 
   async edit(operator: SignedInOperator, id: number, input: Input): Promise<object> {
     const before = await this.find(id);
-    await this.check(input);
+    await this.check(input, id);
     return this.write(operator, 'edit', this.rowOf(id, input), before);
   }
 
@@ -59,8 +59,8 @@ export abstract class TermsAdmin<Row extends { readonly id: number }, Input> {
   /** As operators read and write it, under the specification's names. */
   protected abstract answerOf(row: Row): object;
 
-  /** Refuses what the shape of the input alone cannot tell. */
-  protected async check(_input: Input): Promise<void> {}
+  /** Refuses what the shape of the input alone cannot tell; `id` 0: a new one. */
+  protected async check(_input: Input, _id: number): Promise<void> {}
 
   private async write(
     operator: SignedInOperator,

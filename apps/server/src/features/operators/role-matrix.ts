@@ -39,6 +39,7 @@ export const matrix = {
   settings: { read: READERS, edit: WRITERS, edit_guarded: OWNER },
   menus: { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },
   news: { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },
+  descriptions: { read: READERS, create: WRITERS, edit: WRITERS },
   symbols: { read: READERS, create: WRITERS, edit: WRITERS },
   durations: { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },
   'option-amounts': { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },

@@ -2,6 +2,8 @@ import { Controller } from '@nestjs/common';
 import {
   type FundsHistoryRequest,
   fundsHistoryRequest,
+  type StatementRequest,
+  statementRequest,
   type TransferLogRequest,
   type TransferRequest,
   toAccounts,
@@ -12,6 +14,7 @@ import { Engine } from '../../engine/engine.js';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { FundsHistory } from './funds-history.js';
+import { Statements } from './statements.js';
 import { Transfers } from './transfers.js';
 
 @Controller()
@@ -20,6 +23,7 @@ export class WalletController {
     private readonly engine: Engine,
     private readonly history: FundsHistory,
     private readonly transfers: Transfers,
+    private readonly statements: Statements,
   ) {}
 
   @Call('/v2/api/main/wallet/getBalance', {
@@ -41,6 +45,28 @@ export class WalletController {
   })
   changes(request: FundsHistoryRequest, { customerId, lang }: SignedIn) {
     return this.history.page(request, customerId, lang);
+  }
+
+  @Call('/api/account/statement_csv', {
+    schema: statementRequest,
+    auth: 'customer',
+    tag: 'Wallet',
+    summary: 'What moved on one account in some days, as a table',
+    file: 'text/csv; charset=utf-8',
+  })
+  csv(request: StatementRequest, caller: SignedIn) {
+    return this.statements.csv(request, caller);
+  }
+
+  @Call('/api/account/statement_pdf', {
+    schema: statementRequest,
+    auth: 'customer',
+    tag: 'Wallet',
+    summary: 'The same to print',
+    file: 'application/pdf',
+  })
+  pdf(request: StatementRequest, caller: SignedIn) {
+    return this.statements.pdf(request, caller);
   }
 
   @Call('/api/account/transfer', {

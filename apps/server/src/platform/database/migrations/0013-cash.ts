@@ -57,6 +57,9 @@ export class Cash1700000000013 implements MigrationInterface {
       fee_rate ${int} NOT NULL, price_symbol_id ${int}, price ${int} NOT NULL, least ${int} NOT NULL,
       most ${int} NOT NULL, sort ${int} NOT NULL, is_enabled ${int} NOT NULL
     )`);
+    await runner.query(`CREATE TABLE "descriptions" (
+      id ${key}, group_key TEXT NOT NULL UNIQUE, texts TEXT NOT NULL, is_shown ${int} NOT NULL
+    )`);
     await runner.query(`CREATE TABLE "review_claims" (
       kind TEXT NOT NULL, subject_id ${int} NOT NULL, operator_id ${int} NOT NULL, at ${int} NOT NULL,
       PRIMARY KEY (kind, subject_id)

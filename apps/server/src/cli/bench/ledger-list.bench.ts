@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { type Started, start, untilReady } from './comparand.js';
+import { interleaved, type Ratio } from './ratio.js';
+
+const ENTRIES = 1_000_000;
+const ROUNDS = 5;
+/** Questions a round, for each list. */
+const ASKED = 300;
+const P95 = 0.95;
+
+interface Page {
+  readonly data: { readonly total: number; readonly last_page: number; readonly data: { Id: number }[] };
+}
+
+/** The 95th percentile of how long an answer takes, ms; each one is looked at. */
+async function p95(ask: () => Promise<void>): Promise<number> {
+  const took: number[] = [];
+  for (let at = 0; at < ASKED; at++) {
+    const from = performance.now();
+    await ask();
+    took.push(performance.now() - from);
+  }
+  took.sort((one, other) => one - other);
+  return took[Math.floor(ASKED * P95)] as number;
+}
+
+/** A customer whose funding account has a million postings, behind our server and behind a raw indexed read. */
+async function stage(): Promise<{ ours: Started; raw: Started; token: string }> {
+  const env = { PORT: '0', SEED: 'none', RATE_LIMITS: 'off', PRICE_FEED: 'simulator' };
+  const first = await start('../../main.js', '', [], env);
+  const base = `http://127.0.0.1:${first.port}`;
+  await untilReady(base);
+  const given = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const body = JSON.stringify({ demo_id: 'bench-with-a-million-entries' });
+  const answer = await fetch(`${base}/api/user/createAccountDemoForU`, { ...given, body });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  first.process.removeAllListeners('exit');
+  const ended = new Promise((done) => first.process.once('exit', done));
+  first.process.kill('SIGTERM');
+  await ended;
+  const file = join(first.directory, 'truemark.db');
+  const account = fill(file);
+  const ours = await start('../../main.js', '', [], { ...env, DATA_DIR: first.directory });
+  await untilReady(`http://127.0.0.1:${ours.port}`);
+  const raw = await start('./raw-fastify-reads.js', 'none', [file, String(account)], {});
+  return { ours, raw, token: data.token };
+}
+
+/** Writes the entries past the server: between the customer's funding account and the demo's mint. */
+function fill(file: string): number {
+  const database = new Database(file);
+  database.pragma('synchronous = OFF');
+  const id = (kind: string, part: string): number =>
+    database
+      .prepare('SELECT id FROM ledger_accounts WHERE kind = ? AND part = ?')
+      .pluck()
+      .get(kind, part) as number;
+  const account = id('change', 'free');
+  const mint = id('demo_mint', 'system');
+  const entry = database.prepare('INSERT INTO ledger_entries VALUES (?, 1, ?, ?, 1, ?, 0, NULL, NULL, ?)');
+  const posting = database.prepare('INSERT INTO ledger_postings VALUES (?, ?, ?, ?, 100000000, ?, ?)');
+  const standing = database.prepare('SELECT balance, postings FROM ledger_accounts WHERE id = ?');
+  const before = new Map(
+    [account, mint].map((each) => [each, standing.get(each) as { balance: number; postings: number }]),
+  );
+  const highest = database.prepare('SELECT max(id) FROM ledger_entries').pluck().get() as number;
+  database.transaction(() => {
+    for (let at = 1; at <= ENTRIES; at++) {
+      entry.run(highest + at, 'demo.opening', 'customer', 'system', 1_700_000_000_000 + at);
+      for (const [line, each, side, sign] of [
+        [1, mint, 'D', -1],
+        [2, account, 'C', 1],
+      ] as const) {
+        const { balance, postings } = before.get(each) as { balance: number; postings: number };
+        posting.run(highest + at, line, each, side, postings + at, balance + sign * at * 1e8);
+      }
+    }
+    for (const [each, { balance, postings }] of before) {
+      const sign = each === account ? 1 : -1;
+      const change = 'UPDATE ledger_accounts SET balance = ?, postings = ? WHERE id = ?';
+      database.prepare(change).run(balance + sign * ENTRIES * 1e8, postings + ENTRIES, each);
+    }
+  })();
+  database.close();
+  return account;
+}
+
+/** The history of an account with a million entries, first and last page with its total, ÷ one indexed read of ten rows. */
+export async function ledgerListBench(): Promise<Ratio[]> {
+  const { ours, raw, token } = await stage();
+  try {
+    const read = async (port: number, path: string): Promise<unknown> => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: token } });
+      return answer.json();
+    };
+    const page = async (number: number): Promise<void> => {
+      const path = `/v2/api/main/accountLog/forexChange?type=1&limit=10&page=${number}`;
+      const { data } = (await read(ours.port, path)) as Page;
+      const isRight = data.total > ENTRIES && data.data.length > 0 && data.data.length <= 10;
+      if (!isRight) throw new Error(`page ${number} holds ${data.data.length} of ${data.total}`);
+    };
+    const rows = async (): Promise<void> => {
+      const found = (await read(raw.port, `/rows?after=${ENTRIES / 2}`)) as unknown[];
+      if (found.length !== 10) throw new Error(`${found.length} rows instead of ten`);
+    };
+    const ratios = (number: number): Promise<number[]> =>
+      interleaved(ROUNDS, async () => (await p95(rows)) / (await p95(() => page(number))));
+    const asserted = 'the total of all entries, and rows on the page';
+    const last = Math.ceil((ENTRIES + 1) / 10);
+    return [
+      {
+        name: 'one indexed read of ten rows ÷ first page of 1,000,000 entries, p95 over HTTP',
+        goal: 1 / 3,
+        ratios: await ratios(1),
+        asserted,
+      },
+      {
+        name: 'the same ÷ last page',
+        goal: 1 / 3,
+        ratios: await ratios(last),
+        asserted,
+      },
+    ];
+  } finally {
+    for (const { process: child } of [ours, raw]) {
+      child.removeAllListeners('exit');
+      child.kill('SIGKILL');
+    }
+  }
+}

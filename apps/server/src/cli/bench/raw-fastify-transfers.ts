@@ -1,0 +1,94 @@
+import type Database from 'better-sqlite3';
+import fastify from 'fastify';
+import { laneInputs } from '../../engine/tables/lane.table.js';
+import { ledgerEntries, ledgerPostings } from '../../engine/tables/ledger.table.js';
+import { snake } from '../../platform/database/table.js';
+import { newPurse, openHouse, type Purse } from './order-rows.js';
+
+interface Written {
+  readonly name: string;
+  readonly names: readonly string[];
+}
+
+/**
+ * The raw limit of a transfer: Fastify alone, a balance check in memory, and the same rows written together with
+ * whatever else waits. `node raw-fastify-transfers.js <file> <callers>`.
+ */
+const [, , file = '', callers = '1'] = process.argv;
+const database = await openHouse(file, Number(callers));
+const purses = new Map<string, Purse>();
+for (let caller = 1; caller <= Number(callers); caller++) purses.set(`caller-${caller}`, newPurse(caller));
+
+const insert = ({ name, names }: Written): Database.Statement => {
+  const columns = names.map((column) => `"${snake(column)}"`).join(', ');
+  return database.prepare(`INSERT INTO ${name} (${columns}) VALUES (${names.map(() => '?').join(', ')})`);
+};
+const statements = {
+  input: insert(laneInputs),
+  entry: insert(ledgerEntries),
+  posting: insert(ledgerPostings),
+  account: database.prepare('UPDATE ledger_accounts SET balance = ?, postings = ? WHERE id = ?'),
+};
+const AMOUNT = 100_000_000;
+
+interface Waiting {
+  readonly purse: Purse;
+  readonly id: number;
+  readonly rows: readonly (readonly [Database.Statement, readonly unknown[]])[];
+  answer(): void;
+}
+let waiting: Waiting[] = [];
+
+function flush(): void {
+  const batch = waiting;
+  waiting = [];
+  database.exec('BEGIN IMMEDIATE');
+  const touched = new Set<Purse>();
+  for (const { rows, purse } of batch) {
+    for (const [statement, row] of rows) statement.run(row);
+    touched.add(purse);
+  }
+  for (const { free, held, postings, freeId, heldId } of touched) {
+    statements.account.run(free, postings, freeId);
+    statements.account.run(held, postings, heldId);
+  }
+  database.exec('COMMIT');
+  for (const { answer } of batch) answer();
+}
+
+let lastId = 0;
+function rowsOf(purse: Purse, id: number): Waiting['rows'] {
+  const now = Date.now();
+  const { customerId, freeId, heldId } = purse;
+  purse.free -= AMOUNT;
+  purse.held += AMOUNT;
+  const seq = ++purse.postings;
+  const payload = JSON.stringify({ customerId, from: 'forex', to: 'change', amount: `${AMOUNT}n` });
+  const who = ['customer', customerId];
+  return [
+    [statements.input, [id, now, 'wallet.transfer', payload, '', null, null, null]],
+    [statements.entry, [id, id, 'transfer', 'customer', customerId, ...who, null, null, now]],
+    [statements.posting, [id, 1, freeId, 'D', AMOUNT, seq, purse.free]],
+    [statements.posting, [id, 2, heldId, 'C', AMOUNT, seq, purse.held]],
+  ];
+}
+
+const server = fastify({ logger: false });
+server.post('/transfers', (request, reply) => {
+  const purse = purses.get(String(request.headers.authorization));
+  const { balance } = request.body as { balance?: unknown };
+  if (!purse || typeof balance !== 'number' || purse.free < AMOUNT) {
+    return reply.type('application/json').send('{"code":0,"msg":"Not enough free balance","data":{}}');
+  }
+  const id = ++lastId;
+  if (waiting.length === 0) setImmediate(flush);
+  const answer = `{"code":1,"msg":"Money moved.","data":{"id":${id}}}`;
+  waiting.push({
+    purse,
+    id,
+    rows: rowsOf(purse, id),
+    answer: () => void reply.type('application/json').send(answer),
+  });
+  return reply;
+});
+console.log(`listens on ${await server.listen({ host: '127.0.0.1', port: 0 })}`);

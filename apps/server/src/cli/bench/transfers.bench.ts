@@ -1,0 +1,69 @@
+import { type Contender, contender, start, untilReady } from './comparand.js';
+import { interleaved, type Ratio } from './ratio.js';
+
+const CALLERS = 64;
+const CONNECTIONS = 64;
+const ROUNDS = 7;
+/** Transfers a round: enough to last a good second. */
+const MANY = 6_000;
+const TRANSFERS = `ledger_entries WHERE type = 'transfer'`;
+
+/** Truemark as it runs: the whole server with its price feed, asked through its public call. */
+async function truemark(): Promise<Contender> {
+  const env = { PORT: '0', SEED: 'none', RATE_LIMITS: 'off', PRICE_FEED: 'simulator' };
+  const started = await start('../../main.js', '', [], env);
+  const base = `http://127.0.0.1:${started.port}`;
+  await untilReady(base);
+  const callers = [];
+  for (let caller = 0; caller < CALLERS; caller++) {
+    const answer = await fetch(`${base}/api/user/createAccountDemoForU`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ demo_id: `bench-caller-number-${caller}` }),
+    });
+    const { data } = (await answer.json()) as { data: { token: string } };
+    const body = JSON.stringify({ from: 2, to: 1, balance: 1, currency_id: 1 });
+    callers.push({ headers: { authorization: data.token }, body });
+  }
+  const load = { path: '/api/account/transfer', callers, connections: CONNECTIONS };
+  return contender(started, 'truemark.db', load, TRANSFERS);
+}
+
+async function raw(): Promise<Contender> {
+  const started = await start('./raw-fastify-transfers.js', 'house.db', [String(CALLERS)], {});
+  const body = JSON.stringify({ from: 2, to: 1, balance: 1, currency_id: 1 });
+  const callers = Array.from({ length: CALLERS }, (_, index) => ({
+    headers: { authorization: `caller-${index + 1}` },
+    body,
+  }));
+  const load = { path: '/transfers', callers, connections: CONNECTIONS };
+  return contender(started, 'house.db', load, TRANSFERS);
+}
+
+/** The transfer endpoint over HTTP ÷ raw Fastify with the same rows in group commit. */
+export async function transfersBench(): Promise<Ratio[]> {
+  const contenders: Contender[] = [];
+  try {
+    for (const made of [truemark, raw]) contenders.push(await made());
+    let round = 0;
+    const ratios = await interleaved(ROUNDS, async () => {
+      const speeds = new Map<Contender, number>();
+      // Who goes first changes from round to round.
+      const order = round++ % 2 === 0 ? contenders : [...contenders].reverse();
+      for (const one of order) speeds.set(one, await one.run(MANY));
+      for (const one of contenders) one.check();
+      const [ours, theirs] = contenders.map((one) => speeds.get(one) as number);
+      return (ours as number) / (theirs as number);
+    });
+    return [
+      {
+        name: 'transfer over HTTP ÷ raw Fastify, same rows in group commit',
+        goal: 0.65,
+        ratios,
+        asserted: 'transfers stored = transfers acknowledged, every entry and the whole ledger sum to zero',
+      },
+    ];
+  } finally {
+    for (const one of contenders) one.stop();
+  }
+}

@@ -1,0 +1,18 @@
+import { flag, int, json, type RowOf, table, text } from '../../platform/database/table.js';
+
+/** A piece of rich text that a page shows under its group key, such as `financial.bank_chare_content`. */
+export const descriptions = table('descriptions', ['id'], {
+  id: int(),
+  /** Unique. */
+  groupKey: text(),
+  /** Language code → text; falls back to the default language, then `en`. */
+  texts: json<Record<string, DescriptionText>>(),
+  isShown: flag(),
+});
+export type Description = RowOf<typeof descriptions>;
+
+export interface DescriptionText {
+  title: string;
+  /** Sanitised HTML. */
+  content: string;
+}

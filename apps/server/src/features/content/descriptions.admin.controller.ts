@@ -1,0 +1,45 @@
+import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { DescriptionsAdmin, descriptionShape } from './descriptions.admin.js';
+
+@AdminController('descriptions')
+export class DescriptionsAdminController {
+  constructor(private readonly terms: DescriptionsAdmin) {}
+
+  @Get()
+  @Allows('descriptions', 'read')
+  @ApiList('Rich texts of pages by their group key')
+  list(@Query() query: ListParameters) {
+    return this.terms.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('descriptions', 'read')
+  @ApiOperation({ summary: 'One of them' })
+  one(@Param('id') id: string) {
+    return this.terms.one(rowId(id));
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Allows('descriptions', 'create')
+  @ApiTakes('A new one', descriptionShape)
+  create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.terms.create(operator, readBody(descriptionShape, body));
+  }
+
+  @Put(':id')
+  @Allows('descriptions', 'edit')
+  @ApiTakes('One in its new state', descriptionShape)
+  edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.terms.edit(operator, rowId(id), readBody(descriptionShape, body));
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import { type DescriptionRequest, descriptionRequest } from '@truemark/contracts';
+import { Call } from '../../platform/http/call.js';
+import type { Caller } from '../../platform/http/caller.js';
+import { Descriptions } from './descriptions.js';
+
+@Controller()
+export class DescriptionsController {
+  constructor(private readonly descriptions: Descriptions) {}
+
+  @Call('/api/descript/info', {
+    schema: descriptionRequest,
+    auth: 'none',
+    tag: 'Content',
+    summary: 'The rich text of a group key; empty where there is none',
+    answer: 'Description',
+  })
+  info({ group }: DescriptionRequest, { lang }: Caller) {
+    return this.descriptions.one(group, lang);
+  }
+
+  @Call('/api/descript/list', {
+    auth: 'none',
+    tag: 'Content',
+    summary: 'Group keys that have a text, with its title',
+    answer: 'Description[]',
+  })
+  list(_: unknown, { lang }: Caller) {
+    return this.descriptions.list(lang);
+  }
+}
