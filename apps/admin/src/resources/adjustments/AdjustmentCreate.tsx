@@ -16,6 +16,7 @@ import { Pairs } from '../../ui/terms/TermsForm.js';
 import { ACCOUNT_CHOICES, amountFault, touchesOf } from './adjustment.js';
 
 const need = required();
+const sum = [need, amountFault];
 const said = [need, minLength(3), maxLength(300)];
 
 const Touches = () => {
@@ -31,7 +32,9 @@ export const AdjustmentCreate = () => {
       <SimpleForm
         sx={{ maxWidth: 640 }}
         defaultValues={{ accountTypeId: 1, ...(given > 0 && { customer_id: given }) }}
-        toolbar={<ConfirmedToolbar title="Ask for this correction?" touches={<Touches />} always />}
+        toolbar={
+          <ConfirmedToolbar action="Ask" title="Ask for this correction?" touches={<Touches />} always />
+        }
       >
         <ReferenceInput source="customer_id" reference="customers" sort={{ field: 'id', order: 'DESC' }}>
           <AutocompleteInput
@@ -48,7 +51,7 @@ export const AdjustmentCreate = () => {
             source="amount"
             label="Amount"
             inputMode="decimal"
-            validate={amountFault}
+            validate={sum}
             helperText="In account currency; below zero takes money."
           />
         </Pairs>

@@ -1,5 +1,6 @@
 import type { PillTone } from '../../ui/Pill.js';
 import { differences, sameIn } from '../audit-log/audit-row.js';
+import { ACCOUNT_NAMES, type Account } from '../customers/customer.js';
 
 export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
 

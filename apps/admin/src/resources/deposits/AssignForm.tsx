@@ -46,7 +46,7 @@ export const AssignForm = ({ currencyId, busy, onAssign }: Props) => {
   const [bank, setBank] = useState(NOTHING);
   const [picked, setPicked] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
-  const { data: accounts = [] } = useGetList<BankAccount>('bank-accounts', {
+  const { data: accounts = [], isPending } = useGetList<BankAccount>('bank-accounts', {
     pagination: { page: 1, perPage: 200 },
     sort: { field: 'sort', order: 'ASC' },
     filter: { is_enabled: true, ...(currencyId !== null && { symbol_id: currencyId }) },
@@ -75,7 +75,7 @@ export const AssignForm = ({ currencyId, busy, onAssign }: Props) => {
           value={picked}
           onChange={({ target }) => pick(target.value)}
           helperText={
-            accounts.length === 0
+            accounts.length === 0 && !isPending
               ? 'The house has none in this currency: please type the details.'
               : 'Fills in what stands below; it can still be changed.'
           }

@@ -73,19 +73,21 @@ const Review = ({ id }: { id: number }) => {
           <>
             <DepositStatement deposit={deposit} />
             <SentTo deposit={deposit} />
-            {canDecide && (
-              <Section title="Decision">
-                <Box sx={{ display: 'grid', gap: 3 }}>
-                  <Words
-                    words={words}
-                    errors={errors}
-                    hint="Read when it is rejected or invalid, as you write it."
-                    onChange={say}
-                  />
-                </Box>
-              </Section>
-            )}
           </>
+        }
+        decision={
+          canDecide && (
+            <Section title="Decision">
+              <Box sx={{ display: 'grid', gap: 3 }}>
+                <Words
+                  words={words}
+                  errors={errors}
+                  hint="Read when it is rejected or invalid, as you write it."
+                  onChange={say}
+                />
+              </Box>
+            </Section>
+          )
         }
       >
         <UsedBefore deposit={deposit} />

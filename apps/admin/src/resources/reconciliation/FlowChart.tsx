@@ -23,7 +23,7 @@ export const FlowChart = ({ day, currency }: { day: Reconciliation; currency: st
       skipAnimation
       layout="horizontal"
       margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
-      yAxis={[{ data: rows.map(({ name }) => name), scaleType: 'band', width: 108 }]}
+      yAxis={[{ data: rows.map(({ name }) => name), scaleType: 'band', width: 132 }]}
       xAxis={[{ height: 24, tickNumber: 5, valueFormatter: (value: number) => compact.format(value) }]}
       series={sides.map((side) => ({
         ...side,

@@ -35,6 +35,7 @@ export const FlowTable = ({ day }: { day: Reconciliation }) => (
       <Row name="Change of what is owed" value={day.liabilities_change} toned strong />
       <Row name="Owed to customers after" value={day.liabilities} strong />
       <Row name="Not explained" value={day.difference} toned={day.difference !== 0} strong />
+      <Row name="House result: fees and trading" value={day.fees + day.trading_result} toned />
     </TableBody>
   </Table>
 );

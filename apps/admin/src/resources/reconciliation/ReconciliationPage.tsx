@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type HttpError, Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { get } from '../../providers/http.js';
-import { at, money } from '../../ui/figures.js';
+import { at } from '../../ui/figures.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { Section } from '../../ui/Section.js';
 import { useCurrency, useSettingValue } from '../../ui/use-currency.js';

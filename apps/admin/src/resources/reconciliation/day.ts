@@ -5,6 +5,7 @@ export interface Reconciliation {
   readonly deposits: number;
   readonly withdrawals: number;
   readonly fees: number;
+  /** Above zero: the house won. */
   readonly trading_result: number;
   readonly adjustments: number;
   /** What the house owes its customers at the day's end, and by how much that moved. */
@@ -33,7 +34,7 @@ export const movementsOf = (day: Reconciliation) => [
   { name: 'Deposits', moved: day.deposits },
   { name: 'Withdrawals', moved: -day.withdrawals || 0 },
   { name: 'Fees', moved: -day.fees || 0 },
-  { name: 'Trading result', moved: -day.trading_result || 0 },
+  { name: 'Customers’ trading', moved: -day.trading_result || 0 },
   { name: 'Corrections', moved: day.adjustments },
 ];
 

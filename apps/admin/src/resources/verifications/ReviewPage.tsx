@@ -53,9 +53,9 @@ const Review = ({ id }: { id: number }) => {
     <>
       <Title title={`Verification of ${submission.uid}`} />
       <ReviewColumns
-        claimed={
+        claimed={<Statement submission={submission} />}
+        decision={
           <>
-            <Statement submission={submission} />
             {canDecide && (
               <Section title="What is wrong">
                 <Box sx={{ display: 'grid', gap: 3 }}>

@@ -40,7 +40,8 @@ const Fields = () => {
 
 const Title = () => {
   const currency = useRecordContext<WithdrawalCurrency>();
-  return <>{currency ? `${currency.code} ${currency.protocol}`.trim() : 'Withdrawal currency'}</>;
+  if (!currency) return <>Withdrawal currency</>;
+  return <>{currency.protocol === '' ? currency.code : `${currency.code} on ${currency.protocol}`}</>;
 };
 
 const SAME = 'Fee and bounds are the same for every customer.';

@@ -66,17 +66,15 @@ const Review = ({ id }: { id: number }) => {
     <>
       <Title title={`Withdrawal of ${withdrawal.uid}`} />
       <ReviewColumns
-        claimed={
-          <>
-            <WithdrawalStatement withdrawal={withdrawal} />
-            {isPending && (
-              <Section title="Decision">
-                <Box sx={{ display: 'grid', gap: 3 }}>
-                  <Words words={words} errors={errors} onChange={say} />
-                </Box>
-              </Section>
-            )}
-          </>
+        claimed={<WithdrawalStatement withdrawal={withdrawal} />}
+        decision={
+          isPending && (
+            <Section title="Decision">
+              <Box sx={{ display: 'grid', gap: 3 }}>
+                <Words words={words} errors={errors} onChange={say} />
+              </Box>
+            </Section>
+          )
         }
       >
         <SecondPersonNote withdrawal={withdrawal} me={me?.id} />

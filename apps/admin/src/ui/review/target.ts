@@ -1,7 +1,9 @@
 /** What the fields of an address or a bank account are called. */
 const NAMES: Readonly<Record<string, string>> = {
   address: 'Address',
+  code: 'Coin',
   currency_code: 'Coin',
+  protocol: 'Network',
   protocol_code: 'Network',
   dc_address: 'Address',
   bank_name: 'Bank',

@@ -53,7 +53,7 @@ export class AdjustmentApproval implements ApprovalKind {
     if (before + amount < 0n) {
       throw conflict('adjustments.below_zero', 'The balance would fall below zero.');
     }
-    const facts = { customer: customer.uid, account, amount: formatDecimal(amount) };
+    const facts = { amount: formatDecimal(amount), account, customer: customer.uid };
     return {
       before: { ...facts, balance: formatDecimal(before) },
       after: { ...facts, balance: formatDecimal(before + amount) },

@@ -31,9 +31,9 @@ export class WithdrawalApproval implements ApprovalKind {
     if (status !== 'pending') throw conflict('withdrawals.decided', 'This has been decided already.');
     const [owner] = await this.reader.select(customers, 'WHERE id = $1', [customerId]);
     const facts = {
-      customer: owner?.uid ?? String(customerId),
       amount: formatDecimal(amount),
       received: formatDecimal(received),
+      customer: owner?.uid ?? String(customerId),
       to: `${code} ${target.dc_address ?? target.payee_account ?? target.bank_iban ?? ''}`.trim(),
     };
     return { before: { ...facts, status }, after: { ...facts, status: 'approved' } };
