@@ -15,13 +15,14 @@ it.each([
 });
 
 it('says what it is about beside what it would change', () => {
-  const facts = { customer: '10023', amount: '-12.5' };
+  const facts = { customer: '10023', account: 'change', amount: '-12.5' };
   const request = { before: { ...facts, balance: '20' }, after: { ...facts, balance: '7.5' } };
   expect(aboutOf(request)).toEqual([
     ['customer', '10023'],
+    ['account', 'Funding'],
     ['amount', '-12.5'],
   ]);
-  expect(changeText(request)).toBe('customer 10023; amount -12.5; balance: 20 → 7.5');
+  expect(changeText(request)).toBe('customer 10023; account Funding; amount -12.5; balance: 20 → 7.5');
 });
 
 it.each([

@@ -54,7 +54,11 @@ export function ageOf(
 export const aboutOf = ({
   before,
   after,
-}: Pick<Approval, 'before' | 'after'>): (readonly [string, string])[] => sameIn(before, after);
+}: Pick<Approval, 'before' | 'after'>): (readonly [string, string])[] =>
+  sameIn(before, after).map(([name, value]) => [
+    name,
+    name === 'account' ? (ACCOUNT_NAMES[value as Account['type']] ?? value) : value,
+  ]);
 
 /** What it would change, after what it is about, in a line. */
 export function changeText(request: Pick<Approval, 'before' | 'after'>): string {
