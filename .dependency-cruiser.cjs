@@ -16,6 +16,7 @@ const GROUND = [
   'approvals',
   'operators',
   'uploads',
+  'second-factor',
 ];
 /** The business, from left to right; a name may use the names in the columns before its own. */
 const BUSINESS = [

@@ -335,6 +335,8 @@ function recomputeOption({ order, settings, ticks, open, close, sale }, say) {
     deadline: BigInt(settings.entry_deadline),
     expiry: BigInt(settings.expiry),
     stale: BigInt(settings.stale_seconds) * 1000n,
+    isReset: order.ReasonKey === 'demo.reset',
+    endedAt: BigInt(order.CompleteAtMs ?? 0),
     ticks: ticks.map(read),
     entry: read(open),
     exit: read(close),
@@ -342,7 +344,8 @@ function recomputeOption({ order, settings, ticks, open, close, sale }, say) {
   say(`option ${order.Id}: ${option.isUp ? 'up' : 'down'}, ${show(option.stake)} for ${order.Seconds} s`);
   checkTimes(order, option, check);
   checkEntry(order, option, check);
-  if (option.outcome === 'sold') checkSale(option, sale, read, check);
+  if (option.isReset) checkReset(option, settings, check);
+  else if (option.outcome === 'sold') checkSale(option, sale, read, check);
   else if (option.status !== 'running') checkExit(order, option, check);
   return check.count;
 }
@@ -357,7 +360,12 @@ function checkTimes(order, { start, deadline, expiry, ratio }, check) {
 }
 
 /** The first tick after the purchase, in time: the one shown before it was there already. */
-function checkEntry(order, { entry, ticks, start, deadline, status, outcome }, check) {
+function checkEntry(order, { entry, ticks, start, deadline, status, outcome, isReset, endedAt }, check) {
+  if (!entry && isReset) {
+    const missed = ticks.find(({ at }) => at > start && at <= deadline && at < endedAt);
+    check.that('no tick came between the purchase and the reset', !missed, `tick ${missed?.seq} did`);
+    return;
+  }
   const inTime = ticks.filter(({ at }) => at > start && at <= deadline);
   const before = ticks.findLast(({ at }) => at <= start);
   if (!entry) {
@@ -387,6 +395,18 @@ function checkNeighbours(before, after, what, check) {
     follow,
     `ticks ${before?.seq ?? 'none'} and ${after?.seq ?? 'none'} do not follow one another`,
   );
+}
+
+/** A demo account that is begun anew: what ran on it is void, whatever the price was. */
+function checkReset({ outcome, profit, start, endedAt }, settings, check) {
+  check.that(
+    'it ran on a demo account, the only kind that is begun anew',
+    settings.is_demo === '1',
+    'it did not',
+  );
+  check.that(`void, because the demo account was begun anew at ${endedAt}`, outcome === 'void', outcome);
+  check.that('after the purchase', endedAt >= start, `the purchase was at ${start}`);
+  check.same('profit of a void', profit, 0n);
 }
 
 /** The last tick at or before the expiry: the one shown after it came too late. */

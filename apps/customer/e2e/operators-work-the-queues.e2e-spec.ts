@@ -37,6 +37,11 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(desk.getByText('Nothing is paid before a second person agrees.')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Ask for approval (a)' })).toHaveCount(0);
+  expect(await operator.one('withdrawals', id)).toMatchObject({
+    status: 'pending',
+    needs_second_person: true,
+    approval: { id: expect.any(Number), maker_id: expect.any(Number) },
+  });
   await desk.getByRole('link', { name: 'Open the request' }).click();
   await expect(desk.getByText('You asked for this yourself.')).toBeVisible();
   await expect(desk.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
@@ -49,6 +54,8 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(second.getByText('Approved', { exact: true }).last()).toBeVisible();
   await second.context().close();
 
+  const twice = await operator.call('POST', `withdrawals/${id}/paid`, { reference: 'another one' });
+  expect([twice.status, twice.body]).toMatchObject([409, { key: 'claims.not_yours' }]);
   await desk.getByRole('link', { name: `Withdrawal ${id}` }).click();
   const reference = desk.getByLabel('Reference');
   await reference.fill('tx-4711');

@@ -10,6 +10,8 @@ import { DescriptionsAdminController } from './features/content/descriptions.adm
 import { DescriptionsAdmin } from './features/content/descriptions.admin.js';
 import { NewsAdminController } from './features/content/news.admin.controller.js';
 import { NewsAdmin } from './features/content/news.admin.js';
+import { CredentialsModule } from './features/credentials/credentials.module.js';
+import { CustomerFactorReset } from './features/credentials/factor-reset.approval.js';
 import { CustomersAdminController } from './features/customers/customers.admin.controller.js';
 import { CustomersAdmin } from './features/customers/customers.admin.js';
 import { CustomersModule } from './features/customers/customers.module.js';
@@ -58,6 +60,7 @@ import { OptionsAdminController } from './features/options/options.admin.control
 import { OptionsAdmin } from './features/options/options.admin.js';
 import { OptionsModule } from './features/options/options.module.js';
 import { RunningOptions } from './features/options/running-options.admin.js';
+import { SecondFactorModule } from './features/second-factor/second-factor.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SettingChange } from './features/settings/setting-change.approval.js';
 import { SettingGuards } from './features/settings/setting-guards.admin.js';
@@ -95,7 +98,13 @@ import { WithdrawalsAdmin } from './features/withdrawals/withdrawals.admin.js';
 import { UnknownAdminController } from './platform/admin/unknown.admin.controller.js';
 
 /** Everything that takes two people. */
-const KINDS = [SettingChange, OperatorFactorReset, AdjustmentApproval, WithdrawalApproval];
+const KINDS = [
+  SettingChange,
+  CustomerFactorReset,
+  OperatorFactorReset,
+  AdjustmentApproval,
+  WithdrawalApproval,
+];
 
 /** The back office's API: every resource that operators have, and nothing that a customer reaches. */
 @Module({
@@ -103,6 +112,8 @@ const KINDS = [SettingChange, OperatorFactorReset, AdjustmentApproval, Withdrawa
     SettingsModule,
     SessionsModule,
     CustomersModule,
+    SecondFactorModule,
+    CredentialsModule,
     MessagesModule,
     UploadsModule,
     VerificationModule,

@@ -17,6 +17,7 @@ import { MenusModule } from './features/menus/menus.module.js';
 import { MessagesModule } from './features/messages/messages.module.js';
 import { NoticesModule } from './features/notices/notices.module.js';
 import { OptionsModule } from './features/options/options.module.js';
+import { SecondFactorModule } from './features/second-factor/second-factor.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SettingsModule } from './features/settings/settings.module.js';
 import { TradingModule } from './features/trading/trading.module.js';
@@ -38,6 +39,7 @@ export class AppModule {
         DiscoveryModule,
         SettingsModule,
         SessionsModule,
+        SecondFactorModule,
         AreasModule,
         CompaniesModule,
         MenusModule,

@@ -20,6 +20,7 @@ import { bankAccounts, bankCurrencies, depositAddresses } from './features/depos
 import { menus } from './features/menus/menu.table.js';
 import { messages } from './features/messages/message.table.js';
 import { operators } from './features/operators/operator.table.js';
+import { customerFactors } from './features/second-factor/customer-factor.table.js';
 import { sessions } from './features/sessions/session.table.js';
 import { uploads } from './features/uploads/upload.table.js';
 import { verifications } from './features/verification/verification.table.js';
@@ -67,4 +68,5 @@ export const schema = [
   payoutMethods,
   descriptions,
   reviewClaims,
+  customerFactors,
 ] as unknown as readonly Table<Record<string, unknown>>[];

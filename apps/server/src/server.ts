@@ -25,11 +25,12 @@ const ADMIN: PageApp = { prefix: '/admin/', folder: dist('admin') };
 /** The whole server, ready to listen. */
 export async function createServer(house: House): Promise<NestFastifyApplication> {
   const adapter = createAdapter(house.environment.trustProxy);
+  const server = adapter.getInstance() as unknown as FastifyInstance;
+  tellRoutes(server, house.log);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(house), adapter, {
     bodyParser: false,
     logger: new NestLogger(house.log),
   });
-  const server = adapter.getInstance() as unknown as FastifyInstance;
   const settings = app.get(Settings);
   const health = app.get(Health);
   const platform: CallPlatform = {
@@ -50,6 +51,11 @@ export async function createServer(house: House): Promise<NestFastifyApplication
 
 const frameSource = (settings: Settings): string =>
   settings.text('service_link_type') === '1' ? frameSourceOf(settings.text('service_link')) : "'none'";
+
+/** Says at level `debug` what the router is given: everything that can be asked, described or not. */
+function tellRoutes(server: FastifyInstance, log: House['log']): void {
+  server.addHook('onRoute', ({ method, url }) => log.debug({ methods: [method].flat(), url }, 'a route'));
+}
 
 function measure(server: FastifyInstance, metrics: Metrics): void {
   server.addHook('onResponse', (request, reply, done) => {

@@ -4,6 +4,7 @@ import type {
   ChargeRecord,
   DepositAddress,
   DrawCurrency,
+  DrawGate,
   DrawMethod,
   DrawRecord,
   FundsRecords,
@@ -388,5 +389,23 @@ withDatabases((database) => {
       });
     expect((await history(today)).total).toBe(2);
     expect((await history('2001-01-01')).total).toBe(0);
+  });
+
+  it('nothing is paid out for a while after a password has changed', async () => {
+    await paidIn(100);
+    const method = await usableMethod();
+    const gate = () => customer.client.read<DrawGate>('/api/account/draw_gate');
+    expect(await gate()).toEqual({ pending_id: null, credential_wait_ms: 0, has_pay_password: 1 });
+    const given = { password: '135790', login_password: customer.password };
+    await customer.client.take('/api/user/amend_pay_password', given);
+    const asked = { ...method, number: 50, pay_password: '135790' };
+    expect(await customer.client.post('/api/account/draw', asked)).toMatchObject({
+      data: { key: 'withdraw.credential_waits' },
+    });
+    expect((await gate()).credential_wait_ms).toBeGreaterThan(23 * 3_600_000);
+    await owner.change('settings', 'withdraw_credential_hours', { value: '0' });
+    const { id } = await draw(asked);
+    expect(await gate()).toMatchObject({ pending_id: id, credential_wait_ms: 0 });
+    await owner.change('settings', 'withdraw_credential_hours', { value: '24' });
   });
 });

@@ -6,7 +6,7 @@ import { writePast } from './engine/write-past.js';
 import { adminClient } from './harness/admin-client.js';
 import { type Client, keyOf } from './harness/client.js';
 import { demoCustomer } from './harness/demo-customer.js';
-import { drawn, look, noise, pixelBomb, upload } from './harness/pictures.js';
+import { boastfulJpeg, drawn, look, moving, noise, noteBomb, pixelBomb, upload } from './harness/pictures.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withDatabases } from './harness/with-databases.js';
 
@@ -38,6 +38,7 @@ withDatabases((database) => {
   const open = async (url: string): Promise<Buffer> => {
     const response = await look(server.url, url, customer.token);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('content-disposition')).toBe('inline; filename="file.jpeg"');
     return Buffer.from(await response.arrayBuffer());
   };
   const refused = async (file: Buffer | null, key: string, options = {}): Promise<string> => {
@@ -100,6 +101,26 @@ withDatabases((database) => {
     await refused(whole, 'validation', { field: 'another' });
     const json = await customer.post('/api/common/image_upload', { file: 'x' });
     expect(json.data).toMatchObject({ fields: { file: 'validation.invalid' } });
+  });
+
+  it('refuses a head that boasts, and two files at once; of what moves or carries much it keeps one still picture', async () => {
+    await refused(await boastfulJpeg(), 'upload.too_many_pixels');
+    const picture = new Uint8Array(await drawn().jpeg().toBuffer());
+    const two = new FormData();
+    for (const name of ['one.jpg', 'two.jpg']) two.append('file', new Blob([picture]), name);
+    const headers = { authorization: customer.token ?? '' };
+    const sent = { method: 'POST', headers, body: two };
+    const answer = await fetch(`${server.url}/api/common/image_upload`, sent);
+    expect(keyOf(((await answer.json()) as { data: unknown }).data)).toBe('validation');
+
+    const still = await sharp(await open(await keep(await moving(30)))).metadata();
+    expect([still.width, still.height, still.pages]).toEqual([64, 64, undefined]);
+    const bomb = noteBomb(100_000_000);
+    expect(bomb.length).toBeLessThan(200_000);
+    const { data, code } = await upload(customer, bomb);
+    if (code === 1) expect((await open(data.url)).length).toBeLessThan(2_000);
+    else expect(keyOf(data)).toBe('upload.unreadable');
+    expect(await isAlive()).toBe(true);
   });
 
   it('takes a picture that is a page too, and gives back a picture only', async () => {

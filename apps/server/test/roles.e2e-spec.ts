@@ -88,6 +88,7 @@ const WRITING_ROUTES = [
   'PUT /admin/api/customers/{id}',
   'POST /admin/api/customers/{id}/block',
   'POST /admin/api/customers/{id}/unblock',
+  'POST /admin/api/customers/{id}/reset-second-factor',
   'POST /admin/api/orders/{id}/close',
   'POST /admin/api/verifications/{id}/claim',
   'POST /admin/api/verifications/{id}/approve',

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import type { SecondFactorProposal } from '@truemark/contracts';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writePast } from './engine/write-past.js';
 import { type AdminClient, adminClient, demoSignIn, type Row } from './harness/admin-client.js';
+import { outboxOf } from './harness/outbox.js';
+import { realCustomer } from './harness/real-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -125,6 +128,34 @@ withDatabases((database) => {
     expect(await told(decide(second, body.request_id, 'approve'))).toEqual([200, 'approved']);
     expect((await operator.call('GET', 'customers')).status).toBe(401);
     operator = await adminClient(server, 'operator', 0, { email, password });
+  });
+
+  it('a customer’s second factor is taken away by two people, who tell him, and his sessions end', async () => {
+    const { client, user, email, password } = await realCustomer(server);
+    const { secret, proposal } = await client.take<SecondFactorProposal>(
+      '/api/user/second_factor/propose',
+      {},
+    );
+    const code = await generate({ secret });
+    await client.take('/api/user/second_factor/add', { proposal, code, password });
+    const support = await adminClient(server, 'support');
+    expect(await support.one('customers', user.id)).toMatchObject({ has_second_factor: true });
+    const asked = await support.act('customers', user.id, 'reset-second-factor', {
+      reason: 'showed the passport',
+    });
+    const { request_id: id } = asked as { request_id: number };
+    expect(await told(decide(support, id, 'approve'))).toEqual([403, 'auth.forbidden']);
+    expect(await told(decide(operator, id, 'approve'))).toEqual([200, 'approved']);
+    expect((await client.get('/api/user/info')).code).toBe(999);
+    const again = { account: email, password, login_type: 'email' };
+    expect((await client.form('/api/user/loginForU', again)).code).toBe(1);
+    expect((await outboxOf(operator, email)).map(({ kind }) => kind)).toContain('factor.removed');
+    const log = await owner.list('audit-log', { filter: { customer_id: user.id } });
+    expect(log.map(({ action }) => action)).toEqual(['approve', 'reset second factor', 'request']);
+    const nothing = await support.call<{ key: string }>('POST', `customers/${user.id}/reset-second-factor`, {
+      reason: 'once more',
+    });
+    expect([nothing.status, nothing.body.key]).toEqual([409, 'customers.no_second_factor']);
   });
 
   it('sessions end one by one: the own ones, and an owner ends anybody’s', async () => {

@@ -6,13 +6,20 @@ import { token } from './session.js';
 /** Slower than this is no connection, ms. */
 const LONGEST = 60_000;
 
-/** Sends a picture; tells how much of it is on its way, from 0 to 1. Answers its address. */
+interface SendOptions {
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends a picture; tells how much of it is on its way, from 0 to 1. Answers its address. `fields` go along with it. */
 export function sendPicture(
   file: Blob,
-  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+  { onProgress, signal }: SendOptions,
+  fields: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const bearer = token.get();
   const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set('file', file, 'picture');
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

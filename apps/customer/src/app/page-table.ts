@@ -23,11 +23,16 @@ const LOADERS: Record<AppPath, () => Promise<ComponentType>> = {
   '/mine/system': async () => (await import('../features/security/SystemPage.js')).SystemPage,
   '/mine/password': async () => (await import('../features/security/PasswordPage.js')).PasswordPage,
   '/mine/pay-password': async () => (await import('../features/security/PayPasswordPage.js')).PayPasswordPage,
+  '/mine/second-factor': async () =>
+    (await import('../features/security/SecondFactorPage.js')).SecondFactorPage,
   '/mine/auth': async () => (await import('../features/verification/LevelsPage.js')).LevelsPage,
   '/mine/auth-double': async () => (await import('../features/verification/LevelsPage.js')).LevelsPage,
   '/mine/auth-double-submit': async () => (await import('../features/verification/SubmitPage.js')).SubmitPage,
   '/mine/announcement': async () =>
     (await import('../features/company/AnnouncementPage.js')).AnnouncementPage,
+  '/mine/invite': async () => (await import('../features/invite/InvitePage.js')).InvitePage,
+  '/mine/email': async () => (await import('../features/company/EmailPage.js')).EmailPage,
+  '/feedback': async () => (await import('../features/company/FeedbackPage.js')).FeedbackPage,
   '/mine/about': async () => (await import('../features/company/AboutPage.js')).AboutPage,
   '/mine/chat': async () => (await import('../features/company/ChatPage.js')).ChatPage,
 };

@@ -14,12 +14,19 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   '& svg': { fontSize: 16, color: theme.palette.text.secondary },
 }));
 
+interface CopyFieldProps {
+  text: string;
+  label: string;
+  /** What is copied, where it is not the text as shown. */
+  copied?: string;
+}
+
 /** A text that a tap copies. */
-export function CopyField({ text, label }: { text: string; label: string }) {
+export function CopyField({ text, label, copied = text }: CopyFieldProps) {
   const { t } = useTranslation();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(copied);
       toast.success(t('ui.copied'));
     } catch {
       toast.error(t('ui.copyFailed'));

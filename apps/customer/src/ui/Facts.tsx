@@ -12,7 +12,7 @@ const List = styled('dl')(({ theme }) => ({
     gap: 16,
     minHeight: 24,
   },
-  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& dt': { ...theme.typography.body2, flex: 'none', maxWidth: '50%', color: theme.palette.text.secondary },
   '& dd': {
     ...theme.typography.body2,
     margin: 0,

@@ -1,7 +1,10 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletRounded';
+import AlternateEmail from '@mui/icons-material/AlternateEmailRounded';
 import Apps from '@mui/icons-material/AppsRounded';
 import Campaign from '@mui/icons-material/CampaignRounded';
 import CandlestickChart from '@mui/icons-material/CandlestickChartRounded';
+import Forum from '@mui/icons-material/ForumRounded';
+import GroupAdd from '@mui/icons-material/GroupAddRounded';
 import Home from '@mui/icons-material/HomeRounded';
 import Info from '@mui/icons-material/InfoRounded';
 import Language from '@mui/icons-material/LanguageRounded';
@@ -44,6 +47,9 @@ const ICONS: Record<string, typeof SvgIcon> = {
   support: SupportAgent,
   service: SupportAgent,
   chat: SupportAgent,
+  invite: GroupAdd,
+  email: AlternateEmail,
+  feedback: Forum,
   password: Lock,
   settings: Settings,
   system: Settings,

@@ -32,6 +32,7 @@ const Texts = styled('span')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '&[data-wraps] > :nth-of-type(2)': { whiteSpace: 'normal' },
 }));
 
 const End = styled('span')(({ theme }) => ({
@@ -53,16 +54,26 @@ interface ListRowProps {
   second?: ReactNode;
   end?: ReactNode;
   onPress?: () => void;
+  /** The second line may take more than one. */
+  wraps?: boolean;
   /** An arrow at the end; by itself for every row that can be pressed. */
   arrow?: boolean;
 }
 
 /** A row of a list: icon, two lines, something at its end. */
-export function ListRow({ icon, title, second, end, onPress, arrow = onPress !== undefined }: ListRowProps) {
+export function ListRow({
+  icon,
+  title,
+  second,
+  wraps,
+  end,
+  onPress,
+  arrow = onPress !== undefined,
+}: ListRowProps) {
   const inside = (
     <>
       {icon}
-      <Texts>
+      <Texts data-wraps={wraps || undefined}>
         <span>{title}</span>
         {second !== undefined && <span>{second}</span>}
       </Texts>

@@ -5,6 +5,7 @@ import { marksBench, tickCost } from './bench/marks.bench.js';
 import { optionsBench } from './bench/options.bench.js';
 import { ordersBench } from './bench/orders.bench.js';
 import { type Figure, line, median, type Ratio } from './bench/ratio.js';
+import { signInsBench } from './bench/sign-ins.bench.js';
 import { startBench } from './bench/start.bench.js';
 import { transfersBench } from './bench/transfers.bench.js';
 import { triggersBench } from './bench/triggers.bench.js';
@@ -21,6 +22,7 @@ const benches: Record<string, () => Promise<(Ratio | Figure)[]>> = {
   options: optionsBench,
   start: startBench,
   'fan-out': fanOutBench,
+  signins: signInsBench,
 };
 /** `npm run bench -- marks start` runs some of them. */
 const wanted = process.argv.slice(2);

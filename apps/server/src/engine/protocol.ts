@@ -49,6 +49,12 @@ export interface ChangeCustomer extends CommandBase {
   readonly cancelsPending?: boolean;
 }
 
+/** Everything of a demo customer is ended, and each account holds the demo balance again. */
+export interface ResetDemo extends CommandBase {
+  readonly kind: 'demo.reset';
+  readonly customerId: number;
+}
+
 /** New exposure that a customer asks for; prices in 10⁻⁸, 0 for none. */
 export interface Exposure {
   readonly customerId: number;
@@ -131,6 +137,7 @@ export type Command =
   | RecordRows
   | CreateCustomer
   | ChangeCustomer
+  | ResetDemo
   | CashCommand
   | OpenOrder
   | PlaceOrder
@@ -154,6 +161,8 @@ export interface Results extends CashResults {
   'rows.record': { readonly done: true };
   'customer.create': { readonly customer: Customer };
   'customer.change': { readonly done: true };
+  /** How many positions were closed, pending orders cancelled and options made void. */
+  'demo.reset': { readonly closed: number; readonly cancelled: number; readonly voided: number };
   'order.open': { readonly order: Order };
   'order.place': { readonly order: Order };
   'order.close': { readonly order: Order };

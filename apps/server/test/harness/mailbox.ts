@@ -16,12 +16,18 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-export async function openMailbox(): Promise<Mailbox> {
+/** With a password the server takes mail from whoever gives it, for the user `mailer`, and refuses everybody else for good. */
+export async function openMailbox(password?: string): Promise<Mailbox> {
   const mails: Mail[] = [];
   const given = new Set<Mail>();
   const watchers = new Set<() => void>();
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    onAuth: (given, _session, done) =>
+      given.password === password
+        ? done(null, { user: given.username })
+        : done(Object.assign(new Error('not you'), { responseCode: 535 })),
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       const parts: Buffer[] = [];
@@ -37,7 +43,7 @@ export async function openMailbox(): Promise<Mailbox> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${password === undefined ? '' : `mailer:${password}@`}127.0.0.1:${port}`,
     mails,
     next: (to) =>
       new Promise((resolve, reject) => {

@@ -34,6 +34,39 @@ export function pixelBomb(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
+/** A picture of one pixel whose note unpacks into `bytes`. */
+export function noteBomb(bytes: number): Buffer {
+  const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
+  const note = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(bytes, 0x20))]);
+  const row = deflateSync(Buffer.from([0, 0]));
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  const parts = [
+    chunk('IHDR', head),
+    chunk('zTXt', note),
+    chunk('IDAT', row),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return Buffer.concat([signature, ...parts]);
+}
+
+/** A JPEG whose head claims 60,000 pixels a side. */
+export async function boastfulJpeg(): Promise<Buffer> {
+  const file = await drawn().jpeg().toBuffer();
+  const frame = file.indexOf(Buffer.from([0xff, 0xc0]));
+  file.writeUInt16BE(60_000, frame + 5);
+  file.writeUInt16BE(60_000, frame + 7);
+  return file;
+}
+
+/** A moving WebP. */
+export function moving(frames: number): Promise<Buffer> {
+  const side = 64;
+  const raw = { width: side, height: side * frames, channels: 3, pageHeight: side } as const;
+  return sharp(Buffer.alloc(side * side * frames * 3), { raw })
+    .webp({ loop: 0 })
+    .toBuffer();
+}
+
 function chunk(name: string, body: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), body]);
   const ends = Buffer.alloc(8);

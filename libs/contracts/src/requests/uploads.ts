@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { text, wrong } from './fields.js';
+import { text, word, wrong } from './fields.js';
+import { REGISTRATION_PICTURES } from './user.js';
 
 /** The largest picture that is taken: 8 MiB. */
 export const MOST_UPLOADED_BYTES = 8_388_608;
@@ -13,6 +14,9 @@ export const uploadRequest = z.object({
       return given instanceof Uint8Array ? given : wrong(context, 'validation.invalid');
     })
     .meta({ type: 'string', format: 'binary', description: 'JPEG, PNG or WebP, at most 8 MiB.' }),
+  /** Of a visitor who registers: what `register_grant` answered, and the field that the picture is for. */
+  grant: text(64).optional(),
+  field: word(...REGISTRATION_PICTURES).optional(),
 });
 export type UploadRequest = z.output<typeof uploadRequest>;
 

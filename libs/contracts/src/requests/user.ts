@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { areaId, channel, sixDigits } from './credentials.js';
-import { oneOf, text, wrong } from './fields.js';
+import { oneOf, paging, text, wrong } from './fields.js';
+import { appCode } from './second-factor.js';
 
 const password = () => text(200, { verbatim: true });
 
@@ -10,6 +11,8 @@ export const loginRequest = z.object({
   password: password(),
   login_type: channel().default('email'),
   area_id: areaId(),
+  /** The code of the authenticator app, for who has one. */
+  totp: appCode().optional(),
 });
 export type LoginRequest = z.output<typeof loginRequest>;
 
@@ -41,6 +44,9 @@ export const OPTIONAL_REGISTRATION_FIELDS = [
   'pay_password',
   'ssn',
 ] as const;
+/** Those of them that are pictures. */
+export const REGISTRATION_PICTURES = ['front_pic', 'reverse_pic', 'hand_pic'] as const;
+export type RegistrationPicture = (typeof REGISTRATION_PICTURES)[number];
 export type OptionalRegistrationField = (typeof OPTIONAL_REGISTRATION_FIELDS)[number];
 
 /** `POST /api/user/register` */
@@ -53,6 +59,8 @@ export const registerRequest = z.object({
   /** The code that was sent, or what the captcha `key` shows; as `verify_reg_type` asks. */
   sms_code: text(20).optional(),
   key: text(64).optional(),
+  /** Instead of them: what `register_grant` answered. The pictures are those that were sent with it. */
+  grant: text(64).optional(),
   invite_code: text(20).optional(),
   mobile: text(30).optional(),
   name: text(100).optional(),
@@ -65,6 +73,20 @@ export const registerRequest = z.object({
   ssn: text(40).optional(),
 });
 export type RegisterRequest = z.output<typeof registerRequest>;
+
+/** `GET /api/user/invited` */
+export const invitedRequest = z.object(paging);
+export type InvitedRequest = z.output<typeof invitedRequest>;
+
+/** `POST /api/user/register_grant`: the code that was sent, or what the captcha `key` shows; as `verify_reg_type` asks. */
+export const registerGrantRequest = z.object({
+  type: channel(),
+  area_id: areaId(),
+  account: text(254),
+  sms_code: text(20),
+  key: text(64).optional(),
+});
+export type RegisterGrantRequest = z.output<typeof registerGrantRequest>;
 
 /** `POST /api/user/sessions/revoke`: one by its id, or every other one. */
 export const revokeSessionRequest = z

@@ -49,7 +49,7 @@ export const walletSettings: readonly SettingDeclaration[] = [
   withdrawals.integer(
     'withdraw_credential_hours',
     '24',
-    'Hours without withdrawals after a password change.',
+    'Hours without withdrawals after a change of password, payment password or authenticator app.',
     {
       least: '0',
       most: '720',

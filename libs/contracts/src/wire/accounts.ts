@@ -73,8 +73,9 @@ export const entryTypeNumbers = {
   'option.tie': 17,
   'option.void': 18,
   'option.sold': 19,
-  'withdrawal.hold': 20,
-  'withdrawal.return': 21,
+  'demo.reset': 20,
+  'withdrawal.hold': 21,
+  'withdrawal.return': 22,
   withdrawal: 2,
 } as const;
 

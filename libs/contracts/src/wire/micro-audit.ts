@@ -1,4 +1,4 @@
-import type { Decimal } from './envelope.js';
+import type { Decimal, Flag } from './envelope.js';
 import type { AuditTick } from './forex-audit.js';
 import type { MicroOrder } from './micro.js';
 
@@ -17,6 +17,8 @@ export interface MicroAudit {
     ratio: Decimal;
     loss_level: 0 | 1;
     stale_seconds: number;
+    /** 1: of a demo account. Only those can be begun anew, which makes what runs void. */
+    is_demo: Flag;
     /** Epoch ms. */
     start: number;
     entry_deadline: number;

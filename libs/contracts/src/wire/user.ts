@@ -34,6 +34,28 @@ export interface SignIn {
   user: User;
 }
 
+/** Answer of `resetForexDemoAccount`: how many positions, pending orders and options it ended. */
+export interface DemoReset {
+  closed: number;
+  cancelled: number;
+  voided: number;
+}
+
+/** One row of `GET /api/user/invited`. */
+export interface InvitedPerson {
+  /** Veiled, such as `12****78`. */
+  uid: string;
+  is_real: Flag;
+  created_at: string;
+  created_at_ms: number;
+}
+
+/** Answer of `register_grant`: with it the pictures of a registration are sent, and it stands for the code or the captcha. */
+export interface RegistrationGrant {
+  grant: string;
+  valid_until_ms: number;
+}
+
 /** One row of `GET /api/user/sessions`. */
 export interface SignedInDevice {
   id: string;

@@ -65,8 +65,6 @@ export interface DrawGate {
   /** Passwords or factors changed: until then nothing is paid out; 0: no wait. */
   credential_wait_ms: number;
   has_pay_password: 0 | 1;
-  /** Hours within which operators promise to look. */
-  promised_hours: number;
 }
 
 /** Our names of a way → the wire's numbers of currencies and methods. */

@@ -147,7 +147,7 @@ const Body = () => {
 
 /** A request, what it would change at this instant, and the decision under both. */
 export const ApprovalShow = () => (
-  <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 5000 }}>
+  <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 2000 }}>
     <Body />
   </Show>
 );

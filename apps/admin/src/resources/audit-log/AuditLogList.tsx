@@ -1,12 +1,4 @@
-import {
-  AutocompleteInput,
-  DataTable,
-  DateInput,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { DataTable, DateInput, ReferenceInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { ExportRows } from '../../ui/ExportRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -80,8 +72,8 @@ const filters = [
   />,
   <SelectInput key="action" source="action" choices={choices(ACTIONS)} sx={{ minWidth: 150 }} alwaysOn />,
   <TextInput key="resource_id" source="resource_id" label="Which: exact name or number" />,
-  <ReferenceInput key="operator_id" source="operator_id" reference="operators" perPage={200}>
-    <AutocompleteInput label="Operator" optionText="email" sx={{ minWidth: 240 }} />
+  <ReferenceInput key="operator_id" source="operator_id" label="Operator" reference="operators" perPage={200}>
+    <SelectInput label="Operator" optionText="email" sx={{ minWidth: 240 }} />
   </ReferenceInput>,
   <TextInput key="customer_id" source="customer_id" label="Customer's number" />,
   <TextInput key="place" source="place" label="Row in the chain" />,

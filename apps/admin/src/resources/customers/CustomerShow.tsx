@@ -11,6 +11,7 @@ import { SubmissionColumns } from '../verifications/VerificationList.js';
 import { WithdrawalColumns } from '../withdrawals/WithdrawalColumns.js';
 import { CustomerAccounts } from './CustomerAccounts.js';
 import { CustomerBlocks } from './CustomerBlocks.js';
+import { CustomerFactor } from './CustomerFactor.js';
 import { CustomerLogins } from './CustomerLogins.js';
 import { CustomerProfile } from './CustomerProfile.js';
 import type { Customer } from './customer.js';
@@ -29,6 +30,7 @@ const Overview = () => {
       <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
         <CustomerAccounts customer={customer} />
         <CustomerBlocks customer={customer} />
+        <CustomerFactor customer={customer} />
       </Box>
     </Box>
   );

@@ -27,6 +27,7 @@ export interface Customer {
   readonly lang: string;
   readonly blocked: Partial<Record<Blockable, string>>;
   readonly created_at_ms: number;
+  readonly has_second_factor?: boolean;
   readonly currency?: string;
   readonly accounts?: readonly Account[];
 }

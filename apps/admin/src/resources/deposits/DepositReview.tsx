@@ -13,7 +13,6 @@ import { SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
-import { useCurrency } from '../../ui/use-currency.js';
 import { AssignForm } from './AssignForm.js';
 import { DepositStatement, SentTo, UsedBefore } from './DepositStatement.js';
 import { DEPOSIT_QUEUE, type Deposit, stageOf, type WholeDeposit } from './deposit.js';
@@ -32,7 +31,6 @@ const Evidence = ({ deposit }: { deposit: WholeDeposit }) => {
 const Review = ({ id }: { id: number }) => {
   const review = useReview<Deposit, WholeDeposit>(DEPOSIT_QUEUE, id);
   const { record: deposit, isMine, mayDecide, busy } = review;
-  const currency = useCurrency();
   const canDecide = mayDecide && isMine && deposit?.status === 'open';
   const canApprove = canDecide && deposit.target !== null;
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, SaidWords>({
@@ -54,7 +52,7 @@ const Review = ({ id }: { id: number }) => {
   if (review.error) return <EmptyNote text={`This could not be read: ${review.error.message}`} />;
   if (!deposit) return <LinearProgress />;
   const holder = deposit.status === 'open' && !isMine ? deposit.claimed_by_name : null;
-  const sum = `${money(deposit.number)} ${currency}`;
+  const sum = `${money(deposit.number)} ${deposit.currency}`;
   const titles: Readonly<Record<Verdict, string>> = {
     approve: `Credit ${sum} to ${deposit.uid}?`,
     reject: `Reject this deposit of ${sum}?`,

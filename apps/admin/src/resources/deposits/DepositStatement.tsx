@@ -5,13 +5,11 @@ import { figure, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { priceSourceText, targetRows } from '../../ui/review/target.js';
 import { Section } from '../../ui/Section.js';
-import { useCurrency } from '../../ui/use-currency.js';
 import { When } from '../../ui/WhenField.js';
 import { type SameProof, STAGES, STATES, stageOf, WAYS, type WholeDeposit, waitsFor } from './deposit.js';
 
 /** What the customer says he sent, and how long he has waited. */
 export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
-  const currency = useCurrency();
   const stage = stageOf(deposit);
   const age = waitsFor(deposit, Date.now());
   return (
@@ -24,7 +22,7 @@ export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
               {deposit.uid}
             </Link>,
           ],
-          ['Amount', `${money(deposit.number)} ${currency}`],
+          ['Amount', `${money(deposit.number)} ${deposit.currency}`],
           ['Way', `${WAYS[deposit.way]}, ${deposit.currency_code}`],
           ...(deposit.coin_number === null
             ? []

@@ -38,6 +38,8 @@ export interface SameProof {
 /** The picture only for those who may look at it. */
 export interface WholeDeposit extends Deposit {
   readonly proof: string | null;
+  /** What accounts are held in. */
+  readonly currency: string;
   readonly same_proof: readonly SameProof[];
 }
 

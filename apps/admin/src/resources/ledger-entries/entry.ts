@@ -33,6 +33,7 @@ export interface Entry {
 
 export const ENTRY_TYPES: Readonly<Record<string, string>> = {
   'demo.opening': 'Demo opening',
+  'demo.reset': 'Demo reset',
   deposit: 'Deposit',
   transfer: 'Transfer',
   'withdrawal.hold': 'Set aside for a withdrawal',

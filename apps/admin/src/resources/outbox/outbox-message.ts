@@ -17,4 +17,6 @@ export const KINDS: Readonly<Record<string, string>> = {
   'code.payment': 'Code: payments',
   'account.taken': 'Account exists already',
   'password.changed': 'Password was changed',
+  'factor.added': 'Authenticator app was set up',
+  'factor.removed': 'Authenticator app was taken away',
 };

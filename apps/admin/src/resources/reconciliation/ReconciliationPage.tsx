@@ -61,7 +61,8 @@ const Day = ({ today, zone }: { today: string; zone: string }) => {
             </Section>
           </Box>
           <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: 12 }}>
-            {at(data.from_ms)} to {at(data.until_ms)} GMT: a day in {zone}. Real accounts only; every figure is a sum of journal entries.
+            {at(data.from_ms)} to {at(data.until_ms)} GMT: a day in {zone}. Real accounts only; every figure
+            is a sum of journal entries.
           </Box>
         </>
       )}

@@ -12,20 +12,18 @@ import { SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
-import { useCurrency } from '../../ui/use-currency.js';
 import { Payment } from './Payment.js';
 import { askedOf, DONE, type Verdict } from './verdict.js';
 import { SecondPersonNote, SendTo, WithdrawalStatement } from './WithdrawalStatement.js';
-import { WITHDRAWAL_QUEUE, type Withdrawal } from './withdrawal.js';
+import { type WholeWithdrawal, WITHDRAWAL_QUEUE, type Withdrawal } from './withdrawal.js';
 
 type Said = SaidWords & { readonly reference: string };
 
 /** What was asked for, where it goes, and the decision under both. */
 const Review = ({ id }: { id: number }) => {
   const { permissions: me } = usePermissions<Me>();
-  const review = useReview<Withdrawal, Withdrawal>(WITHDRAWAL_QUEUE, id);
+  const review = useReview<Withdrawal, WholeWithdrawal>(WITHDRAWAL_QUEUE, id);
   const { record: withdrawal, isMine, mayDecide, busy } = review;
-  const currency = useCurrency();
   const status = mayDecide && isMine ? withdrawal?.status : undefined;
   const isPending = status === 'pending';
   const can: Readonly<Record<Verdict, boolean>> = {
@@ -111,7 +109,7 @@ const Review = ({ id }: { id: number }) => {
       </ReviewBar>
       {asking && (
         <VerdictDialog
-          {...askedOf(asking, withdrawal, currency, words.reference)}
+          {...askedOf(asking, withdrawal, words.reference)}
           {...(asking === 'reject' && { says: words.reason })}
           busy={busy}
           onConfirm={() => void confirm()}

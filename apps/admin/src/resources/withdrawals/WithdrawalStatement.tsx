@@ -5,13 +5,20 @@ import { figure, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { priceSourceText, targetRows } from '../../ui/review/target.js';
 import { Section } from '../../ui/Section.js';
-import { useCurrency } from '../../ui/use-currency.js';
 import { When } from '../../ui/WhenField.js';
-import { currencyText, STATES, stageText, WAYS, type Withdrawal, waitsFor } from './withdrawal.js';
+import {
+  currencyText,
+  STATES,
+  stageText,
+  WAYS,
+  type WholeWithdrawal,
+  type Withdrawal,
+  waitsFor,
+} from './withdrawal.js';
 
 /** What the customer asked for, and how long he has waited. */
-export const WithdrawalStatement = ({ withdrawal }: { withdrawal: Withdrawal }) => {
-  const currency = useCurrency();
+export const WithdrawalStatement = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
+  const { currency } = withdrawal;
   const age = waitsFor(withdrawal, Date.now());
   return (
     <Section title={`Withdrawal ${withdrawal.id}`} action={<Pill {...STATES[withdrawal.status]} />}>
@@ -55,9 +62,8 @@ export const WithdrawalStatement = ({ withdrawal }: { withdrawal: Withdrawal }) 
 };
 
 /** Where it is sent to, and how much. */
-export const SendTo = ({ withdrawal }: { withdrawal: Withdrawal }) => {
-  const { coin_number: coins, usd_price: price } = withdrawal;
-  const currency = useCurrency();
+export const SendTo = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
+  const { coin_number: coins, usd_price: price, currency } = withdrawal;
   const sends =
     coins === null
       ? `${figure(withdrawal.real_number)} ${currency}, as ${withdrawal.code}`

@@ -1,5 +1,5 @@
 import { money } from '../../ui/figures.js';
-import type { Withdrawal } from './withdrawal.js';
+import type { WholeWithdrawal } from './withdrawal.js';
 
 export type Verdict = 'approve' | 'reject' | 'paid';
 
@@ -21,8 +21,7 @@ interface Asked {
 /** What is asked once more before it is done. */
 export function askedOf(
   verdict: Verdict,
-  { number, uid, needs_second_person: isRequest }: Withdrawal,
-  currency: string,
+  { number, uid, currency, needs_second_person: isRequest }: WholeWithdrawal,
   reference: string,
 ): Asked {
   const sum = `${money(number)} ${currency}`;

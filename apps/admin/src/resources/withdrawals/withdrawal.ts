@@ -37,6 +37,11 @@ export interface Withdrawal extends InQueue {
   readonly approval: SecondPerson | null;
 }
 
+/** With what accounts are held in. */
+export interface WholeWithdrawal extends Withdrawal {
+  readonly currency: string;
+}
+
 /** The money is promised within this. */
 const PROMISE = 24 * HOUR;
 

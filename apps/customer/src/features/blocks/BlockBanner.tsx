@@ -1,25 +1,31 @@
+import { isolated } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { NoticeBanner } from '../../ui/NoticeBanner.js';
 import { useUser } from '../session/useUser.js';
 
-/** What an operator has blocked on this account, and why. */
+/** Where the customer looks after his money. */
+const MONEY = '/user';
+
+/** What an operator has blocked on this account, and why: new trades wherever he looks, withdrawals beside his money. */
 export function BlockBanner() {
   const { t } = useTranslation();
   const user = useUser();
+  const { pathname } = useLocation();
   const label = t('blocks.title');
   return (
     <>
       {user?.trading_blocked && (
         <NoticeBanner
           label={label}
-          head={t('blocks.trading', { reason: user.trading_blocked })}
+          head={t('blocks.trading', { reason: isolated(user.trading_blocked) })}
           text={t('blocks.tradingText')}
         />
       )}
-      {user?.withdrawing_blocked && (
+      {user?.withdrawing_blocked && pathname === MONEY && (
         <NoticeBanner
           label={label}
-          head={t('blocks.withdrawing', { reason: user.withdrawing_blocked })}
+          head={t('blocks.withdrawing', { reason: isolated(user.withdrawing_blocked) })}
           text={t('blocks.withdrawingText')}
         />
       )}

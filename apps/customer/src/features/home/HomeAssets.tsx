@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../api/session.js';
 import { Card } from '../../ui/Card.js';
 import { AssetsCard } from '../accounts/AssetsCard.js';
+import { useFlag } from '../configuration/configuration.js';
 import { DemoButton } from '../session/DemoButton.js';
 
 const Welcome = styled(Card)(({ theme }) => ({
@@ -12,20 +13,21 @@ const Welcome = styled(Card)(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: '0 0 16px', color: theme.palette.text.secondary },
   '& div': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 },
   '& div > *': { paddingInline: 8 },
-  '& div > :first-child': { gridColumn: '1 / -1' },
+  '& div > :first-child:nth-last-child(3)': { gridColumn: '1 / -1' },
 }));
 
 /** The customer's assets; for a visitor the ways in. */
 export function HomeAssets() {
   const { t } = useTranslation();
+  const demoOffered = useFlag('is_demo_login');
   if (useSignedIn()) return <AssetsCard />;
   return (
     <Welcome>
       <h2>{t('home.welcome')}</h2>
-      <p>{t('home.welcomeText')}</p>
+      <p>{t(demoOffered ? 'home.welcomeText' : 'home.welcomeNoDemo')}</p>
       <div>
-        <DemoButton variant="contained" />
-        <Button component={Link} to="/login" variant="outlined">
+        {demoOffered && <DemoButton variant="contained" />}
+        <Button component={Link} to="/login" variant={demoOffered ? 'outlined' : 'contained'}>
           {t('session.logIn')}
         </Button>
         <Button component={Link} to="/register" variant="outlined">

@@ -29,20 +29,23 @@ const Box = styled('label')(({ theme }) => ({
 interface SearchFieldProps {
   text: string;
   onText: (text: string) => void;
+  /** What is searched, where it is not the markets. */
+  label?: string;
   autoFocus?: boolean;
 }
 
-/** Finds a symbol by its code or name. */
-export function SearchField({ text, onText, autoFocus }: SearchFieldProps) {
+/** Where a search is typed; of a symbol by its code or name, unless `label` says otherwise. */
+export function SearchField({ text, onText, label, autoFocus }: SearchFieldProps) {
   const { t } = useTranslation();
+  const name = label ?? t('market.search');
   return (
     <Box>
       <Search aria-hidden />
       <input
         type="search"
         enterKeyHint="search"
-        aria-label={t('market.search')}
-        placeholder={t('market.search')}
+        aria-label={name}
+        placeholder={name}
         value={text}
         autoFocus={autoFocus}
         onChange={(event) => onText(event.target.value)}

@@ -45,6 +45,7 @@ const CANCELLED_KEYS = {
   'order.insufficient_balance': 'orders.why.insufficient',
   'limits.self_excluded': 'orders.why.selfExcluded',
   'customer.blocked': 'orders.why.blocked',
+  'demo.reset': 'orders.why.demoResetPending',
 } as const;
 
 function Reason({ order }: { order: ForexOrder }) {
@@ -66,7 +67,7 @@ function Reason({ order }: { order: ForexOrder }) {
     case 5:
       return t('orders.why.operator', { reason: Memo });
     default:
-      return t('orders.why.customer');
+      return t(ReasonKey === 'demo.reset' ? 'orders.why.demoReset' : 'orders.why.customer');
   }
 }
 

@@ -16,6 +16,12 @@ import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { deviceName } from './device-name.js';
 import { useDevices, useSignOutDevices } from './useDevices.js';
 
+/** Latin words, whatever the direction of the page. */
+function named(userAgent: string): string | null {
+  const name = deviceName(userAgent);
+  return name && ltr(name);
+}
+
 /** Where the customer is signed in, and signing out there. */
 export function DeviceList() {
   const { t } = useTranslation();
@@ -36,7 +42,8 @@ export function DeviceList() {
             <ListRow
               key={device.id}
               icon={<Devices aria-hidden />}
-              title={deviceName(device.user_agent) ?? t('devices.unknown')}
+              title={named(device.user_agent) ?? t('devices.unknown')}
+              wraps
               second={
                 <>
                   {ltr(device.address)} ·{' '}

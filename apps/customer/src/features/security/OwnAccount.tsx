@@ -10,19 +10,27 @@ import { useUser } from '../session/useUser.js';
 
 interface OwnAccountProps {
   title: string;
+  /** What a demo account lacks. */
+  none?: string;
+  /** The page above it. */
+  otherwise?: string;
   children: (user: User, back: () => void) => ReactNode;
 }
 
-/** A page of somebody with a real account; a demo account has no password of its own. */
-export function OwnAccount({ title, children }: OwnAccountProps) {
+/** A page of somebody with a real account: most of them are about what a demo account does not have. */
+export function OwnAccount({ title, none, otherwise = '/mine/system', children }: OwnAccountProps) {
   const { t } = useTranslation();
-  const back = useBack('/mine/system');
+  const back = useBack(otherwise);
   const user = useUser();
   return (
     <Page title={title} onBack={back}>
       {!user && <Skeleton variant="rounded" height={320} aria-busy />}
       {user?.is_demo === 1 && (
-        <EmptyState icon={<Lock aria-hidden />} title={t('password.demo')} text={t('session.onlyReal')} />
+        <EmptyState
+          icon={<Lock aria-hidden />}
+          title={none ?? t('password.demo')}
+          text={t('session.onlyReal')}
+        />
       )}
       {user?.is_demo === 0 && children(user, back)}
     </Page>

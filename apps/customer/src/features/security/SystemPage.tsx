@@ -1,5 +1,6 @@
 import Dialpad from '@mui/icons-material/DialpadRounded';
 import Lock from '@mui/icons-material/LockRounded';
+import PhonelinkLock from '@mui/icons-material/PhonelinkLockRounded';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ import { useLogOut } from '../session/useSession.js';
 import { useUser } from '../session/useUser.js';
 import { AntiPhishingCard } from './AntiPhishingCard.js';
 import { DeviceList } from './DeviceList.js';
+import { useSecondFactor } from './useSecondFactor.js';
 
 /** What keeps the account safe: passwords, the own word, the devices, and logging out. */
 export function SystemPage() {
@@ -20,6 +22,7 @@ export function SystemPage() {
   const back = useBack('/user');
   const navigate = useNavigate();
   const user = useUser();
+  const factor = useSecondFactor(user?.is_demo === 0);
   const logOut = useLogOut();
   const [leaving, setLeaving] = useState(false);
   return (
@@ -38,6 +41,12 @@ export function SystemPage() {
                 title={t('payPassword.title')}
                 end={t(user.has_pay_password === 1 ? 'payPassword.isSet' : 'payPassword.isNotSet')}
                 onPress={() => navigate('/mine/pay-password')}
+              />
+              <ListRow
+                icon={<PhonelinkLock aria-hidden />}
+                title={t('factor.title')}
+                end={factor.data && t(factor.data.enabled === 1 ? 'factor.on' : 'factor.off')}
+                onPress={() => navigate('/mine/second-factor')}
               />
             </CardList>
             <AntiPhishingCard user={user} />

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { Area } from '@truemark/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
@@ -8,13 +7,13 @@ import { Refusal } from '../../api/http.js';
 import { useSignedIn } from '../../api/session.js';
 import { Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
-import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
-import { PasswordField, TextField } from '../../ui/TextField.js';
+import { PasswordField } from '../../ui/TextField.js';
+import { useFlag } from '../configuration/configuration.js';
 import { destination } from '../navigation/paths.js';
 import { useBack } from '../navigation/useBack.js';
+import { AccountFields, useTypedAccount } from './AccountFields.js';
+import { AppCodeField } from './AppCodeField.js';
 import { DemoButton } from './DemoButton.js';
-import { PhoneField } from './PhoneField.js';
-import { useAreas } from './useAreas.js';
 import { useSignIn } from './useSession.js';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
@@ -33,66 +32,61 @@ export function LoginPage() {
   const goal = destination(params.get('from'));
   const signedIn = useSignedIn();
   const { account: login } = useSignIn(goal);
-  const [type, setType] = useState<'email' | 'mobile'>('email');
-  const [email, setEmail] = useState('');
-  const [phone, setPhone] = useState('');
+  const demoOffered = useFlag('is_demo_login');
+  const typed = useTypedAccount();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  /** The account that is known to have an authenticator app. */
+  const [withApp, setWithApp] = useState<string>();
   const [asked, setAsked] = useState(false);
-  const { areas, first } = useAreas(type === 'mobile');
-  const [pickedArea, setPickedArea] = useState<Area>();
-  const area = pickedArea ?? first;
 
   if (signedIn) return <Navigate to={goal} replace />;
-  const account = type === 'email' ? email.trim() : phone;
+  const { account, type, areaId } = typed;
+  const needsCode = withApp !== undefined && withApp === account;
+  const isIncomplete = account === '' || password === '' || (needsCode && code.length < 6);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (account === '' || password === '' || login.isPending) return;
-    login.mutate({ account, password, login_type: type, area_id: type === 'mobile' ? area?.id : undefined });
+    if (isIncomplete || login.isPending) return;
+    const request = { account, password, login_type: type, area_id: areaId };
+    login.mutate(needsCode ? { ...request, totp: code } : request, {
+      onError: (fault) => {
+        if (!(fault instanceof Refusal) || !fault.key.startsWith('auth.totp')) return;
+        // Asked for by us, or used up: nothing that the customer left out.
+        setAsked(false);
+        setWithApp(account);
+        setCode('');
+      },
+    });
   };
-  const refusal = login.error instanceof Refusal ? login.error.message : undefined;
-  const missing = asked && account === '';
+  const refusal = login.error instanceof Refusal ? login.error : null;
+  const ofCode = refusal?.key === 'auth.totp_invalid' ? refusal.message : undefined;
+  const ofPassword = refusal && !refusal.key.startsWith('auth.totp') ? refusal.message : undefined;
+  const missing = t(type === 'email' ? 'session.emailMissing' : 'session.phoneMissing');
   return (
     <Page title={t('session.logIn')} onBack={back}>
       <Stack>
-        <SegmentedTabs
-          label={t('session.logInBy')}
-          value={type}
-          onChange={setType}
-          options={[
-            { value: 'email', text: t('session.email') },
-            { value: 'mobile', text: t('session.phone') },
-          ]}
-        />
         <Form noValidate onSubmit={submit}>
-          {type === 'email' ? (
-            <TextField
-              label={t('session.email')}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              dir="ltr"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-              error={missing ? t('session.emailMissing') : undefined}
-            />
-          ) : (
-            <PhoneField
-              areas={areas}
-              area={area}
-              onArea={setPickedArea}
-              number={phone}
-              onNumber={setPhone}
-              error={missing ? t('session.phoneMissing') : undefined}
-            />
-          )}
+          <AccountFields
+            inputs={typed.inputs}
+            label={t('session.logInBy')}
+            error={asked && account === '' ? missing : undefined}
+          />
           <PasswordField
             label={t('session.password')}
             autoComplete="current-password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}
-            error={asked && password === '' ? t('session.passwordMissing') : refusal}
+            error={asked && password === '' ? t('session.passwordMissing') : ofPassword}
           />
+          {needsCode && (
+            <AppCodeField
+              autoFocus
+              code={code}
+              onCode={setCode}
+              error={asked && code.length < 6 ? t('factor.codeHint') : ofCode}
+            />
+          )}
           <Button type="submit" variant="contained" disabled={login.isPending}>
             {t('session.logIn')}
           </Button>
@@ -104,8 +98,12 @@ export function LoginPage() {
         <Button component={Link} to="/register" variant="outlined">
           {t('session.register')}
         </Button>
-        <DemoButton variant="outlined" destination={goal} />
-        <Or>{t('session.demoText')}</Or>
+        {demoOffered && (
+          <>
+            <DemoButton variant="outlined" destination={goal} />
+            <Or>{t('session.demoText')}</Or>
+          </>
+        )}
       </Stack>
     </Page>
   );

@@ -3,20 +3,30 @@ import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Refusal } from '../../api/http.js';
 import { useSignedIn } from '../../api/session.js';
 import { Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
+import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { PasswordField, TextField } from '../../ui/TextField.js';
 import { CaptchaField, useCaptcha } from '../codes/CaptchaField.js';
 import { CodeField } from '../codes/CodeField.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { AccountFields, useTypedAccount } from './AccountFields.js';
+import { PICTURE_FIELDS, RegistrationPictures } from './RegistrationPictures.js';
 import { checkRegistration, OPTIONAL_FIELDS, type Registration } from './registration.js';
 import { useRefused } from './useRefused.js';
+import { useRegistrationGrant } from './useRegistrationGrant.js';
 import { useSignIn } from './useSession.js';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
+const Kind = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  marginBlockEnd: 16,
+  '& > span': { ...theme.typography.body2, fontWeight: 500 },
+}));
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '8px 0 0',
@@ -25,6 +35,9 @@ const Note = styled('p')(({ theme }) => ({
 
 /** The field that shows that somebody is there: a code, the letters of a picture, or none. */
 const PROOFS: Readonly<Record<string, 'code' | 'captcha'>> = { 1: 'code', 2: 'captcha' };
+
+/** After these somebody has to show anew that he is there, and that the account is his. */
+const ENDS_GRANT = ['auth.grant_invalid', 'auth.code_invalid'];
 
 /** A real account by e-mail or phone; further fields as the settings ask for them. */
 export function RegisterPage() {
@@ -40,33 +53,61 @@ export function RegisterPage() {
     re_password: '',
     sms_code: '',
     invite_code: params.get('invite_code') ?? '',
+    id_type: '1',
   } as Omit<Registration, 'account'> & Record<string, string>);
   const [asked, setAsked] = useState(false);
-  const proof = PROOFS[config.verify_reg_type];
-  const { captcha, next } = useCaptcha(proof === 'captcha');
-  const refused = useRefused(register.error, proof === undefined ? 'account' : 'sms_code');
+  const pictures = PICTURE_FIELDS.filter(({ flag }) => isOn(config, flag));
+  // Whoever sends a picture shows that he is there, whatever else is asked.
+  const proof = PROOFS[config.verify_reg_type] ?? (pictures.length > 0 ? 'captcha' : undefined);
+  const { grant, take, drop } = useRegistrationGrant();
+  const { captcha, next } = useCaptcha(proof === 'captcha' && grant === null);
+  const refused = useRefused(register.error, proof === undefined || grant !== null ? 'account' : 'sms_code');
   if (signedIn) return <Navigate to="/" replace />;
 
   const optional = OPTIONAL_FIELDS.filter(({ flag }) => isOn(config, flag));
-  const required = proof ? [...optional, { name: 'sms_code' }] : optional;
+  const ofProof = proof && grant === null ? [{ name: 'sms_code' }] : [];
+  const needsInvitation = isOn(config, 'is_reg_invite_code');
+  const invitation = needsInvitation ? [{ name: 'invite_code' }] : [];
+  const required = [...optional, ...invitation, ...pictures, ...ofProof];
   const wrong = checkRegistration({ ...form, account: typed.account } as Registration, required, typed.type);
   const error = (name: string): string | undefined => {
     const key = asked ? wrong[name] : undefined;
     return key ? t(key) : refused(name);
   };
-  const set = (name: string, value: string) => setForm({ ...form, [name]: value });
+  const set = (name: string, value: string) => setForm((before) => ({ ...before, [name]: value }));
+  /** Whose account it is to be, and what shows it. */
+  const shown = (): Record<string, string> => {
+    const { account, type, areaId } = typed;
+    return {
+      ...{ account, type, sms_code: form.sms_code ?? '' },
+      ...(areaId !== undefined && { area_id: String(areaId) }),
+      ...(captcha && { key: captcha.id }),
+    };
+  };
+  const sendWith = async (): Promise<string> => {
+    try {
+      return await take(shown());
+    } catch (fault) {
+      if (proof === 'captcha') {
+        set('sms_code', '');
+        next();
+      }
+      throw fault;
+    }
+  };
+  const canSend = grant !== null || (typed.target !== null && (form.sms_code ?? '').length >= 5);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (Object.keys(wrong).length > 0 || register.isPending) return;
-    if (proof === 'captcha' && !captcha) return;
-    const { account, type, areaId } = typed;
-    const request: Record<string, string> = { ...form, account, type };
-    if (areaId !== undefined) request.area_id = String(areaId);
-    if (captcha) request.key = captcha.id;
-    register.mutate(request, {
-      onError: () => {
-        if (proof !== 'captcha') return;
+    if (proof === 'captcha' && grant === null && !captcha) return;
+    register.mutate(grant === null ? { ...form, ...shown() } : { ...form, ...shown(), grant }, {
+      onError: (fault) => {
+        if (grant !== null && fault instanceof Refusal && ENDS_GRANT.includes(fault.key)) {
+          drop();
+          setForm({ ...form, ...Object.fromEntries(pictures.map(({ name }) => [name, ''])) });
+        }
+        if (proof !== 'captcha' || grant !== null) return;
         // Emptied by us, not by the customer: the refusal is what stands at the field.
         setAsked(false);
         set('sms_code', '');
@@ -85,7 +126,7 @@ export function RegisterPage() {
       <Stack>
         <Form noValidate onSubmit={submit}>
           <AccountFields inputs={typed.inputs} label={t('session.registerBy')} error={error('account')} />
-          {proof === 'code' && (
+          {proof === 'code' && grant === null && (
             <CodeField
               type={1}
               target={typed.target}
@@ -106,22 +147,46 @@ export function RegisterPage() {
             label={t('session.passwordAgain')}
             autoComplete="new-password"
           />
+          {isOn(config, 'is_reg_id_type') && (
+            <Kind>
+              <span aria-hidden>{t('session.idType')}</span>
+              <SegmentedTabs
+                label={t('session.idType')}
+                value={form.id_type ?? ''}
+                onChange={(type) => set('id_type', type)}
+                options={[
+                  { value: '1', text: t('session.idCard') },
+                  { value: '2', text: t('session.passport') },
+                ]}
+              />
+            </Kind>
+          )}
           {optional.map(({ name, label, input }) => (
             <TextField key={name} {...field(name)} {...input} label={t(label)} />
           ))}
           <TextField
             {...field('invite_code')}
             label={t('session.invite')}
-            hint={t('session.inviteHint')}
+            hint={needsInvitation ? undefined : t('session.inviteHint')}
             dir="ltr"
           />
-          {proof === 'captcha' && (
+          {proof === 'captcha' && grant === null && (
             <CaptchaField
               captcha={captcha}
               onNext={next}
               text={form.sms_code ?? ''}
               onText={(text) => set('sms_code', text)}
               error={error('sms_code')}
+            />
+          )}
+          {grant !== null && <Note role="status">{t('session.proven')}</Note>}
+          {pictures.length > 0 && (
+            <RegistrationPictures
+              fields={pictures}
+              values={form}
+              onPicture={set}
+              error={error}
+              grant={canSend ? sendWith : null}
             />
           )}
           <Button type="submit" variant="contained" disabled={register.isPending}>

@@ -36,6 +36,7 @@ export function useSignIn(destination: string) {
       password: string;
       login_type: 'email' | 'mobile';
       area_id?: number;
+      totp?: string;
     }) => post<SignIn>('/api/user/loginForU', login, { key: 'sign-in' }),
     onSuccess: welcome,
     meta: { quiet: true },

@@ -19,7 +19,9 @@ import { currentLanguage, useFlag } from '../configuration/configuration.js';
 import { useUnread } from '../messages/useMessages.js';
 import { MESSAGES, useEntries } from '../navigation/useEntries.js';
 import { useLogOut } from '../session/useSession.js';
+import { useUser } from '../session/useUser.js';
 import { AccountHeader } from './AccountHeader.js';
+import { ResetDemo } from './ResetDemo.js';
 
 const Round = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -38,6 +40,7 @@ export function UserPage() {
   const navigate = useNavigate();
   const { palette } = useTheme();
   const { entries, open } = useEntries('user_menu');
+  const user = useUser();
   const logOut = useLogOut();
   const messagesOn = useFlag('is_internal_message');
   const unread = useUnread();
@@ -108,6 +111,7 @@ export function UserPage() {
               />
             }
           />
+          {user?.is_demo === 1 && <ResetDemo round={(icon) => <Round>{icon}</Round>} />}
           <ListRow
             icon={
               <Round>

@@ -10,9 +10,9 @@ import { Page } from '../../ui/Page.js';
 import { TextField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
 import { useFlag } from '../configuration/configuration.js';
+import { usePicture } from '../pictures/usePicture.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { errorAt, formOf, type LevelForm, PICTURES, type PictureSlot, TEXTS } from './level-form.js';
-import { usePicture } from './usePicture.js';
 import { type LevelType, useSubmitLevel } from './useVerification.js';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });

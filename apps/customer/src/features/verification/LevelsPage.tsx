@@ -64,6 +64,7 @@ export function LevelsPage() {
                   <ListRow
                     key={type}
                     title={t(title)}
+                    wraps
                     second={t(text)}
                     end={<StatusBadge tone={tone}>{t(state)}</StatusBadge>}
                     onPress={() => navigate(levelPath(type))}

@@ -42,7 +42,11 @@ export async function post(load: Load): Promise<LoadResult> {
   return { nanoseconds: Number(process.hrtime.bigint() - from), accepted, answered };
 }
 
-function requestBytes({ host, path }: Load, { headers, body }: Load['callers'][number]): Buffer {
+/** What one caller sends, as bytes. */
+export function requestBytes(
+  { host, path }: Pick<Load, 'host' | 'path'>,
+  { headers, body }: Load['callers'][number],
+): Buffer {
   const lines = Object.entries({
     host,
     'content-type': 'application/json',
@@ -52,8 +56,8 @@ function requestBytes({ host, path }: Load, { headers, body }: Load['callers'][n
   return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** One kept-alive connection: a request out, its answer in. */
-class Line {
+/** One kept-alive connection: a request out, its answer's body in. */
+export class Line {
   private received = '';
   private waiting: { resolve(body: string): void; reject(error: Error): void } | null = null;
 
@@ -63,7 +67,7 @@ class Line {
     socket.on('error', (error) => this.waiting?.reject(error));
   }
 
-  static open({ host, port }: Load): Promise<Line> {
+  static open({ host, port }: Pick<Load, 'host' | 'port'>): Promise<Line> {
     return new Promise((resolve, reject) => {
       const socket = connect({ host, port, noDelay: true }, () => resolve(new Line(socket)));
       socket.once('error', reject);

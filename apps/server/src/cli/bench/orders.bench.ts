@@ -1,4 +1,5 @@
-import { type Contender, contender, start, untilReady } from './comparand.js';
+import { type Contender, contender, start } from './comparand.js';
+import { openDesk } from './order-desk.js';
 import { interleaved, type Ratio } from './ratio.js';
 
 const CALLERS = 64;
@@ -7,59 +8,11 @@ const ROUNDS = 7;
 /** Orders a round: enough to last a good second; the slow design gets fewer. */
 const MANY = 4_000;
 const FEW = 400;
-const SYMBOL = 'TMX100';
-
-interface Listed {
-  readonly Id: number;
-  readonly Code: string;
-  readonly ForexMinCont: number;
-  readonly HasForexMultiple: readonly { readonly Value: number }[];
-}
-
-type Answer<T> = { code: number; msg: string; data: T };
 
 /** Truemark as it runs: the whole server with its price feed, asked through its public calls. */
 async function truemark(): Promise<Contender> {
-  const started = await start('../../main.js', '', [], {
-    PORT: '0',
-    SEED: 'none',
-    RATE_LIMITS: 'off',
-    PRICE_FEED: 'simulator',
-  });
-  const base = `http://127.0.0.1:${started.port}`;
-  const ask = async <T>(path: string, body?: object): Promise<T> => {
-    const init = body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    };
-    const answer = (await (await fetch(base + path, init)).json()) as Answer<T>;
-    if (answer.code !== 1) throw new Error(`${path}: ${answer.msg}`);
-    return answer.data;
-  };
-  await untilReady(base);
-  const list = await ask<Listed[]>('/v2/api/forex/trade_list');
-  const symbol = list.find(({ Code }) => Code === SYMBOL);
-  if (!symbol) throw new Error(`${SYMBOL} is not offered`);
-  const body = JSON.stringify({
-    forex_id: symbol.Id,
-    type: 1,
-    cont: symbol.ForexMinCont,
-    status: 1,
-    multiple: symbol.HasForexMultiple.at(-1)?.Value,
-  });
-  const callers = [];
-  for (let caller = 0; caller < CALLERS; caller++) {
-    const { token } = await ask<{ token: string }>('/api/user/createAccountDemoForU', {
-      demo_id: `bench-caller-number-${caller}`,
-    });
-    callers.push({ headers: { authorization: token }, body });
-  }
-  return contender(started, 'truemark.db', {
-    path: '/v2/api/forex/submit',
-    callers,
-    connections: CONNECTIONS,
-  });
+  const { started, path, callers } = await openDesk(CALLERS);
+  return contender(started, 'truemark.db', { path, callers, connections: CONNECTIONS });
 }
 
 async function comparand(program: string): Promise<Contender> {

@@ -1,4 +1,5 @@
-import { type Contender, contender, start, untilReady } from './comparand.js';
+import { type Contender, contender, start } from './comparand.js';
+import { openDesk } from './order-desk.js';
 import { interleaved, type Ratio } from './ratio.js';
 
 const CALLERS = 64;
@@ -10,21 +11,9 @@ const TRANSFERS = `ledger_entries WHERE type = 'transfer'`;
 
 /** Truemark as it runs: the whole server with its price feed, asked through its public call. */
 async function truemark(): Promise<Contender> {
-  const env = { PORT: '0', SEED: 'none', RATE_LIMITS: 'off', PRICE_FEED: 'simulator' };
-  const started = await start('../../main.js', '', [], env);
-  const base = `http://127.0.0.1:${started.port}`;
-  await untilReady(base);
-  const callers = [];
-  for (let caller = 0; caller < CALLERS; caller++) {
-    const answer = await fetch(`${base}/api/user/createAccountDemoForU`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ demo_id: `bench-caller-number-${caller}` }),
-    });
-    const { data } = (await answer.json()) as { data: { token: string } };
-    const body = JSON.stringify({ from: 2, to: 1, balance: 1, currency_id: 1 });
-    callers.push({ headers: { authorization: data.token }, body });
-  }
+  const { started, callers: known } = await openDesk(CALLERS);
+  const body = JSON.stringify({ from: 2, to: 1, balance: 1, currency_id: 1 });
+  const callers = known.map(({ headers }) => ({ headers, body }));
   const load = { path: '/api/account/transfer', callers, connections: CONNECTIONS };
   return contender(started, 'truemark.db', load, TRANSFERS);
 }

@@ -9,10 +9,14 @@ import {
   settleOption,
 } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
+import { readJournal } from '../../engine/journal.js';
 import { ticks } from '../../engine/tables/market.table.js';
 import { type Option, options, type SaleRecord } from '../../engine/tables/option.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { expectThat, rowsOf } from './mismatch.js';
+
+/** Both the command's kind and the reason that the option keeps. */
+const DEMO_RESET = 'demo.reset';
 
 type RecordedTick = { readonly seq: number; readonly at: number; readonly bid: number };
 
@@ -23,8 +27,10 @@ export async function verifyOptions(reader: Reader): Promise<string> {
     const { id, startAt, seconds, terms } = option;
     same(id, 'expiry', option.expiresAt, expiryOf(startAt, seconds));
     same(id, 'entry deadline', option.entryUntil, entryDeadlineOf(startAt, seconds));
-    await verifyEntry(reader, option);
-    if (option.outcome === 'sold' && terms.sale) await verifySale(reader, option, terms.sale);
+    const reset = option.reason === DEMO_RESET ? await resetOf(reader, option) : null;
+    await verifyEntry(reader, option, reset);
+    if (reset !== null) verifyReset(option);
+    else if (option.outcome === 'sold' && terms.sale) await verifySale(reader, option, terms.sale);
     else if (option.status !== 'running') await verifyExit(reader, option);
     await verifyBookings(reader, option);
     count++;
@@ -32,17 +38,42 @@ export async function verifyOptions(reader: Reader): Promise<string> {
   return `${count} options follow from their ticks`;
 }
 
-/** The first tick after the purchase, if it came in time. */
-async function verifyEntry(reader: Reader, option: Option): Promise<void> {
+/** The first tick after the purchase, if it came in time, and before the account was begun anew. */
+async function verifyEntry(reader: Reader, option: Option, reset: number | null): Promise<void> {
   const { id, symbolId, startAt, seconds, status, entrySeq, entryAt, entryPrice } = option;
-  const where = 'WHERE symbol_id = $1 AND at > $2 ORDER BY at, seq';
-  const first = await reader.first(ticks, where, [symbolId, startAt]);
+  const where = 'WHERE symbol_id = $1 AND at > $2 AND lane_seq < $3 ORDER BY at, seq';
+  const first = await reader.first(ticks, where, [symbolId, startAt, reset ?? Number.MAX_SAFE_INTEGER]);
   const entry = first && isEntry(startAt, seconds, first.at) ? first : null;
   // One that runs may not have seen it yet, if it was stored in between.
   if (status === 'running' && entrySeq === null) return;
   same(id, 'entry tick', entrySeq, entry?.seq ?? null);
   same(id, 'entry time', entryAt, entry?.at ?? null);
   same(id, 'entry price', entryPrice, entry && BigInt(entry.bid));
+}
+
+/** The lane's number of the demo account's new beginning, by which an option says that it became void. */
+async function resetOf(reader: Reader, { id, customerId, accountId }: Option): Promise<number> {
+  const [found] = await reader.query(
+    `SELECT e.lane_seq AS lane_seq, i.kind AS kind, i.payload AS payload, a.book AS book FROM ledger_entries e
+     JOIN lane_inputs i ON i.lane_seq = e.lane_seq JOIN ledger_accounts a ON a.id = $2
+     WHERE e.ref_kind = 'option' AND e.ref_id = $1 AND e.type = 'option.void'`,
+    [id, accountId],
+  );
+  const isHis =
+    found && Reflect.get(readJournal(String(found.payload)) as object, 'customerId') === customerId;
+  expectThat(
+    found?.kind === DEMO_RESET && found.book === 'demo' && isHis === true,
+    () => `option ${id} is void by a new beginning of a demo account, and there was none`,
+  );
+  return Number(found?.lane_seq);
+}
+
+/** Nothing but the stake: whatever the price was. */
+function verifyReset(option: Option): void {
+  const { id, exitSeq, outcome, profit } = option;
+  same(id, 'exit tick', exitSeq, null);
+  same(id, 'outcome', outcome, 'void');
+  same(id, 'profit', profit, 0n);
 }
 
 /** The last tick at or before the expiry, and what follows from it. */

@@ -35,9 +35,13 @@ export function createCustomer(step: Step, command: CreateCustomer): Results['cu
   return { customer };
 }
 
+/** The kinds of account that the settings show. */
+export const enabledWallets = (step: Step): readonly WalletKind[] =>
+  WALLETS.filter((kind) => isEnabled(step, kind));
+
 /** Demo money for each account that the settings show, from the demo book's mint. */
 function mint(step: Step, customerId: number, amount: bigint): void {
-  for (const kind of WALLETS.filter((wallet) => isEnabled(step, wallet))) {
+  for (const kind of enabledWallets(step)) {
     const from = step.house('demo_mint', 'demo').id;
     const to = step.wallet(customerId, kind, 'free').id;
     step.enter(move(from, to, amount), { type: 'demo.opening', refKind: 'customer', refId: customerId });

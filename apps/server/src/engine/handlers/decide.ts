@@ -3,6 +3,7 @@ import type { Step } from '../step.js';
 import { closeAllOrders, closeOrder } from './close-order.js';
 import { changeSettings, putSymbol, recordRows } from './configuration.js';
 import { changeCustomer, createCustomer } from './customers.js';
+import { resetDemo } from './demo-reset.js';
 import { assignDeposit, cancelDeposit, decideDeposit, proveDeposit, submitDeposit } from './deposits.js';
 import { putDuration, removeDuration } from './durations.js';
 import { setLimits } from './limits.js';
@@ -23,6 +24,7 @@ const handlers: Handlers = {
   'rows.record': recordRows,
   'customer.create': createCustomer,
   'customer.change': changeCustomer,
+  'demo.reset': resetDemo,
   'wallet.transfer': transfer,
   'wallet.adjust': adjust,
   'deposit.submit': submitDeposit,

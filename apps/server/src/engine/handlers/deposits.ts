@@ -10,7 +10,7 @@ import type {
 import { putDeposit } from '../put-cash.js';
 import type { Step } from '../step.js';
 import type { Deposit } from '../tables/cash.table.js';
-import { requireReal } from './wallet.js';
+import { requireReal } from './require-real.js';
 
 /** Open ones a customer may have: more would only bury the operators. */
 const MOST_OPEN = 20;

@@ -1,7 +1,7 @@
 import { move } from '@truemark/domain';
 import type { Adjust, CashResults, Transfer } from '../cash-commands.js';
-import type { CustomerState } from '../state.js';
 import type { Step } from '../step.js';
+import { requireReal } from './require-real.js';
 
 /** Between two of a customer's own accounts. */
 export function transfer(step: Step, command: Transfer): CashResults['wallet.transfer'] {
@@ -21,11 +21,4 @@ export function adjust(step: Step, command: Adjust): CashResults['wallet.adjust'
   const free = step.wallet(customerId, account, 'free').id;
   const legs = move(step.house('adjustments', 'real').id, free, amount);
   return { entryId: step.enter(legs, { type: 'adjustment', refKind: 'adjustment', refId, memo }) };
-}
-
-/** Demo money never meets real money: refuses the step for demo customers. */
-export function requireReal(step: Step, customerId: number): CustomerState {
-  const customer = step.state.customers.get(customerId) ?? step.refuse('customer.not_found');
-  if (customer.isDemo) step.refuse('user.only_real_account');
-  return customer;
 }

@@ -10,7 +10,7 @@ import { putWithdrawal } from '../put-cash.js';
 import type { Step } from '../step.js';
 import type { Withdrawal } from '../tables/cash.table.js';
 import type { EntryType } from '../tables/ledger.table.js';
-import { requireReal } from './wallet.js';
+import { requireReal } from './require-real.js';
 
 /** Sets the amount aside. One at a time. */
 export function submitWithdrawal(

@@ -52,6 +52,7 @@ export type LedgerEntry = RowOf<typeof ledgerEntries>;
 
 export type EntryType =
   | 'demo.opening'
+  | 'demo.reset'
   | 'deposit'
   | 'transfer'
   | 'withdrawal.hold'

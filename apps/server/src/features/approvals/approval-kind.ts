@@ -12,6 +12,13 @@ export interface Judged {
   readonly after: unknown;
 }
 
+export interface Deed {
+  /** Does it, with audit rows of what it changes; the decision travels with it, in one commit. */
+  readonly command: Command;
+  /** What follows once it is done. */
+  follow?(): void | Promise<void>;
+}
+
 /** Something that needs a second person. A new one is a class of this shape, named in `admin.module.ts`. */
 export interface ApprovalKind {
   /** `resource.deed`, such as `settings.change`. */
@@ -25,12 +32,10 @@ export interface ApprovalKind {
    * request is made, whenever it is looked at, and once more when it is approved.
    */
   judge(asked: Asked): Promise<Judged>;
-  /** The command that does it, with audit rows of what it changes; the decision travels with it, in one commit. */
-  command(approved: Approval, decider: SignedInOperator): Promise<Command>;
+  /** How it is done, once it was judged. */
+  deed(approved: Approval, decider: SignedInOperator): Promise<Deed>;
   /** The customer whom it concerns, where it concerns one. */
   customerOf?(asked: Asked): number;
-  /** What follows once it is done. */
-  follow?(asked: Asked): Promise<void>;
 }
 
 /** Every kind there is. */

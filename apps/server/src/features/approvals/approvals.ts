@@ -92,21 +92,21 @@ export class Approvals {
 
   /** Does what was asked for, as the world stands now. */
   async approve(operator: SignedInOperator, id: number, note: string): Promise<Approval> {
-    const { kind, row } = await this.turns.take(async () => {
+    const { row, follow } = await this.turns.take(async () => {
       const found = await this.decidable(operator, id);
       const judging = this.kindOf(found.kind);
       if (found.makerId === operator.id) {
         throw new AdminError(403, 'approvals.own', 'You asked for this yourself: a second person decides.');
       }
       const judged = await judging.judge(found);
-      const command = await judging.command(found, operator);
+      const { command, follow } = await judging.deed(found, operator);
       const decided = { ...found, ...judged, ...decidedBy(operator, 'approved', note) };
       const trace = this.trace(operator, { ...found, ...judged }, 'approve', 'approved', note);
       const rows = [...(command.rows ?? []), decision(decided), trace];
       accepted(await this.engine.submit({ ...command, rows }));
-      return { kind: judging, row: decided };
+      return { row: decided, follow };
     });
-    await kind.follow?.(row);
+    await follow?.();
     return row;
   }
 

@@ -31,10 +31,13 @@ export function codeWords(reader: Reader, purpose: CodePurpose, code: string): W
 export const takenWords = (reader: Reader): Words =>
   written(reader, 'delivery.taken.subject', (say) => [say('delivery.taken.text', { site: reader.site })]);
 
-/** Told to a customer whose password was changed. */
-export const passwordWords = (reader: Reader): Words =>
-  written(reader, 'delivery.password.subject', (say) => [
-    say('delivery.password.text', { site: reader.site }),
+/** What of a customer's ways to sign in has changed. */
+export type CredentialChange = 'password' | 'factor_added' | 'factor_removed';
+
+/** Told to a customer one of whose credentials was changed. */
+export const credentialWords = (reader: Reader, change: CredentialChange): Words =>
+  written(reader, `delivery.${change}.subject`, (say) => [
+    say(`delivery.${change}.text`, { site: reader.site }),
   ]);
 
 type Say = (key: string, facts?: Readonly<Record<string, string>>) => string;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AmendPayPasswordRequest } from '@truemark/contracts';
 import { Engine } from '../../engine/engine.js';
 import { Passwords } from '../../platform/auth/passwords.js';
+import { wallClock } from '../../platform/clock.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Customers } from '../customers/customers.js';
@@ -31,7 +32,11 @@ export class AmendPayPassword {
       kind: 'customer.change',
       actor: { kind: 'customer', id: customerId },
       customerId,
-      change: { payPasswordHash },
+      // The first one changes nothing that somebody could have known.
+      change: {
+        payPasswordHash,
+        ...(customer.payPasswordHash !== null && { credentialsChangedAt: wallClock.now() }),
+      },
     });
     return null;
   }

@@ -4,6 +4,7 @@ import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
+import { resetShape } from '../approvals/reset-shape.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
@@ -56,5 +57,13 @@ export class CustomersAdminController {
   @ApiTakes('Lifts a block', unblockShape)
   unblock(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.customers.unblock(operator, rowId(id), readBody(unblockShape, body));
+  }
+
+  @Post(':id/reset-second-factor')
+  @HttpCode(200)
+  @Allows('customers', 'reset_second_factor')
+  @ApiTakes('Asks a second operator to take the second factor of a customer away', resetShape)
+  reset(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.customers.resetFactor(operator, rowId(id), readBody(resetShape, body).reason);
   }
 }

@@ -13,9 +13,11 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { wholeNumber } from '../../platform/admin/whole-number.js';
 import { Reader } from '../../platform/database/reader.js';
+import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { BlockedMessage } from '../messages/blocked-message.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { CustomerSessions } from '../sessions/customer-sessions.js';
 
 const list: ListDeclaration<Customer> = {
@@ -46,6 +48,9 @@ export const customerShape = z.object({
   credit_score: wholeNumber(0, 1000),
 });
 
+/** A request to take a customer's second factor away; what it does stands among the credentials. */
+export const CUSTOMER_FACTOR_RESET = 'customers.reset_second_factor';
+
 const what = z.enum(['signIn', 'trading', 'withdrawing']);
 export const blockShape = z.object({
   what,
@@ -62,6 +67,8 @@ export class CustomersAdmin {
     private readonly audit: AuditTrail,
     private readonly sessions: CustomerSessions,
     private readonly message: BlockedMessage,
+    private readonly factors: CustomerFactors,
+    private readonly approvals: Approvals,
   ) {}
 
   async page(request: ListRequest): Promise<Listed<CustomerAnswer>> {
@@ -70,8 +77,29 @@ export class CustomersAdmin {
 
   async one(id: number): Promise<object> {
     const customer = await this.find(id);
-    const accounts = await this.reader.select(ledgerAccounts, 'WHERE owner_id = $1 ORDER BY id', [id]);
-    return { ...answerOf(customer), currency: accounts[0]?.currency ?? '', accounts: toAccounts(accounts) };
+    const [accounts, factor] = await Promise.all([
+      this.reader.select(ledgerAccounts, 'WHERE owner_id = $1 ORDER BY id', [id]),
+      this.factors.find(id),
+    ]);
+    return {
+      ...answerOf(customer),
+      has_second_factor: factor !== null,
+      currency: accounts[0]?.currency ?? '',
+      accounts: toAccounts(accounts),
+    };
+  }
+
+  /** Asks a second operator to take the customer's second factor away. */
+  async resetFactor(operator: SignedInOperator, id: number, reason: string): Promise<{ request_id: number }> {
+    const { uid } = await this.find(id);
+    const payload = { customer_id: id };
+    const request = await this.approvals.request(operator, {
+      kind: CUSTOMER_FACTOR_RESET,
+      subject: uid,
+      payload,
+      reason,
+    });
+    return { request_id: request.id };
   }
 
   /** Where and when the customer signed in, the last used first; ended sessions too. */

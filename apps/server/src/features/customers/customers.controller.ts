@@ -1,10 +1,18 @@
 import { Controller } from '@nestjs/common';
 import {
   type DemoAccountRequest,
+  type DemoReset,
   demoAccountRequest,
+  type InvitedPerson,
+  type InvitedRequest,
+  invitedRequest,
   type LoginRequest,
   loginRequest,
+  type Page,
+  type RegisterGrantRequest,
   type RegisterRequest,
+  type RegistrationGrant,
+  registerGrantRequest,
   registerRequest,
   type SignIn as SignInAnswer,
   type User,
@@ -14,8 +22,11 @@ import { Call } from '../../platform/http/call.js';
 import type { Caller, SignedIn } from '../../platform/http/caller.js';
 import type { EdgeRefusal } from '../../platform/http/refusal.js';
 import { Customers } from './customers.js';
+import { InvitedPeople } from './invited-people.js';
 import { OpenDemoAccount } from './open-demo-account.js';
+import { OpenRegistrationGrant } from './open-registration-grant.js';
 import { Register } from './register.js';
+import { ResetDemoAccount } from './reset-demo-account.js';
 import { SignIn } from './sign-in.js';
 
 const TAG = 'Customers';
@@ -28,7 +39,10 @@ export class CustomersController {
     private readonly customers: Customers,
     private readonly signIn: SignIn,
     private readonly registration: Register,
+    private readonly grant: OpenRegistrationGrant,
+    private readonly invited: InvitedPeople,
     private readonly demo: OpenDemoAccount,
+    private readonly demoReset: ResetDemoAccount,
   ) {}
 
   @Call('/api/user/loginForU', {
@@ -58,6 +72,32 @@ export class CustomersController {
     return this.registration.register(request, caller);
   }
 
+  @Call('/api/user/register_grant', {
+    method: 'POST',
+    auth: 'none',
+    schema: registerGrantRequest,
+    rateLimit: { name: 'register-grant', per: 'address', most: 30, windowMs: HOUR },
+    tag: TAG,
+    summary:
+      'Spends the code or the captcha of a registration before its pictures are sent: the grant lets `image_upload` take them, and `register` takes it instead',
+    answer: '`{grant, valid_until_ms}`; for one registration within 30 minutes',
+  })
+  registerGrant(request: RegisterGrantRequest): Promise<RegistrationGrant | EdgeRefusal> {
+    return this.grant.open(request);
+  }
+
+  @Call('/api/user/invited', {
+    auth: 'customer',
+    realOnly: true,
+    schema: invitedRequest,
+    tag: TAG,
+    summary: 'Who registered with the customer’s invitation code, the newest first',
+    answer: 'A page of `{uid, is_real, created_at, created_at_ms}`, `uid` veiled',
+  })
+  invitedBy(request: InvitedRequest, { customerId }: SignedIn): Promise<Page<InvitedPerson>> {
+    return this.invited.of(customerId, request);
+  }
+
   @Call('/api/user/createAccountDemoForU', {
     method: 'GET|POST',
     auth: 'none',
@@ -68,6 +108,20 @@ export class CustomersController {
   })
   openDemo(request: DemoAccountRequest, caller: Caller): Promise<SignInAnswer | EdgeRefusal | Refusal> {
     return this.demo.open(request, caller);
+  }
+
+  @Call('/v2/api/main/user/resetForexDemoAccount', {
+    method: 'GET|POST',
+    auth: 'customer',
+    rateLimit: { name: 'demo-reset', per: 'customer', most: 20, windowMs: HOUR },
+    tag: TAG,
+    done: 'done.demo_reset',
+    summary:
+      'Closes every position of a demo account at the market, cancels pending orders, makes running options void and brings each account to `demo_balance`; all of it or, while a position cannot be closed, nothing',
+    answer: '`{closed, cancelled, voided}`',
+  })
+  resetDemo(_: object, caller: SignedIn): Promise<DemoReset | Refusal> {
+    return this.demoReset.reset(caller);
   }
 
   @Call('/api/user/info', { auth: 'customer', tag: TAG, summary: 'The signed-in customer', answer: '`user`' })

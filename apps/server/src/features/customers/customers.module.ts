@@ -3,17 +3,44 @@ import { RateGate } from '../../platform/http/rate-gate.js';
 import { AreasModule } from '../areas/areas.module.js';
 import { CodesModule } from '../codes/codes.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
 import { CustomersController } from './customers.controller.js';
 import { Customers } from './customers.js';
+import { InvitedPeople } from './invited-people.js';
 import { OpenDemoAccount } from './open-demo-account.js';
+import { OpenRegistrationGrant } from './open-registration-grant.js';
 import { Register } from './register.js';
+import { RegistrationExtras } from './registration-extras.js';
+import { RegistrationProof } from './registration-proof.js';
+import { ResetDemoAccount } from './reset-demo-account.js';
 import { SignIn } from './sign-in.js';
 
 @Module({
-  imports: [AreasModule, CodesModule, MessagesModule, SessionsModule],
+  imports: [
+    AreasModule,
+    CodesModule,
+    MessagesModule,
+    SecondFactorModule,
+    SessionsModule,
+    SettingsModule,
+    UploadsModule,
+  ],
   controllers: [CustomersController],
-  providers: [Customers, OpenDemoAccount, RateGate, Register, SignIn],
+  providers: [
+    Customers,
+    InvitedPeople,
+    OpenDemoAccount,
+    OpenRegistrationGrant,
+    RateGate,
+    Register,
+    RegistrationExtras,
+    RegistrationProof,
+    ResetDemoAccount,
+    SignIn,
+  ],
   exports: [Customers],
 })
 export class CustomersModule {}

@@ -31,6 +31,7 @@ export function newCustomer(lang: string, given: Partial<Customer>): Omit<Custom
     blocked: {},
     profile: {},
     createdAt: Date.now(),
+    credentialsChangedAt: null,
     ...given,
     lang,
   };

@@ -17,7 +17,7 @@ export const userOf = (customer: Customer): User => ({
   is_trader: customer.isTrader ? 1 : 0,
   is_real: customer.isReal ? 1 : 0,
   review_status: customer.reviewStatus === 2 ? 2 : customer.reviewStatus === 1 ? 1 : 0,
-  invite_code: customer.inviteCode,
+  invite_code: customer.isDemo ? '' : customer.inviteCode,
   has_pay_password: customer.payPasswordHash === null ? 0 : 1,
   anti_phishing: customer.profile[ANTI_PHISHING] ?? '',
   trading_blocked: customer.blocked.trading ?? '',

@@ -13,6 +13,7 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims, type Holder } from '../claims/claims.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { Settings } from '../settings/settings.js';
 
 /** Every filter and every order of it is answered by an index. */
 export const depositList: ListDeclaration<Deposit> = {
@@ -66,6 +67,7 @@ export class DepositsAdmin {
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly claims: Claims,
+    private readonly settings: Settings,
   ) {}
 
   async page(request: ListRequest): Promise<Listed<object>> {
@@ -84,6 +86,7 @@ export class DepositsAdmin {
     const isSeen = may(operator.role, 'uploads', 'read');
     return {
       ...answerOf(row, await this.around([row])),
+      currency: this.settings.text('currency'),
       proof: isSeen ? row.proof : null,
       same_proof: row.proof === null ? [] : await this.sameProof(row),
     };

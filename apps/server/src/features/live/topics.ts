@@ -6,8 +6,12 @@ export type Subscription =
   | { readonly kind: 'bars'; readonly code: string; readonly periods: readonly Period[] }
   | { readonly kind: 'own' };
 
+/** Topics that tell everybody the same, as they are written. */
+export const OPEN_TOPICS = ['DAY_MARKET', 'KLINE.<code>', 'KLINE.<code>.<period>'] as const;
 /** Topics of the customer's own, heard once he is logged in. */
-const OWN = new Set(['FOREX_TRADE', 'FOREX_CLOSED', 'MICRO']);
+export const OWN_TOPICS = ['FOREX_TRADE', 'FOREX_CLOSED', 'MICRO'] as const;
+
+const OWN: ReadonlySet<string> = new Set(OWN_TOPICS);
 const BARS = /^KLINE\.([^.\s]{1,40})(?:\.([a-z0-9]+))?$/;
 
 /** What a topic asks for; null for one that there is not. */

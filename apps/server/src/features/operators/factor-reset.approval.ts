@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordRows } from '../../engine/protocol.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
 import { Reader } from '../../platform/database/reader.js';
-import type { ApprovalKind, Asked, Judged } from '../approvals/approval-kind.js';
+import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
@@ -31,7 +30,7 @@ export class OperatorFactorReset implements ApprovalKind {
   }
 
   /** His sessions end with it: whoever holds the lost app may be in one of them. */
-  async command(asked: Asked, decider: SignedInOperator): Promise<RecordRows> {
+  async deed(asked: Asked, decider: SignedInOperator): Promise<Deed> {
     const { id } = await this.find(asked);
     const trace = this.audit.row(decider, {
       action: 'reset second factor',
@@ -43,7 +42,8 @@ export class OperatorFactorReset implements ApprovalKind {
     });
     const patch = { op: 'patch', table: operators.name, row: { id, totpSecret: null } } as const;
     const ended = await this.sessions.endingAll(id);
-    return { kind: 'rows.record', actor: actorOf(decider), rows: [patch, ...ended, trace] };
+    const rows = [patch, ...ended, trace];
+    return { command: { kind: 'rows.record', actor: actorOf(decider), rows } };
   }
 
   private async find({ subject }: Asked): Promise<Operator> {

@@ -43,7 +43,13 @@ export const matrix = {
   symbols: { read: READERS, create: WRITERS, edit: WRITERS },
   durations: { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },
   'option-amounts': { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },
-  customers: { read: EVERYONE, edit: WRITERS, block: WRITERS, unblock: WRITERS },
+  customers: {
+    read: EVERYONE,
+    edit: WRITERS,
+    block: WRITERS,
+    unblock: WRITERS,
+    reset_second_factor: REVIEWERS,
+  },
   orders: { read: EVERYONE, close: WRITERS },
   /** No action at all: an option ends by its rule, whoever asks. */
   options: { read: EVERYONE },

@@ -1,20 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { generateSecret, generateURI, verify } from 'otplib';
 import { Seal } from '../../platform/auth/seal.js';
+import { newSecret, stepOfCode } from '../../platform/auth/time-codes.js';
 import type { Operator } from './operator.table.js';
 
-/** Seconds that a code counts before and after its own half minute: clocks differ. */
-const TOLERANCE = 30;
-
-/** Codes of an authenticator app. The secret is stored sealed. */
+/** Codes of an operator's authenticator app. The secret is stored sealed. */
 @Injectable()
 export class SecondFactor {
   constructor(private readonly seal: Seal) {}
 
   /** A secret nobody uses yet, and the address that an authenticator app reads it from. */
   propose(email: string): { secret: string; uri: string } {
-    const secret = generateSecret();
-    return { secret, uri: generateURI({ issuer: 'Truemark back office', label: email, secret }) };
+    return newSecret('Truemark back office', email);
   }
 
   close(operatorId: number, secret: string): string {
@@ -27,7 +23,7 @@ export class SecondFactor {
   }
 
   async isCodeOf(secret: string, code: string): Promise<boolean> {
-    return (await verify({ secret, token: code, epochTolerance: TOLERANCE })).valid;
+    return (await stepOfCode(secret, code)) !== null;
   }
 }
 

@@ -6,7 +6,7 @@ export const RULE =
   'Entry: the first recorded tick after the purchase. Exit: the last recorded tick at or before the expiry. Both by ' +
   'their bid. Up wins when the exit is above the entry, down when it is below; equal prices are a tie and return the ' +
   'stake. Void, with the stake back: no entry tick until the entry deadline, or an exit tick older at the expiry than ' +
-  'the pinned number of seconds.';
+  'the pinned number of seconds. Void, too, is what still runs when a demo account is begun anew.';
 
 const show = (value: bigint | null): string => (value === null ? '…' : formatDecimal(value));
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SELL_BACK_TICKS } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
+import { Engine } from '../../engine/engine.js';
 import { type Option, options } from '../../engine/tables/option.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { refuseCall } from '../../platform/http/refusal.js';
@@ -16,6 +17,7 @@ import { OptionView } from './option-view.js';
 @Injectable()
 export class OptionProof {
   constructor(
+    private readonly engine: Engine,
     private readonly reader: Reader,
     private readonly view: OptionView,
     private readonly ticks: RecordedTicks,
@@ -39,6 +41,7 @@ export class OptionProof {
         ratio: decimal(terms.ratio),
         loss_level: terms.lossLevel === 1 ? 1 : 0,
         stale_seconds: terms.staleSeconds,
+        is_demo: this.engine.isDemo(option.customerId) ? 1 : 0,
         start: option.startAt,
         entry_deadline: option.entryUntil,
         expiry: option.expiresAt,
@@ -48,10 +51,10 @@ export class OptionProof {
   }
 
   /** The ticks that counted; where one is missing, the last before the instant at which it was due. */
-  private async middles({ symbolId, startAt, expiresAt, entrySeq, exitSeq, outcome }: Option) {
+  private async middles({ symbolId, startAt, expiresAt, endedAt, entrySeq, exitSeq, outcome }: Option) {
     const entry = entrySeq ?? (await this.ticks.lastAt(symbolId, startAt));
     if (outcome !== 'void' || entrySeq === null) return [entry, exitSeq];
-    return [entry, await this.ticks.lastAt(symbolId, expiresAt)];
+    return [entry, await this.ticks.lastAt(symbolId, Math.min(expiresAt, endedAt ?? expiresAt))];
   }
 
   private async sale({ symbolId, terms: { sale } }: Option) {

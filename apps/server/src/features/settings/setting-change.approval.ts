@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js
 import { wallClock } from '../../platform/clock.js';
 import { textOf } from '../../platform/http/texts.js';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Judged } from '../approvals/approval-kind.js';
+import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { SettingGuards } from './setting-guards.admin.js';
@@ -37,12 +37,11 @@ export class SettingChange implements ApprovalKind {
     return { before: { value: before }, after: { value: after } };
   }
 
-  async command(asked: Asked, decider: SignedInOperator): Promise<ChangeSettings> {
-    return this.changing(decider, declarationOf(asked.subject), wantedOf(asked), asked.reason);
-  }
-
-  follow(asked: Asked): Promise<void> {
-    return this.guards.follow(asked.subject, wantedOf(asked));
+  async deed(asked: Asked, decider: SignedInOperator): Promise<Deed> {
+    const { subject: key, reason } = asked;
+    const value = wantedOf(asked);
+    const command = this.changing(decider, declarationOf(key), value, reason);
+    return { command, follow: () => this.guards.follow(key, value) };
   }
 
   /** The command that writes a checked value. */

@@ -9,7 +9,7 @@ import { LocalTime } from '../settings/local-time.js';
 import { Marks } from './marks.js';
 
 /** Money that comes from or goes to outside: neither profit nor loss. */
-const OUTSIDE = `'deposit', 'demo.opening', 'adjustment'`;
+const OUTSIDE = `'deposit', 'demo.opening', 'demo.reset', 'adjustment'`;
 
 /** A customer's total and what the day brought. */
 @Injectable()

@@ -8,28 +8,40 @@ import {
   uploadRequest,
 } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
-import type { SignedIn } from '../../platform/http/caller.js';
-import type { EdgeRefusal } from '../../platform/http/refusal.js';
+import type { Caller, SignedIn } from '../../platform/http/caller.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { UploadGrants } from './upload-grants.js';
 import { Uploads } from './uploads.js';
 
 const TAG = 'Pictures';
 
 @Controller()
 export class UploadsController {
-  constructor(private readonly uploads: Uploads) {}
+  constructor(
+    private readonly uploads: Uploads,
+    private readonly grants: UploadGrants,
+  ) {}
 
   @Call('/api/common/image_upload', {
     method: 'POST',
-    auth: 'customer',
+    auth: 'optional',
     schema: uploadRequest,
     upload: { mostBytes: MOST_UPLOADED_BYTES },
     rateLimit: { name: 'upload', per: 'customer', most: 60, windowMs: 600_000 },
     tag: TAG,
-    summary: 'Takes a JPEG, PNG or WebP picture, looked at by content and drawn anew without metadata',
+    summary:
+      'Takes a JPEG, PNG or WebP picture, looked at by content and drawn anew without metadata. Of a customer, or with a `grant` for a `field` of a registration',
     answer: '`{url}`, which only its owner opens; removed after 24 h unless a form refers to it',
   })
-  take({ file }: UploadRequest, caller: SignedIn): Promise<UploadAnswer | EdgeRefusal> {
-    return this.uploads.take(Buffer.from(file.buffer, file.byteOffset, file.byteLength), caller);
+  async take(
+    { file, grant: id, field }: UploadRequest,
+    { customerId }: Caller,
+  ): Promise<UploadAnswer | EdgeRefusal> {
+    const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+    if (customerId !== null) return this.uploads.take(bytes, customerId);
+    if (id === undefined || field === undefined) return refuseCall('auth.session');
+    const grant = this.grants.find(id);
+    return grant ? this.uploads.takeGranted(bytes, grant, field) : refuseCall('auth.grant_invalid');
   }
 
   @Call('/api/common/image/:id', {

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
+import { UploadGrants } from './upload-grants.js';
 import { UploadsController } from './uploads.controller.js';
 import { Uploads } from './uploads.js';
 
-@Module({ controllers: [UploadsController], providers: [Uploads], exports: [Uploads] })
+@Module({
+  controllers: [UploadsController],
+  providers: [Uploads, UploadGrants],
+  exports: [Uploads, UploadGrants],
+})
 export class UploadsModule {}

@@ -1,22 +1,24 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { UploadAnswer } from '@truemark/contracts';
+import type { RegistrationPicture, UploadAnswer } from '@truemark/contracts';
 import { Engine } from '../../engine/engine.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
-import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { PICTURE_KINDS } from '../../platform/pictures/picture-kind.js';
 import { reEncode, type Unusable } from '../../platform/pictures/re-encode.js';
 import { SealedFiles } from '../../platform/storage/sealed-files.js';
 import { type Upload, uploads } from './upload.table.js';
+import type { UploadGrant } from './upload-grants.js';
 
 const HOUR = 3_600_000;
 /** A picture that nothing refers to by then is removed. */
 const KEPT_LOOSE = 24 * HOUR;
 /** Shortly before that it can be attached no more, so that no form refers to what is being removed. */
 const ATTACHABLE = KEPT_LOOSE - HOUR;
+/** Owner of a picture that no customer has yet. */
+const NOBODY = 0;
 const ADDRESS = '/api/common/image/';
 
 /** The address under which its owner opens a picture. */
@@ -42,13 +44,39 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.timer) clearInterval(this.timer);
   }
 
-  async take(file: Buffer, { customerId }: SignedIn): Promise<UploadAnswer | EdgeRefusal> {
+  async take(file: Buffer, customerId: number): Promise<UploadAnswer | EdgeRefusal> {
+    const id = await this.keep(file, customerId);
+    return typeof id === 'string' ? { url: addressOf(id) } : id;
+  }
+
+  /** A picture for a field of a registration, in the place of an earlier one. Nobody can open it before it is somebody's. */
+  async takeGranted(
+    file: Buffer,
+    grant: UploadGrant,
+    field: RegistrationPicture,
+  ): Promise<UploadAnswer | EdgeRefusal> {
+    if (grant.left <= 0) return refuseCall('upload.too_many');
+    grant.left -= 1;
+    const id = await this.keep(file, NOBODY);
+    if (typeof id !== 'string') return id;
+    grant.pictures.set(field, id);
+    return { url: addressOf(id) };
+  }
+
+  /** Rows by which pictures of a grant become a customer's. */
+  owning(ids: readonly string[], ownerId: number): RowWrite[] {
+    const attachedAt = wallClock.now();
+    return ids.map((id) => ({ op: 'patch', table: uploads.name, row: { id, ownerId, attachedAt } }) as const);
+  }
+
+  /** Keeps a picture, sealed and drawn anew; its number, or why it cannot be used. */
+  private async keep(file: Buffer, ownerId: number): Promise<string | EdgeRefusal> {
     const picture = await reEncode(file);
     if ('problem' in picture) return refusalOf(picture);
     const { bytes, width, height } = picture;
     const row: Upload = {
       id: randomBytes(16).toString('base64url'),
-      ownerId: customerId,
+      ownerId,
       kind: 'image/jpeg',
       sha256: hash('sha256', bytes, 'hex'),
       size: bytes.length,
@@ -58,10 +86,10 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
       createdAt: wallClock.now(),
     };
     await this.files.write(row.id, bytes);
-    const actor = { kind: 'customer', id: customerId } as const;
+    const actor = ownerId === NOBODY ? SYSTEM : ({ kind: 'customer', id: ownerId } as const);
     const rows: RowWrite[] = [{ op: 'insert', table: uploads.name, row }];
     await this.engine.submit({ kind: 'rows.record', actor, rows });
-    return { url: addressOf(row.id) };
+    return row.id;
   }
 
   /** The bytes of a picture, for its owner; for anybody else there is no such picture. */

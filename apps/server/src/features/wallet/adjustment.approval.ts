@@ -6,7 +6,7 @@ import { Engine } from '../../engine/engine.js';
 import type { WalletKind } from '../../engine/tables/ledger.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Judged } from '../approvals/approval-kind.js';
+import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Customers } from '../customers/customers.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -60,7 +60,7 @@ export class AdjustmentApproval implements ApprovalKind {
     };
   }
 
-  async command(approved: Approval, decider: SignedInOperator): Promise<Adjust> {
+  async deed(approved: Approval, decider: SignedInOperator): Promise<Deed> {
     const { customerId, account, amount } = read(approved);
     const facts = { amount: formatDecimal(amount), reason: approved.reason };
     const trace = this.audit.row(decider, {
@@ -71,7 +71,7 @@ export class AdjustmentApproval implements ApprovalKind {
       after: { account, amount: facts.amount, asked_for_by: approved.makerId },
       reason: approved.reason,
     });
-    return {
+    const command: Adjust = {
       kind: 'wallet.adjust',
       actor: actorOf(decider),
       customerId,
@@ -81,6 +81,7 @@ export class AdjustmentApproval implements ApprovalKind {
       refId: approved.id,
       rows: [await this.message.row(customerId, 'adjusted', facts), trace],
     };
+    return { command };
   }
 
   customerOf(asked: Asked): number {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { DrawListRequest, DrawRecord, DrawRequest, Exact, Page } from '@truemark/contracts';
+import type { DrawGate, DrawListRequest, DrawRecord, DrawRequest, Exact, Page } from '@truemark/contracts';
 import { isRefusal, type Refusal } from '@truemark/domain';
 import { formatDecimal, type Money, round } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
 import { withdrawals } from '../../engine/tables/cash.table.js';
 import { type Customer, customers } from '../../engine/tables/customer.table.js';
+import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf } from '../../platform/http/page.js';
@@ -17,6 +18,8 @@ import { PayoutMethods } from './payout-methods.js';
 import { WithdrawalCurrencies } from './withdrawal-currencies.js';
 import type { WithdrawalCurrency } from './withdrawal-terms.table.js';
 import { WithdrawalView } from './withdrawal-view.js';
+
+const HOUR = 3_600_000;
 
 type Answer = Exact<DrawRecord> | EdgeRefusal | Refusal;
 type Chosen = { readonly methodId: number; readonly fields: MethodFields };
@@ -41,7 +44,8 @@ export class OwnWithdrawals {
     const currency = await this.currencies.offered(request.draw_currency_id);
     if (!customer) return refuseCall('auth.session');
     if (!currency || !this.isOn(currency)) return refuseCall('withdraw.way_gone');
-    const wrong = this.outOf(request.number, currency) ?? (await this.locked(customer, request));
+    const wrong =
+      this.outOf(request.number, currency) ?? this.held(customer) ?? (await this.locked(customer, request));
     if (wrong) return wrong;
     const chosen = await this.choose(request, currency, caller);
     if (isEdgeRefusal(chosen)) return chosen;
@@ -91,6 +95,19 @@ export class OwnWithdrawals {
     return pageOf(data, Number(counted?.total ?? 0), request);
   }
 
+  /** What a withdrawal that is asked for now would wait for. */
+  async gate({ customerId }: SignedIn): Promise<DrawGate | EdgeRefusal> {
+    const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
+    if (!customer) return refuseCall('auth.session');
+    const where = `WHERE customer_id = $1 AND status = 'pending'`;
+    const pending = await this.reader.first(withdrawals, where, [customerId]);
+    return {
+      pending_id: pending?.id ?? null,
+      credential_wait_ms: this.credentialWait(customer),
+      has_pay_password: customer.payPasswordHash === null ? 0 : 1,
+    };
+  }
+
   private isOn({ way }: WithdrawalCurrency): boolean {
     return this.settings.isOn(way === 'coin' ? 'is_withdraw_crypto' : 'is_withdraw_bank_card');
   }
@@ -105,6 +122,18 @@ export class OwnWithdrawals {
       return invalidFields({ number: 'validation.whole_number' });
     }
     return null;
+  }
+
+  /** Whoever took over an account by its credentials gets no money out of it for a while. */
+  private held(customer: Customer): EdgeRefusal | null {
+    const wait = this.credentialWait(customer);
+    return wait > 0 ? refuseCall('withdraw.credential_waits', { hours: Math.ceil(wait / HOUR) }) : null;
+  }
+
+  private credentialWait({ credentialsChangedAt }: Customer): number {
+    if (credentialsChangedAt === null) return 0;
+    const until = credentialsChangedAt + this.settings.number('withdraw_credential_hours') * HOUR;
+    return Math.max(0, until - wallClock.now());
   }
 
   private async locked(customer: Customer, { pay_password }: DrawRequest): Promise<EdgeRefusal | null> {
@@ -129,7 +158,7 @@ export class OwnWithdrawals {
     const opened = await this.methods.open(bound.id, caller.customerId);
     if (!opened || opened.method.currencyId !== currency.id) return refuseCall('withdraw.method_not_found');
     const wait = this.methods.waitOf(opened.method);
-    if (wait > 0) return refuseCall('withdraw.method_waits', { hours: Math.ceil(wait / 3_600_000) });
+    if (wait > 0) return refuseCall('withdraw.method_waits', { hours: Math.ceil(wait / HOUR) });
     return { methodId: opened.method.id, fields: opened.fields };
   }
 }

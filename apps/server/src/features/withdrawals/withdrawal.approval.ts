@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { formatDecimal } from '@truemark/money';
-import type { DecideWithdrawal } from '../../engine/cash-commands.js';
 import { type Withdrawal, withdrawals } from '../../engine/tables/cash.table.js';
 import { customers } from '../../engine/tables/customer.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { Reader } from '../../platform/database/reader.js';
-import type { ApprovalKind, Asked, Judged } from '../approvals/approval-kind.js';
+import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
@@ -39,12 +38,12 @@ export class WithdrawalApproval implements ApprovalKind {
     return { before: { ...facts, status }, after: { ...facts, status: 'approved' } };
   }
 
-  async command(asked: Asked, decider: SignedInOperator): Promise<DecideWithdrawal> {
+  async deed(asked: Asked, decider: SignedInOperator): Promise<Deed> {
     const row = await this.find(asked);
     const { id, amount, received, code } = row;
     const facts = { id, amount: formatDecimal(amount), received: formatDecimal(received), code };
     const message = await this.message.row(row.customerId, 'withdrawal_approved', facts);
-    return approving(this.audit, decider, row, String(asked.payload.note ?? ''), [message]);
+    return { command: approving(this.audit, decider, row, String(asked.payload.note ?? ''), [message]) };
   }
 
   private async find({ subject }: Asked): Promise<Withdrawal> {

@@ -72,7 +72,7 @@ export class WithdrawalsAdmin {
 
   async one(id: number): Promise<object> {
     const [answer] = await this.answers([await this.find(id)]);
-    return answer as object;
+    return { ...answer, currency: this.settings.text('currency') };
   }
 
   async claim(operator: SignedInOperator, id: number): Promise<object> {

@@ -97,6 +97,15 @@ export class WithdrawalsController {
     return this.withdrawals.cancel(id, caller);
   }
 
+  @Call('/api/account/draw_gate', {
+    ...REAL,
+    summary: 'What a withdrawal would wait for now',
+    answer: 'DrawGate',
+  })
+  gate(_: unknown, caller: SignedIn) {
+    return this.withdrawals.gate(caller);
+  }
+
   @Call('/api/account/draw_list', {
     ...REAL,
     schema: drawListRequest,

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyWait } from '../auth/one-at-a-time.js';
+import { tellingKey } from '../log/telling.js';
 import { AdminError } from './admin-error.js';
 
 const logger = new Logger('AdminApi');
@@ -11,8 +12,11 @@ export class AdminErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { status, body } = answerOf(error);
+    const { method, ip, routeOptions } = host.switchToHttp().getRequest<FastifyRequest>();
+    const event = tellingKey(body.key);
+    if (event) logger.warn(`refused: ${event}, ${method} ${routeOptions.url}, from ${ip}`);
     if (status >= 500) logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    void reply.status(status).send(body);
+    void reply.status(status).header('cache-control', 'no-store').send(body);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
+import { shownAs } from '../http/call-headers.js';
 import { stringifyWire } from '../http/stringify-wire.js';
 import { AdminFile } from './admin-file.js';
 import { Listed } from './listed.js';
@@ -17,7 +18,8 @@ export class ListedInterceptor implements NestInterceptor {
         if (answer instanceof AdminFile) {
           void reply
             .header('content-type', answer.type)
-            .header('content-security-policy', "default-src 'none'; sandbox");
+            .header('content-security-policy', "default-src 'none'; sandbox")
+            .header('content-disposition', shownAs(answer.type));
           return answer.bytes;
         }
         if (!(answer instanceof Listed)) return stringifyWire(answer);

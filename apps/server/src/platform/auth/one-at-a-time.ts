@@ -11,9 +11,14 @@ export class OneAtATime {
   /** `most`: how many may run or wait. */
   constructor(private readonly most: number) {}
 
+  /** Whether the next one would be turned away. */
+  get isFull(): boolean {
+    return this.unfinished >= this.most;
+  }
+
   /** Rejects with `TooManyWait` when the room is full, otherwise ends as the work does. */
   run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.unfinished >= this.most) return Promise.reject(new TooManyWait('too many wait'));
+    if (this.isFull) return Promise.reject(new TooManyWait('too many wait'));
     this.unfinished += 1;
     const done = this.last.then(work).finally(() => {
       this.unfinished -= 1;

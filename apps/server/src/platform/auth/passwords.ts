@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { OneAtATime } from './one-at-a-time.js';
+import { OneAtATime, TooManyWait } from './one-at-a-time.js';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -11,8 +11,14 @@ const MOST_WAITING = 100;
  * 19 MiB. Rejects with `TooManyWait` when a flood has filled the queue: the edge answers 429 with `auth.busy`.
  */
 export class Passwords {
-  private readonly queue = new OneAtATime(MOST_WAITING);
   private readonly nobody = hash('the password of nobody', COST);
+
+  constructor(private readonly queue = new OneAtATime(MOST_WAITING)) {}
+
+  /** Throws `TooManyWait` when the line is full: before anything is looked up for somebody who is turned away anyhow. */
+  requireRoom(): void {
+    if (this.queue.isFull) throw new TooManyWait('too many wait');
+  }
 
   hash(password: string): Promise<string> {
     return this.queue.run(() => hash(password.normalize('NFC'), COST));

@@ -10,6 +10,7 @@ import { Options1700000000007 } from './migrations/0007-options.js';
 import { Codes1700000000008 } from './migrations/0008-codes.js';
 import { Verification1700000000009 } from './migrations/0009-verification.js';
 import { Desk1700000000010 } from './migrations/0010-desk.js';
+import { SecondFactor1700000000011 } from './migrations/0011-second-factor.js';
 import { Cash1700000000013 } from './migrations/0013-cash.js';
 import { snake, type Table } from './table.js';
 
@@ -25,6 +26,7 @@ export const migrations = [
   Codes1700000000008,
   Verification1700000000009,
   Desk1700000000010,
+  SecondFactor1700000000011,
   Cash1700000000013,
 ] as const;
 

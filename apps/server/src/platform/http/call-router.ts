@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { TooManyWait } from '../auth/one-at-a-time.js';
+import { tellingKey } from '../log/telling.js';
 import type { DeclaredCall } from './call.js';
+import { CALL_HEADERS, shownAs } from './call-headers.js';
 import { type Caller, type CallerDirectory, type Idempotency, type Identity, tokenOf } from './caller.js';
 import { envelope, refusalEnvelope } from './envelope.js';
 import { isIdempotencyKey, payloadHash } from './idempotency.js';
@@ -25,7 +27,6 @@ export interface CallPlatform {
 type Handle = (request: unknown, caller: Caller) => unknown;
 
 const NO_FIELDS = z.object({});
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Puts a declared call into Fastify's router. */
 export function routeCall(
@@ -52,7 +53,7 @@ export function routeCall(
 }
 
 function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform) {
-  const { directory, limiter } = platform;
+  const { directory, limiter, log } = platform;
   const schema = call.schema ?? NO_FIELDS;
   const [path = ''] = call.paths;
   const done = call.done;
@@ -66,10 +67,13 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
   ): Promise<string | Buffer> => {
     const { headers } = request;
     const lang = languageOfHeader(headers.lang, directory.defaultLanguage());
-    answerJson(reply);
+    reply.headers(CALL_HEADERS);
+    let identity: Identity | null = null;
     const refuse = (refusal: EdgeRefusal): string => {
       const wait = refusal.facts?.retry_after;
       if (wait !== undefined) reply.code(429).header('retry-after', wait);
+      const event = tellingKey(refusal.key, refusal.fields);
+      if (event) log.info({ event, path, address: request.ip, customer: identity?.customerId }, 'refused');
       return refusalEnvelope(refusal, lang);
     };
 
@@ -77,7 +81,6 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
       reply.code(503).header('connection', 'close').header('retry-after', 5);
       return refuse(refuseCall('stopping'));
     }
-    let identity: Identity | null = null;
     if (auth !== 'none') {
       const token = tokenOf(headers.authorization);
       const found = token === null ? null : directory.identify(token);
@@ -131,6 +134,7 @@ function answerFile(reply: FastifyReply, type: string, bytes: Buffer): Buffer {
   reply
     .header('content-type', type)
     .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', shownAs(type))
     .header('cross-origin-resource-policy', 'same-origin');
   return bytes;
 }
@@ -150,13 +154,6 @@ function callerOf(
     userAgent: request.headers['user-agent'] ?? '',
     idempotency,
   };
-}
-
-function answerJson(reply: FastifyReply): void {
-  reply
-    .header('content-type', JSON_TYPE)
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff');
 }
 
 /** Query, body and what stands in the address as one; an empty text or a null counts as missing. */
@@ -205,7 +202,7 @@ export function answerError(
 ): void {
   const lang = languageOfHeader(request.headers.lang, directory.defaultLanguage());
   const status = (error as { statusCode?: number }).statusCode ?? 500;
-  answerJson(reply);
+  reply.headers(CALL_HEADERS);
   if (error instanceof TooManyWait) {
     reply
       .code(429)

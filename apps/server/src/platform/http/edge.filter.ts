@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CALL_HEADERS } from './call-headers.js';
 import { answerError, type CallPlatform } from './call-router.js';
 import { refusalEnvelope } from './envelope.js';
 import { answerPage, type PageApp } from './pages.js';
@@ -39,8 +40,7 @@ export class EdgeFilter implements ExceptionFilter {
     const lang = languageOfHeader(request.headers.lang, this.platform.directory.defaultLanguage());
     void reply
       .code(404)
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
+      .headers(CALL_HEADERS)
       .send(refusalEnvelope(refuseCall('not_found'), lang));
   }
 

@@ -23,6 +23,8 @@ describe('readJson', () => {
     '{"\\u005f_proto__":1}',
     '['.repeat(50_000) + ']'.repeat(50_000),
     `${'{"a":'.repeat(20)}1${'}'.repeat(20)}`,
+    `[${'0,'.repeat(5_000)}0]`,
+    `{${Array.from({ length: 5_001 }, (_, at) => `"a${at}":1`).join(',')}}`,
   ])('refuses %.40s', (text) => {
     expect(() => readJson(text)).toThrow(UnreadableBody);
   });
@@ -31,6 +33,16 @@ describe('readJson', () => {
 describe('readForm', () => {
   it('reads fields, the last of a name', () => {
     expect({ ...readForm('a=1&b=%F0%9F%98%80+x&a=2') }).toEqual({ a: '2', b: '😀 x' });
+  });
+
+  it('knows no nesting: brackets are part of a name', () => {
+    expect({ ...readForm('a[b][c]=1&a[]=2') }).toEqual({ 'a[b][c]': '1', 'a[]': '2' });
+  });
+
+  it('refuses more than 500 fields', () => {
+    expect(Object.keys(readForm('a=1&'.repeat(500).slice(0, -1)))).toEqual(['a']);
+    expect(() => readForm('a=1&'.repeat(500))).toThrow(UnreadableBody);
+    expect(() => readForm('&'.repeat(1_000_000))).toThrow(UnreadableBody);
   });
 
   it('reaches no prototype', () => {

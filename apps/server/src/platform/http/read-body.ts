@@ -1,9 +1,12 @@
 import { isSafeNumber, parse as parseLossless } from 'lossless-json';
 
-/** A body that nothing reads: broken, too deep, or made to reach a prototype. */
+/** A body that nothing reads: broken, too deep, of too many parts, or made to reach a prototype. */
 export class UnreadableBody extends Error {}
 
 const DEEPEST = 12;
+/** Values of a JSON body, and fields of a form. No form of ours has a tenth of it. */
+const MOST_VALUES = 5_000;
+const MOST_FIELDS = 500;
 /** Sixteen digits in a row (a point aside) or an exponent: `JSON.parse` might lose something silently. */
 const MIGHT_LOSE = /[\d.]{16}|\d[eE][-+\d]/;
 
@@ -19,26 +22,29 @@ export function readJson(text: string): unknown {
   } catch {
     throw new UnreadableBody('not JSON');
   }
-  refuseUnsafe(body, 0);
+  refuseUnsafe(body, 0, { values: 0 });
   return MIGHT_LOSE.test(text) ? parseLossless(text, null, readNumber) : body;
 }
 
 const readNumber = (digits: string): number | string =>
   /[eE]/.test(digits) || !isSafeNumber(digits) ? digits : Number(digits);
 
-function refuseUnsafe(value: unknown, depth: number): void {
+function refuseUnsafe(value: unknown, depth: number, seen: { values: number }): void {
+  seen.values += 1;
+  if (seen.values > MOST_VALUES) throw new UnreadableBody('too many values');
   if (typeof value !== 'object' || value === null) return;
   if (depth >= DEEPEST) throw new UnreadableBody('too deep');
   for (const name of Object.keys(value)) {
     if (name === '__proto__' || name === 'constructor') {
       throw new UnreadableBody('a name that reaches a prototype');
     }
-    refuseUnsafe((value as Record<string, unknown>)[name], depth + 1);
+    refuseUnsafe((value as Record<string, unknown>)[name], depth + 1, seen);
   }
 }
 
 /** Reads a form-urlencoded body; of a name given twice the last one counts. */
 export function readForm(text: string): Record<string, string> {
+  if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) throw new UnreadableBody('too many fields');
   const fields: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) fields[name] = value;
   return fields;

@@ -1,5 +1,6 @@
+import type { Server } from 'node:http';
 import { expect, it } from 'vitest';
-import { dropBasePath } from './server-instance.js';
+import { createAdapter, dropBasePath } from './server-instance.js';
 
 it.each([
   ['/api/api/menu?t=1', '/api/menu?t=1'],
@@ -10,4 +11,24 @@ it.each([
   ['/', '/'],
 ])('%s is routed as %s', (url, routed) => {
   expect(dropBasePath(url)).toBe(routed);
+});
+
+it.each([
+  [true, '6.6.6.6, 2.2.2.2', '2.2.2.2'],
+  [true, '', '127.0.0.1'],
+  [false, '6.6.6.6', '127.0.0.1'],
+])('behind a proxy: %s, told `%s`, the caller is %s', async (behindProxy, forwarded, address) => {
+  const adapter = createAdapter(behindProxy);
+  adapter.get('/address', (request: { ip: string }, reply: { send(text: string): void }) =>
+    reply.send(request.ip),
+  );
+  await adapter.init();
+  const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
+  expect((await adapter.inject({ method: 'GET', url: '/address', headers })).body).toBe(address);
+  await adapter.close();
+});
+
+it('waits for nobody’s request for ever', () => {
+  const { requestTimeout, headersTimeout } = createAdapter(false).getHttpServer() as Server;
+  expect([requestTimeout, headersTimeout].map((limit) => limit > 0 && limit <= 90_000)).toEqual([true, true]);
 });

@@ -1,5 +1,6 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CALL_HEADERS } from './call-headers.js';
 import { refusalEnvelope } from './envelope.js';
 import { readForm, readJson, UnreadableBody } from './read-body.js';
 import { refuseCall } from './refusal.js';
@@ -7,17 +8,23 @@ import { languageOfHeader } from './texts.js';
 
 /** Largest body that is read; uploads have a limit of their own. */
 export const BODY_LIMIT = 1024 * 1024;
+/** Whoever has not sent the whole of a request by then is cut off, ms; an upload of 8 MiB on a slow line fits. */
+const LONGEST_REQUEST = 90_000;
 
 /** Clients with the base path `/api` send `/api/api/…` and `/api/v2/api/…`: one leading `/api` is dropped. */
 export function dropBasePath(url: string): string {
   return url.startsWith('/api/api/') || url.startsWith('/api/v2/') ? url.slice(4) : url;
 }
 
-/** Fastify as Truemark uses it, wrapped for Nest. */
-export function createAdapter(trustProxy: boolean): FastifyAdapter {
+/**
+ * Fastify as Truemark uses it, wrapped for Nest. Behind a proxy the caller's address is the one that the proxy itself
+ * added to `X-Forwarded-For`: what stands before it, anybody can write there.
+ */
+export function createAdapter(behindProxy: boolean): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
-    trustProxy,
+    requestTimeout: LONGEST_REQUEST,
+    trustProxy: behindProxy && ((_address: string, hop: number) => hop === 0),
     skipMiddie: true,
     rewriteUrl: (request: { url?: string }) => dropBasePath(request.url ?? '/'),
     forceCloseConnections: 'idle',
@@ -34,8 +41,7 @@ export function createAdapter(trustProxy: boolean): FastifyAdapter {
 function answerUnroutable(_: Error, { headers }: FastifyRequest, reply: FastifyReply): void {
   reply
     .code(404)
-    .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
+    .headers(CALL_HEADERS)
     .send(refusalEnvelope(refuseCall('not_found'), languageOfHeader(headers.lang, 'en')));
 }
 

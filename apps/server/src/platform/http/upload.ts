@@ -37,20 +37,26 @@ export function takeMultipart(server: FastifyInstance, route: (scope: FastifyIns
   });
 }
 
-/** The bytes of the part named `file`; nothing else of the body, and nothing of the file's name, is used. */
-export async function readUpload(request: FastifyRequest, mostBytes: number): Promise<{ file?: Buffer }> {
+/** The bytes of the part named `file` and the short texts beside it; nothing of the file's name is used. */
+export async function readUpload(
+  request: FastifyRequest,
+  mostBytes: number,
+): Promise<Readonly<Record<string, Buffer | string>>> {
   if (!request.isMultipart()) return {};
   if (Number(request.headers['content-length'] ?? 0) > mostBytes + ENVELOPE) throw withStatus(413);
   const cutOff = setTimeout(() => request.raw.destroy(), LONGEST_READ);
   try {
     const limits = { fileSize: mostBytes, files: 1, fields: 10, parts: 11, fieldSize: 1_000 };
-    let file: Buffer | undefined;
+    const fields: Record<string, Buffer | string> = Object.create(null);
     for await (const part of request.parts({ limits })) {
-      if (part.type !== 'file') continue;
+      if (part.type !== 'file') {
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+        continue;
+      }
       const bytes = await part.toBuffer();
-      if (part.fieldname === 'file' && bytes.length > 0) file = bytes;
+      if (part.fieldname === 'file' && bytes.length > 0) fields.file = bytes;
     }
-    return file ? { file } : {};
+    return fields;
   } catch (error) {
     throw withStatus((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? 413 : 400);
   } finally {

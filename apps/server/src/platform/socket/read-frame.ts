@@ -3,6 +3,9 @@ import type { EdgeErrorKey } from '@truemark/contracts';
 export const LIMITS = {
   /** Bytes of a frame. */
   bytes: 16 * 1024,
+  /** Pieces of a message, and of its bytes on the line. */
+  fragments: 64,
+  chunks: 1_024,
   /** Frames a second. */
   frames: 50,
   topics: 64,

@@ -27,12 +27,12 @@ export interface SocketHandler {
 const GOODBYE = 1_000;
 const PATHS = new Set(['/api/v2/ws', '/v2/ws']);
 
-/** A frame that is too large ends with our own code; the library would close with 1009. */
+/** A message that is too large, or in too many pieces, ends with our own code; the library would close with 1009 or 1008. */
 class ClientSocket extends WebSocket {
   tooLarge: () => void = () => undefined;
 
   override close(code?: number, reason?: string | Buffer): void {
-    if (code !== 1009) return super.close(code, reason);
+    if (code !== 1009 && code !== 1008) return super.close(code, reason);
     this.tooLarge();
     super.close(CLOSE.limits, 'too large');
   }
@@ -44,6 +44,8 @@ export class SocketServer {
     noServer: true,
     clientTracking: false,
     maxPayload: LIMITS.bytes,
+    maxFragments: LIMITS.fragments,
+    maxBufferedChunks: LIMITS.chunks,
     // A connection frames its texts itself, uncompressed.
     perMessageDeflate: false,
     // A text that is not UTF-8 is answered with an error, it does not end the connection.
@@ -86,6 +88,7 @@ export class SocketServer {
     socket.on('error', () => socket.destroy());
     const url = new URL(dropBasePath(request.url ?? '/'), 'http://socket');
     if (this.isClosing) return refuse(socket, '503 Service Unavailable');
+    if (isForeign(request)) return refuse(socket, '403 Forbidden');
     if (!PATHS.has(url.pathname)) return refuse(socket, '404 Not Found');
     const asked = url.searchParams.get('lang') ?? request.headers.lang;
     const lang = isLanguageCode(asked) ? asked : this.handler.defaultLanguage();
@@ -110,6 +113,10 @@ export class SocketServer {
       void waiting?.then(() => {
         if (before === waiting) before = null;
       });
+    });
+    // The library answers pings of the protocol itself; a flood of them is a flood all the same.
+    socket.on('ping', () => {
+      if (!frames.takes(this.now())) breakOff(connection, 'socket.too_many_frames', LIMITS.frames);
     });
     socket.on('close', () => {
       this.connections.delete(connection);
@@ -155,6 +162,13 @@ export class SocketServer {
       if (connection.heardAt < since) connection.close(CLOSE.silent, 'no ping');
     }
   }
+}
+
+/** A page of another host has no business here. Whoever is no browser names no origin. */
+function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
+  if (origin === undefined) return false;
+  const here = `http://${host}`;
+  return !URL.canParse(origin) || !URL.canParse(here) || new URL(origin).hostname !== new URL(here).hostname;
 }
 
 const refuse = (socket: Duplex, status: string): void =>

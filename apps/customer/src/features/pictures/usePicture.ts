@@ -38,10 +38,16 @@ interface Sending {
   readonly progress: number;
 }
 
-/** One slot's picture: `address` is what was uploaded, '' for none. */
-export function usePicture(address: string, onAddress: (address: string) => void) {
+type Send = typeof sendPicture;
+
+/**
+ * One slot's picture: `address` is what was uploaded, '' for none. With a `sendAs` of a visitor, whom the server shows
+ * no picture, what was sent from here is shown.
+ */
+export function usePicture(address: string, onAddress: (address: string) => void, sendAs?: Send) {
   const { t } = useTranslation();
   const [sending, setSending] = useState<Sending | null>(null);
+  const [sent, setSent] = useState<File | null>(null);
   const [failed, setFailed] = useState<{ file: File; said: string; retry: boolean } | null>(null);
   const control = useRef<AbortController | null>(null);
   useEffect(() => () => control.current?.abort(), []);
@@ -49,12 +55,13 @@ export function usePicture(address: string, onAddress: (address: string) => void
   const own = useQuery({
     queryKey: keys.picture(address),
     queryFn: ({ signal }) => fetchPicture(address, signal),
-    enabled: address !== '',
+    enabled: address !== '' && !sendAs,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: { quiet: true },
   });
-  const shown = useObjectUrl(sending ? sending.file : address === '' ? null : own.data);
+  const stored = sendAs ? sent : own.data;
+  const shown = useObjectUrl(sending ? sending.file : address === '' ? null : stored);
 
   const send = async (file: File) => {
     control.current?.abort();
@@ -68,7 +75,8 @@ export function usePicture(address: string, onAddress: (address: string) => void
       const onProgress = (progress: number) => {
         if (control.current === mine) setSending({ file, progress });
       };
-      onAddress(await sendPicture(made, { onProgress, signal: mine.signal }));
+      onAddress(await (sendAs ?? sendPicture)(made, { onProgress, signal: mine.signal }));
+      setSent(file);
     } catch (fault) {
       if (mine.signal.aborted) return;
       const refused = fault instanceof Refusal;

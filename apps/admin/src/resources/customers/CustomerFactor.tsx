@@ -1,0 +1,42 @@
+import { Button, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useCanAccess } from 'react-admin';
+import { ReasonDialog } from '../../ui/ReasonDialog.js';
+import { Section } from '../../ui/Section.js';
+import type { Customer } from './customer.js';
+
+/** Whether an authenticator app is asked for; for who has lost it, two operators take it away. */
+export const CustomerFactor = ({ customer }: { customer: Customer }) => {
+  const [asking, setAsking] = useState(false);
+  const { canAccess } = useCanAccess({ resource: 'customers', action: 'reset_second_factor' });
+  const { has_second_factor: hasFactor } = customer;
+  return (
+    <Section
+      title="Second factor"
+      action={
+        canAccess &&
+        hasFactor && (
+          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+            Ask to take it away
+          </Button>
+        )
+      }
+    >
+      <Typography variant="body2" color="textSecondary">
+        {hasFactor === undefined ? <Skeleton width={120} /> : hasFactor ? 'Authenticator app' : 'None'}
+      </Typography>
+      {asking && (
+        <ReasonDialog
+          danger
+          title={`Take the second factor of ${customer.uid} away?`}
+          touches="A second person decides on this under “To approve”. Then every device of the customer is logged out, the password alone logs in again, and the customer is told."
+          confirm="Ask for it"
+          hint="The second person reads this: how do you know that it is the customer?"
+          path={`customers/${customer.id}/reset-second-factor`}
+          done="Waiting for a second person"
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import type { Company } from '@truemark/contracts';
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../ui/Facts.js';
+
+const Anchor = styled('a')(({ theme }) => ({ color: theme.palette.accent.text }));
+
+/** What is known of a company; what is empty is left out. */
+export function CompanyFacts({ company }: { company: Company }) {
+  const { t } = useTranslation();
+  const { name, subject, registered_address: registered, location, email, url } = company;
+  const plain = (text: string) => (text ? <bdi>{text}</bdi> : null);
+  return (
+    <Facts
+      facts={[
+        [t('about.company'), plain(name)],
+        [t('about.subject'), plain(subject)],
+        [t('about.registered'), plain(registered)],
+        [t('about.location'), plain(location)],
+        [t('about.email'), email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : null],
+        [
+          t('about.site'),
+          url ? (
+            <Anchor href={url} target="_blank" rel="noopener">
+              {url}
+            </Anchor>
+          ) : null,
+        ],
+      ]}
+    />
+  );
+}

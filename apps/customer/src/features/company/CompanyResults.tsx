@@ -1,0 +1,48 @@
+import SearchOff from '@mui/icons-material/SearchOffRounded';
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Company } from '@truemark/contracts';
+import { useTranslation } from 'react-i18next';
+import { get } from '../../api/http.js';
+import { keys } from '../../api/query-keys.js';
+import { Card } from '../../ui/Card.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { SkeletonList } from '../../ui/InfiniteList.js';
+import { CompanyFacts } from './CompanyFacts.js';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginBlockEnd: 12,
+  '& > img': { width: 36, height: 36, borderRadius: 8, objectFit: 'contain' },
+  '& > h2': { ...theme.typography.h3, margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+/** The companies whose name holds a text. */
+export function CompanyResults({ wanted }: { wanted: string }) {
+  const { t } = useTranslation();
+  const found = useQuery({
+    queryKey: keys.companySearch(wanted),
+    queryFn: ({ signal }) =>
+      get<Company[]>('/api/company/search', { name: wanted }, { key: 'company-search', signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (found.isPending) return <SkeletonList rows={2} height={120} />;
+  if (found.isError) return <ErrorState onRetry={() => found.refetch()} />;
+  if (found.data.length === 0) {
+    return <EmptyState icon={<SearchOff />} title={t('market.noneFound')} text={t('company.noneFound')} />;
+  }
+  return found.data.map((company) => (
+    <Card key={company.id}>
+      <Head>
+        {company.logo && <img src={company.logo} alt="" />}
+        <h2>
+          <bdi>{company.name}</bdi>
+        </h2>
+      </Head>
+      <CompanyFacts company={{ ...company, name: '' }} />
+    </Card>
+  ));
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import type { User } from '@truemark/contracts';
+import { useTranslation } from 'react-i18next';
+import { Card, Stack } from '../../ui/Card.js';
+import { CopyField } from '../../ui/CopyField.js';
+import { QrCard } from '../../ui/QrCard.js';
+import { SectionTitle } from '../../ui/SectionTitle.js';
+import { useConfig } from '../configuration/configuration.js';
+import { OwnAccount } from '../security/OwnAccount.js';
+import { InvitedList } from './InvitedList.js';
+
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0 0 16px',
+  textAlign: 'center',
+  color: theme.palette.text.secondary,
+}));
+const Copied = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 4,
+  marginBlockStart: 12,
+  '& > strong': { ...theme.typography.h2, letterSpacing: '0.08em' },
+  '& button': { marginBlock: 0 },
+  '& bdi': { overflowWrap: 'anywhere', textAlign: 'center' },
+}));
+
+/** The link that a friend registers by, as a QR code and to copy, and who did. */
+export function InvitePage() {
+  const { t } = useTranslation();
+  return (
+    <OwnAccount title={t('invite.title')} none={t('invite.demo')} otherwise="/user">
+      {(user) => <Invite user={user} />}
+    </OwnAccount>
+  );
+}
+
+function Invite({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const { site_name } = useConfig();
+  const link = `${location.origin}/register?invite_code=${user.invite_code}`;
+  return (
+    <Stack>
+      <Card>
+        <Words>{t('invite.text', { site: site_name })}</Words>
+        <QrCard text={link} label={t('invite.qr')} />
+        <Copied>
+          <strong>
+            <CopyField text={user.invite_code} label={t('session.invite')} />
+          </strong>
+          <CopyField text={link} label={t('invite.link')} />
+        </Copied>
+      </Card>
+      <section>
+        <SectionTitle>{t('invite.people')}</SectionTitle>
+        <InvitedList />
+      </section>
+    </Stack>
+  );
+}

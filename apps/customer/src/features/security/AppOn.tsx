@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import type { SecondFactorStanding } from '@truemark/contracts';
+import { useTranslation } from 'react-i18next';
+import { Card, Stack } from '../../ui/Card.js';
+import { Facts } from '../../ui/Facts.js';
+import { Figure } from '../../ui/Figure.js';
+import { StatusBadge } from '../../ui/StatusBadge.js';
+import { FactorForm } from './FactorForm.js';
+
+const Text = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.palette.text.secondary,
+}));
+
+/** An app that is set up: since when, and taking it away. */
+export function AppOn({ standing }: { standing: SecondFactorStanding }) {
+  const { t } = useTranslation();
+  return (
+    <Stack>
+      <Card>
+        <Facts
+          facts={[
+            [t('factor.state'), <StatusBadge tone="accent">{t('factor.on')}</StatusBadge>],
+            [t('factor.since'), <Figure>{standing.created_at}</Figure>],
+          ]}
+        />
+      </Card>
+      <Text>{t('factor.removeText')}</Text>
+      <FactorForm which="remove" />
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { AppOff } from './AppOff.js';
+import { AppOn } from './AppOn.js';
+import { OwnAccount } from './OwnAccount.js';
+import { useSecondFactor } from './useSecondFactor.js';
+
+/** The code of an authenticator app beside the password: setting it up, and taking it away. */
+export function SecondFactorPage() {
+  const { t } = useTranslation();
+  return (
+    <OwnAccount title={t('factor.title')} none={t('factor.demo')}>
+      {() => <Standing />}
+    </OwnAccount>
+  );
+}
+
+function Standing() {
+  const { data, isError, refetch } = useSecondFactor();
+  if (isError) return <ErrorState onRetry={() => refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={320} aria-busy />;
+  return data.enabled === 1 ? <AppOn standing={data} /> : <AppOff />;
+}

@@ -1,0 +1,37 @@
+import RestartAlt from '@mui/icons-material/RestartAltRounded';
+import type { DemoReset } from '@truemark/contracts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
+import { ListRow } from '../../ui/ListRow.js';
+
+/** Begins the demo account anew, after asking once. */
+export function ResetDemo({ round }: { round: (icon: ReactNode) => ReactNode }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const { send, busy } = useMoneyCall<object, DemoReset>({
+    path: '/v2/api/main/user/resetForexDemoAccount',
+    said: t('demo.reset'),
+  });
+  return (
+    <>
+      <ListRow
+        icon={round(<RestartAlt aria-hidden />)}
+        title={t('demo.reset')}
+        arrow={false}
+        onPress={() => setAsking(true)}
+      />
+      <ConfirmSheet
+        open={asking}
+        title={t('demo.resetAsk')}
+        confirm={t('demo.reset')}
+        busy={busy}
+        onConfirm={() => send({}, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        {t('demo.resetText')}
+      </ConfirmSheet>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type Started, start, untilReady } from './comparand.js';
+import type { Load } from './http-load.js';
+
+const SYMBOL = 'TMX100';
+
+interface Listed {
+  readonly Id: number;
+  readonly Code: string;
+  readonly ForexMinCont: number;
+  readonly HasForexMultiple: readonly { readonly Value: number }[];
+}
+
+type Answer<T> = { code: number; msg: string; data: T };
+
+/** The whole server as it runs, and customers who can order from it. */
+export interface Desk {
+  readonly started: Started;
+  readonly path: string;
+  readonly callers: Load['callers'];
+  /** `data` of a call that must succeed: a GET, or a POST of `body`. */
+  ask<T>(path: string, body?: object): Promise<T>;
+}
+
+/** Truemark with its price feed, asked through its public calls. */
+export async function openDesk(customers: number): Promise<Desk> {
+  const started = await start('../../main.js', '', [], {
+    PORT: '0',
+    SEED: 'none',
+    RATE_LIMITS: 'off',
+    PRICE_FEED: 'simulator',
+    LOG_LEVEL: 'warn',
+  });
+  const base = `http://127.0.0.1:${started.port}`;
+  const ask = async <T>(path: string, body?: object): Promise<T> => {
+    const init = body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const answer = (await (await fetch(base + path, init)).json()) as Answer<T>;
+    if (answer.code !== 1) throw new Error(`${path}: ${answer.msg}`);
+    return answer.data;
+  };
+  await untilReady(base);
+  const list = await ask<Listed[]>('/v2/api/forex/trade_list');
+  const symbol = list.find(({ Code }) => Code === SYMBOL);
+  if (!symbol) throw new Error(`${SYMBOL} is not offered`);
+  const body = JSON.stringify({
+    forex_id: symbol.Id,
+    type: 1,
+    cont: symbol.ForexMinCont,
+    status: 1,
+    multiple: symbol.HasForexMultiple.at(-1)?.Value,
+  });
+  const callers = [];
+  for (let caller = 0; caller < customers; caller++) {
+    const { token } = await ask<{ token: string }>('/api/user/createAccountDemoForU', {
+      demo_id: `bench-caller-number-${caller}`,
+    });
+    callers.push({ headers: { authorization: token }, body });
+  }
+  return { started, path: '/v2/api/forex/submit', callers, ask };
+}

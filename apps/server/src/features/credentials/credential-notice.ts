@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { isLanguageCode } from '@truemark/i18n';
+import type { Customer } from '../../engine/tables/customer.table.js';
+import { type CredentialChange, credentialWords } from '../codes/customer-words.js';
+import { Delivery, type Departure } from '../delivery/delivery.js';
+import { Settings } from '../settings/settings.js';
+
+const KINDS: Readonly<Record<CredentialChange, string>> = {
+  password: 'password.changed',
+  factor_added: 'factor.added',
+  factor_removed: 'factor.removed',
+};
+
+/** Tells a customer of a change to the ways he signs in: whoever did not make it can act. */
+@Injectable()
+export class CredentialNotice {
+  constructor(
+    private readonly delivery: Delivery,
+    private readonly settings: Settings,
+  ) {}
+
+  of(customer: Customer, change: CredentialChange): Departure {
+    const { email, mobile, lang } = customer;
+    const channel = email === null ? 'sms' : 'email';
+    const site = this.settings.text('site_name');
+    const fallback = isLanguageCode(lang) ? lang : this.settings.defaultLanguage();
+    const words = credentialWords({ channel, customer, lang: fallback, site }, change);
+    return this.delivery.prepare({ channel, to: email ?? mobile ?? '', kind: KINDS[change], ...words });
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { type Customer, customers } from '../../engine/tables/customer.table.js';
+import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { CUSTOMER_FACTOR_RESET } from '../customers/customers.admin.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { CustomerFactors } from '../second-factor/customer-factors.js';
+import { removingFactor } from '../second-factor/removing-factor.js';
+import { CustomerSessions } from '../sessions/customer-sessions.js';
+import { CredentialNotice } from './credential-notice.js';
+
+/** Takes the second factor of a customer away who has lost his authenticator app. */
+@Injectable()
+export class CustomerFactorReset implements ApprovalKind {
+  readonly name = CUSTOMER_FACTOR_RESET;
+  readonly label = 'Second factor of a customer';
+  readonly deciders = ['owner', 'operator'] as const;
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+    private readonly factors: CustomerFactors,
+    private readonly sessions: CustomerSessions,
+    private readonly notice: CredentialNotice,
+  ) {}
+
+  customerOf({ payload }: Asked): number {
+    return Number(payload.customer_id);
+  }
+
+  async judge(asked: Asked): Promise<Judged> {
+    if (!(await this.factors.find(this.customerOf(asked)))) {
+      throw conflict('customers.no_second_factor', 'This customer has no second factor.');
+    }
+    return { before: { second_factor: 'authenticator app' }, after: { second_factor: 'none' } };
+  }
+
+  /** His sessions end with it: whoever holds the lost app may be in one of them. The customer hears of it. */
+  async deed(asked: Asked, decider: SignedInOperator): Promise<Deed> {
+    const customer = await this.find(asked);
+    const { id } = customer;
+    const trace = this.audit.row(decider, {
+      action: 'reset second factor',
+      resource: 'customers',
+      resourceId: id,
+      customerId: id,
+      before: { has_second_factor: true },
+      after: { has_second_factor: false },
+      reason: asked.reason,
+    });
+    const notice = this.notice.of(customer, 'factor_removed');
+    const rows = [...removingFactor(id), ...(await this.sessions.endingAll(id)), ...notice.rows, trace];
+    const command = { kind: 'rows.record', actor: actorOf(decider), rows } as const;
+    return { command, follow: () => notice.depart() };
+  }
+
+  private async find(asked: Asked): Promise<Customer> {
+    const found = await this.reader.first(customers, 'WHERE id = $1', [this.customerOf(asked)]);
+    if (!found) throw notFound('customer');
+    return found;
+  }
+}

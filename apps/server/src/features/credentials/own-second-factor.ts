@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AddSecondFactorRequest,
+  RemoveSecondFactorRequest,
+  SecondFactorProposal,
+  SecondFactorStanding,
+} from '@truemark/contracts';
+import { formatTimestamp } from '@truemark/i18n';
+import { Engine } from '../../engine/engine.js';
+import type { RowWrite } from '../../engine/protocol.js';
+import type { Customer } from '../../engine/tables/customer.table.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { Customers } from '../customers/customers.js';
+import { CustomerFactors } from '../second-factor/customer-factors.js';
+import { removingFactor } from '../second-factor/removing-factor.js';
+import { Settings } from '../settings/settings.js';
+import { CredentialNotice } from './credential-notice.js';
+import { Proof } from './proof.js';
+
+/** A customer's own authenticator app: set up with the password and a first code, taken away with both. */
+@Injectable()
+export class OwnSecondFactor {
+  constructor(
+    private readonly engine: Engine,
+    private readonly customers: Customers,
+    private readonly factors: CustomerFactors,
+    private readonly proof: Proof,
+    private readonly notice: CredentialNotice,
+    private readonly settings: Settings,
+  ) {}
+
+  async standing(customerId: number): Promise<SecondFactorStanding> {
+    const factor = await this.factors.find(customerId);
+    return {
+      enabled: factor ? 1 : 0,
+      created_at: factor ? formatTimestamp(factor.createdAt, this.settings.text('timezone')) : '',
+      created_at_ms: factor?.createdAt ?? 0,
+    };
+  }
+
+  async propose({ customerId }: SignedIn): Promise<SecondFactorProposal | EdgeRefusal> {
+    const customer = await this.customers.byId(customerId);
+    if (!customer) return refuseCall('auth.session');
+    if (await this.factors.find(customerId)) return refuseCall('second_factor.on');
+    const label = customer.email ?? customer.mobile ?? customer.uid;
+    return this.factors.propose(customerId, this.settings.text('site_name'), label);
+  }
+
+  add(
+    { proposal, code, password }: AddSecondFactorRequest,
+    { customerId }: SignedIn,
+  ): Promise<SecondFactorStanding | EdgeRefusal> {
+    return this.factors.inTurn(customerId, async () => {
+      const customer = await this.customers.byId(customerId);
+      if (!customer) return refuseCall('auth.session');
+      if (await this.factors.find(customerId)) return refuseCall('second_factor.on');
+      const secret = this.factors.proposed(customerId, proposal);
+      if (secret === null) return refuseCall('second_factor.proposal_expired');
+      const refusal = await this.proven(customer, password);
+      if (refusal) return refusal;
+      const rows = await this.factors.adding(customerId, secret, code);
+      if (rows === null) return invalidFields({ code: 'validation.code' });
+      return this.write(customer, rows, 'factor_added');
+    });
+  }
+
+  remove(
+    { code, password }: RemoveSecondFactorRequest,
+    { customerId }: SignedIn,
+  ): Promise<SecondFactorStanding | EdgeRefusal> {
+    return this.factors.inTurn(customerId, async () => {
+      const customer = await this.customers.byId(customerId);
+      if (!customer) return refuseCall('auth.session');
+      if (!(await this.factors.find(customerId))) return refuseCall('second_factor.off');
+      const refusal = await this.proven(customer, password);
+      if (refusal) return refusal;
+      const taking = await this.factors.taking(customerId, code);
+      if (isEdgeRefusal(taking)) {
+        return taking.key === 'auth.totp_invalid' ? invalidFields({ code: 'validation.code' }) : taking;
+      }
+      return this.write(customer, removingFactor(customerId), 'factor_removed');
+    });
+  }
+
+  private proven(customer: Customer, password: string): Promise<EdgeRefusal | null> {
+    const given = { code: undefined, channel: 'email', password, field: 'password' } as const;
+    return this.proof.refusalOf(customer, 'reset', given);
+  }
+
+  private async write(
+    customer: Customer,
+    rows: readonly RowWrite[],
+    change: 'factor_added' | 'factor_removed',
+  ): Promise<SecondFactorStanding> {
+    const notice = this.notice.of(customer, change);
+    const actor = { kind: 'customer', id: customer.id } as const;
+    await this.engine.submit({ kind: 'rows.record', actor, rows: [...rows, ...notice.rows] });
+    notice.depart();
+    return this.standing(customer.id);
+  }
+}

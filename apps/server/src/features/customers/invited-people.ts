@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { InvitedPerson, Page } from '@truemark/contracts';
+import { customers } from '../../engine/tables/customer.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import { type Paging, pageOf } from '../../platform/http/page.js';
+import { LocalTime } from '../settings/local-time.js';
+
+/** Who registered with a customer's invitation code. */
+@Injectable()
+export class InvitedPeople {
+  constructor(
+    private readonly reader: Reader,
+    private readonly time: LocalTime,
+  ) {}
+
+  /** The newest first; of each only what tells the inviter that he came. */
+  async of(customerId: number, paging: Paging): Promise<Page<InvitedPerson>> {
+    const { page, limit } = paging;
+    const [rows, total] = await Promise.all([
+      this.reader.select(customers, 'WHERE invited_by = $1 ORDER BY id DESC LIMIT $2 OFFSET $3', [
+        customerId,
+        limit,
+        (page - 1) * limit,
+      ]),
+      this.reader.number('SELECT count(*) FROM customers WHERE invited_by = $1', [customerId]),
+    ]);
+    const people = rows.map(
+      ({ uid, isReal, createdAt }): InvitedPerson => ({
+        uid: veiled(uid),
+        is_real: isReal ? 1 : 0,
+        created_at: this.time.stamp(createdAt),
+        created_at_ms: createdAt,
+      }),
+    );
+    return pageOf(people, total, paging);
+  }
+}
+
+/** First two and last two signs: enough to recognise a friend's number, too little to use it. */
+const veiled = (uid: string): string => `${uid.slice(0, 2)}****${uid.slice(-2)}`;

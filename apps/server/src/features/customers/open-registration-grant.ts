@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { RegisterGrantRequest, RegistrationGrant } from '@truemark/contracts';
+import { type EdgeRefusal, isEdgeRefusal } from '../../platform/http/refusal.js';
+import { AccountNames } from '../areas/account-names.js';
+import { UploadGrants } from '../uploads/upload-grants.js';
+import { RegistrationProof } from './registration-proof.js';
+
+/** Lets somebody who is about to register send pictures, for the code or the captcha that he would register with. */
+@Injectable()
+export class OpenRegistrationGrant {
+  constructor(
+    private readonly names: AccountNames,
+    private readonly proof: RegistrationProof,
+    private readonly grants: UploadGrants,
+  ) {}
+
+  async open(request: RegisterGrantRequest): Promise<RegistrationGrant | EdgeRefusal> {
+    const account = this.names.read(request.type, request.account, request.area_id, 'account');
+    if ('refused' in account) return account;
+    const proven = await this.proof.spend(request, account.name);
+    if (isEdgeRefusal(proven)) return proven;
+    const { id, until } = this.grants.make(proven.account);
+    return { grant: id, valid_until_ms: until };
+  }
+}

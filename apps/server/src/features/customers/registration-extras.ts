@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import {
+  OPTIONAL_REGISTRATION_FIELDS,
+  type OptionalRegistrationField,
+  REGISTRATION_PICTURES,
+  type RegisterRequest,
+  type RegistrationPicture,
+} from '@truemark/contracts';
+import { Engine } from '../../engine/engine.js';
+import type { Customer } from '../../engine/tables/customer.table.js';
+import { Seal } from '../../platform/auth/seal.js';
+import { type EdgeRefusal, invalidFields } from '../../platform/http/refusal.js';
+import { Settings } from '../settings/settings.js';
+import type { UploadGrant } from '../uploads/upload-grants.js';
+import { addressOf } from '../uploads/uploads.js';
+
+export type Extras = Pick<Customer, 'invitedBy' | 'name' | 'profile'> & {
+  readonly payPassword: string | null;
+  /** Uploads that become the customer's. */
+  readonly pictures: readonly string[];
+};
+
+/** Fields that have no column of their own; of these the papers' numbers are kept sealed. */
+const PROFILE = ['mobile', 'id_type', 'card_id', 'front_pic', 'reverse_pic', 'hand_pic', 'ssn'] as const;
+const SEALED: readonly string[] = ['card_id', 'ssn'];
+
+const isPicture = (field: string): field is RegistrationPicture =>
+  REGISTRATION_PICTURES.includes(field as RegistrationPicture);
+
+/** The further fields of a registration, as the settings ask for them. */
+@Injectable()
+export class RegistrationExtras {
+  constructor(
+    private readonly engine: Engine,
+    private readonly settings: Settings,
+    private readonly seal: Seal,
+  ) {}
+
+  /** What is kept of them: what the settings do not ask for is not. */
+  of(request: RegisterRequest, grant: UploadGrant | null): Extras | EdgeRefusal {
+    const asked = OPTIONAL_REGISTRATION_FIELDS.filter((field) => this.settings.isOn(`is_reg_${field}`));
+    const missing = asked.filter((field) => request[field] === undefined);
+    if (missing.length > 0) {
+      return invalidFields(
+        Object.fromEntries(missing.map((field) => [field, 'validation.required'] as const)),
+      );
+    }
+    const pictures = asked.filter(isPicture);
+    const strange = pictures.filter((field) => !isGranted(grant, field, request[field]));
+    if (strange.length > 0) {
+      return invalidFields(
+        Object.fromEntries(strange.map((field) => [field, 'validation.picture'] as const)),
+      );
+    }
+    const invitedBy = request.invite_code === undefined ? null : this.inviterOf(request.invite_code);
+    if (invitedBy === 'unknown') return invalidFields({ invite_code: 'validation.code' });
+    const given = new Set<OptionalRegistrationField>(asked);
+    const { name, pay_password: payPassword } = request;
+    const kept = PROFILE.filter((field) => given.has(field));
+    return {
+      invitedBy,
+      name: given.has('name') ? (name ?? null) : null,
+      payPassword: given.has('pay_password') ? (payPassword ?? null) : null,
+      profile: Object.fromEntries(kept.map((field) => [field, this.toKeep(field, String(request[field]))])),
+      pictures: pictures.flatMap((field) => grant?.pictures.get(field) ?? []),
+    };
+  }
+
+  private toKeep(field: string, value: string): string {
+    return SEALED.includes(field) ? this.seal.close(value, `registration, ${field}`) : value;
+  }
+
+  /** A demo account invites nobody. */
+  private inviterOf(code: string): number | 'unknown' {
+    const inviter = this.engine.customerOf(`invite:${code.toUpperCase()}`);
+    return inviter === null || this.engine.isDemo(inviter) ? 'unknown' : inviter;
+  }
+}
+
+function isGranted(grant: UploadGrant | null, field: RegistrationPicture, address: unknown): boolean {
+  const id = grant?.pictures.get(field);
+  return id !== undefined && address === addressOf(id);
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { Captchas } from '../codes/captchas.js';
+import { Codes } from '../codes/codes.js';
+import { Settings } from '../settings/settings.js';
+import type { UploadGrant } from '../uploads/upload-grants.js';
+
+interface Given {
+  readonly key?: string | undefined;
+  readonly sms_code?: string | undefined;
+}
+
+/** By what a registration shows that a person is there, or that the account is his: as `verify_reg_type` asks. */
+@Injectable()
+export class RegistrationProof {
+  constructor(
+    private readonly codes: Codes,
+    private readonly captchas: Captchas,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Spends what was given for a registration under that name; `grant` stands for what was spent for it. */
+  async refusalOf(given: Given, name: string, grant: UploadGrant | null): Promise<EdgeRefusal | null> {
+    const type = this.settings.text('verify_reg_type');
+    if (grant && (type !== '1' || grant.account === name)) return null;
+    if (type === '0') return null;
+    const proven = await this.spend(given, name);
+    return 'refused' in proven ? proven : null;
+  }
+
+  /** A code shows whose account it is, a captcha only that somebody is there; where neither is asked for, a captcha is. */
+  async spend(
+    { key, sms_code: code }: Given,
+    name: string,
+  ): Promise<{ readonly account: string | null } | EdgeRefusal> {
+    if (this.settings.text('verify_reg_type') === '1') {
+      const isRight = await this.codes.spend(name, 'register', code);
+      return isRight ? { account: name } : refuseCall('auth.code_invalid');
+    }
+    return this.captchas.spend(key, code) ? { account: null } : refuseCall('auth.captcha_invalid');
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { RowWrite } from '../../engine/protocol.js';
+import { FailedAttempts } from '../../platform/auth/failed-attempts.js';
+import { Seal } from '../../platform/auth/seal.js';
+import { newSecret, stepOfCode } from '../../platform/auth/time-codes.js';
+import { wallClock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { Turns } from '../../platform/turns.js';
+import { type CustomerFactor, customerFactors } from './customer-factor.table.js';
+import { credentialsChanged } from './removing-factor.js';
+
+/** A proposal can be taken up for so long. */
+const PROPOSED = 15 * 60_000;
+
+export interface Proposal {
+  readonly secret: string;
+  /** What an authenticator app reads from the QR code. */
+  readonly uri: string;
+  /** The secret as only this house can open it: it comes back with the first code. */
+  readonly proposal: string;
+}
+
+interface Proposed {
+  readonly secret: string;
+  readonly until: number;
+}
+
+/** Authenticator apps of customers: offered, checked, each code taken once. */
+@Injectable()
+export class CustomerFactors {
+  private readonly turns = new Turns();
+  /** Of one customer from wherever: who knows a password must not try codes from many addresses. */
+  private readonly attempts = new FailedAttempts();
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly seal: Seal,
+  ) {}
+
+  /** Work on one customer's factor, one after the other: no code is taken twice. */
+  inTurn<T>(customerId: number, work: () => Promise<T>): Promise<T> {
+    return this.turns.run(String(customerId), work);
+  }
+
+  find(customerId: number): Promise<CustomerFactor | null> {
+    return this.reader.first(customerFactors, 'WHERE customer_id = $1', [customerId]);
+  }
+
+  propose(customerId: number, issuer: string, label: string): Proposal {
+    const { secret, uri } = newSecret(issuer, label);
+    const proposed: Proposed = { secret, until: wallClock.now() + PROPOSED };
+    return { secret, uri, proposal: this.seal.close(JSON.stringify(proposed), proposalOf(customerId)) };
+  }
+
+  /** The secret that was proposed to this customer; null when it was not, or too long ago. */
+  proposed(customerId: number, proposal: string): string | null {
+    try {
+      const { secret, until } = JSON.parse(this.seal.open(proposal, proposalOf(customerId))) as Proposed;
+      return until > wallClock.now() ? secret : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Rows of a new factor; null when the code is not one of now of its secret. */
+  async adding(customerId: number, secret: string, code: string): Promise<RowWrite[] | null> {
+    const step = await stepOfCode(secret, code);
+    if (step === null) return null;
+    const row: CustomerFactor = {
+      customerId,
+      secret: this.seal.close(secret, secretOf(customerId)),
+      createdAt: wallClock.now(),
+      lastStep: step,
+    };
+    return [{ op: 'insert', table: customerFactors.name, row }, credentialsChanged(customerId)];
+  }
+
+  /**
+   * Rows that take a code of the customer's app, none when he has no app; or why he is not let by. Within `inTurn`.
+   * Wrong codes are counted by customer, whatever address they come from.
+   */
+  async taking(customerId: number, code: string | undefined): Promise<readonly RowWrite[] | EdgeRefusal> {
+    const factor = await this.find(customerId);
+    if (factor === null) return [];
+    if (code === undefined) return refuseCall('auth.totp_required');
+    const who = String(customerId);
+    const lockedFor = this.attempts.lockedFor(who, '');
+    if (lockedFor > 0) return refuseCall('auth.locked', { minutes: Math.ceil(lockedFor / 60_000) });
+    const step = await stepOfCode(this.seal.open(factor.secret, secretOf(customerId)), code);
+    if (step === null || step <= factor.lastStep) {
+      this.attempts.failed(who, '');
+      return refuseCall('auth.totp_invalid');
+    }
+    this.attempts.succeeded(who, '');
+    return [{ op: 'patch', table: customerFactors.name, row: { customerId, lastStep: step } }];
+  }
+}
+
+const secretOf = (customerId: number): string => `customer ${customerId}, second factor`;
+const proposalOf = (customerId: number): string => `customer ${customerId}, proposed second factor`;

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { CustomerFactors } from './customer-factors.js';
+
+@Module({ providers: [CustomerFactors], exports: [CustomerFactors] })
+export class SecondFactorModule {}

@@ -1,0 +1,140 @@
+import type { SecondFactorProposal, SecondFactorStanding, SignIn } from '@truemark/contracts';
+import { generate } from 'otplib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AdminClient, adminClient } from './harness/admin-client.js';
+import { type Answer, type Client, client, keyOf } from './harness/client.js';
+import { demoCustomer } from './harness/demo-customer.js';
+import { codeFor, outboxOf } from './harness/outbox.js';
+import { type RealCustomer, realCustomer } from './harness/real-customer.js';
+import { startServer, type TestServer } from './harness/server.js';
+import { withDatabases } from './harness/with-databases.js';
+
+const HALF_MINUTE = 30;
+
+withDatabases((database) => {
+  let server: TestServer;
+  let visitor: Client;
+  let operator: AdminClient;
+  let customer: RealCustomer;
+  let secret: string;
+
+  beforeAll(async () => {
+    server = await startServer({ database });
+    visitor = client(server.url);
+    operator = await adminClient(server, 'operator');
+    customer = await realCustomer(server);
+  });
+  afterAll(() => server?.discard());
+
+  /** The next half minute's code counts too: whoever has used the present one need not wait. */
+  const codeOf = (steps: 0 | 1 = 0): Promise<string> =>
+    generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * HALF_MINUTE });
+  const factor = <T = SecondFactorStanding>(path: string, fields: object = {}): Promise<Answer<T>> =>
+    customer.client.post<T>(`/api/user/second_factor${path}`, { ...fields });
+  const login = (fields: object = {}): Promise<Answer<SignIn>> =>
+    visitor.form<SignIn>('/api/user/loginForU', {
+      account: customer.email,
+      password: customer.password,
+      login_type: 'email',
+      ...fields,
+    });
+
+  it('is set up with the password and a first code, and nothing less', async () => {
+    const { data: offer } = await factor<SecondFactorProposal>('/propose');
+    secret = offer.secret;
+    expect(offer.uri).toContain(`secret=${secret}`);
+    const { proposal } = offer;
+    const { password } = customer;
+    const wrongCode = await factor('/add', { proposal, code: '000000', password });
+    expect(wrongCode.data).toMatchObject({ fields: { code: 'validation.code' } });
+    const wrongPassword = await factor('/add', { proposal, code: await codeOf(), password: 'not mine' });
+    expect(wrongPassword.data).toMatchObject({ fields: { password: 'validation.password_wrong' } });
+    const other = await realCustomer(server);
+    const stolen = await other.client.post('/api/user/second_factor/add', {
+      ...{ proposal, code: await codeOf(), password: other.password },
+    });
+    expect(keyOf(stolen.data)).toBe('second_factor.proposal_expired');
+    expect((await login()).code).toBe(1);
+
+    const added = await factor('/add', { proposal, code: await codeOf(), password });
+    expect(added.data).toMatchObject({ enabled: 1 });
+    expect((await customer.client.read('/api/user/second_factor')) as object).toEqual(added.data);
+    expect(keyOf((await factor('/propose')).data)).toBe('second_factor.on');
+    const kinds = (await outboxOf(operator, customer.email)).map(({ kind }) => kind);
+    expect(kinds).toContain('factor.added');
+  });
+
+  it('is asked for after the right password only, and takes each code once', async () => {
+    const stranger = { account: 'nobody@example.com', password: 'wrong' };
+    const wrong = await login({ password: 'wrong' });
+    const unknown = await login(stranger);
+    expect([wrong.code, wrong.msg, wrong.data]).toEqual([unknown.code, unknown.msg, unknown.data]);
+    expect(keyOf(wrong.data)).toBe('auth.invalid');
+    expect(keyOf((await login({ password: 'wrong', totp: await codeOf() })).data)).toBe('auth.invalid');
+
+    expect(keyOf((await login()).data)).toBe('auth.totp_required');
+    expect(keyOf((await login({ totp: '000000' })).data)).toBe('auth.totp_invalid');
+    const totp = await codeOf(1);
+    const together = await Promise.all([login({ totp }), login({ totp }), login({ totp })]);
+    expect(together.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(keyOf((await login({ totp })).data)).toBe('auth.totp_invalid');
+    const before = await generate({ secret, epoch: Math.floor(Date.now() / 1000) - HALF_MINUTE });
+    expect(keyOf((await login({ totp: before })).data)).toBe('auth.totp_invalid');
+  });
+
+  /** Somebody who has set an app up by its present code. */
+  const careful = async () => {
+    const person = await realCustomer(server);
+    const call = (path: string, fields: object = {}) =>
+      person.client.post<SecondFactorStanding>(`/api/user/second_factor${path}`, { ...fields });
+    const offer = await person.client.take<SecondFactorProposal>('/api/user/second_factor/propose');
+    const first = await generate({ secret: offer.secret });
+    await call('/add', { proposal: offer.proposal, code: first, password: person.password });
+    const next = (): Promise<string> =>
+      generate({ secret: offer.secret, epoch: Math.floor(Date.now() / 1000) + HALF_MINUTE });
+    return { ...person, call, first, next };
+  };
+
+  it('stays when the password is set anew by a code', async () => {
+    const { email, next } = await careful();
+    await visitor.take('/api/notify/send_email', { to: email, type: 2 });
+    const password = 'another horse altogether';
+    await visitor.take('/api/user/forget_password', {
+      ...{ type: 'email', account: email, auth_code: await codeFor(operator, email) },
+      ...{ new_password: password, secondary_password: password },
+    });
+    const anew = { account: email, password };
+    expect(keyOf((await login(anew)).data)).toBe('auth.totp_required');
+    expect((await login({ ...anew, totp: await next() })).code).toBe(1);
+  });
+
+  it('is locked after ten wrong codes', async () => {
+    const { email, password, next } = await careful();
+    const guess = (totp: string): Promise<Answer<SignIn>> => login({ account: email, password, totp });
+    for (let failure = 1; failure <= 10; failure++) {
+      expect(keyOf((await guess('000000')).data)).toBe('auth.totp_invalid');
+    }
+    expect(keyOf((await guess(await next())).data)).toBe('auth.locked');
+  });
+
+  it('is taken away with the password and a code', async () => {
+    const { email, password, call, first, next } = await careful();
+    const used = await call('/remove', { code: first, password });
+    expect(used.data).toMatchObject({ fields: { code: 'validation.code' } });
+    const wrong = await call('/remove', { code: await next(), password: 'wrong' });
+    expect(wrong.data).toMatchObject({ fields: { password: 'validation.password_wrong' } });
+    expect((await call('/remove', { code: await next(), password })).data).toMatchObject({ enabled: 0 });
+    expect((await login({ account: email, password })).code).toBe(1);
+    const kinds = (await outboxOf(operator, email)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['factor.removed', 'factor.added']);
+    expect(keyOf((await call('/remove', { code: await next(), password })).data)).toBe('second_factor.off');
+  });
+
+  it('is nothing for a demo account', async () => {
+    const demo = await demoCustomer(server);
+    expect(keyOf((await demo.client.get('/api/user/second_factor')).data)).toBe('user.only_real_account');
+    expect(keyOf((await demo.client.post('/api/user/second_factor/propose')).data)).toBe(
+      'user.only_real_account',
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import type { ForexDeals, MicroOrders, SignIn, User } from '@truemark/contracts';
+import type { AdminClient } from '../harness/admin-client.js';
+import { type Client, client } from '../harness/client.js';
+import { demoCustomer } from '../harness/demo-customer.js';
+import type { DrivenMarket } from '../harness/driven-market.js';
+import { realCustomer } from '../harness/real-customer.js';
+
+/** Somebody with an account, and all by which it could be recognised elsewhere. */
+export interface Person {
+  readonly client: Client;
+  readonly user: User;
+  /** As it is by now; a demo account has none. */
+  password: string;
+  /** What only this customer's own answers may hold. */
+  readonly marks: readonly string[];
+  /** The token of one more session. */
+  enter(): Promise<string>;
+}
+
+/** What the walk stands on. */
+export interface Ground {
+  readonly market: DrivenMarket;
+  readonly symbolId: number;
+  /** Somebody who decides on papers. */
+  readonly staff: AdminClient;
+  /** Somebody who decides on money, and changes settings. */
+  readonly cashier: AdminClient;
+  /** The next price, seen by everybody. */
+  tick(): Promise<void>;
+}
+
+export async function demoPerson({ server }: DrivenMarket): Promise<Person> {
+  const demo = await demoCustomer(server);
+  const { user, token, demoId } = demo;
+  return {
+    ...demo,
+    password: '',
+    marks: [user.uid, user.invite_code, token, demoId].filter((mark) => mark !== ''),
+    enter: async () => (await demoCustomer(server, demoId)).token,
+  };
+}
+
+export async function realPerson({ server }: DrivenMarket): Promise<Person> {
+  const real = await realCustomer(server);
+  const { user, email } = real;
+  const self: Person = {
+    client: real.client,
+    user,
+    password: real.password,
+    marks: [user.uid, user.invite_code, real.client.token ?? '', email],
+    enter: async () => {
+      const given = { account: email, password: self.password, login_type: 'email' };
+      return (await client(server.url).take<SignIn>('/api/user/loginForU', given)).token;
+    },
+  };
+  return self;
+}
+
+/** Everything of a customer that does not move by itself. */
+export async function stateOf({ client: own }: Person): Promise<unknown[]> {
+  const deals = async (status: number) =>
+    (await own.read<ForexDeals>('/v2/api/forex/my_deal', { status, limit: 50 })).data.map(
+      ({ Id, Status, Quantity, TargetLossPrice, TargetProfitPrice }) =>
+        [Id, Status, Quantity, TargetLossPrice, TargetProfitPrice].join(' '),
+    );
+  const options = async (status: number) =>
+    (await own.read<MicroOrders>('/v2/api/micro/orders', { status, limit: 50 })).data.map(
+      ({ Id, Status, Outcome }) => [Id, Status, Outcome].join(' '),
+    );
+  const sessions = async () =>
+    (await own.read<{ id: string }[]>('/api/user/sessions')).map(({ id }) => id).sort();
+  return Promise.all([
+    ...[0, 1, 3].map(deals),
+    ...[1, 3].map(options),
+    sessions(),
+    ...[
+      '/api/user/info',
+      '/v2/api/main/wallet/getBalance',
+      '/api/internalMessage/list',
+      '/api/user/limits',
+    ].map((path) => own.read(path)),
+    ...[1, 2].map((type) => own.read('/api/user/auth_info', { type })),
+  ]);
+}

@@ -1,0 +1,145 @@
+import type {
+  AuthStatus,
+  ForexOrder,
+  MicroOffer,
+  MicroOrder,
+  SecondFactorProposal,
+  SignedInDevice,
+} from '@truemark/contracts';
+import { generate } from 'otplib';
+import type { Client, Fields } from '../harness/client.js';
+import { drawn, upload } from '../harness/pictures.js';
+import { realCustomer } from '../harness/real-customer.js';
+import type { Ground, Person } from './persons.js';
+
+/** Makes something of the owner's and gives the fields that name it; the stranger is put where only the owner's name is in his way. */
+export type Thing = (owner: Person, ground: Ground, stranger: Person) => Promise<Fields>;
+
+const terms = ({ symbolId }: Ground): Fields => ({ forex_id: symbolId, type: 1, cont: '0.01', multiple: 50 });
+
+export const newOrder: Thing = async (_owner, ground) => ({ ...terms(ground), status: 1 });
+export const newOption: Thing = async (_owner, { symbolId }) => ({
+  forex_id: symbolId,
+  type: 1,
+  number: '10',
+  seconds: 300,
+});
+
+const submitted =
+  (fields: Fields): Thing =>
+  async ({ client }, ground) => {
+    const { Id } = await client.take<ForexOrder>('/v2/api/forex/submit', { ...terms(ground), ...fields });
+    return { id: Id };
+  };
+export const position = submitted({ status: 1 });
+export const pending = submitted({ status: 0, target_price: '9000' });
+
+export const option: Thing = async (owner, ground, stranger) => {
+  const asked = await newOption(owner, ground, stranger);
+  const { Id } = await owner.client.take<MicroOrder>('/v2/api/micro/submit', asked);
+  // Its entry: the first tick after the purchase.
+  await ground.tick();
+  return { id: Id };
+};
+/** What the option would be bought back for, in these three seconds. */
+export const offer = async ({ client }: Person, { id }: Fields): Promise<Fields> => {
+  const { price } = await client.take<MicroOffer>('/v2/api/micro/sell_offer', { id });
+  return { id, price };
+};
+export const offeredOption: Thing = async (...given) => offer(given[0], await option(...given));
+
+export const message: Thing = async ({ client }) => {
+  const { data } = await client.read<{ data: { id: number }[] }>('/api/internalMessage/list');
+  return { id: data[0]?.id };
+};
+
+export const session: Thing = async (owner) => {
+  const mine = (list: SignedInDevice[]): string | undefined => list.find((each) => each.is_current === 1)?.id;
+  const here = owner.client.token;
+  owner.client.token = await owner.enter();
+  const id = mine(await owner.client.read('/api/user/sessions'));
+  owner.client.token = here;
+  return { id };
+};
+
+const uploaded = async (of: Client): Promise<string> =>
+  (await upload(of, await drawn().jpeg().toBuffer())).data.url;
+export const picture: Thing = async ({ client }) => ({ id: (await uploaded(client)).split('/').at(-1) });
+
+/** A change of password that the owner can make: his is another from then on. */
+export const newPassword: Thing = async (owner) => {
+  const old_password = owner.password;
+  owner.password = `${old_password}, and more`;
+  return { old_password, new_password: owner.password };
+};
+
+/** Somebody who registers with the owner's code. */
+export const invited: Thing = async (owner) => {
+  await realCustomer(owner.client, 'en', { invite_code: owner.user.invite_code });
+  return {};
+};
+
+/** The secrets of the authenticator apps that were set up. */
+const apps = new WeakMap<Person, string>();
+/** A code counts once, and no earlier one after it: of this half minute, then of the next. */
+const codeOf = (secret: string | undefined, seconds: 0 | 30): Promise<string> =>
+  generate({ secret: secret ?? '', epoch: Math.floor(Date.now() / 1000) + seconds });
+
+export const factorToAdd: Thing = async (owner) => {
+  const { client, password } = owner;
+  if (apps.has(owner)) {
+    const removal = { code: await codeOf(apps.get(owner), 30), password };
+    await client.take('/api/user/second_factor/remove', removal);
+  }
+  const { secret, proposal } = await client.take<SecondFactorProposal>('/api/user/second_factor/propose');
+  apps.set(owner, secret);
+  return { proposal, code: await codeOf(secret, 0), password };
+};
+
+export const factorToRemove: Thing = async (owner, ...given) => {
+  if (!apps.has(owner))
+    await owner.client.take('/api/user/second_factor/add', await factorToAdd(owner, ...given));
+  const code = await codeOf(apps.get(owner), 30);
+  apps.delete(owner);
+  return { code, password: owner.password };
+};
+
+/** Decides on what waits, so that the next submission is taken. */
+async function decide({ user }: Person, { staff }: Ground, action: 'approve' | 'reject'): Promise<void> {
+  const filter = { customer_id: user.id, status: 'waiting' };
+  const [row] = await staff.list('verifications', { filter });
+  if (!row) return;
+  await staff.act('verifications', row.id, 'claim');
+  const fields = action === 'reject' ? { fields: { name: 'reject.mismatch' } } : {};
+  await staff.act('verifications', row.id, action, fields);
+}
+
+/** Front and back of a document, handed in. */
+const papers = async (of: Person): Promise<Fields> => ({
+  name: 'Ann Owner',
+  mobile: '+1 202 555 0123',
+  front_pic: await uploaded(of.client),
+  reverse_pic: await uploaded(of.client),
+});
+
+const juniorOf = async ({ client }: Person): Promise<0 | 1 | 2> =>
+  (await client.read<AuthStatus>('/api/user/auth_status')).junior_status;
+
+async function certify(person: Person, ground: Ground): Promise<void> {
+  if ((await juniorOf(person)) === 0) {
+    await person.client.take('/api/user/auth_junior_submit', await papers(person));
+  }
+  if ((await juniorOf(person)) === 1) await decide(person, ground, 'approve');
+}
+
+export const juniorPapers: Thing = async (owner, ground) => {
+  await decide(owner, ground, 'reject');
+  return papers(owner);
+};
+
+export const seniorPapers: Thing = async (owner, ground, stranger) => {
+  await certify(owner, ground);
+  await certify(stranger, ground);
+  await decide(owner, ground, 'reject');
+  return { name: 'Ann Owner', card_id: 'X-4711-0815', hand_pic: await uploaded(owner.client) };
+};

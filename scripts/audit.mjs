@@ -1,0 +1,18 @@
+import './steps/node-version.mjs';
+import { verdictOf } from './steps/audit.mjs';
+import { npm } from './steps/command.mjs';
+
+/** What is run for customers; tools of development stay out of it. `low`, `moderate`, `high`, `critical`. */
+const LEVEL = 'high';
+
+const { output } = await npm([
+  'audit',
+  '--omit=dev',
+  `--audit-level=${LEVEL}`,
+  '--json',
+  '--fetch-retries=0',
+  '--fetch-timeout=15000',
+]);
+const { isGood, words } = verdictOf(output, LEVEL);
+console.log(words);
+process.exitCode = isGood ? 0 : 1;
