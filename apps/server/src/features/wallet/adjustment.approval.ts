@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { accountTypeOf } from '@truemark/contracts';
 import { decimal, formatDecimal } from '@truemark/money';
-import type { Adjust } from '../../engine/cash-commands.js';
 import { Engine } from '../../engine/engine.js';
+import type { Adjust } from '../../engine/protocol.js';
 import type { WalletKind } from '../../engine/tables/ledger.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import type { Approval } from '../approvals/approval.table.js';
