@@ -17,6 +17,8 @@ const GROUND = [
   'operators',
   'uploads',
   'second-factor',
+  'desk',
+  'claims',
 ];
 /** The business, from left to right; a name may use the names in the columns before its own. */
 const BUSINESS = [
@@ -26,6 +28,7 @@ const BUSINESS = [
   ['credentials', 'ledger'],
   ['ledger', 'verification'],
   ['wallet'],
+  ['deposits', 'withdrawals'],
   ['trading', 'options', 'limits', 'loans', 'funds'],
   ['copy-trading'],
   ['notices', 'live', 'health', 'dashboard'],

@@ -7,9 +7,14 @@ import { SignInPage } from './layout/SignInPage.js';
 import { authProvider } from './providers/auth-provider.js';
 import { dataProvider } from './providers/data-provider.js';
 import { queryClient } from './providers/query-client.js';
+import adjustments from './resources/adjustments/index.js';
 import approvals from './resources/approvals/index.js';
 import auditLog from './resources/audit-log/index.js';
+import bankAccounts from './resources/bank-accounts/index.js';
+import bankCurrencies from './resources/bank-currencies/index.js';
 import customers from './resources/customers/index.js';
+import depositAddresses from './resources/deposit-addresses/index.js';
+import deposits from './resources/deposits/index.js';
 import durations from './resources/durations/index.js';
 import exposure from './resources/exposure/index.js';
 import ledgerEntries from './resources/ledger-entries/index.js';
@@ -23,9 +28,12 @@ import optionFairness from './resources/option-fairness/index.js';
 import options from './resources/options/index.js';
 import orders from './resources/orders/index.js';
 import outbox from './resources/outbox/index.js';
+import reconciliation from './resources/reconciliation/index.js';
 import settings from './resources/settings/index.js';
 import symbols from './resources/symbols/index.js';
 import verifications from './resources/verifications/index.js';
+import withdrawalCurrencies from './resources/withdrawal-currencies/index.js';
+import withdrawals from './resources/withdrawals/index.js';
 import { darkTheme, lightTheme } from './theme/theme.js';
 
 export const App = () => (
@@ -44,6 +52,8 @@ export const App = () => (
   >
     <Resource name="customers" {...customers} />
     <Resource name="verifications" {...verifications} />
+    <Resource name="deposits" {...deposits} />
+    <Resource name="withdrawals" {...withdrawals} />
     <Resource name="approvals" {...approvals} />
     <Resource name="orders" {...orders} />
     <Resource name="options" {...options} />
@@ -54,7 +64,13 @@ export const App = () => (
     <Resource name="symbols" {...symbols} />
     <Resource name="durations" {...durations} />
     <Resource name="option-amounts" {...optionAmounts} />
+    <Resource name="adjustments" {...adjustments} />
+    <Resource name="reconciliation" {...reconciliation} />
     <Resource name="ledger-entries" {...ledgerEntries} />
+    <Resource name="deposit-addresses" {...depositAddresses} />
+    <Resource name="bank-currencies" {...bankCurrencies} />
+    <Resource name="bank-accounts" {...bankAccounts} />
+    <Resource name="withdrawal-currencies" {...withdrawalCurrencies} />
     <Resource name="news" {...news} />
     <Resource name="settings" {...settings} />
     <Resource name="menus" {...menus} />

@@ -8,9 +8,10 @@ import { startDrivenMarket } from './harness/driven-market.js';
 import { type Socket, socket } from './harness/socket.js';
 import { withDatabases } from './harness/with-databases.js';
 import { ask } from './walk/ask.js';
-import { CHANGES_BY_GET, CUSTOMER_ROUTES, type OwnRoute } from './walk/customer-routes.js';
+import { CHANGES_BY_GET, CUSTOMER_ROUTES } from './walk/customer-routes.js';
 import { BESIDE, OPEN_ROUTES, OPERATOR_ROUTES } from './walk/other-routes.js';
 import { demoPerson, type Ground, type Person, realPerson, stateOf } from './walk/persons.js';
+import type { OwnRoute } from './walk/route.js';
 import { offeredOption, position } from './walk/things.js';
 
 const CODE = 'TMX100';

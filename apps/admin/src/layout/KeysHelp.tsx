@@ -10,6 +10,8 @@ const KEYS = [
   ['j, k', 'In a review: next, previous'],
   ['a', 'In a review: approve'],
   ['r', 'In a review: reject'],
+  ['i', 'In a review of a deposit: invalid'],
+  ['p', 'In a review of a withdrawal: mark as paid'],
   ['Esc', 'Close a dialog'],
   ['?', 'This list of keys'],
 ] as const;

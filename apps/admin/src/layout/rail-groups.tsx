@@ -1,17 +1,25 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import CandlestickChartOutlined from '@mui/icons-material/CandlestickChartOutlined';
+import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined';
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
+import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
+import SendOutlined from '@mui/icons-material/SendOutlined';
 import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
@@ -45,6 +53,18 @@ export const railGroups: readonly { readonly name: string; readonly entries: rea
         queue: { sort: 'submitted_at_ms', filter: { status: 'waiting' } },
       },
       {
+        resource: 'deposits',
+        label: 'Deposits',
+        icon: MoveToInboxOutlined,
+        queue: { sort: 'created_at_ms', filter: { waits_for: 'operator' } },
+      },
+      {
+        resource: 'withdrawals',
+        label: 'Withdrawals',
+        icon: SendOutlined,
+        queue: { sort: 'created_at_ms', filter: { waits_for: 'operator' } },
+      },
+      {
         resource: 'approvals',
         label: 'To approve',
         icon: HowToRegOutlined,
@@ -65,7 +85,15 @@ export const railGroups: readonly { readonly name: string; readonly entries: rea
   },
   {
     name: 'Money',
-    entries: [{ resource: 'ledger-entries', label: 'Ledger entries', icon: ReceiptLongOutlined }],
+    entries: [
+      { resource: 'reconciliation', label: 'Reconciliation', icon: ScaleOutlined },
+      { resource: 'adjustments', label: 'Corrections', icon: EditNoteOutlined },
+      { resource: 'ledger-entries', label: 'Ledger entries', icon: ReceiptLongOutlined },
+      { resource: 'deposit-addresses', label: 'Deposit addresses', icon: QrCode2Outlined },
+      { resource: 'bank-accounts', label: 'Bank accounts', icon: AccountBalanceOutlined },
+      { resource: 'bank-currencies', label: 'Bank currencies', icon: CurrencyExchangeOutlined },
+      { resource: 'withdrawal-currencies', label: 'Withdrawal currencies', icon: SavingsOutlined },
+    ],
   },
   {
     name: 'Products',

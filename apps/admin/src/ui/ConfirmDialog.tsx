@@ -11,13 +11,16 @@ interface Props {
   readonly danger?: boolean;
   readonly busy?: boolean;
   readonly disabled?: boolean;
+  /** Whether Enter confirms: where nothing is to be typed. */
+  readonly focused?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks once more, and says what will be touched. */
 export const ConfirmDialog = (props: Props) => {
-  const { open, title, touches, children, confirm, danger, busy, disabled, onConfirm, onClose } = props;
+  const { open, title, touches, children, confirm, danger, busy, disabled, focused, onConfirm, onClose } =
+    props;
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -40,6 +43,7 @@ export const ConfirmDialog = (props: Props) => {
           color={danger ? 'error' : 'primary'}
           loading={busy}
           disabled={disabled}
+          autoFocus={focused}
         >
           {confirm}
         </Button>

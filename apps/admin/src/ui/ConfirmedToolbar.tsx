@@ -8,10 +8,12 @@ interface Props {
   readonly touches: ReactNode;
   /** Whether it can be saved as it was brought: something new. */
   readonly always?: boolean;
+  /** What the button says. */
+  readonly action?: string;
 }
 
 /** A form's toolbar that says what saving touches, and asks once more. */
-export const ConfirmedToolbar = ({ title, touches, always = false }: Props) => {
+export const ConfirmedToolbar = ({ title, touches, always = false, action = 'Save' }: Props) => {
   const [open, setOpen] = useState(false);
   const { isDirty } = useFormState();
   const titleId = useId();
@@ -19,7 +21,7 @@ export const ConfirmedToolbar = ({ title, touches, always = false }: Props) => {
   return (
     <Toolbar>
       <Button variant="contained" size="medium" disabled={!always && !isDirty} onClick={() => setOpen(true)}>
-        Save …
+        {action} …
       </Button>
       <Dialog open={open} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
         <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -32,7 +34,7 @@ export const ConfirmedToolbar = ({ title, touches, always = false }: Props) => {
           <Button onClick={close} color="inherit">
             Keep as it is
           </Button>
-          <SaveButton type="button" label="Save" alwaysEnable onClick={close} icon={<></>} />
+          <SaveButton type="button" label={action} alwaysEnable onClick={close} icon={<></>} />
         </DialogActions>
       </Dialog>
     </Toolbar>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DataTable, Pagination, ReferenceManyField } from 'react-admin';
+import { DataTable, type Identifier, Pagination, ReferenceManyField } from 'react-admin';
 import { EmptyNote } from './EmptyNote.js';
 import { Scrolled } from './Scrolled.js';
 
@@ -9,12 +9,14 @@ interface Props {
   readonly filter?: Record<string, unknown>;
   /** Milliseconds between refreshes. */
   readonly refresh?: number;
+  /** Where a row leads to, unless it is its own page. */
+  readonly rowClick?: (id: Identifier) => string;
   /** Columns of the table. */
   readonly children: ReactNode;
 }
 
 /** Rows of another resource that belong to the record shown. */
-export const ReferenceTable = ({ reference, target, filter = {}, refresh, children }: Props) => (
+export const ReferenceTable = ({ reference, target, filter = {}, refresh, rowClick, children }: Props) => (
   <ReferenceManyField
     reference={reference}
     target={target}
@@ -25,7 +27,11 @@ export const ReferenceTable = ({ reference, target, filter = {}, refresh, childr
     queryOptions={refresh ? { refetchInterval: refresh } : {}}
   >
     <Scrolled name={reference}>
-      <DataTable rowClick="show" bulkActionButtons={false} empty={<EmptyNote text="Nothing here yet." />}>
+      <DataTable
+        rowClick={rowClick ?? 'show'}
+        bulkActionButtons={false}
+        empty={<EmptyNote text="Nothing here yet." />}
+      >
         {children}
       </DataTable>
     </Scrolled>

@@ -19,6 +19,7 @@ import type { SymbolRow } from './tables/market.table.js';
 import type { Duration, Option } from './tables/option.table.js';
 import type { ClosedBy, Order } from './tables/order.table.js';
 
+export type { Adjust, DecideWithdrawal, SubmitDeposit } from './cash-commands.js';
 export { type Actor, type RowWrite, SYSTEM } from './command-base.js';
 export type { LimitsStanding, OptionOffer } from './option-commands.js';
 

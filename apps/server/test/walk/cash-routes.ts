@@ -13,7 +13,7 @@ import {
   wireDeposit,
   wireEdit,
 } from './cash-things.js';
-import type { Route } from './customer-routes.js';
+import type { Route } from './route.js';
 
 const NO_ROW = { id: 999_999_999 };
 const NO_PICTURE = { proofImg: `/api/common/image/${'A'.repeat(22)}` };

@@ -73,3 +73,6 @@ export interface ChargeRecord {
 /** Our names of a deposit's states and ways → the wire's numbers. */
 export const chargeStatusNumbers = { open: 0, approved: 1, rejected: 2, invalid: 3, cancelled: 3 } as const;
 export const chargeTypeNumbers = { coin: 0, bank: 1 } as const;
+
+/** The list of deposits; the first is how the specification spells it. */
+export const CHARGE_LIST_PATHS = ['/api/quickCharge/quick_ist', '/api/quickCharge/quick_list'] as const;

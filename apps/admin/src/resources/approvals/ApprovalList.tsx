@@ -3,8 +3,7 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { differences } from '../audit-log/audit-row.js';
-import { type Approval, ageOf, STATES } from './approval.js';
+import { type Approval, ageOf, changeText, STATES, subjectText } from './approval.js';
 
 const filters = [
   <SelectInput
@@ -18,11 +17,6 @@ const filters = [
   <DateInput key="from" source="from" label="Asked from" />,
   <DateInput key="until" source="until" label="Asked before" />,
 ];
-
-const change = ({ before, after }: Approval): string =>
-  differences(before, after)
-    .map(({ path, before: old, after: now }) => `${path}: ${old || 'empty'} → ${now || 'empty'}`)
-    .join('; ');
 
 const cut = (maxWidth: number) => () => ({ maxWidth, overflow: 'hidden', textOverflow: 'ellipsis' });
 
@@ -47,12 +41,12 @@ export const ApprovalList = () => (
         render={(row) => (row.state === 'waiting' ? <Pill {...ageOf(row, Date.now())} /> : '–')}
       />
       <DataTable.Col<Approval> source="label" label="What" disableSort />
-      <DataTable.Col<Approval> source="subject" label="Which" disableSort />
+      <DataTable.Col<Approval> source="subject" label="Which" disableSort render={subjectText} />
       <DataTable.Col<Approval>
         source="after"
         label="Would change"
         disableSort
-        render={change}
+        render={changeText}
         cellSx={cut(320)}
       />
       <DataTable.Col<Approval>

@@ -1,28 +1,41 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { Show, useRecordContext } from 'react-admin';
+import { Link, Show, useRecordContext } from 'react-admin';
 import { Facts } from '../../ui/Facts.js';
 import { Pill } from '../../ui/Pill.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { Diff } from '../audit-log/Diff.js';
-import { type Approval, ageOf, STATES } from './approval.js';
+import { type Approval, aboutOf, ageOf, STATES, subjectPage, subjectText } from './approval.js';
 
 const Title = () => {
   const request = useRecordContext<Approval>();
   return <>{request ? `${request.label}: ${request.subject}` : 'Request'}</>;
 };
 
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
 const Request = ({ request }: { request: Approval }) => {
   const { state } = request;
+  const page = subjectPage(request);
   const isDecided = request.decided_at_ms !== null;
   return (
     <Section title="Asked for" action={<Pill {...STATES[state]} />}>
       <Facts
         rows={[
           ['What', request.label],
-          ['Which', request.subject],
+          [
+            'Which',
+            page === null ? (
+              request.subject
+            ) : (
+              <Link key="which" to={page}>
+                {subjectText(request)}
+              </Link>
+            ),
+          ],
+          ...aboutOf(request).map(([name, value]) => [capital(name), value] as const),
           ['Reason', request.reason],
           ['Asked by', request.is_own ? `${request.maker} (you)` : request.maker],
           ['Asked', <When key="made" ms={request.made_at_ms} />],

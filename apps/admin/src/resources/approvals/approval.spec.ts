@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageOf } from './approval.js';
+import { aboutOf, ageOf, changeText, subjectPage, subjectText } from './approval.js';
 
 const HOUR = 3_600_000;
 
@@ -12,4 +12,23 @@ it.each([
 ])('after %s hours it is %s', (hours, label, tone) => {
   const request = { made_at_ms: 1_000, expires_at_ms: 1_000 + 24 * HOUR };
   expect(ageOf(request, 1_000 + hours * HOUR)).toEqual({ label, tone });
+});
+
+it('says what it is about beside what it would change', () => {
+  const facts = { customer: '10023', account: 'change', amount: '-12.5' };
+  const request = { before: { ...facts, balance: '20' }, after: { ...facts, balance: '7.5' } };
+  expect(aboutOf(request)).toEqual([
+    ['customer', '10023'],
+    ['account', 'Funding'],
+    ['amount', '-12.5'],
+  ]);
+  expect(changeText(request)).toBe('customer 10023; account Funding; amount -12.5; balance: 20 → 7.5');
+});
+
+it.each([
+  ['withdrawals.approve', '/withdrawals/7/show', 'Withdrawal 7'],
+  ['adjustments.book', '/customers/7/show', 'Customer 7'],
+  ['settings.change', null, '7'],
+])('%s leads to %s', (kind, page, text) => {
+  expect([subjectPage({ kind, subject: '7' }), subjectText({ kind, subject: '7' })]).toEqual([page, text]);
 });

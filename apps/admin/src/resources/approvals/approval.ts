@@ -1,4 +1,6 @@
 import type { PillTone } from '../../ui/Pill.js';
+import { differences, sameIn } from '../audit-log/audit-row.js';
+import { ACCOUNT_NAMES, type Account } from '../customers/customer.js';
 
 export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
 
@@ -47,3 +49,38 @@ export function ageOf(
   const tone = left === 0 ? 'error' : left < 4 * HOUR ? 'warning' : 'success';
   return { label: `${span(Math.max(0, now - madeAt))}, ${span(left)} left`, tone };
 }
+
+/** What it is about: the facts that it leaves as they are. */
+export const aboutOf = ({
+  before,
+  after,
+}: Pick<Approval, 'before' | 'after'>): (readonly [string, string])[] =>
+  sameIn(before, after).map(([name, value]) => [
+    name,
+    name === 'account' ? (ACCOUNT_NAMES[value as Account['type']] ?? value) : value,
+  ]);
+
+/** What it would change, after what it is about, in a line. */
+export function changeText(request: Pick<Approval, 'before' | 'after'>): string {
+  const about = aboutOf(request).map(([name, value]) => `${name} ${value}`);
+  const changes = differences(request.before, request.after).map(
+    ({ path, before, after }) => `${path}: ${before || 'empty'} → ${after || 'empty'}`,
+  );
+  return [...about, ...changes].join('; ');
+}
+
+/** Where what a kind of request is about can be looked at. */
+const PAGES: Readonly<Record<string, string>> = {
+  'withdrawals.approve': 'withdrawals',
+  'adjustments.book': 'customers',
+};
+
+/** The page of what it is about; null where it has none. */
+export const subjectPage = ({ kind, subject }: Pick<Approval, 'kind' | 'subject'>): string | null =>
+  PAGES[kind] === undefined ? null : `/${PAGES[kind]}/${subject}/show`;
+
+const NOUNS: Readonly<Record<string, string>> = { withdrawals: 'Withdrawal', customers: 'Customer' };
+
+/** What it is about, in words: `Withdrawal 7`, or as the request has it. */
+export const subjectText = ({ kind, subject }: Pick<Approval, 'kind' | 'subject'>): string =>
+  `${NOUNS[PAGES[kind] ?? ''] ?? ''} ${subject}`.trim();

@@ -1,12 +1,17 @@
 import { DataTable, DateInput, ReferenceInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { ExportRows } from '../../ui/ExportRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { type AuditRow, differences } from './audit-row.js';
-import { ExportAll } from './ExportAll.js';
+import { AUDIT_SHEET } from './audit-sheet.js';
 
 const RESOURCES = [
   'approvals',
+  'bank-accounts',
+  'bank-currencies',
   'customers',
+  'deposit-addresses',
+  'deposits',
   'durations',
   'menus',
   'news',
@@ -18,10 +23,14 @@ const RESOURCES = [
   'symbols',
   'uploads',
   'verifications',
+  'withdrawal-currencies',
+  'withdrawals',
 ];
 const ACTIONS = [
   'add second factor',
+  'adjust',
   'approve',
+  'assign',
   'block',
   'change password',
   'claim',
@@ -30,9 +39,11 @@ const ACTIONS = [
   'delete',
   'edit',
   'end sessions',
+  'invalid',
   'look',
   'open',
   'order',
+  'paid',
   'reject',
   'remove second factor',
   'request',
@@ -106,7 +117,9 @@ export const AuditLogList = () => (
     title="Audit log"
     filters={filters}
     sort={{ field: 'id', order: 'DESC' }}
-    exporting={<ExportAll />}
+    exporting={
+      <ExportRows<AuditRow> name="audit-log" sheet={AUDIT_SHEET} behind={({ id }) => ({ below: id })} />
+    }
   >
     <DataTable<AuditRow> rowClick="show" bulkActionButtons={false}>
       {AuditColumns()}

@@ -31,6 +31,12 @@ export function differences(before: unknown, after: unknown): Difference[] {
     .filter((each) => each.before !== each.after);
 }
 
+/** What both states have alike, field by field. */
+export function sameIn(before: unknown, after: unknown): (readonly [path: string, value: string])[] {
+  const now = flat(after);
+  return [...flat(before)].filter(([path, value]) => now.get(path) === value);
+}
+
 function flat(value: unknown, path = '', into = new Map<string, string>()): Map<string, string> {
   if (value === null || value === undefined) return into;
   if (

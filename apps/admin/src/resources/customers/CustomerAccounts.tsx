@@ -1,12 +1,28 @@
-import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useCanAccess } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { FigureText } from '../../ui/FigureText.js';
 import { figure } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
 import { ACCOUNT_NAMES, type Customer } from './customer.js';
 
+/** Asks for a correction, which a second person makes true. */
+const Correct = ({ customer }: { customer: Customer }) => {
+  const { canAccess } = useCanAccess({ resource: 'adjustments', action: 'create' });
+  if (!canAccess || customer.is_demo) return null;
+  return (
+    <Button variant="outlined" component={Link} to={`/adjustments/create?customer=${customer.id}`}>
+      Ask for a correction
+    </Button>
+  );
+};
+
 /** Balances are what the journal says: nothing here edits them. */
 export const CustomerAccounts = ({ customer }: { customer: Customer }) => (
-  <Section title={`Accounts${customer.currency ? ` in ${customer.currency}` : ''}`}>
+  <Section
+    title={`Accounts${customer.currency ? ` in ${customer.currency}` : ''}`}
+    action={<Correct customer={customer} />}
+  >
     <Table size="small" aria-label="Accounts">
       <TableHead>
         <TableRow>

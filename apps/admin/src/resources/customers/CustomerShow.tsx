@@ -1,11 +1,14 @@
 import { Box } from '@mui/material';
 import { Show, TabbedShowLayout, useCanAccess, useRecordContext } from 'react-admin';
 import { ReferenceTable } from '../../ui/ReferenceTable.js';
+import { AdjustmentColumns } from '../adjustments/AdjustmentColumns.js';
 import { AuditColumns } from '../audit-log/AuditLogList.js';
+import { DepositColumns } from '../deposits/DepositColumns.js';
 import { LedgerEntryColumns } from '../ledger-entries/LedgerEntryColumns.js';
 import { OptionColumns } from '../options/OptionColumns.js';
 import { OrderColumns } from '../orders/OrderColumns.js';
 import { SubmissionColumns } from '../verifications/VerificationList.js';
+import { WithdrawalColumns } from '../withdrawals/WithdrawalColumns.js';
 import { CustomerAccounts } from './CustomerAccounts.js';
 import { CustomerBlocks } from './CustomerBlocks.js';
 import { CustomerFactor } from './CustomerFactor.js';
@@ -59,6 +62,26 @@ export const CustomerShow = () => {
         <TabbedShowLayout.Tab label="Options" path="options">
           <ReferenceTable reference="options" target="customer_id" refresh={2000}>
             {OptionColumns({ withCustomer: false })}
+          </ReferenceTable>
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="Deposits" path="deposits">
+          <ReferenceTable reference="deposits" target="customer_id" refresh={10_000}>
+            {DepositColumns({ withCustomer: false })}
+          </ReferenceTable>
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="Withdrawals" path="withdrawals">
+          <ReferenceTable reference="withdrawals" target="customer_id" refresh={10_000}>
+            {WithdrawalColumns({ withCustomer: false })}
+          </ReferenceTable>
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="Corrections" path="corrections">
+          <ReferenceTable
+            reference="adjustments"
+            target="customer_id"
+            refresh={10_000}
+            rowClick={(id) => `/approvals/${id}/show`}
+          >
+            {AdjustmentColumns({ withCustomer: false })}
           </ReferenceTable>
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label="Documents" path="documents">

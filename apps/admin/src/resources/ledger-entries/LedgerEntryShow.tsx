@@ -4,7 +4,7 @@ import { Facts } from '../../ui/Facts.js';
 import { figure } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
-import { accountName, cause, type Entry, typeName } from './entry.js';
+import { accountName, cause, causePage, type Entry, typeName } from './entry.js';
 
 const Title = () => {
   const entry = useRecordContext<Entry>();
@@ -43,7 +43,7 @@ const Postings = ({ entry }: { entry: Entry }) => (
 const Body = () => {
   const entry = useRecordContext<Entry>();
   if (!entry) return null;
-  const order = entry.ref_kind === 'order' ? entry.ref_id : null;
+  const page = causePage(entry);
   return (
     <Box
       sx={{
@@ -62,7 +62,13 @@ const Body = () => {
             ['Book', entry.book],
             [
               'Cause',
-              order === null ? cause(entry) : <Link to={`/orders/${order}/show`}>order {order}</Link>,
+              page === null ? (
+                cause(entry)
+              ) : (
+                <Link key="cause" to={page}>
+                  {cause(entry)}
+                </Link>
+              ),
             ],
             ['By', `${entry.actor_kind}${entry.actor_id ? ` ${entry.actor_id}` : ''}`],
             ['Note', entry.memo],

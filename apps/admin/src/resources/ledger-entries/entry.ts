@@ -36,6 +36,9 @@ export const ENTRY_TYPES: Readonly<Record<string, string>> = {
   'demo.reset': 'Demo reset',
   deposit: 'Deposit',
   transfer: 'Transfer',
+  'withdrawal.hold': 'Set aside for a withdrawal',
+  'withdrawal.return': 'Withdrawal given back',
+  withdrawal: 'Withdrawal',
   'order.margin_hold': 'Margin held',
   'order.margin_release': 'Margin released',
   'order.reserve': 'Set aside for a pending order',
@@ -61,6 +64,7 @@ const KINDS: Readonly<Record<string, string>> = {
   house_fees: 'House fees',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
+  adjustments: 'Corrections',
   demo_mint: 'Demo mint',
 };
 
@@ -71,3 +75,18 @@ export const accountName = ({ kind, part, uid }: Posting): string =>
 
 export const cause = ({ ref_kind: kind, ref_id: id }: Entry): string =>
   kind === null ? '–' : `${kind} ${id ?? ''}`;
+
+/** Resources where the causes of entries are. */
+const PAGES: Readonly<Record<string, string>> = {
+  order: 'orders',
+  option: 'options',
+  deposit: 'deposits',
+  withdrawal: 'withdrawals',
+  adjustment: 'approvals',
+};
+
+/** The page of what caused an entry; null where it has none. */
+export const causePage = ({ ref_kind: kind, ref_id: id }: Entry): string | null => {
+  const resource = kind === null ? undefined : PAGES[kind];
+  return resource === undefined || id === null ? null : `/${resource}/${id}/show`;
+};

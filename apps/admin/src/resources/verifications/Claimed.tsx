@@ -4,11 +4,11 @@ import { Link } from 'react-admin';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Facts } from '../../ui/Facts.js';
 import { Pill } from '../../ui/Pill.js';
+import { Picture } from '../../ui/review/Picture.js';
+import { ageOf } from '../../ui/review/queue.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
-import { Paper } from './Paper.js';
 import {
-  ageOf,
   FIELD_NAMES,
   LEVELS,
   REASON_NAMES,
@@ -81,7 +81,7 @@ export const Papers = ({ submission: { pictures } }: { submission: WholeSubmissi
       }}
     >
       {shown.map(({ name, id }) => (
-        <Paper key={id} id={id} name={FIELD_NAMES[name]} />
+        <Picture key={id} id={id} name={FIELD_NAMES[name]} />
       ))}
     </Box>
   );

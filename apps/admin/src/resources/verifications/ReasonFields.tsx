@@ -1,14 +1,13 @@
 import { MenuItem, TextField } from '@mui/material';
 import { REJECT_REASONS, type RejectedFields, type VerificationField } from '@truemark/contracts';
+import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { FIELD_NAMES, REASON_NAMES } from './verification.js';
 
-export interface Verdict {
+export interface Verdict extends SaidWords {
   readonly fields: RejectedFields;
-  readonly reason: string;
-  readonly note: string;
 }
 
-export const NO_VERDICT: Verdict = { fields: {}, reason: '', note: '' };
+export const NO_VERDICT: Verdict = { fields: {}, ...NO_WORDS };
 
 interface Props {
   readonly form: readonly VerificationField[];
@@ -52,28 +51,7 @@ export const ReasonFields = ({ form, verdict, errors, onChange }: Props) => {
           ))}
         </TextField>
       ))}
-      <TextField
-        id="review-reason"
-        label="To the customer"
-        size="small"
-        margin="none"
-        multiline
-        minRows={2}
-        value={verdict.reason}
-        onChange={({ target }) => onChange({ ...verdict, reason: target.value })}
-        error={Boolean(errors.reason)}
-        helperText={errors.reason ?? 'Read with a rejection only, as you write it.'}
-      />
-      <TextField
-        label="Private note"
-        size="small"
-        margin="none"
-        multiline
-        minRows={2}
-        value={verdict.note}
-        onChange={({ target }) => onChange({ ...verdict, note: target.value })}
-        helperText="For operators. The customer never sees this."
-      />
+      <Words words={verdict} errors={errors} onChange={onChange} />
     </>
   );
 };

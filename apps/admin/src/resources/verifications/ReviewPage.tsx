@@ -1,20 +1,30 @@
-import { Box, LinearProgress } from '@mui/material';
+import { Box, Button, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
+import { ReviewBar } from '../../ui/review/ReviewBar.js';
+import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
+import { type ReviewQueue, useReview } from '../../ui/review/use-review.js';
+import { useReviewKeys } from '../../ui/review/use-review-keys.js';
+import { askFor } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import { Earlier, Papers, Statement } from './Claimed.js';
-import { DecisionBar } from './DecisionBar.js';
 import { NO_VERDICT, ReasonFields, type Verdict } from './ReasonFields.js';
-import { useReview } from './use-review.js';
-import { useReviewKeys } from './use-review-keys.js';
+import type { Submission, WholeSubmission } from './verification.js';
+
+const QUEUE: ReviewQueue<Submission> = {
+  resource: 'verifications',
+  since: 'submitted_at_ms',
+  filter: { status: 'waiting' },
+  waits: ({ status }) => status === 'waiting',
+};
 
 /** What is claimed, the evidence beside it, and the decision under both. */
 const Review = ({ id }: { id: number }) => {
-  const review = useReview(id);
-  const { submission, isMine, mayDecide, busy } = review;
+  const review = useReview<Submission, WholeSubmission>(QUEUE, id);
+  const { record: submission, isMine, mayDecide, busy } = review;
   const [verdict, setVerdict] = useState<Verdict>(NO_VERDICT);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const isMarked = Object.keys(verdict.fields).length > 0;
@@ -27,7 +37,7 @@ const Review = ({ id }: { id: number }) => {
     if (!canDecide || busy) return;
     if (isMarked || verdict.reason.trim() !== '') return setErrors(await review.decide('reject', verdict));
     setErrors({ reason: 'The customer reads this: please say why, or mark a field.' });
-    document.getElementById('review-reason')?.focus();
+    askFor();
   };
   useReviewKeys({
     j: () => review.step(1),
@@ -42,46 +52,48 @@ const Review = ({ id }: { id: number }) => {
   return (
     <>
       <Title title={`Verification of ${submission.uid}`} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          pt: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
-        }}
+      <ReviewColumns
+        claimed={<Statement submission={submission} />}
+        decision={
+          <>
+            {canDecide && (
+              <Section title="What is wrong">
+                <Box sx={{ display: 'grid', gap: 3 }}>
+                  <ReasonFields
+                    form={submission.form}
+                    verdict={verdict}
+                    errors={errors}
+                    onChange={(changed) => {
+                      setVerdict(changed);
+                      setErrors({});
+                    }}
+                  />
+                </Box>
+              </Section>
+            )}
+            <Earlier submissions={submission.earlier} />
+          </>
+        }
       >
-        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
-          <Statement submission={submission} />
-          {canDecide && (
-            <Section title="What is wrong">
-              <Box sx={{ display: 'grid', gap: 3 }}>
-                <ReasonFields
-                  form={submission.form}
-                  verdict={verdict}
-                  errors={errors}
-                  onChange={(changed) => {
-                    setVerdict(changed);
-                    setErrors({});
-                  }}
-                />
-              </Box>
-            </Section>
-          )}
-          <Earlier submissions={submission.earlier} />
-        </Box>
         <Papers submission={submission} />
-      </Box>
-      <DecisionBar
+      </ReviewColumns>
+      <ReviewBar
         waiting={review.waiting}
-        canDecide={canDecide}
-        isMarked={isMarked}
-        busy={busy}
         refusal={review.refusal ?? (holder && `${holder} works on this one.`)}
         onClaim={mayDecide && review.isFree ? () => void review.claim() : null}
-        onApprove={() => void approve()}
-        onReject={() => void reject()}
         onStep={review.step}
-      />
+      >
+        {canDecide && (
+          <>
+            <Button variant="outlined" color="error" loading={busy} onClick={() => void reject()}>
+              Reject (r)
+            </Button>
+            <Button variant="contained" loading={busy} disabled={isMarked} onClick={() => void approve()}>
+              Approve (a)
+            </Button>
+          </>
+        )}
+      </ReviewBar>
     </>
   );
 };

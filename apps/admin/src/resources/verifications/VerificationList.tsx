@@ -2,8 +2,9 @@ import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
+import { ageOf } from '../../ui/review/queue.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { ageOf, LEVELS, STATES, type Submission } from './verification.js';
+import { LEVELS, STATES, type Submission } from './verification.js';
 
 const choices = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([id, name]) => ({ id, name }));

@@ -25,7 +25,7 @@ export class DepositsAdminController {
 
   @Get()
   @Allows('deposits', 'read')
-  @ApiList('Deposits, oldest first; filter `waits_for`: matching, proof or decision')
+  @ApiList('Deposits, oldest first; filter `waits_for`: matching, proof, decision or operator')
   list(@Query() query: ListParameters) {
     return this.deposits.page(readListRequest(query));
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { chargeStatusNumbers, chargeTypeNumbers } from '@truemark/contracts';
 import { type Deposit, deposits } from '../../engine/tables/cash.table.js';
 import { customers } from '../../engine/tables/customer.table.js';
-import { notFound } from '../../platform/admin/admin-error.js';
+import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { from, ids, searchText, startsWith, until, words } from '../../platform/admin/filters.js';
 import { type Bind, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
@@ -13,10 +13,12 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims, type Holder } from '../claims/claims.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { Settings } from '../settings/settings.js';
 
-const list: ListDeclaration<Deposit> = {
+/** Every filter and every order of it is answered by an index. */
+export const depositList: ListDeclaration<Deposit> = {
   table: deposits,
-  sorts: { id: 'id', created_at_ms: 'createdAt', number: 'amount' },
+  sorts: { id: 'id', created_at_ms: 'createdAt' },
   defaultSort: { field: 'created_at_ms', descending: false },
   filters: {
     id: ids('id'),
@@ -24,7 +26,6 @@ const list: ListDeclaration<Deposit> = {
     status: words('status'),
     way: words('way'),
     currency_code: words('code'),
-    /** Waits for bank details: `matching`; for the customer's proof: `proof`; for a decision: `decision`. */
     waits_for: waitsFor,
     q: ofCustomer,
     from: from('createdAt'),
@@ -32,10 +33,21 @@ const list: ListDeclaration<Deposit> = {
   },
 };
 
+/**
+ * Waits for bank details: `matching`; for the customer's proof: `proof`; for a decision: `decision`; for either of those
+ * that are an operator's: `operator`.
+ */
+const WAITS: Readonly<Record<string, string>> = {
+  matching: `status = 'open' AND target IS NULL`,
+  proof: `status = 'open' AND target IS NOT NULL AND proof IS NULL`,
+  decision: `status = 'open' AND proof IS NOT NULL`,
+  operator: `status = 'open' AND (target IS NULL OR proof IS NOT NULL)`,
+};
+
 function waitsFor(value: unknown): string {
-  if (value === 'matching') return `status = 'open' AND target IS NULL`;
-  if (value === 'proof') return `status = 'open' AND target IS NOT NULL AND proof IS NULL`;
-  return `status = 'open' AND proof IS NOT NULL`;
+  const condition = Object.hasOwn(WAITS, String(value)) ? WAITS[String(value)] : undefined;
+  if (condition === undefined) throw invalid({ 'filter.waits_for': 'Not understood.' });
+  return condition;
 }
 
 /** The customer's UID begins with what was typed. */
@@ -55,10 +67,11 @@ export class DepositsAdmin {
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly claims: Claims,
+    private readonly settings: Settings,
   ) {}
 
   async page(request: ListRequest): Promise<Listed<object>> {
-    const { rows, first, total } = await listPage(this.reader, list, request);
+    const { rows, first, total } = await listPage(this.reader, depositList, request);
     const around = await this.around(rows);
     return new Listed(
       rows.map((row) => answerOf(row, around)),
@@ -73,6 +86,7 @@ export class DepositsAdmin {
     const isSeen = may(operator.role, 'uploads', 'read');
     return {
       ...answerOf(row, await this.around([row])),
+      currency: this.settings.text('currency'),
       proof: isSeen ? row.proof : null,
       same_proof: row.proof === null ? [] : await this.sameProof(row),
     };
@@ -95,15 +109,18 @@ export class DepositsAdmin {
   /** Deposits of anybody whose proof has the same bytes once it is drawn anew. */
   private async sameProof({ id, proof }: Deposit): Promise<object[]> {
     const rows = await this.reader.query(
-      `SELECT d.id AS id, d.customer_id AS customer_id, d.status AS status FROM uploads u
-       JOIN uploads o ON o.sha256 = u.sha256 JOIN deposits d ON d.proof = o.id
+      `SELECT d.id AS id, d.customer_id AS customer_id, c.uid AS uid, d.status AS status, d.created_at AS at
+       FROM uploads u JOIN uploads o ON o.sha256 = u.sha256 JOIN deposits d ON d.proof = o.id
+       JOIN customers c ON c.id = d.customer_id
        WHERE u.id = $1 AND d.id <> $2 ORDER BY d.id LIMIT 20`,
       [proof as string, id],
     );
     return rows.map((row) => ({
       id: Number(row.id),
       customer_id: Number(row.customer_id),
+      uid: String(row.uid),
       status: String(row.status),
+      created_at_ms: Number(row.at),
     }));
   }
 

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  CHARGE_LIST_PATHS,
   type CoinDepositRequest,
   coinDepositRequest,
   type DepositListRequest,
@@ -124,7 +125,7 @@ export class DepositsController {
     return this.deposits.cancel(id, caller);
   }
 
-  @Call(['/api/quickCharge/quick_ist', '/api/quickCharge/quick_list'], {
+  @Call(CHARGE_LIST_PATHS, {
     ...REAL,
     schema: depositListRequest,
     summary: 'Own deposits, newest first',

@@ -11,9 +11,8 @@ import type {
 } from '@truemark/contracts';
 import { coinsFor, isRefusal, type Refusal } from '@truemark/domain';
 import { formatDecimal, type Money } from '@truemark/money';
-import type { SubmitDeposit } from '../../engine/cash-commands.js';
 import { Engine } from '../../engine/engine.js';
-import type { Actor } from '../../engine/protocol.js';
+import type { Actor, SubmitDeposit } from '../../engine/protocol.js';
 import { type Deposit, deposits } from '../../engine/tables/cash.table.js';
 import { customers } from '../../engine/tables/customer.table.js';
 import { Reader } from '../../platform/database/reader.js';

@@ -26,6 +26,8 @@ export class TermsDesk {
  * Terms that operators set for all customers alike: listed, added, changed, each with its trace. None is removed, since
  * what was done under it names it; it is switched off instead.
  */
+// Marked, so that what it is built from is known for those that add nothing to it.
+@Injectable()
 export abstract class TermsAdmin<Row extends { readonly id: number }, Input> {
   protected abstract readonly resource: Resource;
   /** What one of them is called in a refusal. */

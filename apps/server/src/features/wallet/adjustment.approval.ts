@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { accountTypeOf } from '@truemark/contracts';
 import { decimal, formatDecimal } from '@truemark/money';
-import type { Adjust } from '../../engine/cash-commands.js';
 import { Engine } from '../../engine/engine.js';
+import type { Adjust } from '../../engine/protocol.js';
 import type { WalletKind } from '../../engine/tables/ledger.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import type { Approval } from '../approvals/approval.table.js';
@@ -53,7 +53,7 @@ export class AdjustmentApproval implements ApprovalKind {
     if (before + amount < 0n) {
       throw conflict('adjustments.below_zero', 'The balance would fall below zero.');
     }
-    const facts = { customer: customer.uid, account };
+    const facts = { amount: formatDecimal(amount), account, customer: customer.uid };
     return {
       before: { ...facts, balance: formatDecimal(before) },
       after: { ...facts, balance: formatDecimal(before + amount) },

@@ -33,10 +33,13 @@ export class AdjustmentsAdminController {
 
   @Get()
   @Allows('adjustments', 'read')
-  @ApiList('Corrections that were asked for')
+  @ApiList('Corrections that were asked for; filter `customer_id`')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     const request = readListRequest(query);
-    return this.requests.page(operator, { ...request, filter: { ...request.filter, kind: ADJUSTMENT } });
+    const { customer_id: customer, ...others } = request.filter;
+    const subject = customer === undefined ? {} : { subject: String(customer) };
+    const filter = { ...others, ...subject, kind: ADJUSTMENT };
+    return this.requests.page(operator, { ...request, filter });
   }
 
   @Post()

@@ -1,6 +1,5 @@
 import { formatDecimal } from '@truemark/money';
-import type { DecideWithdrawal } from '../../engine/cash-commands.js';
-import type { RowWrite } from '../../engine/protocol.js';
+import type { DecideWithdrawal, RowWrite } from '../../engine/protocol.js';
 import type { Withdrawal } from '../../engine/tables/cash.table.js';
 import type { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';

@@ -70,11 +70,12 @@ export class WithdrawalCurrenciesAdmin extends TermsAdmin<WithdrawalCurrency, In
   }
 
   protected rowOf(id: number, input: Input): WithdrawalCurrency {
+    const isCoin = input.type === drawTypeNumbers.coin;
     return {
       id,
-      way: input.type === drawTypeNumbers.coin ? 'coin' : 'bank',
+      way: isCoin ? 'coin' : 'bank',
       code: input.code,
-      protocol: input.protocol,
+      protocol: isCoin ? input.protocol : '',
       feeType: input.fee_type === feeTypeNumbers.fixed ? 'fixed' : 'percent',
       feeRate: input.draw_rate,
       priceSymbolId: input.price_symbol_id,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { decimal, formatDecimal } from '@truemark/money';
+import { formatDecimal } from '@truemark/money';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { Withdrawal } from '../../engine/tables/cash.table.js';
@@ -9,7 +9,6 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims } from '../claims/claims.js';
 import { words } from '../desk/terms-shapes.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
-import { Settings } from '../settings/settings.js';
 import { CashMessage } from '../wallet/cash-message.js';
 import { WITHDRAWAL_APPROVAL } from './withdrawal.approval.js';
 import { approving } from './withdrawal-approving.js';
@@ -32,7 +31,6 @@ export class WithdrawalDecisionsAdmin {
     private readonly engine: Engine,
     private readonly audit: AuditTrail,
     private readonly claims: Claims,
-    private readonly settings: Settings,
     private readonly approvals: Approvals,
     private readonly withdrawals: WithdrawalsAdmin,
     private readonly message: CashMessage,
@@ -45,7 +43,7 @@ export class WithdrawalDecisionsAdmin {
     { note: said }: z.output<typeof withdrawalApprovalShape>,
   ): Promise<object> {
     const row = await this.claimed(operator, id);
-    if (row.status === 'pending' && row.amount > decimal(this.settings.text('review_four_eyes_amount'))) {
+    if (row.status === 'pending' && this.withdrawals.needsSecondPerson(row)) {
       const asking = { kind: WITHDRAWAL_APPROVAL, subject: String(id), payload: { note: said } };
       const { id: requestId } = await this.approvals.request(operator, { ...asking, reason: said });
       return { ...(await this.withdrawals.one(id)), approval_id: requestId };
@@ -80,13 +78,13 @@ export class WithdrawalDecisionsAdmin {
     return this.withdrawals.one(id);
   }
 
-  /** An approved one was sent. */
+  /** An approved one was sent: by whoever has it, so that two do not send it. */
   async paid(
     operator: SignedInOperator,
     id: number,
     { reference }: z.output<typeof paymentShape>,
   ): Promise<object> {
-    const row = await this.withdrawals.find(id);
+    const row = await this.claimed(operator, id);
     const trace = this.audit.row(operator, {
       action: 'paid',
       resource: 'withdrawals',
@@ -103,7 +101,8 @@ export class WithdrawalDecisionsAdmin {
 
   private async claimed(operator: SignedInOperator, id: number): Promise<Withdrawal> {
     const row = await this.withdrawals.find(id);
-    if (row.status === 'pending') await this.claims.require(operator, 'withdrawal', id);
+    const isUnsent = row.status === 'pending' || row.status === 'approved';
+    if (isUnsent) await this.claims.require(operator, 'withdrawal', id);
     return row;
   }
 }

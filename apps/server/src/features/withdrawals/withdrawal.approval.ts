@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { formatDecimal } from '@truemark/money';
 import { type Withdrawal, withdrawals } from '../../engine/tables/cash.table.js';
+import { customers } from '../../engine/tables/customer.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
@@ -27,10 +28,11 @@ export class WithdrawalApproval implements ApprovalKind {
   async judge(asked: Asked): Promise<Judged> {
     const { customerId, amount, received, code, target, status } = await this.find(asked);
     if (status !== 'pending') throw conflict('withdrawals.decided', 'This has been decided already.');
+    const [owner] = await this.reader.select(customers, 'WHERE id = $1', [customerId]);
     const facts = {
-      customer: customerId,
       amount: formatDecimal(amount),
       received: formatDecimal(received),
+      customer: owner?.uid ?? String(customerId),
       to: `${code} ${target.dc_address ?? target.payee_account ?? target.bank_iban ?? ''}`.trim(),
     };
     return { before: { ...facts, status }, after: { ...facts, status: 'approved' } };

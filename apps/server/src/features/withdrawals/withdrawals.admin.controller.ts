@@ -25,14 +25,14 @@ export class WithdrawalsAdminController {
 
   @Get()
   @Allows('withdrawals', 'read')
-  @ApiList('Withdrawals, oldest first')
+  @ApiList('Withdrawals, oldest first; filter `waits_for`: decision, payment or operator')
   list(@Query() query: ListParameters) {
     return this.withdrawals.page(readListRequest(query));
   }
 
   @Get(':id')
   @Allows('withdrawals', 'read')
-  @ApiOperation({ summary: 'One withdrawal' })
+  @ApiOperation({ summary: 'One withdrawal, with the request for a second person where one waits' })
   one(@Param('id') id: string) {
     return this.withdrawals.one(rowId(id));
   }

@@ -1,21 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { drawTypeNumbers } from '@truemark/contracts';
+import { decimal } from '@truemark/money';
 import { type Withdrawal, withdrawals } from '../../engine/tables/cash.table.js';
 import { customers } from '../../engine/tables/customer.table.js';
-import { notFound } from '../../platform/admin/admin-error.js';
+import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { from, ids, searchText, startsWith, until, words } from '../../platform/admin/filters.js';
 import { type Bind, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { Reader } from '../../platform/database/reader.js';
+import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims, type Holder } from '../claims/claims.js';
+import { operators } from '../operators/operator.table.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { Settings } from '../settings/settings.js';
+import { WITHDRAWAL_APPROVAL } from './withdrawal.approval.js';
 
-const list: ListDeclaration<Withdrawal> = {
+/** Every filter and every order of it is answered by an index. */
+export const withdrawalList: ListDeclaration<Withdrawal> = {
   table: withdrawals,
-  sorts: { id: 'id', created_at_ms: 'createdAt', number: 'amount' },
+  sorts: { id: 'id', created_at_ms: 'createdAt' },
   defaultSort: { field: 'created_at_ms', descending: false },
   filters: {
     id: ids('id'),
@@ -23,11 +29,25 @@ const list: ListDeclaration<Withdrawal> = {
     status: words('status'),
     way: words('way'),
     code: words('code'),
+    waits_for: waitsFor,
     q: ofCustomer,
     from: from('createdAt'),
     until: until('createdAt'),
   },
 };
+
+/** Waits for a decision: `decision`; approved and not yet sent: `payment`; either of them: `operator`. */
+const WAITS: Readonly<Record<string, string>> = {
+  decision: `status = 'pending'`,
+  payment: `status = 'approved'`,
+  operator: `status IN ('pending', 'approved')`,
+};
+
+function waitsFor(value: unknown): string {
+  const condition = Object.hasOwn(WAITS, String(value)) ? WAITS[String(value)] : undefined;
+  if (condition === undefined) throw invalid({ 'filter.waits_for': 'Not understood.' });
+  return condition;
+}
 
 /** The customer's UID begins with what was typed. */
 function ofCustomer(value: unknown, bind: Bind): string {
@@ -41,16 +61,18 @@ export class WithdrawalsAdmin {
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly claims: Claims,
+    private readonly approvals: Approvals,
+    private readonly settings: Settings,
   ) {}
 
   async page(request: ListRequest): Promise<Listed<object>> {
-    const { rows, first, total } = await listPage(this.reader, list, request);
+    const { rows, first, total } = await listPage(this.reader, withdrawalList, request);
     return new Listed(await this.answers(rows), first, total);
   }
 
   async one(id: number): Promise<object> {
     const [answer] = await this.answers([await this.find(id)]);
-    return answer as object;
+    return { ...answer, currency: this.settings.text('currency') };
   }
 
   async claim(operator: SignedInOperator, id: number): Promise<object> {
@@ -75,7 +97,32 @@ export class WithdrawalsAdmin {
       'withdrawal',
       unsent.map(({ id }) => id),
     );
-    return rows.map((row) => answerOf(row, uids.get(row.customerId) ?? '', holders.get(row.id)));
+    const requests = await this.requests(rows);
+    return rows.map((row) => ({
+      ...answerOf(row, uids.get(row.customerId) ?? '', holders.get(row.id)),
+      needs_second_person: row.status === 'pending' && this.needsSecondPerson(row),
+      approval: requests.get(row.id) ?? null,
+    }));
+  }
+
+  /** Above the house's limit one asks for it and another one agrees. */
+  needsSecondPerson({ amount }: Withdrawal): boolean {
+    return amount > decimal(this.settings.text('review_four_eyes_amount'));
+  }
+
+  /** The requests that wait for a second person, the oldest of each withdrawal. */
+  private async requests(rows: readonly Withdrawal[]): Promise<Map<number, object>> {
+    if (!rows.some((row) => row.status === 'pending' && this.needsSecondPerson(row))) return new Map();
+    const waiting = await this.approvals.waiting(WITHDRAWAL_APPROVAL);
+    const makers = waiting.map(({ makerId }) => makerId);
+    const people = await rowsIn(this.reader, operators, 'id', makers);
+    const names = new Map(people.map(({ id, name, email }) => [id, name || email]));
+    return new Map(
+      waiting.map(({ id, subject, makerId }) => [
+        Number(subject),
+        { id, maker_id: makerId, maker: names.get(makerId) ?? '' },
+      ]),
+    );
   }
 }
 

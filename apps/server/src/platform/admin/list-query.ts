@@ -53,7 +53,13 @@ export async function listPage<R extends object>(
       `SELECT * FROM ${from} ${order} LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}`,
       [...parameters, request.limit, request.first],
     ),
-    countUpTo(reader, table, from, parameters, isAll && text === '' ? (numberedBy ?? table.key[0]) : null),
+    countUpTo(
+      reader,
+      table,
+      `${from} ${order}`,
+      parameters,
+      isAll && text === '' ? (numberedBy ?? table.key[0]) : null,
+    ),
   ]);
   return new Listed(
     rows.map((row) => decodeRow(table, row)),
@@ -107,6 +113,7 @@ function orderBy<R extends object>(
 async function countUpTo<R extends object>(
   reader: Reader,
   { name }: Table<R>,
+  /** In the order of the page: whatever index answers that answers this, and no more is looked at than is counted. */
   from: string,
   parameters: readonly Stored[],
   /** The column whose highest value is the number of rows; null where rows are chosen. */

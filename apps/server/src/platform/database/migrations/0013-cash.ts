@@ -15,7 +15,11 @@ export class Cash1700000000013 implements MigrationInterface {
     await runner.query('CREATE INDEX deposits_customer ON deposits (customer_id, way, id)');
     await runner.query('CREATE INDEX deposits_created ON deposits (created_at, id)');
     await runner.query('CREATE INDEX deposits_status ON deposits (status, created_at, id)');
+    await runner.query('CREATE INDEX deposits_way ON deposits (way, created_at, id)');
+    await runner.query('CREATE INDEX deposits_status_way ON deposits (status, way, created_at, id)');
+    await runner.query('CREATE INDEX deposits_code ON deposits (code, created_at, id)');
     await runner.query('CREATE INDEX deposits_proof ON deposits (proof) WHERE proof IS NOT NULL');
+    await runner.query('CREATE INDEX uploads_sha256 ON uploads (sha256)');
     await runner.query(`CREATE TABLE "withdrawals" (
       id ${key}, customer_id ${int} NOT NULL, way TEXT NOT NULL, status TEXT NOT NULL, amount ${int} NOT NULL,
       fee ${int} NOT NULL, received ${int} NOT NULL, fee_type TEXT NOT NULL, fee_rate ${int} NOT NULL,
@@ -30,6 +34,9 @@ export class Cash1700000000013 implements MigrationInterface {
     await runner.query('CREATE INDEX withdrawals_customer ON withdrawals (customer_id, way, id)');
     await runner.query('CREATE INDEX withdrawals_created ON withdrawals (created_at, id)');
     await runner.query('CREATE INDEX withdrawals_status ON withdrawals (status, created_at, id)');
+    await runner.query('CREATE INDEX withdrawals_way ON withdrawals (way, created_at, id)');
+    await runner.query('CREATE INDEX withdrawals_status_way ON withdrawals (status, way, created_at, id)');
+    await runner.query('CREATE INDEX withdrawals_code ON withdrawals (code, created_at, id)');
     await runner.query(
       `CREATE INDEX ledger_entries_transfers ON ledger_entries (ref_id, id) WHERE type = 'transfer'`,
     );

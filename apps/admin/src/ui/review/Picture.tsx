@@ -6,7 +6,7 @@ import { Box, IconButton, LinearProgress, Tooltip, Typography } from '@mui/mater
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getFile } from '../../providers/http.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyNote } from '../EmptyNote.js';
 
 const STEP = 1.5;
 const FURTHEST = 6;
@@ -30,8 +30,8 @@ function useFile(path: string): { url: string | null; failed: boolean } {
   return { url, failed: isError };
 }
 
-/** One paper, to be looked at closely. Each look is on record. */
-export const Paper = ({ id, name }: { id: string; name: string }) => {
+/** One picture, to be looked at closely. Each look is on record. */
+export const Picture = ({ id, name }: { id: string; name: string }) => {
   const { url, failed } = useFile(`uploads/${id}`);
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState(0);

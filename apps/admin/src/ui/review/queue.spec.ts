@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, neighbour, nextInLine } from './verification.js';
+import { ageOf, neighbour, nextInLine } from './queue.js';
 
 const HOUR = 3_600_000;
 

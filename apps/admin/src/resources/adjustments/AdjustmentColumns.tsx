@@ -1,0 +1,66 @@
+import type { MouseEvent } from 'react';
+import { DataTable, Link } from 'react-admin';
+import { FigureText } from '../../ui/FigureText.js';
+import { figure } from '../../ui/figures.js';
+import { Pill } from '../../ui/Pill.js';
+import { WhenField } from '../../ui/WhenField.js';
+import { STATES } from '../approvals/approval.js';
+import { ACCOUNT_NAMES } from '../customers/customer.js';
+import type { Adjustment } from './adjustment.js';
+
+const cut = () => ({ maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' });
+
+/** Columns of a correction, for the list and for a customer's page. */
+export const AdjustmentColumns = ({ withCustomer }: { withCustomer: boolean }) => [
+  <DataTable.NumberCol<Adjustment> key="id" source="id" label="No." options={{ useGrouping: false }} />,
+  withCustomer && (
+    <DataTable.Col<Adjustment>
+      key="customer"
+      source="subject"
+      label="UID"
+      disableSort
+      render={({ subject, after }) => (
+        <Link to={`/customers/${subject}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
+          {after.customer}
+        </Link>
+      )}
+    />
+  ),
+  <DataTable.Col<Adjustment>
+    key="account"
+    source="account"
+    disableSort
+    render={({ after }) => ACCOUNT_NAMES[after.account]}
+  />,
+  <DataTable.Col<Adjustment>
+    align="right"
+    key="amount"
+    source="amount"
+    disableSort
+    render={({ after }) => <FigureText value={Number(after.amount)} write={figure} toned />}
+  />,
+  <DataTable.Col<Adjustment> key="reason" source="reason" disableSort cellSx={cut} />,
+  <DataTable.Col<Adjustment>
+    key="state"
+    source="state"
+    disableSort
+    render={({ state }) => <Pill {...STATES[state]} />}
+  />,
+  <DataTable.Col<Adjustment>
+    key="maker"
+    source="maker"
+    label="Asked by"
+    disableSort
+    render={({ maker, is_own: isOwn }) => (isOwn ? 'You' : maker)}
+  />,
+  <DataTable.Col<Adjustment> key="made" source="made_at_ms" label="Asked">
+    <WhenField source="made_at_ms" />
+  </DataTable.Col>,
+  <DataTable.Col<Adjustment>
+    key="decider"
+    source="decider"
+    label="Decided by"
+    disableSort
+    render={({ decider }) => decider ?? '–'}
+  />,
+];

@@ -1,0 +1,108 @@
+import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import type { FieldErrors } from '../../ui/review/use-review.js';
+import { Section } from '../../ui/Section.js';
+import type { BankAccount } from '../bank-accounts/bank-account.js';
+
+/** A bank account as the customer of the edit flow reads it. */
+export interface AssignedBank {
+  readonly bank_name: string;
+  readonly name: string;
+  readonly account: string;
+  readonly swift: string;
+  readonly ifsc: string;
+  readonly iban: string;
+}
+
+const FIELDS = [
+  ['bank_name', 'Bank'],
+  ['name', 'Payee'],
+  ['account', 'Account'],
+  ['swift', 'SWIFT'],
+  ['iban', 'IBAN'],
+  ['ifsc', 'IFSC'],
+] as const satisfies readonly (readonly [keyof AssignedBank, string])[];
+
+const NOTHING: AssignedBank = { bank_name: '', name: '', account: '', swift: '', ifsc: '', iban: '' };
+
+const fromHouse = (account: BankAccount): AssignedBank => ({
+  ...NOTHING,
+  bank_name: account.bank_name,
+  name: account.payee_name,
+  account: account.payee_account,
+  swift: account.bank_swift,
+});
+
+interface Props {
+  /** The currency that the customer asked for. */
+  readonly currencyId: number | null;
+  readonly busy: boolean;
+  readonly onAssign: (bank: AssignedBank) => Promise<FieldErrors>;
+}
+
+/** Names the bank account that the customer waits for: one of the house's, or any other. */
+export const AssignForm = ({ currencyId, busy, onAssign }: Props) => {
+  const [bank, setBank] = useState(NOTHING);
+  const [picked, setPicked] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const { data: accounts = [], isPending } = useGetList<BankAccount>('bank-accounts', {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: 'sort', order: 'ASC' },
+    filter: { is_enabled: true, ...(currencyId !== null && { symbol_id: currencyId }) },
+  });
+  const pick = (id: string): void => {
+    const account = accounts.find((each) => String(each.id) === id);
+    setPicked(id);
+    setBank(account ? fromHouse(account) : NOTHING);
+    setErrors({});
+  };
+  return (
+    <Section title="Bank details for the customer">
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onAssign(bank).then(setErrors);
+        }}
+        sx={{ display: 'grid', gap: 3, maxWidth: 480 }}
+      >
+        <TextField
+          select
+          margin="none"
+          label="Account of the house"
+          value={picked}
+          onChange={({ target }) => pick(target.value)}
+          helperText={
+            accounts.length === 0 && !isPending
+              ? 'The house has none in this currency: please type the details.'
+              : 'Fills in what stands below; it can still be changed.'
+          }
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">Another one</MenuItem>
+          {accounts.map((account) => (
+            <MenuItem key={account.id} value={String(account.id)}>
+              {account.bank_name}, {account.payee_account}
+            </MenuItem>
+          ))}
+        </TextField>
+        {FIELDS.map(([field, label]) => (
+          <TextField
+            key={field}
+            margin="none"
+            label={label}
+            value={bank[field]}
+            onChange={({ target }) => setBank({ ...bank, [field]: target.value })}
+            error={Boolean(errors[field])}
+            helperText={errors[field]}
+          />
+        ))}
+        <Button type="submit" variant="contained" loading={busy} sx={{ justifySelf: 'start' }}>
+          Assign
+        </Button>
+      </Box>
+    </Section>
+  );
+};

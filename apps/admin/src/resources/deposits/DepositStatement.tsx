@@ -1,0 +1,79 @@
+import { Alert } from '@mui/material';
+import { Link } from 'react-admin';
+import { Facts } from '../../ui/Facts.js';
+import { figure, money } from '../../ui/figures.js';
+import { Pill } from '../../ui/Pill.js';
+import { priceSourceText, targetRows } from '../../ui/review/target.js';
+import { Section } from '../../ui/Section.js';
+import { When } from '../../ui/WhenField.js';
+import { type SameProof, STAGES, STATES, stageOf, WAYS, type WholeDeposit, waitsFor } from './deposit.js';
+
+/** What the customer says he sent, and how long he has waited. */
+export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
+  const stage = stageOf(deposit);
+  const age = waitsFor(deposit, Date.now());
+  return (
+    <Section title={`Deposit ${deposit.id}`} action={<Pill {...STATES[deposit.status]} />}>
+      <Facts
+        rows={[
+          [
+            'Customer',
+            <Link key="customer" to={`/customers/${deposit.customer_id}/show`}>
+              {deposit.uid}
+            </Link>,
+          ],
+          ['Amount', `${money(deposit.number)} ${deposit.currency}`],
+          ['Way', `${WAYS[deposit.way]}, ${deposit.currency_code}`],
+          ...(deposit.coin_number === null
+            ? []
+            : ([
+                ['Coins', `${figure(deposit.coin_number)} ${deposit.currency_code}`],
+                ['Price of one', deposit.usd_price === null ? null : figure(deposit.usd_price)],
+                ['Priced by', priceSourceText(deposit.price_source)],
+              ] as const)),
+          ['Asked', <When key="asked" ms={deposit.created_at_ms} />],
+          ['Proof sent', <When key="proof" ms={deposit.proof_at_ms} />],
+          ...(stage === null
+            ? ([
+                ['Ended', <When key="ended" ms={deposit.ended_at_ms} />],
+                ['Said', deposit.reason],
+                ['Private note', deposit.note],
+              ] as const)
+            : ([
+                ['Waits for', STAGES[stage]],
+                ['Since', age && <Pill key="age" {...age} />],
+                ['Claimed by', deposit.claimed_by_name],
+              ] as const)),
+        ]}
+      />
+    </Section>
+  );
+};
+
+/** Where it was sent to, as the customer was told then. */
+export const SentTo = ({ deposit: { target } }: { deposit: WholeDeposit }) =>
+  target && (
+    <Section title="Sent to">
+      <Facts rows={targetRows(target)} />
+    </Section>
+  );
+
+/** The same picture shown twice: one payment credited twice, or somebody else's. */
+export const UsedBefore = ({ deposit }: { deposit: WholeDeposit }) => {
+  const { same_proof: others, customer_id: customerId } = deposit;
+  if (others.length === 0) return null;
+  return (
+    <Alert severity="warning" variant="outlined">
+      The same picture was used before:
+      {others.map((other) => (
+        <div key={other.id}>
+          <Link to={`/deposits/${other.id}/show`}>Deposit {other.id}</Link> {whose(other, customerId)},{' '}
+          {STATES[other.status].label.toLowerCase()}, <When ms={other.created_at_ms} />
+        </div>
+      ))}
+    </Alert>
+  );
+};
+
+const whose = ({ customer_id: id, uid }: SameProof, customerId: number): string =>
+  id === customerId ? 'of this customer' : `of another customer, ${uid}`;

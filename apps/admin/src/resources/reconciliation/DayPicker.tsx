@@ -1,0 +1,52 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { Box, Button, IconButton, TextField } from '@mui/material';
+import { dayAfter, isDay } from './day.js';
+
+interface Props {
+  readonly day: string;
+  /** The last day that can be looked at. */
+  readonly today: string;
+  readonly onChange: (day: string) => void;
+}
+
+export const DayPicker = ({ day, today, onChange }: Props) => {
+  const yesterday = dayAfter(today, -1);
+  const quick = [
+    ['Yesterday', yesterday],
+    ['Today', today],
+  ] as const;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <IconButton aria-label="The day before" onClick={() => onChange(dayAfter(day, -1))}>
+        <ChevronLeft />
+      </IconButton>
+      <TextField
+        type="date"
+        label="Day"
+        margin="none"
+        value={day}
+        onChange={({ target }) => isDay(target.value) && onChange(target.value)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+        sx={{ width: 170 }}
+      />
+      <IconButton
+        aria-label="The day after"
+        disabled={day >= today}
+        onClick={() => onChange(dayAfter(day, 1))}
+      >
+        <ChevronRight />
+      </IconButton>
+      {quick.map(([name, value]) => (
+        <Button
+          key={name}
+          variant={day === value ? 'contained' : 'outlined'}
+          aria-pressed={day === value}
+          onClick={() => onChange(value)}
+        >
+          {name}
+        </Button>
+      ))}
+    </Box>
+  );
+};

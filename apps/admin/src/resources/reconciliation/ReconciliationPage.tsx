@@ -1,0 +1,84 @@
+import { Alert, Box, Skeleton } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type HttpError, Title } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { get } from '../../providers/http.js';
+import { at } from '../../ui/figures.js';
+import { Guarded } from '../../ui/Guarded.js';
+import { Section } from '../../ui/Section.js';
+import { useCurrency, useSettingValue } from '../../ui/use-currency.js';
+import { DayPicker } from './DayPicker.js';
+import { dayOf, isDay, type Reconciliation, verdictOf } from './day.js';
+import { FlowChart } from './FlowChart.js';
+import { FlowTable } from './FlowTable.js';
+
+/** Whether the day adds up, in one line. */
+const Verdict = ({ day, currency }: { day: Reconciliation; currency: string }) => {
+  const { isBalanced, text } = verdictOf(day, (value) => `${exactly.format(value)} ${currency}`);
+  return (
+    <Alert severity={isBalanced ? 'success' : 'error'} variant="outlined" sx={{ fontWeight: 600 }}>
+      {text}
+    </Alert>
+  );
+};
+
+/** A difference is told to the last digit. */
+const exactly = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 8 });
+
+const Day = ({ today, zone }: { today: string; zone: string }) => {
+  const [search, setSearch] = useSearchParams();
+  const currency = useCurrency();
+  const asked = search.get('day');
+  const day = isDay(asked) ? asked : today;
+  const { data, error } = useQuery({
+    queryKey: ['reconciliation', day],
+    queryFn: () => get<Reconciliation>(`reconciliation?day=${day}`),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 3, pt: 3 }}>
+      <Title title="Reconciliation" />
+      <DayPicker day={day} today={today} onChange={(chosen) => setSearch({ day: chosen })} />
+      {error && <Alert severity="warning">{(error as HttpError).message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={320} />}
+      {data && (
+        <>
+          <Verdict day={data} currency={currency} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+              alignItems: 'start',
+            }}
+          >
+            <Section title="What moved what is owed">
+              <FlowChart day={data} currency={currency} />
+            </Section>
+            <Section title={`From the journal, in ${currency}`}>
+              <FlowTable day={data} />
+            </Section>
+          </Box>
+          <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: 12 }}>
+            {at(data.from_ms)} to {at(data.until_ms)} GMT: a day in {zone}. Real accounts only; every figure
+            is a sum of journal entries.
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+};
+
+const House = () => {
+  const zone = useSettingValue('timezone');
+  if (zone === undefined) return <Skeleton variant="rounded" height={320} sx={{ mt: 3 }} />;
+  return <Day today={dayOf(Date.now(), zone)} zone={zone} />;
+};
+
+/** One day: money in, money out, what is owed, what the house earned, and whether it adds up. */
+export const ReconciliationPage = () => (
+  <Guarded resource="reconciliation">
+    <House />
+  </Guarded>
+);

@@ -1,0 +1,26 @@
+import { Box, TextField } from '@mui/material';
+import { idOf } from '../../ui/review/Words.js';
+import { Section } from '../../ui/Section.js';
+
+interface Props {
+  readonly reference: string;
+  readonly error: string | undefined;
+  readonly onChange: (reference: string) => void;
+}
+
+/** By what the customer and the house find the payment again. */
+export const Payment = ({ reference, error, onChange }: Props) => (
+  <Section title="Payment">
+    <Box sx={{ display: 'grid', maxWidth: 480 }}>
+      <TextField
+        id={idOf('reference')}
+        label="Reference"
+        margin="none"
+        value={reference}
+        onChange={({ target }) => onChange(target.value)}
+        error={Boolean(error)}
+        helperText={error ?? 'Of the transfer, or the hash of the transaction. The customer reads it.'}
+      />
+    </Box>
+  </Section>
+);

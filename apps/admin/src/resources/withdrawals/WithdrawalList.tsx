@@ -1,0 +1,35 @@
+import { DataTable } from 'react-admin';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { ExportRows } from '../../ui/ExportRows.js';
+import { ListPage } from '../../ui/ListPage.js';
+import { cashFilters } from '../../ui/review/cash-filters.js';
+import { WithdrawalColumns } from './WithdrawalColumns.js';
+import { STATES, WAYS, type Withdrawal } from './withdrawal.js';
+import { WITHDRAWAL_SHEET } from './withdrawal-sheet.js';
+
+const filters = cashFilters({
+  waits: { operator: 'An operator', decision: 'A decision', payment: 'Its payment' },
+  states: STATES,
+  ways: WAYS,
+});
+
+/** What waits to be decided on or to be sent, the oldest first; and what became of the rest. */
+export const WithdrawalList = () => (
+  <ListPage
+    title="Withdrawals"
+    filters={filters}
+    filterDefaultValues={{ waits_for: 'operator' }}
+    sort={{ field: 'created_at_ms', order: 'ASC' }}
+    refresh={10_000}
+    exporting={<ExportRows name="withdrawals" sheet={WITHDRAWAL_SHEET} />}
+  >
+    <DataTable<Withdrawal>
+      rowClick="show"
+      bulkActionButtons={false}
+      hiddenColumns={['fee', 'reference']}
+      empty={<EmptyNote text="No withdrawal waits here." />}
+    >
+      {WithdrawalColumns({ withCustomer: true })}
+    </DataTable>
+  </ListPage>
+);

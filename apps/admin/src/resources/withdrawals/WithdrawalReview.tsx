@@ -1,0 +1,130 @@
+import { Box, Button, LinearProgress } from '@mui/material';
+import { Title, usePermissions } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { Me } from '../../providers/auth-provider.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { Guarded } from '../../ui/Guarded.js';
+import { ReviewBar } from '../../ui/review/ReviewBar.js';
+import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
+import { type FieldErrors, useReview } from '../../ui/review/use-review.js';
+import { useReviewKeys } from '../../ui/review/use-review-keys.js';
+import { SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
+import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
+import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
+import { Section } from '../../ui/Section.js';
+import { Payment } from './Payment.js';
+import { askedOf, DONE, type Verdict } from './verdict.js';
+import { SecondPersonNote, SendTo, WithdrawalStatement } from './WithdrawalStatement.js';
+import { type WholeWithdrawal, WITHDRAWAL_QUEUE, type Withdrawal } from './withdrawal.js';
+
+type Said = SaidWords & { readonly reference: string };
+
+/** What was asked for, where it goes, and the decision under both. */
+const Review = ({ id }: { id: number }) => {
+  const { permissions: me } = usePermissions<Me>();
+  const review = useReview<Withdrawal, WholeWithdrawal>(WITHDRAWAL_QUEUE, id);
+  const { record: withdrawal, isMine, mayDecide, busy } = review;
+  const status = mayDecide && isMine ? withdrawal?.status : undefined;
+  const isPending = status === 'pending';
+  const can: Readonly<Record<Verdict, boolean>> = {
+    approve: isPending && withdrawal?.approval === null,
+    reject: isPending,
+    paid: status === 'approved',
+  };
+  const isAsked = withdrawal?.needs_second_person ?? false;
+  const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, Said>({
+    none: { ...NO_WORDS, reference: '' },
+    can: (verdict) => can[verdict] && !busy,
+    missing: (verdict, { reason, reference }): FieldErrors => {
+      if (verdict === 'reject' && reason.trim().length < 3) return { reason: SAY_WHY };
+      if (verdict === 'paid' && reference.trim().length < 3) {
+        return { reference: 'By what is the payment found again?' };
+      }
+      return {};
+    },
+    decide: (verdict, { reason, note, reference }) => {
+      const body = { approve: { note }, reject: { reason, note }, paid: { reference } }[verdict];
+      const isRequest = verdict === 'approve' && isAsked;
+      return review.decide(verdict, body, isRequest ? DONE.request : DONE[verdict], isRequest);
+    },
+  });
+  useReviewKeys({
+    j: () => review.step(1),
+    k: () => review.step(-1),
+    a: () => ask('approve'),
+    r: () => ask('reject'),
+    p: () => ask('paid'),
+  });
+
+  if (review.error) return <EmptyNote text={`This could not be read: ${review.error.message}`} />;
+  if (!withdrawal) return <LinearProgress />;
+  const isUnsent = WITHDRAWAL_QUEUE.waits(withdrawal);
+  const holder = isUnsent && !isMine ? withdrawal.claimed_by_name : null;
+  return (
+    <>
+      <Title title={`Withdrawal of ${withdrawal.uid}`} />
+      <ReviewColumns
+        claimed={<WithdrawalStatement withdrawal={withdrawal} />}
+        decision={
+          isPending && (
+            <Section title="Decision">
+              <Box sx={{ display: 'grid', gap: 3 }}>
+                <Words words={words} errors={errors} onChange={say} />
+              </Box>
+            </Section>
+          )
+        }
+      >
+        <SecondPersonNote withdrawal={withdrawal} me={me?.id} />
+        <SendTo withdrawal={withdrawal} />
+        {can.paid && (
+          <Payment
+            reference={words.reference}
+            error={errors.reference}
+            onChange={(reference) => say({ ...words, reference })}
+          />
+        )}
+      </ReviewColumns>
+      <ReviewBar
+        waiting={review.waiting}
+        refusal={review.refusal ?? (holder && `${holder} works on this one.`)}
+        onClaim={mayDecide && review.isFree ? () => void review.claim() : null}
+        onStep={review.step}
+      >
+        {can.reject && (
+          <Button variant="outlined" color="error" onClick={() => ask('reject')}>
+            Reject (r)
+          </Button>
+        )}
+        {can.approve && (
+          <Button variant="contained" onClick={() => ask('approve')}>
+            {isAsked ? 'Ask for approval (a)' : 'Approve (a)'}
+          </Button>
+        )}
+        {can.paid && (
+          <Button variant="contained" onClick={() => ask('paid')}>
+            Mark as paid (p)
+          </Button>
+        )}
+      </ReviewBar>
+      {asking && (
+        <VerdictDialog
+          {...askedOf(asking, withdrawal, words.reference)}
+          {...(asking === 'reject' && { says: words.reason })}
+          busy={busy}
+          onConfirm={() => void confirm()}
+          onClose={keep}
+        />
+      )}
+    </>
+  );
+};
+
+export const WithdrawalReview = () => {
+  const id = Number(useParams().id);
+  return (
+    <Guarded resource="withdrawals">
+      <Review key={id} id={id} />
+    </Guarded>
+  );
+};

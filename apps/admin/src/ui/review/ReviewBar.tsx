@@ -1,0 +1,44 @@
+import { Alert, Box, Button, Paper as Surface, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly waiting: number;
+  readonly refusal: string | null;
+  /** Offered while nobody holds the claim. */
+  readonly onClaim: (() => void) | null;
+  readonly onStep: (by: 1 | -1) => void;
+  /** Buttons of what can be decided. */
+  readonly children?: ReactNode;
+}
+
+/** What can be done with what is on screen, always in sight. */
+export const ReviewBar = ({ waiting, refusal, onClaim, onStep, children }: Props) => (
+  <Surface
+    square
+    elevation={0}
+    sx={{ position: 'sticky', bottom: 0, zIndex: 2, borderTop: 1, borderColor: 'divider', p: 3, mt: 3 }}
+  >
+    {refusal && (
+      <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+        {refusal}
+      </Alert>
+    )}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 120 }}>
+        {waiting} waiting
+      </Typography>
+      <Button color="inherit" onClick={() => onStep(-1)}>
+        Previous (k)
+      </Button>
+      <Button color="inherit" onClick={() => onStep(1)}>
+        Next (j)
+      </Button>
+      {onClaim && (
+        <Button variant="outlined" onClick={onClaim}>
+          Claim it
+        </Button>
+      )}
+      {children}
+    </Box>
+  </Surface>
+);

@@ -1,0 +1,39 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly claimed: ReactNode;
+  /** What can be said about it; below the evidence where there is one column only. */
+  readonly decision: ReactNode;
+  /** The evidence. */
+  readonly children: ReactNode;
+}
+
+const AREAS = {
+  xs: '"claimed" "evidence" "decision"',
+  md: '"claimed evidence" "decision evidence"',
+};
+
+/** What is claimed, the evidence beside it, and what is said about both. */
+export const ReviewColumns = ({ claimed, decision, children }: Props) => {
+  const areas = { claimed, evidence: children, decision };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        pt: 3,
+        gridTemplateAreas: AREAS,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+        gridTemplateRows: { md: 'auto 1fr' },
+        alignItems: 'start',
+      }}
+    >
+      {Object.entries(areas).map(([area, content]) => (
+        <Box key={area} sx={{ gridArea: area, display: 'grid', gap: 3, minWidth: 0 }}>
+          {content}
+        </Box>
+      ))}
+    </Box>
+  );
+};

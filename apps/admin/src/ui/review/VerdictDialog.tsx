@@ -1,0 +1,22 @@
+import { Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '../ConfirmDialog.js';
+
+interface Props {
+  readonly title: string;
+  readonly touches: ReactNode;
+  readonly confirm: string;
+  readonly danger?: boolean;
+  /** What the customer will read. */
+  readonly says?: string;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before money moves or a customer is turned down; Enter says yes. */
+export const VerdictDialog = ({ says, ...asked }: Props) => (
+  <ConfirmDialog open {...asked} danger={asked.danger ?? false} focused>
+    {says && <Typography variant="body2">The customer reads: “{says}”</Typography>}
+  </ConfirmDialog>
+);

@@ -1,0 +1,50 @@
+import { TextField } from '@mui/material';
+
+/** What the customer reads, and what only operators read. */
+export interface SaidWords {
+  readonly reason: string;
+  readonly note: string;
+}
+
+export const NO_WORDS: SaidWords = { reason: '', note: '' };
+
+interface Props<W extends SaidWords> {
+  readonly words: W;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (words: W) => void;
+  /** When the customer reads it. */
+  readonly hint?: string;
+}
+
+export const idOf = (field: string): string => `review-${field}`;
+
+/** Puts the cursor where something is missing. */
+export const askFor = (field = 'reason'): void => document.getElementById(idOf(field))?.focus();
+
+export const Words = <W extends SaidWords>({ words, errors, onChange, hint }: Props<W>) => (
+  <>
+    <TextField
+      id={idOf('reason')}
+      label="To the customer"
+      size="small"
+      margin="none"
+      multiline
+      minRows={2}
+      value={words.reason}
+      onChange={({ target }) => onChange({ ...words, reason: target.value })}
+      error={Boolean(errors.reason)}
+      helperText={errors.reason ?? hint ?? 'Read with a rejection only, as you write it.'}
+    />
+    <TextField
+      label="Private note"
+      size="small"
+      margin="none"
+      multiline
+      minRows={2}
+      value={words.note}
+      onChange={({ target }) => onChange({ ...words, note: target.value })}
+      error={Boolean(errors.note)}
+      helperText={errors.note ?? 'For operators. The customer never sees this.'}
+    />
+  </>
+);

@@ -1,0 +1,44 @@
+import { AutocompleteInput, DateInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+
+const choices = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([id, name]) => ({ id, name }));
+
+interface Names {
+  /** What it can wait for. */
+  readonly waits: Readonly<Record<string, string>>;
+  readonly states: Readonly<Record<string, { readonly label: string }>>;
+  readonly ways: Readonly<Record<string, string>>;
+}
+
+/** Filters of deposits and of withdrawals. */
+export const cashFilters = ({ waits, states, ways }: Names) => [
+  <SearchInput key="q" source="q" alwaysOn placeholder="UID begins with …" sx={{ minWidth: 200 }} />,
+  <SelectInput
+    key="waits_for"
+    source="waits_for"
+    label="Waits for"
+    alwaysOn
+    emptyText="Whatever it is"
+    sx={{ minWidth: 170 }}
+    choices={choices(waits)}
+  />,
+  <SelectInput
+    key="status"
+    source="status"
+    label="State"
+    alwaysOn
+    sx={{ minWidth: 130 }}
+    choices={Object.entries(states).map(([id, { label }]) => ({ id, name: label }))}
+  />,
+  <SelectInput key="way" source="way" label="Way" alwaysOn sx={{ minWidth: 110 }} choices={choices(ways)} />,
+  <ReferenceInput
+    key="customer_id"
+    source="customer_id"
+    reference="customers"
+    sort={{ field: 'id', order: 'DESC' }}
+  >
+    <AutocompleteInput label="Customer" optionText="uid" sx={{ minWidth: 160 }} />
+  </ReferenceInput>,
+  <DateInput key="from" source="from" label="Asked from" />,
+  <DateInput key="until" source="until" label="Asked before" />,
+];

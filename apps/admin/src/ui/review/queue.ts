@@ -1,0 +1,41 @@
+import type { PillTone } from '../Pill.js';
+
+/** A row of a queue: who works on it, and whether somebody else's word is awaited before anybody can go on. */
+export interface InQueue {
+  readonly id: number;
+  readonly claimed_by: number | null;
+  readonly claimed_by_name: string | null;
+}
+
+export const HOUR = 3_600_000;
+
+/** How long something has waited against the promise, both in ms. */
+export function ageOf(since: number, now: number, promise = 48 * HOUR): { label: string; tone: PillTone } {
+  const waited = Math.max(0, now - since);
+  const hours = (ms: number): string =>
+    ms < HOUR ? `${Math.floor(ms / 60_000)} min` : `${Math.floor(ms / HOUR)} h`;
+  if (waited > promise)
+    return { label: `${hours(waited)}, late by ${hours(waited - promise)}`, tone: 'error' };
+  if (waited > promise / 2)
+    return { label: `${hours(waited)}, ${hours(promise - waited)} left`, tone: 'warning' };
+  return { label: hours(waited), tone: 'success' };
+}
+
+/** The next of the queue after `id` in a direction; null at its end. */
+export function neighbour(queue: readonly Pick<InQueue, 'id'>[], id: number, by: 1 | -1): number | null {
+  const at = queue.findIndex((each) => each.id === id);
+  const next = at === -1 ? queue[by === 1 ? 0 : queue.length - 1] : queue[at + by];
+  return next && next.id !== id ? next.id : null;
+}
+
+/** What to work on after `id`: the oldest one behind it that nobody else has claimed, else the oldest before it. */
+export function nextInLine(
+  queue: readonly Pick<InQueue, 'id' | 'claimed_by'>[],
+  id: number,
+  me: number,
+): number | null {
+  const free = queue.filter((each) => each.id !== id && (each.claimed_by === null || each.claimed_by === me));
+  const at = queue.findIndex((each) => each.id === id);
+  const behind = free.find((each) => queue.indexOf(each) > at);
+  return (behind ?? free[0])?.id ?? null;
+}

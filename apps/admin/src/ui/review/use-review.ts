@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type HttpError, useGetList, useNotify, usePermissions } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Me } from '../../providers/auth-provider.js';
+import { get, post } from '../../providers/http.js';
+import { type InQueue, neighbour, nextInLine } from './queue.js';
+
+/** A queue that operators walk through, one claimed at a time. */
+export interface ReviewQueue<Row> {
+  readonly resource: string;
+  /** The field of when it began to wait. */
+  readonly since: string;
+  /** What of the resource waits for an operator. */
+  readonly filter: Readonly<Record<string, string>>;
+  /** Whether this one does. */
+  readonly waits: (row: Row) => boolean;
+  /** Whether nobody can go on with it now, so that it is passed over. */
+  readonly rests?: (row: Row) => boolean;
+}
+
+/** Refusals beside their fields. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What waits, the oldest first. */
+function useQueue<Row extends InQueue>({ resource, since, filter }: ReviewQueue<Row>) {
+  return useGetList<Row>(
+    resource,
+    { pagination: { page: 1, perPage: 200 }, sort: { field: since, order: 'ASC' }, filter },
+    { refetchInterval: 15_000 },
+  );
+}
+
+/** One row of a queue under review: claimed as it opens, decided, and then the next one. */
+export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQueue<Row>, id: number) {
+  const { resource, waits, rests } = line;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { permissions: me } = usePermissions<Me>();
+  const { data: queue = [], total = 0 } = useQueue(line);
+  const key = [resource, 'review', id];
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: () => get<Whole>(`${resource}/${id}`),
+    refetchInterval: 10_000,
+  });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const mayDecide = me?.permissions[resource]?.includes('claim') ?? false;
+  const isMine = data !== undefined && me !== undefined && data.claimed_by === me.id;
+
+  const claim = async (): Promise<void> => {
+    setRefusal(null);
+    try {
+      client.setQueryData(key, await post<Whole>(`${resource}/${id}/claim`));
+    } catch (fault) {
+      setRefusal((fault as HttpError).message);
+    }
+  };
+  const isFree = data !== undefined && waits(data) && data.claimed_by === null;
+  const tried = useRef(false);
+  // Claimed once as it opens: a page that was left open does not hold on to a claim that ran out.
+  useEffect(() => {
+    if (!mayDecide || !isFree || tried.current) return;
+    tried.current = true;
+    void claim();
+  }, [mayDecide, isFree]);
+
+  const go = (to: number | null): void => {
+    if (to !== null) navigate(`/${resource}/${to}/show`);
+  };
+  /** `done` says what was done, in a word and a full stop; `stays` where the row is not done with by that. */
+  const decide = async (
+    action: string,
+    body: object,
+    done = 'Decided.',
+    stays = false,
+  ): Promise<FieldErrors> => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const answer = await post<Whole>(`${resource}/${id}/${action}`, body);
+      if (stays) {
+        client.setQueryData(key, answer);
+        notify(done, { type: 'success' });
+        void client.invalidateQueries({ queryKey: [resource, 'getList'] });
+        return {};
+      }
+      const awake = queue.filter((row) => !rests?.(row));
+      const next = nextInLine(awake, id, me?.id ?? 0);
+      notify(next === null ? `${done} Nothing else is waiting.` : done, { type: 'success' });
+      void client.invalidateQueries({ queryKey: [resource] });
+      navigate(next === null ? `/${resource}` : `/${resource}/${next}/show`);
+      return {};
+    } catch (fault) {
+      const { message, body: answer } = fault as HttpError;
+      setRefusal(message);
+      void client.invalidateQueries({ queryKey: key });
+      return (answer as { errors?: FieldErrors } | undefined)?.errors ?? {};
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    record: data,
+    error,
+    refusal,
+    busy,
+    mayDecide,
+    isMine,
+    isFree,
+    waiting: total,
+    claim,
+    decide,
+    step: (by: 1 | -1) => go(neighbour(queue, id, by)),
+  };
+}

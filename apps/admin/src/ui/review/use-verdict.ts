@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { FieldErrors } from './use-review.js';
+import { askFor } from './Words.js';
+
+interface Options<V extends string, W> {
+  /** Nothing said yet. */
+  readonly none: W;
+  /** Whether it can be decided so at this instant. */
+  readonly can: (verdict: V) => boolean;
+  /** What has to be said first, by field. */
+  readonly missing: (verdict: V, words: W) => FieldErrors;
+  readonly decide: (verdict: V, words: W) => Promise<FieldErrors>;
+}
+
+export const SAY_WHY = 'The customer reads this: please say why.';
+
+/** A decision in two steps: what is missing is asked for, then whether it is meant, and then it is done. */
+export function useVerdict<V extends string, W>({ none, can, missing, decide }: Options<V, W>) {
+  const [words, setWords] = useState(none);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [asking, setAsking] = useState<V | null>(null);
+  return {
+    words,
+    errors,
+    asking,
+    say: (said: W): void => {
+      setWords(said);
+      setErrors({});
+    },
+    ask: (verdict: V): void => {
+      if (!can(verdict)) return;
+      const lacks = missing(verdict, words);
+      const [first] = Object.keys(lacks);
+      setErrors(lacks);
+      if (first === undefined) setAsking(verdict);
+      else askFor(first);
+    },
+    confirm: async (): Promise<void> => {
+      if (asking === null) return;
+      const refused = await decide(asking, words);
+      setAsking(null);
+      setErrors(refused);
+    },
+    keep: (): void => setAsking(null),
+  };
+}

@@ -1,0 +1,120 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  Create,
+  Edit,
+  NumberInput,
+  ReferenceInput,
+  required,
+  SimpleForm,
+  TextInput,
+} from 'react-admin';
+import { ConfirmedToolbar } from '../ConfirmedToolbar.js';
+import { FORM_QUERY } from '../form-query.js';
+import { Sentences } from '../Sentences.js';
+
+export const need = required();
+
+interface Props {
+  readonly title: ReactNode;
+  /** What saving does, in sentences. */
+  readonly touches: readonly string[];
+  readonly children: ReactNode;
+}
+
+export const TermsCreate = (props: Props & { readonly defaults: object }) => (
+  <Create title={props.title as string} redirect="list">
+    <SimpleForm
+      sx={{ maxWidth: 640 }}
+      defaultValues={{ sort: 0, is_enabled: true, ...props.defaults }}
+      toolbar={<ConfirmedToolbar title="Offer this?" touches={<Sentences texts={props.touches} />} always />}
+    >
+      {props.children}
+      <PlaceFields />
+    </SimpleForm>
+  </Create>
+);
+
+/** None is removed: what was done under it names it. It is switched off instead. */
+export const TermsEdit = ({ title, touches, children }: Props) => (
+  <Edit
+    title={title as string}
+    mutationMode="pessimistic"
+    redirect="list"
+    actions={false}
+    queryOptions={FORM_QUERY}
+  >
+    <SimpleForm
+      sx={{ maxWidth: 640 }}
+      toolbar={<ConfirmedToolbar title="Change this?" touches={<Sentences texts={touches} />} />}
+    >
+      {children}
+      <PlaceFields />
+    </SimpleForm>
+  </Edit>
+);
+
+/** Fields two by two. */
+export const Pairs = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, width: '100%' }}
+  >
+    {children}
+  </Box>
+);
+
+const PlaceFields = () => (
+  <>
+    <NumberInput
+      source="sort"
+      label="Place"
+      min={0}
+      max={100_000}
+      step={1}
+      validate={need}
+      helperText="Lowest first in what customers choose from."
+    />
+    <BooleanInput source="is_enabled" label="Offered to customers" />
+  </>
+);
+
+export const BoundsFields = () => (
+  <Pairs>
+    <NumberInput source="min_amount" label="Smallest amount" min={0} helperText="In account currency." />
+    <NumberInput source="max_amount" label="Largest amount" min={0} helperText="0: no bound." />
+  </Pairs>
+);
+
+/** What one coin is worth: a symbol's bid, or a figure for everybody. */
+export const CoinPriceFields = () => (
+  <Pairs>
+    <ReferenceInput
+      source="price_symbol_id"
+      reference="symbols"
+      sort={{ field: 'Sort', order: 'ASC' }}
+      perPage={200}
+    >
+      <AutocompleteInput
+        label="Price from the symbol"
+        optionText="ShowCode"
+        helperText="Its bid of that instant, kept with each request."
+      />
+    </ReferenceInput>
+    <NumberInput
+      source="usd_price"
+      label="Or one coin costs"
+      min={0}
+      helperText="In account currency; counts where no symbol is named."
+    />
+  </Pairs>
+);
+
+/** A text that may be empty: it stays a text then. */
+export const OptionalText = (props: {
+  source: string;
+  label: string;
+  multiline?: boolean;
+  helperText?: string;
+}) => <TextInput {...props} parse={(text: string) => text} />;

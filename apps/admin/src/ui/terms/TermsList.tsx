@@ -1,0 +1,89 @@
+import { Alert } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import { BooleanInput, DataTable, useCanAccess } from 'react-admin';
+import { EmptyNote } from '../EmptyNote.js';
+import { money } from '../figures.js';
+import { ListPage } from '../ListPage.js';
+import { Pill } from '../Pill.js';
+
+/** What all terms of paying have. */
+export interface Terms {
+  readonly id: number;
+  readonly sort: number;
+  readonly is_enabled: boolean;
+}
+
+/** Bounds of one request in account currency; `max_amount` 0: none. */
+export interface Bounds {
+  readonly min_amount: number;
+  readonly max_amount: number;
+}
+
+interface Props {
+  readonly resource: string;
+  readonly title: string;
+  /** What holds for all rows. */
+  readonly rule: string;
+  readonly empty: string;
+  readonly filters?: ReactElement[];
+  /** Columns of the table. */
+  readonly children: ReactNode;
+}
+
+const offered = <BooleanInput key="is_enabled" source="is_enabled" label="Offered" />;
+
+/** Terms that operators set for all customers alike, in the order in which customers see them. */
+export const TermsList = ({ resource, title, rule, empty, filters = [], children }: Props) => {
+  const { canAccess } = useCanAccess({ resource, action: 'edit' });
+  return (
+    <ListPage
+      title={title}
+      filters={[...filters, offered]}
+      sort={{ field: 'sort', order: 'ASC' }}
+      perPage={100}
+      above={
+        <Alert severity="info" variant="outlined" sx={{ m: 3 }}>
+          {rule}
+        </Alert>
+      }
+      canCreate
+    >
+      <DataTable<Terms>
+        rowClick={canAccess ? 'edit' : false}
+        bulkActionButtons={false}
+        empty={<EmptyNote text={empty} />}
+      >
+        {children}
+        <DataTable.NumberCol<Terms> source="sort" label="Place" />
+        <DataTable.Col<Terms>
+          source="is_enabled"
+          label="Offered"
+          disableSort
+          render={({ is_enabled: isOn }) => (
+            <Pill label={isOn ? 'On' : 'Off'} tone={isOn ? 'success' : 'default'} />
+          )}
+        />
+      </DataTable>
+    </ListPage>
+  );
+};
+
+/** Columns of the smallest and the largest amount. */
+export const BoundsColumns = () => [
+  <DataTable.Col<Terms & Bounds>
+    key="least"
+    align="right"
+    source="min_amount"
+    label="Smallest"
+    disableSort
+    render={({ min_amount: least }) => money(least)}
+  />,
+  <DataTable.Col<Terms & Bounds>
+    key="most"
+    align="right"
+    source="max_amount"
+    label="Largest"
+    disableSort
+    render={({ max_amount: most }) => (most === 0 ? 'No bound' : money(most))}
+  />,
+];

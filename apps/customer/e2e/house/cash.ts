@@ -1,0 +1,55 @@
+import type { ChargeRecord, DepositAddress, DrawCurrency, DrawMethod, DrawRecord } from '@truemark/contracts';
+import type { AdminClient } from '../../../server/test/harness/admin-client.js';
+import type { Client } from '../../../server/test/harness/client.js';
+import { drawn, upload } from '../../../server/test/harness/pictures.js';
+
+const TRON = 'TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb';
+export const PAY_PASSWORD = '246810';
+
+/** A customer says that he sent coins, with a picture of one colour as the proof. */
+export async function announceDeposit(
+  customer: Client,
+  number: number,
+  colour?: string,
+): Promise<ChargeRecord> {
+  const [address] = await customer.read<DepositAddress[]>('/api/quickCharge/info');
+  const bytes = await drawn({ width: 600, height: 400, ...(colour && { colour }) })
+    .jpeg()
+    .toBuffer();
+  const { data: picture } = await upload(customer, bytes);
+  return customer.take('/api/quickCharge/submit', {
+    number,
+    charge_id: address?.id,
+    address: address?.address,
+    proofImg: picture.url,
+  });
+}
+
+/** A customer binds an address that can be used at once, as the house allows it for that moment. */
+export async function bindAddress(customer: Client, operator: AdminClient): Promise<DrawMethod> {
+  const before = await operator.one('settings', 'withdraw_new_method_hours');
+  await operator.change('settings', 'withdraw_new_method_hours', { value: '0' });
+  const all = await customer.read<DrawCurrency[]>('/api/account/draw_symbol_list', { type: 1 });
+  const currency = all.find(({ code, protocol }) => code === 'USDT' && protocol === 'TRC20');
+  const bound = await customer.take<DrawMethod>('/api/wallet/bind_draw_method', {
+    draw_id: currency?.id,
+    type: 1,
+    dc_address: TRON,
+  });
+  await customer.take('/api/user/amend_pay_password', { password: PAY_PASSWORD });
+  await operator.change('settings', 'withdraw_new_method_hours', { value: before.value });
+  return bound;
+}
+
+/** A customer asks for money to an address that he has bound. */
+export const askForMoney = (
+  customer: Client,
+  { id, draw_currency: currency }: DrawMethod,
+  number: number,
+): Promise<DrawRecord> =>
+  customer.take('/api/account/draw', {
+    draw_currency_id: currency.id,
+    draw_method_id: id,
+    number,
+    pay_password: PAY_PASSWORD,
+  });

@@ -1,0 +1,178 @@
+import type { DrawGate, DrawMethod, DrawRecord, FundsRecords, Page } from '@truemark/contracts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type CashDesk, cashDesk, PAY, TRON } from './harness/cash-desk.js';
+import { realCustomer } from './harness/real-customer.js';
+import { withDatabases } from './harness/with-databases.js';
+
+withDatabases((database) => {
+  let desk: CashDesk;
+
+  beforeAll(async () => {
+    desk = await cashDesk(database);
+  });
+  afterAll(() => desk?.close());
+  beforeEach(() => desk.next());
+
+  it('binding: checked by its rules, waits its time, is found again and removed', async () => {
+    const usdt = await desk.currency('USDT', 1, 'TRC20');
+    const usd = await desk.currency('USD', 2);
+    const bind = (fields: Record<string, unknown>) =>
+      desk.customer.client.post('/api/wallet/bind_draw_method', fields);
+    expect(await bind({ draw_id: usdt.id, type: 1, dc_address: `${TRON.slice(0, -1)}c` })).toMatchObject({
+      data: { fields: { dc_address: 'validation.address' } },
+    });
+    expect(
+      await bind({
+        ...{ draw_id: usd.id, type: 2, payee_name: 'Ann', bank_iban: 'DE00 3704 0044 0532 0130 00' },
+        ...{ bank_swift: 'NOPE', bank_ifsc: 'x', routing_number: '123456789' },
+      }),
+    ).toMatchObject({
+      data: {
+        fields: {
+          bank_name: 'validation.required',
+          bank_iban: 'validation.bank_iban',
+          bank_swift: 'validation.bank_swift',
+          bank_ifsc: 'validation.bank_ifsc',
+          routing_number: 'validation.routing_number',
+        },
+      },
+    });
+    const good = { payee_name: 'Ann', bank_name: 'B', bank_iban: 'de89 3704 0044 0532 0130 00' };
+    expect(await bind({ draw_id: usd.id, type: 2, ...good })).toMatchObject({
+      code: 1,
+      data: { type: 2, bank_iban: 'DE89370400440532013000', draw_currency: { code: 'USD' } },
+    });
+    const method = await desk.customer.client.take<DrawMethod>('/api/wallet/bind_draw_method', {
+      draw_id: usdt.id,
+      type: 1,
+      dc_address: TRON,
+    });
+    expect(method.wait_ms).toBeGreaterThan(23 * 3_600_000);
+    await desk.paidIn(100);
+    await desk.customer.client.take('/api/user/amend_pay_password', { password: PAY });
+    const asked = { draw_currency_id: usdt.id, number: 50, pay_password: PAY };
+    const waits = { data: { key: 'withdraw.method_waits' } };
+    expect(
+      await desk.customer.client.post('/api/account/draw', { ...asked, draw_method_id: method.id }),
+    ).toMatchObject(waits);
+    await desk.hours(0);
+    expect(
+      await desk.customer.client.post('/api/account/draw', { ...asked, draw_method_id: method.id }),
+    ).toMatchObject(waits);
+    expect(await desk.customer.client.post('/api/account/draw', { ...asked, address: TRON })).toMatchObject(
+      waits,
+    );
+    const list = () =>
+      desk.customer.client.read<DrawMethod[]>('/api/wallet/get_draw_method', { draw_type: 1 });
+    expect((await list()).map(({ id }) => id)).toEqual([method.id]);
+    const stranger = await realCustomer(desk.server);
+    expect(await stranger.client.post('/api/wallet/del_draw_method', { id: method.id })).toMatchObject({
+      data: { key: 'withdraw.method_not_found' },
+    });
+    await desk.customer.client.take('/api/wallet/del_draw_method', { id: method.id });
+    expect(await list()).toEqual([]);
+  });
+
+  it('a withdrawal: held, approved, paid; another one rejected with its reason; a third cancelled', async () => {
+    await desk.paidIn(500);
+    const method = await desk.usableMethod();
+    expect(await desk.customer.client.post('/api/account/draw', { ...method, number: 100 })).toMatchObject({
+      data: { fields: { pay_password: 'validation.required' } },
+    });
+    const made = await desk.draw({ ...method, number: 100, pay_password: PAY, memo: 'rent' });
+    expect(made).toMatchObject({
+      number: 100,
+      fee: 1,
+      real_number: 99,
+      status: 'pending',
+      status_name: 'Pending',
+    });
+    expect(await desk.funding()).toEqual([400, 100]);
+    const blocked = await desk.customer.client.post('/api/account/draw', {
+      ...method,
+      number: 20,
+      pay_password: PAY,
+    });
+    expect(blocked).toMatchObject({ data: { key: 'withdraw.pending_blocks' } });
+    await desk.act(desk.operator, 'withdrawals', made.id, 'claim');
+    expect((await desk.act(desk.operator, 'withdrawals', made.id, 'approve')).body.status).toBe('approved');
+    const reference = 'tx-4711';
+    expect((await desk.act(desk.operator, 'withdrawals', made.id, 'paid', { reference })).body.status).toBe(
+      'paid',
+    );
+    expect(await desk.funding()).toEqual([400, 0]);
+
+    const other = await desk.draw({ ...method, number: 50, pay_password: PAY });
+    await desk.act(desk.operator, 'withdrawals', other.id, 'claim');
+    await desk.act(desk.operator, 'withdrawals', other.id, 'reject', { reason: 'Wrong network.' });
+    const third = await desk.draw({ ...method, number: 50, pay_password: PAY });
+    const stranger = await realCustomer(desk.server);
+    expect(await stranger.client.post('/api/account/draw_cancel', { id: third.id })).toMatchObject({
+      data: { key: 'withdraw.not_found' },
+    });
+    await desk.customer.client.take('/api/account/draw_cancel', { id: third.id });
+    expect(await desk.funding()).toEqual([400, 0]);
+    const { data } = await desk.customer.client.read<Page<DrawRecord>>('/api/account/draw_list', { type: 0 });
+    expect(data.map(({ status, notes, reference: told }) => [status, notes, told])).toEqual([
+      ['cancelled', '', ''],
+      ['rejected', 'Wrong network.', ''],
+      ['paid', '', reference],
+    ]);
+    expect(await desk.titles()).toEqual(
+      expect.arrayContaining(['Your withdrawal has been sent', 'Your withdrawal was not approved']),
+    );
+  });
+
+  it('above the limit two people agree', async () => {
+    await desk.paidIn(5_000);
+    const method = await desk.usableMethod();
+    const made = await desk.draw({ ...method, number: 2_000, pay_password: PAY });
+    await desk.act(desk.operator, 'withdrawals', made.id, 'claim');
+    const { body } = await desk.act(desk.operator, 'withdrawals', made.id, 'approve', {
+      note: 'known customer',
+    });
+    expect(body.status).toBe('pending');
+    const request = body.approval_id as number;
+    expect((await desk.act(desk.operator, 'approvals', request, 'approve')).body.key).toBe('approvals.own');
+    expect((await desk.act(desk.second, 'approvals', request, 'approve')).status).toBe(200);
+    expect(await desk.operator.one('withdrawals', made.id)).toMatchObject({ status: 'approved' });
+    expect((await desk.act(desk.second, 'approvals', request, 'approve')).status).toBe(409);
+    expect(await desk.funding()).toEqual([3_000, 0]);
+  });
+
+  it('a correction is asked for by one and made true by another', async () => {
+    const found = await desk.operator.list('customers', { filter: { q: desk.customer.user.uid } });
+    const customer_id = Number(found[0]?.id);
+    const ask = { customer_id, accountTypeId: 1, amount: '12.5', reason: 'A fee was taken twice.' };
+    const asked = await desk.operator.call<{ id: number }>('POST', 'adjustments', ask);
+    expect(asked.status).toBe(201);
+    expect(await desk.funding()).toEqual([0, 0]);
+    expect((await desk.act(desk.operator, 'approvals', asked.body.id, 'approve')).status).toBe(403);
+    expect((await desk.act(desk.second, 'approvals', asked.body.id, 'approve')).status).toBe(200);
+    expect(await desk.funding()).toEqual([12.5, 0]);
+    const history = await desk.customer.client.read<FundsRecords>('/v2/api/main/accountLog/forexChange', {
+      type: 1,
+    });
+    expect(history.data[0]).toMatchObject({ Type: 10, Memo: 'A fee was taken twice.', Value: 12.5 });
+    const below = await desk.operator.call<{ key: string }>('POST', 'adjustments', { ...ask, amount: '-13' });
+    expect([below.status, below.body.key]).toEqual([409, 'adjustments.below_zero']);
+  });
+
+  it('nothing is paid out for a while after a password has changed', async () => {
+    await desk.paidIn(100);
+    const method = await desk.usableMethod();
+    const gate = () => desk.customer.client.read<DrawGate>('/api/account/draw_gate');
+    expect(await gate()).toEqual({ pending_id: null, credential_wait_ms: 0, has_pay_password: 1 });
+    const given = { password: '135790', login_password: desk.customer.password };
+    await desk.customer.client.take('/api/user/amend_pay_password', given);
+    const asked = { ...method, number: 50, pay_password: '135790' };
+    expect(await desk.customer.client.post('/api/account/draw', asked)).toMatchObject({
+      data: { key: 'withdraw.credential_waits' },
+    });
+    expect((await gate()).credential_wait_ms).toBeGreaterThan(23 * 3_600_000);
+    await desk.owner.change('settings', 'withdraw_credential_hours', { value: '0' });
+    const { id } = await desk.draw(asked);
+    expect(await gate()).toMatchObject({ pending_id: id, credential_wait_ms: 0 });
+    await desk.owner.change('settings', 'withdraw_credential_hours', { value: '24' });
+  });
+});

@@ -1,0 +1,177 @@
+import type {
+  BankOption,
+  BankSymbol,
+  ChargeRecord,
+  FundsRecords,
+  Page,
+  TransferRecord,
+} from '@truemark/contracts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type CashDesk, cashDesk } from './harness/cash-desk.js';
+import { demoCustomer } from './harness/demo-customer.js';
+import { withDatabases } from './harness/with-databases.js';
+
+withDatabases((database) => {
+  let desk: CashDesk;
+
+  beforeAll(async () => {
+    desk = await cashDesk(database);
+  });
+  afterAll(() => desk?.close());
+  beforeEach(() => desk.next());
+
+  it('a coin deposit: claimed, approved once, credited and told', async () => {
+    const made = await desk.byCoin(250);
+    expect(made).toMatchObject({ number: 250, type: 0, status: 0, currency_code: 'USDT', coin_number: 250 });
+    expect((await desk.act(desk.operator, 'deposits', made.id, 'approve')).body.key).toBe('claims.not_yours');
+    await desk.act(desk.operator, 'deposits', made.id, 'claim');
+    expect((await desk.act(desk.second, 'deposits', made.id, 'claim')).body.key).toBe('claims.taken');
+    const pressed = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        desk.act(desk.operator, 'deposits', made.id, 'approve', { note: 'seen' }),
+      ),
+    );
+    expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await desk.funding()).toEqual([250, 0]);
+    const { data, total } = await desk.customer.client.read<Page<ChargeRecord>>(
+      '/api/quickCharge/quick_ist',
+      {
+        type: 0,
+      },
+    );
+    expect([total, data[0]?.status]).toEqual([1, 1]);
+    expect(await desk.titles()).toContain('Your deposit has arrived');
+  });
+
+  it('a picture that was used before is shown to the operator', async () => {
+    const first = await desk.byCoin(20, '#111111');
+    const again = await desk.byCoin(30, '#111111');
+    expect(await desk.operator.one('deposits', again.id)).toMatchObject({ same_proof: [{ id: first.id }] });
+  });
+
+  it('the edit flow: matching, bank details, proof, invalid; and taken back', async () => {
+    await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '1' });
+    const current = () =>
+      desk.customer.client.read<ChargeRecord | null>('/api/quickCharge/get_wire_info_edit');
+    const [usd] = await desk.customer.client.read<BankSymbol[]>('/api/quickCharge/symbols');
+    expect(await current()).toBeNull();
+    const ask = { number: 500, symbol_id: usd?.id };
+    const asked = await desk.customer.client.take<ChargeRecord>('/api/quickCharge/wire_submit_edit', ask);
+    expect(asked).toMatchObject({ bank_info: null, proof_img: '', status: 0 });
+    const twice = await desk.customer.client.post('/api/quickCharge/wire_submit_edit', ask);
+    expect(twice).toMatchObject({ code: 0, data: { key: 'deposit.already_matching' } });
+    await desk.act(desk.operator, 'deposits', asked.id, 'claim');
+    const bank = { bank_name: 'Example Bank', name: 'Truemark', account: '0001' };
+    expect((await desk.act(desk.operator, 'deposits', asked.id, 'assign', bank)).status).toBe(200);
+    expect(await current()).toMatchObject({ bank_info: { bank_name: 'Example Bank', account: '0001' } });
+    await desk.customer.client.take('/api/quickCharge/save_wire_info_edit', {
+      id: asked.id,
+      proofImg: await desk.picture(),
+    });
+    expect(await current()).toBeNull();
+    await desk.act(desk.operator, 'deposits', asked.id, 'invalid', { reason: 'Nothing came.' });
+    const other = await desk.customer.client.take<ChargeRecord>('/api/quickCharge/wire_submit_edit', ask);
+    const gone = await desk.customer.client.take<ChargeRecord>('/api/quickCharge/cancel_wire_info_edit', {
+      id: other.id,
+    });
+    expect(gone).toMatchObject({ status: 3, is_cancelled: 1 });
+    expect(await desk.funding()).toEqual([0, 0]);
+    expect(await desk.titles()).toEqual(expect.arrayContaining(['We could not find your payment']));
+    await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '0' });
+  });
+
+  it('bounds, foreign pictures, ways that are gone and unverified names are refused', async () => {
+    const [usd] = await desk.customer.client.read<BankSymbol[]>('/api/quickCharge/symbols');
+    const [bank] = await desk.customer.client.read<BankOption[]>('/api/quickCharge/wire_info', {
+      symbol_id: usd?.id,
+    });
+    const wire = (more: Record<string, unknown>) =>
+      desk.customer.client.post('/api/quickCharge/wire_submit', { number: 100, wire_id: bank?.id, ...more });
+    expect(await wire({ number: 1, proofImg: await desk.picture() })).toMatchObject({
+      data: { key: 'deposit.amount_too_small' },
+    });
+    expect(await wire({ proofImg: '/api/common/image/foreign' })).toMatchObject({
+      data: { key: 'validation', fields: { proofImg: 'validation.picture' } },
+    });
+    expect(await wire({ wire_id: 99, proofImg: 'x' })).toMatchObject({ data: { key: 'deposit.way_gone' } });
+    await desk.owner.change('settings', 'is_recharge_auth', { value: '1' });
+    expect(await wire({ proofImg: await desk.picture() })).toMatchObject({ data: { key: 'user.real_auth' } });
+    await desk.owner.change('settings', 'is_recharge_auth', { value: '0' });
+    const demo = await demoCustomer(desk.server);
+    const asked = await demo.client.post('/api/quickCharge/submit', { number: 10 });
+    expect(asked).toMatchObject({ data: { key: 'user.only_real_account' } });
+  });
+
+  it('money moves between own accounts, and the day adds up', async () => {
+    await desk.paidIn(300);
+    await desk.customer.client.take('/api/account/transfer', {
+      from: 1,
+      to: 2,
+      balance: 120,
+      currency_id: 1,
+    });
+    await desk.customer.client.take('/api/account/transfer', { from: 2, to: 3, balance: 20 });
+    expect(
+      await desk.customer.client.post('/api/account/transfer', { from: 1, to: 1, balance: 5 }),
+    ).toMatchObject({
+      data: { key: 'wallet.same_account' },
+    });
+    expect(
+      await desk.customer.client.post('/api/account/transfer', { from: 1, to: 2, balance: 999 }),
+    ).toMatchObject({
+      data: { key: 'ledger.insufficient_balance' },
+    });
+    const { data, total } = await desk.customer.client.read<Page<TransferRecord>>(
+      '/api/account/transfer_log',
+      {
+        type: 2,
+      },
+    );
+    expect([total, data.map(({ from, to, balance }) => [from, to, balance])]).toEqual([
+      2,
+      [
+        [2, 3, 20],
+        [1, 2, 120],
+      ],
+    ]);
+    const day = new Date().toISOString().slice(0, 10);
+    const { status, body } = await desk.owner.call<Record<string, number>>(
+      'GET',
+      `reconciliation?day=${day}`,
+    );
+    expect(status).toBe(200);
+    expect(body.difference).toBe(0);
+    expect(body.deposits).toBeGreaterThanOrEqual(300);
+  });
+
+  it('a statement of some days, as a table and to print; days that were not are empty', async () => {
+    await desk.paidIn(75.25);
+    const found = await desk.operator.list('customers', { filter: { q: desk.customer.user.uid } });
+    const reason = '=1+1';
+    const ask = { customer_id: Number(found[0]?.id), accountTypeId: 1, amount: '0.25', reason };
+    const asked = await desk.operator.call<{ id: number }>('POST', 'adjustments', ask);
+    await desk.act(desk.second, 'approvals', asked.body.id, 'approve');
+    const file = async (kind: string, day: string) => {
+      const path = `/api/account/statement_${kind}?type=1&startTime=${day}&endTime=${day}`;
+      const headers = { authorization: desk.customer.client.token as string };
+      return Buffer.from(await (await fetch(desk.server.url + path, { headers })).arrayBuffer());
+    };
+    const today = new Date().toISOString().slice(0, 10);
+    const lines = (await file('csv', today)).toString('utf8').trim().split('\n');
+    expect(lines[0]).toContain('Time,What,Amount,Balance,Currency');
+    expect(lines.slice(1).map((line) => line.split(',').slice(1).join())).toEqual([
+      'Deposit,75.25,75.25,USD',
+      "'=1+1,0.25,75.5,USD",
+    ]);
+    expect((await file('csv', '2001-01-01')).toString('utf8').trim().split('\n')).toHaveLength(1);
+    expect((await file('pdf', today)).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    const history = (day: string) =>
+      desk.customer.client.read<FundsRecords>('/v2/api/main/accountLog/forexChange', {
+        type: 1,
+        startTime: day,
+        endTime: day,
+      });
+    expect((await history(today)).total).toBe(2);
+    expect((await history('2001-01-01')).total).toBe(0);
+  });
+});
