@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers: 2,
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
