@@ -8,8 +8,8 @@ export function transfer(step: Step, command: Transfer): CashResults['wallet.tra
   const { customerId, from, to, amount } = command;
   if (!step.state.customers.has(customerId)) step.refuse('customer.not_found');
   if (from === to) step.refuse('wallet.same_account');
-  if ([from, to].includes('micro') && step.state.flag('only_one_account'))
-    step.refuse('wallet.only_one_account');
+  // What is left on the options account can always leave it.
+  if (to === 'micro' && step.state.flag('only_one_account')) step.refuse('wallet.only_one_account');
   const legs = move(step.wallet(customerId, from, 'free').id, step.wallet(customerId, to, 'free').id, amount);
   return { entryId: step.enter(legs, { type: 'transfer', refKind: 'customer', refId: customerId }) };
 }
