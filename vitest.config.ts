@@ -31,7 +31,8 @@ export default defineConfig({
           globalSetup: ['apps/server/test/harness/grounds.setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // Many stories wait for a server more than they compute.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
