@@ -1,30 +1,33 @@
 import { formatDecimal } from '@truemark/money';
-import { withdrawals } from '../../engine/tables/cash.table.js';
 import {
   type LedgerAccount,
+  type LedgerEntry,
   ledgerAccounts,
   ledgerEntries,
   ledgerPostings,
 } from '../../engine/tables/ledger.table.js';
-import { options } from '../../engine/tables/option.table.js';
-import { type Order, orders } from '../../engine/tables/order.table.js';
 import type { Reader } from '../../platform/database/reader.js';
+import { verifyHolds } from './holds.js';
 import { expectThat, rowsOf } from './mismatch.js';
 
-/** Entries sum to zero, balances are the sums of their postings, and all balances of a book sum to zero. */
+/**
+ * Entries are numbered without a gap in the lane's order and sum to zero, balances are the sums of their postings, all
+ * balances of a book sum to zero, and what is held is what something open holds.
+ */
 export async function verifyLedger(reader: Reader): Promise<string> {
   const accounts = new Map<number, LedgerAccount>();
   for await (const account of rowsOf(reader, ledgerAccounts)) accounts.set(account.id, account);
   const postings = await verifyEntries(reader, accounts);
   await verifyBalances(reader, accounts);
   verifyBooks(accounts);
-  await verifyHolds(reader, accounts);
-  return `${accounts.size} accounts are the sums of ${postings} postings`;
+  const holds = await verifyHolds(reader, accounts);
+  return `${accounts.size} accounts are the sums of ${postings} postings, ${holds} holds have their cause`;
 }
 
 async function verifyEntries(reader: Reader, accounts: Map<number, LedgerAccount>): Promise<number> {
   const entries = rowsOf(reader, ledgerEntries);
   let entry = await entries.next();
+  verifyOrder(undefined, entry.value);
   let count = 0;
   let legs = 0;
   let rest = 0n;
@@ -33,7 +36,9 @@ async function verifyEntries(reader: Reader, accounts: Map<number, LedgerAccount
     const id = entry.value?.id;
     expectThat(legs >= 2, () => `entry ${id} has ${legs} postings`);
     expectThat(rest === 0n, () => `entry ${id} does not sum to zero but to ${formatDecimal(rest)}`);
+    const before = entry.value;
     entry = await entries.next();
+    verifyOrder(before, entry.value);
     legs = 0;
     rest = 0n;
   };
@@ -55,6 +60,16 @@ async function verifyEntries(reader: Reader, accounts: Map<number, LedgerAccount
   if (legs > 0) await endEntry();
   expectThat(entry.done === true, () => `entry ${entry.value?.id} has no postings`);
   return count;
+}
+
+function verifyOrder(before: LedgerEntry | undefined, entry: LedgerEntry | undefined): void {
+  if (!entry) return;
+  const { id, laneSeq } = entry;
+  expectThat(id === (before?.id ?? 0) + 1, () => `entry ${(before?.id ?? 0) + 1} is missing before ${id}`);
+  expectThat(
+    laneSeq >= (before?.laneSeq ?? 0),
+    () => `entry ${id} of input ${laneSeq} stands behind one of input ${before?.laneSeq}`,
+  );
 }
 
 async function verifyBalances(reader: Reader, accounts: Map<number, LedgerAccount>): Promise<void> {
@@ -92,44 +107,4 @@ function verifyBooks(accounts: Map<number, LedgerAccount>): void {
   }
   for (const [key, sum] of sums)
     expectThat(sum === 0n, () => `all ${key} accounts sum to ${formatDecimal(sum)}`);
-}
-
-/** A position holds its margin, a pending order its fee as well. */
-const heldBy = ({ status, margin, fee }: Order): bigint => (status === 'pending' ? margin + fee : margin);
-
-/** What is held is what open orders, running options and pending withdrawals hold, and nobody without any of them stands below zero. */
-async function verifyHolds(reader: Reader, accounts: Map<number, LedgerAccount>): Promise<void> {
-  const held = new Map<number, bigint>();
-  for (const order of await reader.select(orders, `WHERE status IN ('pending', 'holding')`)) {
-    held.set(order.customerId, (held.get(order.customerId) ?? 0n) + heldBy(order));
-  }
-  const pending = new Map<number, bigint>();
-  for (const { customerId, amount } of await reader.select(withdrawals, `WHERE status = 'pending'`)) {
-    pending.set(customerId, (pending.get(customerId) ?? 0n) + amount);
-  }
-  const stakes = new Map<string, bigint>();
-  for (const { accountId, stake } of await reader.select(options, `WHERE status = 'running'`)) {
-    const account = accounts.get(accountId);
-    const key = `${account?.ownerId} ${account?.kind}`;
-    stakes.set(key, (stakes.get(key) ?? 0n) + stake);
-  }
-  for (const { ownerId, kind, part, balance } of accounts.values()) {
-    if (ownerId === null) continue;
-    if (part === 'held') {
-      const margins = kind === 'forex' ? (held.get(ownerId) ?? 0n) : 0n;
-      const asked = kind === 'change' ? (pending.get(ownerId) ?? 0n) : 0n;
-      const due = margins + asked + (stakes.get(`${ownerId} ${kind}`) ?? 0n);
-      expectThat(
-        balance === due,
-        () =>
-          `customer ${ownerId} has ${formatDecimal(balance)} held on ${kind}, what is open holds ${formatDecimal(due)}`,
-      );
-    }
-    const mayOwe =
-      part === 'free' && kind === 'forex' && (held.has(ownerId) || stakes.has(`${ownerId} forex`));
-    expectThat(
-      balance >= 0n || mayOwe,
-      () => `customer ${ownerId}'s ${kind} ${part} stands at ${formatDecimal(balance)}`,
-    );
-  }
 }
