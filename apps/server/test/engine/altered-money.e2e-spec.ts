@@ -221,8 +221,17 @@ async function begin({ engine, target, ...ground }: EngineGround): Promise<Accou
   const deposit = { ...paid, customerId, amount: decimal('1000'), proof: 'picture' };
   const words = { reason: null, note: null };
   const withdrawal = {
-    ...{ customerId, way: 'coin', amount: WITHDRAWN, currencyId: 1, code: 'USDT', protocol: 'TRC20' },
-    ...{ coinPrice: decimal('1'), priceSource: { kind: 'set', at: 0 }, methodId: 1, target: {}, remark: '' },
+    customerId,
+    way: 'coin',
+    amount: WITHDRAWN,
+    currencyId: 1,
+    code: 'USDT',
+    protocol: 'TRC20',
+    coinPrice: decimal('1'),
+    priceSource: { kind: 'set', at: 0 },
+    methodId: 1,
+    target: {},
+    remark: '',
   } as const;
   const fee = { type: 'percent', rate: decimal('1.5') } as const;
   const withdraw: Command = { kind: 'withdrawal.submit', actor: own.actor, fee, withdrawal };
