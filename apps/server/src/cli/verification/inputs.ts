@@ -1,4 +1,4 @@
-import { KEY_LIFETIME } from '../../engine/lane.js';
+import { KEY_LIFETIME } from '../../engine/first-outcome.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { expectThat } from './mismatch.js';
 
