@@ -1,5 +1,8 @@
 import './steps/node-version.mjs';
 import { spawn } from 'node:child_process';
+import { ensureBuilt } from './steps/build.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { orEnd } from './steps/progress.mjs';
 import { inRoot, root } from './steps/root.mjs';
 
 /** Stories in which something breaks, by what their file names begin with. */
@@ -21,6 +24,10 @@ const {
   FAULT_SECONDS = '55',
   FAULT_ROUNDS = '1000',
 } = process.env;
+await orEnd(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+});
 const begun = Date.now();
 console.log(
   `Seed ${FAULT_SEED}. At most ten minutes in total: each story repeats its rounds for ${FAULT_SECONDS} s on each database, and at least once.`,
