@@ -36,6 +36,7 @@ withDatabases((database) => {
         interruptAfterTimeLimit: timeForRounds(3, ROUND),
         markInterruptAsFailure: false,
       });
+      expect(days).toBeGreaterThan(0);
       report(`random days, on ${database}`, days);
     },
     LONGEST_STORY,

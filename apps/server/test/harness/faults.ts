@@ -16,9 +16,9 @@ export const LONGEST_STORY = 900_000;
 /** Rounds of a story: `everyDay` in the whole suite. */
 export const roundsAt = (everyDay: number): number => Number(FAULT_ROUNDS ?? everyDay);
 
-/** How long the rounds of a story may take from now on, ms; what one round may take at most is in it. */
+/** How long the rounds of a story may take from now on, ms, where `each` takes so long at most. */
 export const timeForRounds = (everyDay: number, each: number): number =>
-  Math.min(LONGEST, UNTIL - Date.now(), roundsAt(everyDay) * each);
+  Math.max(each, Math.min(LONGEST, UNTIL - Date.now(), roundsAt(everyDay) * each));
 
 /**
  * The rounds of a story, from 1: as many as were asked for, at least one, and none is begun when the time for them is
