@@ -10,7 +10,6 @@ const STORIES = [
   'killed-',
   'random-trading',
   'money-survives-faults',
-  'disk-fails',
   'two-servers-one-database',
   'options-are-settled-by-rule',
 ];

@@ -147,7 +147,10 @@ withDatabases((database) => {
     const asked = await desk.operator.call<{ id: number }>('POST', 'adjustments', ask);
     expect(asked.status).toBe(201);
     expect(await desk.funding()).toEqual([0, 0]);
-    const again = await desk.second.call<{ key: string }>('POST', 'adjustments', { ...ask, reason: 'Twice.' });
+    const again = await desk.second.call<{ key: string }>('POST', 'adjustments', {
+      ...ask,
+      reason: 'Twice.',
+    });
     expect([again.status, again.body.key]).toEqual([409, 'approvals.asked_already']);
     expect((await desk.act(desk.operator, 'approvals', asked.body.id, 'approve')).status).toBe(403);
     expect((await desk.act(desk.second, 'approvals', asked.body.id, 'approve')).status).toBe(200);
@@ -175,7 +178,11 @@ withDatabases((database) => {
     expect((await ask()).data).toEqual(data);
     expect(await desk.funding()).toEqual([60, 40]);
     const cancel = () =>
-      desk.customer.client.post('/api/account/draw_cancel', { id: data.id }, { idempotencyKey: 'taken-back' });
+      desk.customer.client.post(
+        '/api/account/draw_cancel',
+        { id: data.id },
+        { idempotencyKey: 'taken-back' },
+      );
     const cancelled = await cancel();
     expect(cancelled.code).toBe(1);
     expect((await cancel()).data).toEqual(cancelled.data);
