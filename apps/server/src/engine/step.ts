@@ -1,4 +1,11 @@
-import { isRefusal, type Leg, postEntry, type Refusal, type RefusalKey } from '@truemark/domain';
+import {
+  isRefusal,
+  type Leg,
+  movementKindOf,
+  postEntry,
+  type Refusal,
+  type RefusalKey,
+} from '@truemark/domain';
 import { CHAIN_START, nextLink } from '../platform/database/chain.js';
 import type { Table } from '../platform/database/table.js';
 import { accountKey } from './account-key.js';
@@ -11,6 +18,7 @@ import {
   type EntryType,
   type LedgerAccount,
   type LedgerAccountKind,
+  type LedgerPosting,
   ledgerAccounts,
   ledgerEntries,
   ledgerPostings,
@@ -27,6 +35,9 @@ export class StepRefused extends Error {
     super(refusal.key);
   }
 }
+
+/** Of the house's and held parts nobody looks for kinds. */
+const NO_KIND = { kind: null, kindSeq: null } as const;
 
 type Unnumbered<E> = E extends { readonly seq: number } ? Omit<E, 'seq'> : never;
 /** An event before the lane numbers it. */
@@ -151,15 +162,27 @@ export class Step {
       at: this.now,
     });
     let line = 0;
-    for (const { accountId, side, amount, accountSeq, balanceAfter } of posted.postings) {
+    for (const posting of posted.postings) {
       line += 1;
-      this.insert(ledgerPostings, { entryId, line, accountId, side, amount, accountSeq, balanceAfter });
+      this.insert(ledgerPostings, { entryId, line, ...posting, ...this.kindOf(posting.accountId, type) });
     }
     for (const { id, balance, postings } of posted.accounts.values()) {
-      this.patch(ledgerAccounts, { id, balance, postings });
-      this.keepAccount({ ...this.accountById(id), balance, postings });
+      const account = { ...this.accountById(id), balance, postings };
+      this.patch(ledgerAccounts, { id, balance, postings, kindPostings: account.kindPostings });
+      this.keepAccount(account);
     }
     return entryId;
+  }
+
+  /** The kind of a posting to a customer's free part, and its number among those of its kind. */
+  private kindOf(accountId: number, type: EntryType): Pick<LedgerPosting, 'kind' | 'kindSeq'> {
+    const account = this.accountById(accountId);
+    if (account.part !== 'free') return NO_KIND;
+    const kind = movementKindOf[type];
+    const kindSeq = (account.kindPostings[kind] ?? 0) + 1;
+    const kindPostings = { ...account.kindPostings, [kind]: kindSeq };
+    this.set(this.state.accounts, accountId, { ...account, kindPostings });
+    return { kind, kindSeq };
   }
 
   /** An order in its new state, or a new one: its row, its place among the open ones, and what it waits for. */
@@ -238,7 +261,17 @@ export class Step {
     if (known) return known;
     const currency = state.setting('currency');
     const id = this.next('accounts');
-    const account: LedgerAccount = { id, ownerId, kind, part, book, currency, balance: 0n, postings: 0 };
+    const account: LedgerAccount = {
+      id,
+      ownerId,
+      kind,
+      part,
+      book,
+      currency,
+      balance: 0n,
+      postings: 0,
+      kindPostings: {},
+    };
     this.set(state.accountIds, accountKey(ownerId, kind, part, book), id);
     this.insert(ledgerAccounts, account);
     this.keepAccount(account);

@@ -118,7 +118,7 @@ export class OwnDeposits {
 
   async cancel(id: number, { customerId }: SignedIn): Promise<Answer> {
     if (!(await this.isOwn(id, customerId))) return refuseCall('deposit.not_found');
-    if (!this.settings.isOn('is_bank_charge_cancel_btn')) return refuseCall('deposit.cancelled_late');
+    if (!this.settings.isOn('is_bank_charge_cancel_btn')) return refuseCall('deposit.cancel_off');
     const actor = customer(customerId);
     const outcome = await this.engine.submit({ kind: 'deposit.cancel', actor, customerId, depositId: id });
     return isRefusal(outcome) ? outcome : this.view.of(outcome.deposit);
