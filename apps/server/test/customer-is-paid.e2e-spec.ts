@@ -195,21 +195,52 @@ withDatabases((database) => {
     expect(subjects()).toHaveLength(1);
   });
 
+  it('a call that is repeated with its key finds what it did, whatever has happened since', async () => {
+    await desk.paidIn(100);
+    const method = await desk.usableMethod();
+    const ask = () =>
+      desk.customer.client.post<DrawRecord>(
+        '/api/account/draw',
+        { ...method, number: 40, pay_password: PAY },
+        { idempotencyKey: 'a-reply-that-was-lost' },
+      );
+    const { code, data } = await ask();
+    expect(code).toBe(1);
+    await desk.customer.client.take('/api/wallet/del_draw_method', { id: method.draw_method_id });
+    expect((await ask()).data).toEqual(data);
+    expect(await desk.funding()).toEqual([60, 40]);
+    await desk.customer.client.take('/api/account/draw_cancel', { id: data.id });
+    expect((await ask()).data.id).toBe(data.id);
+    expect(await desk.funding()).toEqual([100, 0]);
+  });
+
   it('nothing is paid out for a while after a password has changed', async () => {
     await desk.paidIn(100);
     const method = await desk.usableMethod();
     const gate = () => desk.customer.client.read<DrawGate>('/api/account/draw_gate');
     expect(await gate()).toEqual({ pending_id: null, credential_wait_ms: 0, has_pay_password: 1 });
-    const given = { password: '135790', login_password: desk.customer.password };
-    await desk.customer.client.take('/api/user/amend_pay_password', given);
+    const hours = (value: string) => desk.owner.change('settings', 'withdraw_credential_hours', { value });
+    const change = (password: string) =>
+      desk.customer.client.take('/api/user/amend_pay_password', {
+        password,
+        login_password: desk.customer.password,
+      });
+    await hours('0');
+    await change('975310');
+    expect((await gate()).credential_wait_ms).toBe(0);
+    await hours('24');
+    expect((await gate()).credential_wait_ms).toBe(0);
+    await change('135790');
     const asked = { ...method, number: 50, pay_password: '135790' };
-    expect(await desk.customer.client.post('/api/account/draw', asked)).toMatchObject({
-      data: { key: 'withdraw.credential_waits' },
-    });
+    const refused = { data: { key: 'withdraw.credential_waits' } };
+    expect(await desk.customer.client.post('/api/account/draw', asked)).toMatchObject(refused);
     expect((await gate()).credential_wait_ms).toBeGreaterThan(23 * 3_600_000);
-    await desk.owner.change('settings', 'withdraw_credential_hours', { value: '0' });
-    const { id } = await desk.draw(asked);
-    expect(await gate()).toMatchObject({ pending_id: id, credential_wait_ms: 0 });
-    await desk.owner.change('settings', 'withdraw_credential_hours', { value: '24' });
+    // Nobody shortens it: neither by the setting nor by another change.
+    await hours('0');
+    await change('246802');
+    expect((await gate()).credential_wait_ms).toBeGreaterThan(23 * 3_600_000);
+    const again = { ...asked, pay_password: '246802' };
+    expect(await desk.customer.client.post('/api/account/draw', again)).toMatchObject(refused);
+    await hours('24');
   });
 });

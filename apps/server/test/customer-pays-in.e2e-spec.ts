@@ -2,6 +2,7 @@ import type {
   BankOption,
   BankSymbol,
   ChargeRecord,
+  DepositAddress,
   FundsRecords,
   Page,
   TransferRecord,
@@ -41,6 +42,21 @@ withDatabases((database) => {
     );
     expect([total, data[0]?.status]).toEqual([1, 1]);
     expect(await desk.titles()).toContain('Your deposit has arrived');
+  });
+
+  it('a deposit that is sent again with its key, picture and all, is the one it was', async () => {
+    const [way] = await desk.customer.client.read<DepositAddress[]>('/api/quickCharge/info');
+    const fields = { number: 70, charge_id: way?.id, proofImg: await desk.picture() };
+    const ask = () =>
+      desk.customer.client.post<ChargeRecord>('/api/quickCharge/submit', fields, {
+        idempotencyKey: 'a-reply-that-was-lost',
+      });
+    const { code, data } = await ask();
+    expect(code).toBe(1);
+    expect((await ask()).data).toEqual(data);
+    expect(
+      await desk.customer.client.read<Page<ChargeRecord>>('/api/quickCharge/quick_ist', { type: 0 }),
+    ).toMatchObject({ total: 1 });
   });
 
   it('a picture that was used before is shown to the operator', async () => {

@@ -149,7 +149,7 @@ export function person(more: Partial<Customer> = {}): Omit<Customer, 'id'> {
     profile: {},
     lang: 'en',
     createdAt: WEDNESDAY,
-    credentialsChangedAt: null,
+    payoutsFrom: null,
     ...more,
   };
 }
