@@ -7,23 +7,22 @@ import { useReducedMotion } from './useReducedMotion.js';
 /** How far a row has to be pulled, and how far it goes at most, px. */
 const ENOUGH = 88;
 const MOST = 120;
+/** How long it takes to lie in its place again, ms. */
+const BACK = 160;
 
-const Ground = styled('div')(({ theme }) => ({
-  position: 'relative',
-  overflow: 'hidden',
-  touchAction: 'pan-y',
+const Ground = styled('div')({ position: 'relative', overflow: 'hidden', touchAction: 'pan-y' });
+
+/** Out of sight while the row lies over it: its colour would shine through at the edges. */
+const Behind = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  paddingInlineEnd: 32,
   background: theme.palette.error.main,
   color: theme.palette.error.contrastText,
 }));
-
-const Behind = styled('span')({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineEnd: 0,
-  width: ENOUGH,
-  display: 'grid',
-  placeItems: 'center',
-});
 
 const Row = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -55,13 +54,19 @@ export function SwipeAway({ onAway, children }: SwipeAwayProps) {
   });
   return (
     <Ground {...swiping}>
-      <Behind aria-hidden>
+      <Behind
+        aria-hidden
+        style={{
+          visibility: pulled === null ? 'hidden' : 'visible',
+          transition: pulled === null && !isStill ? `visibility 0s ${BACK}ms` : undefined,
+        }}
+      >
         <DeleteOutline />
       </Behind>
       <Row
         style={{
           transform: pulled === null ? undefined : `translateX(${pulled * away}px)`,
-          transition: pulled === null && !isStill ? 'transform 160ms ease-out' : undefined,
+          transition: pulled === null && !isStill ? `transform ${BACK}ms ease-out` : undefined,
         }}
       >
         {children}
