@@ -1,15 +1,9 @@
-import {
-  isRefusal,
-  type Leg,
-  movementKindOf,
-  postEntry,
-  type Refusal,
-  type RefusalKey,
-} from '@truemark/domain';
+import { isRefusal, type Leg, postEntry, type Refusal, type RefusalKey } from '@truemark/domain';
 import { CHAIN_START, nextLink } from '../platform/database/chain.js';
 import type { Table } from '../platform/database/table.js';
 import { accountKey } from './account-key.js';
 import { changesOf } from './changes-of.js';
+import { filePosting } from './file-posting.js';
 import type { Actor, EngineEvent, RowWrite } from './protocol.js';
 import type { Counters, State } from './state.js';
 import type { AnyTable, Batch } from './store/batch.js';
@@ -18,7 +12,6 @@ import {
   type EntryType,
   type LedgerAccount,
   type LedgerAccountKind,
-  type LedgerPosting,
   ledgerAccounts,
   ledgerEntries,
   ledgerPostings,
@@ -35,9 +28,6 @@ export class StepRefused extends Error {
     super(refusal.key);
   }
 }
-
-/** Of the house's and held parts nobody looks for kinds. */
-const NO_KIND = { kind: null, kindSeq: null } as const;
 
 type Unnumbered<E> = E extends { readonly seq: number } ? Omit<E, 'seq'> : never;
 /** An event before the lane numbers it. */
@@ -164,7 +154,9 @@ export class Step {
     let line = 0;
     for (const posting of posted.postings) {
       line += 1;
-      this.insert(ledgerPostings, { entryId, line, ...posting, ...this.kindOf(posting.accountId, type) });
+      const { account, place } = filePosting(this.accountById(posting.accountId), type);
+      this.set(this.state.accounts, account.id, account);
+      this.insert(ledgerPostings, { entryId, line, ...posting, ...place });
     }
     for (const { id, balance, postings } of posted.accounts.values()) {
       const account = { ...this.accountById(id), balance, postings };
@@ -172,17 +164,6 @@ export class Step {
       this.keepAccount(account);
     }
     return entryId;
-  }
-
-  /** The kind of a posting to a customer's free part, and its number among those of its kind. */
-  private kindOf(accountId: number, type: EntryType): Pick<LedgerPosting, 'kind' | 'kindSeq'> {
-    const account = this.accountById(accountId);
-    if (account.part !== 'free') return NO_KIND;
-    const kind = movementKindOf[type];
-    const kindSeq = (account.kindPostings[kind] ?? 0) + 1;
-    const kindPostings = { ...account.kindPostings, [kind]: kindSeq };
-    this.set(this.state.accounts, accountId, { ...account, kindPostings });
-    return { kind, kindSeq };
   }
 
   /** An order in its new state, or a new one: its row, its place among the open ones, and what it waits for. */
