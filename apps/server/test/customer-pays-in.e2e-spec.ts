@@ -198,6 +198,9 @@ withDatabases((database) => {
     expect(await fonts('hk')).toEqual(['NotoSansHK', 'Roboto']);
     expect(await fonts('ar')).toEqual(['NotoSansArabic', 'Roboto']);
     expect(await fonts('th')).toEqual(['Roboto']);
+    const many = await Promise.all(Array.from({ length: 8 }, () => file('pdf', today)));
+    const refused = many.filter((bytes) => bytes.includes('rate_limited')).length;
+    expect([refused > 0, refused < 8]).toEqual([true, true]);
     const history = (day: string, kind?: string) =>
       desk.customer.client.read<FundsRecords>('/v2/api/main/accountLog/forexChange', {
         type: 1,

@@ -1,12 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { LanguageCode } from '@truemark/i18n';
 import pdfmake from 'pdfmake';
 import type { Alignment, ContentText, TableCell } from 'pdfmake/interfaces.js';
 import { type StatementFont, type Stretch, stretchesOf } from './statement-script.js';
-
-/** Languages with letters that none of the fonts has: their statements are in English. */
-const WITHOUT_FONT: readonly LanguageCode[] = ['kr', 'th', 'hi'];
+import type { StatementRow, StatementText } from './statement-text.js';
 
 const folderOf = (name: string): string =>
   dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
@@ -29,18 +26,6 @@ pdfmake.setFonts(fonts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => [roboto, hongKong, arabic].some((folder) => path.startsWith(folder)));
 
-/** What a statement says, in the language of its words; figures and times are written already. */
-export interface StatementText {
-  readonly lang: LanguageCode;
-  readonly site: string;
-  readonly title: string;
-  /** Days and currency: figures that stand from left to right in every language. */
-  readonly facts: readonly string[];
-  readonly heads: StatementRow;
-  readonly rows: readonly StatementRow[];
-}
-type StatementRow = readonly [time: string, what: string, amount: string, balance: string];
-
 /** The tallest fonts first: a row stands on one line whichever of them its words are in. */
 const TALL: readonly StatementFont[] = ['NotoSansArabic', 'NotoSansHK'];
 
@@ -49,10 +34,6 @@ function strutOf(words: readonly Stretch[]): Stretch[] {
   const font = TALL.find((tall) => words.some((stretch) => stretch.font === tall));
   return font ? [{ text: ' ', font }] : [];
 }
-
-/** The language of a statement's words. */
-export const statementLanguage = (lang: LanguageCode): LanguageCode =>
-  WITHOUT_FONT.includes(lang) ? 'en' : lang;
 
 /** A statement to print. In Arabic its columns run from right to left; figures are aligned by their decimals everywhere. */
 export async function statementPdf(statement: StatementText): Promise<Buffer> {

@@ -10,7 +10,8 @@ import { textOf } from '../../platform/http/texts.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Settings } from '../settings/settings.js';
 import { type AccountPosting, AccountPostings, postingsOf } from './account-postings.js';
-import { statementLanguage, statementPdf } from './statement-pdf.js';
+import { StatementPress } from './statement-press.js';
+import { statementLanguage } from './statement-text.js';
 
 /** More rows than that are several statements. */
 const MOST = 20_000;
@@ -29,6 +30,7 @@ export class Statements {
     private readonly postings: AccountPostings,
     private readonly settings: Settings,
     private readonly time: LocalTime,
+    private readonly press: StatementPress,
   ) {}
 
   async csv(request: StatementRequest, caller: SignedIn): Promise<Buffer | EdgeRefusal> {
@@ -55,7 +57,7 @@ export class Statements {
     const account = textOf(lang, `statement.account.${accountTypeOf(request.type)}`);
     const kind = request.kind ? ` · ${textOf(lang, `movement.${request.kind}`)}` : '';
     const head = (name: (typeof COLUMNS)[number]) => textOf(lang, `statement.${name}`);
-    return statementPdf({
+    return this.press.print(caller.customerId, {
       lang,
       site: this.settings.text('site_name'),
       title: `${textOf(lang, 'statement.title')}: ${account}${kind}`,
