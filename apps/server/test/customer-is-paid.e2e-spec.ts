@@ -180,6 +180,8 @@ withDatabases((database) => {
     const asked = await desk.operator.call<{ id: number }>('POST', 'adjustments', ask);
     expect(asked.status).toBe(201);
     expect(await desk.funding()).toEqual([0, 0]);
+    const again = await desk.second.call<{ key: string }>('POST', 'adjustments', { ...ask, reason: 'Twice.' });
+    expect([again.status, again.body.key]).toEqual([409, 'approvals.asked_already']);
     expect((await desk.act(desk.operator, 'approvals', asked.body.id, 'approve')).status).toBe(403);
     expect((await desk.act(desk.second, 'approvals', asked.body.id, 'approve')).status).toBe(200);
     expect(await desk.funding()).toEqual([12.5, 0]);
@@ -209,7 +211,11 @@ withDatabases((database) => {
     await desk.customer.client.take('/api/wallet/del_draw_method', { id: method.draw_method_id });
     expect((await ask()).data).toEqual(data);
     expect(await desk.funding()).toEqual([60, 40]);
-    await desk.customer.client.take('/api/account/draw_cancel', { id: data.id });
+    const cancel = () =>
+      desk.customer.client.post('/api/account/draw_cancel', { id: data.id }, { idempotencyKey: 'taken-back' });
+    const cancelled = await cancel();
+    expect(cancelled.code).toBe(1);
+    expect((await cancel()).data).toEqual(cancelled.data);
     expect((await ask()).data.id).toBe(data.id);
     expect(await desk.funding()).toEqual([100, 0]);
   });

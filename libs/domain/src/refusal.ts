@@ -61,6 +61,7 @@ export type RefusalKey =
   | 'deposit.not_assigned'
   | 'wallet.same_account'
   | 'wallet.only_one_account'
+  | 'wallet.would_stop_out'
   | 'withdraw.amount_too_small'
   | 'withdraw.amount_too_large'
   | 'withdraw.nothing_received'

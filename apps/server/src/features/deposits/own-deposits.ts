@@ -124,12 +124,21 @@ export class OwnDeposits {
     return this.answer(outcome);
   }
 
-  async cancel(id: number, { customerId }: SignedIn): Promise<Answer> {
+  async cancel(id: number, caller: SignedIn): Promise<Answer> {
+    const first = await this.first(caller);
+    if (first) return first;
+    const { customerId, idempotency } = caller;
     if (!(await this.isOwn(id, customerId))) return refuseCall('deposit.not_found');
     if (!this.settings.isOn('is_bank_charge_cancel_btn')) return refuseCall('deposit.cancel_off');
     const actor = customer(customerId);
     return this.answer(
-      await this.engine.submit({ kind: 'deposit.cancel', actor, customerId, depositId: id }),
+      await this.engine.submit({
+        kind: 'deposit.cancel',
+        actor,
+        idempotency,
+        customerId,
+        depositId: id,
+      }),
     );
   }
 

@@ -50,7 +50,7 @@ export class AdjustmentApproval implements ApprovalKind {
       .account(customerId)
       .accounts.find(({ kind, part }) => kind === account && part === 'free');
     const before = free?.balance ?? 0n;
-    if (before + amount < 0n) {
+    if (amount < 0n && before + amount < 0n) {
       throw conflict('adjustments.below_zero', 'The balance would fall below zero.');
     }
     const facts = { amount: formatDecimal(amount), account, customer: customer.uid };

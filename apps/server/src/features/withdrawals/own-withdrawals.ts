@@ -55,6 +55,9 @@ export class OwnWithdrawals {
     if (isEdgeRefusal(chosen)) return chosen;
     const coin = currency.way === 'coin' ? this.prices.now(currency) : null;
     if (isEdgeRefusal(coin)) return coin;
+    // A payment password takes long to check: what has changed meanwhile holds.
+    const late = await this.changedSince(customerId);
+    if (late) return late;
 
     const outcome = await this.engine.submit({
       kind: 'withdrawal.submit',
@@ -78,12 +81,15 @@ export class OwnWithdrawals {
     return this.answer(outcome, lang);
   }
 
-  async cancel(id: number, { customerId, lang }: SignedIn): Promise<Answer> {
+  async cancel(id: number, { customerId, idempotency, lang }: SignedIn): Promise<Answer> {
+    const first = await this.engine.first('withdrawal.cancel', idempotency);
+    if (first) return this.answer(first, lang);
     const own = await this.reader.first(withdrawals, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
     if (!own) return refuseCall('withdraw.not_found');
     const actor = { kind: 'customer', id: customerId } as const;
-    const cancelling = { kind: 'withdrawal.cancel', actor, customerId, withdrawalId: id } as const;
-    return this.answer(await this.engine.submit(cancelling), lang);
+    const which = { customerId, withdrawalId: id };
+    const outcome = await this.engine.submit({ kind: 'withdrawal.cancel', actor, idempotency, ...which });
+    return this.answer(outcome, lang);
   }
 
   async page(request: DrawListRequest, { customerId, lang }: SignedIn): Promise<Exact<Page<DrawRecord>>> {
@@ -129,6 +135,11 @@ export class OwnWithdrawals {
       return invalidFields({ number: 'validation.whole_number' });
     }
     return null;
+  }
+
+  private async changedSince(customerId: number): Promise<EdgeRefusal | null> {
+    const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
+    return customer ? this.held(customer) : refuseCall('auth.session');
   }
 
   /** Whoever took over an account by its credentials gets no money out of it for a while. */
