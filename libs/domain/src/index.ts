@@ -1,3 +1,4 @@
+export * from './ledger/movement-kinds.js';
 export * from './ledger/post-entry.js';
 export * from './limits/trading-limits.js';
 export * from './market/candles.js';

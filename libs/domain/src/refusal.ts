@@ -67,7 +67,8 @@ export type RefusalKey =
   | 'withdraw.nothing_received'
   | 'withdraw.not_found'
   | 'withdraw.not_open'
-  | 'withdraw.pending_blocks';
+  | 'withdraw.pending_blocks'
+  | 'withdraw.loan_unpaid';
 
 export const refuse = (key: RefusalKey, facts?: Readonly<Record<string, string | number>>): Refusal =>
   facts ? { refused: true, key, facts } : { refused: true, key };

@@ -52,6 +52,12 @@ export const walletSettings: readonly SettingDeclaration[] = [
       most: '720',
     },
   ),
+  deposits.integer(
+    'review_promise_hours',
+    '24',
+    'Hours within which deposits and withdrawals are usually decided: customers read it, and queues go by it.',
+    { least: '1', most: '720' },
+  ),
   withdrawals.decimal('review_four_eyes_amount', '1000', 'Withdrawals above this need two operators.', {
     least: '0',
     most: '10000000000',

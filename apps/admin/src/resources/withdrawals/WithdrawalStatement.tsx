@@ -5,6 +5,7 @@ import { figure, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { priceSourceText, targetRows } from '../../ui/review/target.js';
 import { Section } from '../../ui/Section.js';
+import { usePromise } from '../../ui/use-currency.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import {
@@ -20,7 +21,7 @@ import {
 /** What the customer asked for, and how long he has waited. */
 export const WithdrawalStatement = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
   const { currency } = withdrawal;
-  const age = waitsFor(withdrawal, Date.now());
+  const age = waitsFor(withdrawal, Date.now(), usePromise());
   return (
     <Section title={`Withdrawal ${withdrawal.id}`} action={<Pill {...STATES[withdrawal.status]} />}>
       <Facts

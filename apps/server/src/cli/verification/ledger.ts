@@ -1,3 +1,4 @@
+import { movementKindOf } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import {
   type LedgerAccount,
@@ -48,6 +49,11 @@ async function verifyEntries(reader: Reader, accounts: Map<number, LedgerAccount
     expectThat(entry.value?.id === posting.entryId, () => `postings without entry ${posting.entryId}`);
     expectThat(posting.amount > 0n, () => `entry ${posting.entryId} moves ${posting.amount}`);
     const account = accounts.get(posting.accountId);
+    const { type } = entry.value as LedgerEntry;
+    expectThat(
+      posting.kind === (account?.part === 'free' ? movementKindOf[type] : null),
+      () => `entry ${posting.entryId} (${type}) is filed under ${posting.kind}`,
+    );
     const itsBook = `${account?.book} ${account?.currency}`;
     expectThat(
       legs === 0 || itsBook === book,
@@ -74,8 +80,9 @@ function verifyOrder(before: LedgerEntry | undefined, entry: LedgerEntry | undef
 
 async function verifyBalances(reader: Reader, accounts: Map<number, LedgerAccount>): Promise<void> {
   const seen = new Map<number, { balance: bigint; postings: number }>();
+  const kinds = new Map<number, Record<string, number>>();
   for await (const posting of rowsOf(reader, ledgerPostings, ['accountId', 'accountSeq'])) {
-    const { accountId, accountSeq, side, amount, balanceAfter } = posting;
+    const { accountId, accountSeq, side, amount, balanceAfter, kind, kindSeq } = posting;
     const before = seen.get(accountId) ?? { balance: 0n, postings: 0 };
     const balance = before.balance + (side === 'C' ? amount : -amount);
     expectThat(
@@ -88,13 +95,26 @@ async function verifyBalances(reader: Reader, accounts: Map<number, LedgerAccoun
         `account ${accountId}, posting ${accountSeq}: ${formatDecimal(balanceAfter)} is not ${formatDecimal(balance)}`,
     );
     seen.set(accountId, { balance, postings: accountSeq });
+    if (kind === null) continue;
+    const counted = kinds.get(accountId) ?? {};
+    const place = (counted[kind] ?? 0) + 1;
+    kinds.set(accountId, { ...counted, [kind]: place });
+    expectThat(
+      kindSeq === place,
+      () => `account ${accountId}, posting ${accountSeq}: number ${kindSeq} of its ${kind}, not ${place}`,
+    );
   }
-  for (const { id, balance, postings } of accounts.values()) {
+  for (const { id, balance, postings, kindPostings } of accounts.values()) {
     const sum = seen.get(id) ?? { balance: 0n, postings: 0 };
     expectThat(
       balance === sum.balance && postings === sum.postings,
       () =>
         `account ${id} holds ${formatDecimal(balance)}, its postings sum to ${formatDecimal(sum.balance)}`,
+    );
+    const counted = JSON.stringify(kinds.get(id) ?? {});
+    expectThat(
+      JSON.stringify(kindPostings) === counted,
+      () => `account ${id} counts ${JSON.stringify(kindPostings)}, its postings are ${counted}`,
     );
   }
 }

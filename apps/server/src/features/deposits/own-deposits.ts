@@ -129,7 +129,7 @@ export class OwnDeposits {
     if (first) return first;
     const { customerId, idempotency } = caller;
     if (!(await this.isOwn(id, customerId))) return refuseCall('deposit.not_found');
-    if (!this.settings.isOn('is_bank_charge_cancel_btn')) return refuseCall('deposit.cancelled_late');
+    if (!this.settings.isOn('is_bank_charge_cancel_btn')) return refuseCall('deposit.cancel_off');
     const actor = customer(customerId);
     return this.answer(
       await this.engine.submit({
