@@ -27,15 +27,30 @@ interface Alteration {
 
 const WITHDRAWN = decimal('40');
 
-/** An entry past the lane that fits in all its own figures: both legs, running balances, balances. */
-function forged(from: number, to: number, amount: bigint, type: string, kind: string, id: number): string {
+/** How many movements of each kind the customer's free part has, by the entries' types. */
+const FILED = { deposit: ['deposits', 1], 'withdrawal.return': ['withdrawals', 3] } as const;
+
+/** An entry past the lane that fits in all its own figures: both legs, running balances, balances, counts. */
+function forged(
+  { free }: Accounts,
+  [from, to]: readonly [number, number],
+  amount: bigint,
+  type: keyof typeof FILED,
+  refId: number,
+): string {
+  const [kind, count] = FILED[type];
   const leg = (line: number, account: number, side: 'C' | 'D', signed: bigint): string =>
-    `INSERT INTO ledger_postings (entry_id, line, account_id, side, amount, account_seq, balance_after)
-       SELECT (SELECT MAX(id) FROM ledger_entries), ${line}, id, '${side}', ${amount}, postings + 1, balance + (${signed})
+    `INSERT INTO ledger_postings
+       (entry_id, line, account_id, side, amount, account_seq, balance_after, kind, kind_seq)
+       SELECT (SELECT MAX(id) FROM ledger_entries), ${line}, id, '${side}', ${amount}, postings + 1,
+         balance + (${signed}), ${account === free ? `'${kind}', ${count + 1}` : 'NULL, NULL'}
        FROM ledger_accounts WHERE id = ${account};
-     UPDATE ledger_accounts SET balance = balance + (${signed}), postings = postings + 1 WHERE id = ${account};`;
+     UPDATE ledger_accounts SET balance = balance + (${signed}), postings = postings + 1,
+       kind_postings = REPLACE(kind_postings, '"${kind}":${count}', '"${kind}":${count + 1}')
+       WHERE id = ${account};`;
   return `INSERT INTO ledger_entries (id, lane_seq, type, ref_kind, ref_id, actor_kind, actor_id, memo, reverses, at)
-      SELECT MAX(id) + 1, MAX(lane_seq), '${type}', '${kind}', ${id}, 'system', 0, NULL, NULL, MAX(at) FROM ledger_entries;
+      SELECT MAX(id) + 1, MAX(lane_seq), '${type}', '${type.split('.')[0]}', ${refId}, 'system', 0, NULL, NULL, MAX(at)
+      FROM ledger_entries;
     ${leg(1, from, 'D', -amount)} ${leg(2, to, 'C', amount)}`;
 }
 
@@ -101,13 +116,13 @@ const ALTERATIONS: readonly Alteration[] = [
   {
     breaks: 'I5',
     by: 'a customer who owes',
-    sql: ({ free, deposits }) => forged(free, deposits, decimal('5000'), 'deposit', 'deposit', 99),
+    sql: (all) => forged(all, [all.free, all.deposits], decimal('5000'), 'deposit', 99),
     named: /customer \d+'s change free stands at -/,
   },
   {
     breaks: 'I6',
     by: 'a withdrawal that is given back twice',
-    sql: ({ held, free }) => forged(held, free, WITHDRAWN, 'withdrawal.return', 'withdrawal', 1),
+    sql: (all) => forged(all, [all.held, all.free], WITHDRAWN, 'withdrawal.return', 1),
     named: /withdrawal 1 has -40 held on account \d+, it is to hold 0/,
   },
   {
@@ -120,7 +135,7 @@ const ALTERATIONS: readonly Alteration[] = [
   {
     breaks: 'I8',
     by: 'a deposit that is credited twice',
-    sql: ({ deposits, free }) => forged(deposits, free, decimal('1000'), 'deposit', 'deposit', 1),
+    sql: (all) => forged(all, [all.deposits, all.free], decimal('1000'), 'deposit', 1),
     named: /deposit 1: its bookings is deposit free 1000, deposit free 1000, recomputed deposit free 1000/,
   },
   {

@@ -5,9 +5,11 @@ import { withDatabases } from '../harness/with-databases.js';
 import { day } from './random/actions.js';
 import { playAgain, playChecked } from './random/play.js';
 
-/** Five days a round, or fewer where the machine is slow: a round takes so long at most, ms. */
+/** Five days a round, or fewer where the machine is slow: no day is begun after so long a round, ms. */
 const DAYS = 5;
 const ROUND = 5_000;
+/** More days than any machine plays in the time. */
+const MOST_DAYS = 400;
 
 /** The lines that two states do not share, in pairs. */
 function differing(one: string, other: string): string[][] {
@@ -24,19 +26,15 @@ withDatabases((database) => {
     `whatever is traded and paid (random days, seed ${SEED}): money is conserved, triggers and stop-outs have happened, a replay and a restart change nothing`,
     async () => {
       let days = 0;
+      const end = Date.now() + timeForRounds(3, ROUND);
       const property = fc.asyncProperty(day, fc.nat(), async (moments, place) => {
+        if (days > 0 && Date.now() > end) return;
         const { handed, state } = await playChecked(database, moments);
         const again = await playAgain(database, handed, place % handed.length);
         expect(differing(state, again)).toEqual([]);
         days++;
       });
-      await fc.assert(property, {
-        seed: SEED,
-        numRuns: DAYS * roundsAt(3),
-        interruptAfterTimeLimit: timeForRounds(3, ROUND),
-        markInterruptAsFailure: false,
-      });
-      expect(days).toBeGreaterThan(0);
+      await fc.assert(property, { seed: SEED, numRuns: Math.min(DAYS * roundsAt(3), MOST_DAYS) });
       report(`random days, on ${database}`, days);
     },
     LONGEST_STORY,
