@@ -98,7 +98,7 @@ withDatabases((database) => {
       fee: 1,
       real_number: 99,
       status: 'pending',
-      status_name: 'Pending',
+      status_name: 'pending',
     });
     expect(await desk.funding()).toEqual([400, 100]);
     const blocked = await desk.customer.client.post('/api/account/draw', {
@@ -135,17 +135,20 @@ withDatabases((database) => {
     expect(await desk.titles()).toEqual(
       expect.arrayContaining(['Your withdrawal has been sent', 'Your withdrawal was not approved']),
     );
-    await expect.poll(() => subjects().length, { timeout: 10_000 }).toBe(5);
+    await expect.poll(() => subjects().length, { timeout: 10_000 }).toBe(9);
     expect(subjects()).toEqual([
       expect.stringMatching(/^Truemark: A new way to be paid|^=\?UTF-8/),
+      ...Array(3).fill('Truemark: You asked for a withdrawal'),
       'Truemark: Your deposit has arrived',
       'Truemark: Your withdrawal has been sent',
       'Truemark: Your withdrawal is approved',
+      'Truemark: Your withdrawal was cancelled',
       'Truemark: Your withdrawal was not approved',
     ]);
     const mails = mailbox.mails.filter(({ to }) => to === desk.customer.email).map(textOf);
-    expect(mails.filter((text) => text.includes('Your word: green heron'))).toHaveLength(5);
+    expect(mails.filter((text) => text.includes('Your word: green heron'))).toHaveLength(9);
     expect(mails.join('\n')).toContain(`The payment’s reference: ${reference}`);
+    expect(mails.join('\n')).toContain('99 USD (99 USDT)');
     expect(mails.join('\n')).not.toMatch(/<p>|&#/);
     expect(mails.join('\n')).not.toContain(TRON);
   });

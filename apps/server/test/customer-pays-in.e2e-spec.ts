@@ -174,6 +174,7 @@ withDatabases((database) => {
     const ask = { customer_id: Number(found[0]?.id), accountTypeId: 1, amount: '0.25', reason };
     const asked = await desk.operator.call<{ id: number }>('POST', 'adjustments', ask);
     await desk.act(desk.second, 'approvals', asked.body.id, 'approve');
+    await desk.customer.client.take('/api/account/transfer', { from: 1, to: 2, balance: 5.5 });
     const file = async (kind: string, day: string, lang = 'en', more = '') => {
       const path = `/api/account/statement_${kind}?type=1&startTime=${day}&endTime=${day}${more}`;
       const headers = { authorization: desk.customer.client.token as string, lang };
@@ -185,6 +186,7 @@ withDatabases((database) => {
     expect(lines.slice(1).map((line) => line.split(',').slice(1).join())).toEqual([
       'Deposit,75.25,75.25,USD',
       "'=1+1,0.25,75.5,USD",
+      'Transfer between accounts,-5.5,70,USD',
     ]);
     expect((await file('csv', '2001-01-01')).toString('utf8').trim().split('\n')).toHaveLength(1);
     const deposits = await file('csv', today, 'en', '&kind=deposits');
@@ -208,11 +210,11 @@ withDatabases((database) => {
         endTime: day,
         ...(kind && { kind }),
       });
-    expect((await history(today)).total).toBe(2);
+    expect((await history(today)).total).toBe(3);
     expect((await history('2001-01-01')).total).toBe(0);
     const values = async (kind: string) => (await history(today, kind)).data.map(({ Value }) => Value);
     expect([await values('deposits'), await values('corrections')]).toEqual([[75.25], [0.25]]);
-    expect((await history(today, 'transfers')).total).toBe(0);
+    expect(await values('transfers')).toEqual([-5.5]);
     expect((await history('2001-01-01', 'deposits')).total).toBe(0);
   });
 });

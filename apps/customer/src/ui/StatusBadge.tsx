@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 const Badge = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
+  display: 'inline-block',
   padding: '2px 8px',
   borderRadius: 999,
   whiteSpace: 'nowrap',
@@ -11,6 +10,8 @@ const Badge = styled('span')(({ theme }) => ({
   fontWeight: 600,
   color: theme.palette.text.secondary,
   background: theme.palette.tokens.raised,
+  // The server's names of states are words within a sentence.
+  '&::first-letter': { textTransform: 'uppercase' },
   '&[data-tone="up"]': { color: theme.palette.up.text, background: theme.palette.up.tint },
   '&[data-tone="down"]': { color: theme.palette.down.text, background: theme.palette.down.tint },
   '&[data-tone="accent"]': { color: theme.palette.accent.text, background: theme.palette.accent.tint },

@@ -9,7 +9,7 @@ const record: DrawRecord = {
   fee: 1,
   draw_currency: { code: 'USDT', protocol: 'TRC20' },
   status: 'pending',
-  status_name: 'Pending',
+  status_name: 'pending',
   created_at: '2026-11-21 10:00:00',
   created_at_ms: 1,
   decided_at_ms: 2,

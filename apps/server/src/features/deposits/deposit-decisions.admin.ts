@@ -52,7 +52,7 @@ export class DepositDecisionsAdmin {
       customerId: row.customerId,
       after: target,
     });
-    const message = await this.message.of(row.customerId, 'deposit_assigned', factsOf(row));
+    const message = await this.message.of(row.customerId, 'deposit_assigned', factsOf(this.message, row));
     const actor = actorOf(operator);
     const command = { kind: 'deposit.assign', actor, depositId: id, target } as const;
     accepted(await this.engine.submit({ ...command, rows: [...message.rows, trace] }));
@@ -76,7 +76,7 @@ export class DepositDecisionsAdmin {
       after: { status: decision, amount: formatDecimal(row.amount) },
       ...(reason && { reason }),
     });
-    const facts = { ...factsOf(row), reason };
+    const facts = { ...factsOf(this.message, row), reason };
     const message = await this.message.of(row.customerId, `deposit_${decision}`, facts);
     const command = { kind: 'deposit.decide', actor: actorOf(operator), depositId: id, decision } as const;
     const words = { reason: reason || null, note: said || null };
@@ -98,4 +98,4 @@ const ACTIONS: Readonly<Record<Decision, string>> = {
   invalid: 'invalid',
 };
 
-const factsOf = ({ id, amount, code }: Deposit) => ({ id, amount: formatDecimal(amount), code });
+const factsOf = (message: CashMessage, { id, amount }: Deposit) => ({ id, amount: message.sum(amount) });

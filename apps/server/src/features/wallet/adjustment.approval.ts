@@ -62,13 +62,13 @@ export class AdjustmentApproval implements ApprovalKind {
 
   async deed(approved: Approval, decider: SignedInOperator): Promise<Deed> {
     const { customerId, account, amount } = read(approved);
-    const facts = { amount: formatDecimal(amount), reason: approved.reason };
+    const facts = { amount: this.message.sum(amount), reason: approved.reason };
     const trace = this.audit.row(decider, {
       action: 'adjust',
       resource: 'customers',
       resourceId: customerId,
       customerId,
-      after: { account, amount: facts.amount, asked_for_by: approved.makerId },
+      after: { account, amount: formatDecimal(amount), asked_for_by: approved.makerId },
       reason: approved.reason,
     });
     const message = await this.message.of(customerId, 'adjusted', facts);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isLanguageCode, type LanguageCode } from '@truemark/i18n';
+import { formatFigure, isLanguageCode, type LanguageCode, ltr } from '@truemark/i18n';
 import { noticeWords } from '../codes/customer-words.js';
 import type { NewsText } from '../content/news.table.js';
 import { Customers } from '../customers/customers.js';
@@ -14,6 +14,8 @@ export type CashNews =
   | 'deposit_approved'
   | 'deposit_rejected'
   | 'deposit_invalid'
+  | 'withdrawal_submitted'
+  | 'withdrawal_cancelled'
   | 'withdrawal_approved'
   | 'withdrawal_rejected'
   | 'withdrawal_paid'
@@ -32,6 +34,13 @@ export class CashMessage {
     private readonly delivery: Delivery,
     private readonly settings: Settings,
   ) {}
+
+  /** A sum in account currency, exactly; in brackets what it is paid as, where that is something else. */
+  sum(amount: bigint, paidAs = ''): string {
+    const currency = this.settings.text('currency');
+    const other = paidAs === '' || paidAs === currency ? '' : ` (${paidAs})`;
+    return ltr(`${formatFigure(amount)} ${currency}${other}`);
+  }
 
   async of(
     customerId: number,

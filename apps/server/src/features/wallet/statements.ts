@@ -40,13 +40,12 @@ export class Statements {
     const columns = COLUMNS.map((name) => textOf(caller.lang, `statement.${name}`));
     const lines = rows.map((row) => [
       this.time.stamp(row.at),
-      this.wordsOf(row, caller.lang),
+      asText(this.wordsOf(row, caller.lang)),
       formatDecimal(signed(row)),
       formatDecimal(row.balanceAfter),
       currency,
     ]);
-    // A cell that begins like a formula is none: spreadsheets would run an operator's note.
-    return Buffer.from(stringify([columns, ...lines], { bom: true, escape_formulas: true }), 'utf8');
+    return Buffer.from(stringify([columns, ...lines], { bom: true }), 'utf8');
   }
 
   async pdf(request: StatementRequest, caller: SignedIn): Promise<Buffer | EdgeRefusal> {
@@ -93,5 +92,8 @@ export class Statements {
 }
 
 const COLUMNS = ['time', 'what', 'amount', 'balance', 'currency'] as const;
+
+/** A cell that begins like a formula is none: spreadsheets would run an operator's note. Figures stay figures. */
+const asText = (words: string): string => (/^[=+\-@\t\r]/.test(words) ? `'${words}` : words);
 
 const signed = ({ side, amount }: AccountPosting): bigint => (side === 'C' ? amount : -amount);

@@ -13,11 +13,13 @@ import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf } from '../../platform/http/page.js';
 import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
+import { CashMessage } from '../wallet/cash-message.js';
 import { CoinPrices } from '../wallet/coin-prices.js';
 import type { MethodFields } from './method-fields.js';
 import { PayPassword } from './pay-password.js';
 import { PayoutMethods } from './payout-methods.js';
 import { WithdrawalCurrencies } from './withdrawal-currencies.js';
+import { withdrawalFacts } from './withdrawal-facts.js';
 import type { WithdrawalCurrency } from './withdrawal-terms.table.js';
 import { WithdrawalView } from './withdrawal-view.js';
 
@@ -38,6 +40,7 @@ export class OwnWithdrawals {
     private readonly methods: PayoutMethods,
     private readonly payPassword: PayPassword,
     private readonly view: WithdrawalView,
+    private readonly message: CashMessage,
   ) {}
 
   async submit(request: DrawRequest, caller: SignedIn): Promise<Answer> {
@@ -59,8 +62,12 @@ export class OwnWithdrawals {
     const late = await this.changedSince(customerId);
     if (late) return late;
 
+    const message = await this.message.of(customerId, 'withdrawal_submitted', {
+      amount: this.message.sum(request.number),
+    });
     const outcome = await this.engine.submit({
       kind: 'withdrawal.submit',
+      rows: message.rows,
       actor: { kind: 'customer', id: customerId },
       idempotency,
       fee: { type: currency.feeType, rate: currency.feeRate },
@@ -78,6 +85,7 @@ export class OwnWithdrawals {
         remark: request.memo ?? '',
       },
     });
+    if (!isRefusal(outcome)) message.depart();
     return this.answer(outcome, lang);
   }
 
@@ -87,8 +95,11 @@ export class OwnWithdrawals {
     const own = await this.reader.first(withdrawals, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
     if (!own) return refuseCall('withdraw.not_found');
     const actor = { kind: 'customer', id: customerId } as const;
-    const which = { customerId, withdrawalId: id };
+    const facts = withdrawalFacts(this.message, own);
+    const message = await this.message.of(customerId, 'withdrawal_cancelled', facts);
+    const which = { customerId, withdrawalId: id, rows: message.rows };
     const outcome = await this.engine.submit({ kind: 'withdrawal.cancel', actor, idempotency, ...which });
+    if (!isRefusal(outcome)) message.depart();
     return this.answer(outcome, lang);
   }
 

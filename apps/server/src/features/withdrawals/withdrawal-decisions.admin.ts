@@ -12,6 +12,7 @@ import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.
 import { CashMessage } from '../wallet/cash-message.js';
 import { WITHDRAWAL_APPROVAL } from './withdrawal.approval.js';
 import { approving } from './withdrawal-approving.js';
+import { withdrawalFacts } from './withdrawal-facts.js';
 import { WithdrawalsAdmin } from './withdrawals.admin.js';
 
 const note = words(1000, 0);
@@ -48,7 +49,11 @@ export class WithdrawalDecisionsAdmin {
       const { id: requestId } = await this.approvals.request(operator, { ...asking, reason: said });
       return { ...(await this.withdrawals.one(id)), approval_id: requestId };
     }
-    const message = await this.message.of(row.customerId, 'withdrawal_approved', factsOf(row));
+    const message = await this.message.of(
+      row.customerId,
+      'withdrawal_approved',
+      withdrawalFacts(this.message, row),
+    );
     accepted(await this.engine.submit(approving(this.audit, operator, row, said, message.rows)));
     message.depart();
     return this.withdrawals.one(id);
@@ -70,7 +75,7 @@ export class WithdrawalDecisionsAdmin {
       reason,
     });
     const message = await this.message.of(row.customerId, 'withdrawal_rejected', {
-      ...factsOf(row),
+      ...withdrawalFacts(this.message, row),
       reason,
     });
     const decision = { decision: 'rejected', reason, note: said || null } as const;
@@ -94,7 +99,7 @@ export class WithdrawalDecisionsAdmin {
       customerId: row.customerId,
       after: { status: 'paid', reference },
     });
-    const facts = { ...factsOf(row), reference };
+    const facts = { ...withdrawalFacts(this.message, row), reference };
     const message = await this.message.of(row.customerId, 'withdrawal_paid', facts);
     const command = { kind: 'withdrawal.pay', actor: actorOf(operator), withdrawalId: id } as const;
     accepted(await this.engine.submit({ ...command, reference, rows: [...message.rows, trace] }));
@@ -109,11 +114,3 @@ export class WithdrawalDecisionsAdmin {
     return row;
   }
 }
-
-/** What messages about a withdrawal tell. */
-export const factsOf = ({ id, amount, received, code }: Withdrawal) => ({
-  id,
-  amount: formatDecimal(amount),
-  received: formatDecimal(received),
-  code,
-});

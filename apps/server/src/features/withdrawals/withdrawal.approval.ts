@@ -9,6 +9,7 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
 import { approving } from './withdrawal-approving.js';
+import { withdrawalFacts } from './withdrawal-facts.js';
 
 export const WITHDRAWAL_APPROVAL = 'withdrawals.approve';
 
@@ -40,8 +41,7 @@ export class WithdrawalApproval implements ApprovalKind {
 
   async deed(asked: Asked, decider: SignedInOperator): Promise<Deed> {
     const row = await this.find(asked);
-    const { id, amount, received, code } = row;
-    const facts = { id, amount: formatDecimal(amount), received: formatDecimal(received), code };
+    const facts = withdrawalFacts(this.message, row);
     const message = await this.message.of(row.customerId, 'withdrawal_approved', facts);
     const note = String(asked.payload.note ?? '');
     const command = approving(this.audit, decider, row, note, message.rows);
