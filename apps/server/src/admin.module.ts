@@ -85,6 +85,8 @@ import { VerificationsAdmin } from './features/verification/verifications.admin.
 import { AdjustmentApproval } from './features/wallet/adjustment.approval.js';
 import { AdjustmentsAdminController } from './features/wallet/adjustments.admin.controller.js';
 import { CashMessage } from './features/wallet/cash-message.js';
+import { EntryNumbers } from './features/wallet/entry-numbers.js';
+import { EntryPages } from './features/wallet/entry-pages.admin.js';
 import { LedgerEntriesAdminController } from './features/wallet/ledger-entries.admin.controller.js';
 import { LedgerEntriesAdmin } from './features/wallet/ledger-entries.admin.js';
 import { ReconciliationAdminController } from './features/wallet/reconciliation.admin.controller.js';
@@ -204,6 +206,8 @@ const KINDS = [
     OpenPositions,
     ExposureAdmin,
     MarginWatchAdmin,
+    EntryNumbers,
+    EntryPages,
     LedgerEntriesAdmin,
     OutboxAdmin,
     OperatorsAdmin,

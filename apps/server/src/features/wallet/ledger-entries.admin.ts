@@ -10,40 +10,22 @@ import {
   ledgerPostings,
 } from '../../engine/tables/ledger.table.js';
 import { notFound } from '../../platform/admin/admin-error.js';
-import { from, ids, until, words } from '../../platform/admin/filters.js';
-import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { Reader } from '../../platform/database/reader.js';
-
-const owned = ids('ownerId');
-
-const list: ListDeclaration<LedgerEntry> = {
-  table: ledgerEntries,
-  sorts: { id: 'id', at_ms: 'id' },
-  defaultSort: { field: 'id', descending: true },
-  filters: {
-    id: ids('id'),
-    type: words('type'),
-    ref_kind: words('refKind'),
-    ref_id: ids('refId'),
-    actor_kind: words('actorKind'),
-    from: from('at'),
-    until: until('at'),
-    customer_id: (value, bind) =>
-      `id IN (SELECT entry_id FROM ledger_postings WHERE account_id IN
-        (SELECT id FROM ledger_accounts WHERE ${owned(value, bind)}))`,
-  },
-};
+import { EntryPages } from './entry-pages.admin.js';
 
 /** Journal entries with what they moved, as operators read them. */
 @Injectable()
 export class LedgerEntriesAdmin {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    private readonly pages: EntryPages,
+  ) {}
 
   async page(request: ListRequest): Promise<Listed<EntryAnswer>> {
-    const page = await listPage(this.reader, list, request);
+    const page = await this.pages.page(request);
     return new Listed(await this.answers(page.rows), page.first, page.total);
   }
 

@@ -12,6 +12,7 @@ import { Verification1700000000009 } from './migrations/0009-verification.js';
 import { Desk1700000000010 } from './migrations/0010-desk.js';
 import { SecondFactor1700000000011 } from './migrations/0011-second-factor.js';
 import { Cash1700000000013 } from './migrations/0013-cash.js';
+import { LargeLists1700000000015 } from './migrations/0015-large-lists.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -28,6 +29,7 @@ export const migrations = [
   Desk1700000000010,
   SecondFactor1700000000011,
   Cash1700000000013,
+  LargeLists1700000000015,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;
