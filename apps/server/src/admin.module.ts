@@ -38,11 +38,13 @@ import { MenusAdmin } from './features/menus/menus.admin.js';
 import { MessagesModule } from './features/messages/messages.module.js';
 import { AuthAdminController } from './features/operators/auth.admin.controller.js';
 import { OperatorFactorReset } from './features/operators/factor-reset.approval.js';
+import { OperatorNaming } from './features/operators/naming.approval.js';
 import { OperatorDevices } from './features/operators/operator-devices.admin.js';
 import { OperatorSessions } from './features/operators/operator-sessions.js';
 import { OperatorsAdminController } from './features/operators/operators.admin.controller.js';
 import { OperatorsAdmin } from './features/operators/operators.admin.js';
 import { OwnAccount } from './features/operators/own-account.admin.js';
+import { Owners } from './features/operators/owners.js';
 import { SecondFactor } from './features/operators/second-factor.js';
 import { SignIn } from './features/operators/sign-in.js';
 import { DurationsAdminController } from './features/options/durations.admin.controller.js';
@@ -104,6 +106,7 @@ const KINDS = [
   SettingChange,
   CustomerFactorReset,
   OperatorFactorReset,
+  OperatorNaming,
   AdjustmentApproval,
   WithdrawalApproval,
 ];
@@ -211,6 +214,7 @@ const KINDS = [
     LedgerEntriesAdmin,
     OutboxAdmin,
     OperatorsAdmin,
+    Owners,
   ],
 })
 export class AdminModule {}

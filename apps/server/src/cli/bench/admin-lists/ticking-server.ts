@@ -47,7 +47,7 @@ async function drive(seconds: number): Promise<TickReport> {
   const begun = performance.now();
   const judge = async (due: number, symbolId: number): Promise<void> => {
     price += late.length % 2 === 0 ? 10_000 : -10_000;
-const ticks = await engine.take([{ symbolId, time: Date.now(), bid: price }]);
+    const ticks = await engine.take([{ symbolId, time: Date.now(), bid: price }]);
     taken += ticks.length;
     late.push(performance.now() - due);
   };
