@@ -3,7 +3,7 @@ import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { faultsOf } from './house/axe.js';
 import { openBackOffice } from './house/back-office.js';
 import { announceDeposit, askForMoney, bindAddress } from './house/cash.js';
-import { withoutLooks, openRealAccount, photographPayment } from './house/payer.js';
+import { openRealAccount, photographPayment, withoutLooks } from './house/payer.js';
 import { expect, openLive, test } from './house/test.js';
 
 test('an operator credits a deposit, and a large withdrawal needs a second person', async ({
@@ -140,8 +140,8 @@ test('a correction is asked for by one and made true by another', async ({ page,
   await deciding.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(balance).toContainText('12.50');
   await page.goto('/message');
-  await expect(page.getByText('A correction on your account')).toBeVisible();
-  await expect(page.getByText(/was corrected by 12\.5.*A fee that was taken twice/)).toBeVisible();
+  await page.getByRole('button', { name: /A correction on your account/ }).click();
+  await expect(page.getByText(/was corrected by 12\.5.*: A fee that was taken twice/)).toBeVisible();
   await asking.context().close();
   await deciding.context().close();
 });

@@ -210,8 +210,8 @@ withDatabases((database) => {
     ])('%s', async (_name, filter, first, total, ids) => {
       asked.length = 0;
       expect(await read(filter, first)).toEqual({ total, ids });
-      const isFarIn = first > 10_000 || 'customer_id' in filter;
-      if (isFarIn) return;
+      // Without a filter it is read in the order of its rows; a customer's are found through his postings.
+      if (Object.keys(filter).length === 0 || 'customer_id' in filter) return;
       expect((await Promise.all(asked.map((each) => faultsOf(each, 'ledger_entries')))).flat()).toEqual([]);
     });
 

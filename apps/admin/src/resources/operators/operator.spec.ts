@@ -15,6 +15,6 @@ it.each([
 });
 
 it('a change leads to the request that it became', () => {
-  expect(afterNaming('operators', 7, { id: 7, requested: { id: 3 } })).toBe('approvals/3/show');
-  expect(afterNaming('operators', 7, { id: 7 })).toBe('operators');
+  expect(afterNaming('operators', 7, { requested: { id: 3 } })).toBe('approvals/3/show');
+  expect(afterNaming('operators', 7, {})).toBe('operators');
 });

@@ -1,3 +1,5 @@
+import type { RaRecord } from 'react-admin';
+
 export interface Operator {
   readonly id: number;
   readonly email: string;
@@ -25,5 +27,5 @@ export const mayTakeTwo = (before: string | undefined, next: string | undefined)
   next !== undefined && before !== next && (before === 'owner' || DECIDERS.has(next));
 
 /** Where a change leads to: to the request that it became, or back to the list. */
-export const afterNaming = (resource = 'operators', _id?: unknown, saved?: Partial<Operator>): string =>
+export const afterNaming = (resource = 'operators', _id?: unknown, saved?: Partial<RaRecord>): string =>
   saved?.requested ? `approvals/${saved.requested.id}/show` : resource;
