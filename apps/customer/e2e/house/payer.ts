@@ -37,10 +37,11 @@ export async function photographPayment(page: Page, colour: string): Promise<voi
 }
 
 /** Keeps pages from looking by themselves each so many ms: what they learn then, they were told. Before any page. */
-export const withoutLooks = (page: Page, each: number): Promise<void> =>
-  page.addInitScript((often) => {
+export async function withoutLooks(page: Page, each: number): Promise<void> {
+  await page.addInitScript((often) => {
     const usual = window.setInterval.bind(window);
     const patched = (run: TimerHandler, ms?: number, ...given: unknown[]): number =>
       ms === often ? 0 : usual(run, ms, ...given);
     window.setInterval = patched as typeof window.setInterval;
   }, each);
+}

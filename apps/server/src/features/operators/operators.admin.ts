@@ -87,6 +87,7 @@ export class OperatorsAdmin {
       name: input.name,
       passwordHash: await this.passwords.hash(input.password),
       totpSecret: null,
+      totpStep: 0,
       createdAt: Date.now(),
       ...(takesTwo ? MEANWHILE : { role: input.role, isActive: input.is_active }),
     };
