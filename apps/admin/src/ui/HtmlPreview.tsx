@@ -28,19 +28,22 @@ interface Props {
 
 /** A text as customers will read it: what could harm them is taken out, whatever was typed. */
 export const HtmlPreview = ({ lang, title, html }: Props) => (
-  <Box
-    component="section"
-    aria-label="Preview"
-    lang={languageOf(lang).tag}
-    dir={languageOf(lang).direction}
-    sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 4, overflowWrap: 'anywhere', minHeight: 64 }}
-  >
-    {title && <Typography variant="h6">{title}</Typography>}
-    <RichTextField
-      record={{ id: lang, html }}
-      source="html"
-      purifyOptions={AS_SAVED}
-      emptyText="Nothing is written."
-    />
+  <Box component="section" aria-label="Preview" sx={{ my: 4 }}>
+    <Typography variant="caption" color="textSecondary">
+      Preview
+    </Typography>
+    <Box
+      lang={languageOf(lang).tag}
+      dir={languageOf(lang).direction}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 4, overflowWrap: 'anywhere' }}
+    >
+      {title && <Typography variant="h6">{title}</Typography>}
+      <RichTextField
+        record={{ id: lang, html }}
+        source="html"
+        purifyOptions={AS_SAVED}
+        emptyText="Nothing is written."
+      />
+    </Box>
   </Box>
 );
