@@ -8,13 +8,13 @@ export const OperatorCreate = () => (
       <TextInput source="email" type="email" label="E-mail" validate={required()} autoComplete="off" />
       <TextInput source="name" validate={required()} autoComplete="off" />
       <SelectInput source="role" choices={ROLE_CHOICES} validate={required()} fullWidth />
+      <SecondOwner />
       <PasswordInput
         source="password"
         validate={required()}
         helperText="At least twelve characters."
         autoComplete="new-password"
       />
-      <SecondOwner />
     </SimpleForm>
   </Create>
 );
