@@ -54,6 +54,23 @@ export default defineConfig([
     },
   },
   {
+    files: ['apps/admin/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-admin',
+              importNames: ['useCanAccess', 'CanAccess', 'ListButton'],
+              message: 'Ask `useMay`: its doc says why.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // Nest reads constructor types at run time.
     files: ['apps/server/src/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import type { ChargeRecord, DrawMethod, Page as Listed } from '@truemark/contracts';
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { faultsOf } from './house/axe.js';
@@ -7,6 +8,20 @@ import { openLive, settled } from './house/test.js';
 
 const newest = async (list: Promise<Listed<ChargeRecord>>): Promise<ChargeRecord> =>
   (await list).data[0] as ChargeRecord;
+
+/** A finger on something, moved sideways and taken off. */
+async function swipe(page: Page, what: Locator, by: number): Promise<void> {
+  await what.waitFor();
+  const box = await what.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 8];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
+  await touch('touchStart', x);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', x + by * part);
+  await touch('touchEnd');
+  await session.detach();
+}
 
 test('a customer pays in by coin, and sees the decision at once', async ({ page, server, operator }) => {
   const { client } = await openRealAccount(page, server);
@@ -139,4 +154,15 @@ test('a customer binds an address and a bank account, and each waits its time', 
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('No bank accounts yet')).toBeVisible();
   expect((await bound()).map(({ type }) => type)).toEqual([1]);
+
+  await page.goto('/mine/coin-address-list');
+  const row = page.getByText('TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb');
+  const sure = page.getByRole('dialog', { name: 'Remove this?' });
+  await swipe(page, row, -40);
+  await swipe(page, row, 140);
+  await expect(sure).toHaveCount(0);
+  await swipe(page, row, -140);
+  await sure.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('No addresses yet')).toBeVisible();
+  expect(await bound()).toEqual([]);
 });

@@ -119,6 +119,69 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   });
 });
 
+test('a customer asks to be paid to his bank, and an address that he types waits', async ({
+  page,
+  server,
+  operator,
+}) => {
+  const owner = await adminClient(server, 'owner');
+  await owner.change('settings', 'withdraw_new_method_hours', { value: '0' });
+  const customer = await openRealAccount(page, server);
+  const { client } = customer;
+  await payIn(customer, operator, 300);
+  const [euro] = await client.read<DrawCurrency[]>('/api/account/draw_symbol_list', { type: 2 });
+  const bank = { payee_name: 'Ann Miller', bank_name: 'Deutsche Bank', bank_iban: 'DE89370400440532013000' };
+  await client.take('/api/wallet/bind_draw_method', { draw_id: euro?.id, type: 2, ...bank });
+  await client.take('/api/user/amend_pay_password', { password: PAY });
+  await owner.change('settings', 'withdraw_new_method_hours', { value: '24' });
+
+  await openLive(page, '/mine/withdraw?type=1');
+  await page.getByLabel('Amount').fill('120');
+  const password = page.getByRole('textbox', { name: 'Payment password' });
+  await password.fill(PAY);
+  const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
+  const sheet = page.getByRole('dialog', { name: 'Withdraw this?' });
+  const sure = sheet.getByRole('button', { name: 'Withdraw now' });
+  await withdraw.click();
+  await expect(sheet).toContainText('DE89370400440532013000');
+  await sure.click();
+  const record = page.getByTestId(/^withdrawal-\d+$/);
+  await expect(record).toContainText('Pending');
+  await record.click();
+  const detail = page.getByRole('dialog', { name: /^Withdrawal \d+$/ });
+  await expect(detail.getByRole('listitem').nth(1)).toContainText('Usually decided within 24 h');
+  await detail.getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await expect(record).toContainText('Cancelled');
+
+  await page.goto('/mine/withdraw?type=0');
+  await page.getByText('New address', { exact: true }).click();
+  await page.getByLabel('Address', { exact: true }).fill(TRON);
+  await page.getByRole('button', { name: /^Currency: / }).click();
+  await page.getByRole('dialog').getByText('USDT · TRC20').click();
+  await page.getByLabel('Amount').fill('50');
+  await password.fill(PAY);
+  await withdraw.click();
+  await sure.click();
+  await expect(page.getByRole('button', { name: `Address: ${TRON}` })).toBeVisible();
+  await expect(page.getByText(/^Can be used in .23:59:\d\d.$/)).toBeVisible();
+  await expect(withdraw).toBeDisabled();
+  expect(await client.read('/api/wallet/get_draw_method', { draw_type: 1 })).toMatchObject([
+    { dc_address: TRON },
+  ]);
+  expect((await client.read<Listed<DrawRecord>>('/api/account/draw_list')).total).toBe(1);
+
+  await page.goto('/mine/history?accountTypeId=1');
+  await expect(page.getByTestId('funds-value')).toHaveText(['+120', '−120', '+300']);
+  await page.getByRole('button', { name: 'Withdrawals' }).click();
+  await expect(page.getByTestId('funds-value')).toHaveText(['+120', '−120']);
+  await page.getByRole('button', { name: 'Deposits' }).click();
+  await expect(page.getByTestId('funds-value')).toHaveText('+300');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Transfers' }).click();
+  await expect(page.getByText('Nothing of this kind')).toBeVisible();
+});
+
 test('a customer moves money between his accounts', async ({ page, server, operator }) => {
   const customer = await openRealAccount(page, server);
   await payIn(customer, operator, 300);

@@ -86,13 +86,13 @@ import { VerificationsAdminController } from './features/verification/verificati
 import { VerificationsAdmin } from './features/verification/verifications.admin.js';
 import { AdjustmentApproval } from './features/wallet/adjustment.approval.js';
 import { AdjustmentsAdminController } from './features/wallet/adjustments.admin.controller.js';
-import { CashMessage } from './features/wallet/cash-message.js';
 import { EntryNumbers } from './features/wallet/entry-numbers.js';
 import { EntryPages } from './features/wallet/entry-pages.admin.js';
 import { LedgerEntriesAdminController } from './features/wallet/ledger-entries.admin.controller.js';
 import { LedgerEntriesAdmin } from './features/wallet/ledger-entries.admin.js';
 import { ReconciliationAdminController } from './features/wallet/reconciliation.admin.controller.js';
 import { ReconciliationAdmin } from './features/wallet/reconciliation.admin.js';
+import { WalletModule } from './features/wallet/wallet.module.js';
 import { WithdrawalApproval } from './features/withdrawals/withdrawal.approval.js';
 import { WithdrawalCurrenciesAdminController } from './features/withdrawals/withdrawal-currencies.admin.controller.js';
 import { WithdrawalCurrenciesAdmin } from './features/withdrawals/withdrawal-currencies.admin.js';
@@ -123,6 +123,7 @@ const KINDS = [
     UploadsModule,
     VerificationModule,
     MarketModule,
+    WalletModule,
     TradingModule,
     OptionsModule,
   ],
@@ -168,7 +169,6 @@ const KINDS = [
     DepositDecisionsAdmin,
     DepositsAdmin,
     TermsDesk,
-    CashMessage,
     ReconciliationAdmin,
     WithdrawalCurrenciesAdmin,
     WithdrawalDecisionsAdmin,

@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import { Health } from './features/health/health.js';
 import { Settings } from './features/settings/settings.js';
 import type { House } from './house.js';
+import { Seal } from './platform/auth/seal.js';
 import { callsOf, type DeclaredCall } from './platform/http/call.js';
 import { type CallPlatform, routeCall } from './platform/http/call-router.js';
 import { CallerDirectory } from './platform/http/caller.js';
@@ -36,6 +37,7 @@ export async function createServer(house: House): Promise<NestFastifyApplication
   const platform: CallPlatform = {
     directory: app.get(CallerDirectory, { strict: false }),
     limiter: app.get(RATE_LIMITER),
+    seal: app.get(Seal, { strict: false }),
     log: house.log,
     isStopping: () => health.isStopping,
   };

@@ -127,7 +127,7 @@ it('gives every public setting as text, and no other', async () => {
     key: 'is_show_mobile',
     value: '0',
   });
-  for (const key of ['demo_balance', '__proto__', 'constructor', 'nothing']) {
+  for (const key of ['review_four_eyes_amount', '__proto__', 'constructor', 'nothing']) {
     expect(keyOf((await visitor.get('/api/default/setting', { key })).data)).toBe('setting.not_found');
   }
 });

@@ -1,16 +1,28 @@
 import type { DrawGate, DrawMethod, DrawRecord, FundsRecords, Page } from '@truemark/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CashDesk, cashDesk, PAY, TRON } from './harness/cash-desk.js';
+import { type Mailbox, openMailbox, textOf } from './harness/mailbox.js';
 import { realCustomer } from './harness/real-customer.js';
 import { withDatabases } from './harness/with-databases.js';
 
 withDatabases((database) => {
   let desk: CashDesk;
+  let mailbox: Mailbox;
 
   beforeAll(async () => {
-    desk = await cashDesk(database);
+    mailbox = await openMailbox();
+    const mail = { SMTP_URL: mailbox.url, SMTP_FROM: 'Truemark <hello@truemark.example>' };
+    desk = await cashDesk(database, mail);
   });
-  afterAll(() => desk?.close());
+  afterAll(async () => {
+    await desk?.close();
+    await mailbox?.close();
+  });
+  const subjects = (): string[] =>
+    mailbox.mails
+      .filter(({ to }) => to === desk.customer.email)
+      .map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim() ?? '')
+      .sort();
   beforeEach(() => desk.next());
 
   it('binding: checked by its rules, waits its time, is found again and removed', async () => {
@@ -74,6 +86,7 @@ withDatabases((database) => {
   });
 
   it('a withdrawal: held, approved, paid; another one rejected with its reason; a third cancelled', async () => {
+    await desk.customer.client.take('/api/user/anti_phishing', { word: 'green heron' });
     await desk.paidIn(500);
     const method = await desk.usableMethod();
     expect(await desk.customer.client.post('/api/account/draw', { ...method, number: 100 })).toMatchObject({
@@ -96,6 +109,7 @@ withDatabases((database) => {
     expect(blocked).toMatchObject({ data: { key: 'withdraw.pending_blocks' } });
     await desk.act(desk.operator, 'withdrawals', made.id, 'claim');
     expect((await desk.act(desk.operator, 'withdrawals', made.id, 'approve')).body.status).toBe('approved');
+    expect((await desk.act(desk.operator, 'withdrawals', made.id, 'approve')).status).toBe(409);
     const reference = 'tx-4711';
     expect((await desk.act(desk.operator, 'withdrawals', made.id, 'paid', { reference })).body.status).toBe(
       'paid',
@@ -121,6 +135,19 @@ withDatabases((database) => {
     expect(await desk.titles()).toEqual(
       expect.arrayContaining(['Your withdrawal has been sent', 'Your withdrawal was not approved']),
     );
+    await expect.poll(() => subjects().length, { timeout: 10_000 }).toBe(5);
+    expect(subjects()).toEqual([
+      expect.stringMatching(/^Truemark: A new way to be paid|^=\?UTF-8/),
+      'Truemark: Your deposit has arrived',
+      'Truemark: Your withdrawal has been sent',
+      'Truemark: Your withdrawal is approved',
+      'Truemark: Your withdrawal was not approved',
+    ]);
+    const mails = mailbox.mails.filter(({ to }) => to === desk.customer.email).map(textOf);
+    expect(mails.filter((text) => text.includes('Your word: green heron'))).toHaveLength(5);
+    expect(mails.join('\n')).toContain(`The payment’s reference: ${reference}`);
+    expect(mails.join('\n')).not.toMatch(/<p>|&#/);
+    expect(mails.join('\n')).not.toContain(TRON);
   });
 
   it('above the limit two people agree', async () => {
@@ -140,22 +167,64 @@ withDatabases((database) => {
     expect(await desk.funding()).toEqual([3_000, 0]);
   });
 
-  it('a correction is asked for by one and made true by another', async () => {
+  it('a correction is asked for by one and made true by another, and told in the language of its customer', async () => {
+    await desk.next('hk');
     const found = await desk.operator.list('customers', { filter: { q: desk.customer.user.uid } });
     const customer_id = Number(found[0]?.id);
-    const ask = { customer_id, accountTypeId: 1, amount: '12.5', reason: 'A fee was taken twice.' };
+    const ask = {
+      customer_id,
+      accountTypeId: 1,
+      amount: '12.5',
+      reason: 'A fee of <2> & more was taken twice.',
+    };
     const asked = await desk.operator.call<{ id: number }>('POST', 'adjustments', ask);
     expect(asked.status).toBe(201);
     expect(await desk.funding()).toEqual([0, 0]);
+    const again = await desk.second.call<{ key: string }>('POST', 'adjustments', {
+      ...ask,
+      reason: 'Twice.',
+    });
+    expect([again.status, again.body.key]).toEqual([409, 'approvals.asked_already']);
     expect((await desk.act(desk.operator, 'approvals', asked.body.id, 'approve')).status).toBe(403);
     expect((await desk.act(desk.second, 'approvals', asked.body.id, 'approve')).status).toBe(200);
     expect(await desk.funding()).toEqual([12.5, 0]);
     const history = await desk.customer.client.read<FundsRecords>('/v2/api/main/accountLog/forexChange', {
       type: 1,
     });
-    expect(history.data[0]).toMatchObject({ Type: 10, Memo: 'A fee was taken twice.', Value: 12.5 });
+    expect(history.data[0]).toMatchObject({ Type: 10, Memo: ask.reason, Value: 12.5 });
     const below = await desk.operator.call<{ key: string }>('POST', 'adjustments', { ...ask, amount: '-13' });
     expect([below.status, below.body.key]).toEqual([409, 'adjustments.below_zero']);
+    const told = textOf(await mailbox.next(desk.customer.email));
+    expect(told).toContain('更正');
+    expect(told).toContain(ask.reason);
+    expect(subjects()).toHaveLength(1);
+  });
+
+  it('a call that is repeated with its key finds what it did, whatever has happened since', async () => {
+    await desk.paidIn(100);
+    const method = await desk.usableMethod();
+    const ask = () =>
+      desk.customer.client.post<DrawRecord>(
+        '/api/account/draw',
+        { ...method, number: 40, pay_password: PAY },
+        { idempotencyKey: 'a-reply-that-was-lost' },
+      );
+    const { code, data } = await ask();
+    expect(code).toBe(1);
+    await desk.customer.client.take('/api/wallet/del_draw_method', { id: method.draw_method_id });
+    expect((await ask()).data).toEqual(data);
+    expect(await desk.funding()).toEqual([60, 40]);
+    const cancel = () =>
+      desk.customer.client.post(
+        '/api/account/draw_cancel',
+        { id: data.id },
+        { idempotencyKey: 'taken-back' },
+      );
+    const cancelled = await cancel();
+    expect(cancelled.code).toBe(1);
+    expect((await cancel()).data).toEqual(cancelled.data);
+    expect((await ask()).data.id).toBe(data.id);
+    expect(await desk.funding()).toEqual([100, 0]);
   });
 
   it('nothing is paid out for a while after a password has changed', async () => {
@@ -163,16 +232,28 @@ withDatabases((database) => {
     const method = await desk.usableMethod();
     const gate = () => desk.customer.client.read<DrawGate>('/api/account/draw_gate');
     expect(await gate()).toEqual({ pending_id: null, credential_wait_ms: 0, has_pay_password: 1 });
-    const given = { password: '135790', login_password: desk.customer.password };
-    await desk.customer.client.take('/api/user/amend_pay_password', given);
+    const hours = (value: string) => desk.owner.change('settings', 'withdraw_credential_hours', { value });
+    const change = (password: string) =>
+      desk.customer.client.take('/api/user/amend_pay_password', {
+        password,
+        login_password: desk.customer.password,
+      });
+    await hours('0');
+    await change('975310');
+    expect((await gate()).credential_wait_ms).toBe(0);
+    await hours('24');
+    expect((await gate()).credential_wait_ms).toBe(0);
+    await change('135790');
     const asked = { ...method, number: 50, pay_password: '135790' };
-    expect(await desk.customer.client.post('/api/account/draw', asked)).toMatchObject({
-      data: { key: 'withdraw.credential_waits' },
-    });
+    const refused = { data: { key: 'withdraw.credential_waits' } };
+    expect(await desk.customer.client.post('/api/account/draw', asked)).toMatchObject(refused);
     expect((await gate()).credential_wait_ms).toBeGreaterThan(23 * 3_600_000);
-    await desk.owner.change('settings', 'withdraw_credential_hours', { value: '0' });
-    const { id } = await desk.draw(asked);
-    expect(await gate()).toMatchObject({ pending_id: id, credential_wait_ms: 0 });
-    await desk.owner.change('settings', 'withdraw_credential_hours', { value: '24' });
+    // Nobody shortens it: neither by the setting nor by another change.
+    await hours('0');
+    await change('246802');
+    expect((await gate()).credential_wait_ms).toBeGreaterThan(23 * 3_600_000);
+    const again = { ...asked, pay_password: '246802' };
+    expect(await desk.customer.client.post('/api/account/draw', again)).toMatchObject(refused);
+    await hours('24');
   });
 });

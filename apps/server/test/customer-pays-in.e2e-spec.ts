@@ -2,6 +2,7 @@ import type {
   BankOption,
   BankSymbol,
   ChargeRecord,
+  DepositAddress,
   FundsRecords,
   Page,
   TransferRecord,
@@ -43,6 +44,21 @@ withDatabases((database) => {
     expect(await desk.titles()).toContain('Your deposit has arrived');
   });
 
+  it('a deposit that is sent again with its key, picture and all, is the one it was', async () => {
+    const [way] = await desk.customer.client.read<DepositAddress[]>('/api/quickCharge/info');
+    const fields = { number: 70, charge_id: way?.id, proofImg: await desk.picture() };
+    const ask = () =>
+      desk.customer.client.post<ChargeRecord>('/api/quickCharge/submit', fields, {
+        idempotencyKey: 'a-reply-that-was-lost',
+      });
+    const { code, data } = await ask();
+    expect(code).toBe(1);
+    expect((await ask()).data).toEqual(data);
+    expect(
+      await desk.customer.client.read<Page<ChargeRecord>>('/api/quickCharge/quick_ist', { type: 0 }),
+    ).toMatchObject({ total: 1 });
+  });
+
   it('a picture that was used before is shown to the operator', async () => {
     const first = await desk.byCoin(20, '#111111');
     const again = await desk.byCoin(30, '#111111');
@@ -75,6 +91,13 @@ withDatabases((database) => {
       id: other.id,
     });
     expect(gone).toMatchObject({ status: 3, is_cancelled: 1 });
+    await desk.owner.change('settings', 'is_bank_charge_cancel_btn', { value: '0' });
+    const third = await desk.customer.client.take<ChargeRecord>('/api/quickCharge/wire_submit_edit', ask);
+    const refused = await desk.customer.client.post('/api/quickCharge/cancel_wire_info_edit', {
+      id: third.id,
+    });
+    expect(refused).toMatchObject({ code: 0, data: { key: 'deposit.cancel_off' } });
+    await desk.owner.change('settings', 'is_bank_charge_cancel_btn', { value: '1' });
     expect(await desk.funding()).toEqual([0, 0]);
     expect(await desk.titles()).toEqual(expect.arrayContaining(['We could not find your payment']));
     await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '0' });
@@ -151,9 +174,9 @@ withDatabases((database) => {
     const ask = { customer_id: Number(found[0]?.id), accountTypeId: 1, amount: '0.25', reason };
     const asked = await desk.operator.call<{ id: number }>('POST', 'adjustments', ask);
     await desk.act(desk.second, 'approvals', asked.body.id, 'approve');
-    const file = async (kind: string, day: string) => {
-      const path = `/api/account/statement_${kind}?type=1&startTime=${day}&endTime=${day}`;
-      const headers = { authorization: desk.customer.client.token as string };
+    const file = async (kind: string, day: string, lang = 'en', more = '') => {
+      const path = `/api/account/statement_${kind}?type=1&startTime=${day}&endTime=${day}${more}`;
+      const headers = { authorization: desk.customer.client.token as string, lang };
       return Buffer.from(await (await fetch(desk.server.url + path, { headers })).arrayBuffer());
     };
     const today = new Date().toISOString().slice(0, 10);
@@ -164,14 +187,32 @@ withDatabases((database) => {
       "'=1+1,0.25,75.5,USD",
     ]);
     expect((await file('csv', '2001-01-01')).toString('utf8').trim().split('\n')).toHaveLength(1);
-    expect((await file('pdf', today)).subarray(0, 5).toString('latin1')).toBe('%PDF-');
-    const history = (day: string) =>
+    const deposits = await file('csv', today, 'en', '&kind=deposits');
+    expect(deposits.toString('utf8').trim().split('\n')).toHaveLength(2);
+    const fonts = async (lang: string) => {
+      const pdf = (await file('pdf', today, lang)).toString('latin1');
+      expect([pdf.slice(0, 5), pdf.includes('/ToUnicode')]).toEqual(['%PDF-', true]);
+      return [...new Set(pdf.match(/(?<=\/BaseFont \/[A-Z]{6}\+)\w+/g))].sort();
+    };
+    expect(await fonts('en')).toEqual(['Roboto']);
+    expect(await fonts('hk')).toEqual(['NotoSansHK', 'Roboto']);
+    expect(await fonts('ar')).toEqual(['NotoSansArabic', 'Roboto']);
+    expect(await fonts('th')).toEqual(['Roboto']);
+    const many = await Promise.all(Array.from({ length: 8 }, () => file('pdf', today)));
+    const refused = many.filter((bytes) => bytes.includes('rate_limited')).length;
+    expect([refused > 0, refused < 8]).toEqual([true, true]);
+    const history = (day: string, kind?: string) =>
       desk.customer.client.read<FundsRecords>('/v2/api/main/accountLog/forexChange', {
         type: 1,
         startTime: day,
         endTime: day,
+        ...(kind && { kind }),
       });
     expect((await history(today)).total).toBe(2);
     expect((await history('2001-01-01')).total).toBe(0);
+    const values = async (kind: string) => (await history(today, kind)).data.map(({ Value }) => Value);
+    expect([await values('deposits'), await values('corrections')]).toEqual([[75.25], [0.25]]);
+    expect((await history(today, 'transfers')).total).toBe(0);
+    expect((await history('2001-01-01', 'deposits')).total).toBe(0);
   });
 });

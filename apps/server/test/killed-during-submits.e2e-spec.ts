@@ -2,7 +2,7 @@ import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { expect, it } from 'vitest';
 import { client } from './harness/client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
-import { ROUNDS, SEED, seeded } from './harness/faults.js';
+import { LONGEST_STORY, rounds, SEED, seeded } from './harness/faults.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -62,14 +62,14 @@ async function symbolOf(server: TestServer): Promise<TradeSymbol> {
 
 withDatabases((database) => {
   it(
-    `killed during ${SUBMITS} submits, ${ROUNDS} times (seed ${SEED}): nothing acknowledged is lost, nothing is doubled`,
+    `killed during ${SUBMITS} submits, again and again (seed ${SEED}): nothing acknowledged is lost, nothing is doubled`,
     async () => {
       const random = seeded(SEED);
       const server = await startServer({ database, seed: 'none' });
       try {
         const customers: DemoCustomer[] = [];
         const known = new Map<number, string>();
-        for (let round = 1; round <= ROUNDS; round++) {
+        for (const round of rounds(`killed during submits, on ${database}`)) {
           // Everybody may have so many open orders: each round has a customer of its own.
           const customer = await demoCustomer(server);
           customers.push(customer);
@@ -100,6 +100,6 @@ withDatabases((database) => {
         await server.discard();
       }
     },
-    ROUNDS * 120_000,
+    LONGEST_STORY,
   );
 });

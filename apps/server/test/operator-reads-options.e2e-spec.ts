@@ -149,8 +149,15 @@ withDatabases((database) => {
       .not.toBe(1);
     expect(await count()).toBe(before);
 
+    const customers = (): Promise<MicroAudit> => customer.client.read('/v2/api/micro/audit', { id: Id });
+    // Ticks after the exit join the proof until it has as many as it shows.
+    const afterExit = async (): Promise<number> => {
+      const { ticks, close } = await customers();
+      return ticks.filter(({ seq }) => seq > Number(close?.seq)).length;
+    };
+    await expect.poll(afterExit, { timeout: 40_000 }).toBe(5);
     const { body: proof } = await operator.call<MicroAudit>('GET', `options/${Id}/proof`);
-    expect(proof).toEqual(await customer.client.read('/v2/api/micro/audit', { id: Id }));
+    expect(proof).toEqual(await customers());
     expect(proof.open?.seq).toBe(proof.order.EntrySeq);
     const ended = await customer.client.read<MicroOrders>('/v2/api/micro/orders', { status: 3 });
     expect(await operator.one('options', Id)).toMatchObject({ ...ended.data[0], is_demo: true });

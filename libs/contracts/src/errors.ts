@@ -23,6 +23,7 @@ export const EDGE_ERROR_KEYS = [
   'auth.demo_closed',
   'deposit.amount_too_large',
   'deposit.amount_too_small',
+  'deposit.cancel_off',
   'deposit.way_gone',
   'auth.grant_invalid',
   'auth.totp_required',

@@ -1,3 +1,4 @@
+export * from './ledger/movement-kinds.js';
 export * from './ledger/post-entry.js';
 export * from './limits/trading-limits.js';
 export * from './market/candles.js';
@@ -22,4 +23,5 @@ export * from './orders/rate.js';
 export * from './orders/stop-out-price.js';
 export * from './orders/stop-price.js';
 export * from './refusal.js';
+export * from './wallet/payout-hold.js';
 export * from './wallet/withdrawal.js';

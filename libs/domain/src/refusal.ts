@@ -61,12 +61,14 @@ export type RefusalKey =
   | 'deposit.not_assigned'
   | 'wallet.same_account'
   | 'wallet.only_one_account'
+  | 'wallet.would_stop_out'
   | 'withdraw.amount_too_small'
   | 'withdraw.amount_too_large'
   | 'withdraw.nothing_received'
   | 'withdraw.not_found'
   | 'withdraw.not_open'
-  | 'withdraw.pending_blocks';
+  | 'withdraw.pending_blocks'
+  | 'withdraw.loan_unpaid';
 
 export const refuse = (key: RefusalKey, facts?: Readonly<Record<string, string | number>>): Refusal =>
   facts ? { refused: true, key, facts } : { refused: true, key };

@@ -1,9 +1,10 @@
 import { Alert, Box, LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Title, useCanAccess } from 'react-admin';
+import { Title } from 'react-admin';
 import { get } from '../providers/http.js';
 import { figure, money } from '../ui/figures.js';
 import { Section } from '../ui/Section.js';
+import { useMay } from '../ui/use-may.js';
 import { CustomersChart } from './CustomersChart.js';
 import { ExposureCard } from './ExposureCard.js';
 import { FeedHealth } from './FeedHealth.js';
@@ -48,8 +49,8 @@ const Tiles = ({ figures, seesSymbols }: { figures: DashboardFigures; seesSymbol
 };
 
 export const DashboardPage = () => {
-  const { canAccess: seesSymbols } = useCanAccess({ resource: 'symbols', action: 'list' });
-  const { canAccess: seesExposure } = useCanAccess({ resource: 'exposure', action: 'list' });
+  const seesSymbols = useMay('symbols', 'list');
+  const seesExposure = useMay('exposure', 'list');
   const { data, error, isPending } = useQuery({
     queryKey: ['dashboard'],
     queryFn: () => get<DashboardFigures>('dashboard'),

@@ -25,6 +25,10 @@ const fetchMe = async (): Promise<Me | null> =>
 /** Asked for in react-admin's words: a list, one of it and an export are all `read` to the server. */
 const READS = new Set(['list', 'show', 'export', 'read']);
 
+/** Whether who is signed in may do this, by the server's table of roles. */
+export const mayDo = ({ permissions }: Me, resource: string, action: string): boolean =>
+  (permissions[resource] ?? []).includes(READS.has(action) ? 'read' : action);
+
 export const authProvider: AuthProvider = {
   async login({ email, password, totp }: { email: string; password: string; totp?: string }) {
     const { token } = await post<{ token: string }>('auth/login', { email, password, totp });
@@ -53,7 +57,7 @@ export const authProvider: AuthProvider = {
     return fetchMe();
   },
   async canAccess({ resource, action }) {
-    const allowed = (await fetchMe())?.permissions[resource] ?? [];
-    return allowed.includes(READS.has(action) ? 'read' : action);
+    const me = await fetchMe();
+    return me !== null && mayDo(me, resource, action);
   },
 };

@@ -1,6 +1,6 @@
 import { Tab, Tabs } from '@mui/material';
-import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useMay } from './use-may.js';
 
 const PAGES = [
   { path: '/exposure', label: 'Contracts' },
@@ -9,7 +9,7 @@ const PAGES = [
 
 /** What the house is exposed to by contracts, and by options. */
 export const ExposureTabs = ({ current }: { current: (typeof PAGES)[number]['path'] }) => {
-  const { canAccess } = useCanAccess({ resource: 'option-exposure', action: 'list' });
+  const canAccess = useMay('option-exposure', 'list');
   if (!canAccess) return null;
   return (
     <Tabs value={current} aria-label="Exposure by" sx={{ borderBottom: 1, borderColor: 'divider' }}>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { AccessDenied, CanAccess } from 'react-admin';
+import { AccessDenied } from 'react-admin';
+import { useMay } from './use-may.js';
 
 /** A page of our own making, for those who may read the resource. */
-export const Guarded = ({ resource, children }: { resource: string; children: ReactNode }) => (
-  <CanAccess resource={resource} action="list" accessDenied={<AccessDenied />}>
-    {children}
-  </CanAccess>
-);
+export const Guarded = ({ resource, children }: { resource: string; children: ReactNode }) => {
+  const canAccess = useMay(resource, 'list');
+  if (canAccess === undefined) return null;
+  return canAccess ? children : <AccessDenied />;
+};

@@ -8,11 +8,11 @@ import {
   Pagination,
   type SortPayload,
   TopToolbar,
-  useCanAccess,
   useResourceContext,
 } from 'react-admin';
 import { pageRange } from './page-range.js';
 import { Scrolled } from './Scrolled.js';
+import { useMay } from './use-may.js';
 
 interface Props {
   readonly children: ReactNode;
@@ -35,7 +35,7 @@ interface Props {
 
 const Actions = ({ filters, canCreate, exporting }: Pick<Props, 'filters' | 'canCreate' | 'exporting'>) => {
   const resource = useResourceContext() ?? '';
-  const { canAccess } = useCanAccess({ resource, action: 'create' });
+  const canAccess = useMay(resource, 'create');
   return (
     <TopToolbar>
       {filters && <FilterButton />}

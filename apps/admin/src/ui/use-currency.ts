@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../providers/http.js';
+import { HOUR } from './review/queue.js';
 
 /** A setting's value; undefined until it is read, or where the role may not read settings. */
 export function useSettingValue(key: string): string | undefined {
@@ -10,6 +11,9 @@ export function useSettingValue(key: string): string | undefined {
   });
   return data?.value;
 }
+
+/** Within how many milliseconds customers are told that deposits and withdrawals are usually decided. */
+export const usePromise = (): number => Number(useSettingValue('review_promise_hours') ?? 24) * HOUR;
 
 /** What accounts are held in. */
 export const useCurrency = (): string => useSettingValue('currency') ?? 'account currency';

@@ -19,7 +19,7 @@ export const keys = {
   verificationInfo: (type: number, as: string) => ['private', 'verification', type, as],
   picture: (address: string) => ['private', 'picture', address],
   fundsAll: ['private', 'funds'],
-  funds: (accountTypeId: number, days: object) => ['private', 'funds', accountTypeId, days],
+  funds: (accountTypeId: number, filter: object) => ['private', 'funds', accountTypeId, filter],
   cashAll: ['private', 'cash'],
   deposits: (type: number) => ['private', 'cash', 'deposits', type],
   bankOrder: ['private', 'cash', 'bank-order'],

@@ -2,6 +2,7 @@ import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { environment } from '../config/current.js';
 import { readChainEnd, verifyAudit } from './verification/audit.js';
 import { verifyCash } from './verification/cash.js';
+import { verifyInputs } from './verification/inputs.js';
 import { verifyLedger } from './verification/ledger.js';
 import { verifyTicks } from './verification/market.js';
 import { Mismatch } from './verification/mismatch.js';
@@ -32,6 +33,7 @@ try {
     verifyOrders,
     verifyOptions,
     verifyCash,
+    verifyInputs,
     (from: typeof reader) => verifyAudit(from, auditEnd),
     (from: typeof reader) => verifyReplay(from, SETTING_DEFAULTS),
   ];

@@ -14,11 +14,18 @@ export interface Actor {
 
 export const SYSTEM: Actor = { kind: 'system', id: 0 };
 
+/** A key that a caller gave his command, and the hash of what it asked for. */
+export interface Idempotency {
+  readonly owner: number;
+  readonly key: string;
+  readonly hash: string;
+}
+
 /** What every command may carry. */
 export interface CommandBase {
   readonly actor: Actor;
   /** The same key and hash return the first outcome and do nothing again; another hash is refused. */
-  readonly idempotency?: { readonly owner: number; readonly key: string; readonly hash: string };
+  readonly idempotency?: Idempotency;
   /** Rows of a feature that commit in the same batch, if the command is not refused. */
   readonly rows?: readonly RowWrite[];
 }

@@ -111,6 +111,11 @@ export class Engine {
     return this.lane.submit(command) as Promise<Outcome<C['kind']>>;
   }
 
+  /** What a call of this kind with this key came to before, once that is durable; null: it is new. */
+  first<K extends Command['kind']>(_: K, key: Command['idempotency']): Promise<Outcome<K> | null> {
+    return this.lane.first(key) as Promise<Outcome<K> | null>;
+  }
+
   /** Events in the lane's order, after their commit. Returns how to stop listening. */
   subscribe(listener: (event: EngineEvent) => void): () => void {
     this.listeners.add(listener);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { isRefusal, type RawQuote, type Refusal, refuse, type Tick } from '@truemark/domain';
+import { isRefusal, type RawQuote, type Refusal, type Tick } from '@truemark/domain';
+import { firstOutcome, keepOutcome } from './first-outcome.js';
 import { decide, isInput } from './handlers/decide.js';
 import type { Done, Job } from './job.js';
 import { journalled, writeJournal } from './journal.js';
 import { type Command, type EngineEvent, type RowWrite, SYSTEM } from './protocol.js';
-import type { FirstOutcome, State } from './state.js';
+import type { State } from './state.js';
 import { Step, StepRefused } from './step.js';
 import type { AnyTable } from './store/batch.js';
 import { Batch } from './store/batch.js';
@@ -18,8 +19,6 @@ import { UndoList } from './undo.js';
 const MOST_JOBS = 2_000;
 /** Turns of the event loop that a batch waits at most for company. */
 const MOST_TURNS = 8;
-/** An idempotency key is kept this long. */
-export const KEY_LIFETIME = 24 * 3_600_000;
 
 /** What follows the ticks once they are durable; closed bars come back to be written with the next batch. */
 export interface TickFollower {
@@ -36,14 +35,6 @@ export interface LaneOptions {
   readonly publish: (events: readonly EngineEvent[]) => void;
   /** Called once when the lane can write no more: another engine holds the lease, or the database is lost. */
   readonly onFatal: (error: Error) => void;
-}
-
-/** Keys stand in the order of their times; what is too old is used no more, so nothing needs undoing. */
-function forgetOld(outcomes: Map<string, FirstOutcome>, before: number): void {
-  for (const [key, { at }] of outcomes) {
-    if (at >= before) return;
-    outcomes.delete(key);
-  }
 }
 
 const recorded = (rows: readonly RowWrite[]) =>
@@ -67,6 +58,16 @@ export class Lane {
 
   submit(command: Command): Promise<object | Refusal> {
     return new Promise((resolve, reject) => this.push({ command, resolve, reject }));
+  }
+
+  /**
+   * What a command with this key came to before, once that is durable; null: it is new. An edge that looks at prices,
+   * pictures or waiting times asks here first: they have moved on since.
+   */
+  async first(idempotency: Command['idempotency']): Promise<object | Refusal | null> {
+    if (this.earlier(idempotency) === null) return null;
+    const again = await this.submit({ kind: 'rows.record', actor: SYSTEM, idempotency, rows: [] });
+    return 'done' in again ? null : again;
   }
 
   take(quotes: readonly RawQuote[]): Promise<readonly Tick[]> {
@@ -182,7 +183,7 @@ export class Lane {
   }
 
   private decideCommand(command: Command, batch: Batch, events: EngineEvent[]): object | Refusal {
-    const earlier = this.firstOutcome(command);
+    const earlier = this.earlier(command.idempotency);
     if (earlier) return earlier;
     const mark = this.undo.mark;
     try {
@@ -211,23 +212,13 @@ export class Lane {
     this.finish(step, batch, events);
   }
 
-  private firstOutcome({ idempotency }: Command): object | Refusal | null {
-    if (!idempotency) return null;
-    const { owner, key, hash } = idempotency;
-    const first = this.options.state.outcomes.get(`${owner}|${key}`);
-    if (!first || first.at < this.now() - KEY_LIFETIME) return null;
-    return first.hash === hash ? first.outcome : refuse('idempotency.conflict');
+  private earlier(idempotency: Command['idempotency']): object | Refusal | null {
+    return idempotency ? firstOutcome(this.options.state, idempotency, this.now()) : null;
   }
 
   private journal(step: Step, command: Command, outcome: object | Refusal): void {
     const { idempotency } = command;
-    if (idempotency) {
-      const { owner, key, hash } = idempotency;
-      const { outcomes } = this.options.state;
-      step.delete(outcomes, `${owner}|${key}`);
-      step.set(outcomes, `${owner}|${key}`, { hash, outcome, at: step.now });
-      forgetOld(outcomes, step.now - KEY_LIFETIME);
-    }
+    if (idempotency) keepOutcome(step, idempotency, outcome);
     step.insert(laneInputs, {
       laneSeq: step.laneSeq,
       at: step.now,

@@ -1,8 +1,8 @@
 import { decodeRow, type Stored, snake, type Table } from '../platform/database/table.js';
 import { accountKey } from './account-key.js';
+import { KEY_LIFETIME } from './first-outcome.js';
 import { identitiesOf } from './handlers/customers.js';
 import { readJournal } from './journal.js';
-import { KEY_LIFETIME } from './lane.js';
 import { loadCash } from './load-cash.js';
 import { loadTradingDays } from './load-limits.js';
 import { loadOptions } from './load-options.js';

@@ -82,6 +82,8 @@ export class State {
   readonly withdrawals = new Map<number, Withdrawal>();
   /** Customer → his pending withdrawal. */
   readonly pendingWithdrawals = new Map<number, number>();
+  /** Customers who owe the house a loan: no withdrawal meanwhile. Nobody lends yet, so nobody owes. */
+  readonly unpaidLoans: ReadonlySet<number> = new Set();
   readonly symbols = new Map<number, SymbolRow>();
   readonly quotes = new Map<number, Tick>();
   /** Settings that differ from their declared default. */

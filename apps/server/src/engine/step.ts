@@ -3,6 +3,7 @@ import { CHAIN_START, nextLink } from '../platform/database/chain.js';
 import type { Table } from '../platform/database/table.js';
 import { accountKey } from './account-key.js';
 import { changesOf } from './changes-of.js';
+import { filePosting } from './file-posting.js';
 import type { Actor, EngineEvent, RowWrite } from './protocol.js';
 import type { Counters, State } from './state.js';
 import type { AnyTable, Batch } from './store/batch.js';
@@ -151,13 +152,16 @@ export class Step {
       at: this.now,
     });
     let line = 0;
-    for (const { accountId, side, amount, accountSeq, balanceAfter } of posted.postings) {
+    for (const posting of posted.postings) {
       line += 1;
-      this.insert(ledgerPostings, { entryId, line, accountId, side, amount, accountSeq, balanceAfter });
+      const { account, place } = filePosting(this.accountById(posting.accountId), type);
+      this.set(this.state.accounts, account.id, account);
+      this.insert(ledgerPostings, { entryId, line, ...posting, ...place });
     }
     for (const { id, balance, postings } of posted.accounts.values()) {
-      this.patch(ledgerAccounts, { id, balance, postings });
-      this.keepAccount({ ...this.accountById(id), balance, postings });
+      const account = { ...this.accountById(id), balance, postings };
+      this.patch(ledgerAccounts, { id, balance, postings, kindPostings: account.kindPostings });
+      this.keepAccount(account);
     }
     return entryId;
   }
@@ -238,7 +242,17 @@ export class Step {
     if (known) return known;
     const currency = state.setting('currency');
     const id = this.next('accounts');
-    const account: LedgerAccount = { id, ownerId, kind, part, book, currency, balance: 0n, postings: 0 };
+    const account: LedgerAccount = {
+      id,
+      ownerId,
+      kind,
+      part,
+      book,
+      currency,
+      balance: 0n,
+      postings: 0,
+      kindPostings: {},
+    };
     this.set(state.accountIds, accountKey(ownerId, kind, part, book), id);
     this.insert(ledgerAccounts, account);
     this.keepAccount(account);

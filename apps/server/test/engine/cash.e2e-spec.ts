@@ -117,6 +117,7 @@ withDatabases((database) => {
     expect(key(await submit({ kind: 'deposit.prove', ...own, proof: 'p' }))).toBe('deposit.not_assigned');
     expect(key(await decideDeposit(1))).toBe('deposit.not_assigned');
     await submit({ kind: 'deposit.assign', actor: SYSTEM, depositId: 1, target: { bank_name: 'B' } });
+    expect(key(await deposit('70', asked))).toBe('deposit.already_matching');
     await submit({ kind: 'deposit.prove', ...own, proof: 'p' });
     expect(key(await submit({ kind: 'deposit.prove', ...own, proof: 'q' }))).toBe('deposit.not_open');
     expect(key(await submit({ kind: 'deposit.cancel', ...own }))).toBe('deposit.cancelled_late');

@@ -3,6 +3,7 @@ import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { isRefusal } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { verifyCash } from '../../dist/cli/verification/cash.js';
+import { verifyInputs } from '../../dist/cli/verification/inputs.js';
 import { verifyLedger } from '../../dist/cli/verification/ledger.js';
 import { verifyOptions } from '../../dist/cli/verification/options.js';
 import { verifyOrders } from '../../dist/cli/verification/orders.js';
@@ -26,6 +27,8 @@ export interface EngineGround {
   price(bid: string, ask?: string): Promise<void>;
   /** Stops, lets so much time pass, ms, and starts again. */
   restart(meanwhile?: number): Promise<void>;
+  /** Stops for good; answers what it leaves behind. */
+  leave(): Promise<Ground>;
   discard(): Promise<void>;
 }
 
@@ -64,8 +67,14 @@ export async function engineOn(database: Database, now = WEDNESDAY): Promise<Eng
     self.now += meanwhile;
     self.engine = await start();
   };
-  self.discard = async () => {
+  let hasLeft = false;
+  self.leave = async () => {
+    hasLeft = true;
     await self.engine.stop();
+    return ground;
+  };
+  self.discard = async () => {
+    if (!hasLeft) await self.engine.stop();
     await ground.discard();
   };
   return self;
@@ -79,6 +88,7 @@ export async function deriveAll(target: DatabaseTarget): Promise<void> {
     await verifyOrders(reader);
     await verifyOptions(reader);
     await verifyCash(reader);
+    await verifyInputs(reader);
     await verifyReplay(reader, SETTING_DEFAULTS);
   } finally {
     await reader.close();
@@ -149,7 +159,7 @@ export function person(more: Partial<Customer> = {}): Omit<Customer, 'id'> {
     profile: {},
     lang: 'en',
     createdAt: WEDNESDAY,
-    credentialsChangedAt: null,
+    payoutsFrom: null,
     ...more,
   };
 }

@@ -3,8 +3,9 @@ import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { type EngineEvent, type OpenOrder, SYSTEM } from '../../dist/engine/protocol.js';
+import { laneInputs } from '../../dist/engine/tables/lane.table.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { deriveAll, type EngineGround, engineOn, newCustomer } from './ground.js';
+import { deriveAll, type EngineGround, engineOn, newCustomer, targetOf } from './ground.js';
 
 /** Events of what was answered have gone out. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
@@ -191,5 +192,34 @@ withDatabases((database) => {
       ),
     ).rejects.toThrow(/elsewhere/);
     await other.close();
+  });
+
+  it('an engine that was overtaken commits nothing more, also before it hears of it', async () => {
+    const { openStore } = await import('../../dist/engine/store/open-store.js');
+    const { Batch } = await import('../../dist/engine/store/batch.js');
+    const { LeaseLost } = await import('../../dist/engine/store/store.js');
+    const target = targetOf(await ground.leave());
+    const [first, second] = [await openStore(target), await openStore(target)];
+    const input = (laneSeq: number): InstanceType<typeof Batch> => {
+      const batch = new Batch(`batch ${laneSeq}`);
+      batch.laneSeq = laneSeq;
+      const key = { idempotencyOwner: null, idempotencyKey: null, idempotencyHash: null };
+      // As one that was refused, which a replay leaves out.
+      const refused = { at: ground.now, kind: 'none', payload: '{}', outcome: '{"refused":true}' };
+      batch.insert(laneInputs, { laneSeq, ...refused, ...key });
+      return batch;
+    };
+    await first.takeLease('here/1/a', Date.now(), 0);
+    await first.commit(input(901));
+    await second.takeLease('elsewhere/1/b', Date.now(), Number.MAX_SAFE_INTEGER);
+    await expect(first.commit(input(902))).rejects.toThrow(LeaseLost);
+    await expect(first.renewLease(Date.now())).rejects.toThrow(LeaseLost);
+    await second.commit(input(903));
+    const rows = await second.query(
+      'SELECT lane_seq FROM lane_inputs WHERE lane_seq > 900 ORDER BY lane_seq',
+    );
+    expect(rows.map(({ lane_seq }) => Number(lane_seq))).toEqual([901, 903]);
+    await first.close();
+    await second.close();
   });
 });

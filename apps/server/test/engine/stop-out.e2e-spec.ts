@@ -88,6 +88,41 @@ withDatabases((database) => {
     expect(trader.openOrders()).toHaveLength(9);
   });
 
+  const moving = (amount: string, from: 'forex' | 'change' = 'forex') => {
+    const { customerId } = trader;
+    const actor = { kind: 'customer', id: customerId } as const;
+    const to = from === 'forex' ? 'change' : 'forex';
+    return { kind: 'wallet.transfer', actor, customerId, from, to, amount: decimal(amount) } as const;
+  };
+
+  it('what open losses may yet cost cannot be moved away', async () => {
+    await trader.open('buy', '1');
+    await trader.tick('1.0950');
+    expect(trader.balance('free')).toBe('180');
+    // Equity 350 of a margin of 220: at 110 he is stopped out.
+    expect(await trader.refusal(moving('240'))).toBe('ledger.insufficient_balance');
+    expect(await trader.refusal(moving('180'))).toBe(false);
+    expect(trader.openOrders()).toHaveLength(1);
+    expect(await trader.refusal(moving('180', 'change'))).toBe(false);
+    await trader.tick('1.0860');
+    // Equity 260: 150 may go, by which he would stand at exactly 50 %.
+    expect(await trader.refusal(moving('150'))).toBe('wallet.would_stop_out');
+    expect(await trader.refusal(moving('149.99'))).toBe(false);
+  });
+
+  it('an account below zero can be rescued', async () => {
+    await trader.open('buy', '1');
+    await trader.open('sell', '0.5');
+    expect(await trader.refusal(moving('70'))).toBe(false);
+    await trader.tick('1.0495');
+    expect(trader.openOrders()).toHaveLength(1);
+    const owed = trader.balance('free');
+    expect(owed.startsWith('-')).toBe(true);
+    expect(await trader.refusal(moving('40', 'change'))).toBe(false);
+    expect(decimal(trader.balance('free'))).toBe(decimal(owed) + decimal('40'));
+    expect(await trader.refusal(moving('1'))).not.toBe(false);
+  });
+
   it('nobody without a position owes: the house pays the rest', async () => {
     await trader.open('buy', '1');
     await trader.tick('1.0');

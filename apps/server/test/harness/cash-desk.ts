@@ -22,8 +22,8 @@ export const PAY = '246810';
 export type CashDesk = Awaited<ReturnType<typeof cashDesk>>;
 
 /** A server with the demo's ways to pay, its people, and one real customer after the other. */
-export async function cashDesk(database: Database) {
-  const server: TestServer = await startServer({ database });
+export async function cashDesk(database: Database, env: Record<string, string> = {}) {
+  const server: TestServer = await startServer({ database, env });
   const staff = {
     owner: await adminClient(server, 'owner'),
     operator: await adminClient(server, 'operator'),
@@ -106,9 +106,9 @@ export async function cashDesk(database: Database) {
       return self.customer;
     },
     /** The next customer; new methods wait a day again. */
-    async next(): Promise<void> {
+    async next(lang = 'en'): Promise<void> {
       await hours(24);
-      self.customer = await realCustomer(server);
+      self.customer = await realCustomer(server, lang);
     },
     async close(): Promise<void> {
       await server.stop();

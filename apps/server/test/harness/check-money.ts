@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { verifyCash } from '../../dist/cli/verification/cash.js';
+import { verifyInputs } from '../../dist/cli/verification/inputs.js';
 import { verifyLedger } from '../../dist/cli/verification/ledger.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import type { Ground } from './database.js';
 
 /**
  * The ledger's invariants, whatever a story did and however its server ended: entries sum to zero, balances are the
- * sums of their postings, what is held is what open orders, running options and pending withdrawals hold, nobody owes
- * without a position, and deposits and withdrawals moved their money once.
+ * sums of their postings, each hold has its cause and is what that has to hold, nobody owes without a position,
+ * deposits and withdrawals moved their money once, and inputs stand in the order of their times.
  */
 export async function checkMoney({
   dataDir,
@@ -21,6 +22,7 @@ export async function checkMoney({
   try {
     await verifyLedger(reader);
     await verifyCash(reader);
+    await verifyInputs(reader);
   } finally {
     await reader.close();
   }

@@ -7,6 +7,17 @@ export interface Mail {
   readonly raw: string;
 }
 
+/** What a mail says, whichever way it was packed. */
+export function textOf({ raw }: Mail): string {
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  if (/^content-transfer-encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString();
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
 /** An SMTP server on loopback that keeps what it is given. */
 export interface Mailbox {
   readonly url: string;

@@ -18,6 +18,8 @@ export interface TestServer {
   readonly wsUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** The number of its process. */
+  readonly pid: number;
   /** What the server and the programs beside it read from the environment. */
   readonly variables: Variables;
   /** Everything that it has printed, over all restarts. */
@@ -82,6 +84,10 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
     },
     get wsUrl() {
       return `${url.replace(/^http/, 'ws')}/api/v2/ws`;
+    },
+    get pid() {
+      if (program.child.pid === undefined) throw new Error('the server could not be started');
+      return program.child.pid;
     },
     get variables() {
       return variables;

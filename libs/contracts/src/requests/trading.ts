@@ -1,6 +1,7 @@
+import { MOVEMENT_KINDS } from '@truemark/domain';
 import { z } from 'zod';
 import { day } from './day.js';
-import { epochMs, id, lots, multiple, oneOf, paging, price } from './fields.js';
+import { epochMs, id, lots, multiple, oneOf, paging, price, word } from './fields.js';
 
 /** `forex/submit` */
 export const forexSubmitRequest = z.object({
@@ -81,5 +82,6 @@ export const fundsHistoryRequest = z.object({
   ...paging,
   startTime: day().optional(),
   endTime: day().optional(),
+  kind: word(...MOVEMENT_KINDS).optional(),
 });
 export type FundsHistoryRequest = z.output<typeof fundsHistoryRequest>;

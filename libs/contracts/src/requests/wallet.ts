@@ -1,6 +1,7 @@
+import { MOVEMENT_KINDS } from '@truemark/domain';
 import { z } from 'zod';
 import { day } from './day.js';
-import { amount, oneOf, paging, whole } from './fields.js';
+import { amount, oneOf, paging, whole, word } from './fields.js';
 
 const account = () => oneOf(1, 2, 3);
 
@@ -16,9 +17,10 @@ export type TransferRequest = z.output<typeof transferRequest>;
 /** `GET /api/account/transfer_log`: `type` is an `accountTypeId`; absent: all. */
 export const transferLogRequest = z.object({ type: account().optional(), ...paging });
 export type TransferLogRequest = z.output<typeof transferLogRequest>;
-/** `GET /api/account/statement_csv`, `statement_pdf`: one account, whole days. */
+
+/** `GET /api/account/statement_csv`, `statement_pdf`: one account, whole days; `kind` absent: all movements. */
 export const statementRequest = z
-  .object({ type: account(), startTime: day(), endTime: day() })
+  .object({ type: account(), startTime: day(), endTime: day(), kind: word(...MOVEMENT_KINDS).optional() })
   .refine(({ startTime, endTime }) => startTime <= endTime, {
     path: ['endTime'],
     message: 'validation.date',

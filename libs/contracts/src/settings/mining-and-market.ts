@@ -15,7 +15,6 @@ export const marketSettings: readonly SettingDeclaration[] = [
     {
       least: '1',
       most: '3650',
-      isPublic: false,
     },
   ),
 ];

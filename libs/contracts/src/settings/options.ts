@@ -23,7 +23,6 @@ export const optionSettings: readonly SettingDeclaration[] = [
     '0',
     'Most that running options of one symbol and direction may cost the house, real and demo each by itself; 0: no cap.',
     {
-      isPublic: false,
       least: '0',
       most: '10000000000',
       places: 2,

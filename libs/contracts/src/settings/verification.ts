@@ -9,6 +9,5 @@ export const verificationSettings: readonly SettingDeclaration[] = [
     'restricted_countries',
     'KP,IL,CN,VU,CU',
     'Countries that are refused at registration, verification and loans.',
-    { isPublic: false },
   ),
 ];

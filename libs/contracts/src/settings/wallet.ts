@@ -38,13 +38,10 @@ export const walletSettings: readonly SettingDeclaration[] = [
     'Withdrawal without any way to be paid: customer service.',
   ),
   withdrawals.flag('is_bank_out_amount', '0', 'Only whole amounts can be withdrawn to a bank.'),
-  withdrawals.flag('withdraw_blocks_trading', '1', 'No new exposure while a withdrawal is pending.', {
-    isPublic: false,
-  }),
+  withdrawals.flag('withdraw_blocks_trading', '1', 'No new exposure while a withdrawal is pending.'),
   withdrawals.integer('withdraw_new_method_hours', '24', 'Hours before a new way to be paid can be used.', {
     least: '0',
     most: '720',
-    isPublic: false,
   }),
   withdrawals.integer(
     'withdraw_credential_hours',
@@ -53,8 +50,13 @@ export const walletSettings: readonly SettingDeclaration[] = [
     {
       least: '0',
       most: '720',
-      isPublic: false,
     },
+  ),
+  deposits.integer(
+    'review_promise_hours',
+    '24',
+    'Hours within which deposits and withdrawals are usually decided: customers read it, and queues go by it.',
+    { least: '1', most: '720' },
   ),
   withdrawals.decimal('review_four_eyes_amount', '1000', 'Withdrawals above this need two operators.', {
     least: '0',

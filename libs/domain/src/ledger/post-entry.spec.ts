@@ -40,6 +40,14 @@ describe('postEntry', () => {
     expect(isRefusal(postEntry(move(0, 1, 11n), states))).toBe(false);
   });
 
+  it('lets money come to an account below zero, and none leave it', () => {
+    const states = accountsOf(account(0, 0n), account(1, -50n), account(2, 30n));
+    expect(isRefusal(postEntry(move(2, 1, 30n), states))).toBe(false);
+    expect(postEntry(move(1, 0, 1n), states)).toMatchObject({ key: 'ledger.insufficient_balance' });
+    const back = [credit(1, 5n), debit(0, 5n), debit(1, 5n), credit(0, 5n)];
+    expect(isRefusal(postEntry(back, states))).toBe(false);
+  });
+
   it('judges the balance after the whole entry, not between its legs', () => {
     const legs = [debit(1, 10n), credit(2, 10n), debit(2, 5n), credit(1, 5n)];
     expect(isRefusal(postEntry(legs, accountsOf(account(1, 5n), account(2, 0n))))).toBe(false);

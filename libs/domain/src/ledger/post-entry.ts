@@ -67,8 +67,10 @@ export function postEntry(
     accounts.set(accountId, { id, currency, book, mayBeNegative, balance, postings: accountSeq });
     postings.push({ accountId, side, amount, accountSeq, balanceAfter: balance });
   }
-  for (const account of accounts.values()) {
-    if (!account.mayBeNegative && account.balance < 0n) return refuse('ledger.insufficient_balance');
+  for (const { id, mayBeNegative, balance } of accounts.values()) {
+    // Money may always come to an account that is below zero, also if it stays there.
+    const isLowered = balance < accountOf(id).balance;
+    if (!mayBeNegative && balance < 0n && isLowered) return refuse('ledger.insufficient_balance');
   }
   return { postings, accounts };
 }

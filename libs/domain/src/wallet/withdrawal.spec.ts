@@ -1,7 +1,14 @@
 import { decimal, formatDecimal } from '@truemark/money';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { coinsFor, receivedOf, type WithdrawalFee, withdrawalFee } from './withdrawal.js';
+import {
+  coinsFor,
+  receivedOf,
+  refuseWithdrawal,
+  type WithdrawalFee,
+  type WithdrawalStanding,
+  withdrawalFee,
+} from './withdrawal.js';
 
 const fixed = (rate: string): WithdrawalFee => ({ type: 'fixed', rate: decimal(rate) });
 const percent = (rate: string): WithdrawalFee => ({ type: 'percent', rate: decimal(rate) });
@@ -30,6 +37,24 @@ it.each([
   ['2', '3', '0.66666667'],
 ])('%s at %s are %s coins', (sum, price, coins) => {
   expect(formatDecimal(coinsFor(decimal(sum), decimal(price)))).toBe(coins);
+});
+
+const clear: WithdrawalStanding = {
+  blockedReason: null,
+  hasUnpaidLoan: false,
+  hasPending: false,
+  received: 1n,
+};
+
+it.each<[Partial<WithdrawalStanding>, string | undefined]>([
+  [{}, undefined],
+  [{ hasUnpaidLoan: true }, 'withdraw.loan_unpaid'],
+  [{ hasPending: true }, 'withdraw.pending_blocks'],
+  [{ received: 0n }, 'withdraw.nothing_received'],
+  [{ hasUnpaidLoan: true, hasPending: true, received: 0n }, 'withdraw.loan_unpaid'],
+  [{ blockedReason: 'fraud', hasUnpaidLoan: true }, 'customer.blocked'],
+])('a customer with %o is answered %s', (differs, key) => {
+  expect(refuseWithdrawal({ ...clear, ...differs })?.key).toBe(key);
 });
 
 it('never brings less than nothing, nor more than what was asked for', () => {

@@ -1,4 +1,5 @@
 import { type Money, max, type Price, product, type Ratio, round } from '@truemark/money';
+import { type Refusal, refuse } from '../refusal.js';
 
 /** By coin to an address, or to an account at a bank. */
 export type MoneyWay = 'coin' | 'bank';
@@ -28,6 +29,28 @@ export function receivedOf(amount: Money, fee: WithdrawalFee, way: MoneyWay): Mo
   const places = PLACES_OF[way];
   const rounded = round(amount - withdrawalFee(amount, fee), places, 'half-up');
   return max(0n, rounded > amount ? round(amount, places, 'down') : rounded);
+}
+
+/** What decides whether a customer may ask for a withdrawal now. */
+export interface WithdrawalStanding {
+  /** Why an operator blocked his withdrawals; null where nobody did. */
+  readonly blockedReason: string | null;
+  readonly hasUnpaidLoan: boolean;
+  readonly hasPending: boolean;
+  /** What would arrive, in account currency. */
+  readonly received: Money;
+}
+
+/**
+ * Why a withdrawal is refused, or null. In this order: blocked by the house, a loan that is not repaid, another one
+ * that waits, and one of which nothing would arrive.
+ */
+export function refuseWithdrawal(standing: WithdrawalStanding): Refusal | null {
+  const { blockedReason: reason, hasUnpaidLoan, hasPending, received } = standing;
+  if (reason !== null) return refuse('customer.blocked', { reason });
+  if (hasUnpaidLoan) return refuse('withdraw.loan_unpaid');
+  if (hasPending) return refuse('withdraw.pending_blocks');
+  return received === 0n ? refuse('withdraw.nothing_received') : null;
 }
 
 /** Coins for a sum in account currency, at the coin's price pinned with the request; 8 places, half-up. */

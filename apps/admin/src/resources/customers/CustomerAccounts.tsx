@@ -1,14 +1,14 @@
 import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { FigureText } from '../../ui/FigureText.js';
 import { figure } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
+import { useMay } from '../../ui/use-may.js';
 import { ACCOUNT_NAMES, type Customer } from './customer.js';
 
 /** Asks for a correction, which a second person makes true. */
 const Correct = ({ customer }: { customer: Customer }) => {
-  const { canAccess } = useCanAccess({ resource: 'adjustments', action: 'create' });
+  const canAccess = useMay('adjustments', 'create');
   if (!canAccess || customer.is_demo) return null;
   return (
     <Button variant="outlined" component={Link} to={`/adjustments/create?customer=${customer.id}`}>

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useCanAccess } from 'react-admin';
 import { Section } from '../../ui/Section.js';
+import { useMay } from '../../ui/use-may.js';
 import { BlockDialog } from './BlockDialog.js';
 import { BLOCKS, type Blockable, type Customer } from './customer.js';
 import { UnblockDialog } from './UnblockDialog.js';
@@ -10,7 +10,7 @@ import { UnblockDialog } from './UnblockDialog.js';
 export const CustomerBlocks = ({ customer }: { customer: Customer }) => {
   const [blocking, setBlocking] = useState<Blockable | null>(null);
   const [lifting, setLifting] = useState<Blockable | null>(null);
-  const { canAccess } = useCanAccess({ resource: 'customers', action: 'block' });
+  const canAccess = useMay('customers', 'block');
   return (
     <Section title="Blocks">
       {(Object.keys(BLOCKS) as Blockable[]).map((what) => {

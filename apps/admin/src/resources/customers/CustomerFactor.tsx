@@ -1,14 +1,14 @@
 import { Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useCanAccess } from 'react-admin';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
+import { useMay } from '../../ui/use-may.js';
 import type { Customer } from './customer.js';
 
 /** Whether an authenticator app is asked for; for who has lost it, two operators take it away. */
 export const CustomerFactor = ({ customer }: { customer: Customer }) => {
   const [asking, setAsking] = useState(false);
-  const { canAccess } = useCanAccess({ resource: 'customers', action: 'reset_second_factor' });
+  const canAccess = useMay('customers', 'reset_second_factor');
   const { has_second_factor: hasFactor } = customer;
   return (
     <Section

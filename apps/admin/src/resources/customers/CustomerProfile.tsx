@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Link, useCanAccess } from 'react-admin';
+import { Link } from 'react-admin';
 import { Facts } from '../../ui/Facts.js';
 import { Section } from '../../ui/Section.js';
+import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { Kind } from './CustomerList.js';
 import type { Customer } from './customer.js';
@@ -10,7 +11,7 @@ import { LevelDialog } from './LevelDialog.js';
 
 export const CustomerProfile = ({ customer }: { customer: Customer }) => {
   const [open, setOpen] = useState(false);
-  const { canAccess } = useCanAccess({ resource: 'customers', action: 'edit' });
+  const canAccess = useMay('customers', 'edit');
   return (
     <Section
       title="Profile"

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
-import { Show, TabbedShowLayout, useCanAccess, useRecordContext } from 'react-admin';
+import { Show, TabbedShowLayout, useRecordContext } from 'react-admin';
 import { ReferenceTable } from '../../ui/ReferenceTable.js';
+import { useMay } from '../../ui/use-may.js';
 import { AdjustmentColumns } from '../adjustments/AdjustmentColumns.js';
 import { AuditColumns } from '../audit-log/AuditLogList.js';
 import { DepositColumns } from '../deposits/DepositColumns.js';
@@ -42,7 +43,7 @@ const Logins = () => {
 };
 
 export const CustomerShow = () => {
-  const { canAccess: mayAudit } = useCanAccess({ resource: 'audit-log', action: 'list' });
+  const mayAudit = useMay('audit-log', 'list');
   return (
     <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 5000 }}>
       <TabbedShowLayout>

@@ -1,11 +1,12 @@
 import { DataTable } from 'react-admin';
 import { figure, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
+import { usePromise } from '../../ui/use-currency.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { type Deposit, STAGES, STATES, stageOf, WAYS, waitsFor } from './deposit.js';
 
 const Age = ({ deposit }: { deposit: Deposit }) => {
-  const age = waitsFor(deposit, Date.now());
+  const age = waitsFor(deposit, Date.now(), usePromise());
   return age ? <Pill {...age} /> : <>–</>;
 };
 

@@ -5,13 +5,14 @@ import { figure, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { priceSourceText, targetRows } from '../../ui/review/target.js';
 import { Section } from '../../ui/Section.js';
+import { usePromise } from '../../ui/use-currency.js';
 import { When } from '../../ui/WhenField.js';
 import { type SameProof, STAGES, STATES, stageOf, WAYS, type WholeDeposit, waitsFor } from './deposit.js';
 
 /** What the customer says he sent, and how long he has waited. */
 export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
   const stage = stageOf(deposit);
-  const age = waitsFor(deposit, Date.now());
+  const age = waitsFor(deposit, Date.now(), usePromise());
   return (
     <Section title={`Deposit ${deposit.id}`} action={<Pill {...STATES[deposit.status]} />}>
       <Facts

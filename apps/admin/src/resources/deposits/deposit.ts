@@ -1,5 +1,5 @@
 import type { PillTone } from '../../ui/Pill.js';
-import { ageOf, HOUR, type InQueue } from '../../ui/review/queue.js';
+import { ageOf, type InQueue } from '../../ui/review/queue.js';
 import type { PriceSource } from '../../ui/review/target.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
 
@@ -43,9 +43,6 @@ export interface WholeDeposit extends Deposit {
   readonly same_proof: readonly SameProof[];
 }
 
-/** An answer is promised within this. */
-const PROMISE = 24 * HOUR;
-
 /** What an open deposit waits for: bank details, the customer's proof, or a decision. */
 export type Stage = 'matching' | 'proof' | 'decision';
 
@@ -72,11 +69,15 @@ export const STATES: Readonly<Record<Deposit['status'], { label: string; tone: P
 export const WAYS: Readonly<Record<Deposit['way'], string>> = { coin: 'Coin', bank: 'Bank' };
 
 /** How long an operator has been waited for; null where it is not an operator's turn. */
-export function waitsFor(deposit: Deposit, now: number): { label: string; tone: PillTone } | null {
+export function waitsFor(
+  deposit: Deposit,
+  now: number,
+  promise: number,
+): { label: string; tone: PillTone } | null {
   const stage = stageOf(deposit);
   if (stage === null || stage === 'proof') return null;
   const since = stage === 'decision' ? deposit.proof_at_ms : null;
-  return ageOf(since ?? deposit.created_at_ms, now, PROMISE);
+  return ageOf(since ?? deposit.created_at_ms, now, promise);
 }
 
 export const DEPOSIT_QUEUE: ReviewQueue<Deposit> = {

@@ -1,10 +1,11 @@
 import { Alert } from '@mui/material';
-import { BooleanInput, DataTable, useCanAccess } from 'react-admin';
+import { BooleanInput, DataTable } from 'react-admin';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { figure, money } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { symbolFilter } from '../../ui/symbol-filter.js';
+import { useMay } from '../../ui/use-may.js';
 import { durationText } from '../options/option.js';
 import { breakEvenText, type Duration, forWhom } from './duration.js';
 import { useLossLevel } from './use-durations.js';
@@ -23,7 +24,7 @@ const Rule = () => (
 );
 
 export const DurationList = () => {
-  const { canAccess } = useCanAccess({ resource: 'durations', action: 'edit' });
+  const canAccess = useMay('durations', 'edit');
   const lossLevel = useLossLevel();
   return (
     <ListPage

@@ -1,9 +1,10 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useCanAccess, useDelete, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { useDelete, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Sentences } from '../../ui/Sentences.js';
+import { useMay } from '../../ui/use-may.js';
 import { durationText } from '../options/option.js';
 import { type Duration, endsItsOwn, forWhom, keptText } from './duration.js';
 import { useDurations, useRunningOn } from './use-durations.js';
@@ -44,7 +45,7 @@ const Dialog = ({ duration, onClose }: { duration: Duration; onClose: () => void
 export const RemoveDuration = () => {
   const duration = useRecordContext<Duration>();
   const [isAsking, setIsAsking] = useState(false);
-  const { canAccess } = useCanAccess({ resource: 'durations', action: 'delete' });
+  const canAccess = useMay('durations', 'delete');
   if (!duration || !canAccess) return null;
   return (
     <>

@@ -1,8 +1,9 @@
 import { Box, Card, LinearProgress, Tab, Tabs } from '@mui/material';
-import { CreateButton, Title, TopToolbar, useCanAccess, useGetList } from 'react-admin';
+import { CreateButton, Title, TopToolbar, useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
+import { useMay } from '../../ui/use-may.js';
 import { MENU_GROUPS, type MenuEntry } from './menu-entry.js';
 import { SortableEntries } from './SortableEntries.js';
 
@@ -10,7 +11,7 @@ import { SortableEntries } from './SortableEntries.js';
 const Board = () => {
   const [parameters, setParameters] = useSearchParams();
   const group = parameters.get('group') ?? MENU_GROUPS[0].id;
-  const { canAccess: canCreate } = useCanAccess({ resource: 'menus', action: 'create' });
+  const canCreate = useMay('menus', 'create');
   const { data, isPending, error } = useGetList<MenuEntry>('menus', {
     filter: { group },
     sort: { field: 'sort', order: 'ASC' },

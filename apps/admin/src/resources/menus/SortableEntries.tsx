@@ -1,7 +1,8 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { type HttpError, useCanAccess, useNotify, useRefresh } from 'react-admin';
+import { type HttpError, useNotify, useRefresh } from 'react-admin';
 import { post } from '../../providers/http.js';
+import { useMay } from '../../ui/use-may.js';
 import { EntryRow } from './EntryRow.js';
 import type { MenuEntry } from './menu-entry.js';
 
@@ -17,7 +18,7 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
 export const SortableEntries = ({ group, entries }: { group: string; entries: readonly MenuEntry[] }) => {
   const [rows, setRows] = useState(entries);
   const [dragged, setDragged] = useState<number | null>(null);
-  const { canAccess } = useCanAccess({ resource: 'menus', action: 'edit' });
+  const canAccess = useMay('menus', 'edit');
   const notify = useNotify();
   const refresh = useRefresh();
   useEffect(() => setRows(entries), [entries]);

@@ -1,13 +1,14 @@
-import { BooleanInput, DataTable, useCanAccess } from 'react-admin';
+import { BooleanInput, DataTable } from 'react-admin';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
+import { useMay } from '../../ui/use-may.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { type NewsItem, titleOf } from './news-item.js';
 
 const filters = [<BooleanInput key="is_shown" source="is_shown" label="Shown" />];
 
 export const NewsList = () => {
-  const { canAccess } = useCanAccess({ resource: 'news', action: 'edit' });
+  const canAccess = useMay('news', 'edit');
   return (
     <ListPage title="News" filters={filters} sort={{ field: 'published_at_ms', order: 'DESC' }} canCreate>
       <DataTable<NewsItem> rowClick={canAccess ? 'edit' : false} bulkActionButtons={false}>

@@ -1,6 +1,7 @@
-import { DataTable, SelectInput, useCanAccess } from 'react-admin';
+import { DataTable, SelectInput } from 'react-admin';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
+import { useMay } from '../../ui/use-may.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { type Operator, ROLE_CHOICES } from './operator.js';
 
@@ -9,7 +10,7 @@ const filters = [
 ];
 
 export const OperatorList = () => {
-  const { canAccess } = useCanAccess({ resource: 'operators', action: 'edit' });
+  const canAccess = useMay('operators', 'edit');
   return (
     <ListPage title="Operators" filters={filters} sort={{ field: 'id', order: 'ASC' }} canCreate>
       <DataTable<Operator> rowClick={canAccess ? 'edit' : false} bulkActionButtons={false}>

@@ -1,9 +1,10 @@
 import { Alert } from '@mui/material';
-import { BooleanInput, DataTable, useCanAccess } from 'react-admin';
+import { BooleanInput, DataTable } from 'react-admin';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { figure } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { symbolFilter } from '../../ui/symbol-filter.js';
+import { useMay } from '../../ui/use-may.js';
 import { type Amount, forWhom } from './amount.js';
 
 const filters = [symbolFilter, <BooleanInput key="for_all" source="for_all" label="For all others" />];
@@ -16,7 +17,7 @@ const Rule = () => (
 );
 
 export const AmountList = () => {
-  const { canAccess } = useCanAccess({ resource: 'option-amounts', action: 'edit' });
+  const canAccess = useMay('option-amounts', 'edit');
   return (
     <ListPage
       title="Amounts"

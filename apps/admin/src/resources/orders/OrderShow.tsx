@@ -1,11 +1,12 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { Link, Show, useCanAccess, useRecordContext } from 'react-admin';
+import { Link, Show, useRecordContext } from 'react-admin';
 import { Facts } from '../../ui/Facts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { exact, figure, price } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
+import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { ClosePositionDialog } from './ClosePositionDialog.js';
 import { Side } from './OrderColumns.js';
@@ -35,7 +36,7 @@ const priceRows = (order: Order) => {
 const Body = () => {
   const order = useRecordContext<Order>();
   const [closing, setClosing] = useState(false);
-  const { canAccess } = useCanAccess({ resource: 'orders', action: 'close' });
+  const canAccess = useMay('orders', 'close');
   if (!order) return null;
   const canClose = canAccess && order.Status === 1;
   return (

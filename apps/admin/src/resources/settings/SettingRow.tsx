@@ -1,7 +1,8 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type HttpError, useCanAccess, useNotify, useUpdate } from 'react-admin';
+import { type HttpError, useNotify, useUpdate } from 'react-admin';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { WithCode } from '../../ui/WithCode.js';
 import { SettingInput } from './SettingInput.js';
@@ -16,10 +17,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
   const [error, setError] = useState('');
   const [reason, setReason] = useState('');
   const takesTwo = setting.guard === 'two_persons';
-  const { canAccess } = useCanAccess({
-    resource: 'settings',
-    action: takesTwo ? 'edit_guarded' : 'edit',
-  });
+  const canAccess = useMay('settings', takesTwo ? 'edit_guarded' : 'edit');
   const [update, { isPending }] = useUpdate<Setting>();
   const notify = useNotify();
 

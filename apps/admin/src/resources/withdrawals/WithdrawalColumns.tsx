@@ -1,11 +1,12 @@
 import { DataTable } from 'react-admin';
 import { figure, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
+import { usePromise } from '../../ui/use-currency.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { currencyText, STATES, stageText, WAYS, type Withdrawal, waitsFor } from './withdrawal.js';
 
 const Age = ({ withdrawal }: { withdrawal: Withdrawal }) => {
-  const age = waitsFor(withdrawal, Date.now());
+  const age = waitsFor(withdrawal, Date.now(), usePromise());
   return age ? <Pill {...age} /> : <>–</>;
 };
 

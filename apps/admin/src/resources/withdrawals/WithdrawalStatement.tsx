@@ -1,10 +1,12 @@
 import { Alert } from '@mui/material';
-import { Link, useCanAccess } from 'react-admin';
+import { Link } from 'react-admin';
 import { Facts } from '../../ui/Facts.js';
 import { figure, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { priceSourceText, targetRows } from '../../ui/review/target.js';
 import { Section } from '../../ui/Section.js';
+import { usePromise } from '../../ui/use-currency.js';
+import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import {
   currencyText,
@@ -19,7 +21,7 @@ import {
 /** What the customer asked for, and how long he has waited. */
 export const WithdrawalStatement = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
   const { currency } = withdrawal;
-  const age = waitsFor(withdrawal, Date.now());
+  const age = waitsFor(withdrawal, Date.now(), usePromise());
   return (
     <Section title={`Withdrawal ${withdrawal.id}`} action={<Pill {...STATES[withdrawal.status]} />}>
       <Facts
@@ -89,7 +91,7 @@ export const SendTo = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
 
 /** Whether one person is enough, who has asked, and where the request waits. */
 export const SecondPersonNote = ({ withdrawal, me }: { withdrawal: Withdrawal; me: number | undefined }) => {
-  const { canAccess } = useCanAccess({ resource: 'approvals', action: 'list' });
+  const canAccess = useMay('approvals', 'list');
   const { approval, needs_second_person: isNeeded } = withdrawal;
   if (!isNeeded) return null;
   if (approval === null) {

@@ -1,5 +1,5 @@
 import type { PillTone } from '../../ui/Pill.js';
-import { ageOf, HOUR, type InQueue } from '../../ui/review/queue.js';
+import { ageOf, type InQueue } from '../../ui/review/queue.js';
 import type { PriceSource } from '../../ui/review/target.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
 
@@ -42,9 +42,6 @@ export interface WholeWithdrawal extends Withdrawal {
   readonly currency: string;
 }
 
-/** The money is promised within this. */
-const PROMISE = 24 * HOUR;
-
 export const STATES: Readonly<Record<Withdrawal['status'], { label: string; tone: PillTone }>> = {
   pending: { label: 'Pending', tone: 'info' },
   approved: { label: 'Approved', tone: 'warning' },
@@ -65,8 +62,12 @@ export function stageText(row: Withdrawal): string | null {
 }
 
 /** How long the customer has waited for his money; null where it has ended. */
-export const waitsFor = (row: Withdrawal, now: number): { label: string; tone: PillTone } | null =>
-  isUnsent(row) ? ageOf(row.created_at_ms, now, PROMISE) : null;
+export const waitsFor = (
+  row: Withdrawal,
+  now: number,
+  promise: number,
+): { label: string; tone: PillTone } | null =>
+  isUnsent(row) ? ageOf(row.created_at_ms, now, promise) : null;
 
 export const WITHDRAWAL_QUEUE: ReviewQueue<Withdrawal> = {
   resource: 'withdrawals',

@@ -1,10 +1,11 @@
 import { Alert } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { BooleanInput, DataTable, useCanAccess } from 'react-admin';
+import { BooleanInput, DataTable } from 'react-admin';
 import { EmptyNote } from '../EmptyNote.js';
 import { money } from '../figures.js';
 import { ListPage } from '../ListPage.js';
 import { Pill } from '../Pill.js';
+import { useMay } from '../use-may.js';
 
 /** What all terms of paying have. */
 export interface Terms {
@@ -34,7 +35,7 @@ const offered = <BooleanInput key="is_enabled" source="is_enabled" label="Offere
 
 /** Terms that operators set for all customers alike, in the order in which customers see them. */
 export const TermsList = ({ resource, title, rule, empty, filters = [], children }: Props) => {
-  const { canAccess } = useCanAccess({ resource, action: 'edit' });
+  const canAccess = useMay(resource, 'edit');
   return (
     <ListPage
       title={title}

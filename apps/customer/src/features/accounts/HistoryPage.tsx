@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FundsRecord, FundsRecords } from '@truemark/contracts';
+import type { MovementKind } from '@truemark/domain';
 import { formatFigure } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { useState } from 'react';
@@ -28,6 +29,7 @@ import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { DaysSheet } from '../orders/DaysSheet.js';
 import { ACCOUNT_NAMES } from './AccountsPage.js';
+import { MovementChips } from './MovementChips.js';
 import { StatementSheet } from './StatementSheet.js';
 import { useAccounts } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
@@ -50,13 +52,15 @@ export function HistoryPage() {
   const now = useNow(15_000);
   const [days, setDays] = useState(ALL_DAYS);
   const [sheet, setSheet] = useState<'days' | 'statement' | null>(null);
+  const [kind, setKind] = useState<MovementKind | 'all'>('all');
+  const only = kind === 'all' ? undefined : kind;
   const isFiltered = days.from !== '' || days.to !== '';
   const list = useInfiniteQuery({
-    queryKey: keys.funds(id, days),
+    queryKey: keys.funds(id, { ...days, kind }),
     queryFn: ({ pageParam, signal }) =>
       get<FundsRecords>(
         '/v2/api/main/accountLog/forexChange',
-        { type: id, page: pageParam, startTime: days.from, endTime: days.to },
+        { type: id, page: pageParam, startTime: days.from, endTime: days.to, kind: only },
         { signal },
       ),
     initialPageParam: 1,
@@ -99,6 +103,7 @@ export function HistoryPage() {
               />
             </StatCard>
           </Two>
+          {account && <MovementChips account={account.type} value={kind} onChange={setKind} />}
           <InfiniteList<FundsRecord>
             list={list}
             items={records}
@@ -119,14 +124,23 @@ export function HistoryPage() {
               />
             )}
             empty={
-              <EmptyState
-                icon={<History />}
-                title={t(isFiltered ? 'orders.noneInDays' : 'accounts.noRecords')}
-                text={t(isFiltered ? 'orders.noneInDaysText' : 'accounts.noRecordsText')}
-                action={
-                  isFiltered ? { text: t('orders.allDays'), onPress: () => setDays(ALL_DAYS) } : undefined
-                }
-              />
+              only ? (
+                <EmptyState
+                  icon={<History />}
+                  title={t('history.none')}
+                  text={t('history.noneText')}
+                  action={{ text: t('history.showAll'), onPress: () => setKind('all') }}
+                />
+              ) : (
+                <EmptyState
+                  icon={<History />}
+                  title={t(isFiltered ? 'orders.noneInDays' : 'accounts.noRecords')}
+                  text={t(isFiltered ? 'orders.noneInDaysText' : 'accounts.noRecordsText')}
+                  action={
+                    isFiltered ? { text: t('orders.allDays'), onPress: () => setDays(ALL_DAYS) } : undefined
+                  }
+                />
+              )
             }
           />
         </Stack>
@@ -140,7 +154,12 @@ export function HistoryPage() {
         }}
         onClose={() => setSheet(null)}
       />
-      <StatementSheet open={sheet === 'statement'} accountTypeId={id} onClose={() => setSheet(null)} />
+      <StatementSheet
+        open={sheet === 'statement'}
+        accountTypeId={id}
+        kind={only}
+        onClose={() => setSheet(null)}
+      />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
+import type { MovementKind } from '@truemark/domain';
 import { formatDay } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,23 +15,35 @@ import { useConfig } from '../configuration/configuration.js';
 const FIRST_DAY = '2000-01-01';
 const MONTH = 30 * 86_400_000;
 const Kinds = styled('div')({ display: 'flex', gap: 12, '& > *': { flex: 1 } });
+const Only = styled('p')(({ theme }) => ({
+  margin: 0,
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
 type Kind = 'csv' | 'pdf';
 
 interface StatementSheetProps {
   open: boolean;
   accountTypeId: number;
+  /** Only movements of this kind. */
+  kind: MovementKind | undefined;
   onClose: () => void;
 }
 
 /** A statement of one account over some days, as a table or to print. */
-export function StatementSheet({ open, accountTypeId, onClose }: StatementSheetProps) {
+export function StatementSheet({ open, accountTypeId, kind: only, onClose }: StatementSheetProps) {
   const { t } = useTranslation();
   const { timezone } = useConfig();
   const today = formatDay(Date.now(), timezone);
   const [days, setDays] = useState({ from: formatDay(Date.now() - MONTH, timezone), to: today });
   const save = useMutation({
     mutationFn: async (kind: Kind) => {
-      const asked = { type: accountTypeId, startTime: days.from, endTime: days.to };
+      const asked = {
+        type: accountTypeId,
+        startTime: days.from,
+        endTime: days.to,
+        ...(only && { kind: only }),
+      };
       const file = await fetchFile(`/api/account/statement_${kind}`, asked);
       saveFile(file, `statement-${days.from}-${days.to}.${kind}`);
     },
@@ -69,6 +82,7 @@ export function StatementSheet({ open, accountTypeId, onClose }: StatementSheetP
       }
     >
       <Stack>
+        {only && <Only>{t('statement.only', { kind: t(`history.kind.${only}`) })}</Only>}
         {field('from', t('orders.zone', { zone: timezone }))}
         {field('to', undefined, wrong ? t('orders.daysWrong') : undefined)}
       </Stack>

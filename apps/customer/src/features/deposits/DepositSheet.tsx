@@ -18,7 +18,7 @@ interface DepositSheetProps {
 /** Everything about one deposit. */
 export function DepositSheet({ record, onClose }: DepositSheetProps) {
   const { t } = useTranslation();
-  const { currency, timezone } = useConfig();
+  const { currency, timezone, review_promise_hours: hours } = useConfig();
   if (!record) return null;
   const { text, tone } = standingOf(record);
   const { coin_number: coins, usd_price: price, currency_code: code } = record;
@@ -31,6 +31,10 @@ export function DepositSheet({ record, onClose }: DepositSheetProps) {
             <StatusBadge key="status" tone={tone}>
               {t(text)}
             </StatusBadge>,
+          ],
+          [
+            t('cash.review'),
+            record.status === 0 && record.proof_img !== '' ? t('cash.promise', { hours }) : null,
           ],
           [t('cash.reason'), record.remark ? <bdi key="reason">{record.remark}</bdi> : null],
           [t('cash.amount'), <MoneyText key="amount" amount={decimal(record.number)} currency={currency} />],

@@ -35,7 +35,11 @@ const Between = styled('div')({
   '& > button': { alignSelf: 'center', marginBlock: '-12px 0' },
 });
 
-const REFUSED_AT = { 'ledger.insufficient_balance': 'balance', 'wallet.only_one_account': 'to' };
+const REFUSED_AT = {
+  'ledger.insufficient_balance': 'balance',
+  'wallet.would_stop_out': 'balance',
+  'wallet.only_one_account': 'to',
+};
 
 /** Money between own accounts. */
 export function TransferPage() {

@@ -16,6 +16,7 @@ import { SkeletonList } from '../../ui/InfiniteList.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
+import { SwipeAway } from '../../ui/SwipeAway.js';
 import { useBack } from '../navigation/useBack.js';
 import { RealOnly } from '../wallet/RealOnly.js';
 import { currencyName, destinationOf } from './payout.js';
@@ -89,19 +90,21 @@ function Methods({ type, methods, heardAt }: MethodsProps) {
       <CardList as="ul" sx={{ m: 0, listStyle: 'none' }}>
         {methods.map((method) => (
           <li key={method.id}>
-            <ListRow
-              title={<bdi>{destinationOf(method)}</bdi>}
-              second={second(method)}
-              end={
-                <IconButton
-                  edge="end"
-                  aria-label={t('bind.removeOf', { what: destinationOf(method) })}
-                  onClick={() => setLeaving(method)}
-                >
-                  <DeleteOutline />
-                </IconButton>
-              }
-            />
+            <SwipeAway onAway={() => setLeaving(method)}>
+              <ListRow
+                title={<bdi>{destinationOf(method)}</bdi>}
+                second={second(method)}
+                end={
+                  <IconButton
+                    edge="end"
+                    aria-label={t('bind.removeOf', { what: destinationOf(method) })}
+                    onClick={() => setLeaving(method)}
+                  >
+                    <DeleteOutline />
+                  </IconButton>
+                }
+              />
+            </SwipeAway>
           </li>
         ))}
       </CardList>

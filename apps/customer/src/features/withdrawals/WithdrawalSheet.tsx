@@ -23,7 +23,7 @@ interface WithdrawalSheetProps {
 /** Everything about one withdrawal, and taking it back while it is pending. */
 export function WithdrawalSheet({ record, onClose }: WithdrawalSheetProps) {
   const { t } = useTranslation();
-  const { currency, timezone } = useConfig();
+  const { currency, timezone, review_promise_hours: hours } = useConfig();
   const [asking, setAsking] = useState(false);
   const cancel = useCancelCall();
   if (!record) return null;
@@ -61,6 +61,7 @@ export function WithdrawalSheet({ record, onClose }: WithdrawalSheetProps) {
               text: (
                 <>
                   {time !== null && at(time)}
+                  {key === 'decided' && state === 'now' && t('cash.promise', { hours })}
                   {state === 'bad' && why && (
                     <>
                       <br />

@@ -7,7 +7,14 @@ import { allOf, checkAmount } from '../wallet/check-amount.js';
 import { useFaults } from '../wallet/useFaults.js';
 import { payoutOf } from './payout.js';
 import { useWait } from './useWait.js';
-import { type Drawing, useDrawCall, useDrawGate, type WithdrawType } from './useWithdrawals.js';
+import {
+  type Drawing,
+  useDrawCall,
+  useDrawGate,
+  useMethodsAgain,
+  type WithdrawType,
+  wayOf,
+} from './useWithdrawals.js';
 
 const REFUSED_AT = {
   'withdraw.amount_too_small': 'number',
@@ -44,6 +51,7 @@ export function useWithdrawForm({ user, type, currencies, methods, heardAt }: Wi
   const [asked, setAsked] = useState(false);
   const faults = useFaults(REFUSED_AT);
   const call = useDrawCall();
+  const methodsAgain = useMethodsAgain(wayOf(type));
   const waitLeft = useWait(heardAt);
   const gate = useDrawGate();
   const gateLeft = useWait(gate.dataUpdatedAt);
@@ -77,6 +85,12 @@ export function useWithdrawForm({ user, type, currencies, methods, heardAt }: Wi
       set(value);
       faults.forget(field);
     };
+  /** An address that was typed is bound now: it stands among the bound ones, with its waiting time. */
+  const lookAtBound = async () => {
+    await methodsAgain();
+    setMethodId(null);
+    setTo('bound');
+  };
   const draw = (then: () => void) => {
     const drawing: Drawing = {
       draw_currency_id: currency.id,
@@ -89,11 +103,14 @@ export function useWithdrawForm({ user, type, currencies, methods, heardAt }: Wi
       onSuccess: () => {
         setText('');
         setMemo('');
-        setAsked(false);
         faults.clear();
       },
-      onRefused: faults.refuse,
+      onRefused: (refusal) => {
+        faults.refuse(refusal);
+        if (refusal.key === 'withdraw.method_waits') void lookAtBound();
+      },
       onSettled: () => {
+        setAsked(false);
         setPassword('');
         then();
       },

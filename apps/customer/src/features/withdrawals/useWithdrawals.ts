@@ -35,6 +35,12 @@ export const usePayoutMethods = (type: WayType) =>
     meta: { quiet: true },
   });
 
+/** Looks at what is bound again. */
+export function useMethodsAgain(type: WayType): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: keys.payoutMethods(type) });
+}
+
 /** Own withdrawals of one kind, page by page. */
 export const useWithdrawals = (type: WithdrawType) =>
   useInfiniteQuery({

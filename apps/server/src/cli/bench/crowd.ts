@@ -90,7 +90,14 @@ export function walletOf(
   ownerId: number,
   { accounts, positions }: CrowdSize,
 ): [LedgerAccount, LedgerAccount] {
-  const common = { ownerId, kind: 'forex', book: 'real', currency: 'USD', postings: 1 } as const;
+  const common = {
+    ownerId,
+    kind: 'forex',
+    book: 'real',
+    currency: 'USD',
+    postings: 1,
+    kindPostings: {},
+  } as const;
   const held = (MARGIN * BigInt(positions)) / BigInt(accounts);
   return [
     { id: ownerId * 2, part: 'free', balance: FREE, ...common },

@@ -55,12 +55,13 @@ export function orderRows(
   const feeEntry = id * 2 + 1;
   purse.free -= MARGIN;
   purse.held += MARGIN;
-  const first = [marginEntry, 1, freeId, 'D', MARGIN, ++purse.postings, purse.free];
-  const second = [marginEntry, 2, heldId, 'C', MARGIN, id, purse.held];
+  const place = purse.postings / 2 + 1;
+  const first = [marginEntry, 1, freeId, 'D', MARGIN, ++purse.postings, purse.free, 'trading', place];
+  const second = [marginEntry, 2, heldId, 'C', MARGIN, id, purse.held, null, null];
   purse.free -= FEE;
   fees.balance += FEE;
-  const third = [feeEntry, 1, freeId, 'D', FEE, ++purse.postings, purse.free];
-  const fourth = [feeEntry, 2, FEES_ID, 'C', FEE, ++fees.postings, fees.balance];
+  const third = [feeEntry, 1, freeId, 'D', FEE, ++purse.postings, purse.free, 'fees', place];
+  const fourth = [feeEntry, 2, FEES_ID, 'C', FEE, ++fees.postings, fees.balance, null, null];
   const payload = JSON.stringify({
     customerId,
     symbolId: 1,
@@ -108,7 +109,7 @@ export async function openHouse(file: string, callers: number): Promise<Database
     const migration = new Migration();
     await migration.up(runner as unknown as Parameters<typeof migration.up>[0]);
   }
-  const account = database.prepare('INSERT INTO ledger_accounts VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const account = database.prepare(`INSERT INTO ledger_accounts VALUES (?, ?, ?, ?, ?, ?, ?, ?, '{}')`);
   account.run(FEES_ID, null, 'house_fees', 'system', 'demo', 'USD', -callers * OPENING_BALANCE, 0);
   for (let caller = 1; caller <= callers; caller++) {
     const { customerId, freeId, heldId } = newPurse(caller);

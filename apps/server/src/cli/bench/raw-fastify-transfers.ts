@@ -68,8 +68,8 @@ function rowsOf(purse: Purse, id: number): Waiting['rows'] {
   return [
     [statements.input, [id, now, 'wallet.transfer', payload, '', null, null, null]],
     [statements.entry, [id, id, 'transfer', 'customer', customerId, ...who, null, null, now]],
-    [statements.posting, [id, 1, freeId, 'D', AMOUNT, seq, purse.free]],
-    [statements.posting, [id, 2, heldId, 'C', AMOUNT, seq, purse.held]],
+    [statements.posting, [id, 1, freeId, 'D', AMOUNT, seq, purse.free, 'transfers', seq]],
+    [statements.posting, [id, 2, heldId, 'C', AMOUNT, seq, purse.held, 'transfers', seq]],
   ];
 }
 

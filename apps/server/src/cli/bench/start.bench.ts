@@ -74,7 +74,7 @@ const NOBODY = {
   ...{ isDemo: false, demoId: null, email: null, emailKey: null, mobile: null, areaId: null },
   ...{ passwordHash: null, payPasswordHash: null, invitedBy: null, name: null, nickname: null },
   ...{ level: 0, creditScore: 0, isTrader: false, reviewStatus: 0, isReal: false, blocked: {}, profile: {} },
-  credentialsChangedAt: null,
+  payoutsFrom: null,
 };
 
 const customerAt = (index: number): Customer => ({

@@ -1,30 +1,34 @@
+import { movementKindOf } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
-import { withdrawals } from '../../engine/tables/cash.table.js';
 import {
   type LedgerAccount,
+  type LedgerEntry,
   ledgerAccounts,
   ledgerEntries,
   ledgerPostings,
 } from '../../engine/tables/ledger.table.js';
-import { options } from '../../engine/tables/option.table.js';
-import { type Order, orders } from '../../engine/tables/order.table.js';
 import type { Reader } from '../../platform/database/reader.js';
+import { verifyHolds } from './holds.js';
 import { expectThat, rowsOf } from './mismatch.js';
 
-/** Entries sum to zero, balances are the sums of their postings, and all balances of a book sum to zero. */
+/**
+ * Entries are numbered without a gap in the lane's order and sum to zero, balances are the sums of their postings, all
+ * balances of a book sum to zero, and what is held is what something open holds.
+ */
 export async function verifyLedger(reader: Reader): Promise<string> {
   const accounts = new Map<number, LedgerAccount>();
   for await (const account of rowsOf(reader, ledgerAccounts)) accounts.set(account.id, account);
   const postings = await verifyEntries(reader, accounts);
   await verifyBalances(reader, accounts);
   verifyBooks(accounts);
-  await verifyHolds(reader, accounts);
-  return `${accounts.size} accounts are the sums of ${postings} postings`;
+  const holds = await verifyHolds(reader, accounts);
+  return `${accounts.size} accounts are the sums of ${postings} postings, ${holds} holds have their cause`;
 }
 
 async function verifyEntries(reader: Reader, accounts: Map<number, LedgerAccount>): Promise<number> {
   const entries = rowsOf(reader, ledgerEntries);
   let entry = await entries.next();
+  verifyOrder(undefined, entry.value);
   let count = 0;
   let legs = 0;
   let rest = 0n;
@@ -33,7 +37,9 @@ async function verifyEntries(reader: Reader, accounts: Map<number, LedgerAccount
     const id = entry.value?.id;
     expectThat(legs >= 2, () => `entry ${id} has ${legs} postings`);
     expectThat(rest === 0n, () => `entry ${id} does not sum to zero but to ${formatDecimal(rest)}`);
+    const before = entry.value;
     entry = await entries.next();
+    verifyOrder(before, entry.value);
     legs = 0;
     rest = 0n;
   };
@@ -43,6 +49,11 @@ async function verifyEntries(reader: Reader, accounts: Map<number, LedgerAccount
     expectThat(entry.value?.id === posting.entryId, () => `postings without entry ${posting.entryId}`);
     expectThat(posting.amount > 0n, () => `entry ${posting.entryId} moves ${posting.amount}`);
     const account = accounts.get(posting.accountId);
+    const { type } = entry.value as LedgerEntry;
+    expectThat(
+      posting.kind === (account?.part === 'free' ? movementKindOf[type] : null),
+      () => `entry ${posting.entryId} (${type}) is filed under ${posting.kind}`,
+    );
     const itsBook = `${account?.book} ${account?.currency}`;
     expectThat(
       legs === 0 || itsBook === book,
@@ -57,10 +68,21 @@ async function verifyEntries(reader: Reader, accounts: Map<number, LedgerAccount
   return count;
 }
 
+function verifyOrder(before: LedgerEntry | undefined, entry: LedgerEntry | undefined): void {
+  if (!entry) return;
+  const { id, laneSeq } = entry;
+  expectThat(id === (before?.id ?? 0) + 1, () => `entry ${(before?.id ?? 0) + 1} is missing before ${id}`);
+  expectThat(
+    laneSeq >= (before?.laneSeq ?? 0),
+    () => `entry ${id} of input ${laneSeq} stands behind one of input ${before?.laneSeq}`,
+  );
+}
+
 async function verifyBalances(reader: Reader, accounts: Map<number, LedgerAccount>): Promise<void> {
   const seen = new Map<number, { balance: bigint; postings: number }>();
+  const kinds = new Map<number, Record<string, number>>();
   for await (const posting of rowsOf(reader, ledgerPostings, ['accountId', 'accountSeq'])) {
-    const { accountId, accountSeq, side, amount, balanceAfter } = posting;
+    const { accountId, accountSeq, side, amount, balanceAfter, kind, kindSeq } = posting;
     const before = seen.get(accountId) ?? { balance: 0n, postings: 0 };
     const balance = before.balance + (side === 'C' ? amount : -amount);
     expectThat(
@@ -73,13 +95,26 @@ async function verifyBalances(reader: Reader, accounts: Map<number, LedgerAccoun
         `account ${accountId}, posting ${accountSeq}: ${formatDecimal(balanceAfter)} is not ${formatDecimal(balance)}`,
     );
     seen.set(accountId, { balance, postings: accountSeq });
+    if (kind === null) continue;
+    const counted = kinds.get(accountId) ?? {};
+    const place = (counted[kind] ?? 0) + 1;
+    kinds.set(accountId, { ...counted, [kind]: place });
+    expectThat(
+      kindSeq === place,
+      () => `account ${accountId}, posting ${accountSeq}: number ${kindSeq} of its ${kind}, not ${place}`,
+    );
   }
-  for (const { id, balance, postings } of accounts.values()) {
+  for (const { id, balance, postings, kindPostings } of accounts.values()) {
     const sum = seen.get(id) ?? { balance: 0n, postings: 0 };
     expectThat(
       balance === sum.balance && postings === sum.postings,
       () =>
         `account ${id} holds ${formatDecimal(balance)}, its postings sum to ${formatDecimal(sum.balance)}`,
+    );
+    const counted = JSON.stringify(kinds.get(id) ?? {});
+    expectThat(
+      JSON.stringify(kindPostings) === counted,
+      () => `account ${id} counts ${JSON.stringify(kindPostings)}, its postings are ${counted}`,
     );
   }
 }
@@ -92,44 +127,4 @@ function verifyBooks(accounts: Map<number, LedgerAccount>): void {
   }
   for (const [key, sum] of sums)
     expectThat(sum === 0n, () => `all ${key} accounts sum to ${formatDecimal(sum)}`);
-}
-
-/** A position holds its margin, a pending order its fee as well. */
-const heldBy = ({ status, margin, fee }: Order): bigint => (status === 'pending' ? margin + fee : margin);
-
-/** What is held is what open orders, running options and pending withdrawals hold, and nobody without any of them stands below zero. */
-async function verifyHolds(reader: Reader, accounts: Map<number, LedgerAccount>): Promise<void> {
-  const held = new Map<number, bigint>();
-  for (const order of await reader.select(orders, `WHERE status IN ('pending', 'holding')`)) {
-    held.set(order.customerId, (held.get(order.customerId) ?? 0n) + heldBy(order));
-  }
-  const pending = new Map<number, bigint>();
-  for (const { customerId, amount } of await reader.select(withdrawals, `WHERE status = 'pending'`)) {
-    pending.set(customerId, (pending.get(customerId) ?? 0n) + amount);
-  }
-  const stakes = new Map<string, bigint>();
-  for (const { accountId, stake } of await reader.select(options, `WHERE status = 'running'`)) {
-    const account = accounts.get(accountId);
-    const key = `${account?.ownerId} ${account?.kind}`;
-    stakes.set(key, (stakes.get(key) ?? 0n) + stake);
-  }
-  for (const { ownerId, kind, part, balance } of accounts.values()) {
-    if (ownerId === null) continue;
-    if (part === 'held') {
-      const margins = kind === 'forex' ? (held.get(ownerId) ?? 0n) : 0n;
-      const asked = kind === 'change' ? (pending.get(ownerId) ?? 0n) : 0n;
-      const due = margins + asked + (stakes.get(`${ownerId} ${kind}`) ?? 0n);
-      expectThat(
-        balance === due,
-        () =>
-          `customer ${ownerId} has ${formatDecimal(balance)} held on ${kind}, what is open holds ${formatDecimal(due)}`,
-      );
-    }
-    const mayOwe =
-      part === 'free' && kind === 'forex' && (held.has(ownerId) || stakes.has(`${ownerId} forex`));
-    expectThat(
-      balance >= 0n || mayOwe,
-      () => `customer ${ownerId}'s ${kind} ${part} stands at ${formatDecimal(balance)}`,
-    );
-  }
 }

@@ -15,6 +15,7 @@ import type { Reader } from '../../platform/database/reader.js';
 import { compareRows, EndedRows } from './ended-rows.js';
 import { compareLimits } from './limits.js';
 import { expectThat, rowsOf } from './mismatch.js';
+import { ReplayedJournal } from './replayed-journal.js';
 
 type Input = { laneSeq: number; apply(state: State): Step };
 
@@ -27,12 +28,16 @@ export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string,
     deposits: new EndedRows(reader, deposits, 'deposit'),
     withdrawals: new EndedRows(reader, withdrawals, 'withdrawal'),
   };
+  const journal = new ReplayedJournal(reader);
   let count = 0;
   for await (const input of inOrder(commandsOf(reader), ticksOf(reader))) {
     state.laneSeq = input.laneSeq;
-    await take(input.apply(state), ended);
+    const step = input.apply(state);
+    await take(step, ended);
+    await journal.take(step);
     count++;
   }
+  const entries = await journal.finish();
   for await (const account of rowsOf(reader, ledgerAccounts)) {
     const replayed = state.accounts.get(account.id);
     expectThat(
@@ -53,7 +58,7 @@ export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string,
   const cash =
     (await ended.deposits.finish(state.counters.deposits)) +
     (await ended.withdrawals.finish(state.counters.withdrawals));
-  return `${count} inputs decided again give the same accounts, orders, options and limits of ${limited} customers, ${closed} closed orders, ${settled} settled options and ${cash} ended deposits and withdrawals among them`;
+  return `${count} inputs decided again give the same ${entries} entries, accounts, orders, options and limits of ${limited} customers, ${closed} closed orders, ${settled} settled options and ${cash} ended deposits and withdrawals among them`;
 }
 
 interface Ended {

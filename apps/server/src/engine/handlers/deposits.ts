@@ -20,7 +20,7 @@ export function submitDeposit(step: Step, { deposit: asked }: SubmitDeposit): Ca
   const { id: customerId } = requireReal(step, asked.customerId);
   const open = openOf(step, customerId);
   if (open.length >= MOST_OPEN) step.refuse('deposit.too_many_open', { most: MOST_OPEN });
-  if (asked.target === null && open.some(isMatching)) step.refuse('deposit.already_matching');
+  if (asked.target === null && open.some(isUnproven)) step.refuse('deposit.already_matching');
   const deposit: Deposit = {
     ...asked,
     id: step.next('deposits'),
@@ -69,6 +69,7 @@ export function decideDeposit(step: Step, command: DecideDeposit): CashResults['
   return put(step, { ...deposit, status: decision, reason, note, endedAt: step.now });
 }
 
+const isUnproven = ({ proof, way }: Deposit): boolean => way === 'bank' && proof === null;
 const isMatching = ({ target, way }: Deposit): boolean => way === 'bank' && target === null;
 
 const openOf = (step: Step, customerId: number): Deposit[] =>

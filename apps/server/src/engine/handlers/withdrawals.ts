@@ -1,4 +1,13 @@
-import { coinsFor, credit, debit, type Leg, move, receivedOf, withdrawalFee } from '@truemark/domain';
+import {
+  coinsFor,
+  credit,
+  debit,
+  type Leg,
+  move,
+  receivedOf,
+  refuseWithdrawal,
+  withdrawalFee,
+} from '@truemark/domain';
 import type {
   CancelWithdrawal,
   CashResults,
@@ -7,7 +16,7 @@ import type {
   SubmitWithdrawal,
 } from '../cash-commands.js';
 import { putWithdrawal } from '../put-cash.js';
-import type { Step } from '../step.js';
+import { type Step, StepRefused } from '../step.js';
 import type { Withdrawal } from '../tables/cash.table.js';
 import type { EntryType } from '../tables/ledger.table.js';
 import { requireReal } from './require-real.js';
@@ -18,11 +27,14 @@ export function submitWithdrawal(
   { withdrawal: asked, fee }: SubmitWithdrawal,
 ): CashResults['withdrawal.submit'] {
   const customer = requireReal(step, asked.customerId);
-  const { withdrawing: reason } = customer.blocked;
-  if (reason !== undefined) step.refuse('customer.blocked', { reason });
-  if (step.state.pendingWithdrawals.has(customer.id)) step.refuse('withdraw.pending_blocks');
   const received = receivedOf(asked.amount, fee, asked.way);
-  if (received === 0n) step.refuse('withdraw.nothing_received');
+  const refusal = refuseWithdrawal({
+    blockedReason: customer.blocked.withdrawing ?? null,
+    hasUnpaidLoan: step.state.unpaidLoans.has(customer.id),
+    hasPending: step.state.pendingWithdrawals.has(customer.id),
+    received,
+  });
+  if (refusal) throw new StepRefused(refusal);
   const withdrawal: Withdrawal = {
     ...asked,
     id: step.next('withdrawals'),

@@ -30,8 +30,8 @@ export const customers = table('customers', ['id'], {
   profile: json<Record<string, string>>(),
   lang: text(),
   createdAt: time(),
-  /** When password, payment password or second factor last changed; null: they are those of the registration. */
-  credentialsChangedAt: nullable(time()),
+  /** A password, payment password or second factor has changed: nothing is paid out before this; null: none ever has. */
+  payoutsFrom: nullable(time()),
 });
 export type Customer = RowOf<typeof customers>;
 

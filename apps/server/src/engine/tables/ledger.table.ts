@@ -1,4 +1,5 @@
-import { int, money, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
+import type { MovementKind } from '@truemark/domain';
+import { int, json, money, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
 /**
  * A ledger account. A customer's wallet account is two of them: what is free and what is held; a system account
@@ -16,7 +17,10 @@ export const ledgerAccounts = table('ledger_accounts', ['id'], {
   balance: money(),
   /** Number of postings so far: the next posting's `accountSeq` less one. */
   postings: int(),
+  /** Of a free part: how many of them there are of each kind. */
+  kindPostings: json<KindPostings>(),
 });
+export type KindPostings = Readonly<Partial<Record<MovementKind, number>>>;
 export type LedgerAccount = RowOf<typeof ledgerAccounts>;
 
 export type WalletKind = 'change' | 'forex' | 'micro';
@@ -87,6 +91,9 @@ export const ledgerPostings = table(
     /** 1, 2, 3 … per account: lists page by it without counting. */
     accountSeq: int(),
     balanceAfter: money(),
+    /** Of a customer's free part: what he looks for it under, and 1, 2, 3 … per account and kind. */
+    kind: nullable(text<MovementKind>()),
+    kindSeq: nullable(int()),
   },
   { appendOnly: true },
 );

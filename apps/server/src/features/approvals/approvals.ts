@@ -60,11 +60,17 @@ export class Approvals {
   request(operator: SignedInOperator, asking: Asking): Promise<Approval> {
     return this.turns.take(async () => {
       const { before, after } = await this.kindOf(asking.kind).judge(asking);
-      const mine = (await this.waiting(asking.kind)).filter(
-        ({ subject, makerId }) => subject === asking.subject && makerId === operator.id,
-      );
-      const same = mine.find(({ payload }) => JSON.stringify(payload) === JSON.stringify(asking.payload));
-      if (same) return same;
+      const waiting = (await this.waiting(asking.kind)).filter(({ subject }) => subject === asking.subject);
+      const mine = waiting.filter(({ makerId }) => makerId === operator.id);
+      const same = waiting.find(({ payload }) => JSON.stringify(payload) === JSON.stringify(asking.payload));
+      // Both would be approved, each by the other, and done twice.
+      if (same && same.makerId !== operator.id) {
+        throw conflict(
+          'approvals.asked_already',
+          'Somebody else has asked for the same: decide that request.',
+        );
+      }
+      if (same?.reason === asking.reason) return same;
       const now = wallClock.now();
       const row: Approval = {
         id: await this.numbers.next(approvals),

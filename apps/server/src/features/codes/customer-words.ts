@@ -40,6 +40,10 @@ export const credentialWords = (reader: Reader, change: CredentialChange): Words
     say(`delivery.${change}.text`, { site: reader.site }),
   ]);
 
+/** A notice in words of its own: under the site's name, with the customer's word. */
+export const noticeWords = (reader: Reader, title: string, said: readonly string[]): Words =>
+  written(reader, 'delivery.notice.subject', () => [...said], { title });
+
 type Say = (key: string, facts?: Readonly<Record<string, string>>) => string;
 
 /** A mail has a subject and a line for each sentence, an SMS is one line; both carry the customer's word. */
@@ -47,12 +51,13 @@ function written(
   { channel, customer, lang: ofCall, site }: Reader,
   subject: string,
   lines: (say: Say) => string[],
+  facts: Readonly<Record<string, string>> = {},
 ): Words {
   const lang = customer && isLanguageCode(customer.lang) ? customer.lang : ofCall;
   const say: Say = (key, facts) => textOf(lang, key, facts);
   const word = customer?.profile[ANTI_PHISHING];
   const all = [...lines(say), ...(word === undefined ? [] : [say('delivery.anti_phishing', { word })])];
   return channel === 'email'
-    ? { lang, subject: say(subject, { site }), text: `${all.join('\n\n')}\n` }
+    ? { lang, subject: say(subject, { site, ...facts }), text: `${all.join('\n\n')}\n` }
     : { lang, subject: '', text: all.join(' ') };
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { AmendPayPasswordRequest } from '@truemark/contracts';
 import { Engine } from '../../engine/engine.js';
 import { Passwords } from '../../platform/auth/passwords.js';
-import { wallClock } from '../../platform/clock.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Customers } from '../customers/customers.js';
+import { PayoutHold } from '../customers/payout-hold.js';
 import { Proof } from './proof.js';
 
 /** The payment password: six digits, hashed like the password. The first one needs no proof but the session. */
@@ -16,6 +16,7 @@ export class AmendPayPassword {
     private readonly customers: Customers,
     private readonly passwords: Passwords,
     private readonly proof: Proof,
+    private readonly hold: PayoutHold,
   ) {}
 
   async amend(request: AmendPayPasswordRequest, { customerId }: SignedIn): Promise<EdgeRefusal | null> {
@@ -35,7 +36,7 @@ export class AmendPayPassword {
       // The first one changes nothing that somebody could have known.
       change: {
         payPasswordHash,
-        ...(customer.payPasswordHash !== null && { credentialsChangedAt: wallClock.now() }),
+        ...(customer.payPasswordHash !== null && { payoutsFrom: this.hold.from(customer) }),
       },
     });
     return null;

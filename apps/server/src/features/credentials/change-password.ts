@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
 import type { Customer } from '../../engine/tables/customer.table.js';
 import { Passwords } from '../../platform/auth/passwords.js';
-import { wallClock } from '../../platform/clock.js';
+import { PayoutHold } from '../customers/payout-hold.js';
 import { CustomerSessions } from '../sessions/customer-sessions.js';
 import { CredentialNotice } from './credential-notice.js';
 
@@ -14,6 +14,7 @@ export class ChangePassword {
     private readonly passwords: Passwords,
     private readonly sessions: CustomerSessions,
     private readonly notice: CredentialNotice,
+    private readonly hold: PayoutHold,
   ) {}
 
   /** `staying` is the session that goes on; null: none. */
@@ -25,7 +26,7 @@ export class ChangePassword {
       kind: 'customer.change',
       actor: { kind: 'customer', id: customer.id },
       customerId: customer.id,
-      change: { passwordHash, credentialsChangedAt: wallClock.now() },
+      change: { passwordHash, payoutsFrom: this.hold.from(customer) },
       rows: [...ended, ...notice.rows],
     });
     // Who signed in with the old one while this was on its way to the commit.

@@ -5,6 +5,7 @@ import { Reader } from '../../platform/database/reader.js';
 import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { CUSTOMER_FACTOR_RESET } from '../customers/customers.admin.js';
+import { PayoutHold } from '../customers/payout-hold.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { removingFactor } from '../second-factor/removing-factor.js';
@@ -24,6 +25,7 @@ export class CustomerFactorReset implements ApprovalKind {
     private readonly factors: CustomerFactors,
     private readonly sessions: CustomerSessions,
     private readonly notice: CredentialNotice,
+    private readonly hold: PayoutHold,
   ) {}
 
   customerOf({ payload }: Asked): number {
@@ -51,7 +53,8 @@ export class CustomerFactorReset implements ApprovalKind {
       reason: asked.reason,
     });
     const notice = this.notice.of(customer, 'factor_removed');
-    const rows = [...removingFactor(id), ...(await this.sessions.endingAll(id)), ...notice.rows, trace];
+    const ended = await this.sessions.endingAll(id);
+    const rows = [removingFactor(id), this.hold.row(customer), ...ended, ...notice.rows, trace];
     const command = { kind: 'rows.record', actor: actorOf(decider), rows } as const;
     return { command, follow: () => notice.depart() };
   }

@@ -12,6 +12,7 @@ import type { Customer } from '../../engine/tables/customer.table.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Customers } from '../customers/customers.js';
+import { PayoutHold } from '../customers/payout-hold.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { removingFactor } from '../second-factor/removing-factor.js';
 import { Settings } from '../settings/settings.js';
@@ -28,6 +29,7 @@ export class OwnSecondFactor {
     private readonly proof: Proof,
     private readonly notice: CredentialNotice,
     private readonly settings: Settings,
+    private readonly hold: PayoutHold,
   ) {}
 
   async standing(customerId: number): Promise<SecondFactorStanding> {
@@ -79,7 +81,7 @@ export class OwnSecondFactor {
       if (isEdgeRefusal(taking)) {
         return taking.key === 'auth.totp_invalid' ? invalidFields({ code: 'validation.code' }) : taking;
       }
-      return this.write(customer, removingFactor(customerId), 'factor_removed');
+      return this.write(customer, [removingFactor(customerId)], 'factor_removed');
     });
   }
 
@@ -95,7 +97,11 @@ export class OwnSecondFactor {
   ): Promise<SecondFactorStanding> {
     const notice = this.notice.of(customer, change);
     const actor = { kind: 'customer', id: customer.id } as const;
-    await this.engine.submit({ kind: 'rows.record', actor, rows: [...rows, ...notice.rows] });
+    await this.engine.submit({
+      kind: 'rows.record',
+      actor,
+      rows: [...rows, this.hold.row(customer), ...notice.rows],
+    });
     notice.depart();
     return this.standing(customer.id);
   }

@@ -12,6 +12,7 @@ import { Customers } from './customers.js';
 import { InvitedPeople } from './invited-people.js';
 import { OpenDemoAccount } from './open-demo-account.js';
 import { OpenRegistrationGrant } from './open-registration-grant.js';
+import { PayoutHold } from './payout-hold.js';
 import { Register } from './register.js';
 import { RegistrationExtras } from './registration-extras.js';
 import { RegistrationProof } from './registration-proof.js';
@@ -34,6 +35,7 @@ import { SignIn } from './sign-in.js';
     InvitedPeople,
     OpenDemoAccount,
     OpenRegistrationGrant,
+    PayoutHold,
     RateGate,
     Register,
     RegistrationExtras,
@@ -41,6 +43,6 @@ import { SignIn } from './sign-in.js';
     ResetDemoAccount,
     SignIn,
   ],
-  exports: [Customers],
+  exports: [Customers, PayoutHold],
 })
 export class CustomersModule {}

@@ -31,7 +31,7 @@ export function newCustomer(lang: string, given: Partial<Customer>): Omit<Custom
     blocked: {},
     profile: {},
     createdAt: Date.now(),
-    credentialsChangedAt: null,
+    payoutsFrom: null,
     ...given,
     lang,
   };

@@ -52,10 +52,11 @@ export class DepositDecisionsAdmin {
       customerId: row.customerId,
       after: target,
     });
-    const message = await this.message.row(row.customerId, 'deposit_assigned', factsOf(row));
+    const message = await this.message.of(row.customerId, 'deposit_assigned', factsOf(row));
     const actor = actorOf(operator);
     const command = { kind: 'deposit.assign', actor, depositId: id, target } as const;
-    accepted(await this.engine.submit({ ...command, rows: [message, trace] }));
+    accepted(await this.engine.submit({ ...command, rows: [...message.rows, trace] }));
+    message.depart();
     return this.deposits.one(operator, id);
   }
 
@@ -76,10 +77,11 @@ export class DepositDecisionsAdmin {
       ...(reason && { reason }),
     });
     const facts = { ...factsOf(row), reason };
-    const message = await this.message.row(row.customerId, `deposit_${decision}`, facts);
+    const message = await this.message.of(row.customerId, `deposit_${decision}`, facts);
     const command = { kind: 'deposit.decide', actor: actorOf(operator), depositId: id, decision } as const;
     const words = { reason: reason || null, note: said || null };
-    accepted(await this.engine.submit({ ...command, ...words, rows: [message, trace] }));
+    accepted(await this.engine.submit({ ...command, ...words, rows: [...message.rows, trace] }));
+    message.depart();
     return this.deposits.one(operator, id);
   }
 

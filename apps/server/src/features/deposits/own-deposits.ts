@@ -12,7 +12,7 @@ import type {
 import { coinsFor, isRefusal, type Refusal } from '@truemark/domain';
 import { formatDecimal, type Money } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
-import type { Actor, SubmitDeposit } from '../../engine/protocol.js';
+import type { Actor, Outcome, SubmitDeposit } from '../../engine/protocol.js';
 import { type Deposit, deposits } from '../../engine/tables/cash.table.js';
 import { customers } from '../../engine/tables/customer.table.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -44,6 +44,8 @@ export class OwnDeposits {
   ) {}
 
   async byCoin(request: CoinDepositRequest, caller: SignedIn): Promise<Answer> {
+    const first = await this.first(caller);
+    if (first) return first;
     const way = await this.ways.address(request.charge_id);
     if (!way) return refuseCall('deposit.way_gone');
     if ((request.address ?? way.address) !== way.address) return refuseCall('deposit.way_gone');
@@ -64,6 +66,8 @@ export class OwnDeposits {
   }
 
   async byBank(request: WireDepositRequest, caller: SignedIn): Promise<Answer> {
+    const first = await this.first(caller);
+    if (first) return first;
     const bank = await this.ways.bank(request.wire_id);
     const currency = bank && (await this.ways.currency(bank.currencyId));
     if (!bank || !currency) return refuseCall('deposit.way_gone');
@@ -83,6 +87,8 @@ export class OwnDeposits {
 
   /** The edit flow: an operator names the bank account. */
   async askForBank(request: WireEditRequest, caller: SignedIn): Promise<Answer> {
+    const first = await this.first(caller);
+    if (first) return first;
     const currency = await this.ways.currency(request.symbol_id);
     if (!currency) return refuseCall('deposit.way_gone');
     if (!this.settings.isOn('edit_recharge_bank_info')) return refuseCall('deposit.way_gone');
@@ -100,6 +106,8 @@ export class OwnDeposits {
   }
 
   async prove({ id, proofImg }: WireProofRequest, caller: SignedIn): Promise<Answer> {
+    const first = await this.first(caller);
+    if (first) return first;
     const { customerId, idempotency } = caller;
     if (!(await this.isOwn(id, customerId))) return refuseCall('deposit.not_found');
     const picture = await this.uploads.attaching(proofImg, customerId);
@@ -113,15 +121,25 @@ export class OwnDeposits {
       ...proving,
       rows: picture.rows,
     });
-    return isRefusal(outcome) ? outcome : this.view.of(outcome.deposit);
+    return this.answer(outcome);
   }
 
-  async cancel(id: number, { customerId }: SignedIn): Promise<Answer> {
+  async cancel(id: number, caller: SignedIn): Promise<Answer> {
+    const first = await this.first(caller);
+    if (first) return first;
+    const { customerId, idempotency } = caller;
     if (!(await this.isOwn(id, customerId))) return refuseCall('deposit.not_found');
-    if (!this.settings.isOn('is_bank_charge_cancel_btn')) return refuseCall('deposit.cancelled_late');
+    if (!this.settings.isOn('is_bank_charge_cancel_btn')) return refuseCall('deposit.cancel_off');
     const actor = customer(customerId);
-    const outcome = await this.engine.submit({ kind: 'deposit.cancel', actor, customerId, depositId: id });
-    return isRefusal(outcome) ? outcome : this.view.of(outcome.deposit);
+    return this.answer(
+      await this.engine.submit({
+        kind: 'deposit.cancel',
+        actor,
+        idempotency,
+        customerId,
+        depositId: id,
+      }),
+    );
   }
 
   async page(request: DepositListRequest, { customerId }: SignedIn): Promise<Exact<Page<ChargeRecord>>> {
@@ -144,6 +162,16 @@ export class OwnDeposits {
     return found?.isReal ? null : refuseCall('user.real_auth');
   }
 
+  /** What this call was answered before: its picture and its price have moved on since. */
+  private async first({ idempotency }: SignedIn): Promise<Answer | null> {
+    const outcome = await this.engine.first('deposit.submit', idempotency);
+    return outcome && this.answer(outcome);
+  }
+
+  private answer(outcome: Outcome<'deposit.submit'>): Answer {
+    return isRefusal(outcome) ? outcome : this.view.of(outcome.deposit);
+  }
+
   private async submit(
     { customerId, idempotency }: SignedIn,
     proofImg: string | null,
@@ -155,8 +183,9 @@ export class OwnDeposits {
     const deposit = { ...blank, ...asked, customerId, proof: picture?.id ?? null };
     const actor = customer(customerId);
     const rows = picture?.rows ?? [];
-    const outcome = await this.engine.submit({ kind: 'deposit.submit', actor, idempotency, deposit, rows });
-    return isRefusal(outcome) ? outcome : this.view.of(outcome.deposit);
+    return this.answer(
+      await this.engine.submit({ kind: 'deposit.submit', actor, idempotency, deposit, rows }),
+    );
   }
 
   private async isOwn(id: number, customerId: number): Promise<boolean> {

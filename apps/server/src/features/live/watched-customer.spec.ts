@@ -18,6 +18,7 @@ const account = (id: number, part: 'free' | 'held', balance: string): LedgerAcco
   book: 'demo',
   currency: 'USD',
   balance: decimal(balance),
+  kindPostings: {},
   postings: 1,
 });
 

@@ -16,6 +16,13 @@ export const wordsOf = (lang: LanguageCode, name: string, facts?: Facts, inConte
   content: textOf(lang, `message.${name}.content`, inContent),
 });
 
+/** The paragraphs of a message's content, as a mail without tags has them. */
+export const plainOf = (content: string): string[] =>
+  content
+    .split(/<\/(?:p|li|ul)>/)
+    .map((part) => part.replace(/<[^>]*>/g, '').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)))
+    .filter((part) => part.trim() !== '');
+
 /** Text as it stands between tags of a message's content. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

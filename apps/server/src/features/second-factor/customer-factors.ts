@@ -8,7 +8,6 @@ import { Reader } from '../../platform/database/reader.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Turns } from '../../platform/turns.js';
 import { type CustomerFactor, customerFactors } from './customer-factor.table.js';
-import { credentialsChanged } from './removing-factor.js';
 
 /** A proposal can be taken up for so long. */
 const PROPOSED = 15 * 60_000;
@@ -73,7 +72,7 @@ export class CustomerFactors {
       createdAt: wallClock.now(),
       lastStep: step,
     };
-    return [{ op: 'insert', table: customerFactors.name, row }, credentialsChanged(customerId)];
+    return [{ op: 'insert', table: customerFactors.name, row }];
   }
 
   /**

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntryKind } from '@truemark/contracts';
+import type { MovementKind } from '@truemark/domain';
+import type { LedgerAccount } from '../../engine/tables/ledger.table.js';
 import { Reader } from '../../platform/database/reader.js';
 
 /** One posting of an account with what its entry says. */
@@ -13,21 +15,39 @@ export interface AccountPosting {
   readonly at: number;
 }
 
+/** An account's postings, or those of one kind: numbered 1, 2, 3 … to `length`, in time. */
+export interface Postings {
+  readonly accountId: number;
+  readonly kind: MovementKind | null;
+  readonly length: number;
+}
+
+/** All postings of a free part, or those of one kind; none where there is no account yet. */
+export function postingsOf(
+  account: Pick<LedgerAccount, 'id' | 'postings' | 'kindPostings'> | undefined,
+  kind: MovementKind | null,
+): Postings {
+  if (!account) return { accountId: 0, kind, length: 0 };
+  const length = kind === null ? account.postings : (account.kindPostings[kind] ?? 0);
+  return { accountId: account.id, kind, length };
+}
+
 /**
- * Postings of one account by their numbers. They are numbered 1, 2, 3 … in time, so a page is a range of numbers and a
- * day is found by halving: the last page costs what the first one does, and nothing is counted.
+ * Postings of one account by their numbers. A page is a range of numbers and a day is found by halving: the last page
+ * costs what the first one does, and nothing is counted.
  */
 @Injectable()
 export class AccountPostings {
   constructor(private readonly reader: Reader) {}
 
   /** Newest first. */
-  async between(accountId: number, from: number, to: number): Promise<AccountPosting[]> {
+  async between({ accountId, kind }: Postings, from: number, to: number): Promise<AccountPosting[]> {
+    const [number, where] = kind === null ? ['account_seq', ''] : ['kind_seq', 'AND p.kind = $4'];
     const rows = await this.reader.query(
       `SELECT p.account_seq, p.side, p.amount, p.balance_after, e.type, e.memo, e.at
        FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id
-       WHERE p.account_id = $1 AND p.account_seq BETWEEN $2 AND $3 ORDER BY p.account_seq DESC`,
-      [accountId, from, to],
+       WHERE p.account_id = $1 AND p.${number} BETWEEN $2 AND $3 ${where} ORDER BY p.${number} DESC`,
+      [accountId, from, to, ...(kind === null ? [] : [kind])],
     );
     return rows.map((row) => ({
       accountSeq: Number(row.account_seq),
@@ -40,26 +60,26 @@ export class AccountPostings {
     }));
   }
 
+  /** The first and last number of what lies between two instants; last < first where nothing does. */
+  async span(
+    postings: Postings,
+    { from, before }: { from: number; before: number },
+  ): Promise<{ first: number; last: number }> {
+    const first = from === 0 ? 1 : await this.firstAt(postings, from);
+    const isOpenEnded = before === Number.MAX_SAFE_INTEGER;
+    return { first, last: isOpenEnded ? postings.length : (await this.firstAt(postings, before)) - 1 };
+  }
+
   /** The number of the first posting at or after an instant; one above the last where there is none. */
-  async firstAt(accountId: number, postings: number, instant: number): Promise<number> {
+  private async firstAt(postings: Postings, instant: number): Promise<number> {
     let low = 1;
-    let high = postings + 1;
+    let high = postings.length + 1;
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
-      const [posting] = await this.between(accountId, middle, middle);
+      const [posting] = await this.between(postings, middle, middle);
       if ((posting?.at ?? Infinity) < instant) low = middle + 1;
       else high = middle;
     }
     return low;
-  }
-
-  /** The first and last number of what lies between two instants; last < first where nothing does. */
-  async span(
-    { id, postings }: { id: number; postings: number },
-    { from, before }: { from: number; before: number },
-  ): Promise<{ first: number; last: number }> {
-    const first = from === 0 ? 1 : await this.firstAt(id, postings, from);
-    const isOpenEnded = before === Number.MAX_SAFE_INTEGER;
-    return { first, last: isOpenEnded ? postings : (await this.firstAt(id, postings, before)) - 1 };
   }
 }

@@ -50,7 +50,7 @@ export class AdjustmentApproval implements ApprovalKind {
       .account(customerId)
       .accounts.find(({ kind, part }) => kind === account && part === 'free');
     const before = free?.balance ?? 0n;
-    if (before + amount < 0n) {
+    if (amount < 0n && before + amount < 0n) {
       throw conflict('adjustments.below_zero', 'The balance would fall below zero.');
     }
     const facts = { amount: formatDecimal(amount), account, customer: customer.uid };
@@ -71,6 +71,7 @@ export class AdjustmentApproval implements ApprovalKind {
       after: { account, amount: facts.amount, asked_for_by: approved.makerId },
       reason: approved.reason,
     });
+    const message = await this.message.of(customerId, 'adjusted', facts);
     const command: Adjust = {
       kind: 'wallet.adjust',
       actor: actorOf(decider),
@@ -79,9 +80,9 @@ export class AdjustmentApproval implements ApprovalKind {
       amount,
       memo: approved.reason,
       refId: approved.id,
-      rows: [await this.message.row(customerId, 'adjusted', facts), trace],
+      rows: [...message.rows, trace],
     };
-    return { command };
+    return { command, follow: message.depart };
   }
 
   customerOf(asked: Asked): number {

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { RowWrite } from '../../engine/protocol.js';
-import { escapeHtml, inEveryLanguage, wordsOf } from '../messages/message-texts.js';
+import { isLanguageCode, type LanguageCode } from '@truemark/i18n';
+import { noticeWords } from '../codes/customer-words.js';
+import type { NewsText } from '../content/news.table.js';
+import { Customers } from '../customers/customers.js';
+import { Delivery, type Departure } from '../delivery/delivery.js';
+import { escapeHtml, inEveryLanguage, plainOf, wordsOf } from '../messages/message-texts.js';
 import { NewMessage } from '../messages/new-message.js';
+import { Settings } from '../settings/settings.js';
 
 /** What customers are told about their money; each has its words under `message.<name>`. */
 export type CashNews =
@@ -12,22 +17,48 @@ export type CashNews =
   | 'withdrawal_approved'
   | 'withdrawal_rejected'
   | 'withdrawal_paid'
-  | 'adjusted';
+  | 'adjusted'
+  | 'method_bound';
 
-/** Tells a customer what became of his money. Sent with the deed itself. */
+/**
+ * Tells a customer what became of his money: in his inbox, and in a mail where he has an address. The rows go with the
+ * deed itself; the mail departs once the deed is done, so that one that is refused or repeated sends none.
+ */
 @Injectable()
 export class CashMessage {
-  constructor(private readonly message: NewMessage) {}
+  constructor(
+    private readonly message: NewMessage,
+    private readonly customers: Customers,
+    private readonly delivery: Delivery,
+    private readonly settings: Settings,
+  ) {}
 
-  row(
+  async of(
     customerId: number,
     name: CashNews,
     facts: Readonly<Record<string, string | number>>,
-  ): Promise<RowWrite> {
+  ): Promise<Departure> {
     const inContent = Object.fromEntries(
       Object.entries(facts).map(([key, value]) => [key, escapeHtml(String(value))]),
     );
-    const texts = inEveryLanguage((lang) => wordsOf(lang, name, facts, inContent));
-    return this.message.row({ customerId, kind: `cash.${name}`, texts });
+    const words = (lang: LanguageCode): NewsText => wordsOf(lang, name, facts, inContent);
+    const kind = `cash.${name}`;
+    const row = await this.message.row({ customerId, kind, texts: inEveryLanguage(words) });
+    const mail = await this.mail(customerId, kind, words);
+    return { rows: [row, ...(mail?.rows ?? [])], depart: () => mail?.depart() };
+  }
+
+  private async mail(
+    customerId: number,
+    kind: string,
+    words: (lang: LanguageCode) => NewsText,
+  ): Promise<Departure | null> {
+    const customer = await this.customers.byId(customerId);
+    if (!customer || customer.isDemo || customer.email === null) return null;
+    const lang = isLanguageCode(customer.lang) ? customer.lang : this.settings.defaultLanguage();
+    const { title, content } = words(lang);
+    const site = this.settings.text('site_name');
+    const said = noticeWords({ channel: 'email', customer, lang, site }, title, plainOf(content));
+    return this.delivery.prepare({ channel: 'email', to: customer.email, kind, ...said });
   }
 }

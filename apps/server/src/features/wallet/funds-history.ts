@@ -11,9 +11,9 @@ import { Engine } from '../../engine/engine.js';
 import { pageOf } from '../../platform/http/page.js';
 import { textOf } from '../../platform/http/texts.js';
 import { LocalTime } from '../settings/local-time.js';
-import { AccountPostings } from './account-postings.js';
+import { AccountPostings, postingsOf } from './account-postings.js';
 
-/** What moved on one of a customer's accounts, newest first. */
+/** What moved on one of a customer's accounts, all or of one kind, newest first. */
 @Injectable()
 export class FundsHistory {
   constructor(
@@ -31,11 +31,12 @@ export class FundsHistory {
     const account = this.engine
       .account(customerId)
       .accounts.find((each) => each.kind === kind && each.part === 'free');
+    const postings = postingsOf(account, request.kind ?? null);
     const days = this.time.range(request.startTime, request.endTime);
-    const { first, last } = account ? await this.postings.span(account, days) : { first: 1, last: 0 };
+    const { first, last } = await this.postings.span(postings, days);
     const newest = last - (request.page - 1) * request.limit;
     const oldest = Math.max(first, newest - request.limit + 1);
-    const rows = account && newest >= first ? await this.postings.between(account.id, oldest, newest) : [];
+    const rows = newest >= first ? await this.postings.between(postings, oldest, newest) : [];
     const list = rows.map((row) => toFundsRecord(row, textOf(lang, `entry.${row.type}`), this.time.stamp));
     return { ...pageOf(list, Math.max(0, last - first + 1), request), list };
   }

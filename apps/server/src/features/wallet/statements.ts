@@ -1,47 +1,20 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { accountTypeOf, type StatementRequest } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import { formatDecimal, formatFixed } from '@truemark/money';
 import { stringify } from 'csv-stringify/sync';
-import pdfmake from 'pdfmake';
 import { Engine } from '../../engine/engine.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { textOf } from '../../platform/http/texts.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Settings } from '../settings/settings.js';
-import { type AccountPosting, AccountPostings } from './account-postings.js';
+import { type AccountPosting, AccountPostings, postingsOf } from './account-postings.js';
+import { StatementPress } from './statement-press.js';
+import { statementLanguage } from './statement-text.js';
 
 /** More rows than that are several statements. */
 const MOST = 20_000;
-/** Languages whose letters the statement's font has; others are written in English. */
-const IN_FONT: readonly LanguageCode[] = [
-  'en',
-  'id',
-  'tr',
-  'it',
-  'pt',
-  'ru',
-  'de',
-  'fr',
-  'vn',
-  'spa',
-  'my',
-  'cs',
-];
-
-const roboto = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
-pdfmake.setFonts({
-  Roboto: {
-    normal: join(roboto, 'Roboto-Regular.ttf'),
-    bold: join(roboto, 'Roboto-Medium.ttf'),
-  },
-});
-// A statement has no pictures and no links: nothing but the font is ever read.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(roboto));
 
 interface Statement {
   readonly currency: string;
@@ -49,7 +22,7 @@ interface Statement {
   readonly rows: readonly AccountPosting[];
 }
 
-/** What moved on one account in some days, as a file to keep: every balance follows from the one before it. */
+/** What moved on one account in some days, all or of one kind, as a file to keep. */
 @Injectable()
 export class Statements {
   constructor(
@@ -57,6 +30,7 @@ export class Statements {
     private readonly postings: AccountPostings,
     private readonly settings: Settings,
     private readonly time: LocalTime,
+    private readonly press: StatementPress,
   ) {}
 
   async csv(request: StatementRequest, caller: SignedIn): Promise<Buffer | EdgeRefusal> {
@@ -79,36 +53,27 @@ export class Statements {
     const statement = await this.of(request, caller.customerId);
     if (isEdgeRefusal(statement)) return statement;
     const { rows, currency } = statement;
-    const lang = IN_FONT.includes(caller.lang) ? caller.lang : 'en';
+    const lang = statementLanguage(caller.lang);
     const account = textOf(lang, `statement.account.${accountTypeOf(request.type)}`);
-    const title = `${textOf(lang, 'statement.title')}: ${account}`;
-    const right = (text: string) => ({ text, alignment: 'right' as const });
-    const body = rows.map((row) => [
-      this.time.stamp(row.at),
-      this.wordsOf(row, lang),
-      right(formatFixed(signed(row), 8, 'half-up')),
-      right(formatFixed(row.balanceAfter, 8, 'half-up')),
-    ]);
-    const head = COLUMNS.slice(0, 4).map((name) => ({ text: textOf(lang, `statement.${name}`), bold: true }));
-    const document = pdfmake.createPdf({
-      info: { title },
-      defaultStyle: { font: 'Roboto', fontSize: 8 },
-      content: [
-        { text: this.settings.text('site_name'), fontSize: 10 },
-        { text: title, fontSize: 14, bold: true, margin: [0, 4, 0, 2] },
-        { text: `${request.startTime} – ${request.endTime} · ${currency}`, margin: [0, 0, 0, 10] },
-        {
-          table: { headerRows: 1, widths: ['auto', '*', 'auto', 'auto'], body: [head, ...body] },
-          layout: 'lightHorizontalLines',
-        },
-      ],
-      footer: (page: number, pages: number) => ({ text: `${page} / ${pages}`, alignment: 'center' }),
+    const kind = request.kind ? ` · ${textOf(lang, `movement.${request.kind}`)}` : '';
+    const head = (name: (typeof COLUMNS)[number]) => textOf(lang, `statement.${name}`);
+    return this.press.print(caller.customerId, {
+      lang,
+      site: this.settings.text('site_name'),
+      title: `${textOf(lang, 'statement.title')}: ${account}${kind}`,
+      facts: [`${request.startTime} – ${request.endTime}`, currency],
+      heads: [head('time'), head('what'), head('amount'), head('balance')],
+      rows: rows.map((row) => [
+        this.time.stamp(row.at),
+        this.wordsOf(row, lang),
+        formatFixed(signed(row), 8, 'half-up'),
+        formatFixed(row.balanceAfter, 8, 'half-up'),
+      ]),
     });
-    return Buffer.from(await document.getBuffer());
   }
 
   private async of(
-    { type, startTime, endTime }: StatementRequest,
+    { type, startTime, endTime, kind: movements }: StatementRequest,
     customerId: number,
   ): Promise<Statement | EdgeRefusal> {
     const kind = accountTypeOf(type);
@@ -116,10 +81,10 @@ export class Statements {
       .account(customerId)
       .accounts.find((each) => each.kind === kind && each.part === 'free');
     const currency = this.settings.text('currency');
-    if (!account) return { currency, rows: [] };
-    const { first, last } = await this.postings.span(account, this.time.range(startTime, endTime));
+    const postings = postingsOf(account, movements ?? null);
+    const { first, last } = await this.postings.span(postings, this.time.range(startTime, endTime));
     if (last - first + 1 > MOST) return refuseCall('wallet.statement_too_long', { most: MOST });
-    return { currency, rows: (await this.postings.between(account.id, first, last)).reverse() };
+    return { currency, rows: (await this.postings.between(postings, first, last)).reverse() };
   }
 
   private wordsOf({ type, memo }: AccountPosting, lang: LanguageCode): string {

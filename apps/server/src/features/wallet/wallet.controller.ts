@@ -40,7 +40,8 @@ export class WalletController {
     schema: fundsHistoryRequest,
     auth: 'customer',
     tag: 'Wallet',
-    summary: 'What moved on one account (`type` is its accountTypeId), newest first',
+    summary:
+      'What moved on one account (`type` is its accountTypeId), newest first; `kind` keeps one kind of movement',
     answer: 'FundsRecords',
   })
   changes(request: FundsHistoryRequest, { customerId, lang }: SignedIn) {

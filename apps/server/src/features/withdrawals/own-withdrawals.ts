@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DrawGate, DrawListRequest, DrawRecord, DrawRequest, Exact, Page } from '@truemark/contracts';
-import { isRefusal, type Refusal } from '@truemark/domain';
+import { isRefusal, payoutWait, type Refusal } from '@truemark/domain';
+import type { LanguageCode } from '@truemark/i18n';
 import { formatDecimal, type Money, round } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
+import type { Outcome } from '../../engine/protocol.js';
 import { withdrawals } from '../../engine/tables/cash.table.js';
 import { type Customer, customers } from '../../engine/tables/customer.table.js';
 import { wallClock } from '../../platform/clock.js';
@@ -40,6 +42,8 @@ export class OwnWithdrawals {
 
   async submit(request: DrawRequest, caller: SignedIn): Promise<Answer> {
     const { customerId, idempotency, lang } = caller;
+    const first = await this.engine.first('withdrawal.submit', idempotency);
+    if (first) return this.answer(first, lang);
     const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
     const currency = await this.currencies.offered(request.draw_currency_id);
     if (!customer) return refuseCall('auth.session');
@@ -51,6 +55,9 @@ export class OwnWithdrawals {
     if (isEdgeRefusal(chosen)) return chosen;
     const coin = currency.way === 'coin' ? this.prices.now(currency) : null;
     if (isEdgeRefusal(coin)) return coin;
+    // A payment password takes long to check: what has changed meanwhile holds.
+    const late = await this.changedSince(customerId);
+    if (late) return late;
 
     const outcome = await this.engine.submit({
       kind: 'withdrawal.submit',
@@ -71,16 +78,18 @@ export class OwnWithdrawals {
         remark: request.memo ?? '',
       },
     });
-    return isRefusal(outcome) ? outcome : this.view.of(outcome.withdrawal, lang);
+    return this.answer(outcome, lang);
   }
 
-  async cancel(id: number, { customerId, lang }: SignedIn): Promise<Answer> {
+  async cancel(id: number, { customerId, idempotency, lang }: SignedIn): Promise<Answer> {
+    const first = await this.engine.first('withdrawal.cancel', idempotency);
+    if (first) return this.answer(first, lang);
     const own = await this.reader.first(withdrawals, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
     if (!own) return refuseCall('withdraw.not_found');
     const actor = { kind: 'customer', id: customerId } as const;
-    const cancelling = { kind: 'withdrawal.cancel', actor, customerId, withdrawalId: id } as const;
-    const outcome = await this.engine.submit(cancelling);
-    return isRefusal(outcome) ? outcome : this.view.of(outcome.withdrawal, lang);
+    const which = { customerId, withdrawalId: id };
+    const outcome = await this.engine.submit({ kind: 'withdrawal.cancel', actor, idempotency, ...which });
+    return this.answer(outcome, lang);
   }
 
   async page(request: DrawListRequest, { customerId, lang }: SignedIn): Promise<Exact<Page<DrawRecord>>> {
@@ -103,9 +112,13 @@ export class OwnWithdrawals {
     const pending = await this.reader.first(withdrawals, where, [customerId]);
     return {
       pending_id: pending?.id ?? null,
-      credential_wait_ms: this.credentialWait(customer),
+      credential_wait_ms: payoutWait(customer.payoutsFrom, wallClock.now()),
       has_pay_password: customer.payPasswordHash === null ? 0 : 1,
     };
+  }
+
+  private answer(outcome: Outcome<'withdrawal.submit'>, lang: LanguageCode): Answer {
+    return isRefusal(outcome) ? outcome : this.view.of(outcome.withdrawal, lang);
   }
 
   private isOn({ way }: WithdrawalCurrency): boolean {
@@ -124,16 +137,15 @@ export class OwnWithdrawals {
     return null;
   }
 
-  /** Whoever took over an account by its credentials gets no money out of it for a while. */
-  private held(customer: Customer): EdgeRefusal | null {
-    const wait = this.credentialWait(customer);
-    return wait > 0 ? refuseCall('withdraw.credential_waits', { hours: Math.ceil(wait / HOUR) }) : null;
+  private async changedSince(customerId: number): Promise<EdgeRefusal | null> {
+    const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
+    return customer ? this.held(customer) : refuseCall('auth.session');
   }
 
-  private credentialWait({ credentialsChangedAt }: Customer): number {
-    if (credentialsChangedAt === null) return 0;
-    const until = credentialsChangedAt + this.settings.number('withdraw_credential_hours') * HOUR;
-    return Math.max(0, until - wallClock.now());
+  /** Whoever took over an account by its credentials gets no money out of it for a while. */
+  private held(customer: Customer): EdgeRefusal | null {
+    const wait = payoutWait(customer.payoutsFrom, wallClock.now());
+    return wait > 0 ? refuseCall('withdraw.credential_waits', { hours: Math.ceil(wait / HOUR) }) : null;
   }
 
   private async locked(customer: Customer, { pay_password }: DrawRequest): Promise<EdgeRefusal | null> {

@@ -6,6 +6,7 @@ import {
   type DrawMethodsRequest,
   drawTypeNumbers,
 } from '@truemark/contracts';
+import { ltr } from '@truemark/i18n';
 import { Engine } from '../../engine/engine.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { Seal } from '../../platform/auth/seal.js';
@@ -15,7 +16,9 @@ import { RowNumbers } from '../../platform/database/row-numbers.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
 import { WaitingLine } from '../../platform/turns.js';
+import { LocalTime } from '../settings/local-time.js';
 import { Settings } from '../settings/settings.js';
+import { CashMessage } from '../wallet/cash-message.js';
 import { checkAddress, checkBank, type MethodFields } from './method-fields.js';
 import { WithdrawalCurrencies } from './withdrawal-currencies.js';
 import { type PayoutMethod, payoutMethods, type WithdrawalCurrency } from './withdrawal-terms.table.js';
@@ -36,6 +39,8 @@ export class PayoutMethods {
     private readonly seal: Seal,
     private readonly settings: Settings,
     private readonly currencies: WithdrawalCurrencies,
+    private readonly message: CashMessage,
+    private readonly time: LocalTime,
   ) {}
 
   async list({ draw_type, draw_id }: DrawMethodsRequest, { customerId }: SignedIn): Promise<DrawMethod[]> {
@@ -78,7 +83,7 @@ export class PayoutMethods {
     const found = await this.own(id, customerId);
     if (!found) return refuseCall('withdraw.method_not_found');
     const row = { id, removedAt: wallClock.now() };
-    await this.record(customerId, { op: 'patch', table: payoutMethods.name, row });
+    await this.record(customerId, [{ op: 'patch', table: payoutMethods.name, row }]);
     return null;
   }
 
@@ -117,14 +122,19 @@ export class PayoutMethods {
         usableAt: boundAt + this.settings.number('withdraw_new_method_hours') * HOUR,
         removedAt: null,
       };
-      await this.record(customerId, { op: 'insert', table: payoutMethods.name, row });
+      const message = await this.message.of(customerId, 'method_bound', {
+        method: ltr(nameOf(currency, fields)),
+        from: this.time.stamp(row.usableAt),
+      });
+      await this.record(customerId, [{ op: 'insert', table: payoutMethods.name, row }, ...message.rows]);
+      message.depart();
       return row;
     });
   }
 
-  private record(customerId: number, row: RowWrite): Promise<unknown> {
+  private record(customerId: number, rows: readonly RowWrite[]): Promise<unknown> {
     const actor = { kind: 'customer', id: customerId } as const;
-    return this.engine.submit({ kind: 'rows.record', actor, rows: [row] });
+    return this.engine.submit({ kind: 'rows.record', actor, rows });
   }
 
   private bound(customerId: number): Promise<PayoutMethod[]> {
@@ -161,6 +171,12 @@ export class PayoutMethods {
 }
 
 const purposeOf = (id: number): string => `payout method:${id}`;
+
+/** A method in a message: enough to know it by, and no more than its last four characters. */
+function nameOf({ code, protocol }: WithdrawalCurrency, fields: MethodFields): string {
+  const given = fields.dc_address ?? fields.payee_account ?? fields.bank_iban ?? '';
+  return [code, protocol, given && `…${given.slice(-4)}`].filter(Boolean).join(' ');
+}
 
 const isSame = (one: MethodFields, other: MethodFields): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());

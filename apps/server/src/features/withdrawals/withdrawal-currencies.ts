@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type DrawCurrency, drawTypeNumbers, type Exact, feeTypeNumbers } from '@truemark/contracts';
+import { decimal } from '@truemark/money';
 import { Reader } from '../../platform/database/reader.js';
 import { CoinPrices } from '../wallet/coin-prices.js';
 import { type WithdrawalCurrency, withdrawalCurrencies } from './withdrawal-terms.table.js';
+
+const ONE = decimal('1');
 
 /** What customers may be paid in. */
 @Injectable()
@@ -21,7 +24,7 @@ export class WithdrawalCurrencies {
       protocol: row.protocol,
       draw_rate: row.feeRate,
       fee_type: feeTypeNumbers[row.feeType],
-      usd_price: this.prices.shown(row),
+      usd_price: way === 'bank' ? ONE : this.prices.shown(row),
       min_amount: row.least,
       max_amount: row.most,
     }));

@@ -48,8 +48,9 @@ export class WithdrawalDecisionsAdmin {
       const { id: requestId } = await this.approvals.request(operator, { ...asking, reason: said });
       return { ...(await this.withdrawals.one(id)), approval_id: requestId };
     }
-    const message = await this.message.row(row.customerId, 'withdrawal_approved', factsOf(row));
-    accepted(await this.engine.submit(approving(this.audit, operator, row, said, [message])));
+    const message = await this.message.of(row.customerId, 'withdrawal_approved', factsOf(row));
+    accepted(await this.engine.submit(approving(this.audit, operator, row, said, message.rows)));
+    message.depart();
     return this.withdrawals.one(id);
   }
 
@@ -68,13 +69,14 @@ export class WithdrawalDecisionsAdmin {
       after: { status: 'rejected', amount: formatDecimal(row.amount) },
       reason,
     });
-    const message = await this.message.row(row.customerId, 'withdrawal_rejected', {
+    const message = await this.message.of(row.customerId, 'withdrawal_rejected', {
       ...factsOf(row),
       reason,
     });
     const decision = { decision: 'rejected', reason, note: said || null } as const;
     const command = { kind: 'withdrawal.decide', actor: actorOf(operator), withdrawalId: id } as const;
-    accepted(await this.engine.submit({ ...command, ...decision, rows: [message, trace] }));
+    accepted(await this.engine.submit({ ...command, ...decision, rows: [...message.rows, trace] }));
+    message.depart();
     return this.withdrawals.one(id);
   }
 
@@ -93,9 +95,10 @@ export class WithdrawalDecisionsAdmin {
       after: { status: 'paid', reference },
     });
     const facts = { ...factsOf(row), reference };
-    const message = await this.message.row(row.customerId, 'withdrawal_paid', facts);
+    const message = await this.message.of(row.customerId, 'withdrawal_paid', facts);
     const command = { kind: 'withdrawal.pay', actor: actorOf(operator), withdrawalId: id } as const;
-    accepted(await this.engine.submit({ ...command, reference, rows: [message, trace] }));
+    accepted(await this.engine.submit({ ...command, reference, rows: [...message.rows, trace] }));
+    message.depart();
     return this.withdrawals.one(id);
   }
 

@@ -42,8 +42,10 @@ export class WithdrawalApproval implements ApprovalKind {
     const row = await this.find(asked);
     const { id, amount, received, code } = row;
     const facts = { id, amount: formatDecimal(amount), received: formatDecimal(received), code };
-    const message = await this.message.row(row.customerId, 'withdrawal_approved', facts);
-    return { command: approving(this.audit, decider, row, String(asked.payload.note ?? ''), [message]) };
+    const message = await this.message.of(row.customerId, 'withdrawal_approved', facts);
+    const note = String(asked.payload.note ?? '');
+    const command = approving(this.audit, decider, row, note, message.rows);
+    return { command, follow: message.depart };
   }
 
   private async find({ subject }: Asked): Promise<Withdrawal> {

@@ -12,7 +12,9 @@ import { Verification1700000000009 } from './migrations/0009-verification.js';
 import { Desk1700000000010 } from './migrations/0010-desk.js';
 import { SecondFactor1700000000011 } from './migrations/0011-second-factor.js';
 import { Cash1700000000013 } from './migrations/0013-cash.js';
+import { MovementKinds1700000000014 } from './migrations/0014-movement-kinds.js';
 import { LargeLists1700000000015 } from './migrations/0015-large-lists.js';
+import { PayoutHold1700000000016 } from './migrations/0016-payout-hold.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -29,7 +31,9 @@ export const migrations = [
   Desk1700000000010,
   SecondFactor1700000000011,
   Cash1700000000013,
+  MovementKinds1700000000014,
   LargeLists1700000000015,
+  PayoutHold1700000000016,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

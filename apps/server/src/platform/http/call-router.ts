@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { TooManyWait } from '../auth/one-at-a-time.js';
+import type { Seal } from '../auth/seal.js';
 import { tellingKey } from '../log/telling.js';
 import type { DeclaredCall } from './call.js';
 import { CALL_HEADERS, shownAs } from './call-headers.js';
@@ -19,6 +20,7 @@ import { readUpload, takeMultipart, UploadGate } from './upload.js';
 export interface CallPlatform {
   readonly directory: CallerDirectory;
   readonly limiter: RateLimiter;
+  readonly seal: Pick<Seal, 'mark'>;
   readonly log: Logger;
   /** The server finishes what it has and takes nothing more. */
   readonly isStopping: () => boolean;
@@ -53,7 +55,7 @@ export function routeCall(
 }
 
 function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform) {
-  const { directory, limiter, log } = platform;
+  const { directory, limiter, log, seal } = platform;
   const schema = call.schema ?? NO_FIELDS;
   const [path = ''] = call.paths;
   const done = call.done;
@@ -107,7 +109,7 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
     }
     const parsed = schema.safeParse(fields);
     if (!parsed.success) return refuse(invalidRequest(parsed.error));
-    const idempotency = idempotencyOf(headers['idempotency-key'], identity, path, parsed.data);
+    const idempotency = idempotencyOf(seal, headers['idempotency-key'], identity, path, parsed.data);
     if (idempotency !== undefined && 'refused' in idempotency) return refuse(idempotency);
 
     const answer = await handle(parsed.data, callerOf(request, lang, identity, idempotency));
@@ -183,6 +185,7 @@ function invalidRequest({ issues }: z.ZodError): EdgeRefusal {
 }
 
 function idempotencyOf(
+  seal: Pick<Seal, 'mark'>,
   header: unknown,
   identity: Identity | null,
   path: string,
@@ -190,7 +193,7 @@ function idempotencyOf(
 ): Idempotency | EdgeRefusal | undefined {
   if (header === undefined || identity === null) return undefined;
   if (!isIdempotencyKey(header)) return invalidFields({ 'Idempotency-Key': 'validation.idempotency_key' });
-  return { owner: identity.customerId, key: header, hash: payloadHash(path, request) };
+  return { owner: identity.customerId, key: header, hash: payloadHash(seal, path, request) };
 }
 
 /** What a call's route failed with before or inside its handler, as an envelope. */

@@ -1,13 +1,23 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
+import { Seal } from '../auth/seal.js';
 import { isIdempotencyKey, payloadHash } from './idempotency.js';
 
 describe('idempotency', () => {
+  const seal = new Seal(Buffer.alloc(32, 7));
+  const hash = (path: string, request: unknown): string => payloadHash(seal, path, request);
+
   it('compares payloads by value', () => {
-    const one = payloadHash('/v2/api/forex/submit', { cont: decimal('0.1'), type: 1, forex_id: 2 });
-    expect(payloadHash('/v2/api/forex/submit', { forex_id: 2, cont: decimal('0.10'), type: 1 })).toBe(one);
-    expect(payloadHash('/v2/api/forex/submit', { forex_id: 2, cont: decimal('0.2'), type: 1 })).not.toBe(one);
-    expect(payloadHash('/v2/api/forex/close', { forex_id: 2, cont: decimal('0.1'), type: 1 })).not.toBe(one);
+    const one = hash('/v2/api/forex/submit', { cont: decimal('0.1'), type: 1, forex_id: 2 });
+    expect(hash('/v2/api/forex/submit', { forex_id: 2, cont: decimal('0.10'), type: 1 })).toBe(one);
+    expect(hash('/v2/api/forex/submit', { forex_id: 2, cont: decimal('0.2'), type: 1 })).not.toBe(one);
+    expect(hash('/v2/api/forex/close', { forex_id: 2, cont: decimal('0.1'), type: 1 })).not.toBe(one);
+  });
+
+  it('tells nothing of a short secret to whoever has not the key', () => {
+    const request = { number: decimal('5'), pay_password: '246810' };
+    const other = new Seal(Buffer.alloc(32, 8));
+    expect(payloadHash(other, '/api/account/draw', request)).not.toBe(hash('/api/account/draw', request));
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { type CashAction, cashAction } from './cash-actions.js';
 
 /** What somebody wants to do, before it is known which orders and prices there are. */
 export type Action =
@@ -33,13 +34,7 @@ export type Action =
       readonly takeProfit: number;
       readonly trailing: number;
     }
-  | { readonly kind: 'deposit'; readonly amount: number }
-  | {
-      readonly kind: 'transfer';
-      readonly customer: number;
-      readonly amount: number;
-      readonly isIn: boolean;
-    }
+  | CashAction
   | {
       readonly kind: 'limits';
       readonly customer: number;
@@ -131,19 +126,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       trailing: fc.oneof(fc.constant(-1), fc.constant(0), fc.integer({ min: 5, max: 80 })),
     }),
   },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('deposit' as const), amount: fc.integer({ min: 1, max: 900 }) }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('transfer' as const),
-      customer,
-      amount: fc.integer({ min: 1, max: 400 }),
-      isIn: fc.boolean(),
-    }),
-  },
+  { weight: 18, arbitrary: cashAction },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -155,7 +138,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('setting' as const), which: fc.nat(2), value: fc.nat(2) }),
+    arbitrary: fc.record({ kind: fc.constant('setting' as const), which: fc.nat(3), value: fc.nat(2) }),
   },
   {
     weight: 1,
@@ -163,7 +146,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
 );
 
-/** A day of trading by three customers in three symbols, two of which convert. */
+/** A day of three customers in three symbols, two of which convert; money comes in and goes out. */
 export const day: fc.Arbitrary<readonly Moment[]> = fc.array(
   fc.record({
     wait: fc.oneof({ weight: 9, arbitrary: fc.nat(1_500) }, fc.constant(15_000)),

@@ -6,6 +6,7 @@ import type { SymbolRow } from '../../../dist/engine/tables/market.table.js';
 import type { Order } from '../../../dist/engine/tables/order.table.js';
 import { EURUSD } from '../ground.js';
 import type { Action, Moment } from './actions.js';
+import { type CashScene, cashCommand } from './concrete-cash.js';
 
 /** One thing that goes through the lane. */
 export type Input = { readonly quote: RawQuote } | { readonly command: Command };
@@ -17,9 +18,7 @@ export interface Handed {
 }
 
 /** What an action is made concrete with. */
-export interface Scene {
-  readonly now: number;
-  readonly customers: readonly number[];
+export interface Scene extends CashScene {
   /** Bids in points, changed by the ticks of the moment. */
   readonly bids: number[];
   readonly orders: readonly Order[];
@@ -60,6 +59,7 @@ const SETTINGS: readonly (readonly [string, readonly string[]])[] = [
   ['stop_out_level', ['50', '90', '20.5']],
   ['margin_call_level', ['100', '150', '60']],
   ['trade_fee_type', ['1', '2', '1']],
+  ['withdraw_blocks_trading', ['1', '0', '1']],
 ];
 
 /** What customers limit themselves to, so that some of their orders are refused. */
@@ -165,28 +165,6 @@ function commandOf(action: Rest, scene: Scene): Command | null {
       const trails = trailing < 0 ? {} : { trailingDistance: points(symbol, trailing) };
       return { kind: 'order.protect', ...its, ...stops, ...trails };
     }
-    case 'deposit': {
-      const real = customers[2] as number;
-      return {
-        kind: 'wallet.adjust',
-        actor,
-        customerId: real,
-        account: 'change',
-        amount: BigInt(action.amount) * ONE,
-        memo: 'more',
-        refId: 1,
-      };
-    }
-    case 'transfer': {
-      const way = action.isIn ? { from: 'change', to: 'forex' } : { from: 'forex', to: 'change' };
-      return {
-        kind: 'wallet.transfer',
-        actor,
-        customerId,
-        amount: BigInt(action.amount) * ONE,
-        ...way,
-      } as Command;
-    }
     case 'limits': {
       const limits = LIMITS[action.limit]?.[action.value] ?? {};
       return { kind: 'limits.set', actor, customerId, limits };
@@ -199,5 +177,7 @@ function commandOf(action: Rest, scene: Scene): Command | null {
       const change = CHANGES[action.change] as (typeof CHANGES)[number];
       return { kind: 'symbol.put', actor: SYSTEM, symbol: change(SYMBOLS[action.symbol] as SymbolRow) };
     }
+    default:
+      return cashCommand(action, scene);
   }
 }

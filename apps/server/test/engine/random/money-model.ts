@@ -1,14 +1,11 @@
 import { decimal, ONE, product } from '@truemark/money';
 import type { AccountSnapshot, EngineEvent } from '../../../dist/engine/protocol.js';
-import type { LedgerAccount } from '../../../dist/engine/tables/ledger.table.js';
 import type { Order, RateRecord } from '../../../dist/engine/tables/order.table.js';
 
 /** What a customer's contract account must hold, worked out from what happened to his orders alone. */
 export class MoneyModel {
   /** Everything that belongs to him there, without floating profit. */
   private cash = 0n;
-  /** His funding account as it stood last. */
-  private funding: bigint | null = null;
   /** What of it is held by open orders. */
   private readonly held = new Map<number, { amount: bigint; isPosition: boolean }>();
   /** What running options hold. */
@@ -18,9 +15,8 @@ export class MoneyModel {
     this.cash = opening;
   }
 
-  /** Follows an event of his money, or of one of his orders or options. */
+  /** Follows an event of one of his orders or options. */
   follow(event: EngineEvent): void {
-    if (event.type === 'account.changed') this.followTransfer(event.accounts);
     if ('option' in event) this.followOption(event);
     if (!('order' in event)) return;
     const { order } = event;
@@ -46,13 +42,9 @@ export class MoneyModel {
     }
   }
 
-  /** What leaves the funding account as the contract account moves has come here, and the other way round. */
-  private followTransfer(accounts: readonly LedgerAccount[]): void {
-    const of = (kind: string) => accounts.find((account) => account.kind === kind && account.part === 'free');
-    const [funding, contracts] = [of('change'), of('forex')];
-    if (!funding) return;
-    if (contracts && this.funding !== null) this.cash += this.funding - funding.balance;
-    this.funding = funding.balance;
+  /** Money that was moved here (above zero) or away (below). */
+  bring(amount: bigint): void {
+    this.cash += amount;
   }
 
   /** A stake is held until the option's end, which gives or takes its profit. */

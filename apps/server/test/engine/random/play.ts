@@ -4,12 +4,12 @@ import { type Command, type EngineEvent, SYSTEM } from '../../../dist/engine/pro
 import type { Database } from '../../harness/database.js';
 import { deriveAll, type EngineGround, engineOn, person, WEDNESDAY } from '../ground.js';
 import type { Moment } from './actions.js';
+import { Books } from './books.js';
 import { concrete, DURATIONS, type Handed, type Input, OPENING, SYMBOLS } from './concrete.js';
-import { MoneyModel } from './money-model.js';
 import { Standing } from './standing.js';
 
-/** What the contract accounts begin with: two demo customers and a real one. */
-const BALANCES = ['120', '500', '0'];
+/** What each account begins with: two demo customers and a real one. */
+const BALANCES = ['120', '500', null];
 /** What the real one brings over. */
 const BROUGHT = decimal('300');
 
@@ -17,10 +17,10 @@ const BROUGHT = decimal('300');
 const told = (): Promise<void> =>
   new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(resolve))));
 
-async function hand(ground: EngineGround, { now, inputs }: Handed): Promise<void> {
+async function hand(ground: EngineGround, { now, inputs }: Handed): Promise<unknown[]> {
   ground.now = now;
   const { engine } = ground;
-  await Promise.all(
+  return Promise.all(
     inputs.map(
       (input): Promise<unknown> =>
         'quote' in input ? engine.take([input.quote]) : engine.submit(input.command),
@@ -83,38 +83,42 @@ export async function playChecked(database: Database, moments: readonly Moment[]
   try {
     const people = [person(), person(), person({ isDemo: false, demoId: null })];
     const handed: Handed[] = [beginning(people)];
-    const models = new Map(
-      CUSTOMERS.map((id, index) => [id, new MoneyModel(decimal(BALANCES[index] ?? '0'))]),
-    );
-    ground.engine.subscribe((event) => follow(models, event));
-    await hand(ground, handed[0] as Handed);
+    const books = new Books(BALANCES);
+    const events: EngineEvent[] = [];
+    ground.engine.subscribe((event) => void events.push(event));
+    const take = async (next: Handed): Promise<void> => {
+      const outcomes = await hand(ground, next);
+      await told();
+      books.note(next.inputs, outcomes);
+      books.follow(events.splice(0));
+    };
+    await take(handed[0] as Handed);
     let { now } = ground;
     let bids = [...OPENING];
     for (const moment of moments) {
       now += moment.wait;
       const orders = CUSTOMERS.flatMap((id) => ground.engine.account(id).orders);
-      const next = concrete(moment, { now, customers: CUSTOMERS, bids: [...bids], orders });
+      const { deposits, withdrawals } = books;
+      const scene = { now, customers: CUSTOMERS, bids: [...bids], orders, deposits, withdrawals };
+      const next = concrete(moment, scene);
       handed.push(next);
-      await hand(ground, next);
-      await told();
+      await take(next);
       bids = SYMBOLS.map(({ id }, index) => {
         const point = [10_000, 1_000_000, 10_000_000][index] as number;
         return Math.round((ground.engine.quote(id)?.bid ?? 0) / point);
       });
-      for (const id of CUSTOMERS) models.get(id)?.check(id, ground.engine.account(id));
+      books.check((id) => ground.engine.account(id));
       // The very last one settles what the timer would.
       const last = next.inputs.at(-2);
       if (last && 'quote' in last) new Standing(ground.engine, CUSTOMERS, now).check(last.quote.symbolId);
     }
     await deriveAll(ground.target);
+    const reader = await openSnapshot(ground.target);
+    await books.checkHouse(reader).finally(() => reader.close());
     return { handed, state: await stateOf(ground) };
   } finally {
     await ground.discard();
   }
-}
-
-function follow(models: ReadonlyMap<number, MoneyModel>, event: EngineEvent): void {
-  if ('customerId' in event) models.get(event.customerId)?.follow(event);
 }
 
 /** Plays what was handed over again, with a restart after `restartAfter` of it. */
@@ -142,6 +146,8 @@ const TABLES: readonly (readonly [string, string])[] = [
   ['orders', 'id'],
   ['options', 'id'],
   ['durations', 'id'],
+  ['deposits', 'id'],
+  ['withdrawals', 'id'],
   ['ledger_accounts', 'id'],
   ['ledger_entries', 'id'],
   ['ledger_postings', 'entry_id, line'],

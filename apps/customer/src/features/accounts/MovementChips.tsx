@@ -1,0 +1,29 @@
+import type { Account } from '@truemark/contracts';
+import type { MovementKind } from '@truemark/domain';
+import { useTranslation } from 'react-i18next';
+import { ChipRow } from '../../ui/ChipRow.js';
+import { isOn, useConfig } from '../configuration/configuration.js';
+import { useUser } from '../session/useUser.js';
+import { movementKinds } from './movement-kinds.js';
+
+interface MovementChipsProps {
+  account: Account['type'];
+  value: MovementKind | 'all';
+  onChange: (kind: MovementKind | 'all') => void;
+}
+
+/** Which movements of an account are listed. */
+export function MovementChips({ account, value, onChange }: MovementChipsProps) {
+  const { t } = useTranslation();
+  const isOnlyOne = isOn(useConfig(), 'only_one_account');
+  const isDemo = useUser()?.is_demo === 1;
+  const kinds = ['all', ...movementKinds({ account, isDemo, isOnlyOne })] as const;
+  return (
+    <ChipRow
+      label={t('history.kinds')}
+      options={kinds.map((kind) => ({ value: kind, text: t(`history.kind.${kind}`) }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Account } from '@truemark/contracts';
+import type { MovementKind } from '@truemark/domain';
+
+/** An account as far as what can happen on it goes. */
+export interface Movable {
+  readonly account: Account['type'];
+  readonly isDemo: boolean;
+  /** Options are bought with the contract account. */
+  readonly isOnlyOne: boolean;
+}
+
+/** What can move on an account, in the order of the chips: a kind that never comes up there is not offered. */
+export function movementKinds({ account, isDemo, isOnlyOne }: Movable): MovementKind[] {
+  const kinds: Record<Account['type'], readonly MovementKind[]> = {
+    change: isDemo ? ['transfers'] : ['deposits', 'withdrawals', 'transfers', 'corrections'],
+    forex: ['transfers', 'trading', ...(isOnlyOne ? (['options'] as const) : []), 'fees', 'corrections'],
+    micro: ['transfers', 'options', 'corrections'],
+  };
+  return [...kinds[account], ...(isDemo ? (['demo'] as const) : [])];
+}

@@ -1,0 +1,29 @@
+import { KEY_LIFETIME } from '../../engine/first-outcome.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { expectThat } from './mismatch.js';
+
+/** Inputs stand in the order of their times whatever a clock did, and no key had two effects within its lifetime. */
+export async function verifyInputs(reader: Reader): Promise<string> {
+  const [back] = await reader.query(
+    `SELECT lane_seq, kind FROM (
+       SELECT lane_seq, kind, at, LAG(at) OVER (ORDER BY lane_seq) AS earlier FROM lane_inputs
+     ) AS inputs WHERE at < earlier ORDER BY lane_seq LIMIT 1`,
+  );
+  expectThat(!back, () => `input ${back?.lane_seq} (${back?.kind}) goes back in time`);
+  const [twice] = await reader.query(
+    `SELECT lane_seq, first, owner, idempotency_key FROM (
+       SELECT lane_seq, at, idempotency_owner AS owner, idempotency_key,
+         LAG(at) OVER same_key AS earlier, LAG(lane_seq) OVER same_key AS first
+       FROM lane_inputs WHERE idempotency_key IS NOT NULL
+       WINDOW same_key AS (PARTITION BY idempotency_owner, idempotency_key ORDER BY lane_seq)
+     ) AS inputs WHERE at - earlier < $1 ORDER BY lane_seq LIMIT 1`,
+    [KEY_LIFETIME],
+  );
+  expectThat(
+    !twice,
+    () =>
+      `inputs ${twice?.first} and ${twice?.lane_seq} are both under key ${twice?.idempotency_key} of customer ${twice?.owner}`,
+  );
+  const [counted] = await reader.query('SELECT COUNT(*) AS total FROM lane_inputs');
+  return `${Number(counted?.total ?? 0)} inputs follow one another, each key had one effect`;
+}

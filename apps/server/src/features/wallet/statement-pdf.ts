@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import pdfmake from 'pdfmake';
+import type { Alignment, ContentText, TableCell } from 'pdfmake/interfaces.js';
+import { type StatementFont, type Stretch, stretchesOf } from './statement-script.js';
+import type { StatementRow, StatementText } from './statement-text.js';
+
+const folderOf = (name: string): string =>
+  dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+const roboto = join(folderOf('pdfmake'), 'fonts/Roboto');
+const hongKong = folderOf('@expo-google-fonts/noto-sans-hk');
+const arabic = folderOf('@expo-google-fonts/noto-sans-arabic');
+const chinese = join(hongKong, '400Regular/NotoSansHK_400Regular.ttf');
+
+// Only paths: a font is read when a statement has letters of it, and only those letters go into the file.
+const fonts: Record<StatementFont, { normal: string; bold: string }> = {
+  Roboto: { normal: join(roboto, 'Roboto-Regular.ttf'), bold: join(roboto, 'Roboto-Medium.ttf') },
+  NotoSansHK: { normal: chinese, bold: chinese },
+  NotoSansArabic: {
+    normal: join(arabic, '400Regular/NotoSansArabic_400Regular.ttf'),
+    bold: join(arabic, '500Medium/NotoSansArabic_500Medium.ttf'),
+  },
+};
+pdfmake.setFonts(fonts);
+// A statement has no pictures and no links: nothing but the fonts is ever read.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => [roboto, hongKong, arabic].some((folder) => path.startsWith(folder)));
+
+/** The tallest fonts first: a row stands on one line whichever of them its words are in. */
+const TALL: readonly StatementFont[] = ['NotoSansArabic', 'NotoSansHK'];
+
+/** A blank as high as a row's words. */
+function strutOf(words: readonly Stretch[]): Stretch[] {
+  const font = TALL.find((tall) => words.some((stretch) => stretch.font === tall));
+  return font ? [{ text: ' ', font }] : [];
+}
+
+/** A statement to print. In Arabic its columns run from right to left; figures are aligned by their decimals everywhere. */
+export async function statementPdf(statement: StatementText): Promise<Buffer> {
+  const { lang, site, title, facts, heads, rows } = statement;
+  const direction = lang === 'ar' ? 'rtl' : 'ltr';
+  const start: Alignment = direction === 'rtl' ? 'right' : 'left';
+  const words = (text: string, more: Partial<ContentText> = {}): ContentText => ({
+    text: stretchesOf(text),
+    alignment: start,
+    ...more,
+  });
+  const inOrder = <T>(cells: readonly T[]): T[] => (direction === 'rtl' ? [...cells].reverse() : [...cells]);
+  const rowOf = ([at, said, moved, left]: StatementRow): TableCell[] => {
+    const stretches = stretchesOf(said);
+    const figure = (text: string, alignment: Alignment): TableCell => ({
+      text: [{ text }, ...strutOf(stretches)],
+      alignment,
+      noWrap: true,
+    });
+    const cell = { text: stretches, alignment: start };
+    return inOrder([figure(at, start), cell, figure(moved, 'right'), figure(left, 'right')]);
+  };
+  const bold = (text: string, alignment: Alignment): ContentText => words(text, { bold: true, alignment });
+  const [time, what, amount, balance] = heads;
+  const head = [bold(time, start), bold(what, start), bold(amount, 'right'), bold(balance, 'right')];
+  const document = pdfmake.createPdf({
+    info: { title },
+    defaultStyle: { font: 'Roboto', fontSize: 8 },
+    content: [
+      words(site, { fontSize: 10 }),
+      words(title, { fontSize: 14, bold: true, margin: [0, 4, 0, 2] }),
+      { text: inOrder(facts).join(' · '), alignment: start, margin: [0, 0, 0, 10] },
+      {
+        table: {
+          headerRows: 1,
+          widths: inOrder(['auto', '*', 'auto', 'auto']),
+          body: [inOrder(head), ...rows.map(rowOf)],
+        },
+        layout: 'lightHorizontalLines',
+      },
+    ],
+    footer: (page: number, pages: number) => ({ text: `${page} / ${pages}`, alignment: 'center' }),
+  });
+  return Buffer.from(await document.getBuffer());
+}

@@ -1,0 +1,93 @@
+import bidiFactory, { type Bidi } from 'bidi-js';
+
+/** Latin, Greek and Cyrillic; Chinese and kana; Arabic. */
+export type StatementFont = 'Roboto' | 'NotoSansHK' | 'NotoSansArabic';
+
+/** A stretch of text in one font, in its place on the line from left to right. */
+export interface Stretch {
+  readonly text: string;
+  readonly font: StatementFont;
+}
+
+/** Characters on a line that has Arabic words: the statement's narrowest column of words holds as many. */
+const LINE = 48;
+const ARABIC = /\p{scx=Arabic}/u;
+/** From U+2E80 on: a middle dot is Chinese too, but every font has it. */
+const CHINESE = /(?=[\u2e80-\u{10ffff}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\uff00-\uffef]/u;
+/** What only says a direction has no shape. */
+const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** A date or a time: its parts never change places. */
+const DATE = /\d+(?:[-/:]\d+)+/g;
+// Its types were written for another kind of module.
+const bidi = (bidiFactory as unknown as () => Bidi)();
+
+/**
+ * A text as it is drawn: one font for each stretch of it, and where it has Arabic words, lines whose words stand in the
+ * order in which the eye meets them from left to right. Letters within a word stay in the order in which they are read:
+ * the font joins and turns them. The text's own first letter gives its direction; digits stay left to right.
+ */
+export function stretchesOf(text: string): Stretch[] {
+  const plain = text.replace(DIRECTIONS, '');
+  if (!ARABIC.test(plain))
+    return joined([...plain].map((letter) => ({ text: letter, font: fontOf(letter) })));
+  const direction = directionOf(plain);
+  return linesOf(plain).flatMap((line, index) => [
+    ...(index === 0 ? [] : [{ text: '\n', font: 'Roboto' } as const]),
+    ...visual(line, direction),
+  ]);
+}
+
+/** Broken before words change places: otherwise the last ones would stand on the first line. */
+function linesOf(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).flatMap((each) => each.match(WORD) ?? [])) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < LINE) lines.splice(-1, 1, `${last} ${word}`);
+    else lines.push(word);
+  }
+  return lines;
+}
+const WORD = new RegExp(`.{1,${LINE}}`, 'gu');
+
+function visual(words: string, direction: 'ltr' | 'rtl'): Stretch[] {
+  const line = words.replace(DATE, (date) => `\u2066${date}\u2069`);
+  const embedding = bidi.getEmbeddingLevels(line, direction);
+  const stretches: (Stretch & { readonly isTurned: boolean })[] = [];
+  for (const index of bidi.getReorderedIndices(line, embedding)) {
+    const letter = line[index] as string;
+    if (isDirection(letter)) continue;
+    const isRightToLeft = (embedding.levels[index] as number) % 2 === 1;
+    const font = fontOf(letter);
+    // The font turns a word of Arabic letters; signs between words are turned here.
+    const isTurned = isRightToLeft && font === 'NotoSansArabic';
+    const shown = isRightToLeft ? (bidi.getMirroredCharacter(letter) ?? letter) : letter;
+    const last = stretches.at(-1);
+    if (last?.font !== font || last.isTurned !== isTurned) stretches.push({ text: shown, font, isTurned });
+    else {
+      const text = isTurned ? shown + last.text : last.text + shown;
+      stretches.splice(-1, 1, { text, font, isTurned });
+    }
+  }
+  return stretches.map(({ text, font }) => ({ text, font }));
+}
+
+function joined(letters: readonly Stretch[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const { text, font } of letters) {
+    const last = stretches.at(-1);
+    if (last?.font === font) stretches.splice(-1, 1, { text: last.text + text, font });
+    else stretches.push({ text, font });
+  }
+  return stretches;
+}
+
+/** Of the first letter that has one. */
+const directionOf = (text: string): 'ltr' | 'rtl' =>
+  bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
+
+const isDirection = (letter: string): boolean => letter === '\u2066' || letter === '\u2069';
+
+function fontOf(letter: string): StatementFont {
+  if (ARABIC.test(letter)) return 'NotoSansArabic';
+  return CHINESE.test(letter) ? 'NotoSansHK' : 'Roboto';
+}

@@ -1,0 +1,97 @@
+import { formatDecimal, ONE } from '@truemark/money';
+import type { AccountSnapshot, EngineEvent } from '../../../dist/engine/protocol.js';
+import type { Deposit, Withdrawal } from '../../../dist/engine/tables/cash.table.js';
+import type { Wallet } from './cash-actions.js';
+
+/** What has come in from outside and gone out, as the house's accounts must have it. */
+export interface Outside {
+  deposits: bigint;
+  withdrawals: bigint;
+  adjustments: bigint;
+  house_fees: bigint;
+}
+
+const UNIT = { coin: ONE / 10_000n, bank: ONE / 100n };
+
+/** What arrives of a withdrawal: less its fee, to 4 places for a coin and 2 for a bank, half-up. */
+function arrives({ amount, feeType, feeRate, way }: Withdrawal): bigint {
+  const fee = feeType === 'fixed' ? feeRate : (amount * feeRate + 50n * ONE) / (100n * ONE);
+  const unit = UNIT[way];
+  const rest = amount - fee;
+  if (rest <= 0n) return 0n;
+  const rounded = ((rest + unit / 2n) / unit) * unit;
+  return rounded > amount ? amount : rounded;
+}
+
+/** What a customer's funding and options accounts must hold, worked out from what was decided on his money alone. */
+export class CashModel {
+  private readonly free = { change: 0n, micro: 0n };
+  private readonly open = new Map<number, bigint>();
+  private readonly pending = new Map<number, bigint>();
+
+  constructor(
+    opening: bigint,
+    private readonly outside: Outside,
+  ) {
+    this.free.change = opening;
+  }
+
+  /** Money that was moved to (above zero) or from (below) an account of his. */
+  move(account: Exclude<Wallet, 'forex'>, amount: bigint): void {
+    this.free[account] += amount;
+  }
+
+  follow(event: EngineEvent): void {
+    if (event.type === 'deposit.changed') this.followDeposit(event.deposit);
+    if (event.type === 'withdrawal.changed') this.followWithdrawal(event.withdrawal);
+  }
+
+  private followDeposit({ id, status, amount }: Deposit): void {
+    if (status === 'open') {
+      this.open.set(id, amount);
+      return;
+    }
+    const asked = this.open.get(id);
+    if (asked === undefined) throw new Error(`deposit ${id} has ended as ${status}, and was not open`);
+    this.open.delete(id);
+    if (status !== 'approved') return;
+    this.free.change += asked;
+    this.outside.deposits -= asked;
+  }
+
+  private followWithdrawal(withdrawal: Withdrawal): void {
+    const { id, status, amount } = withdrawal;
+    if (status === 'paid') return;
+    if (status === 'pending') {
+      if (this.pending.size > 0) throw new Error(`withdrawal ${id} was taken beside another one`);
+      this.pending.set(id, amount);
+      this.free.change -= amount;
+      return;
+    }
+    const held = this.pending.get(id);
+    if (held === undefined) throw new Error(`withdrawal ${id} is ${status}, and was not pending`);
+    this.pending.delete(id);
+    if (status === 'approved') {
+      const received = arrives(withdrawal);
+      this.outside.withdrawals += received;
+      this.outside.house_fees += held - received;
+    } else this.free.change += held;
+  }
+
+  /** Throws with what the accounts hold otherwise. */
+  check(customerId: number, { accounts }: AccountSnapshot): void {
+    const due: readonly (readonly ['change' | 'micro', 'free' | 'held', bigint])[] = [
+      ['change', 'free', this.free.change],
+      ['change', 'held', [...this.pending.values()].reduce((all, amount) => all + amount, 0n)],
+      ['micro', 'free', this.free.micro],
+      ['micro', 'held', 0n],
+    ];
+    for (const [kind, part, expected] of due) {
+      const balance =
+        accounts.find((account) => account.kind === kind && account.part === part)?.balance ?? 0n;
+      if (balance === expected && balance >= 0n) continue;
+      const told = `customer ${customerId} has ${formatDecimal(balance)} ${part} on ${kind}`;
+      throw new Error(`${told}, the model has ${formatDecimal(expected)}`);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import type { DrawRecord, Page, TransferRecord } from '@truemark/contracts';
+import { expect } from 'vitest';
+import { type CashDesk, PAY } from './cash-desk.js';
+
+const PAID_IN = 1_000;
+const TRANSFERS = 30;
+const DEPOSITS = 3;
+const EACH = 100;
+const DRAWN = 50;
+
+/** Key or deposit → the number that the server acknowledged. */
+export type Acknowledged = ReadonlyMap<string, number>;
+
+export interface MoneyStorm {
+  /** Asks for everything at once; what was acknowledged, whatever became of the rest. */
+  send(): Promise<Acknowledged>;
+  /** Whatever had happened: what was acknowledged is there, and asking again for all of it leaves each done once. */
+  settle(acknowledged: Acknowledged, when: string): Promise<void>;
+}
+
+/**
+ * A customer who moves money to his other account many times, asks three times to be paid at the same instant, while
+ * his deposits are approved twice each.
+ */
+export async function moneyStorm(desk: CashDesk): Promise<MoneyStorm> {
+  await desk.next();
+  await desk.paidIn(PAID_IN);
+  const method = await desk.usableMethod();
+  const { client } = desk.customer;
+  const deposits: number[] = [];
+  for (let count = 0; count < DEPOSITS; count++) {
+    const { id } = await desk.byCoin(EACH);
+    await desk.act(desk.operator, 'deposits', id, 'claim');
+    deposits.push(id);
+  }
+  const transfer = { path: '/api/account/transfer', fields: { from: 1, to: 2, balance: 1 } };
+  const draw = { path: '/api/account/draw', fields: { ...method, number: DRAWN, pay_password: PAY } };
+  const asked = [
+    ...Array.from({ length: TRANSFERS }, (_, number) => ({ key: `transfer-${number}`, ...transfer })),
+    ...[1, 2, 3].map((number) => ({ key: `draw-${number}`, ...draw })),
+  ];
+
+  const send = async (): Promise<Acknowledged> => {
+    const acknowledged = new Map<string, number>();
+    const one = async ({ key, path, fields }: (typeof asked)[number]): Promise<void> => {
+      const answer = await client
+        .post<{ id: number }>(path, fields, { idempotencyKey: key })
+        .catch(() => null);
+      if (answer?.code === 1) acknowledged.set(key, answer.data.id);
+    };
+    const approve = async (id: number): Promise<void> => {
+      const answer = await desk.act(desk.operator, 'deposits', id, 'approve').catch(() => null);
+      if (answer?.status === 200) acknowledged.set(`deposit-${id}`, id);
+    };
+    await Promise.all([...asked.map(one), ...[...deposits, ...deposits].map(approve)]);
+    return acknowledged;
+  };
+  const transfers = async (): Promise<number[]> => {
+    const { data } = await client.read<Page<TransferRecord>>('/api/account/transfer_log', { limit: 50 });
+    return data.map(({ id }) => id);
+  };
+  const draws = async (): Promise<number[]> => {
+    const { data } = await client.read<Page<DrawRecord>>('/api/account/draw_list');
+    return data.map(({ id }) => id);
+  };
+
+  return {
+    send,
+    async settle(acknowledged, when) {
+      const [moved, drawn] = [await transfers(), await draws()];
+      for (const [key, id] of acknowledged) {
+        const found = key.startsWith('transfer') ? moved : key.startsWith('draw') ? drawn : null;
+        const isThere = found
+          ? found.includes(id)
+          : (await desk.operator.one('deposits', id)).status === 'approved';
+        expect(isThere, `${key} (${id}) was acknowledged and is gone, ${when}`).toBe(true);
+      }
+      const again = await send();
+      for (const [key, id] of acknowledged) {
+        if (!key.startsWith('deposit')) expect(again.get(key), `${key}, ${when}`).toBe(id);
+      }
+      const kept = (name: string): number => [...again.keys()].filter((key) => key.startsWith(name)).length;
+      expect([kept('transfer'), kept('draw')], when).toEqual([TRANSFERS, 1]);
+      expect(new Set(await transfers()).size, when).toBe(TRANSFERS);
+      const free = PAID_IN + DEPOSITS * EACH - TRANSFERS - DRAWN;
+      expect(await desk.funding(), when).toEqual([free, DRAWN]);
+    },
+  };
+}
