@@ -15,6 +15,7 @@ import bankCurrencies from './resources/bank-currencies/index.js';
 import customers from './resources/customers/index.js';
 import depositAddresses from './resources/deposit-addresses/index.js';
 import deposits from './resources/deposits/index.js';
+import descriptions from './resources/descriptions/index.js';
 import durations from './resources/durations/index.js';
 import exposure from './resources/exposure/index.js';
 import ledgerEntries from './resources/ledger-entries/index.js';
@@ -72,6 +73,7 @@ export const App = () => (
     <Resource name="bank-accounts" {...bankAccounts} />
     <Resource name="withdrawal-currencies" {...withdrawalCurrencies} />
     <Resource name="news" {...news} />
+    <Resource name="descriptions" {...descriptions} />
     <Resource name="settings" {...settings} />
     <Resource name="menus" {...menus} />
     <Resource name="outbox" {...outbox} />

@@ -1,8 +1,10 @@
+import { adminClient } from '../../server/test/harness/admin-client.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { faultsOf } from './house/axe.js';
 import { openBackOffice } from './house/back-office.js';
 import { announceDeposit, askForMoney, bindAddress } from './house/cash.js';
-import { expect, test } from './house/test.js';
+import { openRealAccount, photographPayment, withoutLooks } from './house/payer.js';
+import { expect, openLive, test } from './house/test.js';
 
 test('an operator credits a deposit, and a large withdrawal needs a second person', async ({
   browser,
@@ -65,4 +67,81 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(desk.getByText('Marked as paid. Nothing else is waiting.')).toBeVisible();
   expect(await operator.one('withdrawals', id)).toMatchObject({ status: 'paid', reference: 'tx-4711' });
   await desk.context().close();
+});
+
+test('bank details that an operator assigns arrive at once, and so does the money', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const owner = await adminClient(server, 'owner');
+  await owner.change('settings', 'edit_recharge_bank_info', { value: '1' });
+  const { user } = await openRealAccount(page, server);
+  await withoutLooks(page, 3_000);
+  await openLive(page, '/mine/charge?type=1');
+  await page.getByLabel('Amount').fill('750');
+  await page.getByRole('button', { name: 'Ask for bank details' }).click();
+  await expect(page.getByRole('region', { name: 'Matching a bank account' })).toBeVisible();
+
+  const desk = await openBackOffice(browser, server, { entry: /^Deposits/ });
+  await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
+  await expect(desk.getByRole('button', { name: 'Invalid (i)' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(desk.getByText('Please fill this in.')).toHaveCount(3);
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.getByRole('combobox', { name: 'Account of the house' }).click();
+  await desk.getByRole('option').nth(1).click();
+  const account = await desk.getByLabel('Account', { exact: true }).inputValue();
+  await desk.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(desk.getByText('Assigned. Nothing else is waiting.')).toBeVisible();
+
+  await expect(page.getByRole('button', { name: 'Copy Account number' })).toHaveText(account);
+  await photographPayment(page, '#5a2750');
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect(page.getByText('Thank you. Your proof is here, and we look for the payment.')).toBeVisible();
+  await openLive(page, '/mine/wallet');
+  await expect(page.getByTestId('funding-balance')).toContainText('0.00');
+
+  await desk.getByRole('menuitem', { name: /^Deposits/ }).click();
+  await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
+  await expect(desk.getByRole('img', { name: 'Proof of the payment' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Approve (a)' }).click();
+  await expect(desk.getByRole('dialog').getByText(`Credit 750.00 USD to ${user.uid}?`)).toBeVisible();
+  await desk.keyboard.press('Enter');
+  await expect(page.getByTestId('funding-balance')).toContainText('750.00');
+  await owner.change('settings', 'edit_recharge_bank_info', { value: '0' });
+  await desk.context().close();
+});
+
+test('a correction is asked for by one and made true by another', async ({ page, browser, server }) => {
+  const { user } = await openRealAccount(page, server);
+  await openLive(page, '/mine/wallet');
+  const balance = page.getByTestId('funding-balance');
+  await expect(balance).toContainText('0.00');
+
+  const asking = await openBackOffice(browser, server, { entry: 'Corrections' });
+  await asking.getByRole('link', { name: 'Create' }).click();
+  await asking.getByLabel('Customer').fill(user.uid);
+  await asking.getByRole('option', { name: user.uid }).click();
+  await asking.getByLabel('Amount').fill('12.5');
+  await asking.getByLabel('Reason').fill('A fee that was taken twice');
+  await asking.getByRole('button', { name: 'Ask …' }).click();
+  const dialog = asking.getByRole('dialog');
+  await expect(dialog).toContainText('Once a second person agrees, this adds 12.5 to the funding account.');
+  expect(await faultsOf(asking)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(asking.getByText('You asked for this yourself. A second person decides on it.')).toBeVisible();
+  await expect(asking.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+  await expect(balance).toContainText('0.00');
+
+  const deciding = await openBackOffice(browser, server, { nth: 0, entry: /^To approve/ });
+  await deciding.getByRole('row', { name: /A fee that was taken twice/ }).click();
+  await deciding.getByRole('button', { name: /^Approve/ }).click();
+  await deciding.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(balance).toContainText('12.50');
+  await page.goto('/message');
+  await page.getByRole('button', { name: /A correction on your account/ }).click();
+  await expect(page.getByText(/was corrected by 12\.5.*: A fee that was taken twice/)).toBeVisible();
+  await asking.context().close();
+  await deciding.context().close();
 });

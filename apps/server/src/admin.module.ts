@@ -38,11 +38,13 @@ import { MenusAdmin } from './features/menus/menus.admin.js';
 import { MessagesModule } from './features/messages/messages.module.js';
 import { AuthAdminController } from './features/operators/auth.admin.controller.js';
 import { OperatorFactorReset } from './features/operators/factor-reset.approval.js';
+import { OperatorNaming } from './features/operators/naming.approval.js';
 import { OperatorDevices } from './features/operators/operator-devices.admin.js';
 import { OperatorSessions } from './features/operators/operator-sessions.js';
 import { OperatorsAdminController } from './features/operators/operators.admin.controller.js';
 import { OperatorsAdmin } from './features/operators/operators.admin.js';
 import { OwnAccount } from './features/operators/own-account.admin.js';
+import { Owners } from './features/operators/owners.js';
 import { SecondFactor } from './features/operators/second-factor.js';
 import { SignIn } from './features/operators/sign-in.js';
 import { DurationsAdminController } from './features/options/durations.admin.controller.js';
@@ -84,6 +86,8 @@ import { VerificationsAdminController } from './features/verification/verificati
 import { VerificationsAdmin } from './features/verification/verifications.admin.js';
 import { AdjustmentApproval } from './features/wallet/adjustment.approval.js';
 import { AdjustmentsAdminController } from './features/wallet/adjustments.admin.controller.js';
+import { EntryNumbers } from './features/wallet/entry-numbers.js';
+import { EntryPages } from './features/wallet/entry-pages.admin.js';
 import { LedgerEntriesAdminController } from './features/wallet/ledger-entries.admin.controller.js';
 import { LedgerEntriesAdmin } from './features/wallet/ledger-entries.admin.js';
 import { ReconciliationAdminController } from './features/wallet/reconciliation.admin.controller.js';
@@ -102,6 +106,7 @@ const KINDS = [
   SettingChange,
   CustomerFactorReset,
   OperatorFactorReset,
+  OperatorNaming,
   AdjustmentApproval,
   WithdrawalApproval,
 ];
@@ -204,9 +209,12 @@ const KINDS = [
     OpenPositions,
     ExposureAdmin,
     MarginWatchAdmin,
+    EntryNumbers,
+    EntryPages,
     LedgerEntriesAdmin,
     OutboxAdmin,
     OperatorsAdmin,
+    Owners,
   ],
 })
 export class AdminModule {}

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deposits, withdrawals } from '../dist/engine/tables/cash.table.js';
 import { customers } from '../dist/engine/tables/customer.table.js';
+import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../dist/engine/tables/ledger.table.js';
 import { depositList } from '../dist/features/deposits/deposits.admin.js';
+import { EntryNumbers } from '../dist/features/wallet/entry-numbers.js';
+import { EntryPages } from '../dist/features/wallet/entry-pages.admin.js';
 import { withdrawalList } from '../dist/features/withdrawals/withdrawals.admin.js';
 import { type ListDeclaration, listPage } from '../dist/platform/admin/list-query.js';
 import type { ListRequest } from '../dist/platform/admin/list-request.js';
@@ -38,6 +41,20 @@ const OF_DEPOSITS = {
 const OF_WITHDRAWALS = {
   ...CASH,
   status: `CASE WHEN i % 401 = 0 THEN 'pending' WHEN i % 403 = 0 THEN 'approved' ELSE 'paid' END`,
+};
+/** Every fourth entry is the first customer's; his account is left of and right of the others' in time alike. */
+const OF_WHOM = `CASE WHEN i % 4 = 0 THEN 1 ELSE 2 + i % ${PEOPLE - 1} END`;
+const OF_ENTRIES = {
+  ...{ id: 'i', lane_seq: '1', actor_id: '1', ref_id: 'i', at: `${START} + i` },
+  type: `CASE WHEN i % 1000 = 7 THEN 'adjustment' ELSE 'deposit' END`,
+};
+const OF_POSTINGS = {
+  ...{ entry_id: 'i', line: '1', account_id: OF_WHOM, side: `'C'`, amount: '1', balance_after: '1' },
+  account_seq: `row_number() OVER (PARTITION BY ${OF_WHOM} ORDER BY i)`,
+};
+const OF_ACCOUNTS = {
+  ...{ id: 'i', owner_id: 'i', balance: '0' },
+  postings: `(SELECT count(*) FROM ledger_postings WHERE account_id = i)`,
 };
 const OF_CUSTOMERS = { id: 'i', uid: `CAST(10000000 + i AS TEXT)`, created_at: `${START} + i` };
 
@@ -123,6 +140,9 @@ withDatabases((database) => {
     await writePast(target, filled(customers, PEOPLE, OF_CUSTOMERS));
     await writePast(target, filled(deposits, ROWS, OF_DEPOSITS));
     await writePast(target, filled(withdrawals, ROWS, OF_WITHDRAWALS));
+    await writePast(target, filled(ledgerEntries, ROWS, OF_ENTRIES));
+    await writePast(target, filled(ledgerPostings, ROWS, OF_POSTINGS));
+    await writePast(target, filled(ledgerAccounts, PEOPLE, OF_ACCOUNTS));
     if (target.dialect === 'postgres') await writePast(target, 'ANALYZE');
     plain = openReader(target);
     listening = new Reader({
@@ -158,6 +178,52 @@ withDatabases((database) => {
       })
       .map((detail) => `${detail} for ${sql}`);
   }
+
+  it.each(LISTS)('$table: the last page is a range of numbers', async ({ table, page }) => {
+    asked.length = 0;
+    const { rows, total } = await page(listening, { filter: {}, first: ROWS - 50, limit: 50, sort: null });
+    expect(total).toBe(ROWS);
+    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, at) => ROWS - 49 + at));
+    expect((await Promise.all(asked.map((each) => faultsOf(each, table)))).flat()).toEqual([]);
+    expect(asked.map(({ parameters }) => parameters)).not.toContainEqual([50, ROWS - 50]);
+  });
+
+  describe('the journal', () => {
+    const MINE = ROWS / 4;
+    const falling = { field: 'id', descending: true };
+    const numbers = (from: number, step: number) => Array.from({ length: 50 }, (_, at) => from + at * step);
+    const read = async (filter: object, first = 0, sort = falling) => {
+      const pages = new EntryPages(listening, new EntryNumbers(listening));
+      const { rows, total } = await pages.page({ filter: { ...filter }, first, limit: 50, sort });
+      return { total, ids: rows.map(({ id }) => id) };
+    };
+
+    it.each([
+      ['all', {}, 0, ROWS, numbers(ROWS, -1)],
+      ['the last page', {}, ROWS - 50, ROWS, numbers(50, -1)],
+      ['a kind', { type: 'adjustment' }, 0, ROWS / 1000, numbers(ROWS - 993, -1000)],
+      ['until a time', { until: START + 60_000 }, 0, 10_001, numbers(59_999, -1)],
+      ['from a time', { from: START + ROWS - 999 }, 0, 1_000, numbers(ROWS, -1)],
+      ['a customer', { customer_id: 1 }, 0, 1_001, numbers(ROWS, -4)],
+      ['a customer, far in', { customer_id: 1 }, MINE - 50, 1_001, numbers(200, -4)],
+      ['a customer and a time', { customer_id: 1, until: START + 401 }, 0, 100, numbers(400, -4)],
+    ])('%s', async (_name, filter, first, total, ids) => {
+      asked.length = 0;
+      expect(await read(filter, first)).toEqual({ total, ids });
+      // Without a filter it is read in the order of its rows; a customer's are found through his postings.
+      if (Object.keys(filter).length === 0 || 'customer_id' in filter) return;
+      expect((await Promise.all(asked.map((each) => faultsOf(each, 'ledger_entries')))).flat()).toEqual([]);
+    });
+
+    it('of a customer, the oldest first, and of several', async () => {
+      expect(await read({ customer_id: 1 }, 0, { field: 'id', descending: false })).toEqual({
+        total: 1_001,
+        ids: numbers(4, 4),
+      });
+      expect((await read({ customer_id: [1, 2] })).ids[0]).toBe(ROWS);
+      expect(await read({ customer_id: 1, type: 'adjustment' })).toEqual({ total: 0, ids: [] });
+    });
+  });
 
   describe.each(LISTS)('$table', ({ table, page, filters }) => {
     it.each(filters)('filtered by %j', async (filter) => {

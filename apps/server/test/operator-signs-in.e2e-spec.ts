@@ -35,6 +35,10 @@ withDatabases((database) => {
   const ask = (method: string, path: string, body?: unknown) =>
     auditor.call<Answer['body'] & { secret: string; has_totp: boolean }>(method, path, body);
 
+  /** The code of the next half minute, which the tolerance takes: that of this one was used as it was set up. */
+  const nextOf = (secret: string): Promise<string> =>
+    generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
+
   it('answers a wrong address and a wrong password alike', async () => {
     const wrong = await signIn({ email, password: 'not the password' });
     const unknown = await signIn({ email: 'nobody@truemark.example', password });
@@ -44,7 +48,7 @@ withDatabases((database) => {
     expect((await signIn({ email: email.toUpperCase(), password })).status).toBe(200);
   });
 
-  it('asks for a code once a second factor is set up', async () => {
+  it('asks for a code once a second factor is set up, and takes each code once', async () => {
     const { secret } = (await ask('GET', 'auth/totp')).body;
     const refused = await ask('POST', 'auth/totp', { secret, code: '000000', current_password: password });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['code']]);
@@ -56,7 +60,11 @@ withDatabases((database) => {
 
     expect((await signIn({ email, password })).body.key).toBe('auth.totp_needed');
     expect((await signIn({ email, password, totp: '000000' })).body.key).toBe('auth.totp_invalid');
-    expect((await signIn({ email, password, totp: await generate({ secret }) })).status).toBe(200);
+    expect((await signIn({ email, password, totp: code })).body.key).toBe('auth.totp_invalid');
+    const totp = await nextOf(secret);
+    const together = await Promise.all([1, 2, 3].map(() => signIn({ email, password, totp })));
+    expect(together.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    expect((await signIn({ email, password, totp })).body.key).toBe('auth.totp_invalid');
 
     const removed = await ask('POST', 'auth/totp/remove', { current_password: password });
     expect(removed.body.has_totp).toBe(false);
@@ -104,10 +112,11 @@ withDatabases((database) => {
     }
     const enrol = async (
       more: object,
-    ): Promise<{ secret: string; answer: Awaited<ReturnType<typeof ask>> }> => {
+    ): Promise<{ secret: string; code: string; answer: Awaited<ReturnType<typeof ask>> }> => {
       const { secret } = (await ask('GET', 'auth/totp')).body;
-      const given = { secret, code: await generate({ secret }), current_password: password, ...more };
-      return { secret, answer: await ask('POST', 'auth/totp', given) };
+      const code = await generate({ secret });
+      const given = { secret, code, current_password: password, ...more };
+      return { secret, code, answer: await ask('POST', 'auth/totp', given) };
     };
     const first = await enrol({});
     expect(first.answer.body).toMatchObject({ has_totp: true, must_enrol: false });
@@ -118,13 +127,13 @@ withDatabases((database) => {
     for (const former of [{}, { former_code: '000000' }]) {
       expect(Object.keys((await enrol(former)).answer.body.errors ?? {})).toEqual(['former_code']);
     }
-    const second = await enrol({ former_code: await generate({ secret: first.secret }) });
+    const used = await enrol({ former_code: first.code });
+    expect(Object.keys(used.answer.body.errors ?? {})).toEqual(['former_code']);
+    const second = await enrol({ former_code: await nextOf(first.secret) });
     expect(second.answer.status).toBe(200);
-    const old = await signIn({ email, password, totp: await generate({ secret: first.secret }) });
+    const old = await signIn({ email, password, totp: await nextOf(first.secret) });
     expect(old.body.key).toBe('auth.totp_invalid');
-    expect((await signIn({ email, password, totp: await generate({ secret: second.secret }) })).status).toBe(
-      200,
-    );
+    expect((await signIn({ email, password, totp: await nextOf(second.secret) })).status).toBe(200);
 
     // Whoever rules the machine is the way back in.
     const way = { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'a way back for owners' };

@@ -130,6 +130,56 @@ withDatabases((database) => {
     operator = await adminClient(server, 'operator', 0, { email, password });
   });
 
+  it('owners, and those who decide, are named by two owners; and nobody is rid of the other one alone', async () => {
+    const given = {
+      email: 'new@truemark.example',
+      name: 'New',
+      password: 'a long enough one',
+      role: 'owner',
+    };
+    const silent = await owner.call('POST', 'operators', given);
+    expect([silent.status, silent.body]).toMatchObject([422, { errors: { reason: expect.any(String) } }]);
+    const make = (role: string) =>
+      owner.call<Row & { requested: { id: number } }>('POST', 'operators', {
+        ...given,
+        ...{ role, email: `${role}@truemark.example`, reason: 'joins the house' },
+      });
+    for (const role of ['owner', 'operator'] as const) {
+      const { status, body } = await make(role);
+      expect([status, body]).toMatchObject([201, { role: 'support', is_active: false }]);
+      const email = `${role}@truemark.example`;
+      const signIn = () => operator.call('POST', 'auth/login', { ...given, email });
+      expect((await signIn()).status).toBe(401);
+      expect(await told(decide(owner, body.requested.id, 'approve'))).toEqual([403, 'approvals.own']);
+      expect(await told(decide(operator, body.requested.id, 'approve'))).toEqual([403, 'auth.forbidden']);
+      expect(await told(decide(second, body.requested.id, 'approve'))).toEqual([200, 'approved']);
+      expect(await owner.one('operators', body.id)).toMatchObject({ role, is_active: true });
+      expect((await signIn()).status).toBe(200);
+    }
+    expect((await make('auditor')).body).toMatchObject({ role: 'auditor', is_active: true });
+
+    const [auditor] = await owner.list('operators', { filter: { role: 'auditor' } });
+    const wish = { role: 'operator', reason: 'helps with the queues' };
+    const raised = await owner.change('operators', auditor?.id ?? 0, wish);
+    expect(raised).toMatchObject({ role: 'auditor', requested: { id: expect.any(Number) } });
+    const { body: other } = await second.call<Row>('GET', 'auth/me');
+    const ousted = await owner.change('operators', other.id, { role: 'support', reason: 'went away' });
+    expect(ousted).toMatchObject({ role: 'owner', is_active: true, requested: { id: expect.any(Number) } });
+    for (const { requested } of [raised, ousted]) {
+      const { id } = requested as { id: number };
+      expect(await told(decide(owner, id, 'reject', 'a mistake'))).toEqual([200, 'withdrawn']);
+    }
+    await owner.change('operators', other.id, { is_active: false });
+    const alone = await owner.change('operators', auditor?.id ?? 0, wish);
+    expect(alone).toMatchObject({ role: 'auditor', requested: { id: expect.any(Number) } });
+    await owner.change('operators', other.id, { is_active: true });
+    second = await adminClient(server, 'owner', 1);
+    expect(await told(decide(second, (alone.requested as Row).id as number, 'reject', 'not now'))).toEqual([
+      200,
+      'rejected',
+    ]);
+  });
+
   it('a customer’s second factor is taken away by two people, who tell him, and his sessions end', async () => {
     const { client, user, email, password } = await realCustomer(server);
     const { secret, proposal } = await client.take<SecondFactorProposal>(

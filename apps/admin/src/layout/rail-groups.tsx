@@ -4,6 +4,7 @@ import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import CandlestickChartOutlined from '@mui/icons-material/CandlestickChartOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
@@ -102,7 +103,13 @@ export const railGroups: readonly { readonly name: string; readonly entries: rea
       { resource: 'option-amounts', label: 'Amounts', icon: PaymentsOutlined },
     ],
   },
-  { name: 'Content', entries: [{ resource: 'news', label: 'News', icon: ArticleOutlined }] },
+  {
+    name: 'Content',
+    entries: [
+      { resource: 'news', label: 'News', icon: ArticleOutlined },
+      { resource: 'descriptions', label: 'Page texts', icon: DescriptionOutlined },
+    ],
+  },
   {
     name: 'Configuration',
     entries: [

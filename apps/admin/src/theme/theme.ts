@@ -94,6 +94,27 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
         },
       },
     },
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        // In the flow: above the table, where it usually lies, it would be cut off by what the table scrolls in.
+        root: {
+          position: 'sticky',
+          top: 0,
+          left: 0,
+          zIndex: 4,
+          '& .RaBulkActionsToolbar-toolbar': {
+            position: 'static',
+            transform: 'none',
+            minHeight: 44,
+            height: 44,
+            paddingLeft: 12,
+            color: tone.text,
+            backgroundColor: tone.hover,
+          },
+          '& .RaBulkActionsToolbar-collapsed': { minHeight: 0, height: 0, overflow: 'hidden' },
+        },
+      },
+    },
     RaMenuItemLink: {
       styleOverrides: {
         root: {

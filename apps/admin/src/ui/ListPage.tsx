@@ -10,6 +10,7 @@ import {
   TopToolbar,
   useResourceContext,
 } from 'react-admin';
+import { pageRange } from './page-range.js';
 import { Scrolled } from './Scrolled.js';
 import { useMay } from './use-may.js';
 
@@ -45,6 +46,9 @@ const Actions = ({ filters, canCreate, exporting }: Pick<Props, 'filters' | 'can
   );
 };
 
+/** Handed on to the table's pagination, though not among the declared properties. */
+const PAGE_RANGE = { labelDisplayedRows: pageRange };
+
 /** A list of the back office: filters in the address, saved queries, columns to choose, export. */
 export const ListPage = (props: Props) => {
   const { children, filters, sort, title, perPage = 50, refresh, empty = false, canCreate = false } = props;
@@ -59,7 +63,7 @@ export const ListPage = (props: Props) => {
       perPage={perPage}
       empty={empty}
       exporter={undefined}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 250]} />}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 250]} {...PAGE_RANGE} />}
       queryOptions={refresh ? { refetchInterval: refresh } : {}}
     >
       {above}

@@ -35,3 +35,13 @@ export async function photographPayment(page: Page, colour: string): Promise<voi
   await slot.setInputFiles({ name: 'payment.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByRole('button', { name: 'Replace: Proof of payment' })).toBeVisible();
 }
+
+/** Keeps pages from looking by themselves each so many ms: what they learn then, they were told. Before any page. */
+export async function withoutLooks(page: Page, each: number): Promise<void> {
+  await page.addInitScript((often) => {
+    const usual = window.setInterval.bind(window);
+    const patched = (run: TimerHandler, ms?: number, ...given: unknown[]): number =>
+      ms === often ? 0 : usual(run, ms, ...given);
+    window.setInterval = patched as typeof window.setInterval;
+  }, each);
+}

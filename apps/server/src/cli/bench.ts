@@ -1,3 +1,4 @@
+import { adminListsBench } from './bench/admin-lists.bench.js';
 import { candlesBench } from './bench/candles.bench.js';
 import { fanOutBench } from './bench/fan-out.bench.js';
 import { ledgerListBench } from './bench/ledger-list.bench.js';
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<(Ratio | Figure)[]>> = {
   orders: ordersBench,
   transfers: transfersBench,
   'ledger-list': ledgerListBench,
+  'admin-lists': adminListsBench,
   candles: candlesBench,
   marks: marksBench,
   'tick-cost': tickCost,

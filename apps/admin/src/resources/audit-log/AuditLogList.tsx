@@ -12,6 +12,7 @@ const RESOURCES = [
   'customers',
   'deposit-addresses',
   'deposits',
+  'descriptions',
   'durations',
   'menus',
   'news',

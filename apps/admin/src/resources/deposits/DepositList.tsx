@@ -1,6 +1,7 @@
 import { DataTable } from 'react-admin';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportRows } from '../../ui/ExportRows.js';
+import { ExportSelected } from '../../ui/ExportSelected.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { cashFilters } from '../../ui/review/cash-filters.js';
 import { DepositColumns } from './DepositColumns.js';
@@ -30,7 +31,7 @@ export const DepositList = () => (
   >
     <DataTable<Deposit>
       rowClick="show"
-      bulkActionButtons={false}
+      bulkActionButtons={<ExportSelected name="deposits" sheet={DEPOSIT_SHEET} />}
       hiddenColumns={['ended_at_ms']}
       empty={<EmptyNote text="No deposit waits here." />}
     >

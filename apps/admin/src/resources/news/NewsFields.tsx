@@ -1,48 +1,42 @@
-import { Box, MenuItem, TextField } from '@mui/material';
-import { LANGUAGE_CODES, languageOf } from '@truemark/i18n';
-import { useState } from 'react';
 import { BooleanInput, NumberInput, required, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { HtmlPreview } from '../../ui/HtmlPreview.js';
+import { InLanguages } from '../../ui/InLanguages.js';
+import type { NewsText } from './news-item.js';
 
 const toLocal = (ms: unknown): string =>
   typeof ms === 'number' ? new Date(ms).toISOString().slice(0, 16) : '';
 const toMs = (text: string): number => Date.parse(`${text}Z`);
 
-/** One language at a time; the others stay as they are. */
-const Texts = () => {
-  const [lang, setLang] = useState('en');
-  return (
-    <Box sx={{ display: 'grid', width: '100%' }}>
-      <TextField
-        select
-        label="Language"
-        value={lang}
-        onChange={(event) => setLang(event.target.value)}
-        sx={{ maxWidth: 240, mb: 4 }}
-      >
-        {LANGUAGE_CODES.map((code) => (
-          <MenuItem key={code} value={code}>
-            {languageOf(code).name}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextInput
-        key={`${lang}.title`}
-        source={`texts.${lang}.title`}
-        label="Title"
-        {...(lang === 'en' && { validate: required() })}
-      />
-      <TextInput key={`${lang}.desc`} source={`texts.${lang}.desc`} label="Summary" multiline />
-      <TextInput
-        key={`${lang}.content`}
-        source={`texts.${lang}.content`}
-        label="Text (HTML)"
-        helperText="Paragraphs, headings, lists, links and emphasis; everything else is taken out on saving."
-        multiline
-        minRows={8}
-      />
-    </Box>
-  );
+const Preview = ({ lang }: { lang: string }) => {
+  const text: NewsText | undefined = useWatch({ name: `texts.${lang}` });
+  return <HtmlPreview lang={lang} title={text?.title} html={text?.content ?? ''} />;
 };
+
+const Texts = () => (
+  <InLanguages>
+    {(lang) => (
+      <>
+        <TextInput
+          key={`${lang}.title`}
+          source={`texts.${lang}.title`}
+          label="Title"
+          {...(lang === 'en' && { validate: required() })}
+        />
+        <TextInput key={`${lang}.desc`} source={`texts.${lang}.desc`} label="Summary" multiline />
+        <TextInput
+          key={`${lang}.content`}
+          source={`texts.${lang}.content`}
+          label="Text (HTML)"
+          helperText="Paragraphs, headings, lists, links and emphasis; everything else is taken out on saving."
+          multiline
+          minRows={8}
+        />
+        <Preview lang={lang} />
+      </>
+    )}
+  </InLanguages>
+);
 
 export const NewsFields = () => (
   <>

@@ -1,12 +1,14 @@
 import { Create, PasswordInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin';
-import { ROLE_CHOICES } from './operator.js';
+import { afterNaming, ROLE_CHOICES } from './operator.js';
+import { SecondOwner } from './SecondOwner.js';
 
 export const OperatorCreate = () => (
-  <Create title="New operator" redirect="list">
+  <Create title="New operator" redirect={afterNaming}>
     <SimpleForm sx={{ maxWidth: 480 }} defaultValues={{ role: 'support', is_active: true }}>
       <TextInput source="email" type="email" label="E-mail" validate={required()} autoComplete="off" />
       <TextInput source="name" validate={required()} autoComplete="off" />
       <SelectInput source="role" choices={ROLE_CHOICES} validate={required()} fullWidth />
+      <SecondOwner />
       <PasswordInput
         source="password"
         validate={required()}

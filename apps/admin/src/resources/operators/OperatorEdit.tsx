@@ -14,7 +14,8 @@ import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { Devices } from '../../ui/Devices.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
-import { type Operator, ROLE_CHOICES } from './operator.js';
+import { afterNaming, type Operator, ROLE_CHOICES } from './operator.js';
+import { SecondOwner } from './SecondOwner.js';
 
 const Title = () => {
   const operator = useRecordContext<Operator>();
@@ -24,7 +25,7 @@ const Title = () => {
 const Toolbar = () => (
   <ConfirmedToolbar
     title="Change this operator?"
-    touches="A new role counts from the next click. A new password or switching the sign-in off ends all sessions of the operator."
+    touches="A new role counts from the next click, or once a second owner agrees to it. A new password or switching the sign-in off ends all sessions of the operator."
   />
 );
 
@@ -79,7 +80,7 @@ export const OperatorEdit = () => (
   <Edit
     title={<Title />}
     mutationMode="pessimistic"
-    redirect="list"
+    redirect={afterNaming}
     actions={false}
     aside={<Beside />}
     sx={{ pt: 3, '& .RaEdit-main': { flexWrap: 'wrap', gap: 3 }, '& .RaEdit-card': { flex: '1 1 400px' } }}
@@ -88,6 +89,7 @@ export const OperatorEdit = () => (
       <TextInput source="email" label="E-mail" readOnly />
       <TextInput source="name" validate={required()} autoComplete="off" />
       <SelectInput source="role" choices={ROLE_CHOICES} validate={required()} fullWidth />
+      <SecondOwner />
       <BooleanInput source="is_active" label="May sign in" />
       <PasswordInput
         source="password"

@@ -1,3 +1,5 @@
+import type { RaRecord } from 'react-admin';
+
 export interface Operator {
   readonly id: number;
   readonly email: string;
@@ -6,6 +8,8 @@ export interface Operator {
   readonly is_active: boolean;
   readonly has_totp: boolean;
   readonly created_at_ms: number;
+  /** In the answer to a change that a second owner has yet to agree to. */
+  readonly requested?: { readonly id: number };
 }
 
 export const ROLE_CHOICES = [
@@ -14,3 +18,14 @@ export const ROLE_CHOICES = [
   { id: 'support', name: 'Support: reads customers and their orders' },
   { id: 'auditor', name: 'Auditor: reads everything, changes nothing' },
 ];
+
+/** Who decides on others' requests; the server names them by two owners, where there are two. */
+const DECIDERS = new Set(['owner', 'operator']);
+
+/** Whether a change of role may need a second owner; `before` undefined: somebody new. */
+export const mayTakeTwo = (before: string | undefined, next: string | undefined): boolean =>
+  next !== undefined && before !== next && (before === 'owner' || DECIDERS.has(next));
+
+/** Where a change leads to: to the request that it became, or back to the list. */
+export const afterNaming = (resource = 'operators', _id?: unknown, saved?: Partial<RaRecord>): string =>
+  saved?.requested ? `approvals/${saved.requested.id}/show` : resource;

@@ -1,6 +1,7 @@
 import { DataTable } from 'react-admin';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportRows } from '../../ui/ExportRows.js';
+import { ExportSelected } from '../../ui/ExportSelected.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { cashFilters } from '../../ui/review/cash-filters.js';
 import { WithdrawalColumns } from './WithdrawalColumns.js';
@@ -25,7 +26,7 @@ export const WithdrawalList = () => (
   >
     <DataTable<Withdrawal>
       rowClick="show"
-      bulkActionButtons={false}
+      bulkActionButtons={<ExportSelected name="withdrawals" sheet={WITHDRAWAL_SHEET} />}
       hiddenColumns={['fee', 'reference']}
       empty={<EmptyNote text="No withdrawal waits here." />}
     >

@@ -44,6 +44,7 @@ function operator(id: number, given: Pick<Operator, 'role' | 'email' | 'name' | 
     ...given,
     emailKey: identityKey(given.email),
     totpSecret: null,
+    totpStep: 0,
     isActive: true,
     createdAt: Date.now(),
   };

@@ -29,6 +29,7 @@ const list: ListDeclaration<Approval> = {
   table: approvals,
   sorts: { id: 'id', made_at_ms: 'madeAt' },
   defaultSort: { field: 'made_at_ms', descending: false },
+  rises: ['madeAt'],
   filters: {
     id: ids('id'),
     state: inState,

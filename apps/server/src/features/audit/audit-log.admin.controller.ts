@@ -34,6 +34,7 @@ const list: ListDeclaration<AuditRow> = {
   sorts: { id: 'id', at: 'id' },
   defaultSort: { field: 'id', descending: true },
   numberedBy: 'place',
+  rises: ['id'],
   filters: {
     id: ids('id'),
     place: ids('place'),

@@ -24,6 +24,7 @@ const list: ListDeclaration<Customer> = {
   table: customers,
   sorts: { id: 'id', created_at_ms: 'createdAt' },
   defaultSort: { field: 'created_at_ms', descending: true },
+  rises: ['createdAt'],
   filters: {
     id: ids('id'),
     q: beginsWith,

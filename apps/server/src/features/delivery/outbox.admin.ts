@@ -18,6 +18,7 @@ const list: ListDeclaration<OutboxMessage> = {
   table: outbox,
   sorts: { id: 'id', at_ms: 'at' },
   defaultSort: { field: 'id', descending: true },
+  numberedBy: null,
   filters: {
     id: ids('id'),
     q: (value, bind) => startsWith('recipient', searchText(value), bind),

@@ -3,14 +3,15 @@ import { chargeStatusNumbers, chargeTypeNumbers } from '@truemark/contracts';
 import { type Deposit, deposits } from '../../engine/tables/cash.table.js';
 import { customers } from '../../engine/tables/customer.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
-import { from, ids, searchText, startsWith, until, words } from '../../platform/admin/filters.js';
-import { type Bind, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import { from, ids, until, words } from '../../platform/admin/filters.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims, type Holder } from '../claims/claims.js';
+import { ofCustomer } from '../customers/of-customer.admin.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
@@ -20,6 +21,7 @@ export const depositList: ListDeclaration<Deposit> = {
   table: deposits,
   sorts: { id: 'id', created_at_ms: 'createdAt' },
   defaultSort: { field: 'created_at_ms', descending: false },
+  rises: ['createdAt'],
   filters: {
     id: ids('id'),
     customer_id: ids('customerId'),
@@ -48,11 +50,6 @@ function waitsFor(value: unknown): string {
   const condition = Object.hasOwn(WAITS, String(value)) ? WAITS[String(value)] : undefined;
   if (condition === undefined) throw invalid({ 'filter.waits_for': 'Not understood.' });
   return condition;
-}
-
-/** The customer's UID begins with what was typed. */
-function ofCustomer(value: unknown, bind: Bind): string {
-  return `customer_id IN (SELECT id FROM customers WHERE ${startsWith('uid', searchText(value), bind)})`;
 }
 
 interface Around {

@@ -10,6 +10,8 @@ export const operators = table('operators', ['id'], {
   role: text<Role>(),
   passwordHash: text(),
   totpSecret: nullable(text()),
+  /** The half minute of the last code that was taken: no earlier one counts, nor the same one again. */
+  totpStep: int(),
   isActive: flag(),
   createdAt: time(),
 });

@@ -12,9 +12,12 @@ import { identityKey } from '../../platform/auth/identity-key.js';
 import { Passwords } from '../../platform/auth/passwords.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
+import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { OPERATOR_NAMING } from './naming.approval.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
+import { Owners } from './owners.js';
 import { roles } from './role-matrix.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
@@ -35,6 +38,8 @@ const profile = {
   name: z.string().trim().min(1).max(100),
   role: z.enum(roles),
   is_active: z.boolean().default(true),
+  /** Read by the second owner, where one has to agree. */
+  reason: z.string().trim().max(300).default(''),
 };
 export const newOperatorShape = z.object({ ...profile, email, password: newPassword });
 export const operatorShape = z.object({
@@ -42,6 +47,9 @@ export const operatorShape = z.object({
   /** Left out or empty: stays. */
   password: z.union([z.literal('').transform(() => undefined), newPassword]).nullish(),
 });
+
+/** What somebody is until a second owner has agreed to more: he cannot sign in either. */
+const MEANWHILE = { role: 'support', isActive: false } as const;
 
 /** Who may work in the back office. Only an owner changes it, and one active owner always remains. */
 @Injectable()
@@ -53,6 +61,8 @@ export class OperatorsAdmin {
     private readonly audit: AuditTrail,
     private readonly sessions: OperatorSessions,
     private readonly passwords: Passwords,
+    private readonly owners: Owners,
+    private readonly approvals: Approvals,
   ) {}
 
   async page(request: ListRequest): Promise<Listed<OperatorAnswer>> {
@@ -68,16 +78,18 @@ export class OperatorsAdmin {
     if (await this.reader.first(operators, 'WHERE email_key = $1', [emailKey])) {
       throw invalid({ email: 'There is an operator with this address already.' });
     }
+    const takesTwo = await this.owners.takesTwo(null, input.role);
+    if (takesTwo) requireReason(input.reason);
     const row: Operator = {
       id: await this.numbers.next(operators),
       email: input.email,
       emailKey,
       name: input.name,
-      role: input.role,
       passwordHash: await this.passwords.hash(input.password),
       totpSecret: null,
-      isActive: input.is_active,
+      totpStep: 0,
       createdAt: Date.now(),
+      ...(takesTwo ? MEANWHILE : { role: input.role, isActive: input.is_active }),
     };
     const trace = this.audit.row(by, {
       action: 'create',
@@ -86,7 +98,7 @@ export class OperatorsAdmin {
       after: answerOf(row),
     });
     await this.write(by, [{ op: 'insert', table: operators.name, row }, trace]);
-    return answerOf(row);
+    return takesTwo ? this.requested(by, row, input) : answerOf(row);
   }
 
   async edit(
@@ -95,15 +107,16 @@ export class OperatorsAdmin {
     input: z.output<typeof operatorShape>,
   ): Promise<OperatorAnswer> {
     const before = await this.find(id);
-    await this.keepAnOwner(before, input);
+    await this.owners.keepOne(before, { role: input.role, isActive: input.is_active });
     if (id === by.id && (!input.is_active || input.role !== before.role)) {
       throw conflict('operators.self', 'You cannot change your own role or sign-in. Another owner can.');
     }
+    const takesTwo = await this.owners.takesTwo(before.role, input.role);
+    if (takesTwo) requireReason(input.reason);
     const row: Operator = {
       ...before,
       name: input.name,
-      role: input.role,
-      isActive: input.is_active,
+      ...(!takesTwo && { role: input.role, isActive: input.is_active }),
       passwordHash: input.password ? await this.passwords.hash(input.password) : before.passwordHash,
     };
     const trace = this.audit.row(by, {
@@ -113,17 +126,20 @@ export class OperatorsAdmin {
       before: answerOf(before),
       after: { ...answerOf(row), ...(input.password && { password: 'changed' }) },
     });
-    const ended = input.password || !input.is_active ? await this.sessions.endingAll(id) : [];
+    const ended = input.password || !row.isActive ? await this.sessions.endingAll(id) : [];
     await this.write(by, [{ op: 'upsert', table: operators.name, row }, ...ended, trace]);
-    return answerOf(row);
+    return takesTwo ? this.requested(by, row, input) : answerOf(row);
   }
 
-  private async keepAnOwner(before: Operator, next: { role: string; is_active: boolean }): Promise<void> {
-    if (before.role !== 'owner' || !before.isActive || (next.role === 'owner' && next.is_active)) return;
-    const owners = await this.reader.number(
-      `SELECT count(*) FROM operators WHERE role = 'owner' AND is_active = 1`,
-    );
-    if (owners <= 1) throw conflict('operators.last_owner', 'One active owner has to remain.');
+  /** Asks a second owner for the role; until he agrees it is as it was. */
+  private async requested(
+    by: SignedInOperator,
+    row: Operator,
+    { role, is_active, reason }: Pick<z.output<typeof operatorShape>, 'role' | 'is_active' | 'reason'>,
+  ): Promise<OperatorAnswer> {
+    const asking = { kind: OPERATOR_NAMING, subject: row.email, payload: { role, is_active }, reason };
+    const { id } = await this.approvals.request(by, asking);
+    return { ...answerOf(row), requested: { id } };
   }
 
   private async find(id: number): Promise<Operator> {
@@ -137,6 +153,11 @@ export class OperatorsAdmin {
   }
 }
 
+function requireReason(reason: string): void {
+  if (reason.length < 3)
+    throw invalid({ reason: 'Another owner has to agree to this role: please say why.' });
+}
+
 const answerOf = (row: Operator) => ({
   id: row.id,
   email: row.email,
@@ -146,4 +167,4 @@ const answerOf = (row: Operator) => ({
   has_totp: row.totpSecret !== null,
   created_at_ms: row.createdAt,
 });
-type OperatorAnswer = ReturnType<typeof answerOf>;
+type OperatorAnswer = ReturnType<typeof answerOf> & { readonly requested?: { readonly id: number } };

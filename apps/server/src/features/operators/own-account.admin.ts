@@ -6,6 +6,7 @@ import { accepted } from '../../platform/admin/accepted.js';
 import { AdminError, conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import { FailedAttempts } from '../../platform/auth/failed-attempts.js';
 import { Passwords } from '../../platform/auth/passwords.js';
+import { stepOfCode } from '../../platform/auth/time-codes.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { SECOND_FACTOR_DUTY } from './duty.js';
@@ -80,14 +81,10 @@ export class OwnAccount {
   async addTotp(self: SignedInOperator, input: z.output<typeof totpShape>): Promise<object> {
     await this.confirm(self, input.current_password);
     await this.confirmFormer(self, input.former_code);
-    if (!(await this.secondFactor.isCodeOf(input.secret, input.code))) {
-      throw invalid({ code: 'This code is not right, or not any more.' });
-    }
-    await this.write(
-      self,
-      { totpSecret: this.secondFactor.close(self.id, input.secret) },
-      'add second factor',
-    );
+    const totpStep = await stepOfCode(input.secret, input.code);
+    if (totpStep === null) throw invalid({ code: 'This code is not right, or not any more.' });
+    const totpSecret = this.secondFactor.close(self.id, input.secret);
+    await this.write(self, { totpSecret, totpStep }, 'add second factor');
     return this.me(self);
   }
 
@@ -110,7 +107,8 @@ export class OwnAccount {
     if (formerCode === undefined) throw invalid({ former_code: 'Please fill this in.' });
     const account = String(self.id);
     requireUnlocked(this.wrongCodes, account, '');
-    if (await this.secondFactor.fits(known, formerCode)) return this.wrongCodes.succeeded(account, '');
+    if ((await this.secondFactor.stepOf(known, formerCode)) !== null)
+      return this.wrongCodes.succeeded(account, '');
     this.wrongCodes.failed(account, '');
     throw invalid({ former_code: 'This code is not right, or not any more.' });
   }

@@ -35,6 +35,7 @@ judged once more when it is approved:
 | a setting that a second owner confirms | owner | owner |
 | a customer's second factor away | owner, operator, support | owner, operator |
 | an operator's second factor away | owner | owner |
+| somebody made owner or operator, new or by a new role; an owner no owner any more | owner | owner |
 
 Every write leaves an audit row in the same commit: who, when, from where, before and after. The rows are
 [chained](operations.md#the-audit-log).

@@ -17,13 +17,14 @@ export class SecondFactor {
     return this.seal.close(secret, purposeOf(operatorId));
   }
 
-  /** Whether the code is right now. */
-  async fits({ id, totpSecret }: Pick<Operator, 'id' | 'totpSecret'>, code: string): Promise<boolean> {
-    return totpSecret !== null && this.isCodeOf(this.seal.open(totpSecret, purposeOf(id)), code);
-  }
-
-  async isCodeOf(secret: string, code: string): Promise<boolean> {
-    return (await stepOfCode(secret, code)) !== null;
+  /** The half minute of a code that is right now and was not taken before; null when it is not such a one. */
+  async stepOf(
+    { id, totpSecret, totpStep }: Pick<Operator, 'id' | 'totpSecret' | 'totpStep'>,
+    code: string,
+  ): Promise<number | null> {
+    if (totpSecret === null) return null;
+    const step = await stepOfCode(this.seal.open(totpSecret, purposeOf(id)), code);
+    return step !== null && step > totpStep ? step : null;
   }
 }
 

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
+import type { RowWrite } from '../../engine/protocol.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { AdminError } from '../../platform/admin/admin-error.js';
 import { FailedAttempts } from '../../platform/auth/failed-attempts.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
 import { Passwords } from '../../platform/auth/passwords.js';
 import { Reader } from '../../platform/database/reader.js';
+import { Turns } from '../../platform/turns.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
@@ -33,6 +35,7 @@ interface Origin {
 @Injectable()
 export class SignIn {
   private readonly failures = new FailedAttempts();
+  private readonly turns = new Turns();
 
   constructor(
     private readonly engine: Engine,
@@ -61,30 +64,42 @@ export class SignIn {
       this.failures.failed(emailKey, address);
       throw new AdminError(401, 'auth.invalid', 'E-mail address or password is not right.');
     }
-    await this.checkSecondFactor(operator, totp, address);
-    this.failures.succeeded(emailKey, address);
-    return { token: await this.open(operator, from) };
+    // One after the other: no code lets two in.
+    return this.turns.run(emailKey, async () => {
+      const taken = await this.takeCode(operator.id, totp, address);
+      this.failures.succeeded(emailKey, address);
+      return { token: await this.open(operator, from, taken) };
+    });
   }
 
-  private async checkSecondFactor(
-    operator: Operator,
+  /** The row that a code is taken by; none of who has no second factor. */
+  private async takeCode(
+    id: number,
     totp: string | undefined,
     address: string,
-  ): Promise<void> {
-    if (operator.totpSecret === null) return;
+  ): Promise<readonly RowWrite[]> {
+    const operator = (await this.reader.first(operators, 'WHERE id = $1', [id])) as Operator;
+    if (operator.totpSecret === null) return [];
     if (totp === undefined) {
       throw new AdminError(401, 'auth.totp_needed', 'Please enter the code of your authenticator app.');
     }
-    if (await this.secondFactor.fits(operator, totp)) return;
+    const totpStep = await this.secondFactor.stepOf(operator, totp);
+    if (totpStep !== null) return [{ op: 'patch', table: operators.name, row: { id, totpStep } }];
     this.failures.failed(operator.emailKey, address);
     throw new AdminError(401, 'auth.totp_invalid', 'This code is not right, or not any more.');
   }
 
-  private async open(operator: Operator, { address, userAgent }: Origin): Promise<string> {
+  private async open(
+    operator: Operator,
+    { address, userAgent }: Origin,
+    taken: readonly RowWrite[],
+  ): Promise<string> {
     const { token, row } = this.sessions.opening(operator, address, userAgent);
     const who = { ...operator, hasSecondFactor: operator.totpSecret !== null, address, sessionId: '' };
     const trace = this.audit.row(who, { action: 'sign-in', resource: 'operators', resourceId: operator.id });
-    accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(who), rows: [row, trace] }));
+    accepted(
+      await this.engine.submit({ kind: 'rows.record', actor: actorOf(who), rows: [...taken, row, trace] }),
+    );
     return token;
   }
 }

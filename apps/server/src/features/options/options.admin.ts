@@ -43,6 +43,7 @@ const list: ListDeclaration<Option> = {
   table: options,
   sorts: { id: 'id', CreatedAtMs: 'startAt' },
   defaultSort: { field: 'CreatedAtMs', descending: true },
+  rises: ['startAt'],
   filters: {
     id: ids('id'),
     customer_id: ids('customerId'),

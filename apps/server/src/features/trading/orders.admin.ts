@@ -44,6 +44,7 @@ const list: ListDeclaration<Order> = {
   table: orders,
   sorts: { id: 'id', CreateTimeMs: 'createdAt' },
   defaultSort: { field: 'CreateTimeMs', descending: true },
+  rises: ['createdAt'],
   filters: {
     id: ids('id'),
     customer_id: ids('customerId'),

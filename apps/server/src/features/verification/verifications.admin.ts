@@ -3,13 +3,14 @@ import { Engine } from '../../engine/engine.js';
 import { type Customer, customers } from '../../engine/tables/customer.table.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { notFound } from '../../platform/admin/admin-error.js';
-import { ids, searchText, startsWith, words } from '../../platform/admin/filters.js';
-import { type Bind, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import { ids, words } from '../../platform/admin/filters.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { ofCustomer } from '../customers/of-customer.admin.js';
 import { operators } from '../operators/operator.table.js';
 import { may } from '../operators/role-matrix.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -23,6 +24,7 @@ const list: ListDeclaration<Verification> = {
   table: verifications,
   sorts: { id: 'id', submitted_at_ms: 'submittedAt' },
   defaultSort: { field: 'submitted_at_ms', descending: false },
+  rises: ['submittedAt'],
   filters: {
     id: ids('id'),
     customer_id: ids('customerId'),
@@ -31,11 +33,6 @@ const list: ListDeclaration<Verification> = {
     q: ofCustomer,
   },
 };
-
-/** The customer's UID begins with what was typed. */
-function ofCustomer(value: unknown, bind: Bind): string {
-  return `customer_id IN (SELECT id FROM customers WHERE ${startsWith('uid', searchText(value), bind)})`;
-}
 
 type People = { readonly customers: Map<number, Customer>; readonly operators: Map<number, string> };
 

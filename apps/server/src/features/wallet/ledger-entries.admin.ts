@@ -1,49 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { sum } from '@truemark/money';
-import { customers } from '../../engine/tables/customer.table.js';
-import {
-  type LedgerAccount,
-  type LedgerEntry,
-  type LedgerPosting,
-  ledgerAccounts,
-  ledgerEntries,
-  ledgerPostings,
-} from '../../engine/tables/ledger.table.js';
+import { type LedgerEntry, ledgerEntries } from '../../engine/tables/ledger.table.js';
 import { notFound } from '../../platform/admin/admin-error.js';
-import { from, ids, until, words } from '../../platform/admin/filters.js';
-import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { rowsIn } from '../../platform/admin/rows-in.js';
-import { Reader } from '../../platform/database/reader.js';
-
-const owned = ids('ownerId');
-
-const list: ListDeclaration<LedgerEntry> = {
-  table: ledgerEntries,
-  sorts: { id: 'id', at_ms: 'id' },
-  defaultSort: { field: 'id', descending: true },
-  filters: {
-    id: ids('id'),
-    type: words('type'),
-    ref_kind: words('refKind'),
-    ref_id: ids('refId'),
-    actor_kind: words('actorKind'),
-    from: from('at'),
-    until: until('at'),
-    customer_id: (value, bind) =>
-      `id IN (SELECT entry_id FROM ledger_postings WHERE account_id IN
-        (SELECT id FROM ledger_accounts WHERE ${owned(value, bind)}))`,
-  },
-};
+import { Reader, type StoredRow } from '../../platform/database/reader.js';
+import { EntryPages } from './entry-pages.admin.js';
 
 /** Journal entries with what they moved, as operators read them. */
 @Injectable()
 export class LedgerEntriesAdmin {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    private readonly pages: EntryPages,
+  ) {}
 
   async page(request: ListRequest): Promise<Listed<EntryAnswer>> {
-    const page = await listPage(this.reader, list, request);
+    const page = await this.pages.page(request);
     return new Listed(await this.answers(page.rows), page.first, page.total);
   }
 
@@ -54,53 +27,39 @@ export class LedgerEntriesAdmin {
   }
 
   private async answers(entries: readonly LedgerEntry[]): Promise<EntryAnswer[]> {
-    const postings = await rowsIn(
-      this.reader,
-      ledgerPostings,
-      'entry_id',
-      entries.map(({ id }) => id),
+    if (entries.length === 0) return [];
+    const numbers = entries.map(({ id }) => id);
+    const rows = await this.reader.query(
+      `SELECT p.entry_id, p.line, p.account_id, p.side, p.amount, p.balance_after, a.owner_id, a.kind, a.part, a.book,
+         a.currency, c.uid
+       FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id LEFT JOIN customers c ON c.id = a.owner_id
+       WHERE p.entry_id IN (${numbers.map((_, at) => `$${at + 1}`).join(', ')}) ORDER BY p.entry_id, p.line`,
+      numbers,
     );
-    const accounts = await rowsIn(
-      this.reader,
-      ledgerAccounts,
-      'id',
-      postings.map(({ accountId }) => accountId),
-    );
-    const owners = accounts.map(({ ownerId }) => ownerId).filter((id) => id !== null);
-    const uids = new Map(
-      (await rowsIn(this.reader, customers, 'id', owners)).map(({ id, uid }) => [id, uid]),
-    );
-    const accountOf = new Map(accounts.map((account) => [account.id, account]));
-    return entries.map((entry) => {
-      const own = postings.filter(({ entryId }) => entryId === entry.id).sort((a, b) => a.line - b.line);
-      return answerOf(
-        entry,
-        own.map((posting) => lineOf(posting, accountOf.get(posting.accountId), uids)),
-      );
-    });
+    const linesOf = new Map<number, Line[]>();
+    for (const row of rows) {
+      const id = Number(row.entry_id);
+      const lines = linesOf.get(id);
+      if (lines) lines.push(lineOf(row));
+      else linesOf.set(id, [lineOf(row)]);
+    }
+    return entries.map((entry) => answerOf(entry, linesOf.get(entry.id) ?? []));
   }
 }
 
-function lineOf(
-  posting: LedgerPosting,
-  account: LedgerAccount | undefined,
-  uids: ReadonlyMap<number, string>,
-) {
-  const ownerId = account?.ownerId ?? null;
-  return {
-    line: posting.line,
-    account_id: posting.accountId,
-    customer_id: ownerId,
-    uid: ownerId === null ? null : (uids.get(ownerId) ?? null),
-    kind: account?.kind ?? '',
-    part: account?.part ?? '',
-    book: account?.book ?? '',
-    currency: account?.currency ?? '',
-    side: posting.side,
-    amount: posting.amount,
-    balance_after: posting.balanceAfter,
-  };
-}
+const lineOf = (row: StoredRow) => ({
+  line: Number(row.line),
+  account_id: Number(row.account_id),
+  customer_id: row.owner_id === null ? null : Number(row.owner_id),
+  uid: row.uid as string | null,
+  kind: String(row.kind),
+  part: String(row.part),
+  book: String(row.book),
+  currency: String(row.currency),
+  side: row.side as 'C' | 'D',
+  amount: row.amount as bigint,
+  balance_after: row.balance_after as bigint,
+});
 type Line = ReturnType<typeof lineOf>;
 
 const answerOf = (entry: LedgerEntry, postings: Line[]) => ({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../platform/database/reader.js';
 import { LocalTime } from '../settings/local-time.js';
+import { EntryNumbers } from './entry-numbers.js';
 
 /** What one day did to the real book, from the journal alone. Sums in 10⁻⁸ of account currency. */
 export interface Reconciliation {
@@ -25,12 +26,13 @@ export class ReconciliationAdmin {
   constructor(
     private readonly reader: Reader,
     private readonly time: LocalTime,
+    private readonly numbers: EntryNumbers,
   ) {}
 
   /** `day` is `YYYY-MM-DD` in the house's time zone. */
   async of(day: string): Promise<Reconciliation> {
     const { from, before } = this.time.range(day, day);
-    const [first, next] = [await this.firstEntryAt(from), await this.firstEntryAt(before)];
+    const [first, next] = [await this.numbers.firstAt(from), await this.numbers.firstAt(before)];
     const [moved, since] = [await this.moved(first, next), await this.moved(next, Number.MAX_SAFE_INTEGER)];
     const of = (kind: string): bigint => moved.get(kind) ?? 0n;
     // System accounts stand on the other side: what came in lowers them.
@@ -51,19 +53,6 @@ export class ReconciliationAdmin {
       liabilities_change: of('customers'),
       difference: of('customers') - explained,
     };
-  }
-
-  /** The number of the first entry at or after an instant. Numbers rise with time, so halving finds it. */
-  private async firstEntryAt(instant: number): Promise<number> {
-    let low = 1;
-    let high = (await this.reader.number('SELECT max(id) FROM ledger_entries')) + 1;
-    while (low < high) {
-      const middle = Math.floor((low + high) / 2);
-      const at = await this.reader.number('SELECT at FROM ledger_entries WHERE id = $1', [middle]);
-      if (at < instant) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   /** How the entries `first` ≤ id < `next` moved each kind of house account, and all customers' together. */

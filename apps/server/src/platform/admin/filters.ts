@@ -45,11 +45,14 @@ function oneOf<T extends Stored>(column: string, shape: z.ZodType<T>): Filter {
 }
 
 function instant(column: string, operator: string): Filter {
-  return (value, bind) => {
-    const at = typeof value === 'number' ? value : Date.parse(read(z.string(), value, column));
-    if (!Number.isSafeInteger(at)) throw invalid({ [`filter.${column}`]: 'Not a time.' });
-    return `${snake(column)} ${operator} ${bind(at)}`;
-  };
+  return (value, bind) => `${snake(column)} ${operator} ${bind(instantOf(value, column))}`;
+}
+
+/** Epoch milliseconds of a filter's value. */
+export function instantOf(value: unknown, name: string): number {
+  const at = typeof value === 'number' ? value : Date.parse(read(z.string(), value, name));
+  if (!Number.isSafeInteger(at)) throw invalid({ [`filter.${name}`]: 'Not a time.' });
+  return at;
 }
 
 function read<T>(shape: z.ZodType<T>, value: unknown, name: string): T {

@@ -13,6 +13,7 @@ import { Desk1700000000010 } from './migrations/0010-desk.js';
 import { SecondFactor1700000000011 } from './migrations/0011-second-factor.js';
 import { Cash1700000000013 } from './migrations/0013-cash.js';
 import { MovementKinds1700000000014 } from './migrations/0014-movement-kinds.js';
+import { LargeLists1700000000015 } from './migrations/0015-large-lists.js';
 import { PayoutHold1700000000016 } from './migrations/0016-payout-hold.js';
 import { snake, type Table } from './table.js';
 
@@ -31,6 +32,7 @@ export const migrations = [
   SecondFactor1700000000011,
   Cash1700000000013,
   MovementKinds1700000000014,
+  LargeLists1700000000015,
   PayoutHold1700000000016,
 ] as const;
 

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { titleOf, writtenIn } from './description.js';
+
+const texts = { en: { title: '', content: '' }, hk: { title: '充值須知' }, ar: { content: '<p>نص</p>' } };
+
+it('is written in languages that have a title or a text', () => {
+  expect(writtenIn(texts)).toEqual(['hk', 'ar']);
+  expect(writtenIn(undefined)).toEqual([]);
+});
+
+it('is called by its English title, by another one, or by its key', () => {
+  const text = { id: 1, group: 'financial.bank', is_shown: true };
+  expect(titleOf({ ...text, texts: { ...texts, en: { title: 'Before you pay in' } } })).toBe(
+    'Before you pay in',
+  );
+  expect(titleOf({ ...text, texts })).toBe('充值須知');
+  expect(titleOf({ ...text, texts: {} })).toBe('financial.bank');
+});

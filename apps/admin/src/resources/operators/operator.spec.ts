@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { afterNaming, mayTakeTwo } from './operator.js';
+
+it.each([
+  [undefined, 'owner', true],
+  [undefined, 'operator', true],
+  [undefined, 'support', false],
+  ['auditor', 'operator', true],
+  ['owner', 'support', true],
+  ['owner', 'owner', false],
+  ['operator', 'auditor', false],
+  ['operator', undefined, false],
+])('from %s to %s may take two: %s', (before, next, takesTwo) => {
+  expect(mayTakeTwo(before, next)).toBe(takesTwo);
+});
+
+it('a change leads to the request that it became', () => {
+  expect(afterNaming('operators', 7, { requested: { id: 3 } })).toBe('approvals/3/show');
+  expect(afterNaming('operators', 7, {})).toBe('operators');
+});

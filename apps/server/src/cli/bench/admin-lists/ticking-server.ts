@@ -1,0 +1,76 @@
+import { createServer as createPlainServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { environment as currentEnvironment } from '../../../config/current.js';
+import { Health } from '../../../features/health/health.js';
+import { openHouse } from '../../../house.js';
+import { createLogger } from '../../../platform/log/logger.js';
+import { createServer } from '../../../server.js';
+import { percentile } from '../steady.js';
+
+/** What became of some seconds of ticks. */
+export interface TickReport {
+  readonly sent: number;
+  readonly taken: number;
+  /** From when a tick was due to when it was judged and durable, ms: the 99th percentile. */
+  readonly p99: number;
+}
+
+const CODE = 'TMX100';
+/** Milliseconds between two ticks. */
+const APART = 10;
+
+/**
+ * The whole server whose ticks come from here, each at its time whatever else goes on. `GET /server` tells its port,
+ * `GET /ticks/<seconds>` drives ticks and reports.
+ */
+const log = createLogger('warn');
+const environment = currentEnvironment();
+const house = await openHouse(environment, log, {
+  say: () => undefined,
+  withFeeds: false,
+  onFatal: (error) => {
+    throw error;
+  },
+});
+const app = await createServer(house);
+await app.listen({ port: 0, host: '127.0.0.1' });
+app.get(Health).serves();
+const { engine } = house;
+const symbol = engine.symbols().find(({ code }) => code === CODE);
+if (!symbol) throw new Error(`${CODE} is not offered`);
+
+let price = 100_00000000;
+async function drive(seconds: number): Promise<TickReport> {
+  const late: number[] = [];
+  const waiting: Promise<void>[] = [];
+  let taken = 0;
+  const begun = performance.now();
+  const judge = async (due: number, symbolId: number): Promise<void> => {
+    price += late.length % 2 === 0 ? 10_000 : -10_000;
+    const ticks = await engine.take([{ symbolId, time: Date.now(), bid: price }]);
+    taken += ticks.length;
+    late.push(performance.now() - due);
+  };
+  for (let at = 0; at < (seconds * 1000) / APART; ) {
+    const due = begun + at * APART;
+    const early = due - performance.now();
+    if (early > 0) await pause(early);
+    else {
+      waiting.push(judge(due, symbol?.id ?? 0));
+      at++;
+    }
+  }
+  await Promise.all(waiting);
+  return { sent: waiting.length, taken, p99: percentile(late, 0.99) };
+}
+
+const control = createPlainServer((request, response) => {
+  const seconds = /^\/ticks\/(\d+)$/.exec(request.url ?? '')?.[1];
+  const answer =
+    seconds === undefined ? app.getUrl().then((url) => new URL(url).port) : drive(Number(seconds));
+  void Promise.resolve(answer).then((body) => response.end(JSON.stringify(body)));
+});
+control.listen(0, '127.0.0.1', () => {
+  const address = control.address();
+  console.log(`listens on http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+});

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { identityKey } from '../../platform/auth/identity-key.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { type Operator, operators, type Role } from './operator.table.js';
+import { Owners } from './owners.js';
+import { actorOf, type SignedInOperator } from './signed-in-operator.js';
+
+export const OPERATOR_NAMING = 'operators.name';
+
+/** The role that somebody is to have, and whether he may sign in with it. */
+export interface NamingPayload {
+  readonly role: Role;
+  readonly is_active: boolean;
+}
+
+/** Makes somebody one who decides on others' requests, or an owner no owner any more. */
+@Injectable()
+export class OperatorNaming implements ApprovalKind {
+  readonly name = OPERATOR_NAMING;
+  readonly label = 'Role of an operator';
+  readonly deciders = ['owner'] as const;
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+    private readonly owners: Owners,
+  ) {}
+
+  async judge(asked: Asked): Promise<Judged> {
+    const before = await this.find(asked);
+    const { role, is_active: isActive } = read(asked);
+    if (before.role === role && before.isActive === isActive) {
+      throw conflict('operators.named', 'This operator has that role already.');
+    }
+    await this.owners.keepOne(before, { role, isActive });
+    return {
+      before: { role: before.role, is_active: before.isActive },
+      after: { role, is_active: isActive },
+    };
+  }
+
+  async deed(asked: Asked, decider: SignedInOperator): Promise<Deed> {
+    const { id, role, isActive } = await this.find(asked);
+    const next = read(asked);
+    const trace = this.audit.row(decider, {
+      action: 'edit',
+      resource: 'operators',
+      resourceId: id,
+      before: { role, is_active: isActive },
+      after: next,
+      reason: asked.reason,
+    });
+    const row = { id, role: next.role, isActive: next.is_active };
+    const patch = { op: 'patch', table: operators.name, row } as const;
+    return { command: { kind: 'rows.record', actor: actorOf(decider), rows: [patch, trace] } };
+  }
+
+  private async find({ subject }: Asked): Promise<Operator> {
+    const found = await this.reader.first(operators, 'WHERE email_key = $1', [identityKey(subject)]);
+    if (!found) throw notFound('operator');
+    return found;
+  }
+}
+
+const read = ({ payload }: Asked): NamingPayload => payload as unknown as NamingPayload;

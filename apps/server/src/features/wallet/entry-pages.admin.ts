@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { type LedgerEntry, ledgerEntries } from '../../engine/tables/ledger.table.js';
+import { invalid } from '../../platform/admin/admin-error.js';
+import { ids, instantOf, words } from '../../platform/admin/filters.js';
+import {
+  type Bind,
+  conditions,
+  type Filter,
+  type ListDeclaration,
+  listPage,
+} from '../../platform/admin/list-query.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import { Listed } from '../../platform/admin/listed.js';
+import { rowsIn } from '../../platform/admin/rows-in.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { Stored } from '../../platform/database/table.js';
+import { EntryNumbers } from './entry-numbers.js';
+
+const list: ListDeclaration<LedgerEntry> = {
+  table: ledgerEntries,
+  sorts: { id: 'id', at_ms: 'id' },
+  defaultSort: { field: 'id', descending: true },
+  filters: {
+    id: ids('id'),
+    type: words('type'),
+    ref_kind: words('refKind'),
+    ref_id: ids('refId'),
+    actor_kind: words('actorKind'),
+  },
+};
+
+/** Of a customer's entries so many are counted: a total of one more means "more than that". */
+const COUNTED = 1_000;
+/** So many postings of each of his accounts are looked at first, and so many times more if that was not enough. */
+const LOOKED_AT = 2_000;
+const TIMES = 16;
+
+interface Account {
+  readonly id: number;
+  readonly postings: number;
+}
+
+/** Which journal entries stand on a page; every filter but the kind of a cause is answered by an index. */
+@Injectable()
+export class EntryPages {
+  constructor(
+    private readonly reader: Reader,
+    private readonly numbers: EntryNumbers,
+  ) {}
+
+  async page(request: ListRequest): Promise<Listed<LedgerEntry>> {
+    const { customer_id: customer, ...filter } = request.filter;
+    const filters = await this.inTime(filter);
+    const isOfAll = customer === undefined || customer === null || customer === '';
+    if (isOfAll) return listPage(this.reader, { ...list, filters }, { ...request, filter });
+    return this.ofCustomer(customer, filters, { ...request, filter });
+  }
+
+  /** Entries are numbered as time goes on: a time is a number of theirs. */
+  private async inTime({ from, until }: ListRequest['filter']): Promise<Readonly<Record<string, Filter>>> {
+    const bound = async (value: unknown, name: string, operator: string): Promise<Filter> => {
+      if (value === undefined || value === null || value === '') return () => '1 = 1';
+      const number = await this.numbers.firstAt(instantOf(value, name));
+      return (_, bind) => `id ${operator} ${bind(number)}`;
+    };
+    return {
+      ...list.filters,
+      from: await bound(from, 'from', '>='),
+      until: await bound(until, 'until', '<'),
+    };
+  }
+
+  /**
+   * Postings are numbered within their account, so the outermost of each account are a range. What a page needs is among
+   * them as soon as it lies before all that was left out; until then more are looked at.
+   */
+  private async ofCustomer(
+    customer: unknown,
+    filters: Readonly<Record<string, Filter>>,
+    { filter, first, limit, sort }: ListRequest,
+  ): Promise<Listed<LedgerEntry>> {
+    const { field, descending } = sort ?? list.defaultSort;
+    if (!Object.hasOwn(list.sorts, field)) throw invalid({ sort: `This list cannot be sorted by ${field}.` });
+    const accounts = await this.accountsOf(customer);
+    if (accounts.length === 0) return new Listed([], first, 0);
+    const wanted = Math.max(COUNTED + 1, first + limit);
+    for (let most = LOOKED_AT; ; most *= TIMES) {
+      const parameters: Stored[] = [];
+      const bind: Bind = (value) => `$${parameters.push(value)}`;
+      const among = accounts.map((account) => outermost(account, most, descending, bind)).join(' UNION ALL ');
+      const edge = await this.edge(accounts, most, descending);
+      const within = edge === null ? '' : `WHERE entry_id ${descending ? '>=' : '<='} ${bind(edge)}`;
+      const where = conditions(filters, filter, bind);
+      const numbers = `SELECT DISTINCT entry_id AS id FROM (${among}) AS outermost ${within}`;
+      const rows = await this.reader.query(
+        `SELECT id FROM ${where === '' ? `(${numbers}) AS own` : `ledger_entries ${where} AND id IN (${numbers})`}
+         ORDER BY id ${descending ? 'DESC' : 'ASC'} LIMIT ${wanted}`,
+        parameters,
+      );
+      if (rows.length < wanted && edge !== null) continue;
+      const page = rows.slice(first, first + limit).map(({ id }) => Number(id));
+      return new Listed(await this.inOrder(page), first, Math.min(rows.length, COUNTED + 1));
+    }
+  }
+
+  private async accountsOf(customer: unknown): Promise<Account[]> {
+    const parameters: Stored[] = [];
+    const owned = ids('ownerId')(customer, (value) => `$${parameters.push(value)}`);
+    const rows = await this.reader.query(
+      `SELECT id, postings FROM ledger_accounts WHERE ${owned} AND postings > 0`,
+      parameters,
+    );
+    return rows.map(({ id, postings }) => ({ id: Number(id), postings: Number(postings) }));
+  }
+
+  /** The entry behind which postings may have been left out; null where none were. */
+  private async edge(
+    accounts: readonly Account[],
+    most: number,
+    descending: boolean,
+  ): Promise<number | null> {
+    const edges: number[] = [];
+    for (const { id, postings } of accounts) {
+      if (postings <= most) continue;
+      const last = descending ? postings - most + 1 : most;
+      const sql = 'SELECT entry_id FROM ledger_postings WHERE account_id = $1 AND account_seq = $2';
+      edges.push(await this.reader.number(sql, [id, last]));
+    }
+    if (edges.length === 0) return null;
+    return descending ? Math.max(...edges) : Math.min(...edges);
+  }
+
+  private async inOrder(numbers: readonly number[]): Promise<LedgerEntry[]> {
+    const found = new Map(
+      (await rowsIn(this.reader, ledgerEntries, 'id', numbers)).map((entry) => [entry.id, entry]),
+    );
+    return numbers.map((id) => found.get(id) as LedgerEntry);
+  }
+}
+
+/** The entries of an account's newest postings, or of its oldest ones. */
+function outermost({ id, postings }: Account, most: number, descending: boolean, bind: Bind): string {
+  const range = descending ? `> ${bind(postings - most)}` : `<= ${bind(most)}`;
+  return `SELECT entry_id FROM ledger_postings WHERE account_id = ${bind(id)} AND account_seq ${range}`;
+}
