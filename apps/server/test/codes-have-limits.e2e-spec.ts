@@ -1,9 +1,9 @@
 import type { CodeSent } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DatabaseTarget } from '../dist/platform/database/dialect.js';
 import { writePast } from './engine/write-past.js';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { type Client, client } from './harness/client.js';
+import { targetOf } from './harness/database.js';
 import { anotherThan, codeFor, outboxOf } from './harness/outbox.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -23,14 +23,10 @@ withDatabases((database) => {
   });
   afterAll(() => server?.discard());
 
-  const target = (): DatabaseTarget =>
-    server.databaseUrl === null
-      ? { dialect: 'sqlite', file: `${server.dataDir}/truemark.db` }
-      : { dialect: 'postgres', url: server.databaseUrl };
   /** Makes what was sent older than it is, while nobody writes. */
   const age = async (...changes: string[]): Promise<void> => {
     await server.stop();
-    for (const sql of changes) await writePast(target(), sql);
+    for (const sql of changes) await writePast(targetOf(server), sql);
     await server.restart();
     operator = await adminClient(server, 'operator');
   };

@@ -8,7 +8,9 @@ import type {
   TransferRecord,
 } from '@truemark/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { writePast } from './engine/write-past.js';
 import { type CashDesk, cashDesk } from './harness/cash-desk.js';
+import { targetOf } from './harness/database.js';
 import { demoCustomer } from './harness/demo-customer.js';
 import { withDatabases } from './harness/with-databases.js';
 
@@ -158,13 +160,19 @@ withDatabases((database) => {
       ],
     ]);
     const day = new Date().toISOString().slice(0, 10);
-    const { status, body } = await desk.owner.call<Record<string, number>>(
-      'GET',
-      `reconciliation?day=${day}`,
-    );
-    expect(status).toBe(200);
-    expect(body.difference).toBe(0);
-    expect(body.deposits).toBeGreaterThanOrEqual(300);
+    const figures = async () =>
+      (await desk.owner.call<Record<string, number>>('GET', `reconciliation?day=${day}`)).body;
+    const { difference, stored_off, deposits } = await figures();
+    expect([difference, stored_off, Number(deposits) >= 300]).toEqual([0, 0, true]);
+    const raised = (by: number) =>
+      writePast(
+        targetOf(desk.server),
+        `UPDATE ledger_accounts SET balance = balance + ${by} WHERE owner_id = (SELECT max(owner_id) FROM ledger_accounts)`,
+      );
+    await raised(50_000_000);
+    expect((await figures()).stored_off).toBeGreaterThan(0);
+    await raised(-50_000_000);
+    expect((await figures()).stored_off).toBe(0);
   });
 
   it('a statement of some days, as a table and to print; days that were not are empty', async () => {

@@ -5,15 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writePast } from './engine/write-past.js';
 import { adminClient } from './harness/admin-client.js';
 import { type Client, keyOf } from './harness/client.js';
+import { targetOf } from './harness/database.js';
 import { demoCustomer } from './harness/demo-customer.js';
 import { boastfulJpeg, drawn, look, moving, noise, noteBomb, pixelBomb, upload } from './harness/pictures.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withDatabases } from './harness/with-databases.js';
 
-const targetOf = ({ dataDir, databaseUrl }: TestServer): Parameters<typeof writePast>[0] =>
-  databaseUrl === null
-    ? { dialect: 'sqlite', file: join(dataDir, 'truemark.db') }
-    : { dialect: 'postgres', url: databaseUrl };
 const MIB = 1024 * 1024;
 
 withDatabases((database) => {

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { DatabaseTarget } from '../../dist/platform/database/dialect.js';
 
 export type Database = 'sqlite' | 'postgres';
 
@@ -16,6 +17,15 @@ export interface Ground {
 }
 
 /** A fresh directory and, for PostgreSQL, a fresh database in the run's cluster. */
+/** Where a server's data lies, for whoever reads or writes past it. */
+export const targetOf = ({
+  dataDir,
+  databaseUrl,
+}: Pick<Ground, 'dataDir' | 'databaseUrl'>): DatabaseTarget =>
+  databaseUrl === null
+    ? { dialect: 'sqlite', file: join(dataDir, 'truemark.db') }
+    : { dialect: 'postgres', url: databaseUrl };
+
 export const newGround = (database: Database): Promise<Ground> => makeGround(database);
 
 /** A copy of a ground that no server uses. */

@@ -1,14 +1,15 @@
-import { BooleanInput, DataTable, useCanAccess } from 'react-admin';
+import { BooleanInput, DataTable } from 'react-admin';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
+import { useMay } from '../../ui/use-may.js';
 import { type Description, titleOf, writtenIn } from './description.js';
 
 const filters = [<BooleanInput key="is_shown" source="is_shown" label="Shown" />];
 
 /** Rich texts of the customer app's pages, such as what stands over a deposit. */
 export const DescriptionList = () => {
-  const { canAccess } = useCanAccess({ resource: 'descriptions', action: 'edit' });
+  const canAccess = useMay('descriptions', 'edit');
   return (
     <ListPage title="Page texts" filters={filters} sort={{ field: 'group', order: 'ASC' }} canCreate>
       <DataTable<Description>

@@ -35,6 +35,12 @@ export const FlowTable = ({ day }: { day: Reconciliation }) => (
       <Row name="Change of what is owed" value={day.liabilities_change} toned strong />
       <Row name="Owed to customers after" value={day.liabilities} strong />
       <Row name="Not explained" value={day.difference} toned={day.difference !== 0} strong />
+      <Row
+        name="Stored otherwise than journalled"
+        value={day.stored_off}
+        toned={day.stored_off !== 0}
+        strong
+      />
       <Row name="House result: fees and trading" value={day.fees + day.trading_result} toned />
     </TableBody>
   </Table>

@@ -11,6 +11,7 @@ const day: Reconciliation = {
   adjustments: 12.5,
   liabilities: 1_000,
   liabilities_change: 231,
+  stored_off: 0,
   difference: 0,
 };
 
@@ -21,11 +22,12 @@ it('gives each movement the sign by which it moves what is owed', () => {
 });
 
 it.each([
-  [0, true, 'Balanced'],
-  [2.5, false, '2.5 more'],
-  [-0.00000001, false, '1e-8 less'],
-])('a difference of %s', (difference, isBalanced, says) => {
-  const verdict = verdictOf({ difference }, String);
+  [0, 0, true, 'Balanced'],
+  [2.5, 0, false, '2.5 more'],
+  [-0.00000001, 0, false, '1e-8 less'],
+  [0, 0.5, false, 'differ from the journal by 0.5'],
+])('a difference of %s, and %s in what is stored', (difference, off, isBalanced, says) => {
+  const verdict = verdictOf({ difference, stored_off: off }, String);
   expect(verdict.isBalanced).toBe(isBalanced);
   expect(verdict.text).toContain(says);
 });

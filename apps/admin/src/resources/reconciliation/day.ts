@@ -11,7 +11,8 @@ export interface Reconciliation {
   /** What the house owes its customers at the day's end, and by how much that moved. */
   readonly liabilities: number;
   readonly liabilities_change: number;
-  /** 0: balanced. */
+  /** By how much stored balances differ from the journal's now, and what money in and out does not explain; 0: balanced. */
+  readonly stored_off: number;
   readonly difference: number;
 }
 
@@ -38,14 +39,19 @@ export const movementsOf = (day: Reconciliation) => [
   { name: 'Corrections', moved: day.adjustments },
 ];
 
-/** The line that says whether the day adds up. */
-export const verdictOf = (
-  { difference }: Pick<Reconciliation, 'difference'>,
+/** The line that says whether the day adds up, and whether what is stored is what the journal says. */
+export function verdictOf(
+  { difference, stored_off: off }: Pick<Reconciliation, 'difference' | 'stored_off'>,
   write: (value: number) => string,
-) =>
-  difference === 0
-    ? { isBalanced: true, text: 'Balanced' }
-    : {
-        isBalanced: false,
-        text: `Not balanced: customers are owed ${write(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than money in and out explains.`,
-      };
+): { readonly isBalanced: boolean; readonly text: string } {
+  if (off !== 0) {
+    const text = `Not balanced: stored balances differ from the journal by ${write(off)} in all.`;
+    return { isBalanced: false, text };
+  }
+  if (difference === 0) return { isBalanced: true, text: 'Balanced' };
+  const owed = `${write(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
+  return {
+    isBalanced: false,
+    text: `Not balanced: customers are owed ${owed} than money in and out explains.`,
+  };
+}

@@ -16,6 +16,8 @@ export interface Reconciliation {
   /** What the house owes its customers at the day's end, and by how much that moved. */
   readonly liabilities: bigint;
   readonly liabilities_change: bigint;
+  /** By how much balances as they are stored now differ from the journal's own, account by account; 0: not at all. */
+  readonly stored_off: bigint;
   /** What is missing for money in and out to explain how liabilities moved; 0: balanced. */
   readonly difference: bigint;
 }
@@ -33,7 +35,8 @@ export class ReconciliationAdmin {
   async of(day: string): Promise<Reconciliation> {
     const { from, before } = this.time.range(day, day);
     const [first, next] = [await this.numbers.firstAt(from), await this.numbers.firstAt(before)];
-    const [moved, since] = [await this.moved(first, next), await this.moved(next, Number.MAX_SAFE_INTEGER)];
+    const moved = await this.moved(first, next);
+    const { owed, storedOff } = await this.owedAfter(next);
     const of = (kind: string): bigint => moved.get(kind) ?? 0n;
     // System accounts stand on the other side: what came in lowers them.
     const figures = {
@@ -49,8 +52,9 @@ export class ReconciliationAdmin {
       from_ms: from,
       until_ms: before,
       ...figures,
-      liabilities: (await this.owedNow()) - (since.get('customers') ?? 0n),
+      liabilities: owed,
       liabilities_change: of('customers'),
+      stored_off: storedOff,
       difference: of('customers') - explained,
     };
   }
@@ -67,10 +71,23 @@ export class ReconciliationAdmin {
     return new Map(rows.map(({ kind, moved }) => [String(kind), BigInt(String(moved))]));
   }
 
-  private async owedNow(): Promise<bigint> {
-    const owed = `SELECT coalesce(sum(balance), 0) AS owed FROM ledger_accounts
-      WHERE owner_id IS NOT NULL AND book = 'real'`;
-    const [row] = await this.reader.query(owed);
-    return BigInt(String(row?.owed ?? 0));
+  /**
+   * What customers were owed before entry `next`, by the running balances of the journal; and how far balances as they
+   * are stored are from those now. One statement: nothing commits between its parts.
+   */
+  private async owedAfter(next: number): Promise<{ readonly owed: bigint; readonly storedOff: bigint }> {
+    const [row] = await this.reader.query(
+      `SELECT coalesce(sum(last.balance_after), 0) AS told,
+         coalesce(sum(abs(a.balance - coalesce(last.balance_after, 0))), 0) AS off,
+         (SELECT coalesce(sum(CASE WHEN p.side = 'C' THEN p.amount ELSE -p.amount END), 0)
+            FROM ledger_postings p JOIN ledger_accounts of ON of.id = p.account_id
+            WHERE p.entry_id >= $1 AND of.owner_id IS NOT NULL AND of.book = 'real') AS since
+       FROM ledger_accounts a
+       LEFT JOIN ledger_postings last ON last.account_id = a.id AND last.account_seq = a.postings
+       WHERE a.owner_id IS NOT NULL AND a.book = 'real'`,
+      [next],
+    );
+    const of = (name: string): bigint => BigInt(String(row?.[name] ?? 0));
+    return { owed: of('told') - of('since'), storedOff: of('off') };
   }
 }
