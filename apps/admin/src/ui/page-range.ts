@@ -1,5 +1,5 @@
 /** Totals by which the server says that it counted so many and left the rest: one above what it counts to. */
-const MORE_THAN = new Set([1_001, 10_001]);
+const MORE_THAN = new Set([1_001, 5_001]);
 
 /** Which rows are in sight, and of how many. */
 export function pageRange({ from, to, count }: { from: number; to: number; count: number }): string {

@@ -28,12 +28,12 @@ export interface ListDeclaration<R extends object> {
 }
 
 /** Counting stops here: a total of one more means "more than that". */
-const COUNTED = 10_000;
+const COUNTED = 5_000;
 
 /**
- * One page of a table. The total is exact up to ten thousand rows. Above that it is the highest number where nothing is
+ * One page of a table. The total is exact up to five thousand rows. Above that it is the highest number where nothing is
  * chosen and the order is that of the numbers, so that the last page is as quick as the first; otherwise it says "more
- * than ten thousand", and whoever wants to get further chooses more. No list ever counts a whole large table.
+ * than five thousand", and whoever wants to get further chooses more. No list ever counts a whole large table.
  */
 export async function listPage<R extends object>(
   reader: Reader,
