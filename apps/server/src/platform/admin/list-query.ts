@@ -70,12 +70,13 @@ export async function listPage<R extends object>(
     const [page, total] = await Promise.all([rows(), count()]);
     return new Listed(page, request.first, total);
   }
-  const total = await count();
+  const [total, highest] = await Promise.all([
+    count(),
+    reader.number(`SELECT max(${snake(number)}) FROM "${table.name}"`),
+  ]);
   if (total <= COUNTED) return new Listed(await rows(), request.first, total);
-  return byNumber(reader, table, snake(number), `${order} LIMIT ${request.limit}`, {
-    ...request,
-    descending,
-  });
+  const span = { ...request, highest, descending };
+  return byNumber(reader, table, snake(number), `${order} LIMIT ${request.limit}`, span);
 }
 
 /** The column that numbers the rows, where the list's order is that of the numbers. */
@@ -93,9 +94,13 @@ async function byNumber<R extends object>(
   table: Table<R>,
   number: string,
   order: string,
-  { first, limit, descending }: { first: number; limit: number; descending: boolean },
+  {
+    first,
+    limit,
+    highest,
+    descending,
+  }: { first: number; limit: number; highest: number; descending: boolean },
 ): Promise<Listed<R>> {
-  const highest = await reader.number(`SELECT max(${number}) FROM "${table.name}"`);
   const [above, upTo] = descending
     ? [highest - first - limit, highest - first]
     : [first, Math.min(first + limit, highest)];
