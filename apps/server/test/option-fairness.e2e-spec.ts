@@ -162,11 +162,14 @@ withDatabases((database) => {
         client.take('/v2/api/micro/submit', { forex_id: Id, type, number: 10, seconds: 8 });
       const period = { is_demo: true, forex_id: Id, from: Date.now() };
       let bid = 50_000;
+      // A quote that came again between two purchases would make two draws of them.
+      await market.once(CODE, bid, bid + 10);
       for (let draw = 0; draw < DRAWS; draw++) {
         await Promise.all([buy(lucky, 1), buy(unlucky, 2), ...(draw < TWICE ? [buy(lucky, 1)] : [])]);
         bid += 10;
-        await market.tick(CODE, bid, bid + 10);
+        await market.once(CODE, bid, bid + 10);
       }
+      await market.tick(CODE, bid, bid + 10);
       const runs = async ({ client }: DemoCustomer): Promise<number> =>
         (await client.read<MicroOrders>('/v2/api/micro/orders', { status: 1 })).total;
       await expect.poll(() => runs(lucky), { timeout: 40_000, interval: 500 }).toBe(0);
