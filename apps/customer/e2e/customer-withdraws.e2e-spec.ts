@@ -48,7 +48,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
     await withdraw.click();
     await sheet.getByRole('button', { name: 'Withdraw now' }).click();
     await expect(sheet).toHaveCount(0);
-    await expect(record).toContainText('Pending');
+    await expect(record).toContainText('pending');
   };
   const detail = page.getByRole('dialog', { name: /^Withdrawal \d+$/ });
   const close = async (): Promise<void> => {
@@ -76,7 +76,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   await detail.getByRole('button', { name: 'Cancel withdrawal' }).click();
   const sure = page.getByRole('dialog', { name: 'Cancel this withdrawal?' });
   await sure.getByRole('button', { name: 'Cancel withdrawal' }).click();
-  await expect(record).toContainText('Cancelled');
+  await expect(record).toContainText('cancelled');
   expect(await funding()).toEqual([500, 0]);
   await expect(detail).toContainText('Cancelled by you, the money is back');
   await close();
@@ -85,7 +85,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   const rejected = await newest();
   await operator.act('withdrawals', rejected, 'claim');
   await operator.act('withdrawals', rejected, 'reject', { reason: 'Wrong network.' });
-  await expect(record).toContainText('Rejected');
+  await expect(record).toContainText('rejected');
   await record.click();
   await expect(detail).toContainText('Rejected, the money is back');
   await expect(detail).toContainText('Wrong network.');
@@ -146,13 +146,13 @@ test('a customer asks to be paid to his bank, and an address that he types waits
   await expect(sheet).toContainText('DE89370400440532013000');
   await sure.click();
   const record = page.getByTestId(/^withdrawal-\d+$/);
-  await expect(record).toContainText('Pending');
+  await expect(record).toContainText('pending');
   await record.click();
   const detail = page.getByRole('dialog', { name: /^Withdrawal \d+$/ });
   await expect(detail.getByRole('listitem').nth(1)).toContainText('Usually decided within 24 h');
   await detail.getByRole('button', { name: 'Cancel withdrawal' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
-  await expect(record).toContainText('Cancelled');
+  await expect(record).toContainText('cancelled');
 
   await page.goto('/mine/withdraw?type=0');
   await page.getByText('New address', { exact: true }).click();
