@@ -1,9 +1,9 @@
-/** Totals by which the server says that it counted so many and left the rest: one above what it counts to. */
-const MORE_THAN = new Set([1_001, 5_001]);
+/** By this total the server says that it counted a thousand and left the rest. */
+const MORE_THAN = 1_001;
 
 /** Which rows are in sight, and of how many. */
 export function pageRange({ from, to, count }: { from: number; to: number; count: number }): string {
   const [first, last, all] = [from, to, count].map((each) => each.toLocaleString('en'));
-  if (!MORE_THAN.has(count)) return `${first}–${last} of ${all}`;
+  if (count !== MORE_THAN) return `${first}–${last} of ${all}`;
   return `${first}–${last} of more than ${(count - 1).toLocaleString('en')}`;
 }

@@ -28,12 +28,12 @@ export interface ListDeclaration<R extends object> {
 }
 
 /** Counting stops here: a total of one more means "more than that". */
-const COUNTED = 5_000;
+const COUNTED = 1_000;
 
 /**
- * One page of a table. The total is exact up to five thousand rows. Above that it is the highest number where nothing is
+ * One page of a table. The total is exact up to a thousand rows. Above that it is the highest number where nothing is
  * chosen and the order is that of the numbers, so that the last page is as quick as the first; otherwise it says "more
- * than five thousand", and whoever wants to get further chooses more. No list ever counts a whole large table.
+ * than a thousand", and whoever wants to get further chooses more. No list ever counts a whole large table.
  */
 export async function listPage<R extends object>(
   reader: Reader,
@@ -70,11 +70,11 @@ export async function listPage<R extends object>(
     const [page, total] = await Promise.all([rows(), count()]);
     return new Listed(page, request.first, total);
   }
-  const [total, highest] = await Promise.all([
-    count(),
-    reader.number(`SELECT max(${snake(number)}) FROM "${table.name}"`),
-  ]);
-  if (total <= COUNTED) return new Listed(await rows(), request.first, total);
+  const highest = await reader.number(`SELECT max(${snake(number)}) FROM "${table.name}"`);
+  if (highest <= COUNTED) {
+    const [page, total] = await Promise.all([rows(), count()]);
+    return new Listed(page, request.first, total);
+  }
   const span = { ...request, highest, descending };
   return byNumber(reader, table, snake(number), `${order} LIMIT ${request.limit}`, span);
 }
