@@ -42,8 +42,12 @@ export async function loadState(state: State, store: Store, clock: number): Prom
   }
   for await (const account of paged(select, ledgerAccounts, 'true', ['id'])) {
     const { id, ownerId, kind, part, book } = account;
+    const key = accountKey(ownerId, kind, part, book);
+    const other = state.accountIds.get(key);
+    // Money of one would be booked on the other.
+    if (other !== undefined) throw new Error(`ledger accounts ${other} and ${id} are the same account`);
     state.accounts.set(id, account);
-    state.accountIds.set(accountKey(ownerId, kind, part, book), id);
+    state.accountIds.set(key, id);
   }
   const terms = new SharedTerms();
   const trailing: Order[] = [];
