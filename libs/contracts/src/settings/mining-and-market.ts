@@ -15,6 +15,7 @@ export const marketSettings: readonly SettingDeclaration[] = [
     {
       least: '1',
       most: '3650',
+      guard: 'two_persons',
     },
   ),
 ];
