@@ -139,7 +139,9 @@ function simulatorKeyOf(
   faults: string[],
 ): FeedEnvironment['simulatorKey'] {
   if (text !== undefined && seed === 'none') {
-    faults.push('SIMULATOR_KEY makes prices known beforehand: it is for tests, and never goes with SEED=none');
+    faults.push(
+      'SIMULATOR_KEY makes prices known beforehand: it is for tests, and never goes with SEED=none',
+    );
     return null;
   }
   if (text !== undefined && text.length < 16) faults.push('SIMULATOR_KEY needs 16 characters and more');

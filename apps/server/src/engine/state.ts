@@ -147,9 +147,7 @@ export class State {
 
   /** Whether a customer's orders are taken at the symbol's prices: real money only at a market's, or by two owners' leave. */
   mayTradeIn(customerId: number, symbol: SymbolRow): boolean {
-    return (
-      !this.isSimulated(symbol) || this.bookOf(customerId) === 'demo' || this.flag('simulated_for_real')
-    );
+    return !this.isSimulated(symbol) || this.bookOf(customerId) === 'demo' || this.flag('simulated_for_real');
   }
 
   accountOf(

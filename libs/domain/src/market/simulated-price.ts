@@ -90,4 +90,5 @@ function readWord(bytes: Uint8Array, at: number): bigint {
   return BigInt(value);
 }
 
-const readLong = (bytes: Uint8Array, at: number): bigint => readWord(bytes, at) * WORD + readWord(bytes, at + 4);
+const readLong = (bytes: Uint8Array, at: number): bigint =>
+  readWord(bytes, at) * WORD + readWord(bytes, at + 4);

@@ -102,7 +102,9 @@ export class DayKeys {
     try {
       this.keys.set(day, Buffer.from(this.options.seal.open(sealed, sealPurpose(day)), 'hex'));
     } catch {
-      this.say(`the simulator's key of ${day} was sealed by another installation: no simulated prices that day`);
+      this.say(
+        `the simulator's key of ${day} was sealed by another installation: no simulated prices that day`,
+      );
     }
   }
 }

@@ -21,15 +21,17 @@ interface FeedGround {
 }
 
 /** Tells the lane where prices come from, sees to the simulator's keys as long as there are feeds, and makes those. */
-export async function openFeeds(
-  options: FeedOptions,
-  { state, store, engine }: FeedGround,
-): Promise<Feeds> {
+export async function openFeeds(options: FeedOptions, { state, store, engine }: FeedGround): Promise<Feeds> {
   await engine.submit({ kind: 'feeds.start', actor: SYSTEM, priceFeed: options.priceFeed });
   const keys = await DayKeys.load(options.keys, { days: state.simulatorDays, store, say: options.say });
   const keep = () => keys.keep(engine.now(), (command) => engine.submit(command));
   await keep();
   // Tried again: what fails is the lane's, and it says so itself.
   const timer = setInterval(() => void keep().catch(() => undefined), KEY_CHECK);
-  return new Feeds(options, keys, (quotes) => engine.take(quotes), () => clearInterval(timer));
+  return new Feeds(
+    options,
+    keys,
+    (quotes) => engine.take(quotes),
+    () => clearInterval(timer),
+  );
 }

@@ -8,9 +8,7 @@ export class SimulatorDays1700000000019 implements MigrationInterface {
       day TEXT PRIMARY KEY NOT NULL, hash TEXT NOT NULL, source TEXT NOT NULL, sealed TEXT NOT NULL, key TEXT,
       published_at ${int} NOT NULL, revealed_at ${int}
     )`);
-    await runner.query(
-      `CREATE INDEX lane_inputs_feeds ON lane_inputs (lane_seq) WHERE kind = 'feeds.start'`,
-    );
+    await runner.query(`CREATE INDEX lane_inputs_feeds ON lane_inputs (lane_seq) WHERE kind = 'feeds.start'`);
   }
 
   async down(): Promise<void> {
