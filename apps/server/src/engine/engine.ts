@@ -1,4 +1,4 @@
-import type { DayQuotation, KlineBar, Period, RawQuote, Tick } from '@truemark/domain';
+import type { DayQuotation, KlineBar, Period, Tick } from '@truemark/domain';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
 import { type LowestLevels, lowestLevels } from './book/lowest-levels.js';
 import { type RateInForce, rateInForce } from './handlers/rates.js';
@@ -6,7 +6,9 @@ import { Lane } from './lane.js';
 import { keepLease, takeLease } from './lease.js';
 import { loadState } from './load.js';
 import { BarKeeper } from './market/bar-keeper.js';
-import { type FeedOptions, Feeds } from './market/feeds.js';
+import type { FeedOptions, Feeds } from './market/feeds.js';
+import { openFeeds } from './market/open-feeds.js';
+import type { Quote } from './market/sources/source.js';
 import {
   type AccountSnapshot,
   type Command,
@@ -99,7 +101,7 @@ export class Engine {
     if (state.options.symbolsDue(options.now()).length > 0) await engine.settle(options.now());
     engine.settlement.start();
     if (options.feeds) {
-      engine.feeds = new Feeds(options.feeds, (quotes) => engine.take(quotes));
+      engine.feeds = await openFeeds(options.feeds, { state, store, engine });
       await engine.feeds.start(engine.symbols(), state.quotes);
       engine.noteFed();
     }
@@ -123,7 +125,7 @@ export class Engine {
   }
 
   /** Quotes of a feed; the ticks that were accepted, once they are durable. */
-  take(quotes: readonly RawQuote[]): Promise<readonly Tick[]> {
+  take(quotes: readonly Quote[]): Promise<readonly Tick[]> {
     return this.lane.take(quotes);
   }
 

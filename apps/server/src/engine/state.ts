@@ -93,6 +93,8 @@ export class State {
   readonly chains = new Map<string, ChainEnd>();
   /** The one source of every symbol's prices, if there is such; otherwise each has its own. */
   priceFeed: SymbolRow['feed'] | null = null;
+  /** Days whose simulator's key is bound, and whether it is everybody's already: those that may still be drawn from. */
+  readonly simulatorDays = new Map<string, { readonly hash: string; readonly isRevealed: boolean }>();
   /** Symbols that no price source delivers: closed whatever their sessions say. */
   readonly unfed = new Set<number>();
 
@@ -134,8 +136,18 @@ export class State {
   }
 
   /** Whether a symbol's prices are made up here. */
-  isSimulated({ feed }: SymbolRow): boolean {
-    return (this.priceFeed ?? feed) === 'simulator';
+  isSimulated(symbol: SymbolRow): boolean {
+    return this.feedOf(symbol) === 'simulator';
+  }
+
+  /** Where a symbol's prices come from. */
+  feedOf({ feed }: SymbolRow): SymbolRow['feed'] {
+    return this.priceFeed ?? feed;
+  }
+
+  /** Whether a customer's orders are taken at the symbol's prices: real money only at a market's, or by two owners' leave. */
+  mayTradeIn(customerId: number, symbol: SymbolRow): boolean {
+    return !this.isSimulated(symbol) || this.bookOf(customerId) === 'demo' || this.flag('simulated_for_real');
   }
 
   accountOf(
