@@ -3,7 +3,7 @@ import type { LanguageCode } from '@truemark/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { TooManyWait } from '../auth/one-at-a-time.js';
+import { TooManyWait } from '../auth/fair-queue.js';
 import type { Seal } from '../auth/seal.js';
 import { tellingKey } from '../log/telling.js';
 import type { DeclaredCall } from './call.js';
