@@ -4,6 +4,7 @@ import { type LowestLevels, lowestLevels } from './book/lowest-levels.js';
 import { type RateInForce, rateInForce } from './handlers/rates.js';
 import { Lane } from './lane.js';
 import { keepLease, takeLease } from './lease.js';
+import { Listeners } from './listeners.js';
 import { loadState } from './load.js';
 import { BarKeeper } from './market/bar-keeper.js';
 import type { FeedOptions, Feeds } from './market/feeds.js';
@@ -44,6 +45,8 @@ export interface EngineOptions {
   readonly say: (line: string) => void;
   /** Writing is no longer possible: the process should end. */
   readonly onFatal: (error: Error) => void;
+  /** What follows the events failed at one of them: a bug, which ends nothing that is not its own. */
+  readonly onFault: (error: unknown) => void;
 }
 
 /**
@@ -51,7 +54,7 @@ export interface EngineOptions {
  * is handed out is shared: values are never changed once they are made.
  */
 export class Engine {
-  private readonly listeners = new Set<(event: EngineEvent) => void>();
+  private readonly listeners: Listeners;
   private feeds: Feeds | null = null;
   private stopRenewal: () => void = () => undefined;
   private expiryTimer: NodeJS.Timeout | undefined;
@@ -64,6 +67,7 @@ export class Engine {
     private readonly lane: Lane,
     private readonly barKeeper: BarKeeper,
   ) {
+    this.listeners = new Listeners(options.onFault);
     this.settlement = new SettlementTimer({
       marketNow: () => this.now(),
       wallNow: () => performance.now(),
@@ -120,8 +124,7 @@ export class Engine {
 
   /** Events in the lane's order, after their commit. Returns how to stop listening. */
   subscribe(listener: (event: EngineEvent) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.listeners.add(listener);
   }
 
   /** Quotes of a feed; the ticks that were accepted, once they are durable. */
@@ -292,7 +295,7 @@ export class Engine {
         this.feeds?.setSymbols(this.symbols());
         this.noteFed();
       }
-      for (const listener of this.listeners) listener(event);
+      this.listeners.tell(event);
     }
   }
 }
