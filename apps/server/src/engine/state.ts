@@ -1,8 +1,9 @@
 import { isOpen, type Refusal, type Tick } from '@truemark/domain';
 import type { ChainEnd } from '../platform/database/chain.js';
 import { accountKey } from './account-key.js';
+import type { Conversion } from './book/legs.js';
 import { LimitsBook } from './book/limits-book.js';
-import { type Conversion, MarginBook, type SymbolMark } from './book/margin-book.js';
+import { MarginBook, type SymbolMark } from './book/margin-book.js';
 import { OptionBook } from './book/option-book.js';
 import { OrderBook } from './book/order-book.js';
 import { TriggerHeap } from './book/trigger-heap.js';
