@@ -1,7 +1,7 @@
 import type { DayQuotation, KlineBar, Period, Tick } from '@truemark/domain';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
 import { type LowestLevels, lowestLevels } from './book/lowest-levels.js';
-import { type RateInForce, rateInForce } from './handlers/rates.js';
+import { pinnedRate, type RateInForce } from './handlers/rates.js';
 import { Lane } from './lane.js';
 import { keepLease, takeLease } from './lease.js';
 import { Listeners } from './listeners.js';
@@ -27,7 +27,7 @@ import { openStore } from './store/open-store.js';
 import type { Store } from './store/store.js';
 import type { Bar, SymbolRow } from './tables/market.table.js';
 import type { Duration, Option } from './tables/option.table.js';
-import type { Order } from './tables/order.table.js';
+import type { Order, OrderTerms } from './tables/order.table.js';
 
 /** How often pending orders are looked at for their time, ms. */
 const EXPIRY_CHECK = 250;
@@ -236,11 +236,9 @@ export class Engine {
     return this.barKeeper.book.dayQuotation(symbolId);
   }
 
-  /** Quote currency → account currency at this instant; null while no rate is known. */
-  conversionRate(symbol: SymbolRow): RateInForce | null {
-    const { symbols } = this.state;
-    const setting = (key: string): string => this.state.setting(key);
-    return rateInForce({ symbols, quotes: this.barKeeper.latest, setting }, symbol);
+  /** An order's quote currency → account currency at this instant, by the conversion that it keeps. */
+  rateOf(terms: Pick<OrderTerms, 'openRate'>): RateInForce {
+    return pinnedRate({ quotes: this.barKeeper.latest }, terms);
   }
 
   /** Where an open order's stop stands now: its own, or the trailing one. */

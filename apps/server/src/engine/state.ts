@@ -1,13 +1,13 @@
 import { isOpen, type Refusal, type Tick } from '@truemark/domain';
 import type { ChainEnd } from '../platform/database/chain.js';
 import { accountKey } from './account-key.js';
+import type { Conversion } from './book/legs.js';
 import { LimitsBook } from './book/limits-book.js';
 import { MarginBook, type SymbolMark } from './book/margin-book.js';
 import { OptionBook } from './book/option-book.js';
 import { OrderBook } from './book/order-book.js';
 import { TriggerHeap } from './book/trigger-heap.js';
 import { Triggers } from './book/triggers.js';
-import { rateInForce } from './handlers/rates.js';
 import type { OptionOffer } from './option-commands.js';
 import type { Deposit, Withdrawal } from './tables/cash.table.js';
 import type { CustomerBlocks } from './tables/customer.table.js';
@@ -108,7 +108,7 @@ export class State {
   readonly margins = new MarginBook(
     (customerId) => this.freeForContracts(customerId),
     (customerId) => this.positionsOf(customerId),
-    (symbolId) => this.markOf(symbolId),
+    (symbolId, conversion) => this.markOf(symbolId, conversion),
     (customerId) => this.called.has(customerId),
   );
   /** Customers whose margin call has been told and still holds, and the step that told it. */
@@ -203,12 +203,11 @@ export class State {
     return false;
   }
 
-  private markOf(symbolId: number): SymbolMark | null {
+  private markOf(symbolId: number, { symbolId: through, inverse }: Conversion): SymbolMark | null {
     const quote = this.quotes.get(symbolId);
-    const symbol = this.symbols.get(symbolId);
-    const found = quote && symbol && rateInForce(this, symbol);
-    if (!quote || !found) return null;
-    const rate = Number(found.rate.top) / Number(found.rate.bottom);
+    const converting = through === null ? null : this.quotes.get(through);
+    if (!quote || converting === undefined) return null;
+    const rate = converting === null ? 1 : inverse ? 1e8 / converting.bid : converting.bid / 1e8;
     return { bid: quote.bid / 1e8, ask: quote.ask / 1e8, rate };
   }
 
