@@ -71,7 +71,7 @@ export class Engine {
     this.settlement = new SettlementTimer({
       marketNow: () => this.now(),
       wallNow: () => performance.now(),
-      isDue: (until) => state.options.symbolsDue(until).length > 0,
+      isDue: (until) => state.hasDueOptions(until),
       settle: (upTo) => this.settle(upTo),
     });
   }
@@ -102,7 +102,7 @@ export class Engine {
     engine.stopRenewal = keepLease(store, Date.now, fatal);
     engine.expiryTimer = setInterval(() => engine.expire(), EXPIRY_CHECK);
     // What ended while nobody ran is decided by the ticks that were recorded until then.
-    if (state.options.symbolsDue(options.now()).length > 0) await engine.settle(options.now());
+    if (state.hasDueOptions(options.now())) await engine.settle(options.now());
     engine.settlement.start();
     if (options.feeds) {
       engine.feeds = await openFeeds(options.feeds, { state, store, engine });

@@ -106,6 +106,7 @@ export async function loadState(state: State, store: Store, clock: number): Prom
   counters.entries = await highest('SELECT max(id) AS highest FROM ledger_entries');
   counters.orders = await highest('SELECT max(id) AS highest FROM orders');
   counters.options = await highest('SELECT max(id) AS highest FROM options');
+  counters.sales = await highest('SELECT max(id) AS highest FROM option_sales');
   counters.durations = await highest('SELECT max(id) AS highest FROM durations');
   counters.symbols = await highest('SELECT max(id) AS highest FROM symbols');
   counters.deposits = await highest('SELECT max(id) AS highest FROM deposits');

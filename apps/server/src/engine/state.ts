@@ -6,9 +6,9 @@ import { LimitsBook } from './book/limits-book.js';
 import { MarginBook, type SymbolMark } from './book/margin-book.js';
 import { OptionBook } from './book/option-book.js';
 import { OrderBook } from './book/order-book.js';
+import { SaleBook } from './book/sale-book.js';
 import { TriggerHeap } from './book/trigger-heap.js';
 import { Triggers } from './book/triggers.js';
-import type { OptionOffer } from './option-commands.js';
 import type { Deposit, Withdrawal } from './tables/cash.table.js';
 import type { CustomerBlocks } from './tables/customer.table.js';
 import type { LedgerAccount, LedgerAccountKind } from './tables/ledger.table.js';
@@ -35,6 +35,7 @@ export interface Counters {
   entries: number;
   orders: number;
   options: number;
+  sales: number;
   durations: number;
   symbols: number;
   deposits: number;
@@ -56,6 +57,7 @@ export class State {
     entries: 0,
     orders: 0,
     options: 0,
+    sales: 0,
     durations: 0,
     symbols: 0,
     deposits: 0,
@@ -73,8 +75,8 @@ export class State {
   /** Running options. */
   readonly options = new OptionBook();
   readonly durations = new Map<number, Duration>();
-  /** The last offer to buy an option back, by option. */
-  readonly offers = new Map<number, OptionOffer>();
+  /** Sales of options that wait for their tick. */
+  readonly sales = new SaleBook();
   readonly limits = new LimitsBook();
   /** Deposits that nobody has decided yet. */
   readonly deposits = new Map<number, Deposit>();
@@ -171,6 +173,11 @@ export class State {
     if (!this.isCrowded) return;
     this.isCrowded = false;
     this.expiries.keep((id) => this.orders.has(id) && !this.orders.isHolding(id));
+  }
+
+  /** Whether an option, or a sale that waits, is to be decided by `until` (epoch ms) though no tick has come. */
+  hasDueOptions(until: number): boolean {
+    return this.options.symbolsDue(until).length > 0 || this.sales.symbolsDue(until).length > 0;
   }
 
   /** Pending orders whose time has come; each is named once. */
