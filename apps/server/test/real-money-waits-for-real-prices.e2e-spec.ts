@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BasicInfo, ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkSimulator, readExactly } from '../../../docs/check-simulator.mjs';
+import { openSnapshot } from '../dist/cli/verification/snapshot.js';
+import { sealPurpose } from '../dist/engine/market/day-keys.js';
+import { simulatorDays } from '../dist/engine/tables/simulator.table.js';
+import { Seal } from '../dist/platform/auth/seal.js';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { type Client, client, keyOf } from './harness/client.js';
+import { targetOf } from './harness/database.js';
 import { demoCustomer } from './harness/demo-customer.js';
 import { realCustomer } from './harness/real-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
@@ -56,6 +64,17 @@ withDatabases((database) => {
     expect((await second.call('POST', `approvals/${id}/approve`, { note: '' })).status).toBe(200);
   };
 
+  const keysOnceTold = async () => {
+    const { encryptionKey } = JSON.parse(readFileSync(join(server.dataDir, 'secrets.json'), 'utf8')) as {
+      encryptionKey: string;
+    };
+    const seal = new Seal(Buffer.from(encryptionKey, 'base64'));
+    const reader = await openSnapshot(targetOf(server));
+    const rows = await reader.select(simulatorDays, 'ORDER BY day');
+    await reader.close();
+    return rows.map(({ day, hash, sealed }) => ({ day, hash, key: seal.open(sealed, sealPurpose(day)) }));
+  };
+
   it('the demo lets real accounts trade what it makes up, and says so', async () => {
     expect([symbol.IsSimulated, await setting(ann)]).toEqual([1, '1']);
     expect(await refusals(ann)).toEqual(Array(3).fill('order.insufficient_balance'));
@@ -75,9 +94,20 @@ withDatabases((database) => {
   });
 
   it('demo accounts go on as before', async () => {
-    const { client: demo } = await demoCustomer(server);
-    const { Id } = await demo.take<ForexOrder>(SUBMIT, buy(symbol));
+    const { client: demo, token } = await demoCustomer(server);
+    const { Id, OpenSeq } = await demo.take<ForexOrder>(SUBMIT, buy(symbol));
+    const seq = async (): Promise<number> => (await indexOf(demo)).ForexQuotations?.Seq ?? 0;
+    await expect.poll(seq, { timeout: 30_000 }).toBeGreaterThan(Number(OpenSeq) + 5);
     await demo.take('/v2/api/forex/close', { id: Id });
+    const audit = await fetch(`${server.url}/v2/api/forex/audit?id=${Id}`, {
+      headers: { authorization: token },
+    });
+    const answer = readExactly(await audit.text());
+    // As it will be once the day is over.
+    expect(checkSimulator([{ days: await keysOnceTold() }, answer], () => undefined)).toBeGreaterThan(5);
+    const [tick] = answer.data.ticks.slice(-1);
+    expect(tick.simulation).toMatchObject({ symbol: 'TMX100', precision: '2', price: '10000.00' });
+    expect(() => checkSimulator([{ days: [] }, answer], () => undefined)).toThrow('nothing was told');
   });
 
   it('all of it can be derived again', async () => {

@@ -20,14 +20,17 @@ export interface WalkTerms {
 const SEED = 'truemark';
 const SECONDS_A_YEAR = 365.25 * 86_400;
 const PULL_A_YEAR = 3;
+const NUMBERS_A_TICK = 3;
 /** Pairs of neighbours that have to fit before a state counts as found. */
 const ENOUGH = 8;
 
-function seeded(seed: string): () => number {
+/** The state rises by the same amount with each number: so many of them are skipped at once. */
+function seeded(seed: string, skipped: number): () => number {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index++) {
     state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
   }
+  state = (state + Math.imul(skipped, 0x6d2b79f5)) | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -45,9 +48,9 @@ function moved(from: number, z: number, { home, volatility, quotesASecond }: Wal
   return home * Math.exp(distance + volatility * Math.sqrt(years) * z - PULL_A_YEAR * years * distance);
 }
 
-/** Normal numbers of the ticks after a start that went on from `seq`. */
-function numbersAfter(seq: number, code: string): () => number {
-  const random = seeded(`${SEED}|${code}|${seq}`);
+/** Normal numbers of the ticks after `from`, of a start that went on from `start`. */
+function numbersAfter(start: number, code: string, from = start): () => number {
+  const random = seeded(`${SEED}|${code}|${start}`, (from - start) * NUMBERS_A_TICK);
   return () => {
     const z = gaussian(random);
     random();
@@ -71,20 +74,24 @@ export function formerTicks(terms: WalkTerms, after: SeenTick, count: number): S
  */
 export function solve(terms: WalkTerms, seen: readonly SeenTick[]): number | null {
   const last = seen.at(-1)?.seq ?? 0;
-  for (let start = 0; start < last; start++) if (explains(terms, seen, start)) return start;
+  const pairs = seen.slice(1).flatMap((to, index) => {
+    const from = seen[index] as SeenTick;
+    return from.seq + 1 === to.seq ? [{ from, to }] : [];
+  });
+  for (let start = 0; start < last; start++) if (explains(terms, pairs, start)) return start;
   return null;
 }
 
-function explains(terms: WalkTerms, seen: readonly SeenTick[], start: number): boolean {
-  const bySeq = new Map(seen.map((tick) => [tick.seq, tick.bid]));
-  const last = seen.at(-1)?.seq ?? 0;
-  const next = numbersAfter(start, terms.code);
+function explains(
+  terms: WalkTerms,
+  pairs: readonly { readonly from: SeenTick; readonly to: SeenTick }[],
+  start: number,
+): boolean {
   let fitting = 0;
-  for (let seq = start + 1; seq <= last; seq++) {
-    const z = next();
-    const [from, to] = [bySeq.get(seq - 1), bySeq.get(seq)];
-    if (from === undefined || to === undefined) continue;
-    if (Math.abs(moved(from, z, terms) - to) > 2 * 10 ** -terms.precision) return false;
+  for (const { from, to } of pairs) {
+    if (from.seq < start) continue;
+    const z = numbersAfter(start, terms.code, from.seq)();
+    if (Math.abs(moved(from.bid, z, terms) - to.bid) > 2 * 10 ** -terms.precision) return false;
     if (++fitting >= ENOUGH) return true;
   }
   return false;
@@ -92,8 +99,5 @@ function explains(terms: WalkTerms, seen: readonly SeenTick[], start: number): b
 
 /** The next tick, as the found start has it. */
 export function forecast(terms: WalkTerms, start: number, from: SeenTick): number {
-  const next = numbersAfter(start, terms.code);
-  let z = 0;
-  for (let seq = start + 1; seq <= from.seq + 1; seq++) z = next();
-  return moved(from.bid, z, terms);
+  return moved(from.bid, numbersAfter(start, terms.code, from.seq)(), terms);
 }
