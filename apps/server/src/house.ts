@@ -61,6 +61,7 @@ export async function openHouse(
     ...(options.withFeeds && { feeds }),
     say,
     onFatal,
+    onFault: (error) => log.error({ err: error }, 'an event could not be followed'),
   });
   const reader = openReader(environment.database);
   return {

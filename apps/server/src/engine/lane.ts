@@ -92,7 +92,10 @@ export class Lane {
     if (this.closed) return job.reject(this.closed);
     this.queue.push(job);
     // What arrives in the same turn of the event loop shares one commit.
-    this.running ??= new Promise((done) => setImmediate(() => this.drain().then(done)));
+    this.running ??= new Promise((done) =>
+      // A lane that fell over can decide nothing more: better a new start than calls that wait for ever.
+      setImmediate(() => this.drain().then(done, (error: Error) => this.fail(error, []))),
+    );
   }
 
   private async drain(): Promise<void> {

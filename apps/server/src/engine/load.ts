@@ -45,8 +45,12 @@ export async function loadState(state: State, store: Store, clock: number): Prom
   }
   for await (const account of paged(select, ledgerAccounts, 'true', ['id'])) {
     const { id, ownerId, kind, part, book } = account;
+    const key = accountKey(ownerId, kind, part, book);
+    const other = state.accountIds.get(key);
+    // Money of one would be booked on the other.
+    if (other !== undefined) throw new Error(`ledger accounts ${other} and ${id} are the same account`);
     state.accounts.set(id, account);
-    state.accountIds.set(accountKey(ownerId, kind, part, book), id);
+    state.accountIds.set(key, id);
   }
   const terms = new SharedTerms();
   const trailing: Order[] = [];
@@ -102,6 +106,7 @@ export async function loadState(state: State, store: Store, clock: number): Prom
   counters.entries = await highest('SELECT max(id) AS highest FROM ledger_entries');
   counters.orders = await highest('SELECT max(id) AS highest FROM orders');
   counters.options = await highest('SELECT max(id) AS highest FROM options');
+  counters.sales = await highest('SELECT max(id) AS highest FROM option_sales');
   counters.durations = await highest('SELECT max(id) AS highest FROM durations');
   counters.symbols = await highest('SELECT max(id) AS highest FROM symbols');
   counters.deposits = await highest('SELECT max(id) AS highest FROM deposits');

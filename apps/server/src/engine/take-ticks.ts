@@ -1,5 +1,5 @@
 import { rejectReason, type Tick } from '@truemark/domain';
-import { revalue, takeTick } from './judge-tick.js';
+import { takeTick } from './judge-tick.js';
 import { isOfNext, type Quote } from './market/sources/source.js';
 import type { Step } from './step.js';
 import { rejectedTicks, ticks } from './tables/market.table.js';
@@ -32,7 +32,7 @@ export function takeQuote(step: Step, quote: Quote): Tick | null {
   }
   const mark = step.undo.mark;
   // Undone last, when the former quote is back: equities that were kept by this tick's price are not.
-  step.undo.push(() => revalue(state, symbol));
+  step.undo.push(() => state.margins.revalue(symbol.id));
   try {
     step.insert(ticks, { symbolId, seq: tick.seq, at: time, bid, ask, laneSeq });
     step.emit({ type: 'tick', tick });

@@ -55,6 +55,9 @@ export async function engineOn(database: Database, now = WEDNESDAY): Promise<Eng
       onFatal: (error) => {
         throw error;
       },
+      onFault: (error) => {
+        throw error;
+      },
     });
   self.engine = await start();
   await self.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: EURUSD });

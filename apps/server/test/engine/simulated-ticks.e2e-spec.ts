@@ -62,6 +62,9 @@ withDatabases((database) => {
       onFatal: (error) => {
         throw error;
       },
+      onFault: (error) => {
+        throw error;
+      },
     });
   };
   /** Lets time pass until the symbol has so many ticks. */

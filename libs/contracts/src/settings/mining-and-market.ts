@@ -21,6 +21,7 @@ export const marketSettings: readonly SettingDeclaration[] = [
     {
       least: '1',
       most: '3650',
+      guard: 'two_persons',
     },
   ),
 ];

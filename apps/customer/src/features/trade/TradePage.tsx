@@ -168,7 +168,7 @@ function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
         }}
         onClose={() => setPicking(false)}
       />
-      {edited && <StopsSheet open order={edited} symbol={symbol} onDone={() => edit(null)} />}
+      {edited && <StopsSheet open order={edited} onDone={() => edit(null)} />}
       <ConfirmOrder symbol={symbol} form={form} open={contracts && form.confirming} />
       {options && (
         <>

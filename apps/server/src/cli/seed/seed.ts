@@ -107,6 +107,9 @@ const startEngine = ({ environment, say }: SeedOptions, clock: ManualClock): Pro
     onFatal: (error) => {
       throw error;
     },
+    onFault: (error) => {
+      throw error;
+    },
   });
 
 async function seedSymbols(engine: Engine): Promise<void> {

@@ -12,7 +12,7 @@ import { openOrder } from './open-order.js';
 import { buyOption } from './options.js';
 import { cancelOrder, expireOrder, placeOrder } from './pending-orders.js';
 import { protectOrder } from './protect-order.js';
-import { offerOption, sellOption } from './sell-option.js';
+import { askSale, offerOption } from './sell-option.js';
 import { settleOptions } from './settle-options.js';
 import { adjust, transfer } from './wallet.js';
 import { cancelWithdrawal, decideWithdrawal, payWithdrawal, submitWithdrawal } from './withdrawals.js';
@@ -47,7 +47,7 @@ const handlers: Handlers = {
   'option.buy': buyOption,
   'option.settle': settleOptions,
   'option.offer': offerOption,
-  'option.sell': sellOption,
+  'option.sale': askSale,
   'duration.put': putDuration,
   'duration.remove': removeDuration,
   'limits.set': setLimits,
@@ -64,5 +64,5 @@ export function decide(step: Step, command: Command): Results[Command['kind']] {
   return handler(step, command);
 }
 
-/** Commands that only write rows alter no decision and are not journalled. */
-export const isInput = (command: Command): boolean => command.kind !== 'rows.record';
+/** Commands that only write rows, or only look, alter no decision and are not journalled. */
+export const isInput = ({ kind }: Command): boolean => kind !== 'rows.record' && kind !== 'option.offer';
