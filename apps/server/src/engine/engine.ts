@@ -1,4 +1,12 @@
-import type { DayQuotation, KlineBar, Period, RawQuote, Tick } from '@truemark/domain';
+import {
+  type DayQuotation,
+  type KlineBar,
+  PERIODS,
+  type Period,
+  type RawQuote,
+  type Tick,
+} from '@truemark/domain';
+import type { JournalKey } from '../platform/auth/journal-key.js';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
 import { type LowestLevels, lowestLevels } from './book/lowest-levels.js';
 import { type RateInForce, rateInForce } from './handlers/rates.js';
@@ -18,6 +26,7 @@ import {
   SYSTEM,
 } from './protocol.js';
 import { SettlementTimer } from './settlement-timer.js';
+import { historyOf, startJournal } from './start-journal.js';
 import { State } from './state.js';
 import type { AnyTable } from './store/batch.js';
 import { openStore } from './store/open-store.js';
@@ -33,6 +42,8 @@ export interface EngineOptions {
   readonly target: DatabaseTarget;
   /** Every table that commands may carry rows of. */
   readonly tables: readonly AnyTable[];
+  /** What seals the journal. */
+  readonly journalKey: JournalKey;
   /** Declared settings and their defaults. */
   readonly settingDefaults: ReadonlyMap<string, string>;
   /** The market clock: orders, sessions, options and staleness go by it. */
@@ -78,6 +89,7 @@ export class Engine {
     state.laneSeq = lease.laneSeq;
     state.priceFeed = options.feeds?.priceFeed ?? null;
     await loadState(state, store, options.now());
+    const journal = await startJournal(store, options.tables, options.journalKey, lease, options.say);
     const barKeeper = await BarKeeper.load(store, state);
     const fatal = (error: Error): void => {
       engine.publish([{ type: 'stopped', seq: state.laneSeq, reason: error.message }]);
@@ -86,6 +98,7 @@ export class Engine {
     const lane = new Lane({
       state,
       store,
+      journal,
       tables: new Map(options.tables.map((table) => [table.name, table])),
       now: options.now,
       follower: barKeeper,
@@ -212,7 +225,12 @@ export class Engine {
 
   /** Writes back-filled history of a symbol that has none, and shows it. */
   async backfill(symbolId: number, history: readonly Bar[]): Promise<void> {
-    const rows = history.map((row) => ({ op: 'upsert', table: 'bars', row }) as const);
+    const histories = PERIODS.flatMap((period) => {
+      const closed = history.filter((bar) => bar.period === period);
+      return closed.length > 0 ? [historyOf(closed)] : [];
+    });
+    const upsert = (table: string) => (row: object) => ({ op: 'upsert', table, row }) as const;
+    const rows = [...history.map(upsert('bars')), ...histories.map(upsert('bar_histories'))];
     await this.submit({ kind: 'rows.record', actor: SYSTEM, rows });
     this.barKeeper.adopt(symbolId, history);
   }
