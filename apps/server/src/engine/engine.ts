@@ -1,13 +1,7 @@
-import {
-  type DayQuotation,
-  type KlineBar,
-  PERIODS,
-  type Period,
-  type RawQuote,
-  type Tick,
-} from '@truemark/domain';
+import type { DayQuotation, KlineBar, Period, RawQuote, Tick } from '@truemark/domain';
 import type { JournalKey } from '../platform/auth/journal-key.js';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
+import { historyRows } from './bar-history.js';
 import { type LowestLevels, lowestLevels } from './book/lowest-levels.js';
 import { type RateInForce, rateInForce } from './handlers/rates.js';
 import { Lane } from './lane.js';
@@ -26,7 +20,7 @@ import {
   SYSTEM,
 } from './protocol.js';
 import { SettlementTimer } from './settlement-timer.js';
-import { historyOf, startJournal } from './start-journal.js';
+import { startJournal } from './start-journal.js';
 import { State } from './state.js';
 import type { AnyTable } from './store/batch.js';
 import { openStore } from './store/open-store.js';
@@ -225,13 +219,7 @@ export class Engine {
 
   /** Writes back-filled history of a symbol that has none, and shows it. */
   async backfill(symbolId: number, history: readonly Bar[]): Promise<void> {
-    const histories = PERIODS.flatMap((period) => {
-      const closed = history.filter((bar) => bar.period === period);
-      return closed.length > 0 ? [historyOf(closed)] : [];
-    });
-    const upsert = (table: string) => (row: object) => ({ op: 'upsert', table, row }) as const;
-    const rows = [...history.map(upsert('bars')), ...histories.map(upsert('bar_histories'))];
-    await this.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+    await this.submit({ kind: 'rows.record', actor: SYSTEM, rows: historyRows(history) });
     this.barKeeper.adopt(symbolId, history);
   }
 

@@ -3,13 +3,14 @@ import type { JournalKey } from '../platform/auth/journal-key.js';
 import { CHAIN_START } from '../platform/database/chain.js';
 import type { StoredRow } from '../platform/database/reader.js';
 import { decodeRow, type Stored, snake, type Table } from '../platform/database/table.js';
+import { historyOf } from './bar-history.js';
 import { JournalKeeper } from './journal-keeper.js';
-import { barsHash, type JournalStart, LINKED, type LinkPart, lineOf, PartHash } from './journal-link.js';
+import { type JournalStart, LINKED, type LinkPart, lineOf, PartHash } from './journal-link.js';
 import { journalledColumns } from './row-hashes.js';
 import { type AnyTable, Batch } from './store/batch.js';
 import type { LeaseAnswer, Store } from './store/store.js';
 import { barHistories, type JournalLink, journalLinks, rowWrites } from './tables/journal.table.js';
-import { type Bar, bars } from './tables/market.table.js';
+import { bars } from './tables/market.table.js';
 
 const PAGE = 1_000;
 
@@ -139,13 +140,6 @@ class Intake {
       }),
     );
   }
-}
-
-/** The row that stands for bars of one symbol and period, ascending, of which there is one at least. */
-export function historyOf(history: readonly Bar[]) {
-  const last = history.at(-1) as Bar;
-  const { symbolId, period, start: until } = last;
-  return { symbolId, period, until, count: history.length, hash: barsHash(history) };
 }
 
 const rowsFrom = async <R extends object>(

@@ -1,5 +1,5 @@
 import { CandleBook, type KlineBar, PERIODS, type Period } from '@truemark/domain';
-import { historyOf } from '../../engine/start-journal.js';
+import { historyOf } from '../../engine/bar-history.js';
 import { barHistories } from '../../engine/tables/journal.table.js';
 import { type Bar, bars, symbols, ticks } from '../../engine/tables/market.table.js';
 import type { Reader } from '../../platform/database/reader.js';
