@@ -83,7 +83,7 @@ export class Engine {
     state.laneSeq = lease.laneSeq;
     state.priceFeed = options.feeds?.priceFeed ?? null;
     await loadState(state, store, options.now());
-    const journal = await startJournal(store, options.tables, options.journalKey, lease, options.say);
+    const journal = await startJournal(store, lease, options);
     const barKeeper = await BarKeeper.load(store, state);
     const fatal = (error: Error): void => {
       engine.publish([{ type: 'stopped', seq: state.laneSeq, reason: error.message }]);
@@ -284,10 +284,7 @@ export class Engine {
   private noteFed(): void {
     const { feeds, state } = this;
     if (!feeds) return;
-    for (const id of state.symbols.keys()) {
-      if (feeds.knows(id)) state.unfed.delete(id);
-      else state.unfed.add(id);
-    }
+    for (const id of state.symbols.keys()) state.unfed[feeds.knows(id) ? 'delete' : 'add'](id);
   }
 
   private publish(events: readonly EngineEvent[]): void {

@@ -14,6 +14,12 @@ import { bars } from './tables/market.table.js';
 
 const PAGE = 1_000;
 
+interface JournalOptions {
+  readonly tables: readonly AnyTable[];
+  readonly journalKey: JournalKey;
+  readonly say: (line: string) => void;
+}
+
 type Lease = Extract<LeaseAnswer, { taken: true }>;
 
 /**
@@ -23,10 +29,8 @@ type Lease = Extract<LeaseAnswer, { taken: true }>;
  */
 export async function startJournal(
   store: Store,
-  tables: readonly AnyTable[],
-  key: JournalKey,
   lease: Lease,
-  say: (line: string) => void,
+  { tables, journalKey: key, say }: JournalOptions,
 ): Promise<JournalKeeper> {
   const [last] = await rowsFrom(store, journalLinks, 'ORDER BY place DESC LIMIT 1');
   const [noted] = await rowsFrom(store, journalLinks, 'WHERE note IS NOT NULL ORDER BY place DESC LIMIT 1');

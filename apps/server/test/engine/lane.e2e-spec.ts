@@ -236,5 +236,5 @@ withDatabases((database) => {
 /** The journal of a store that has just taken the lease. */
 function journalOf(store: Store, lease: LeaseAnswer): Promise<JournalKeeper> {
   if (!lease.taken) throw new Error(`${lease.holder} holds the lease`);
-  return startJournal(store, schema, TEST_KEY, lease, () => undefined);
+  return startJournal(store, lease, { tables: schema, journalKey: TEST_KEY, say: () => undefined });
 }

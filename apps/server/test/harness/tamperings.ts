@@ -30,7 +30,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   },
   {
     what: `an operator's second factor`,
-    sql: `UPDATE operators SET totp_secret = NULL WHERE id = (SELECT MIN(id) FROM operators WHERE totp_secret IS NOT NULL)`,
+    sql: `UPDATE operators SET totp_secret = 'mine' WHERE id = (SELECT MIN(id) FROM operators)`,
     named: /operators \d+: its totp_secret /,
   },
   {
@@ -52,7 +52,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   {
     what: `a session's owner`,
     sql: `UPDATE sessions SET subject_id = 1 WHERE subject = 'customer' AND subject_id = ${HIS}`,
-    named: /sessions \w+: its subject_id /,
+    named: /sessions \S+: its subject_id /,
   },
   {
     what: `a customer's e-mail`,
@@ -171,11 +171,11 @@ export const TAMPERINGS: readonly Tampering[] = [
   },
   {
     what: 'who approved, in the journal and in the entry',
-    sql: `UPDATE ledger_entries SET actor_id = 77 WHERE type = 'deposit' AND actor_kind = 'operator';
-      UPDATE lane_inputs SET payload = REPLACE(payload, '"kind":"operator","id":' ||
-        (SELECT MAX(actor_id) FROM ledger_entries WHERE actor_kind = 'operator' AND actor_id <> 77), '"kind":"operator","id":77')
-      WHERE kind = 'deposit.approve'`,
-    named: /lane_inputs is not what was written in journal link \d+|operator/,
+    sql: `UPDATE lane_inputs SET payload = REPLACE(payload, '"kind":"operator","id":' ||
+        (SELECT MAX(actor_id) FROM ledger_entries WHERE type = 'deposit' AND actor_kind = 'operator'), '"kind":"operator","id":77')
+        WHERE lane_seq = (SELECT MAX(lane_seq) FROM ledger_entries WHERE type = 'deposit' AND actor_kind = 'operator');
+      UPDATE ledger_entries SET actor_id = 77 WHERE type = 'deposit' AND actor_kind = 'operator'`,
+    named: /lane_inputs is not what was written in journal link \d+/,
   },
   {
     what: 'what a command came to',
