@@ -8,6 +8,8 @@ export class AdminError extends Error {
     readonly key: string,
     message: string,
     readonly errors?: FieldErrors,
+    /** Seconds until it may be tried again. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }

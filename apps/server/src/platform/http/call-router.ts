@@ -3,6 +3,7 @@ import type { LanguageCode } from '@truemark/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { networkOf } from '../auth/network-of.js';
 import { TooManyWait } from '../auth/one-at-a-time.js';
 import type { Seal } from '../auth/seal.js';
 import { tellingKey } from '../log/telling.js';
@@ -17,6 +18,7 @@ import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from './re
 import { statusOf } from './status-of.js';
 import { languageOfHeader, textOf } from './texts.js';
 import { readUpload, takeMultipart, UploadGate } from './upload.js';
+import { WRITES_OF_ADDRESS } from './write-limits.js';
 
 export interface CallPlatform {
   readonly directory: CallerDirectory;
@@ -62,6 +64,7 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
   const done = call.done;
   const { auth, rateLimit } = call;
   const gate = call.upload && new UploadGate();
+  const writes = call.method?.includes('POST') === true;
 
   const respond = async (
     request: FastifyRequest,
@@ -84,6 +87,10 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
       reply.code(503).header('connection', 'close').header('retry-after', 5);
       return refuse(refuseCall('stopping'));
     }
+    if (writes) {
+      const wait = await limiter.take(WRITES_OF_ADDRESS, networkOf(request.ip));
+      if (wait > 0) return refuse(tooMany(wait));
+    }
     if (auth !== 'none') {
       const token = tokenOf(headers.authorization);
       const found = token === null ? null : directory.identify(token);
@@ -91,7 +98,8 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
       if (identity === null && auth === 'customer') return refuse(refuseCall('auth.session'));
     }
     if (rateLimit) {
-      const who = rateLimit.per === 'customer' && identity ? String(identity.customerId) : request.ip;
+      const who =
+        rateLimit.per === 'customer' && identity ? String(identity.customerId) : networkOf(request.ip);
       const taken = limiter.take(rateLimit, who);
       const wait = typeof taken === 'number' ? taken : await taken;
       if (wait > 0) return refuse(tooMany(wait));
