@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { LanguageCode } from '@truemark/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -29,6 +30,8 @@ export interface CallPlatform {
   readonly isStopping: () => boolean;
 }
 
+/** Bytes, or what streams them. */
+type File = Buffer | Readable;
 type Handle = (request: unknown, caller: Caller) => unknown;
 
 const NO_FIELDS = z.object({});
@@ -70,7 +73,7 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
     request: FastifyRequest,
     reply: FastifyReply,
     leave: (release: () => void) => void,
-  ): Promise<string | Buffer> => {
+  ): Promise<string | File> => {
     const { headers } = request;
     const lang = languageOfHeader(headers.lang, directory.defaultLanguage());
     reply.headers(CALL_HEADERS);
@@ -123,12 +126,12 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
 
     const answer = await handle(parsed.data, callerOf(request, lang, identity, idempotency));
     if (isEdgeRefusal(answer)) return refuse(answer);
-    if (call.file) return answerFile(reply, call.file, answer as Buffer);
+    if (call.file) return answerFile(reply, call.file, answer as File);
     const said = typeof done === 'function' ? done(answer as never) : done;
     return envelope(1, said === undefined ? '' : textOf(lang, said), answer);
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | File> => {
     let release: (() => void) | null = null;
     try {
       return await respond(request, reply, (entered) => {
@@ -141,7 +144,7 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
 }
 
 /** A customer's own file: nothing in it is ever run, framed or kept by a cache. */
-function answerFile(reply: FastifyReply, type: string, bytes: Buffer): Buffer {
+function answerFile(reply: FastifyReply, type: string, bytes: File): File {
   reply
     .header('content-type', type)
     .header('content-security-policy', "default-src 'none'; sandbox")
