@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SETTING_DEFAULTS } from '@truemark/contracts';
+import { isRefusal } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Engine } from '../dist/engine/engine.js';
@@ -34,7 +35,7 @@ async function transferOften(server: TestServer, demoId: string): Promise<void> 
   const there = { from: 'forex', to: 'change' } as const;
   const back = { from: 'change', to: 'forex' } as const;
   const actor = { kind: 'customer', id: customerId } as const;
-  await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: MANY }, (_, at) =>
       engine.submit({
         kind: 'wallet.transfer',
@@ -46,6 +47,7 @@ async function transferOften(server: TestServer, demoId: string): Promise<void> 
     ),
   );
   await engine.stop();
+  expect(outcomes.filter(isRefusal)).toEqual([]);
 }
 
 const memoryOf = ({ pid }: TestServer): number => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type RawQuote, type Refusal, refuse, type Tick } from '@truemark/domain';
+import { type Refusal, refuse, type Tick } from '@truemark/domain';
 import { firstOutcome, hasRoomFor, keepOutcome } from './first-outcome.js';
 import { decide, isInput } from './handlers/decide.js';
 import type { Done, Job } from './job.js';
 import { journalled, writeJournal } from './journal.js';
+import type { Quote } from './market/sources/source.js';
 import { type Command, type EngineEvent, type RowWrite, SYSTEM } from './protocol.js';
 import type { State } from './state.js';
 import { Step, StepRefused } from './step.js';
@@ -70,7 +71,7 @@ export class Lane {
     return 'done' in again ? null : again;
   }
 
-  take(quotes: readonly RawQuote[]): Promise<readonly Tick[]> {
+  take(quotes: readonly Quote[]): Promise<readonly Tick[]> {
     return new Promise((resolve, reject) => this.push({ quotes, resolve, reject }));
   }
 
@@ -169,7 +170,7 @@ export class Lane {
     }
   }
 
-  private takeQuotes(quotes: readonly RawQuote[], batch: Batch, events: EngineEvent[]): readonly Tick[] {
+  private takeQuotes(quotes: readonly Quote[], batch: Batch, events: EngineEvent[]): readonly Tick[] {
     const taken: Tick[] = [];
     for (const quote of quotes) {
       // A tick is judged at its own time: what follows from it is the same whenever it is worked out.

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TooManyWait } from '../auth/one-at-a-time.js';
+import { TooManyWait } from '../auth/fair-queue.js';
 import { tellingKey } from '../log/telling.js';
 import { AdminError } from './admin-error.js';
 
