@@ -18,7 +18,7 @@ const EVER = { type: 2, startTime: '2001-01-01', endTime: '2098-12-31' };
 const GROWTH = 200 * 1024 * 1024;
 
 /** Moves money between the customer's accounts, at the engine's own door: through HTTP it would take minutes. */
-async function transferOften(server: TestServer, demoId: string): Promise<void> {
+async function transferOften(server: TestServer, uid: string): Promise<void> {
   const end = (error: unknown): never => {
     throw error;
   };
@@ -31,7 +31,7 @@ async function transferOften(server: TestServer, demoId: string): Promise<void> 
     onFatal: end,
     onFault: end,
   });
-  const customerId = engine.customerOf(`demo:${demoId}`) ?? 0;
+  const customerId = engine.customerOf(`uid:${uid}`) ?? 0;
   const there = { from: 'forex', to: 'change' } as const;
   const back = { from: 'change', to: 'forex' } as const;
   const actor = { kind: 'customer', id: customerId } as const;
@@ -63,9 +63,9 @@ withDatabases((database) => {
     server = await startServer({ database, seed: 'none' });
     customer = await demoCustomer(server);
     await server.stop();
-    await transferOften(server, customer.demoId);
+    await transferOften(server, String(customer.user.uid));
     await server.restart();
-  });
+  }, 600_000);
   afterAll(() => server?.discard());
 
   const statement = (kind: 'csv' | 'pdf', more: Record<string, string> = {}): Promise<Response> => {
