@@ -45,6 +45,7 @@ export const EDGE_ERROR_KEYS = [
   'verification.off',
   'verification.waiting',
   'wallet.not_bind',
+  'wallet.statement_not_printed',
   'wallet.statement_too_long',
   'withdraw.method_not_found',
   'withdraw.method_waits',

@@ -53,6 +53,7 @@ export type RefusalKey =
   | 'order.target_price'
   | 'order.trailing_distance'
   | 'idempotency.conflict'
+  | 'idempotency.too_many'
   | 'settings.in_use'
   | 'user.only_demo_account'
   | 'user.only_real_account'
