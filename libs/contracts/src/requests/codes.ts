@@ -43,7 +43,7 @@ export const amendPasswordRequest = z.object({
 });
 export type AmendPasswordRequest = z.output<typeof amendPasswordRequest>;
 
-/** `POST /api/user/amend_pay_password`: the first time only `password`; later with a code of kind 3 or the password. */
+/** `POST /api/user/amend_pay_password`: with a code of kind 3 or the log-in password, the first time too. */
 export const amendPayPasswordRequest = z.object({
   password: sixDigits(),
   auth_code: code().optional(),
