@@ -23,10 +23,10 @@ export class CodesController {
     rateLimit: { name: 'captcha', per: 'address', most: 60, windowMs: 60_000 },
     tag: TAG,
     summary: 'A picture of letters: one use, five minutes',
-    answer: '`{id, b64s}`, `b64s` a data URL',
+    answer: '`{id, b64s}`, `b64s` a WebP as a data URL',
   })
-  captcha(): Captcha {
-    return this.captchas.make();
+  captcha(_: object, { address }: Caller): Promise<Captcha | EdgeRefusal> {
+    return this.captchas.make(address);
   }
 
   @Call('/api/notify/send_email', {
