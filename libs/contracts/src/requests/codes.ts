@@ -14,6 +14,8 @@ export const sendCodeRequest = z.object({
   /** A captcha may come along; one that does has to be right. */
   captcha_id: text(64).optional(),
   captcha: text(20).optional(),
+  /** Base64 of `{challenge, solution}`, asked for by `auth.proof_of_work` after a few calls without. */
+  proof_of_work: text(2000).optional(),
 });
 export type SendCodeRequest = z.output<typeof sendCodeRequest>;
 
