@@ -20,6 +20,7 @@ export const EDGE_ERROR_KEYS = [
   'auth.code_too_many',
   'auth.captcha_invalid',
   'auth.proof_needed',
+  'auth.proof_of_work',
   'auth.demo_closed',
   'deposit.amount_too_large',
   'deposit.amount_too_small',
