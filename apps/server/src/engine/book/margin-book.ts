@@ -162,6 +162,21 @@ export class MarginBook {
     }
   }
 
+  /**
+   * Whether an account stays far above `percent` when its equity falls by `lost` and its margin rises by `added`: twice
+   * as far as doubles can be wrong. False tells nothing: it is to be looked at exactly.
+   */
+  isClear(customerId: number, lost: number, added: number, percent: number): boolean {
+    this.catchUp();
+    const slot = this.slotOf.get(customerId);
+    if (slot === undefined) return false;
+    const held = (this.margin.figures[slot] as number) + added;
+    const cash = (this.free.figures[slot] as number) - lost - added + held;
+    const equity = cash + (this.standing.figures[2 * slot] as number);
+    const wrongBy = (this.tolerance.figures[slot] as number) + (Math.abs(lost) + Math.abs(added)) * TOLERANCE;
+    return equity - 2 * wrongBy > (held * 2 * percent) / 100;
+  }
+
   /** Sums what was touched; whoever asks for figures need not. */
   catchUp(): void {
     for (const { customerId } of this.opened) if (!this.slotOf.has(customerId)) this.dirty.add(customerId);
