@@ -1,5 +1,6 @@
 import type { Order } from '../tables/order.table.js';
-import { bytes, doubles, integers } from './column.js';
+import { bytes, doubles } from './column.js';
+import { Legs } from './legs.js';
 
 /** Doubles are wrong by less than this share of what an account has at stake, however long differences add up. */
 const TOLERANCE = 1e-9;
@@ -11,43 +12,6 @@ export interface SymbolMark {
   readonly ask: number;
   /** Quote currency → account currency. */
   readonly rate: number;
-}
-
-/**
- * One account's positions of one symbol, summed: profit = (bid·buys − bought + sold − ask·sells) · rate. A structure of
- * arrays: a tick runs through its symbol's columns from end to end.
- */
-class Legs {
-  count = 0;
-  readonly slots = integers();
-  readonly buys = doubles();
-  readonly bought = doubles();
-  readonly sells = doubles();
-  readonly sold = doubles();
-  readonly profits = doubles();
-  private readonly sums = [this.buys, this.bought, this.sells, this.sold, this.profits];
-
-  /** A new leg without positions; returns its place. */
-  add(slot: number): number {
-    const at = this.count++;
-    this.slots.room(this.count);
-    this.slots.figures[at] = slot;
-    for (const sum of this.sums) {
-      sum.room(this.count);
-      sum.figures[at] = 0;
-    }
-    return at;
-  }
-
-  /** Takes a leg out by moving the last one to its place; returns the slot of the one that moved, if any. */
-  remove(at: number): number | null {
-    const last = --this.count;
-    if (at === last) return null;
-    const slot = this.slots.figures[last] as number;
-    this.slots.figures[at] = slot;
-    for (const sum of this.sums) sum.figures[at] = sum.figures[last] as number;
-    return slot;
-  }
 }
 
 /**
@@ -156,25 +120,22 @@ export class MarginBook {
     for (let slot = 0; slot < this.customers.length; slot++) {
       const margin = this.margin.figures[slot] as number;
       if (margin <= 0) continue;
-      const equity =
-        (this.free.figures[slot] as number) + margin + (this.standing.figures[2 * slot] as number);
-      visit(this.customers[slot] as number, equity, margin);
+      visit(this.customers[slot] as number, this.equityOf(slot), margin);
     }
   }
 
-  /**
-   * Whether an account stays far above `percent` when its equity falls by `lost` and its margin rises by `added`: twice
-   * as far as doubles can be wrong. False tells nothing: it is to be looked at exactly.
-   */
-  isClear(customerId: number, lost: number, added: number, percent: number): boolean {
+  /** An account's equity and margin, and by how much doubles may be wrong; null before its first position. */
+  standingOf(customerId: number): { equity: number; margin: number; wrongBy: number } | null {
     this.catchUp();
     const slot = this.slotOf.get(customerId);
-    if (slot === undefined) return false;
-    const held = (this.margin.figures[slot] as number) + added;
-    const cash = (this.free.figures[slot] as number) - lost - added + held;
-    const equity = cash + (this.standing.figures[2 * slot] as number);
-    const wrongBy = (this.tolerance.figures[slot] as number) + (Math.abs(lost) + Math.abs(added)) * TOLERANCE;
-    return equity - 2 * wrongBy > (held * 2 * percent) / 100;
+    if (slot === undefined) return null;
+    const [margin, wrongBy] = [this.margin.figures[slot] as number, this.tolerance.figures[slot] as number];
+    return { equity: this.equityOf(slot), margin, wrongBy };
+  }
+
+  private equityOf(slot: number): number {
+    const cash = (this.free.figures[slot] as number) + (this.margin.figures[slot] as number);
+    return cash + (this.standing.figures[2 * slot] as number);
   }
 
   /** Sums what was touched; whoever asks for figures need not. */

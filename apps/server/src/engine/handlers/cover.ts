@@ -1,6 +1,7 @@
 import { isAtOrBelowLevel } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { AccountMarker } from '../mark-account.js';
+import type { State } from '../state.js';
 import type { Step } from '../step.js';
 
 /** What is about to leave the free balance of a trading account. */
@@ -28,9 +29,18 @@ export function wouldStopOut(
   const { state, now } = step;
   if (!state.hasPosition(customerId)) return false;
   const level = decimal(state.setting('stop_out_level'));
-  const percent = Number(level) / 1e8;
-  if (state.margins.isClear(customerId, Number(amount - added) / 1e8, Number(added) / 1e8, percent))
-    return false;
+  if (isFarAbove(state, customerId, amount - added, added, level)) return false;
   const { free, margin, profit } = new AccountMarker(state, now).marksOf(customerId);
   return amount <= free && isAtOrBelowLevel(free - amount, margin + added, profit, level);
+}
+
+/** Whether doubles are enough to tell: then an account with thousands of positions need not be summed exactly. */
+function isFarAbove(state: State, customerId: number, lost: bigint, added: bigint, level: bigint): boolean {
+  const standing = state.margins.standingOf(customerId);
+  if (!standing) return false;
+  const equity = standing.equity - Number(lost) / 1e8;
+  const margin = standing.margin + Number(added) / 1e8;
+  // Twice the level, and a millionth of every figure more than they can be wrong by.
+  const room = standing.wrongBy + (Math.abs(standing.equity) + Math.abs(Number(lost) / 1e8) + margin) * 1e-6;
+  return equity - room > (2 * margin * Number(level)) / 1e10;
 }

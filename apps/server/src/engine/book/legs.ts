@@ -1,0 +1,38 @@
+import { doubles, integers } from './column.js';
+
+/**
+ * One account's positions of one symbol, summed: profit = (bid·buys − bought + sold − ask·sells) · rate. A structure of
+ * arrays: a tick runs through its symbol's columns from end to end.
+ */
+export class Legs {
+  count = 0;
+  readonly slots = integers();
+  readonly buys = doubles();
+  readonly bought = doubles();
+  readonly sells = doubles();
+  readonly sold = doubles();
+  readonly profits = doubles();
+  private readonly sums = [this.buys, this.bought, this.sells, this.sold, this.profits];
+
+  /** A new leg without positions; returns its place. */
+  add(slot: number): number {
+    const at = this.count++;
+    this.slots.room(this.count);
+    this.slots.figures[at] = slot;
+    for (const sum of this.sums) {
+      sum.room(this.count);
+      sum.figures[at] = 0;
+    }
+    return at;
+  }
+
+  /** Takes a leg out by moving the last one to its place; returns the slot of the one that moved, if any. */
+  remove(at: number): number | null {
+    const last = --this.count;
+    if (at === last) return null;
+    const slot = this.slots.figures[last] as number;
+    this.slots.figures[at] = slot;
+    for (const sum of this.sums) sum.figures[at] = sum.figures[last] as number;
+    return slot;
+  }
+}
