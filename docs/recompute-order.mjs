@@ -286,6 +286,12 @@ function checkClosing(order, { settings, stop_out: stopOut }, check) {
   check.that('the closing tick stands among its neighbours', hasTick(order, close), 'it differs there');
   check.same(`closed at the ${isBuy ? 'bid' : 'ask'}`, order.closePrice, closing(order, close));
   const rate = rateOf(settings.close_rate, order, check, 'closing');
+  const { open_rate: opened, close_rate: closed } = settings;
+  check.that(
+    'converted through what it was opened with',
+    closed.symbol_id === opened.symbol_id && closed.inverse === opened.inverse,
+    `${opened.code} opened it, ${closed.code} closed it`,
+  );
   const [from, to] = isBuy ? [order.openPrice, order.closePrice] : [order.closePrice, order.openPrice];
   const by = `(${show(to)} − ${show(from)}) · ${show(lots)} · ${show(units)} · (${rate.text})`;
   check.same('profit', order.profit, exact([to - from, lots, units, rate.top], [rate.bottom]), by);

@@ -25,7 +25,7 @@ withDatabases((database) => {
     symbolId = (await market.symbol(CODE)).Id;
     const terms = { ProfitRatio: '0.85', LimitAmount: '1', MaxAmount: '500', IsEnabled: 1 };
     const duration = { ForexId: symbolId, Seconds: SECONDS, ...terms };
-    expect((await market.owner.call('POST', 'durations', duration)).status).toBe(201);
+    await market.owner.create('durations', duration);
     customer = await demoCustomer(market.server);
   });
   afterAll(() => market?.discard());

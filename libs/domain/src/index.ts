@@ -4,6 +4,7 @@ export * from './limits/trading-limits.js';
 export * from './market/candles.js';
 export * from './market/periods.js';
 export * from './market/sessions.js';
+export * from './market/simulated-price.js';
 export * from './market/types.js';
 export * from './options/buy-option.js';
 export * from './options/fairness.js';

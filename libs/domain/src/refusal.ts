@@ -14,6 +14,7 @@ export type RefusalKey =
   | 'ledger.insufficient_balance'
   | 'ledger.overflow'
   | 'market.closed'
+  | 'market.simulated'
   | 'market.stale_quote'
   | 'market.unknown_symbol'
   | 'limits.daily_loss'

@@ -2,6 +2,7 @@ import type { Refusal, Tick } from '@truemark/domain';
 import type { Ratio } from '@truemark/money';
 import type { CashCommand, CashEvent, CashResults } from './cash-commands.js';
 import type { CommandBase, RowWrite } from './command-base.js';
+import type { FeedCommand, FeedResults } from './feed-commands.js';
 import type {
   AskSale,
   BuyOption,
@@ -155,10 +156,11 @@ export type Command =
   | RemoveDuration
   | SetLimits
   | ChangeSettings
-  | PutSymbol;
+  | PutSymbol
+  | FeedCommand;
 
 /** What each kind of command answers when it is not refused. */
-export interface Results extends CashResults {
+export interface Results extends CashResults, FeedResults {
   'rows.record': { readonly done: true };
   'customer.create': { readonly customer: Customer };
   'customer.change': { readonly done: true };

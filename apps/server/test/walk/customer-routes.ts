@@ -37,6 +37,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/news/list': open('published news'),
   'GET /api/news/info': open('published news'),
   'GET /v2/api/forex/trade_list': open('prices, the same for everybody'),
+  'GET /api/proof/simulator': open('hashes of keys to come, and the keys of days that are over'),
   'GET /v2/api/forex/search': open('symbols'),
   'GET /v2/api/forex/getCategories': open('their groups'),
   'GET /v2/api/forex/kline': open('bars'),

@@ -1,11 +1,25 @@
+import type { Order, RateRecord } from '../tables/order.table.js';
 import { doubles, integers } from './column.js';
 
+/** What a position is converted by for as long as it is open; `symbolId` null: nothing needs to be. */
+export type Conversion = Pick<RateRecord, 'symbolId' | 'inverse'>;
+
+/** Positions of one symbol stand together as far as they are converted alike. */
+export const groupOf = ({ symbolId, terms: { openRate } }: Order): number =>
+  (symbolId * 2 ** 22 + (openRate.symbolId ?? 0)) * 2 + (openRate.inverse ? 1 : 0);
+
 /**
- * One account's positions of one symbol, summed: profit = (bid·buys − bought + sold − ask·sells) · rate. A structure of
+ * One account's positions of one symbol and conversion, summed: profit = (bid·buys − bought + sold − ask·sells) · rate. A structure of
  * arrays: a tick runs through its symbol's columns from end to end.
  */
 export class Legs {
   count = 0;
+
+  constructor(
+    readonly symbolId: number,
+    readonly conversion: Conversion,
+  ) {}
+
   readonly slots = integers();
   readonly buys = doubles();
   readonly bought = doubles();

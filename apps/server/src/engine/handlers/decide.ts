@@ -6,6 +6,7 @@ import { changeCustomer, createCustomer } from './customers.js';
 import { resetDemo } from './demo-reset.js';
 import { assignDeposit, cancelDeposit, decideDeposit, proveDeposit, submitDeposit } from './deposits.js';
 import { putDuration, removeDuration } from './durations.js';
+import { publishDay, revealDay, startFeeds } from './feeds.js';
 import { setLimits } from './limits.js';
 import { openOrder } from './open-order.js';
 import { buyOption } from './options.js';
@@ -52,6 +53,9 @@ const handlers: Handlers = {
   'limits.set': setLimits,
   'settings.change': changeSettings,
   'symbol.put': putSymbol,
+  'feeds.start': startFeeds,
+  'simulator.publish': publishDay,
+  'simulator.reveal': revealDay,
 };
 
 /** Decides one command: changes the state through the step, or throws `StepRefused`. No clock, no chance, no waiting. */
