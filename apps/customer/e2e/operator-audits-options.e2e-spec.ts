@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { MicroOrder, TradeSymbol } from '@truemark/contracts';
 import { client } from '../../server/test/harness/client.js';
+import { agreeToAll } from './house/agree.js';
 import { openBackOffice } from './house/back-office.js';
 import { test } from './house/priced-test.js';
 import { expect, openDemoAccount } from './house/test.js';
