@@ -4,6 +4,7 @@ import { firstOutcome, keepOutcome } from './first-outcome.js';
 import { decide, isInput } from './handlers/decide.js';
 import type { Done, Job } from './job.js';
 import { journalled, writeJournal } from './journal.js';
+import type { JournalKeeper } from './journal-keeper.js';
 import type { Quote } from './market/sources/source.js';
 import { type Command, type EngineEvent, type RowWrite, SYSTEM } from './protocol.js';
 import type { State } from './state.js';
@@ -29,6 +30,8 @@ export interface TickFollower {
 export interface LaneOptions {
   readonly state: State;
   readonly store: Store;
+  /** Chains and seals what is written. */
+  readonly journal: JournalKeeper;
   readonly tables: ReadonlyMap<string, AnyTable>;
   /** The market clock, epoch ms. */
   readonly now: () => number;
@@ -85,7 +88,9 @@ export class Lane {
     await this.running;
     const batch = new Batch(randomUUID());
     this.addBars(batch);
-    if (!batch.isEmpty) await this.options.store.commit(batch);
+    if (batch.isEmpty) return;
+    const failure = await this.commit(batch);
+    if (failure !== null) throw failure;
   }
 
   private push(job: Job): void {
@@ -138,15 +143,18 @@ export class Lane {
 
   /** Commits, or says why not. An answer that was lost is asked for by the batch's id before anybody hears of it. */
   private async commit(batch: Batch): Promise<Error | null> {
-    const { store, state } = this.options;
+    const { store, state, journal } = this.options;
     batch.laneSeq = state.laneSeq;
+    const kept = journal.link(batch);
     try {
       await store.commit(batch);
-      return null;
     } catch (error) {
       if (error instanceof LeaseLost) return error;
-      return this.unlessCommitted(batch.id, error as Error);
+      const failure = await this.unlessCommitted(batch.id, error as Error);
+      if (failure !== null) return failure;
     }
+    kept();
+    return null;
   }
 
   private async unlessCommitted(batchId: string, error: Error): Promise<Error | null> {

@@ -2,10 +2,14 @@ import { isRefusal } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import type { JournalKeeper } from '../../dist/engine/journal-keeper.js';
 import { type EngineEvent, type OpenOrder, SYSTEM } from '../../dist/engine/protocol.js';
+import { startJournal } from '../../dist/engine/start-journal.js';
+import type { LeaseAnswer, Store } from '../../dist/engine/store/store.js';
 import { laneInputs } from '../../dist/engine/tables/lane.table.js';
+import { schema } from '../../dist/schema.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { deriveAll, type EngineGround, engineOn, newCustomer, targetOf } from './ground.js';
+import { deriveAll, type EngineGround, engineOn, newCustomer, TEST_KEY, targetOf } from './ground.js';
 
 /** Events of what was answered have gone out. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
@@ -209,12 +213,17 @@ withDatabases((database) => {
       batch.insert(laneInputs, { laneSeq, ...refused, ...key });
       return batch;
     };
-    await first.takeLease('here/1/a', Date.now(), 0);
-    await first.commit(input(901));
-    await second.takeLease('elsewhere/1/b', Date.now(), Number.MAX_SAFE_INTEGER);
-    await expect(first.commit(input(902))).rejects.toThrow(LeaseLost);
+    const write = async (store: typeof first, journal: JournalKeeper, laneSeq: number): Promise<void> => {
+      const batch = input(laneSeq);
+      journal.link(batch);
+      await store.commit(batch);
+    };
+    const firstJournal = await journalOf(first, await first.takeLease('here/1/a', Date.now(), 0));
+    await write(first, firstJournal, 901);
+    const lease = await second.takeLease('elsewhere/1/b', Date.now(), Number.MAX_SAFE_INTEGER);
+    await expect(write(first, firstJournal, 902)).rejects.toThrow(LeaseLost);
     await expect(first.renewLease(Date.now())).rejects.toThrow(LeaseLost);
-    await second.commit(input(903));
+    await write(second, await journalOf(second, lease), 903);
     const rows = await second.query(
       'SELECT lane_seq FROM lane_inputs WHERE lane_seq > 900 ORDER BY lane_seq',
     );
@@ -223,3 +232,9 @@ withDatabases((database) => {
     await second.close();
   });
 });
+
+/** The journal of a store that has just taken the lease. */
+function journalOf(store: Store, lease: LeaseAnswer): Promise<JournalKeeper> {
+  if (!lease.taken) throw new Error(`${lease.holder} holds the lease`);
+  return startJournal(store, lease, { tables: schema, journalKey: TEST_KEY, say: () => undefined });
+}
