@@ -34,10 +34,10 @@ const STEPS: readonly Step[] = [
   verifyOptions,
   verifyCash,
   verifyInputs,
+  (reader, { auditEnd }) => verifyAudit(reader, auditEnd),
   (reader, { key, journalEnd }) => verifyLinks(reader, key, journalEnd),
   (reader, { key }) => verifyWrittenRows(reader, schema, key),
   verifyBars,
-  (reader, { auditEnd }) => verifyAudit(reader, auditEnd),
   (reader) => verifyReplay(reader, SETTING_DEFAULTS),
 ];
 
