@@ -1,5 +1,5 @@
 import { environment } from '../config/current.js';
-import { findSecrets } from '../platform/auth/secrets.js';
+import { readSecrets } from '../platform/auth/secrets.js';
 import type { ChainEnd } from '../platform/database/chain.js';
 import { verifyAll } from './verification/all.js';
 import { readChainEnd } from './verification/audit.js';
@@ -13,16 +13,16 @@ import { NoDatabase, openSnapshot } from './verification/snapshot.js';
  */
 const [auditEnd, journalEnd] = [knownEnd('--audit-end'), knownEnd('--journal-end')];
 const { database, dataDir } = environment();
-const key = findSecrets(dataDir)?.journalKey ?? null;
+const secrets = readSecrets(dataDir);
 const reader = await openSnapshot(database).catch((error: unknown): never => {
   if (!(error instanceof NoDatabase)) throw error;
   console.error(error.message);
   process.exit(1);
 });
 try {
-  await verifyAll(reader, { key, auditEnd, journalEnd }, (found) => console.log(`ok  ${found}`));
+  await verifyAll(reader, { secrets, auditEnd, journalEnd }, (found) => console.log(`ok  ${found}`));
   console.log(
-    key === null ? 'Everything that can be seen without the secrets adds up.' : 'Everything adds up.',
+    secrets === null ? 'Everything that can be seen without the secrets adds up.' : 'Everything adds up.',
   );
 } catch (error) {
   if (!(error instanceof Mismatch)) throw error;

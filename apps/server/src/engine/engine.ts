@@ -1,14 +1,16 @@
-import type { DayQuotation, KlineBar, Period, RawQuote, Tick } from '@truemark/domain';
-import type { JournalKey } from '../platform/auth/journal-key.js';
+import type { DayQuotation, KlineBar, Period, Tick } from '@truemark/domain';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
 import { historyRows } from './bar-history.js';
 import { type LowestLevels, lowestLevels } from './book/lowest-levels.js';
-import { type RateInForce, rateInForce } from './handlers/rates.js';
+import { pinnedRate, type RateInForce } from './handlers/rates.js';
 import { Lane } from './lane.js';
 import { keepLease, takeLease } from './lease.js';
+import { Listeners } from './listeners.js';
 import { loadState } from './load.js';
 import { BarKeeper } from './market/bar-keeper.js';
-import { type FeedOptions, Feeds } from './market/feeds.js';
+import type { FeedOptions, Feeds } from './market/feeds.js';
+import { openFeeds } from './market/open-feeds.js';
+import type { Quote } from './market/sources/source.js';
 import {
   type AccountSnapshot,
   type Command,
@@ -20,33 +22,29 @@ import {
   SYSTEM,
 } from './protocol.js';
 import { SettlementTimer } from './settlement-timer.js';
-import { startJournal } from './start-journal.js';
+import { type JournalOptions, startJournal } from './start-journal.js';
 import { State } from './state.js';
-import type { AnyTable } from './store/batch.js';
 import { openStore } from './store/open-store.js';
 import type { Store } from './store/store.js';
 import type { Bar, SymbolRow } from './tables/market.table.js';
 import type { Duration, Option } from './tables/option.table.js';
-import type { Order } from './tables/order.table.js';
+import type { Order, OrderTerms } from './tables/order.table.js';
 
 /** How often pending orders are looked at for their time, ms. */
 const EXPIRY_CHECK = 250;
 
-export interface EngineOptions {
+export interface EngineOptions extends JournalOptions {
   readonly target: DatabaseTarget;
-  /** Every table that commands may carry rows of. */
-  readonly tables: readonly AnyTable[];
-  /** What seals the journal. */
-  readonly journalKey: JournalKey;
   /** Declared settings and their defaults. */
   readonly settingDefaults: ReadonlyMap<string, string>;
   /** The market clock: orders, sessions, options and staleness go by it. */
   readonly now: () => number;
   /** Where prices come from; absent for programs that only write. */
   readonly feeds?: FeedOptions;
-  readonly say: (line: string) => void;
   /** Writing is no longer possible: the process should end. */
   readonly onFatal: (error: Error) => void;
+  /** What follows the events failed at one of them: a bug, which ends nothing that is not its own. */
+  readonly onFault: (error: unknown) => void;
 }
 
 /**
@@ -54,7 +52,7 @@ export interface EngineOptions {
  * is handed out is shared: values are never changed once they are made.
  */
 export class Engine {
-  private readonly listeners = new Set<(event: EngineEvent) => void>();
+  private readonly listeners: Listeners;
   private feeds: Feeds | null = null;
   private stopRenewal: () => void = () => undefined;
   private expiryTimer: NodeJS.Timeout | undefined;
@@ -67,10 +65,11 @@ export class Engine {
     private readonly lane: Lane,
     private readonly barKeeper: BarKeeper,
   ) {
+    this.listeners = new Listeners(options.onFault);
     this.settlement = new SettlementTimer({
       marketNow: () => this.now(),
       wallNow: () => performance.now(),
-      isDue: (until) => state.options.symbolsDue(until).length > 0,
+      isDue: (until) => state.hasDueOptions(until),
       settle: (upTo) => this.settle(upTo),
     });
   }
@@ -103,10 +102,10 @@ export class Engine {
     engine.stopRenewal = keepLease(store, Date.now, fatal);
     engine.expiryTimer = setInterval(() => engine.expire(), EXPIRY_CHECK);
     // What ended while nobody ran is decided by the ticks that were recorded until then.
-    if (state.options.symbolsDue(options.now()).length > 0) await engine.settle(options.now());
+    if (state.hasDueOptions(options.now())) await engine.settle(options.now());
     engine.settlement.start();
     if (options.feeds) {
-      engine.feeds = new Feeds(options.feeds, (quotes) => engine.take(quotes));
+      engine.feeds = await openFeeds(options.feeds, { state, store, engine });
       await engine.feeds.start(engine.symbols(), state.quotes);
       engine.noteFed();
     }
@@ -125,12 +124,11 @@ export class Engine {
 
   /** Events in the lane's order, after their commit. Returns how to stop listening. */
   subscribe(listener: (event: EngineEvent) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.listeners.add(listener);
   }
 
   /** Quotes of a feed; the ticks that were accepted, once they are durable. */
-  take(quotes: readonly RawQuote[]): Promise<readonly Tick[]> {
+  take(quotes: readonly Quote[]): Promise<readonly Tick[]> {
     return this.lane.take(quotes);
   }
 
@@ -237,11 +235,9 @@ export class Engine {
     return this.barKeeper.book.dayQuotation(symbolId);
   }
 
-  /** Quote currency → account currency at this instant; null while no rate is known. */
-  conversionRate(symbol: SymbolRow): RateInForce | null {
-    const { symbols } = this.state;
-    const setting = (key: string): string => this.state.setting(key);
-    return rateInForce({ symbols, quotes: this.barKeeper.latest, setting }, symbol);
+  /** An order's quote currency → account currency at this instant, by the conversion that it keeps. */
+  rateOf(terms: Pick<OrderTerms, 'openRate'>): RateInForce {
+    return pinnedRate({ quotes: this.barKeeper.latest }, terms);
   }
 
   /** Where an open order's stop stands now: its own, or the trailing one. */
@@ -293,7 +289,7 @@ export class Engine {
         this.feeds?.setSymbols(this.symbols());
         this.noteFed();
       }
-      for (const listener of this.listeners) listener(event);
+      this.listeners.tell(event);
     }
   }
 }

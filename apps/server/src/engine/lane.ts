@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { isRefusal, type RawQuote, type Refusal, type Tick } from '@truemark/domain';
+import { isRefusal, type Refusal, type Tick } from '@truemark/domain';
 import { firstOutcome, keepOutcome } from './first-outcome.js';
+import { rowsRecorded } from './handlers/configuration.js';
 import { decide, isInput } from './handlers/decide.js';
 import type { Done, Job } from './job.js';
 import { journalled, writeJournal } from './journal.js';
 import type { JournalKeeper } from './journal-keeper.js';
-import { type Command, type EngineEvent, type RowWrite, SYSTEM } from './protocol.js';
+import type { Quote } from './market/sources/source.js';
+import { type Command, type EngineEvent, SYSTEM } from './protocol.js';
 import type { State } from './state.js';
 import { Step, StepRefused } from './step.js';
 import type { AnyTable } from './store/batch.js';
@@ -40,9 +42,6 @@ export interface LaneOptions {
   readonly onFatal: (error: Error) => void;
 }
 
-const recorded = (rows: readonly RowWrite[]) =>
-  ({ type: 'rows.recorded', tables: [...new Set(rows.map(({ table }) => table))], rows }) as const;
-
 /**
  * The serial lane: every change of money and orders waits here, is decided against the state in memory, and is
  * written together with whatever else waits. Callers are answered after the commit, events go out after the answers.
@@ -73,7 +72,7 @@ export class Lane {
     return 'done' in again ? null : again;
   }
 
-  take(quotes: readonly RawQuote[]): Promise<readonly Tick[]> {
+  take(quotes: readonly Quote[]): Promise<readonly Tick[]> {
     return new Promise((resolve, reject) => this.push({ quotes, resolve, reject }));
   }
 
@@ -87,16 +86,18 @@ export class Lane {
     await this.running;
     const batch = new Batch(randomUUID());
     this.addBars(batch);
-    if (batch.isEmpty) return;
-    const failure = await this.commit(batch);
-    if (failure !== null) throw failure;
+    const failure = batch.isEmpty ? null : await this.commit(batch);
+    if (failure) throw failure;
   }
 
   private push(job: Job): void {
     if (this.closed) return job.reject(this.closed);
     this.queue.push(job);
     // What arrives in the same turn of the event loop shares one commit.
-    this.running ??= new Promise((done) => setImmediate(() => this.drain().then(done)));
+    this.running ??= new Promise((done) =>
+      // A lane that fell over can decide nothing more: better a new start than calls that wait for ever.
+      setImmediate(() => this.drain().then(done, (error: Error) => this.fail(error, []))),
+    );
   }
 
   private async drain(): Promise<void> {
@@ -132,9 +133,9 @@ export class Lane {
       return;
     }
     this.undo.rollback();
-    if (failure instanceof LeaseLost) this.fail(failure, jobs);
-    else if (jobs.length > 1) for (const job of jobs) await this.run([job]);
-    else for (const job of jobs) job.reject(failure);
+    if (failure instanceof LeaseLost) return this.fail(failure, jobs);
+    if (jobs.length === 1) return jobs[0]?.reject(failure);
+    for (const job of jobs) await this.run([job]);
   }
 
   /** Commits, or says why not. An answer that was lost is asked for by the batch's id before anybody hears of it. */
@@ -146,8 +147,8 @@ export class Lane {
       await store.commit(batch);
     } catch (error) {
       if (error instanceof LeaseLost) return error;
-      const failure = await this.unlessCommitted(batch.id, error as Error);
-      if (failure !== null) return failure;
+      const lost = await this.unlessCommitted(batch.id, error as Error);
+      if (lost) return lost;
     }
     kept();
     return null;
@@ -174,7 +175,7 @@ export class Lane {
     }
   }
 
-  private takeQuotes(quotes: readonly RawQuote[], batch: Batch, events: EngineEvent[]): readonly Tick[] {
+  private takeQuotes(quotes: readonly Quote[], batch: Batch, events: EngineEvent[]): readonly Tick[] {
     const taken: Tick[] = [];
     for (const quote of quotes) {
       // A tick is judged at its own time: what follows from it is the same whenever it is worked out.
@@ -200,7 +201,7 @@ export class Lane {
       for (const row of command.rows ?? []) step.carry(this.tableOf(row.table), row);
       if (isInput(command)) {
         this.journal(step, command, outcome);
-        if (command.rows) step.emit(recorded(command.rows));
+        if (command.rows) step.emit(rowsRecorded(command.rows));
       }
       this.finish(step, batch, events);
       return outcome;
