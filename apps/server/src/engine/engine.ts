@@ -1,5 +1,4 @@
 import type { DayQuotation, KlineBar, Period, Tick } from '@truemark/domain';
-import type { JournalKey } from '../platform/auth/journal-key.js';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
 import { historyRows } from './bar-history.js';
 import { type LowestLevels, lowestLevels } from './book/lowest-levels.js';
@@ -23,9 +22,8 @@ import {
   SYSTEM,
 } from './protocol.js';
 import { SettlementTimer } from './settlement-timer.js';
-import { startJournal } from './start-journal.js';
+import { type JournalOptions, startJournal } from './start-journal.js';
 import { State } from './state.js';
-import type { AnyTable } from './store/batch.js';
 import { openStore } from './store/open-store.js';
 import type { Store } from './store/store.js';
 import type { Bar, SymbolRow } from './tables/market.table.js';
@@ -35,19 +33,14 @@ import type { Order, OrderTerms } from './tables/order.table.js';
 /** How often pending orders are looked at for their time, ms. */
 const EXPIRY_CHECK = 250;
 
-export interface EngineOptions {
+export interface EngineOptions extends JournalOptions {
   readonly target: DatabaseTarget;
-  /** Every table that commands may carry rows of. */
-  readonly tables: readonly AnyTable[];
-  /** What seals the journal. */
-  readonly journalKey: JournalKey;
   /** Declared settings and their defaults. */
   readonly settingDefaults: ReadonlyMap<string, string>;
   /** The market clock: orders, sessions, options and staleness go by it. */
   readonly now: () => number;
   /** Where prices come from; absent for programs that only write. */
   readonly feeds?: FeedOptions;
-  readonly say: (line: string) => void;
   /** Writing is no longer possible: the process should end. */
   readonly onFatal: (error: Error) => void;
   /** What follows the events failed at one of them: a bug, which ends nothing that is not its own. */

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Refusal, refuse, type Tick } from '@truemark/domain';
 import { firstOutcome, hasRoomFor, keepOutcome } from './first-outcome.js';
+import { rowsRecorded } from './handlers/configuration.js';
 import { decide, isInput } from './handlers/decide.js';
 import type { Done, Job } from './job.js';
 import { journalled, writeJournal } from './journal.js';
 import type { JournalKeeper } from './journal-keeper.js';
 import type { Quote } from './market/sources/source.js';
-import { type Command, type EngineEvent, type RowWrite, SYSTEM } from './protocol.js';
+import { type Command, type EngineEvent, SYSTEM } from './protocol.js';
 import type { State } from './state.js';
 import { Step, StepRefused } from './step.js';
 import type { AnyTable } from './store/batch.js';
@@ -40,9 +41,6 @@ export interface LaneOptions {
   /** Called once when the lane can write no more: another engine holds the lease, or the database is lost. */
   readonly onFatal: (error: Error) => void;
 }
-
-const recorded = (rows: readonly RowWrite[]) =>
-  ({ type: 'rows.recorded', tables: [...new Set(rows.map(({ table }) => table))], rows }) as const;
 
 /**
  * The serial lane: every change of money and orders waits here, is decided against the state in memory, and is
@@ -88,9 +86,8 @@ export class Lane {
     await this.running;
     const batch = new Batch(randomUUID());
     this.addBars(batch);
-    if (batch.isEmpty) return;
-    const failure = await this.commit(batch);
-    if (failure !== null) throw failure;
+    const failure = batch.isEmpty ? null : await this.commit(batch);
+    if (failure) throw failure;
   }
 
   private push(job: Job): void {
@@ -136,9 +133,9 @@ export class Lane {
       return;
     }
     this.undo.rollback();
-    if (failure instanceof LeaseLost) this.fail(failure, jobs);
-    else if (jobs.length > 1) for (const job of jobs) await this.run([job]);
-    else for (const job of jobs) job.reject(failure);
+    if (failure instanceof LeaseLost) return this.fail(failure, jobs);
+    if (jobs.length === 1) return jobs[0]?.reject(failure);
+    for (const job of jobs) await this.run([job]);
   }
 
   /** Commits, or says why not. An answer that was lost is asked for by the batch's id before anybody hears of it. */
@@ -150,8 +147,8 @@ export class Lane {
       await store.commit(batch);
     } catch (error) {
       if (error instanceof LeaseLost) return error;
-      const failure = await this.unlessCommitted(batch.id, error as Error);
-      if (failure !== null) return failure;
+      const lost = await this.unlessCommitted(batch.id, error as Error);
+      if (lost) return lost;
     }
     kept();
     return null;
@@ -205,7 +202,7 @@ export class Lane {
       for (const row of command.rows ?? []) step.carry(this.tableOf(row.table), row);
       if (isInput(command)) {
         this.journal(step, command, outcome);
-        if (command.rows) step.emit(recorded(command.rows));
+        if (command.rows) step.emit(rowsRecorded(command.rows));
       }
       this.finish(step, batch, events);
       return outcome;

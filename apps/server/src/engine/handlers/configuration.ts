@@ -1,4 +1,4 @@
-import type { ChangeSettings, PutSymbol, RecordRows, Results } from '../protocol.js';
+import type { ChangeSettings, PutSymbol, RecordRows, Results, RowWrite } from '../protocol.js';
 import type { State } from '../state.js';
 import type { Step } from '../step.js';
 import { settings, symbols } from '../tables/market.table.js';
@@ -49,10 +49,14 @@ export function putSymbol(step: Step, command: PutSymbol): Results['symbol.put']
   return { symbol };
 }
 
+/** The event that tells of rows that a command brought along. */
+export const rowsRecorded = (rows: readonly RowWrite[]) =>
+  ({ type: 'rows.recorded', tables: [...new Set(rows.map(({ table }) => table))], rows }) as const;
+
 export function recordRows(step: Step, command: RecordRows): Results['rows.record'] {
   const tables = [...new Set(command.rows.map((row) => row.table))];
   if (tables.some((table) => !HISTORY.has(table))) {
-    step.emit({ type: 'rows.recorded', tables, rows: command.rows });
+    step.emit(rowsRecorded(command.rows));
   }
   if (tables.some((table) => CONFIGURATION.has(table))) step.bumpConfig();
   return { done: true };
