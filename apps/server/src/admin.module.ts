@@ -32,6 +32,9 @@ import { TermsDesk } from './features/desk/terms.admin.js';
 import { MarketModule } from './features/market/market.module.js';
 import { OpenPositions } from './features/market/open-positions.admin.js';
 import { SymbolsAdminController } from './features/market/symbols.admin.controller.js';
+import { SymbolResume } from './features/market/symbol-resume.approval.js';
+import { SymbolStandingAdminController } from './features/market/symbol-standing.admin.controller.js';
+import { SymbolStandingAdmin } from './features/market/symbol-standing.admin.js';
 import { SymbolsAdmin } from './features/market/symbols.admin.js';
 import { MenusAdminController } from './features/menus/menus.admin.controller.js';
 import { MenusAdmin } from './features/menus/menus.admin.js';
@@ -109,6 +112,7 @@ const KINDS = [
   OperatorNaming,
   AdjustmentApproval,
   WithdrawalApproval,
+  SymbolResume,
 ];
 
 /** The back office's API: every resource that operators have, and nothing that a customer reaches. */
@@ -135,6 +139,7 @@ const KINDS = [
     NewsAdminController,
     DescriptionsAdminController,
     SymbolsAdminController,
+    SymbolStandingAdminController,
     CustomersAdminController,
     DurationsAdminController,
     OptionAmountsAdminController,
@@ -192,6 +197,7 @@ const KINDS = [
     NewsAdmin,
     DescriptionsAdmin,
     SymbolsAdmin,
+    SymbolStandingAdmin,
     CustomersAdmin,
     VerificationsAdmin,
     DecisionsAdmin,

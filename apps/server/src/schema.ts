@@ -8,6 +8,7 @@ import { marginEvents } from './engine/tables/margin.table.js';
 import { bars, rejectedTicks, settings, symbols, ticks } from './engine/tables/market.table.js';
 import { durations, optionAmounts, options } from './engine/tables/option.table.js';
 import { orders } from './engine/tables/order.table.js';
+import { symbolChanges, symbolPauses } from './engine/tables/symbol-change.table.js';
 import { approvals } from './features/approvals/approval.table.js';
 import { auditLog } from './features/audit/audit.table.js';
 import { reviewClaims } from './features/claims/claim.table.js';
@@ -42,6 +43,8 @@ export const schema = [
   deposits,
   withdrawals,
   symbols,
+  symbolChanges,
+  symbolPauses,
   ticks,
   rejectedTicks,
   bars,

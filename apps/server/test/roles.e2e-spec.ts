@@ -79,6 +79,8 @@ const WRITING_ROUTES = [
   'DELETE /admin/api/news/{id}',
   'POST /admin/api/symbols',
   'PUT /admin/api/symbols/{id}',
+  'POST /admin/api/symbols/{id}/cancel_change',
+  'POST /admin/api/symbols/{id}/resume',
   'POST /admin/api/durations',
   'PUT /admin/api/durations/{id}',
   'DELETE /admin/api/durations/{id}',

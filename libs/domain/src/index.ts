@@ -7,6 +7,7 @@ export * from './market/sessions.js';
 export * from './market/types.js';
 export * from './options/buy-option.js';
 export * from './options/fairness.js';
+export * from './options/house-exposure.js';
 export * from './options/payout.js';
 export * from './options/sell-back.js';
 export * from './options/settle-option.js';

@@ -6,6 +6,7 @@ import { LimitsBook } from './book/limits-book.js';
 import { MarginBook, type SymbolMark } from './book/margin-book.js';
 import { OptionBook } from './book/option-book.js';
 import { OrderBook } from './book/order-book.js';
+import { SymbolBook } from './book/symbol-book.js';
 import { TriggerHeap } from './book/trigger-heap.js';
 import { Triggers } from './book/triggers.js';
 import type { OptionOffer } from './option-commands.js';
@@ -37,6 +38,7 @@ export interface Counters {
   options: number;
   durations: number;
   symbols: number;
+  symbolChanges: number;
   deposits: number;
   withdrawals: number;
 }
@@ -58,6 +60,7 @@ export class State {
     options: 0,
     durations: 0,
     symbols: 0,
+    symbolChanges: 0,
     deposits: 0,
     withdrawals: 0,
   };
@@ -86,6 +89,7 @@ export class State {
   readonly unpaidLoans: ReadonlySet<number> = new Set();
   readonly symbols = new Map<number, SymbolRow>();
   readonly quotes = new Map<number, Tick>();
+  readonly book = new SymbolBook();
   /** Settings that differ from their declared default. */
   readonly settings = new Map<string, string>();
   readonly outcomes = new Map<string, FirstOutcome>();
@@ -131,6 +135,20 @@ export class State {
    */
   isOpen(symbol: SymbolRow, now: number): boolean {
     return !this.unfed.has(symbol.id) && isOpen(symbol.schedule, now);
+  }
+
+  /** Whether it trades and its prices wait for nobody's look. */
+  isTrading(symbol: SymbolRow, now: number): boolean {
+    return !this.book.pauses.has(symbol.id) && this.isOpen(symbol, now);
+  }
+
+  /** Who has an open order or running option of the symbol, or an order that converts through it, by number. */
+  holdersOf(symbolId: number): number[] {
+    const holders = this.orders.customersOf(symbolId);
+    for (const option of this.options.values()) {
+      if (option.symbolId === symbolId) holders.add(option.customerId);
+    }
+    return [...holders].sort((a, b) => a - b);
   }
 
   /** Whether a symbol's prices are made up here. */

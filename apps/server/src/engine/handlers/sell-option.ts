@@ -42,7 +42,7 @@ export function offerOption(step: Step, command: OfferOption): Results['option.o
 /** The last quote, while it is fresh and there is time left. */
 function quoteToSellAt({ state, now }: Step, { symbolId, expiresAt, terms }: Option): Tick | undefined {
   const last = state.quotes.get(symbolId);
-  const isLate = expiresAt - now < SELL_BACK_LEAST_LEFT;
+  const isLate = expiresAt - now < SELL_BACK_LEAST_LEFT || state.book.pauses.has(symbolId);
   return isLate || !last || isStale(last.time, now, terms.staleSeconds) ? undefined : last;
 }
 

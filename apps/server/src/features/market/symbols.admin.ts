@@ -12,14 +12,19 @@ import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.
 import { convertsThrough, hasConversion } from './conversion.admin.js';
 import { OpenPositions } from './open-positions.admin.js';
 import type { SymbolInput } from './symbol-shape.admin.js';
+import { SymbolStandingAdmin } from './symbol-standing.admin.js';
 
-/** Symbols with their trading terms and their price of this instant. Changed terms hold for new orders only. */
+/**
+ * Symbols with their trading terms and their price of this instant. Terms of new orders hold at once; what would revalue
+ * what somebody holds is announced, and waits in the lane.
+ */
 @Injectable()
 export class SymbolsAdmin {
   constructor(
     private readonly engine: Engine,
     private readonly positions: OpenPositions,
     private readonly audit: AuditTrail,
+    private readonly standing: SymbolStandingAdmin,
   ) {}
 
   page({ filter, first, limit, sort }: ListRequest): Listed<object> {
@@ -31,11 +36,12 @@ export class SymbolsAdmin {
     return Listed.of(sorted(rows, sort), first, limit);
   }
 
-  one(id: number): object {
+  async one(id: number): Promise<object> {
     const symbol = this.find(id);
     const health = this.engine.feedHealth().find(({ symbolId }) => symbolId === id);
     const { positions, pending } = this.positions.ofSymbol(id);
-    return { ...this.answerOf(symbol, health), OpenPositions: positions, PendingOrders: pending };
+    const evidence = await this.standing.evidenceOf(id);
+    return { ...this.answerOf(symbol, health), OpenPositions: positions, PendingOrders: pending, ...evidence };
   }
 
   async create(operator: SignedInOperator, input: SymbolInput): Promise<object> {
@@ -119,6 +125,7 @@ export class SymbolsAdmin {
       Change: this.engine.dayQuotation(symbol.id)?.change ?? null,
       FeedState: health?.state ?? null,
       FeedDetail: health?.detail ?? null,
+      ...this.standing.of(symbol.id),
     };
   }
 }
