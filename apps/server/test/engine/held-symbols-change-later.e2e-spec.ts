@@ -1,8 +1,10 @@
 import { isRefusal } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import type { SymbolRow } from '../../dist/engine/tables/market.table.js';
+import { ScheduleHistory } from '../../dist/features/market/schedule-history.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { EURUSD } from './ground.js';
 import { type Trader, traderOn } from './trader.js';
@@ -153,6 +155,20 @@ withDatabases((database) => {
     trader.ground.now += 48 * HOUR;
     await trader.ground.restart();
     expect([symbol().spread, told]).toEqual([0n, ['waiting', 'replaced', 'waiting', 'cancelled']]);
+  });
+
+  it('sessions that were announced count from when they held', async () => {
+    await trader.open('sell', '1');
+    const never = { timezone: 'UTC', sessions: [], holidays: [] };
+    await change({ schedule: never });
+    const announced = trader.ground.engine.openOrders().seq;
+    await pass(24 * HOUR, 'held');
+    const held = trader.ground.engine.openOrders().seq;
+    const reader = await openSnapshot(trader.ground.target);
+    const scheduleAt = await new ScheduleHistory(reader).of(1);
+    expect(scheduleAt(announced + 1)).toEqual(EURUSD.schedule);
+    expect(scheduleAt(held + 1)).toEqual(never);
+    await reader.close();
   });
 
   it('nobody brings it into force before its time', async () => {
