@@ -1,13 +1,16 @@
-import type { DayQuotation, KlineBar, Period, RawQuote, Tick } from '@truemark/domain';
+import type { DayQuotation, KlineBar, Period, Tick } from '@truemark/domain';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
 import { type LowestLevels, lowestLevels } from './book/lowest-levels.js';
 import { DueTimer } from './due-timer.js';
 import { pinnedRate, type RateInForce } from './handlers/rates.js';
 import { Lane } from './lane.js';
 import { keepLease, takeLease } from './lease.js';
+import { Listeners } from './listeners.js';
 import { loadState } from './load.js';
 import { BarKeeper } from './market/bar-keeper.js';
-import { type FeedOptions, Feeds } from './market/feeds.js';
+import type { FeedOptions, Feeds } from './market/feeds.js';
+import { openFeeds } from './market/open-feeds.js';
+import type { Quote } from './market/sources/source.js';
 import {
   type AccountSnapshot,
   type Command,
@@ -41,6 +44,8 @@ export interface EngineOptions {
   readonly say: (line: string) => void;
   /** Writing is no longer possible: the process should end. */
   readonly onFatal: (error: Error) => void;
+  /** What follows the events failed at one of them: a bug, which ends nothing that is not its own. */
+  readonly onFault: (error: unknown) => void;
 }
 
 /**
@@ -48,7 +53,7 @@ export interface EngineOptions {
  * is handed out is shared: values are never changed once they are made.
  */
 export class Engine {
-  private readonly listeners = new Set<(event: EngineEvent) => void>();
+  private readonly listeners: Listeners;
   private feeds: Feeds | null = null;
   private stopRenewal: () => void = () => undefined;
   private readonly due: DueTimer;
@@ -62,11 +67,12 @@ export class Engine {
     private readonly barKeeper: BarKeeper,
   ) {
     this.due = new DueTimer(state, options.now, (command) => this.submit(command));
+    this.listeners = new Listeners(options.onFault);
     this.settlement = new SettlementTimer({
       marketNow: () => this.now(),
       wallNow: () => performance.now(),
-      isDue: (until) => state.options.symbolsDue(until).length > 0,
-      settle: (upTo) => this.settle(upTo),
+      isDue: (until) => state.hasDueOptions(until),
+      settle: this.settle,
     });
   }
 
@@ -97,10 +103,10 @@ export class Engine {
     await engine.due.holdChanges();
     engine.due.start();
     // What ended while nobody ran is decided by the ticks that were recorded until then.
-    if (state.options.symbolsDue(options.now()).length > 0) await engine.settle(options.now());
+    if (state.hasDueOptions(options.now())) await engine.settle(options.now());
     engine.settlement.start();
     if (options.feeds) {
-      engine.feeds = new Feeds(options.feeds, (quotes) => engine.take(quotes));
+      engine.feeds = await openFeeds(options.feeds, { state, store, engine });
       await engine.feeds.start(engine.symbols(), state.quotes);
       engine.noteFed();
     }
@@ -119,12 +125,11 @@ export class Engine {
 
   /** Events in the lane's order, after their commit. Returns how to stop listening. */
   subscribe(listener: (event: EngineEvent) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.listeners.add(listener);
   }
 
   /** Quotes of a feed; the ticks that were accepted, once they are durable. */
-  take(quotes: readonly RawQuote[]): Promise<readonly Tick[]> {
+  take(quotes: readonly Quote[]): Promise<readonly Tick[]> {
     return this.lane.take(quotes);
   }
 
@@ -197,8 +202,7 @@ export class Engine {
 
   /** Whether the symbol trades now: within its sessions, with a feed that knows it, and not paused. */
   isOpen(symbolId: number): boolean {
-    const symbol = this.state.symbols.get(symbolId);
-    return symbol !== undefined && this.state.isTrading(symbol, this.now());
+    return this.state.isTrading(symbolId, this.now());
   }
 
   /** What was announced of a symbol, and whether its prices wait for a look. */
@@ -272,9 +276,8 @@ export class Engine {
     await this.store.close();
   }
 
-  private settle(upTo: number): Promise<unknown> {
-    return this.submit({ kind: 'option.settle', actor: SYSTEM, upTo });
-  }
+  private settle = (upTo: number): Promise<unknown> =>
+    this.submit({ kind: 'option.settle', actor: SYSTEM, upTo });
 
   private noteFed(): void {
     const { feeds, state } = this;
@@ -291,7 +294,7 @@ export class Engine {
         this.feeds?.setSymbols(this.symbols());
         this.noteFed();
       }
-      for (const listener of this.listeners) listener(event);
+      this.listeners.tell(event);
     }
   }
 }

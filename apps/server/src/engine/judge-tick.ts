@@ -12,6 +12,7 @@ import { closePosition } from './handlers/close-order.js';
 import { fillPending } from './handlers/pending-orders.js';
 import { quoteOf, tickNow } from './handlers/quotes.js';
 import { pinnedRate } from './handlers/rates.js';
+import { priceSales } from './handlers/sell-option.js';
 import { enterOptions, settleBefore } from './handlers/settle-options.js';
 import { endPause } from './handlers/symbols.js';
 import { AccountMarker, type Marks } from './mark-account.js';
@@ -21,7 +22,8 @@ import type { StopOutRecord } from './tables/order.table.js';
 
 /**
  * Takes an accepted tick: options that were due before it are decided by the ticks until then, it becomes the symbol's
- * last quote, options that waited for it have their entry, and then contracts are judged.
+ * last quote, options that waited for it have their entry, sales that waited for it are priced by their number, and then
+ * contracts are judged.
  */
 export function takeTick(step: Step, tick: Tick): void {
   const { state } = step;
@@ -30,6 +32,7 @@ export function takeTick(step: Step, tick: Tick): void {
   step.set(state.quotes, tick.symbolId, tick);
   state.options.noteTick(tick, step.undo);
   enterOptions(step, tick);
+  priceSales(step, tick);
   judgeTick(step, tick);
 }
 

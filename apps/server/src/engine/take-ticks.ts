@@ -1,7 +1,8 @@
-import { isJump, type RawQuote, type RejectReason, rejectReason, type Tick } from '@truemark/domain';
+import { isJump, type RejectReason, rejectReason, type Tick } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { pauseSymbol } from './handlers/symbols.js';
 import { takeTick } from './judge-tick.js';
+import { isOfNext, type Quote } from './market/sources/source.js';
 import type { State } from './state.js';
 import type { Step } from './step.js';
 import { rejectedTicks, ticks } from './tables/market.table.js';
@@ -10,15 +11,17 @@ import { rejectedTicks, ticks } from './tables/market.table.js';
  * Takes one quote of a feed: a tick with the symbol's next number, or a rejected one that nothing uses. Returns the
  * tick, so that candles and triggers follow it.
  */
-export function takeQuote(step: Step, quote: RawQuote): Tick | null {
+export function takeQuote(step: Step, quote: Quote): Tick | null {
   const { state, laneSeq } = step;
   const symbol = state.symbols.get(quote.symbolId);
   if (!symbol) return null;
   const previous = state.quotes.get(symbol.id);
+  const seq = (previous?.seq ?? 0) + 1;
+  if (!isOfNext(quote, { symbol, feed: state.feedOf(symbol), seq })) return null;
   const ask = quote.ask ?? quote.bid + Number(symbol.spread);
   const tick: Tick = {
     symbolId: symbol.id,
-    seq: (previous?.seq ?? 0) + 1,
+    seq,
     time: quote.time,
     bid: quote.bid,
     ask,

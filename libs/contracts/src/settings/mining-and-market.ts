@@ -14,6 +14,12 @@ export const marketSettings: readonly SettingDeclaration[] = [
     'Percent that a price may move at once: one further away is not taken, and the symbol is paused until somebody has looked.',
     { least: '0.1', most: '1000', places: 2, guard: 'two_persons' },
   ),
+  market.flag(
+    'simulated_for_real',
+    '0',
+    'Real customers may trade symbols whose prices are made up here; off, they wait for a real source.',
+    { guard: 'two_persons' },
+  ),
   market.integer(
     'tick_retention_days',
     '90',
@@ -21,6 +27,7 @@ export const marketSettings: readonly SettingDeclaration[] = [
     {
       least: '1',
       most: '3650',
+      guard: 'two_persons',
     },
   ),
 ];

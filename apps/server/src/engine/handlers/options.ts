@@ -6,6 +6,7 @@ import type { Step } from '../step.js';
 import type { SymbolRow } from '../tables/market.table.js';
 import type { Duration, Option, OptionTerms } from '../tables/option.table.js';
 import { requireFairRatio } from './durations.js';
+import { requireRealPrices } from './feeds.js';
 import { requireWithinLimits } from './limits.js';
 import { bookStake } from './option-bookings.js';
 import { tickNow } from './quotes.js';
@@ -80,7 +81,9 @@ function requireOffered(step: Step, customerId: number, symbolId: number): Symbo
   requireNoWithdrawal(step, customerId);
   if (!state.flag('is_micro')) step.refuse('micro.disabled');
   const symbol = state.symbols.get(symbolId);
-  return symbol?.isEnabled ? symbol : step.refuse('market.unknown_symbol');
+  if (!symbol?.isEnabled) return step.refuse('market.unknown_symbol');
+  requireRealPrices(step, customer, symbol);
+  return symbol;
 }
 
 /** Whoever buys sees a price that is not old, though it is a later one that counts. */

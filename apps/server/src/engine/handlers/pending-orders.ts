@@ -70,7 +70,7 @@ export function expireOrder(step: Step, { orderId }: ExpireOrder): Results['orde
 
 /**
  * Fills a pending order with this tick if it has reached the target, converted by what it was placed with. One whose
- * time has come, or that cannot be paid for any more, is ended.
+ * time has come, or that cannot be paid for any more, or whose symbol's prices are made up by now, is ended.
  */
 export function fillPending(step: Step, order: Order, tick: Tick): void {
   const fill = { tick, rate: pinnedRate(step.state, order.terms) };
@@ -79,6 +79,11 @@ export function fillPending(step: Step, order: Order, tick: Tick): void {
   if (targetPrice === null || kind === null || !pendingReached(side, kind, targetPrice, quote)) return;
   if (order.expireAt !== null && order.expireAt <= step.now) {
     cancelPending(step, order, 'order.expired');
+    return;
+  }
+  const symbol = step.state.symbols.get(order.symbolId);
+  if (symbol && !step.state.mayTradeIn(order.customerId, symbol)) {
+    cancelPending(step, order, 'market.simulated');
     return;
   }
   const { balance } = step.wallet(order.customerId, 'forex', 'free');
