@@ -36,6 +36,9 @@ import { DepositsAdmin } from './features/deposits/deposits.admin.js';
 import { TermsDesk } from './features/desk/terms.admin.js';
 import { MarketModule } from './features/market/market.module.js';
 import { OpenPositions } from './features/market/open-positions.admin.js';
+import { SymbolResume } from './features/market/symbol-resume.approval.js';
+import { SymbolStandingAdminController } from './features/market/symbol-standing.admin.controller.js';
+import { SymbolStandingAdmin } from './features/market/symbol-standing.admin.js';
 import { SymbolsAdminController } from './features/market/symbols.admin.controller.js';
 import { SymbolsAdmin } from './features/market/symbols.admin.js';
 import { MenusAdminController } from './features/menus/menus.admin.controller.js';
@@ -115,6 +118,7 @@ const KINDS = [
   OperatorNaming,
   AdjustmentApproval,
   WithdrawalApproval,
+  SymbolResume,
 ];
 
 /** Terms of which most changes take two people. */
@@ -154,6 +158,7 @@ const kindsOf = (...given: (ApprovalKind | Guarded)[]): ApprovalKind[] =>
     NewsAdminController,
     DescriptionsAdminController,
     SymbolsAdminController,
+    SymbolStandingAdminController,
     CustomersAdminController,
     DurationsAdminController,
     OptionAmountsAdminController,
@@ -215,6 +220,7 @@ const kindsOf = (...given: (ApprovalKind | Guarded)[]): ApprovalKind[] =>
     NewsAdmin,
     DescriptionsAdmin,
     SymbolsAdmin,
+    SymbolStandingAdmin,
     CustomersAdmin,
     VerificationsAdmin,
     DecisionsAdmin,

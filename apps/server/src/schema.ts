@@ -10,6 +10,7 @@ import { bars, rejectedTicks, settings, symbols, ticks } from './engine/tables/m
 import { durations, optionAmounts, optionSales, options } from './engine/tables/option.table.js';
 import { orders } from './engine/tables/order.table.js';
 import { simulatorDays } from './engine/tables/simulator.table.js';
+import { symbolChanges, symbolPauses } from './engine/tables/symbol-change.table.js';
 import { approvals } from './features/approvals/approval.table.js';
 import { auditLog } from './features/audit/audit.table.js';
 import { reviewClaims } from './features/claims/claim.table.js';
@@ -45,6 +46,8 @@ export const schema = [
   deposits,
   withdrawals,
   symbols,
+  symbolChanges,
+  symbolPauses,
   ticks,
   rejectedTicks,
   bars,

@@ -69,6 +69,8 @@ export async function engineOn(database: Database, now = WEDNESDAY): Promise<Eng
     });
   self.engine = await start();
   await self.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: EURUSD });
+  // Stories move prices as far as they need; the one about jumps sets its own limit.
+  await self.engine.submit({ kind: 'settings.change', actor: SYSTEM, values: { price_jump_most: '1000' } });
   self.price = async (bid, ask) => {
     const quote = { symbolId: 1, time: self.now, bid: Number(decimal(bid)) };
     await self.engine.take([ask === undefined ? quote : { ...quote, ask: Number(decimal(ask)) }]);

@@ -16,7 +16,6 @@ import { sealPurpose } from '../../dist/engine/market/day-keys.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { ticks } from '../../dist/engine/tables/market.table.js';
 import { simulatorDays } from '../../dist/engine/tables/simulator.table.js';
-import { JournalKey } from '../../dist/platform/auth/journal-key.js';
 import { Seal } from '../../dist/platform/auth/seal.js';
 import { ManualClock, MarketClock } from '../../dist/platform/clock.js';
 import { migrate } from '../../dist/platform/database/data-source.js';
@@ -44,7 +43,6 @@ withDatabases((database) => {
     engine = await Engine.start({
       target: targetOf(ground),
       tables: schema,
-      journalKey: new JournalKey(Buffer.alloc(32)),
       settingDefaults: SETTING_DEFAULTS,
       now: () => clock.now(),
       journalKey: TEST_KEY,

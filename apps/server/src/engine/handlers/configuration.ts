@@ -1,7 +1,7 @@
-import type { ChangeSettings, PutSymbol, RecordRows, Results, RowWrite } from '../protocol.js';
+import type { ChangeSettings, RecordRows, Results, RowWrite } from '../protocol.js';
 import type { State } from '../state.js';
 import type { Step } from '../step.js';
-import { settings, symbols } from '../tables/market.table.js';
+import { settings } from '../tables/market.table.js';
 
 /** Tables whose rows the public configuration is made of. */
 const CONFIGURATION = new Set(['menus', 'companies', 'news', 'option_amounts']);
@@ -37,16 +37,6 @@ function realOptionsAccounts({ accounts }: State): number {
     if (kind === 'micro' && book === 'real' && balance !== 0n) count++;
   }
   return count;
-}
-
-export function putSymbol(step: Step, command: PutSymbol): Results['symbol.put'] {
-  const id = command.symbol.id || step.next('symbols');
-  const symbol = { ...command.symbol, id };
-  step.set(step.state.symbols, id, symbol);
-  step.upsert(symbols, symbol);
-  step.emit({ type: 'symbol.changed', symbol });
-  step.bumpConfig();
-  return { symbol };
 }
 
 /** The event that tells of rows that a command brought along. */
