@@ -126,7 +126,7 @@ withDatabases((database) => {
     ann.token = (await login(SECOND)).data.token;
     once.add(ann.token);
     await ann.form('/api/user/amend_password', { old_password: WRONG, new_password: FIRST });
-    await ann.take('/api/user/amend_pay_password', { password: PAY });
+    await ann.take('/api/user/amend_pay_password', { password: PAY, login_password: SECOND });
     await ann.form('/api/user/amend_pay_password', { password: PAY, login_password: WRONG });
 
     await visitor.take('/api/notify/send_sms', { to: '+4915123456780', type: 1 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isRefusal, type Refusal, type Tick } from '@truemark/domain';
-import { firstOutcome, keepOutcome } from './first-outcome.js';
+import { type Refusal, refuse, type Tick } from '@truemark/domain';
+import { firstOutcome, hasRoomFor, keepOutcome } from './first-outcome.js';
 import { rowsRecorded } from './handlers/configuration.js';
 import { decide, isInput } from './handlers/decide.js';
 import type { Done, Job } from './job.js';
@@ -194,6 +194,7 @@ export class Lane {
   private decideCommand(command: Command, batch: Batch, events: EngineEvent[]): object | Refusal {
     const earlier = this.earlier(command.idempotency);
     if (earlier) return earlier;
+    if (!this.canKeep(command.idempotency)) return refuse('idempotency.too_many');
     const mark = this.undo.mark;
     try {
       const step = this.step(command.actor, isInput(command));
@@ -208,24 +209,20 @@ export class Lane {
     } catch (error) {
       this.undo.rollback(mark);
       if (!(error instanceof StepRefused)) throw error;
-      this.keepRefusal(command, error.refusal, batch, events);
+      // It moved nothing, so nothing of it is kept: under the same key it is judged anew.
       return error.refusal;
     }
   }
 
-  /** A refusal is kept only where a key asks for the same answer again. */
-  private keepRefusal(command: Command, refusal: Refusal, batch: Batch, events: EngineEvent[]): void {
-    if (!command.idempotency) return;
-    const step = this.step(command.actor);
-    this.journal(step, command, refusal);
-    this.finish(step, batch, events);
+  private canKeep(idempotency: Command['idempotency']): boolean {
+    return !idempotency || hasRoomFor(this.options.state, idempotency, this.now());
   }
 
   private earlier(idempotency: Command['idempotency']): object | Refusal | null {
     return idempotency ? firstOutcome(this.options.state, idempotency, this.now()) : null;
   }
 
-  private journal(step: Step, command: Command, outcome: object | Refusal): void {
+  private journal(step: Step, command: Command, outcome: object): void {
     const { idempotency } = command;
     if (idempotency) keepOutcome(step, idempotency, outcome);
     step.insert(laneInputs, {
@@ -233,7 +230,7 @@ export class Lane {
       at: step.now,
       kind: command.kind,
       payload: writeJournal(journalled(command)),
-      outcome: idempotency ? writeJournal(outcome) : isRefusal(outcome) ? outcome.key : '',
+      outcome: idempotency ? writeJournal(outcome) : '',
       idempotencyOwner: idempotency?.owner ?? null,
       idempotencyKey: idempotency?.key ?? null,
       idempotencyHash: idempotency?.hash ?? null,

@@ -9,7 +9,16 @@ import type { LeaseAnswer, Store } from '../../dist/engine/store/store.js';
 import { laneInputs } from '../../dist/engine/tables/lane.table.js';
 import { schema } from '../../dist/schema.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { deriveAll, type EngineGround, engineOn, newCustomer, TEST_KEY, targetOf } from './ground.js';
+import {
+  deriveAll,
+  type EngineGround,
+  engineOn,
+  newCustomer,
+  TEST_KEY,
+  targetOf,
+  WEDNESDAY,
+} from './ground.js';
+import { writePast } from './write-past.js';
 
 /** Events of what was answered have gone out. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
@@ -89,13 +98,37 @@ withDatabases((database) => {
     expect(ground.engine.account(customer).orders).toHaveLength(1);
   });
 
-  it('a refusal under a key stays the answer', async () => {
-    const customer = await newCustomer(ground, '1');
-    const keyed = buy(customer, '1', { idempotency: { owner: customer, key: 'k', hash: 'a' } });
+  it('a refusal under a key leaves nothing, and the command is judged anew', async () => {
+    const customer = await newCustomer(ground, '100');
+    const key = { idempotency: { owner: customer, key: 'k', hash: 'a' } };
+    const { seq } = ground.engine.account(customer);
+    expect(await ground.engine.submit(buy(customer, '0.1', key))).toMatchObject({
+      key: 'order.insufficient_balance',
+    });
+    expect(ground.engine.account(customer).seq).toBe(seq);
+    await ground.price('0.9');
+    const first = await ground.engine.submit(buy(customer, '0.1', key));
+    expect(isRefusal(first)).toBe(false);
+    await ground.restart();
+    expect(await ground.engine.submit(buy(customer, '0.1', key))).toEqual(first);
+    expect(ground.engine.account(customer).orders).toHaveLength(1);
+  });
+
+  it('a refusal that older data holds under a key is neither an answer nor an effect', async () => {
+    const customer = await newCustomer(ground, '100000');
+    const refused = '{"refused":true,"key":"order.insufficient_balance"}';
+    await writePast(
+      ground.target,
+      `INSERT INTO lane_inputs (lane_seq, at, kind, payload, outcome, idempotency_owner, idempotency_key, idempotency_hash)
+       VALUES (0, ${WEDNESDAY}, 'order.open', '{}', '${refused}', ${customer}, 'k', 'a')`,
+    );
+    await ground.restart();
+    const keyed = buy(customer, '0.1', { idempotency: { owner: customer, key: 'k', hash: 'a' } });
     const first = await ground.engine.submit(keyed);
-    expect(first).toMatchObject({ key: 'order.insufficient_balance' });
+    expect(isRefusal(first)).toBe(false);
     await ground.restart();
     expect(await ground.engine.submit(keyed)).toEqual(first);
+    expect(ground.engine.account(customer).orders).toHaveLength(1);
   });
 
   it('a row that cannot be written fails its own command only, and nothing of it stays', async () => {

@@ -19,6 +19,9 @@ export const laneInputs = table(
   { appendOnly: true, follows: 'links' },
 );
 
+/** In SQL: an input under a key that was refused. Older data holds such; they changed nothing. */
+export const IS_REFUSED = `outcome LIKE '{"refused":true%'`;
+
 /** The symbol as an input of kind `symbol.put` wrote it; `id` 0 made a new one. */
 export const writtenSymbol = (payload: string): SymbolRow =>
   (readJournal(payload) as { readonly symbol: SymbolRow }).symbol;

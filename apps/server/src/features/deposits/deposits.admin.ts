@@ -15,6 +15,7 @@ import { ofCustomer } from '../customers/of-customer.admin.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
+import { isEstimate } from '../wallet/coin-prices.js';
 
 /** Every filter and every order of it is answered by an index. */
 export const depositList: ListDeclaration<Deposit> = {
@@ -153,6 +154,7 @@ function answerOf(row: Deposit, { uids, holders }: Around) {
     usd_price: row.coinPrice,
     price_source: row.priceSource,
     coin_number: row.coins,
+    is_estimate: isEstimate(row),
     has_proof: row.proof !== null,
     reason: row.reason,
     note: row.note,

@@ -17,6 +17,7 @@ import { ofCustomer } from '../customers/of-customer.admin.js';
 import { operators } from '../operators/operator.table.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
+import { isEstimate } from '../wallet/coin-prices.js';
 import { WITHDRAWAL_APPROVAL } from './withdrawal.approval.js';
 
 /** Every filter and every order of it is answered by an index. */
@@ -140,6 +141,7 @@ function answerOf(row: Withdrawal, uid: string, holder: Holder | undefined) {
     usd_price: row.coinPrice,
     price_source: row.priceSource,
     coin_number: row.coins,
+    is_estimate: isEstimate(row),
     memo: row.remark,
     reason: row.reason,
     note: row.note,

@@ -38,10 +38,10 @@ export const migrations = [
   MovementKinds1700000000014,
   LargeLists1700000000015,
   PayoutHold1700000000016,
-  Journal1700000000024,
   SimulatorDays1700000000019,
   HeldRequests1700000000020,
   SalesAndEstimates1700000000023,
+  Journal1700000000024,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;
