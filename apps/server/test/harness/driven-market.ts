@@ -77,6 +77,8 @@ export async function startDrivenMarket(
       await prices.stop();
     },
   };
+  // A story's prices go where it wants them.
+  await owner.change('settings', 'price_jump_most', { value: '1000' });
   for (const [code] of opening) {
     const known = (await list()).some(({ Code }) => Code === code);
     if (known) await self.change(code, { Schedule: ALWAYS });
