@@ -23,11 +23,14 @@ import { OutboxAdmin } from './features/delivery/outbox.admin.js';
 import { BankAccountsAdminController } from './features/deposits/bank-accounts.admin.controller.js';
 import { BankCurrenciesAdminController } from './features/deposits/bank-currencies.admin.controller.js';
 import { BankAccountsAdmin, BankCurrenciesAdmin } from './features/deposits/bank-terms.admin.js';
+import { DepositApproval } from './features/deposits/deposit.approval.js';
 import { DepositAddressesAdminController } from './features/deposits/deposit-addresses.admin.controller.js';
 import { DepositAddressesAdmin } from './features/deposits/deposit-addresses.admin.js';
 import { DepositDecisionsAdmin } from './features/deposits/deposit-decisions.admin.js';
 import { DepositsAdminController } from './features/deposits/deposits.admin.controller.js';
 import { DepositsAdmin } from './features/deposits/deposits.admin.js';
+import { SecondPerson } from './features/desk/second-person.js';
+import { SecondPersonNotes } from './features/desk/second-person-notes.js';
 import { TermsDesk } from './features/desk/terms.admin.js';
 import { MarketModule } from './features/market/market.module.js';
 import { OpenPositions } from './features/market/open-positions.admin.js';
@@ -40,6 +43,7 @@ import { AuthAdminController } from './features/operators/auth.admin.controller.
 import { OperatorFactorReset } from './features/operators/factor-reset.approval.js';
 import { OperatorNaming } from './features/operators/naming.approval.js';
 import { OperatorDevices } from './features/operators/operator-devices.admin.js';
+import { OperatorLinks } from './features/operators/operator-links.js';
 import { OperatorSessions } from './features/operators/operator-sessions.js';
 import { OperatorsAdminController } from './features/operators/operators.admin.controller.js';
 import { OperatorsAdmin } from './features/operators/operators.admin.js';
@@ -108,6 +112,7 @@ const KINDS = [
   OperatorFactorReset,
   OperatorNaming,
   AdjustmentApproval,
+  DepositApproval,
   WithdrawalApproval,
 ];
 
@@ -169,6 +174,8 @@ const KINDS = [
     DepositDecisionsAdmin,
     DepositsAdmin,
     TermsDesk,
+    SecondPerson,
+    SecondPersonNotes,
     ReconciliationAdmin,
     WithdrawalCurrenciesAdmin,
     WithdrawalDecisionsAdmin,
@@ -180,6 +187,7 @@ const KINDS = [
     { provide: APPROVAL_KINDS, useFactory: (...kinds: ApprovalKind[]) => kinds, inject: KINDS },
     OperatorSessions,
     OperatorDevices,
+    OperatorLinks,
     SignIn,
     SecondFactor,
     OwnAccount,

@@ -8,6 +8,7 @@ import { marginEvents } from './engine/tables/margin.table.js';
 import { bars, rejectedTicks, settings, symbols, ticks } from './engine/tables/market.table.js';
 import { durations, optionAmounts, options } from './engine/tables/option.table.js';
 import { orders } from './engine/tables/order.table.js';
+import { reviews } from './engine/tables/review.table.js';
 import { approvals } from './features/approvals/approval.table.js';
 import { auditLog } from './features/audit/audit.table.js';
 import { reviewClaims } from './features/claims/claim.table.js';
@@ -41,6 +42,7 @@ export const schema = [
   customerLimits,
   deposits,
   withdrawals,
+  reviews,
   symbols,
   ticks,
   rejectedTicks,

@@ -54,6 +54,7 @@ const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
   }),
   assign: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/assign`, body: {} }),
   paid: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/paid`, body: { reference: 'a test' } }),
+  send_link: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/send-link`, body: {} }),
   reset_second_factor: (resource) => ({
     method: 'POST',
     path: `${resource}/${NOBODY}/reset-second-factor`,
@@ -64,6 +65,7 @@ const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
 /** Every route of the back office that writes: a new one has to be thought about here. */
 const WRITING_ROUTES = [
   'POST /admin/api/auth/login',
+  'POST /admin/api/auth/set-password',
   'POST /admin/api/auth/logout',
   'POST /admin/api/auth/password',
   'POST /admin/api/auth/totp',
@@ -96,6 +98,7 @@ const WRITING_ROUTES = [
   'POST /admin/api/approvals/{id}/approve',
   'POST /admin/api/approvals/{id}/reject',
   'POST /admin/api/operators/{id}/sessions/revoke',
+  'POST /admin/api/operators/{id}/send-link',
   'POST /admin/api/operators/{id}/reset-second-factor',
   'POST /admin/api/descriptions',
   'PUT /admin/api/descriptions/{id}',

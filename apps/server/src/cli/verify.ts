@@ -9,6 +9,7 @@ import { Mismatch } from './verification/mismatch.js';
 import { verifyOptions } from './verification/options.js';
 import { verifyOrders } from './verification/orders.js';
 import { verifyReplay } from './verification/replay.js';
+import { verifyReviews } from './verification/reviews.js';
 import { NoDatabase, openSnapshot } from './verification/snapshot.js';
 
 /**
@@ -33,6 +34,7 @@ try {
     verifyOrders,
     verifyOptions,
     verifyCash,
+    verifyReviews,
     verifyInputs,
     (from: typeof reader) => verifyAudit(from, auditEnd),
     (from: typeof reader) => verifyReplay(from, SETTING_DEFAULTS),

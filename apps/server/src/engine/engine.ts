@@ -1,7 +1,8 @@
-import type { DayQuotation, KlineBar, Period, RawQuote, Tick } from '@truemark/domain';
+import type { BeyondLimit, DayQuotation, KlineBar, Period, RawQuote, Tick } from '@truemark/domain';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
 import { type LowestLevels, lowestLevels } from './book/lowest-levels.js';
 import { type RateInForce, rateInForce } from './handlers/rates.js';
+import { beyondLimit } from './handlers/review.js';
 import { Lane } from './lane.js';
 import { keepLease, takeLease } from './lease.js';
 import { loadState } from './load.js';
@@ -15,6 +16,7 @@ import {
   type LimitsStanding,
   type OpenOrders,
   type Outcome,
+  type SumToReview,
   SYSTEM,
 } from './protocol.js';
 import { SettlementTimer } from './settlement-timer.js';
@@ -77,7 +79,7 @@ export class Engine {
     const state = new State(options.settingDefaults);
     state.laneSeq = lease.laneSeq;
     state.priceFeed = options.feeds?.priceFeed ?? null;
-    await loadState(state, store, options.now());
+    await loadState(state, store, options.now(), options.tables);
     const barKeeper = await BarKeeper.load(store, state);
     const fatal = (error: Error): void => {
       engine.publish([{ type: 'stopped', seq: state.laneSeq, reason: error.message }]);
@@ -127,6 +129,11 @@ export class Engine {
     return this.lane.take(quotes);
   }
 
+  /** Why an operator needs a second person for a sum at that instant of the wall clock; null: he does not. */
+  beyondLimit(sum: SumToReview, operatorId: number, at: number): BeyondLimit | null {
+    return beyondLimit(this.state, sum, operatorId, at);
+  }
+
   /** How the customer stands with the limits that he set himself. */
   limits(customerId: number): LimitsStanding {
     return this.state.limits.standingFor(customerId, this.now());
@@ -151,8 +158,7 @@ export class Engine {
   /** Those of the accounts with positions whose margin level is lowest, at most `most`, and how many there are. */
   lowestLevels(most: number, isDemo?: boolean): LowestLevels {
     const { margins, customers } = this.state;
-    const fits = (customerId: number): boolean =>
-      isDemo === undefined || customers.get(customerId)?.isDemo === isDemo;
+    const fits = (id: number): boolean => isDemo === undefined || customers.get(id)?.isDemo === isDemo;
     return lowestLevels(margins, most, fits);
   }
 
@@ -233,9 +239,9 @@ export class Engine {
 
   /** Quote currency → account currency at this instant; null while no rate is known. */
   conversionRate(symbol: SymbolRow): RateInForce | null {
-    const { symbols } = this.state;
-    const setting = (key: string): string => this.state.setting(key);
-    return rateInForce({ symbols, quotes: this.barKeeper.latest, setting }, symbol);
+    const { state, barKeeper } = this;
+    const setting = (key: string): string => state.setting(key);
+    return rateInForce({ symbols: state.symbols, quotes: barKeeper.latest, setting }, symbol);
   }
 
   /** Where an open order's stop stands now: its own, or the trailing one. */
@@ -271,15 +277,13 @@ export class Engine {
     }
   }
 
-  private settle(upTo: number): Promise<unknown> {
-    return this.submit({ kind: 'option.settle', actor: SYSTEM, upTo });
-  }
+  private readonly settle = (upTo: number): Promise<unknown> =>
+    this.submit({ kind: 'option.settle', actor: SYSTEM, upTo });
 
   private noteFed(): void {
     const { feeds, state } = this;
-    if (!feeds) return;
-    for (const id of state.symbols.keys()) {
-      if (feeds.knows(id)) state.unfed.delete(id);
+    for (const id of feeds ? state.symbols.keys() : []) {
+      if (feeds?.knows(id)) state.unfed.delete(id);
       else state.unfed.add(id);
     }
   }

@@ -38,7 +38,7 @@ const JOURNALLED = ['uid', 'isDemo', 'demoId', 'emailKey', 'mobile', 'inviteCode
 
 /** A command as the journal keeps it: what decided it, without feature rows, idempotency or anything secret. */
 export function journalled(command: Command): object {
-  const { rows: _rows, idempotency: _idempotency, kind: _kind, ...rest } = command;
+  const { rows: _rows, seen: _seen, idempotency: _idempotency, kind: _kind, ...rest } = command;
   if (command.kind === 'customer.create') return { ...rest, customer: pick(command.customer) };
   if (command.kind === 'customer.change') return { ...rest, change: pick(command.change) };
   return rest;

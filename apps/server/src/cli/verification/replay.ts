@@ -119,12 +119,17 @@ function inTheOrderOf(stored: object, replayed: object | undefined): object {
 }
 
 async function* commandsOf(reader: Reader): AsyncGenerator<Input> {
+  let isReviewing = false;
   for await (const { laneSeq, kind, payload, at, outcome } of rowsOf(reader, laneInputs)) {
     // A refusal is journalled only for its idempotency key: it changed nothing.
     if (outcome !== '' && Reflect.get(readJournal(outcome) as object, 'refused') === true) continue;
     const held = readJournal(payload) as { actor: Actor };
     const command = { ...held, kind } as unknown as Command;
+    // Before the lane asked who approves, nothing was said of it; afterwards it always is.
+    isReviewing ||= 'approvedBy' in command;
+    const asks = isReviewing;
     const apply = (state: State): Step => {
+      state.isReviewing = asks;
       const step = new Step(state, new UndoList(), at, laneSeq, held.actor ?? SYSTEM);
       try {
         decide(step, command);

@@ -20,6 +20,7 @@ import { type Step, StepRefused } from '../step.js';
 import type { Withdrawal } from '../tables/cash.table.js';
 import type { EntryType } from '../tables/ledger.table.js';
 import { requireReal } from './require-real.js';
+import { requireReviewed } from './review.js';
 
 /** Sets the amount aside. One at a time. */
 export function submitWithdrawal(
@@ -71,7 +72,11 @@ export function decideWithdrawal(step: Step, command: DecideWithdrawal): CashRes
   const withdrawal = requireKnown(step, command.withdrawalId);
   if (withdrawal?.status !== 'pending') return step.refuse('withdraw.not_open');
   if (decision === 'rejected') giveBack(step, withdrawal);
-  else payOut(step, withdrawal);
+  else {
+    const { id: refId, customerId, amount } = withdrawal;
+    requireReviewed(step, { queue: 'withdrawal', refId, customerId, amount }, command.approvedBy);
+    payOut(step, withdrawal);
+  }
   return put(step, { ...withdrawal, status: decision, reason, note, decidedAt: step.now });
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
-import type { RowWrite } from '../../engine/protocol.js';
+import type { RowSeen, RowWrite } from '../../engine/protocol.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { AdminError, conflict, notFound } from '../../platform/admin/admin-error.js';
 import { wallClock } from '../../platform/clock.js';
@@ -8,6 +8,8 @@ import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { WaitingLine } from '../../platform/turns.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { isMadeBy, mayDecide } from '../operators/deciding.js';
+import { operators } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Approval, approvals } from './approval.table.js';
 import { APPROVAL_KINDS, type ApprovalKind, type Asked } from './approval-kind.js';
@@ -109,7 +111,8 @@ export class Approvals {
       const decided = { ...found, ...judged, ...decidedBy(operator, 'approved', note) };
       const trace = this.trace(operator, { ...found, ...judged }, 'approve', 'approved', note);
       const rows = [...(command.rows ?? []), decision(decided), trace];
-      accepted(await this.engine.submit({ ...command, rows }));
+      const seen = [...(command.seen ?? []), deciderSeen(operator)];
+      accepted(await this.engine.submit({ ...command, rows, seen }));
       return { row: decided, follow };
     });
     await follow?.();
@@ -136,6 +139,7 @@ export class Approvals {
     if (!this.kindOf(found.kind).deciders.includes(operator.role)) {
       throw new AdminError(403, 'auth.forbidden', `Your role (${operator.role}) may not decide on this.`);
     }
+    if (found.makerId !== operator.id) await this.requireDecider(operator, found);
     if (found.state !== 'waiting') throw conflict('approvals.decided', 'This has been decided already.');
     if (!isOpen(found, wallClock.now())) {
       throw conflict(
@@ -144,6 +148,29 @@ export class Approvals {
       );
     }
     return found;
+  }
+
+  /** Whoever was reset or named a day ago decides on nothing; nor is anybody the second one to whom he has just made. */
+  private async requireDecider({ id }: SignedInOperator, asked: Approval): Promise<void> {
+    const now = wallClock.now();
+    const { deciders } = this.kindOf(asked.kind);
+    const people = await this.reader.select(operators, 'WHERE id = $1 OR id = $2', [id, asked.makerId]);
+    const decider = people.find((each) => each.id === id);
+    if (!decider || !mayDecide(decider, deciders, now)) {
+      throw new AdminError(
+        403,
+        'approvals.not_yet',
+        'Whoever was reset, named or has come back decides on nothing for 24 hours, nor before he has chosen his own password.',
+      );
+    }
+    const maker = people.find((each) => each.id === asked.makerId);
+    if (maker && isMadeBy(maker, id, now)) {
+      throw new AdminError(
+        403,
+        'approvals.own',
+        'You made the operator who asks for this: somebody else decides until he has chosen his own password and a day has gone by.',
+      );
+    }
   }
 
   /** A request and its approval show what they change, the others only what became of the request. */
@@ -170,6 +197,12 @@ export class Approvals {
     });
   }
 }
+
+/** Who decides has to be still in his place when it is written. */
+const deciderSeen = ({ id, role }: SignedInOperator): RowSeen => ({
+  table: operators.name,
+  row: { key: id, role, isActive: true },
+});
 
 const decidedBy = ({ id }: SignedInOperator, state: Approval['state'], note: string) => ({
   state,

@@ -71,6 +71,16 @@ export class OperatorsAdminController {
     return this.devices.revoke(operator, operatorId, readBody(revocationShape, body));
   }
 
+  @Post(':id/send-link')
+  @HttpCode(200)
+  @Allows('operators', 'send_link')
+  @ApiOperation({
+    summary: 'Sends the operator a link by which he sets his password himself; 409 without mail',
+  })
+  sendLink(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.operators.sendLink(operator, rowId(id));
+  }
+
   @Post(':id/reset-second-factor')
   @HttpCode(200)
   @Allows('operators', 'reset_second_factor')

@@ -60,7 +60,7 @@ export class SignIn {
       );
     }
     const operator = await this.reader.first(operators, 'WHERE email_key = $1', [emailKey]);
-    if (!(await this.passwords.matches(operator?.passwordHash ?? null, password)) || !operator?.isActive) {
+    if (!(await this.passwords.matches(operator?.passwordHash || null, password)) || !operator?.isActive) {
       this.failures.failed(emailKey, address);
       throw new AdminError(401, 'auth.invalid', 'E-mail address or password is not right.');
     }

@@ -4,9 +4,11 @@ import { map, type Observable } from 'rxjs';
 import { shownAs } from '../http/call-headers.js';
 import { stringifyWire } from '../http/stringify-wire.js';
 import { AdminFile } from './admin-file.js';
+import { AskedFor } from './asked-for.js';
 import { Listed } from './listed.js';
 
-/** Answers of the back office's API: exact decimals, nothing cached, `Content-Range` on lists, files as they are. */
+/** Answers of the back office's API: exact decimals, nothing cached, `Content-Range` on lists, 202 for what
+ * was only asked for, files as they are. */
 export class ListedInterceptor implements NestInterceptor {
   constructor(private readonly resource: string) {}
 
@@ -21,6 +23,10 @@ export class ListedInterceptor implements NestInterceptor {
             .header('content-security-policy', "default-src 'none'; sandbox")
             .header('content-disposition', shownAs(answer.type));
           return answer.bytes;
+        }
+        if (answer instanceof AskedFor) {
+          void reply.status(202);
+          return stringifyWire(answer.request);
         }
         if (!(answer instanceof Listed)) return stringifyWire(answer);
         void reply.header('content-range', answer.contentRange(this.resource));

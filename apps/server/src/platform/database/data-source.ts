@@ -15,6 +15,7 @@ import { Cash1700000000013 } from './migrations/0013-cash.js';
 import { MovementKinds1700000000014 } from './migrations/0014-movement-kinds.js';
 import { LargeLists1700000000015 } from './migrations/0015-large-lists.js';
 import { PayoutHold1700000000016 } from './migrations/0016-payout-hold.js';
+import { TwoPeople1700000000021 } from './migrations/0021-two-people.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -34,6 +35,7 @@ export const migrations = [
   MovementKinds1700000000014,
   LargeLists1700000000015,
   PayoutHold1700000000016,
+  TwoPeople1700000000021,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

@@ -24,6 +24,14 @@ export interface Table<R extends object> {
   readonly appendOnly: boolean;
   /** Each row is linked to the one before it; null where rows stand by themselves. */
   readonly chain: Chain<keyof R & string> | null;
+  /** The lane keeps the rows in memory, so that who writes can say what he saw; null where it does not. */
+  readonly watched: Watched<R> | null;
+}
+
+/** A table of few rows and one key column. */
+export interface Watched<R extends object> {
+  /** Once there is a row like this, one remains. */
+  readonly keepsOne: Partial<R>;
 }
 
 /** How rows of a table are linked: the lane numbers them and writes the hash of each (`chain.ts`). */
@@ -55,12 +63,20 @@ export function table<C extends Declared>(
   name: string,
   key: readonly (keyof C & string)[],
   columns: C,
-  { appendOnly = false, chain = null }: { appendOnly?: boolean; chain?: Chain<keyof C & string> | null } = {},
+  {
+    appendOnly = false,
+    chain = null,
+    watched = null,
+  }: {
+    appendOnly?: boolean;
+    chain?: Chain<keyof C & string> | null;
+    watched?: Watched<Row<C>> | null;
+  } = {},
 ): Table<Row<C>> {
   const names = Object.keys(columns);
   const kinds = names.map((column) => columns[column]?.kind ?? 'text');
   const stored = names.map(snake);
-  return { name, key, columns, names, kinds, stored, appendOnly, chain } as unknown as Table<Row<C>>;
+  return { name, key, columns, names, kinds, stored, appendOnly, chain, watched } as unknown as Table<Row<C>>;
 }
 
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

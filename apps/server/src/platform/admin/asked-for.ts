@@ -1,0 +1,4 @@
+/** An answer 202: nothing was done yet, this is the request that stands for it. */
+export class AskedFor {
+  constructor(readonly request: object) {}
+}
