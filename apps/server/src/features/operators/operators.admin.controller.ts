@@ -1,6 +1,7 @@
 import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { AskedFor } from '../../platform/admin/asked-for.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
@@ -90,6 +91,6 @@ export class OperatorsAdminController {
     const { reason } = readBody(resetShape, body);
     const asked = { kind: OPERATOR_FACTOR_RESET, subject: email, payload: {}, reason };
     const { id: requestId } = await this.approvals.request(operator, asked);
-    return { request_id: requestId };
+    return new AskedFor({ request_id: requestId, approval_id: requestId });
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { RowSeen, RowWrite } from '../../engine/protocol.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
+import { AskedFor } from '../../platform/admin/asked-for.js';
 import { flag, ids, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
@@ -78,7 +79,10 @@ export class OperatorsAdmin {
     return answerOf(await this.find(id));
   }
 
-  async create(by: SignedInOperator, input: z.output<typeof newOperatorShape>): Promise<OperatorAnswer> {
+  async create(
+    by: SignedInOperator,
+    input: z.output<typeof newOperatorShape>,
+  ): Promise<OperatorAnswer | AskedFor> {
     const emailKey = identityKey(input.email);
     if (await this.reader.first(operators, 'WHERE email_key = $1', [emailKey])) {
       throw invalid({ email: 'There is an operator with this address already.' });
@@ -123,7 +127,7 @@ export class OperatorsAdmin {
     by: SignedInOperator,
     id: number,
     input: z.output<typeof operatorShape>,
-  ): Promise<OperatorAnswer> {
+  ): Promise<OperatorAnswer | AskedFor> {
     const before = await this.find(id);
     const wanted = { role: input.role, isActive: input.is_active };
     await this.owners.keepOne(before, wanted);
@@ -165,10 +169,10 @@ export class OperatorsAdmin {
     by: SignedInOperator,
     row: Operator,
     { role, is_active, reason }: Pick<z.output<typeof operatorShape>, 'role' | 'is_active' | 'reason'>,
-  ): Promise<OperatorAnswer> {
+  ): Promise<AskedFor> {
     const asking = { kind: OPERATOR_NAMING, subject: row.email, payload: { role, is_active }, reason };
     const { id } = await this.approvals.request(by, asking);
-    return { ...answerOf(row), requested: { id } };
+    return new AskedFor({ ...answerOf(row), requested: { id }, approval_id: id });
   }
 
   private async find(id: number): Promise<Operator> {
@@ -210,4 +214,4 @@ const answerOf = (row: Operator) => ({
   decides_from_ms: row.decidesFrom,
   created_at_ms: row.createdAt,
 });
-type OperatorAnswer = ReturnType<typeof answerOf> & { readonly requested?: { readonly id: number } };
+type OperatorAnswer = ReturnType<typeof answerOf>;
