@@ -286,6 +286,12 @@ function checkClosing(order, { settings, stop_out: stopOut }, check) {
   check.that('the closing tick stands among its neighbours', hasTick(order, close), 'it differs there');
   check.same(`closed at the ${isBuy ? 'bid' : 'ask'}`, order.closePrice, closing(order, close));
   const rate = rateOf(settings.close_rate, order, check, 'closing');
+  const { open_rate: opened, close_rate: closed } = settings;
+  check.that(
+    'converted through what it was opened with',
+    closed.symbol_id === opened.symbol_id && closed.inverse === opened.inverse,
+    `${opened.code} opened it, ${closed.code} closed it`,
+  );
   const [from, to] = isBuy ? [order.openPrice, order.closePrice] : [order.closePrice, order.openPrice];
   const by = `(${show(to)} − ${show(from)}) · ${show(lots)} · ${show(units)} · (${rate.text})`;
   check.same('profit', order.profit, exact([to - from, lots, units, rate.top], [rate.bottom]), by);
@@ -465,6 +471,27 @@ const NORMAL = [
 ].map((value) => BigInt(value) * 100n);
 const LOOKED_BACK = 61;
 
+/** Sold at the first tick after the request, not below what was wanted. */
+function checkSoldAfter(sale, ticks, check) {
+  const [before, last] = ticks.slice(-2);
+  const asked = BigInt(sale.asked_at);
+  check.that('it came after the request', last.at > asked, `at ${last.at}, asked at ${asked}`);
+  check.that('the one before it did not', before.at <= asked, `it came at ${before.at}, asked at ${asked}`);
+  check.that('the price is of its instant', last.at === BigInt(sale.at), `of ${sale.at}`);
+  const [price, least] = [figure(sale.price, 'price'), figure(sale.least, 'least')];
+  check.that('not below what was wanted', price >= least, `${show(price)} for ${show(least)} or more`);
+}
+
+/** The former rule, which sold at an offer that was made before: its tick was the last one then. */
+function checkOfferedBefore(sale, last, read, check) {
+  const at = BigInt(sale.at);
+  const next = read(sale.next);
+  check.that('it was there when the offer was made', last.at <= at, `it came at ${last.at}`);
+  if (!next) return;
+  checkNeighbours(last, next, 'it and the offer', check);
+  check.that('the next one came later', next.at >= at, `it came at ${next.at}`);
+}
+
 /** The published formula of docs/sell-back.md. */
 function checkSale(option, sale, read, check) {
   const ticks = sale.ticks.map(read);
@@ -474,14 +501,10 @@ function checkSale(option, sale, read, check) {
     if (ticks[at].seq !== ticks[at - 1].seq + 1n)
       throw new Difference(`tick ${ticks[at].seq} does not follow`);
   }
-  check.that('the last of them is the offer’s', last.seq === BigInt(sale.seq), `it is ${last.seq}`);
+  check.that('the last of them is the price’s', last.seq === BigInt(sale.seq), `it is ${last.seq}`);
   const at = BigInt(sale.at);
-  const next = read(sale.next);
-  check.that('it was there when the offer was made', last.at <= at, `it came at ${last.at}`);
-  if (next) {
-    checkNeighbours(last, next, 'it and the offer', check);
-    check.that('the next one came later', next.at >= at, `it came at ${next.at}`);
-  }
+  if ((sale.asked_at ?? null) === null) checkOfferedBefore(sale, last, read, check);
+  else checkSoldAfter(sale, ticks, check);
   check.that('ten seconds or more were left', option.expiry - at >= 10_000n, `${option.expiry - at} ms were`);
   let squares = 0n;
   for (let at = 1; at < ticks.length; at++) squares += (ticks[at].price - ticks[at - 1].price) ** 2n;
@@ -495,7 +518,7 @@ function checkSale(option, sale, read, check) {
   const fair = (option.stake - loss) * ONE + chance * (win + loss);
   const kept = ONE - figure(sale.spread, 'spread');
   const price = ((fair * kept) / (ONE * ONE) / 1_000_000n) * 1_000_000n;
-  check.same('price of the offer', figure(sale.price, 'price'), price);
+  check.same('price of the sale', figure(sale.price, 'price'), price);
   check.same('profit', option.profit, price - option.stake, `${show(price)} − ${show(option.stake)}`);
 }
 

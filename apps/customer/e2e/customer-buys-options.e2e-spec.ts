@@ -176,7 +176,12 @@ test('a visitor sees everything and logs in to buy', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?from=%2Ftrade%3F.*source%3D1/);
 });
 
-test('an option is sold back at the price that was offered', async ({ page, server, prices, operator }) => {
+test('an option is sold back at the next price, not below the limit', async ({
+  page,
+  server,
+  prices,
+  operator,
+}) => {
   await operator.change('settings', 'micro_sell_back', { value: '1' });
   for (let tick = 0; tick < 71; tick++) await prices.set('TMX100', 10_000 + (tick % 2), 10_001.6);
   const customer = await openOptions(page, server);
@@ -186,12 +191,19 @@ test('an option is sold back at the price that was offered', async ({ page, serv
   await prices.set('TMX100', 10_001, 10_001.6);
   await row.getByRole('button', { name: `Sell the ${INDEX} option now` }).click();
   const sheet = page.getByRole('dialog', { name: `Sell ${INDEX} option back` });
-  await expect(sheet.getByRole('img', { name: /This price holds for/ })).toBeVisible();
+  await expect(sheet).toContainText('This is an indication');
+  await expect(sheet).toContainText('Entry10,000.00');
+  await expect(sheet).toContainText('Time left');
   expect(await faultsOf(page)).toEqual([]);
-  const sell = sheet.getByRole('button', { name: /^Sell for/ });
-  const first = await sell.textContent();
-  await prices.set('TMX100', 9_999, 9_999.6);
-  await expect(sell).not.toHaveText(first ?? '', { timeout: 6_000 });
+  const sell = sheet.getByRole('button', { name: /^Sell at the next price, now about/ });
+  await expect(sell).toBeEnabled();
+  prices.silence('TMX100');
+  await sell.click();
+  await expect(sheet).toContainText('Waiting for the next price');
+  await prices.set('TMX100', 9_990, 9_990.6);
+  await expect(sheet.getByRole('alert')).toContainText('Nothing was sold');
+  await prices.set('TMX100', 10_000, 10_000.6);
+  await expect(sell).toBeEnabled();
   await sell.click();
   const result = page.getByRole('dialog', { name: RESULT });
   await expect(result).toContainText('Sold back');
@@ -200,7 +212,7 @@ test('an option is sold back at the price that was offered', async ({ page, serv
   await result.getByRole('button', { name: 'Details and proof' }).click();
   const detail = page.getByRole('dialog', { name: `${INDEX} option`, exact: true });
   await detail.getByRole('button', { name: 'Check this option yourself' }).click();
-  await expect(detail).toContainText('The offer that was taken');
+  await expect(detail).toContainText('How it was sold back');
   await operator.change('settings', 'micro_sell_back', { value: '0' });
   await verifyLedger(server);
 });

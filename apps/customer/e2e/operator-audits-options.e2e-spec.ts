@@ -43,7 +43,7 @@ test('an operator offers a duration, sees what it touches, and can follow an opt
   const symbols = await calls.read<TradeSymbol[]>('/v2/api/forex/trade_list');
   const symbol = symbols.find(({ Code }) => Code === 'BTCUSDT');
   const terms = { ProfitRatio: 0.9, LimitAmount: 1, MaxAmount: 500, IsEnabled: true };
-  const { body: short } = await operator.call<{ id: number }>('POST', 'durations', {
+  const short = await operator.create('durations', {
     ForexId: symbol?.Id,
     Seconds: 10,
     ...terms,
@@ -91,7 +91,7 @@ test('an operator offers a duration, sees what it touches, and can follow an opt
   await expect(desk.getByText(/with more of the customers’ money on one side, that side won/)).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
 
-  await operator.call('DELETE', `durations/${short.id}`);
+  await operator.remove('durations', short.id);
   await desk.getByRole('menuitem', { name: 'Durations' }).click();
   await own.click();
   await desk.getByRole('button', { name: 'Remove …' }).click();

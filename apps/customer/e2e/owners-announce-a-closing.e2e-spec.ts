@@ -5,7 +5,7 @@ import { openLive } from './house/test.js';
 test('two owners announce a closing, and customers see it count down at once', async ({ page, server }) => {
   const owners = [await adminClient(server, 'owner', 0), await adminClient(server, 'owner', 1)];
   const together = async (key: string, value: string): Promise<void> => {
-    for (const owner of owners) await owner.change('settings', key, { value });
+    for (const owner of owners) await owner.call('PUT', `settings/${key}`, { value });
   };
   await together('company_loss_url', 'https://example.org/customers');
   await openLive(page, '/trade');

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { APPROVAL_KINDS, type ApprovalKind } from './features/approvals/approval-kind.js';
+import { ApprovalTraces } from './features/approvals/approval-traces.js';
 import { ApprovalsAdminController } from './features/approvals/approvals.admin.controller.js';
 import { ApprovalsAdmin } from './features/approvals/approvals.admin.js';
 import { Approvals } from './features/approvals/approvals.js';
+import type { Guarded } from './features/approvals/guarded-terms.js';
+import { GuardedWrites } from './features/approvals/guarded-writes.js';
+import { HeldRequests } from './features/approvals/held-requests.js';
+import { TermsChange } from './features/approvals/terms-change.approval.js';
 import { AuditLogAdminController } from './features/audit/audit-log.admin.controller.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
 import { Claims } from './features/claims/claims.js';
@@ -40,6 +45,7 @@ import { MenusAdminController } from './features/menus/menus.admin.controller.js
 import { MenusAdmin } from './features/menus/menus.admin.js';
 import { MessagesModule } from './features/messages/messages.module.js';
 import { AuthAdminController } from './features/operators/auth.admin.controller.js';
+import { Deciders } from './features/operators/deciders.js';
 import { OperatorFactorReset } from './features/operators/factor-reset.approval.js';
 import { OperatorNaming } from './features/operators/naming.approval.js';
 import { OperatorDevices } from './features/operators/operator-devices.admin.js';
@@ -116,6 +122,19 @@ const KINDS = [
   WithdrawalApproval,
 ];
 
+/** Terms of which most changes take two people. */
+const TERMS = [
+  SymbolsAdmin,
+  DurationsAdmin,
+  DepositAddressesAdmin,
+  BankAccountsAdmin,
+  BankCurrenciesAdmin,
+  WithdrawalCurrenciesAdmin,
+];
+
+const kindsOf = (...given: (ApprovalKind | Guarded)[]): ApprovalKind[] =>
+  given.map((each) => ('weigh' in each ? new TermsChange(each) : each));
+
 /** The back office's API: every resource that operators have, and nothing that a customer reaches. */
 @Module({
   imports: [
@@ -181,10 +200,14 @@ const KINDS = [
     WithdrawalDecisionsAdmin,
     WithdrawalsAdmin,
     AuditTrail,
+    Deciders,
+    ApprovalTraces,
     Approvals,
     ApprovalsAdmin,
+    GuardedWrites,
+    HeldRequests,
     ...KINDS,
-    { provide: APPROVAL_KINDS, useFactory: (...kinds: ApprovalKind[]) => kinds, inject: KINDS },
+    { provide: APPROVAL_KINDS, useFactory: kindsOf, inject: [...KINDS, ...TERMS] },
     OperatorSessions,
     OperatorDevices,
     OperatorLinks,

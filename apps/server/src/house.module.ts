@@ -5,7 +5,9 @@ import { Engine } from './engine/engine.js';
 import { SECOND_FACTOR_DUTY } from './features/operators/duty.js';
 import { PUBLIC_ADDRESS } from './features/operators/operator-links.js';
 import type { House } from './house.js';
-import { Passwords } from './platform/auth/passwords.js';
+import { AttemptStore } from './platform/auth/attempts.js';
+import { LocalAttempts } from './platform/auth/local-attempts.js';
+import { OperatorPasswords, Passwords, queueBounds } from './platform/auth/passwords.js';
 import { RANDOM } from './platform/auth/random.js';
 import { Seal } from './platform/auth/seal.js';
 import { Reader } from './platform/database/reader.js';
@@ -29,6 +31,7 @@ export class HouseModule {
     };
     const seal = new Seal(secrets.encryptionKey);
     const uploads = new SealedFiles(join(environment.dataDir, 'uploads'), seal);
+    const bounds = queueBounds(environment.rateLimits);
     const limiter = environment.rateLimits ? new LocalRateLimiter() : new NoRateLimiter();
     return {
       module: HouseModule,
@@ -43,7 +46,9 @@ export class HouseModule {
         { provide: Seal, useValue: seal },
         { provide: SealedFiles, useValue: uploads },
         RowNumbers,
-        Passwords,
+        { provide: Passwords, useValue: new Passwords(bounds) },
+        { provide: OperatorPasswords, useValue: new OperatorPasswords(bounds) },
+        { provide: AttemptStore, useValue: new LocalAttempts() },
         Metrics,
       ],
       exports: [
@@ -58,6 +63,8 @@ export class HouseModule {
         SealedFiles,
         RowNumbers,
         Passwords,
+        OperatorPasswords,
+        AttemptStore,
         Metrics,
       ],
     };

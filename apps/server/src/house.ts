@@ -5,6 +5,7 @@ import { seed } from './cli/seed/seed.js';
 import type { Environment } from './config/environment.js';
 import { Engine } from './engine/engine.js';
 import { openMarket } from './open-market.js';
+import { Seal } from './platform/auth/seal.js';
 import { loadSecrets, type Secrets } from './platform/auth/secrets.js';
 import type { MarketClock } from './platform/clock.js';
 import { migrate } from './platform/database/data-source.js';
@@ -49,7 +50,7 @@ export async function openHouse(
   const secrets = loadSecrets(environment.dataDir);
   const steps = await migrate(environment.database, schema);
   if (steps > 0) say(`database brought up to date (${steps} ${steps === 1 ? 'step' : 'steps'})`);
-  const { clock, feeds } = await openMarket(environment.feed, say);
+  const { clock, feeds } = await openMarket(environment.feed, new Seal(secrets.encryptionKey), say);
   if (options.withFeeds)
     await seed({ environment, demoPassword: secrets.demoPassword, now: endOfInvention(clock), say });
   const engine = await Engine.start({
@@ -60,6 +61,7 @@ export async function openHouse(
     ...(options.withFeeds && { feeds }),
     say,
     onFatal,
+    onFault: (error) => log.error({ err: error }, 'an event could not be followed'),
   });
   const reader = openReader(environment.database);
   return {

@@ -1,14 +1,13 @@
 import type { FeedEnvironment } from './config/environment.js';
 import type { FeedOptions } from './engine/market/feeds.js';
 import { firstQuoteTime } from './engine/market/sources/quote-file.js';
+import type { Seal } from './platform/auth/seal.js';
 import { MarketClock, wallClock } from './platform/clock.js';
-
-/** The same made-up prices for everybody. */
-const SEED = 'truemark';
 
 /** The market's clock and where its prices come from, as the environment says. */
 export async function openMarket(
-  { source, replay, binance }: FeedEnvironment,
+  { source, replay, binance, simulatorKey }: FeedEnvironment,
+  seal: Seal,
   say: (line: string) => void,
 ): Promise<{ clock: MarketClock; feeds: FeedOptions }> {
   const files = new Map(Object.entries(replay.files));
@@ -24,7 +23,7 @@ export async function openMarket(
       replayClock: replay.clock,
       binanceUrl: binance.url,
       binanceSymbols: codes.length > 0 ? new Map(codes) : null,
-      seed: SEED,
+      keys: { seal, fixed: simulatorKey },
       clock: wallClock,
       marketClock: clock,
       random: Math.random,

@@ -6,9 +6,10 @@ import { ledgerAccounts, ledgerEntries, ledgerPostings } from './engine/tables/l
 import { customerLimits } from './engine/tables/limits.table.js';
 import { marginEvents } from './engine/tables/margin.table.js';
 import { bars, rejectedTicks, settings, symbols, ticks } from './engine/tables/market.table.js';
-import { durations, optionAmounts, options } from './engine/tables/option.table.js';
+import { durations, optionAmounts, optionSales, options } from './engine/tables/option.table.js';
 import { orders } from './engine/tables/order.table.js';
 import { reviews } from './engine/tables/review.table.js';
+import { simulatorDays } from './engine/tables/simulator.table.js';
 import { approvals } from './features/approvals/approval.table.js';
 import { auditLog } from './features/audit/audit.table.js';
 import { reviewClaims } from './features/claims/claim.table.js';
@@ -37,6 +38,7 @@ export const schema = [
   orders,
   marginEvents,
   options,
+  optionSales,
   durations,
   optionAmounts,
   customerLimits,
@@ -47,6 +49,7 @@ export const schema = [
   ticks,
   rejectedTicks,
   bars,
+  simulatorDays,
   settings,
   laneInputs,
   engineLease,

@@ -12,6 +12,7 @@ import { type CallPlatform, routeCall } from './platform/http/call-router.js';
 import { CallerDirectory } from './platform/http/caller.js';
 import { serveDocs } from './platform/http/docs.js';
 import { EdgeFilter } from './platform/http/edge.filter.js';
+import { guardRequests } from './platform/http/guard-requests.js';
 import { frameSourceOf, securePages } from './platform/http/page-security.js';
 import { type PageApp, servePages } from './platform/http/pages.js';
 import { RATE_LIMITER } from './platform/http/rate-limiter.js';
@@ -27,6 +28,7 @@ const ADMIN: PageApp = { prefix: '/admin/', folder: dist('admin') };
 export async function createServer(house: House): Promise<NestFastifyApplication> {
   const adapter = createAdapter(house.environment.trustProxy);
   const server = adapter.getInstance() as unknown as FastifyInstance;
+  guardRequests(server.server, (error) => house.log.error({ err: error }, 'a request failed'));
   tellRoutes(server, house.log);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(house), adapter, {
     bodyParser: false,

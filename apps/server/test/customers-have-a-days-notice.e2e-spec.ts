@@ -33,7 +33,7 @@ withDatabases((database) => {
   it('by their own clock, whatever the market’s shows', async () => {
     const owners = [await adminClient(server, 'owner', 0), await adminClient(server, 'owner', 1)];
     const together = async (key: string, value: string): Promise<void> => {
-      for (const owner of owners) await owner.change('settings', key, { value });
+      for (const owner of owners) await owner.call('PUT', `settings/${key}`, { value });
     };
     await together('company_loss_url', 'https://example.org/customers');
     const before = Date.now();

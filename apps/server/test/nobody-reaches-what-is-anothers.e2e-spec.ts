@@ -12,7 +12,7 @@ import { CHANGES_BY_GET, CUSTOMER_ROUTES } from './walk/customer-routes.js';
 import { BESIDE, OPEN_ROUTES, OPERATOR_ROUTES } from './walk/other-routes.js';
 import { demoPerson, type Ground, type Person, realPerson, stateOf } from './walk/persons.js';
 import type { OwnRoute } from './walk/route.js';
-import { offeredOption, position } from './walk/things.js';
+import { optionToSell, position } from './walk/things.js';
 
 const CODE = 'TMX100';
 /** Enough ticks for an option to be priced by. */
@@ -174,7 +174,7 @@ withDatabases((database) => {
       FOREX_CLOSED: async (owner) =>
         owner.client.take('/v2/api/forex/close', await position(owner, ground, owner)),
       MICRO: async (owner) =>
-        owner.client.take('/v2/api/micro/sell', await offeredOption(owner, ground, owner)),
+        owner.client.take('/v2/api/micro/sell', await optionToSell(owner, ground, owner)),
     };
     const OWN_MESSAGES = [
       'FOREX_TRADE',

@@ -83,14 +83,18 @@ withDatabases((database) => {
   it('the company status takes two owners', async () => {
     const url = 'https://example.com/closed';
     expect((await operator.call('PUT', 'settings/company_loss_url', { value: url })).status).toBe(403);
-    const asked = await owner.change('settings', 'company_loss_url', { value: url });
-    expect(asked).toMatchObject({ value: '', requested: { value: url, by: 'owner1@truemark.example' } });
-    const again = await owner.change('settings', 'company_loss_url', { value: url });
-    expect(again).toMatchObject({ value: '', requested: asked.requested });
+    const wish = (by: AdminClient) => by.call<Row>('PUT', 'settings/company_loss_url', { value: url });
+    const asked = await wish(owner);
+    expect([asked.status, asked.body]).toMatchObject([202, { state: 'waiting', after: { value: url } }]);
+    const again = await wish(owner);
+    expect([again.status, again.body.id]).toEqual([202, asked.body.id]);
+    expect(await owner.one('settings', 'company_loss_url')).toMatchObject({
+      ...{ value: '', requested: { id: asked.body.id, value: url, by: 'owner1@truemark.example' } },
+    });
 
     const second = await adminClient(server, 'owner', 1);
-    const confirmed = await second.change('settings', 'company_loss_url', { value: url });
-    expect(confirmed).toMatchObject({ value: url, requested: null });
+    const confirmed = await wish(second);
+    expect([confirmed.status, confirmed.body]).toMatchObject([200, { value: url, requested: null }]);
   });
 
   it('a menu entry is renamed and moved', async () => {

@@ -42,11 +42,7 @@ withDatabases((database) => {
   const secondsOf = async (code: string): Promise<number[]> =>
     (await terms(code)).sec.map(({ Seconds }) => Seconds);
   const create = (resource: string, body: object) => operator.call<Row & Refused>('POST', resource, body);
-  const made = async (resource: string, body: object): Promise<Row> => {
-    const answer = await create(resource, body);
-    expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
-    return answer.body;
-  };
+  const made = (resource: string, body: object): Promise<Row> => operator.create(resource, { ...body });
   const duration = (more: object = {}): object => ({
     ForexId: symbolOf('ETHUSDT'),
     Seconds: 45,
@@ -79,7 +75,7 @@ withDatabases((database) => {
 
       await heard(() => operator.change('durations', own.id, { IsEnabled: false }));
       expect(await secondsOf('ETHUSDT')).toEqual([]);
-      await heard(() => operator.call('DELETE', `durations/${own.id}`));
+      await heard(() => operator.remove('durations', own.id));
       expect(await secondsOf('ETHUSDT')).toEqual(general);
       expect((await operator.call('GET', `durations/${own.id}`)).status).toBe(404);
       expect((await operator.call('DELETE', `durations/${own.id}`)).status).toBe(404);
@@ -112,19 +108,23 @@ withDatabases((database) => {
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => create('durations', duration({ ForexId: symbolOf('BTCUSDT') }))),
       );
-      const created = answers.filter(({ status }) => status === 201);
-      expect(created).toHaveLength(1);
-      expect(answers.every(({ status }) => [201, 409, 422].includes(status))).toBe(true);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202));
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      const second = await adminClient(server, 'owner');
+      const agreed = await Promise.all(
+        answers.map(({ body }) => second.call('POST', `approvals/${body.id}/approve`, {})),
+      );
+      expect(agreed.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
       const rows = await operator.list('durations', { filter: { forex_id: symbolOf('BTCUSDT') } });
       expect(rows).toHaveLength(1);
 
-      const [first, second] = await operator.list('durations', { filter: { for_all: true } });
+      const [first, next] = await operator.list('durations', { filter: { for_all: true } });
       const moved = await operator.call<Refused>('PUT', `durations/${first?.id}`, {
         ...first,
-        Seconds: second?.Seconds,
+        Seconds: next?.Seconds,
       });
       expect([moved.status, Object.keys(moved.body.errors ?? {})]).toEqual([422, ['Seconds']]);
-      await operator.call('DELETE', `durations/${rows[0]?.id}`);
+      await operator.remove('durations', rows[0]?.id ?? 0);
     });
 
     it('says who has options on it, and these keep the terms they were bought under', async () => {
@@ -152,7 +152,7 @@ withDatabases((database) => {
         seconds: 77,
       });
       expect(refused.data).toMatchObject({ key: 'micro.amount_too_small' });
-      await operator.call('DELETE', `durations/${own.id}`);
+      await operator.remove('durations', own.id);
       expect(await operator.one('options', bought.Id)).toMatchObject({ Status: 1, ProfitRatio: 0.8333 });
     });
 

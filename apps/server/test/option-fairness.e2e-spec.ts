@@ -91,7 +91,7 @@ withDatabases((database) => {
     market = await startDrivenMarket(database, [[CODE, 50_000, 50_010]]);
     auditor = await adminClient(market.server, 'auditor');
     [lucky, unlucky] = [await demoCustomer(market.server), await demoCustomer(market.server)];
-    await market.owner.call('POST', 'durations', {
+    await market.owner.create('durations', {
       ForexId: (await market.symbol(CODE)).Id,
       Seconds: 8,
       ProfitRatio: '0.9',

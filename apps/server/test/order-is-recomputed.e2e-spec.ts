@@ -49,8 +49,7 @@ withDatabases((database) => {
       Name: 'Index in euro',
       BaseCurrency: 'TMX',
     };
-    const made = await owner.call('POST', 'symbols', { ...body, QuoteCurrency: 'EUR', Schedule: ALWAYS });
-    expect(made.status, JSON.stringify(made.body)).toBeLessThan(300);
+    await owner.create('symbols', { ...body, QuoteCurrency: 'EUR', Schedule: ALWAYS });
     await market.change('ETHUSDT', { MarginMode: 1, ForexFeeRate: '7.25' });
     for (const code of ['TMX100', 'BTCUSDT', 'ETHUSDT', 'USDJPY', 'TMXEUR'])
       ids.set(code, (await market.symbol(code)).Id);

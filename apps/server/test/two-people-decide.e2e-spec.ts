@@ -33,8 +33,8 @@ withDatabases((database) => {
       : ({ dialect: 'sqlite', file: join(server.dataDir, 'truemark.db') } as const);
   /** A wish for the guarded setting; answers the request's number. */
   const ask = async (value: string, by = owner): Promise<number> => {
-    const { requested } = await by.change('settings', KEY, { value, reason: 'the house closes' });
-    return (requested as { id: number }).id;
+    const wish = { value, reason: 'the house closes' };
+    return (await by.call<{ id: number }>('PUT', `settings/${KEY}`, wish)).body.id;
   };
   const decide = (by: AdminClient, id: number, deed: 'approve' | 'reject', note = '') =>
     by.call<{ key?: string; state?: string }>('POST', `approvals/${id}/${deed}`, { note });

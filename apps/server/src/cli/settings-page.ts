@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SETTING_GROUPS, SETTINGS, type SettingDeclaration } from '@truemark/contracts';
+import { SETTING_GROUPS, SETTINGS, type SettingDeclaration, type SettingGuard } from '@truemark/contracts';
 
 export const SETTINGS_PAGE = join(import.meta.dirname, '../../../../docs/settings.md');
 
@@ -9,7 +9,20 @@ Every setting is declared once, in \`libs/contracts/src/settings\`; this page is
 (\`node apps/server/dist/cli/settings-doc.js\`). Operators change them in the back office. A value is stored and sent as
 text; a flag is \`1\` or \`0\`. Public settings are in the answer of \`GET /api/basicSet/getBasicInfo\`, and customers who are
 connected hear of a change at once.
+
+The last column says who it takes: \`one\` operator or owner; \`two people\`, one of whom asks and another one agrees under
+Approvals ([operations](operations.md#who-needs-whom)); \`two owners\`.
 `;
+
+const FIXED = "Can be changed only while no customer's money depends on it.";
+
+const WHO: Readonly<Record<SettingGuard | 'one', string>> = {
+  one: 'one',
+  unused: 'one',
+  two_persons: 'two people',
+  two_persons_off: 'two people to switch it off',
+  two_owners: 'two owners',
+};
 
 /** The table of settings as a page. */
 export function settingsPage(): string {
@@ -17,8 +30,8 @@ export function settingsPage(): string {
     const rows = SETTINGS.filter((declaration) => declaration.group === group).map(rowOf);
     return [
       `\n## ${label}\n`,
-      '| key | type | default | public | screen or rule that it changes |',
-      '|---|---|---|---|---|',
+      '| key | type | default | public | screen or rule that it changes | who |',
+      '|---|---|---|---|---|---|',
       ...rows,
     ].join('\n');
   });
@@ -32,10 +45,9 @@ function rowOf(declaration: SettingDeclaration): string {
     typeOf(declaration),
     usual && `\`${usual}\``,
     isPublic ? 'yes' : 'no',
-    description,
+    declaration.isFixedInUse || declaration.guard === 'unused' ? `${description} ${FIXED}` : description,
+    WHO[declaration.guard ?? 'one'],
   ];
-  const guard = guardOf(declaration);
-  if (guard) cells[4] += ` ${guard}`;
   return `| ${cells.map((cell) => cell?.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
@@ -53,9 +65,4 @@ function typeOf({ type, least, most, places, choices }: SettingDeclaration): str
         ? `, at most ${most}${unit}`
         : '';
   return `${type}${range}${places === undefined ? '' : `, ${places} decimals`}`;
-}
-
-function guardOf({ guard }: SettingDeclaration): string {
-  if (guard === 'unused') return "Can be changed only while no customer's money depends on it.";
-  return guard === 'two_persons' ? 'Changed by two owners together.' : '';
 }

@@ -1,5 +1,8 @@
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { environment } from '../config/current.js';
+import { sealPurpose } from '../engine/market/day-keys.js';
+import { Seal } from '../platform/auth/seal.js';
+import { readSecrets } from '../platform/auth/secrets.js';
 import { readChainEnd, verifyAudit } from './verification/audit.js';
 import { verifyCash } from './verification/cash.js';
 import { verifyInputs } from './verification/inputs.js';
@@ -10,6 +13,7 @@ import { verifyOptions } from './verification/options.js';
 import { verifyOrders } from './verification/orders.js';
 import { verifyReplay } from './verification/replay.js';
 import { verifyReviews } from './verification/reviews.js';
+import { type OpenSealed, verifySimulator } from './verification/simulator.js';
 import { NoDatabase, openSnapshot } from './verification/snapshot.js';
 
 /**
@@ -22,6 +26,16 @@ if (auditEnd === null) {
   console.error('--audit-end is what an earlier verification printed: place:hash');
   process.exit(1);
 }
+const secrets = readSecrets(environment().dataDir);
+const seal = secrets && new Seal(secrets.encryptionKey);
+/** The simulator's key of a day that is not over; null where it was sealed by another installation. */
+const openSealed: OpenSealed = ({ day, sealed }) => {
+  try {
+    return seal && Buffer.from(seal.open(sealed, sealPurpose(day)), 'hex');
+  } catch {
+    return null;
+  }
+};
 const reader = await openSnapshot(environment().database).catch((error: unknown): never => {
   if (!(error instanceof NoDatabase)) throw error;
   console.error(error.message);
@@ -31,6 +45,7 @@ try {
   const steps = [
     verifyLedger,
     verifyTicks,
+    (from: typeof reader) => verifySimulator(from, openSealed),
     verifyOrders,
     verifyOptions,
     verifyCash,

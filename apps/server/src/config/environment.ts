@@ -25,6 +25,8 @@ export interface Environment {
 export interface FeedEnvironment {
   /** One source for every symbol that it knows; null: each symbol's own. */
   readonly source: 'simulator' | 'replay' | 'binance' | null;
+  /** Tests alone: the simulator's keys follow from this text; null: from chance. */
+  readonly simulatorKey: string | null;
   readonly replay: {
     /** Symbol code → file of `ts_ms,bid,ask`. */
     readonly files: Readonly<Record<string, string>>;
@@ -94,6 +96,7 @@ export function readEnvironment(variables: Variables): Environment {
     feed: {
       source:
         source === undefined ? null : choice('PRICE_FEED', ['simulator', 'replay', 'binance'], 'simulator'),
+      simulatorKey: simulatorKeyOf(given('SIMULATOR_KEY'), given('SEED'), faults),
       replay: {
         files: pairs('REPLAY_FILES'),
         speed: speedOf(given('REPLAY_SPEED')) ?? fault('REPLAY_SPEED', 'a number above 0, or max', 1),
@@ -137,6 +140,22 @@ function ownerOf(
   else if (password.length < 8 || password.length > 72)
     faults.push('ADMIN_PASSWORD needs 8 to 72 characters');
   return { email: email ?? '', password: password ?? '' };
+}
+
+/** Whoever knows the text knows every price to come: a house that starts empty is a real one, and has none. */
+function simulatorKeyOf(
+  text: string | undefined,
+  seed: string | undefined,
+  faults: string[],
+): FeedEnvironment['simulatorKey'] {
+  if (text !== undefined && seed === 'none') {
+    faults.push(
+      'SIMULATOR_KEY makes prices known beforehand: it is for tests, and never goes with SEED=none',
+    );
+    return null;
+  }
+  if (text !== undefined && text.length < 16) faults.push('SIMULATOR_KEY needs 16 characters and more');
+  return text ?? null;
 }
 
 function speedOf(text: string | undefined): number | 'max' | null {

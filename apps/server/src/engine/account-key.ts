@@ -12,12 +12,22 @@ const KINDS: Readonly<Record<LedgerAccountKind, number>> = {
   adjustments: 8,
 };
 const PARTS: Readonly<Record<LedgerAccount['part'], number>> = { free: 0, held: 1, system: 2 };
-const PLACES = 64;
+const BOOKS: Readonly<Record<LedgerAccount['book'], number>> = { real: 0, demo: 1 };
 
-/** An account's place by whose and what it is, as one number. All are kept in the settlement currency. */
+export const ACCOUNT_KINDS = Object.keys(KINDS) as LedgerAccountKind[];
+const BOOK_COUNT = Object.keys(BOOKS).length;
+const PART_COUNT = Object.keys(PARTS).length;
+/** Keys of one owner: as many as there are combinations, so that no two owners can ever share one. */
+const KEYS_OF_OWNER = ACCOUNT_KINDS.length * PART_COUNT * BOOK_COUNT;
+
+/**
+ * An account's place by whose and what it is, as one number; no two accounts have the same. Lives in memory only, so it
+ * may change when a kind is added. All accounts are kept in the settlement currency.
+ */
 export const accountKey = (
   ownerId: number | null,
   kind: LedgerAccountKind,
   part: LedgerAccount['part'],
   book: LedgerAccount['book'],
-): number => (ownerId ?? 0) * PLACES + KINDS[kind] * 6 + PARTS[part] * 2 + (book === 'demo' ? 1 : 0);
+): number =>
+  (ownerId ?? 0) * KEYS_OF_OWNER + (KINDS[kind] * PART_COUNT + PARTS[part]) * BOOK_COUNT + BOOKS[book];

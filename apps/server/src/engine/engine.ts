@@ -1,13 +1,16 @@
-import type { BeyondLimit, DayQuotation, KlineBar, Period, RawQuote, Tick } from '@truemark/domain';
+import type { BeyondLimit, DayQuotation, KlineBar, Period, Tick } from '@truemark/domain';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
 import { type LowestLevels, lowestLevels } from './book/lowest-levels.js';
-import { type RateInForce, rateInForce } from './handlers/rates.js';
+import { pinnedRate, type RateInForce } from './handlers/rates.js';
 import { beyondLimit } from './handlers/review.js';
 import { Lane } from './lane.js';
 import { keepLease, takeLease } from './lease.js';
+import { Listeners } from './listeners.js';
 import { loadState } from './load.js';
 import { BarKeeper } from './market/bar-keeper.js';
-import { type FeedOptions, Feeds } from './market/feeds.js';
+import type { FeedOptions, Feeds } from './market/feeds.js';
+import { openFeeds } from './market/open-feeds.js';
+import type { Quote } from './market/sources/source.js';
 import {
   type AccountSnapshot,
   type Command,
@@ -26,7 +29,7 @@ import { openStore } from './store/open-store.js';
 import type { Store } from './store/store.js';
 import type { Bar, SymbolRow } from './tables/market.table.js';
 import type { Duration, Option } from './tables/option.table.js';
-import type { Order } from './tables/order.table.js';
+import type { Order, OrderTerms } from './tables/order.table.js';
 
 /** How often pending orders are looked at for their time, ms. */
 const EXPIRY_CHECK = 250;
@@ -44,6 +47,8 @@ export interface EngineOptions {
   readonly say: (line: string) => void;
   /** Writing is no longer possible: the process should end. */
   readonly onFatal: (error: Error) => void;
+  /** What follows the events failed at one of them: a bug, which ends nothing that is not its own. */
+  readonly onFault: (error: unknown) => void;
 }
 
 /**
@@ -51,7 +56,7 @@ export interface EngineOptions {
  * is handed out is shared: values are never changed once they are made.
  */
 export class Engine {
-  private readonly listeners = new Set<(event: EngineEvent) => void>();
+  private readonly listeners: Listeners;
   private feeds: Feeds | null = null;
   private stopRenewal: () => void = () => undefined;
   private expiryTimer: NodeJS.Timeout | undefined;
@@ -64,10 +69,11 @@ export class Engine {
     private readonly lane: Lane,
     private readonly barKeeper: BarKeeper,
   ) {
+    this.listeners = new Listeners(options.onFault);
     this.settlement = new SettlementTimer({
       marketNow: () => this.now(),
       wallNow: () => performance.now(),
-      isDue: (until) => state.options.symbolsDue(until).length > 0,
+      isDue: (until) => state.hasDueOptions(until),
       settle: (upTo) => this.settle(upTo),
     });
   }
@@ -98,10 +104,10 @@ export class Engine {
     engine.stopRenewal = keepLease(store, Date.now, fatal);
     engine.expiryTimer = setInterval(() => engine.expire(), EXPIRY_CHECK);
     // What ended while nobody ran is decided by the ticks that were recorded until then.
-    if (state.options.symbolsDue(options.now()).length > 0) await engine.settle(options.now());
+    if (state.hasDueOptions(options.now())) await engine.settle(options.now());
     engine.settlement.start();
     if (options.feeds) {
-      engine.feeds = new Feeds(options.feeds, (quotes) => engine.take(quotes));
+      engine.feeds = await openFeeds(options.feeds, { state, store, engine });
       await engine.feeds.start(engine.symbols(), state.quotes);
       engine.noteFed();
     }
@@ -120,19 +126,17 @@ export class Engine {
 
   /** Events in the lane's order, after their commit. Returns how to stop listening. */
   subscribe(listener: (event: EngineEvent) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.listeners.add(listener);
   }
 
   /** Quotes of a feed; the ticks that were accepted, once they are durable. */
-  take(quotes: readonly RawQuote[]): Promise<readonly Tick[]> {
+  take(quotes: readonly Quote[]): Promise<readonly Tick[]> {
     return this.lane.take(quotes);
   }
 
   /** Why an operator needs a second person for a sum at that instant of the wall clock; null: he does not. */
-  beyondLimit(sum: SumToReview, operatorId: number, at: number): BeyondLimit | null {
-    return beyondLimit(this.state, sum, operatorId, at);
-  }
+  readonly beyondLimit = (sum: SumToReview, operatorId: number, at: number): BeyondLimit | null =>
+    beyondLimit(this.state, sum, operatorId, at);
 
   /** How the customer stands with the limits that he set himself. */
   limits(customerId: number): LimitsStanding {
@@ -212,9 +216,7 @@ export class Engine {
   }
 
   /** The market clock, epoch ms. */
-  now(): number {
-    return this.options.now();
-  }
+  readonly now = (): number => this.options.now();
 
   /** Writes back-filled history of a symbol that has none, and shows it. */
   async backfill(symbolId: number, history: readonly Bar[]): Promise<void> {
@@ -237,11 +239,9 @@ export class Engine {
     return this.barKeeper.book.dayQuotation(symbolId);
   }
 
-  /** Quote currency → account currency at this instant; null while no rate is known. */
-  conversionRate(symbol: SymbolRow): RateInForce | null {
-    const { state, barKeeper } = this;
-    const setting = (key: string): string => state.setting(key);
-    return rateInForce({ symbols: state.symbols, quotes: barKeeper.latest, setting }, symbol);
+  /** An order's quote currency → account currency at this instant, by the conversion that it keeps. */
+  rateOf(terms: Pick<OrderTerms, 'openRate'>): RateInForce {
+    return pinnedRate({ quotes: this.barKeeper.latest }, terms);
   }
 
   /** Where an open order's stop stands now: its own, or the trailing one. */
@@ -294,7 +294,7 @@ export class Engine {
         this.feeds?.setSymbols(this.symbols());
         this.noteFed();
       }
-      for (const listener of this.listeners) listener(event);
+      this.listeners.tell(event);
     }
   }
 }

@@ -1,4 +1,5 @@
-import type { RawQuote, Refusal, Tick } from '@truemark/domain';
+import type { Refusal, Tick } from '@truemark/domain';
+import type { Quote } from './market/sources/source.js';
 import type { Command } from './protocol.js';
 
 /** A command that waits for its turn. */
@@ -10,7 +11,7 @@ export interface CommandJob {
 
 /** Quotes of a feed that wait for theirs. */
 export interface QuotesJob {
-  readonly quotes: readonly RawQuote[];
+  readonly quotes: readonly Quote[];
   resolve(ticks: readonly Tick[]): void;
   reject(error: unknown): void;
 }

@@ -41,6 +41,7 @@ export function journalled(command: Command): object {
   const { rows: _rows, seen: _seen, idempotency: _idempotency, kind: _kind, ...rest } = command;
   if (command.kind === 'customer.create') return { ...rest, customer: pick(command.customer) };
   if (command.kind === 'customer.change') return { ...rest, change: pick(command.change) };
+  if (command.kind === 'simulator.publish') return { ...rest, sealed: undefined };
   return rest;
 }
 

@@ -10,18 +10,19 @@ import { decimal, formatDecimal } from '@truemark/money';
 import { cancelPending } from './handlers/cancel-pending.js';
 import { closePosition } from './handlers/close-order.js';
 import { fillPending } from './handlers/pending-orders.js';
-import { type Fill, fillNow, quoteOf } from './handlers/quotes.js';
+import { quoteOf, tickNow } from './handlers/quotes.js';
+import { pinnedRate } from './handlers/rates.js';
+import { priceSales } from './handlers/sell-option.js';
 import { enterOptions, settleBefore } from './handlers/settle-options.js';
 import { AccountMarker, type Marks } from './mark-account.js';
-import type { State } from './state.js';
 import type { Step } from './step.js';
 import { type MarginEvent, marginEvents } from './tables/margin.table.js';
-import type { SymbolRow } from './tables/market.table.js';
 import type { StopOutRecord } from './tables/order.table.js';
 
 /**
  * Takes an accepted tick: options that were due before it are decided by the ticks until then, it becomes the symbol's
- * last quote, options that waited for it have their entry, and then contracts are judged.
+ * last quote, options that waited for it have their entry, sales that waited for it are priced by their number, and then
+ * contracts are judged.
  */
 export function takeTick(step: Step, tick: Tick): void {
   const { state } = step;
@@ -29,6 +30,7 @@ export function takeTick(step: Step, tick: Tick): void {
   step.set(state.quotes, tick.symbolId, tick);
   state.options.noteTick(tick, step.undo);
   enterOptions(step, tick);
+  priceSales(step, tick);
   judgeTick(step, tick);
 }
 
@@ -43,69 +45,51 @@ function judgeTick(step: Step, tick: Tick): void {
   state.triggers.follow(tick.symbolId, tick.bid, tick.ask, step.undo);
   if (!state.isOpen(symbol, step.now)) {
     // What its positions are worth moves all the same: a tick of an open symbol may judge them together.
-    revalue(state, symbol);
+    state.margins.revalue(symbol.id);
     return;
   }
-  const fill = fillNow(state, symbol, step.now);
-  if (typeof fill !== 'string') closeReached(step, tick, fill);
-  judgeMargins(step, symbol);
-  if (typeof fill !== 'string') fillReached(step, tick, fill);
+  const mayFill = tickNow(state, symbol, step.now) === tick;
+  if (mayFill) closeReached(step, tick);
+  judgeMargins(step, symbol.id);
+  if (mayFill) fillReached(step, tick);
 }
 
 const ascending = (ids: Iterable<number>): number[] => [...ids].sort((a, b) => a - b);
 
-function closeReached(step: Step, tick: Tick, fill: Fill): void {
+function closeReached(step: Step, tick: Tick): void {
   const { state, undo } = step;
   for (const id of ascending(state.triggers.reachedStops(tick.symbolId, tick.bid, tick.ask, undo))) {
     const order = state.orders.get(id);
     if (order?.status !== 'holding') continue;
     const stops = { stopLoss: state.triggers.stopOf(order), takeProfit: order.takeProfit };
     const reached = stopReached(order.side, stops, closingPrice(order.side, quoteOf(tick)));
-    if (reached) closePosition(step, order, fill, reached, null);
+    const rate = pinnedRate(state, order.terms);
+    if (reached) closePosition(step, order, { tick, rate }, reached, null);
   }
 }
 
-function fillReached(step: Step, tick: Tick, fill: Fill): void {
+function fillReached(step: Step, tick: Tick): void {
   const { state, undo } = step;
   const waiting = [...state.triggers.reachedTargets(tick.symbolId, tick.bid, tick.ask, undo)]
     .flatMap((id) => state.orders.get(id) ?? [])
     .filter(({ status }) => status === 'pending')
     .sort((a, b) => a.createdAt - b.createdAt || a.id - b.id);
-  for (const order of waiting) fillPending(step, order, fill);
+  for (const order of waiting) fillPending(step, order, tick);
 }
 
 /** Looks exactly at the accounts that the tick may have brought low: its own symbol's, and those that convert through it. */
-function judgeMargins(step: Step, symbol: SymbolRow): void {
+function judgeMargins(step: Step, symbolId: number): void {
   const { state } = step;
   const stopOut = decimal(state.setting('stop_out_level'));
   const call = decimal(state.setting('margin_call_level'));
   const percent = Number(stopOut > call ? stopOut : call) / 1e8;
-  const named = new Set<number>();
-  for (const symbolId of affectedBy(state, symbol)) {
-    for (const customerId of state.margins.mark(symbolId, percent)) named.add(customerId);
-  }
+  const named = new Set(state.margins.mark(symbolId, percent));
   const marker = new AccountMarker(state, step.now);
   for (const customerId of ascending(named)) {
     const marks = marker.marksOf(customerId);
     tellMarginCall(step, customerId, marks, call);
     stopOutAccount(step, customerId, marks, stopOut);
   }
-}
-
-/** Values again what the symbol's price tells the value of, and judges nobody. */
-export function revalue(state: State, symbol: SymbolRow): void {
-  for (const symbolId of affectedBy(state, symbol)) state.margins.revalue(symbolId);
-}
-
-/** The symbol itself and those whose profit converts through it. */
-function affectedBy(state: State, { id, baseCurrency, quoteCurrency }: SymbolRow): number[] {
-  const currency = state.setting('currency');
-  const other = quoteCurrency === currency ? baseCurrency : baseCurrency === currency ? quoteCurrency : null;
-  if (other === null) return [id];
-  const through = state.margins.symbols().filter((symbolId) => {
-    return symbolId !== id && state.symbols.get(symbolId)?.quoteCurrency === other;
-  });
-  return [id, ...through];
 }
 
 function tellMarginCall(

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { isRefusal, type RawQuote, type Refusal, type Tick } from '@truemark/domain';
+import { isRefusal, type Refusal, type Tick } from '@truemark/domain';
 import { firstOutcome, keepOutcome } from './first-outcome.js';
 import { decide, isInput } from './handlers/decide.js';
 import type { Done, Job } from './job.js';
 import { journalled, writeJournal } from './journal.js';
+import type { Quote } from './market/sources/source.js';
 import { type Command, type EngineEvent, type RowWrite, SYSTEM } from './protocol.js';
 import type { State } from './state.js';
 import { Step, StepRefused } from './step.js';
@@ -71,7 +72,7 @@ export class Lane {
     return 'done' in again ? null : again;
   }
 
-  take(quotes: readonly RawQuote[]): Promise<readonly Tick[]> {
+  take(quotes: readonly Quote[]): Promise<readonly Tick[]> {
     return new Promise((resolve, reject) => this.push({ quotes, resolve, reject }));
   }
 
@@ -92,7 +93,10 @@ export class Lane {
     if (this.closed) return job.reject(this.closed);
     this.queue.push(job);
     // What arrives in the same turn of the event loop shares one commit.
-    this.running ??= new Promise((done) => setImmediate(() => this.drain().then(done)));
+    this.running ??= new Promise((done) =>
+      // A lane that fell over can decide nothing more: better a new start than calls that wait for ever.
+      setImmediate(() => this.drain().then(done, (error: Error) => this.fail(error, []))),
+    );
   }
 
   private async drain(): Promise<void> {
@@ -167,7 +171,7 @@ export class Lane {
     }
   }
 
-  private takeQuotes(quotes: readonly RawQuote[], batch: Batch, events: EngineEvent[]): readonly Tick[] {
+  private takeQuotes(quotes: readonly Quote[], batch: Batch, events: EngineEvent[]): readonly Tick[] {
     const taken: Tick[] = [];
     for (const quote of quotes) {
       // A tick is judged at its own time: what follows from it is the same whenever it is worked out.

@@ -3,15 +3,19 @@ import { decodeRow } from '../platform/database/table.js';
 import type { State } from './state.js';
 import type { Store } from './store/store.js';
 import { ticks } from './tables/market.table.js';
-import { durations, options } from './tables/option.table.js';
+import { durations, optionSales, options } from './tables/option.table.js';
 import { UndoList } from './undo.js';
 
-/** Brings running options, durations and what offers look back on into memory. */
+/** Brings running options, sales that wait, durations and the ticks that a price looks back on into memory. */
 export async function loadOptions(state: State, store: Store): Promise<void> {
   const undo = new UndoList();
   for (const row of await store.query(`SELECT * FROM options WHERE status = 'running' ORDER BY id`)) {
     const option = decodeRow(options, row);
     state.options.put(option, state.bookOf(option.customerId), undo);
+    undo.clear();
+  }
+  for (const row of await store.query(`SELECT * FROM option_sales WHERE status = 'waiting' ORDER BY id`)) {
+    state.sales.put(decodeRow(optionSales, row), undo);
     undo.clear();
   }
   for (const row of await store.query('SELECT * FROM durations ORDER BY id')) {

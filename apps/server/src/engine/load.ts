@@ -1,3 +1,4 @@
+import { dayOf } from '@truemark/domain';
 import { decodeRow, type Stored, snake, type Table } from '../platform/database/table.js';
 import { accountKey } from './account-key.js';
 import { KEY_LIFETIME } from './first-outcome.js';
@@ -18,9 +19,11 @@ import { customerLimits } from './tables/limits.table.js';
 import { marginEvents } from './tables/margin.table.js';
 import { settings, symbols, ticks } from './tables/market.table.js';
 import { type Order, type OrderTerms, orders } from './tables/order.table.js';
+import { simulatorDays } from './tables/simulator.table.js';
 import { loadWatched } from './watched-rows.js';
 
 const PAGE = 5_000;
+const DAY = 86_400_000;
 const MOST_TERMS = 100_000;
 
 /**
@@ -49,8 +52,12 @@ export async function loadState(
   }
   for await (const account of paged(select, ledgerAccounts, 'true', ['id'])) {
     const { id, ownerId, kind, part, book } = account;
+    const key = accountKey(ownerId, kind, part, book);
+    const other = state.accountIds.get(key);
+    // Money of one would be booked on the other.
+    if (other !== undefined) throw new Error(`ledger accounts ${other} and ${id} are the same account`);
     state.accounts.set(id, account);
-    state.accountIds.set(accountKey(ownerId, kind, part, book), id);
+    state.accountIds.set(key, id);
   }
   const terms = new SharedTerms();
   const trailing: Order[] = [];
@@ -81,6 +88,9 @@ export async function loadState(
       state.quotes.set(symbolId, { symbolId, seq, time: at, bid, ask });
     }
   }
+  const days = 'WHERE key IS NULL OR day >= $1';
+  for (const { day, hash, key } of await select(simulatorDays, days, [dayOf(clock - DAY)]))
+    state.simulatorDays.set(day, { hash, isRevealed: key !== null });
   await loadOptions(state, store);
   await loadCash(state, store);
   await loadWatched(state, store, tables);
@@ -104,6 +114,7 @@ export async function loadState(
   counters.entries = await highest('SELECT max(id) AS highest FROM ledger_entries');
   counters.orders = await highest('SELECT max(id) AS highest FROM orders');
   counters.options = await highest('SELECT max(id) AS highest FROM options');
+  counters.sales = await highest('SELECT max(id) AS highest FROM option_sales');
   counters.durations = await highest('SELECT max(id) AS highest FROM durations');
   counters.symbols = await highest('SELECT max(id) AS highest FROM symbols');
   counters.deposits = await highest('SELECT max(id) AS highest FROM deposits');

@@ -1,9 +1,9 @@
-import { closeAtMarket } from '@truemark/domain';
+import { closeAtMarket, type Tick } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import { type Fill, fillNow, quoteOf } from './handlers/quotes.js';
-import { rateInForce } from './handlers/rates.js';
+import { type Fill, quoteOf, tickNow } from './handlers/quotes.js';
+import { pinnedRate, type RateInForce } from './handlers/rates.js';
 import type { State } from './state.js';
-import type { Order } from './tables/order.table.js';
+import type { Order, OrderTerms } from './tables/order.table.js';
 
 /** A position and what it would come to now. */
 export interface MarkedPosition {
@@ -23,14 +23,15 @@ export interface Marks {
 }
 
 interface Price {
-  readonly fill: Fill | null;
-  /** The last quote, also of a closed market; null before there is one. */
-  readonly last: Fill | null;
+  /** The last quote, also of a closed market; undefined before there is one. */
+  readonly last: Tick | undefined;
+  readonly mayFill: boolean;
 }
 
-/** Marks accounts at one instant: each symbol's price is looked up once for all of them. */
+/** Marks accounts at one instant: each symbol's price and each rate is looked up once for all of them. */
 export class AccountMarker {
   private readonly prices = new Map<number, Price>();
+  private readonly rates = new Map<number, RateInForce>();
 
   constructor(
     private readonly state: State,
@@ -51,28 +52,33 @@ export class AccountMarker {
 
   private mark(order: Order): MarkedPosition {
     const { side, lots, openPrice, terms, id } = order;
-    const { fill, last } = this.priceOf(order.symbolId);
-    if (!last) return { order, id, profit: 0n, fill };
+    const { last: tick, mayFill } = this.priceOf(order.symbolId);
+    if (!tick) return { order, id, profit: 0n, fill: null };
+    const rate = this.rateOf(terms);
     const position = { side, lots, units: decimal(terms.units), openPrice: openPrice ?? 0n };
-    return { order, id, profit: closeAtMarket(position, quoteOf(last.tick), last.rate.rate).profit, fill };
+    const { profit } = closeAtMarket(position, quoteOf(tick), rate.rate);
+    return { order, id, profit, fill: mayFill ? { tick, rate } : null };
   }
 
   private priceOf(symbolId: number): Price {
     let price = this.prices.get(symbolId);
     if (!price) {
-      price = this.lookUp(symbolId);
+      const symbol = this.state.symbols.get(symbolId);
+      const last = this.state.quotes.get(symbolId);
+      price = {
+        last,
+        mayFill: symbol !== undefined && typeof tickNow(this.state, symbol, this.now) !== 'string',
+      };
       this.prices.set(symbolId, price);
     }
     return price;
   }
 
-  private lookUp(symbolId: number): Price {
-    const symbol = this.state.symbols.get(symbolId);
-    const tick = this.state.quotes.get(symbolId);
-    if (!symbol || !tick) return { fill: null, last: null };
-    const fill = fillNow(this.state, symbol, this.now);
-    if (typeof fill !== 'string') return { fill, last: fill };
-    const rate = rateInForce(this.state, symbol);
-    return { fill: null, last: rate && { tick, rate } };
+  private rateOf(terms: OrderTerms): RateInForce {
+    const { symbolId, inverse } = terms.openRate;
+    const key = symbolId === null ? 0 : inverse ? -symbolId : symbolId;
+    const rate = this.rates.get(key) ?? pinnedRate(this.state, terms);
+    this.rates.set(key, rate);
+    return rate;
   }
 }

@@ -21,19 +21,19 @@ export interface SettleOptions extends CommandBase {
   readonly upTo: number;
 }
 
-/** What a running option would be bought back for at this instant. */
+/** What a running option would be bought back for at the last price. Decides nothing and is not journalled. */
 export interface OfferOption extends CommandBase {
   readonly kind: 'option.offer';
   readonly customerId: number;
   readonly optionId: number;
 }
 
-/** Takes the offer that was made last, at its price. */
-export interface SellOption extends CommandBase {
-  readonly kind: 'option.sell';
+/** Asks to sell an option back at the price of the first tick after this instant, not below `least`. */
+export interface AskSale extends CommandBase {
+  readonly kind: 'option.sale';
   readonly customerId: number;
   readonly optionId: number;
-  readonly price: bigint;
+  readonly least: bigint;
 }
 
 /** A duration in its new state; `id` 0 makes a new one. */
@@ -56,7 +56,7 @@ export interface SetLimits extends CommandBase {
   readonly excludeDays?: number | null;
 }
 
-/** What an option would be bought back for, and until when (epoch ms). */
+/** What an option would be bought back for by the last price; `at` in epoch ms. */
 export interface OptionOffer {
   readonly optionId: number;
   readonly stake: bigint;
@@ -65,7 +65,6 @@ export interface OptionOffer {
   readonly spread: bigint;
   readonly seq: number;
   readonly at: number;
-  readonly validUntil: number;
 }
 
 /** How a customer stands with his own limits at an instant (`at`, epoch ms). */

@@ -2,21 +2,22 @@ import type { Refusal, Tick } from '@truemark/domain';
 import type { Ratio } from '@truemark/money';
 import type { CashCommand, CashEvent, CashResults } from './cash-commands.js';
 import type { CommandBase, RowWrite } from './command-base.js';
+import type { FeedCommand, FeedResults } from './feed-commands.js';
 import type {
+  AskSale,
   BuyOption,
   LimitsStanding,
   OfferOption,
   OptionOffer,
   PutDuration,
   RemoveDuration,
-  SellOption,
   SetLimits,
   SettleOptions,
 } from './option-commands.js';
 import type { Customer, CustomerBlocks } from './tables/customer.table.js';
 import type { LedgerAccount } from './tables/ledger.table.js';
 import type { SymbolRow } from './tables/market.table.js';
-import type { Duration, Option } from './tables/option.table.js';
+import type { Duration, Option, OptionSale } from './tables/option.table.js';
 import type { ClosedBy, Order } from './tables/order.table.js';
 
 export type { Adjust, ApprovedBy, DecideDeposit, DecideWithdrawal, SubmitDeposit } from './cash-commands.js';
@@ -151,15 +152,16 @@ export type Command =
   | BuyOption
   | SettleOptions
   | OfferOption
-  | SellOption
+  | AskSale
   | PutDuration
   | RemoveDuration
   | SetLimits
   | ChangeSettings
-  | PutSymbol;
+  | PutSymbol
+  | FeedCommand;
 
 /** What each kind of command answers when it is not refused. */
-export interface Results extends CashResults {
+export interface Results extends CashResults, FeedResults {
   'rows.record': { readonly done: true };
   'customer.create': { readonly customer: Customer };
   'customer.change': { readonly done: true };
@@ -176,7 +178,8 @@ export interface Results extends CashResults {
   'option.buy': { readonly option: Option };
   'option.settle': { readonly settled: number };
   'option.offer': { readonly offer: OptionOffer };
-  'option.sell': { readonly option: Option };
+  /** As it waits for its tick; `option.sale` tells what came of it. */
+  'option.sale': { readonly sale: OptionSale };
   'duration.put': { readonly duration: Duration };
   'duration.remove': { readonly done: true };
   'limits.set': LimitsStanding;
@@ -217,6 +220,13 @@ export type EngineEvent =
       readonly seq: number;
       readonly customerId: number;
       readonly option: Option;
+    }
+  /** A sale waits for its tick, has sold, or has come to nothing. */
+  | {
+      readonly type: 'option.sale';
+      readonly seq: number;
+      readonly customerId: number;
+      readonly sale: OptionSale;
     }
   | {
       readonly type: 'account.changed';

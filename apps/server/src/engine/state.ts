@@ -1,14 +1,14 @@
 import { isOpen, type Refusal, type Tick } from '@truemark/domain';
 import type { ChainEnd } from '../platform/database/chain.js';
 import { accountKey } from './account-key.js';
+import type { Conversion } from './book/legs.js';
 import { LimitsBook } from './book/limits-book.js';
 import { MarginBook, type SymbolMark } from './book/margin-book.js';
 import { OptionBook } from './book/option-book.js';
 import { OrderBook } from './book/order-book.js';
+import { SaleBook } from './book/sale-book.js';
 import { TriggerHeap } from './book/trigger-heap.js';
 import { Triggers } from './book/triggers.js';
-import { rateInForce } from './handlers/rates.js';
-import type { OptionOffer } from './option-commands.js';
 import type { Deposit, Withdrawal } from './tables/cash.table.js';
 import type { CustomerBlocks } from './tables/customer.table.js';
 import type { LedgerAccount, LedgerAccountKind } from './tables/ledger.table.js';
@@ -36,6 +36,7 @@ export interface Counters {
   entries: number;
   orders: number;
   options: number;
+  sales: number;
   durations: number;
   symbols: number;
   deposits: number;
@@ -57,6 +58,7 @@ export class State {
     entries: 0,
     orders: 0,
     options: 0,
+    sales: 0,
     durations: 0,
     symbols: 0,
     deposits: 0,
@@ -74,8 +76,8 @@ export class State {
   /** Running options. */
   readonly options = new OptionBook();
   readonly durations = new Map<number, Duration>();
-  /** The last offer to buy an option back, by option. */
-  readonly offers = new Map<number, OptionOffer>();
+  /** Sales of options that wait for their tick. */
+  readonly sales = new SaleBook();
   readonly limits = new LimitsBook();
   /** Deposits that nobody has decided yet. */
   readonly deposits = new Map<number, Deposit>();
@@ -100,6 +102,8 @@ export class State {
   readonly chains = new Map<string, ChainEnd>();
   /** The one source of every symbol's prices, if there is such; otherwise each has its own. */
   priceFeed: SymbolRow['feed'] | null = null;
+  /** Days whose simulator's key is bound, and whether it is everybody's already: those that may still be drawn from. */
+  readonly simulatorDays = new Map<string, { readonly hash: string; readonly isRevealed: boolean }>();
   /** Symbols that no price source delivers: closed whatever their sessions say. */
   readonly unfed = new Set<number>();
 
@@ -113,7 +117,7 @@ export class State {
   readonly margins = new MarginBook(
     (customerId) => this.freeForContracts(customerId),
     (customerId) => this.positionsOf(customerId),
-    (symbolId) => this.markOf(symbolId),
+    (symbolId, conversion) => this.markOf(symbolId, conversion),
     (customerId) => this.called.has(customerId),
   );
   /** Customers whose margin call has been told and still holds, and the step that told it. */
@@ -141,8 +145,18 @@ export class State {
   }
 
   /** Whether a symbol's prices are made up here. */
-  isSimulated({ feed }: SymbolRow): boolean {
-    return (this.priceFeed ?? feed) === 'simulator';
+  isSimulated(symbol: SymbolRow): boolean {
+    return this.feedOf(symbol) === 'simulator';
+  }
+
+  /** Where a symbol's prices come from. */
+  feedOf({ feed }: SymbolRow): SymbolRow['feed'] {
+    return this.priceFeed ?? feed;
+  }
+
+  /** Whether a customer's orders are taken at the symbol's prices: real money only at a market's, or by two owners' leave. */
+  mayTradeIn(customerId: number, symbol: SymbolRow): boolean {
+    return !this.isSimulated(symbol) || this.bookOf(customerId) === 'demo' || this.flag('simulated_for_real');
   }
 
   accountOf(
@@ -166,6 +180,11 @@ export class State {
     if (!this.isCrowded) return;
     this.isCrowded = false;
     this.expiries.keep((id) => this.orders.has(id) && !this.orders.isHolding(id));
+  }
+
+  /** Whether an option, or a sale that waits, is to be decided by `until` (epoch ms) though no tick has come. */
+  hasDueOptions(until: number): boolean {
+    return this.options.symbolsDue(until).length > 0 || this.sales.symbolsDue(until).length > 0;
   }
 
   /** Pending orders whose time has come; each is named once. */
@@ -198,12 +217,11 @@ export class State {
     return false;
   }
 
-  private markOf(symbolId: number): SymbolMark | null {
+  private markOf(symbolId: number, { symbolId: through, inverse }: Conversion): SymbolMark | null {
     const quote = this.quotes.get(symbolId);
-    const symbol = this.symbols.get(symbolId);
-    const found = quote && symbol && rateInForce(this, symbol);
-    if (!quote || !found) return null;
-    const rate = Number(found.rate.top) / Number(found.rate.bottom);
+    const converting = through === null ? null : this.quotes.get(through);
+    if (!quote || converting === undefined) return null;
+    const rate = converting === null ? 1 : inverse ? 1e8 / converting.bid : converting.bid / 1e8;
     return { bid: quote.bid / 1e8, ask: quote.ask / 1e8, rate };
   }
 

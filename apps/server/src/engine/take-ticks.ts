@@ -1,5 +1,6 @@
-import { type RawQuote, rejectReason, type Tick } from '@truemark/domain';
-import { revalue, takeTick } from './judge-tick.js';
+import { rejectReason, type Tick } from '@truemark/domain';
+import { takeTick } from './judge-tick.js';
+import { isOfNext, type Quote } from './market/sources/source.js';
 import type { Step } from './step.js';
 import { rejectedTicks, ticks } from './tables/market.table.js';
 
@@ -7,15 +8,17 @@ import { rejectedTicks, ticks } from './tables/market.table.js';
  * Takes one quote of a feed: a tick with the symbol's next number, or a rejected one that nothing uses. Returns the
  * tick, so that candles and triggers follow it.
  */
-export function takeQuote(step: Step, quote: RawQuote): Tick | null {
+export function takeQuote(step: Step, quote: Quote): Tick | null {
   const { state, laneSeq } = step;
   const symbol = state.symbols.get(quote.symbolId);
   if (!symbol) return null;
   const previous = state.quotes.get(symbol.id);
+  const seq = (previous?.seq ?? 0) + 1;
+  if (!isOfNext(quote, { symbol, feed: state.feedOf(symbol), seq })) return null;
   const ask = quote.ask ?? quote.bid + Number(symbol.spread);
   const tick: Tick = {
     symbolId: symbol.id,
-    seq: (previous?.seq ?? 0) + 1,
+    seq,
     time: quote.time,
     bid: quote.bid,
     ask,
@@ -29,7 +32,7 @@ export function takeQuote(step: Step, quote: RawQuote): Tick | null {
   }
   const mark = step.undo.mark;
   // Undone last, when the former quote is back: equities that were kept by this tick's price are not.
-  step.undo.push(() => revalue(state, symbol));
+  step.undo.push(() => state.margins.revalue(symbol.id));
   try {
     step.insert(ticks, { symbolId, seq: tick.seq, at: time, bid, ask, laneSeq });
     step.emit({ type: 'tick', tick });

@@ -55,6 +55,9 @@ export async function engineOn(database: Database, now = WEDNESDAY): Promise<Eng
       onFatal: (error) => {
         throw error;
       },
+      onFault: (error) => {
+        throw error;
+      },
     });
   self.engine = await start();
   await self.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: EURUSD });
@@ -126,7 +129,7 @@ export const EURUSD: SymbolRow = {
   multiples: [{ value: '100', isDefault: true }],
   spread: decimal('0.0001'),
   schedule: { timezone: 'UTC', sessions: everyDay, holidays: [] },
-  feed: 'simulator',
+  feed: 'replay',
   feedCode: 'EURUSD',
   simulation: { price: '1.1', annualVolatility: 0.08, quotesASecond: 1 },
 };

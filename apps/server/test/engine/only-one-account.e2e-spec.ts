@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ApprovalTraces } from '../../dist/features/approvals/approval-traces.js';
+import { ApprovalsAdmin } from '../../dist/features/approvals/approvals.admin.js';
 import { Approvals } from '../../dist/features/approvals/approvals.js';
 import { AuditTrail } from '../../dist/features/audit/audit-trail.js';
+import { Deciders } from '../../dist/features/operators/deciders.js';
 import type { SignedInOperator } from '../../dist/features/operators/signed-in-operator.js';
 import { SettingChange } from '../../dist/features/settings/setting-change.approval.js';
 import { SettingGuards } from '../../dist/features/settings/setting-guards.admin.js';
@@ -37,10 +40,20 @@ withDatabases((database) => {
     readers = [reader, earlier];
     const guards = new SettingGuards(ground.engine, reader, new SettingsInUse(earlier));
     const audit = new AuditTrail();
+    const deciders = new Deciders(reader);
+    const traces = new ApprovalTraces(audit);
     const change = new SettingChange(ground.engine, audit, guards);
-    const approvals = new Approvals([change], ground.engine, reader, new RowNumbers(reader), audit);
+    const approvals = new Approvals(
+      [change],
+      ground.engine,
+      reader,
+      new RowNumbers(reader),
+      traces,
+      deciders,
+    );
+    const requests = new ApprovalsAdmin(reader, approvals, deciders);
     const history = new SettingHistory(reader);
-    settings = new SettingsAdmin(ground.engine, history, guards, change, approvals);
+    settings = new SettingsAdmin(ground.engine, history, guards, change, approvals, requests);
   });
   afterEach(async () => {
     await Promise.all(readers.map((reader) => reader.close()));

@@ -1,131 +1,162 @@
-import { SELL_BACK_TICKS, sellBackOffer } from '@truemark/domain';
+import { SALE_WAIT, SELL_BACK_TICKS, sellBackOffer } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
-import type { OptionOffer } from '../../dist/engine/protocol.js';
 import { ticks } from '../../dist/engine/tables/market.table.js';
 import { withDatabases } from '../harness/with-databases.js';
+import { OptionSeller } from './option-seller.js';
 import { OptionTrader } from './option-trader.js';
 
 withDatabases((database) => {
   let trader: OptionTrader;
+  let seller: OptionSeller;
   beforeEach(async () => {
     trader = await OptionTrader.on(database);
+    seller = new OptionSeller(trader);
     await trader.setting({ micro_sell_back: '1' });
   });
   afterEach(() => trader.checkAndDiscard());
 
-  const ask = (optionId: number, customerId = trader.customerId) => {
-    const actor = { kind: 'customer', id: customerId } as const;
-    return trader.ground.engine.submit({ kind: 'option.offer', actor, customerId, optionId });
-  };
-  const offer = async (optionId: number): Promise<OptionOffer> => {
-    const outcome = await ask(optionId);
-    if (!('offer' in outcome)) throw new Error(outcome.key);
-    return outcome.offer;
-  };
-  const sell = (optionId: number, price: bigint) => {
-    const { customerId } = trader;
-    const actor = { kind: 'customer', id: customerId } as const;
-    return trader.ground.engine.submit({ kind: 'option.sell', actor, customerId, optionId, price });
-  };
   /** So many ticks, 100 ms apart, up and down in turns. */
   const wander = async (count: number): Promise<void> => {
     for (let at = 0; at < count; at++) await trader.tick(at % 2 === 0 ? '1.1002' : '1.1', 100);
   };
-
-  it('sells at the offered price, which recorded ticks give again', async () => {
+  const entered = async (direction: 'up' | 'down' = 'up', seconds = 60) => {
     await wander(SELL_BACK_TICKS);
-    const { id, stake, expiresAt } = await trader.buy('up');
-    await wander(3);
-    const made = await offer(id);
-    const reader = await openSnapshot(trader.ground.target);
-    const rows = await reader.select(ticks, 'WHERE seq > $1 AND seq <= $2 ORDER BY seq', [
-      made.seq - SELL_BACK_TICKS,
-      made.seq,
-    ]);
-    await reader.close();
-    const pinned = { stake, ratio: decimal('0.85'), lossLevel: 0, direction: 'up' as const, expiresAt };
-    const recent = rows.map(({ at, bid }) => ({ time: at, bid: BigInt(bid) }));
-    const again = sellBackOffer(
-      { ...pinned, entryPrice: decimal('1.1002') },
-      recent,
-      made.at,
-      decimal('0.05'),
-    );
-    expect({ price: made.price, chance: made.chance }).toEqual(again);
-    // In the money at this moment: more than half of 185, less five percent.
-    expect(made.price).toBeGreaterThan(decimal('80'));
-
-    trader.ground.now += 3_000;
-    expect(made.stake).toBe(stake);
-    const sold = await sell(id, made.price);
-    expect(sold).toMatchObject({ option: { outcome: 'sold', status: 'ended', profit: made.price - stake } });
-    expect(decimal(trader.balance('free'))).toBe(decimal('900') + made.price);
-    expect(trader.balance('held')).toBe('0');
-    expect(await trader.refusal(sell(id, made.price))).toBe('micro.not_found');
-  });
-
-  it('refuses an old offer, another price, and one that was replaced', async () => {
-    await wander(SELL_BACK_TICKS);
-    const { id } = await trader.buy('up');
-    expect(await trader.refusal(ask(id))).toBe('micro.no_offer');
-    await wander(1);
-    const first = await offer(id);
-    expect(await trader.refusal(sell(id, first.price + 1n))).toBe('micro.offer_expired');
-    trader.ground.now += 3_001;
-    expect(await trader.refusal(sell(id, first.price))).toBe('micro.offer_expired');
+    const option = await trader.buy(direction, '100', seconds);
     await wander(2);
-    const second = await offer(id);
-    await trader.tick('1.1004', 100);
-    const third = await offer(id);
-    expect(third.price).not.toBe(second.price);
-    expect(await trader.refusal(sell(id, second.price))).toBe('micro.offer_expired');
-    expect(await trader.refusal(sell(id, third.price))).toBeNull();
+    return option;
+  };
+
+  it('sells at the price of the first tick after the request, which recorded ticks give again', async () => {
+    const { id, stake, expiresAt } = await entered();
+    const seen = await seller.offer(id);
+    const sale = await seller.ask(id, '1');
+    expect(sale).toMatchObject({ status: 'waiting', askedAt: trader.ground.now });
+    // One of the instant of the request was seen already.
+    await trader.tick('1.1009', 0);
+    expect(trader.running()).toHaveLength(1);
+    await trader.tick('1.1001', 700);
+    const sold = await trader.ended(id);
+    const reader = await openSnapshot(trader.ground.target);
+    const rows = await reader.select(ticks, 'WHERE at <= $1 ORDER BY seq DESC LIMIT 61', [trader.ground.now]);
+    await reader.close();
+    const recent = rows.reverse().map(({ at, bid }) => ({ time: at, bid: BigInt(bid) }));
+    const pinned = { stake, ratio: decimal('0.85'), lossLevel: 0, direction: 'up' as const, expiresAt };
+    const held = { ...pinned, entryPrice: decimal('1.1002') };
+    const again = sellBackOffer(held, recent, trader.ground.now, decimal('0.05'));
+    expect(again?.price).not.toBe(seen.price);
+    expect(sold).toMatchObject({ outcome: 'sold', status: 'ended', profit: (again?.price ?? 0n) - stake });
+    const terms = { askedAt: sale.askedAt, least: '1', at: trader.ground.now, seq: rows.at(-1)?.seq };
+    expect(sold.terms.sale).toMatchObject(terms);
+    expect(decimal(trader.balance('free'))).toBe(decimal('900') + (again?.price ?? 0n));
+    expect(trader.balance('held')).toBe('0');
+    expect(await trader.refusal(seller.submit(id, '1'))).toBe('micro.not_found');
   });
 
-  it('makes no offer before the entry, on old prices, with little time or too few ticks left, nor to anybody else', async () => {
+  it('cannot have a price that was seen: where the next one is lower nothing is sold, and the option runs on', async () => {
+    const { id } = await entered();
+    await trader.tick('1.1006', 100);
+    const high = await seller.offer(id);
+    await trader.tick('1.0996', 1_000);
+    await seller.ask(id, high.price);
+    await trader.tick('1.0995', 100);
+    const refused = await seller.decided(id);
+    expect(refused).toMatchObject({ status: 'refused', reason: 'micro.price_moved' });
+    expect(refused.price).toBeLessThan(high.price);
+    expect(trader.running()).toHaveLength(1);
+    expect([trader.balance('free'), trader.balance('held')]).toEqual(['900', '100']);
+    await seller.ask(id, '0');
+    await trader.tick('1.0994', 100);
+    expect((await trader.ended(id)).outcome).toBe('sold');
+  });
+
+  it('takes one request at a time, and forgets it when no price comes in time', async () => {
+    const { id } = await entered();
+    await seller.ask(id, '1');
+    expect(await trader.refusal(seller.submit(id, '1'))).toBe('micro.sale_waiting');
+    trader.ground.now += SALE_WAIT + 1_000;
+    expect(await seller.decided(id)).toMatchObject({ status: 'refused', reason: 'micro.no_tick' });
+    await trader.tick('1.1', 100);
+    expect(trader.running()).toHaveLength(1);
+    await seller.ask(id, '1');
+    await trader.tick('1.1001', SALE_WAIT + 1);
+    expect(await seller.decided(id, 2)).toMatchObject({ status: 'refused', reason: 'micro.no_tick' });
+  });
+
+  it('is decided once, under its key, across a restart', async () => {
+    const { id } = await entered();
+    const key = { owner: trader.customerId, key: 'sell-once', hash: 'the same' };
+    const first = await seller.submit(id, '1', key);
+    await trader.restart(1_000);
+    expect(await seller.submit(id, '1', key)).toEqual(first);
+    await trader.tick('1.1001', 100);
+    expect((await trader.ended(id)).outcome).toBe('sold');
+    expect(await seller.submit(id, '1', key)).toEqual(first);
+    expect(trader.told.filter(({ type }) => type === 'option.ended')).toHaveLength(1);
+  });
+
+  it('refuses a request that has become too old while nobody ran', async () => {
+    const { id } = await entered();
+    await seller.ask(id, '1');
+    await trader.restart(SALE_WAIT + 1);
+    expect(trader.running()).toHaveLength(1);
+    // A tick right after the start does not price what was asked for so long ago.
+    await trader.tick('1.2', 100);
+    expect(trader.running()).toHaveLength(1);
+    await seller.ask(id, '1');
+    await trader.tick('1.2001', 100);
+    expect((await trader.ended(id)).outcome).toBe('sold');
+  });
+
+  it('offers and sells nothing before the entry, on old prices, with little time or too few ticks left, nor to anybody else', async () => {
     const { id } = await trader.buy('up', '100', 30);
     await wander(2);
-    expect(await trader.refusal(ask(id))).toBe('micro.no_offer');
+    expect(await trader.refusal(seller.asks(id))).toBe('micro.no_offer');
+    expect(await trader.refusal(seller.submit(id, '1'))).toBe('micro.no_offer');
     await wander(SELL_BACK_TICKS);
-    expect(await trader.refusal(ask(id))).toBeNull();
-    expect(await trader.refusal(ask(id, trader.customerId + 1))).toBe('micro.not_found');
+    expect(await trader.refusal(seller.asks(id))).toBeNull();
+    expect(await trader.refusal(seller.asks(id, trader.customerId + 1))).toBe('micro.not_found');
     trader.ground.now += 10_001;
-    expect(await trader.refusal(ask(id))).toBe('micro.no_offer');
+    expect(await trader.refusal(seller.asks(id))).toBe('micro.no_offer');
+    expect(await trader.refusal(seller.submit(id, '1'))).toBe('micro.no_offer');
     await trader.tick('1.1', 3_800);
-    expect(await trader.refusal(ask(id))).toBe('micro.no_offer');
+    expect(await trader.refusal(seller.asks(id))).toBe('micro.no_offer');
+    expect(await trader.refusal(seller.submit(id, '1'))).toBe('micro.no_offer');
     await trader.setting({ micro_sell_back: '0' });
-    expect(await trader.refusal(ask(id))).toBe('micro.sell_back_off');
-    expect(await trader.refusal(sell(id, 1n))).toBe('micro.sell_back_off');
+    expect(await trader.refusal(seller.asks(id))).toBe('micro.sell_back_off');
+    expect(await trader.refusal(seller.submit(id, '1'))).toBe('micro.sell_back_off');
     await trader.tick('1.2', 30_000);
     await trader.ended(id);
   });
 
-  it('sells nothing at an offer that could not be made any more: too little time, or an old price', async () => {
+  it('prices nothing within ten seconds of the end', async () => {
     await wander(SELL_BACK_TICKS);
-    const { id } = await trader.buy('up', '100', 30);
+    const { id, startAt } = await trader.buy('up', '100', 30);
     await wander(2);
-    await trader.tick('1.1', 18_300);
-    const early = await offer(id);
-    trader.ground.now += 1_600;
-    expect(await trader.refusal(sell(id, early.price))).toBe('micro.no_offer');
-    const other = await trader.buy('up', '100', 60);
-    await wander(2);
-    trader.ground.now += 9_000;
-    const old = await offer(other.id);
-    trader.ground.now += 1_500;
-    expect(await trader.refusal(sell(other.id, old.price))).toBe('micro.no_offer');
-    await trader.tick('1.1', 60_000);
-    await trader.ended(other.id);
+    await trader.tick('1.1', startAt + 18_000 - trader.ground.now);
+    const sale = await seller.ask(id, '1');
+    expect(sale.until).toBe(startAt + 20_000);
+    await trader.tick('1.1001', 2_001);
+    expect(await seller.decided(id)).toMatchObject({ status: 'refused', reason: 'micro.no_tick' });
+    await trader.tick('1.2', 10_000);
+    expect((await trader.ended(id)).outcome).toBe('loss');
   });
 
-  it('looks back on the same ticks after a restart', async () => {
-    await wander(SELL_BACK_TICKS);
-    const { id } = await trader.buy('down');
-    await wander(2);
-    const before = await offer(id);
+  it('goes with its option where a demo account is begun anew', async () => {
+    const { id } = await entered();
+    await seller.ask(id, '1');
+    const { customerId } = trader;
+    const actor = { kind: 'customer', id: customerId } as const;
+    await trader.ground.engine.submit({ kind: 'demo.reset', actor, customerId });
+    expect(await seller.decided(id)).toMatchObject({ status: 'refused', reason: 'micro.not_running' });
+    expect((await trader.ended(id)).outcome).toBe('void');
+  });
+
+  it('works out the same after a restart', async () => {
+    const { id } = await entered('down');
+    const before = await seller.offer(id);
     await trader.restart();
-    expect(await offer(id)).toEqual(before);
+    expect(await seller.offer(id)).toEqual(before);
   });
 });

@@ -1,4 +1,5 @@
 import { generate } from 'otplib';
+import { type AskedRequest, type Ground, seeThrough } from './second-person.js';
 import type { TestServer } from './server.js';
 
 export type Role = 'owner' | 'operator' | 'support' | 'auditor';
@@ -24,9 +25,15 @@ export interface AdminClient {
   call<T = unknown>(method: string, path: string, body?: unknown): Promise<AdminAnswer<T>>;
   list(resource: string, query?: ListQuery): Promise<Row[]>;
   one(resource: string, id: number | string): Promise<Row>;
-  /** Saves the row with the changes put over it, as a form of the back office does. */
+  /**
+   * Saves the row with the changes put over it, as a form of the back office does. Where a second person has to agree,
+   * another of the demo's owners does at once; `call` leaves the request waiting.
+   */
   change(resource: string, id: number | string, changes: Readonly<Record<string, unknown>>): Promise<Row>;
-  /** `POST <resource>/<id>/<action>`. */
+  /** A new row, as it is once everybody has agreed to it. */
+  create(resource: string, row: Readonly<Record<string, unknown>>): Promise<Row>;
+  remove(resource: string, id: number | string): Promise<void>;
+  /** `POST <resource>/<id>/<action>`, seen through likewise. */
   act(resource: string, id: number | string, action: string, body?: unknown): Promise<unknown>;
 }
 
@@ -65,7 +72,7 @@ async function nextCode(enrolled: Enrolled): Promise<string> {
  * with the sign-in of that time as long as it counts.
  */
 export async function adminClient(
-  server: Pick<TestServer, 'logs' | 'url'>,
+  server: Pick<TestServer, 'logs' | 'url'> & Ground,
   role: Role = 'operator',
   nth = 0,
   signIn = demoSignIn(server, role, nth),
@@ -86,11 +93,13 @@ export async function adminClient(
       body: (text ? JSON.parse(text) : null) as T,
     };
   };
-  const succeed = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+  const ask = async <T>(method: string, path: string, body?: unknown): Promise<AdminAnswer<T>> => {
     const answer = await call<T>(method, path, body);
-    if (answer.status < 300) return answer.body;
+    if (answer.status < 300) return answer;
     throw new Error(`${method} ${path} as ${role} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   };
+  const succeed = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
+    (await ask<T>(method, path, body)).body;
   let token = '';
   const known = enrolments.get(server) ?? new Map<string, Enrolled>();
   enrolments.set(server, known);
@@ -110,17 +119,44 @@ export async function adminClient(
     known.set(signIn.email, enrolled);
   }
   const one: AdminClient['one'] = (resource, id) => succeed('GET', `${resource}/${id}`);
-  return {
+  const list: AdminClient['list'] = (resource, query = {}) => {
+    const given = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
+    return succeed('GET', `${resource}?${new URLSearchParams(given)}`);
+  };
+  /** Whether it was done at once; else it is done now. */
+  const isSeenThrough = async ({ status, body }: AdminAnswer): Promise<boolean> => {
+    if (status !== 202) return false;
+    await seeThrough(client, body as AskedRequest, server, () => secondTo(server, signIn.email));
+    return true;
+  };
+  const client: AdminClient = {
     role,
     token,
     call,
     one,
-    list: (resource, query = {}) => {
-      const given = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
-      return succeed('GET', `${resource}?${new URLSearchParams(given)}`);
+    list,
+    change: async (resource, id, changes) => {
+      const answer = await ask<Row>('PUT', `${resource}/${id}`, { ...(await one(resource, id)), ...changes });
+      return (await isSeenThrough(answer)) ? one(resource, id) : answer.body;
     },
-    change: async (resource, id, changes) =>
-      succeed('PUT', `${resource}/${id}`, { ...(await one(resource, id)), ...changes }),
-    act: (resource, id, action, body = {}) => succeed('POST', `${resource}/${id}/${action}`, body),
+    create: async (resource, row) => {
+      const answer = await ask<Row>('POST', resource, row);
+      if (!(await isSeenThrough(answer))) return answer.body;
+      const [newest] = await list(resource, { sort: ['id', 'DESC'], range: [0, 0] });
+      if (!newest) throw new Error(`${resource} has no row`);
+      return newest;
+    },
+    remove: async (resource, id) => {
+      await isSeenThrough(await ask('DELETE', `${resource}/${id}`));
+    },
+    act: async (resource, id, action, body = {}) => {
+      const answer = await ask('POST', `${resource}/${id}/${action}`, body);
+      return (await isSeenThrough(answer)) ? one(resource, id) : answer.body;
+    },
   };
+  return client;
 }
+
+/** One of the demo's owners who is not the one with that address. */
+const secondTo = (server: Parameters<typeof adminClient>[0], email: string): Promise<AdminClient> =>
+  adminClient(server, 'owner', demoSignIn(server, 'owner').email === email ? 1 : 0);

@@ -1,7 +1,6 @@
 import type {
   AuthStatus,
   ForexOrder,
-  MicroOffer,
   MicroOrder,
   SecondFactorProposal,
   SignedInDevice,
@@ -41,12 +40,8 @@ export const option: Thing = async (owner, ground, stranger) => {
   await ground.tick();
   return { id: Id };
 };
-/** What the option would be bought back for, in these three seconds. */
-export const offer = async ({ client }: Person, { id }: Fields): Promise<Fields> => {
-  const { price } = await client.take<MicroOffer>('/v2/api/micro/sell_offer', { id });
-  return { id, price };
-};
-export const offeredOption: Thing = async (...given) => offer(given[0], await option(...given));
+/** Sold for whatever the next price brings. */
+export const optionToSell: Thing = async (...given) => ({ ...(await option(...given)), least: 0 });
 
 export const message: Thing = async ({ client }) => {
   const { data } = await client.read<{ data: { id: number }[] }>('/api/internalMessage/list');

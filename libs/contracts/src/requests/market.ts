@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { epochMs, id, text, whole, word } from './fields.js';
+import { epochMs, id, page, text, whole, word } from './fields.js';
 
 /** Epoch figures below this are seconds: as milliseconds they would lie before 1973. */
 const SECONDS_BELOW = 100_000_000_000;
@@ -20,3 +20,8 @@ export const abbreviatedKlineRequest = z.object({ forex_id: id().optional() });
 
 /** `forex/search` */
 export const symbolSearchRequest = z.object({ searchCurrency: text(40).default('') });
+
+/** `proof/simulator` */
+export const simulatorDaysRequest = z.object({
+  page: page(),
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day } from './day.js';
-import { amount, id, multiple, oneOf, paging, whole } from './fields.js';
+import { amount, id, multiple, oneOf, paging, price, whole } from './fields.js';
 
 /** The longest option, seconds: a day. */
 export const LONGEST_OPTION = 86_400;
@@ -50,6 +50,13 @@ export type MicroOrdersRequest = z.output<typeof microOrdersRequest>;
 export const microOrderRequest = z.object({ id: id() });
 export type MicroOrderRequest = z.output<typeof microOrderRequest>;
 
-/** `micro/sell` */
-export const microSellRequest = z.object({ id: id(), price: amount() });
+/** `micro/sell`. Former clients send the price of an offer: it is the least that they sell for. */
+export const microSellRequest = z
+  .object({ id: id(), least: price().optional(), price: price().optional() })
+  .transform(({ id, least, price }, context) => {
+    const wanted = least ?? price;
+    if (wanted !== undefined) return { id, least: wanted };
+    context.addIssue({ code: 'custom', path: ['least'], message: 'validation.required' });
+    return z.NEVER;
+  });
 export type MicroSellRequest = z.output<typeof microSellRequest>;

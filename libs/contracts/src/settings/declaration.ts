@@ -44,6 +44,19 @@ export interface SettingChoice {
   readonly label: string;
 }
 
+/**
+ * What stands in the way of a change. Without one it is one person's: looks, texts and what is offered.
+ * - `unused`: one person's, but only while nobody's money depends on it.
+ * - `two_persons`: decides money or guards it; one asks, another one agrees, in both directions.
+ * - `two_persons_off`: protects; two to switch it off, one to switch it on.
+ * - `two_owners`: an owner asks, another owner agrees.
+ */
+export type SettingGuard = 'unused' | 'two_persons' | 'two_persons_off' | 'two_owners';
+
+/** Whether a change to `value` takes a second person. */
+export const takesTwoPeople = ({ guard }: Pick<SettingDeclaration, 'guard'>, value: string): boolean =>
+  guard === 'two_persons' || guard === 'two_owners' || (guard === 'two_persons_off' && value === '0');
+
 /** A setting, declared once: the back office, the checks and the public answer all come from this. */
 export interface SettingDeclaration {
   readonly key: string;
@@ -60,11 +73,14 @@ export interface SettingDeclaration {
   /** Decimals of a `decimal`. */
   readonly places?: number;
   readonly choices?: readonly SettingChoice[];
-  /** `unused`: only while nobody's money depends on it. `two_persons`: an owner asks, another owner confirms. */
-  readonly guard?: 'unused' | 'two_persons';
+  readonly guard?: SettingGuard;
+  /** Only while nobody's money depends on it; `guard` says how many people it takes. */
+  readonly isFixedInUse?: boolean;
 }
 
-type Details = Partial<Pick<SettingDeclaration, 'isPublic' | 'least' | 'most' | 'places' | 'guard'>>;
+type Details = Partial<
+  Pick<SettingDeclaration, 'isPublic' | 'least' | 'most' | 'places' | 'guard' | 'isFixedInUse'>
+>;
 
 /** Makes the declarations of one group. */
 export function settingsOf(group: SettingGroup) {

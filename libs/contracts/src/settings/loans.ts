@@ -65,5 +65,6 @@ export const loanSettings: readonly SettingDeclaration[] = [
     most: '10000000000',
     places: 2,
     isPublic: false,
+    guard: 'two_persons',
   }),
 ];

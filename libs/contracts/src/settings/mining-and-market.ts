@@ -8,6 +8,12 @@ export const miningSettings: readonly SettingDeclaration[] = [
 ];
 
 export const marketSettings: readonly SettingDeclaration[] = [
+  market.flag(
+    'simulated_for_real',
+    '0',
+    'Real customers may trade symbols whose prices are made up here; off, they wait for a real source.',
+    { guard: 'two_persons' },
+  ),
   market.integer(
     'tick_retention_days',
     '90',
@@ -15,6 +21,7 @@ export const marketSettings: readonly SettingDeclaration[] = [
     {
       least: '1',
       most: '3650',
+      guard: 'two_persons',
     },
   ),
 ];

@@ -4,19 +4,27 @@ const { choice, flag, integer, decimal } = settingsOf('options');
 
 export const optionSettings: readonly SettingDeclaration[] = [
   flag('is_micro', '1', 'Up/down options: their tab, their account, new options.'),
-  choice('micro_loss_level', '0', 'What a lost option takes.', {
-    0: 'The whole stake',
-    1: 'Stake × profit ratio; the rest returns',
-  }),
+  choice(
+    'micro_loss_level',
+    '0',
+    'What a lost option takes.',
+    {
+      0: 'The whole stake',
+      1: 'Stake × profit ratio; the rest returns',
+    },
+    { guard: 'two_persons' },
+  ),
   integer('micro_max_open', '50', 'Running options that one customer may have.', {
     least: '1',
     most: '100000',
+    guard: 'two_persons',
   }),
   flag('micro_sell_back', '0', 'Running options can be sold back before they end, by the published formula.'),
   decimal('micro_sell_back_spread', '5', 'What the house keeps of an option that is sold back, in percent.', {
     least: '0',
     most: '50',
     places: 2,
+    guard: 'two_persons',
   }),
   decimal(
     'micro_exposure_cap',
@@ -26,6 +34,7 @@ export const optionSettings: readonly SettingDeclaration[] = [
       least: '0',
       most: '10000000000',
       places: 2,
+      guard: 'two_persons',
     },
   ),
 ];

@@ -8,7 +8,10 @@ export const siteSettings: readonly SettingDeclaration[] = [
     most: '40',
   }),
   image('logo', '/favicon.svg', 'Picture in the header of the home page and on the log-in page.'),
-  currency('currency', 'USD', 'Settlement currency: every account is held in it.', { guard: 'unused' }),
+  currency('currency', 'USD', 'Settlement currency: every account is held in it.', {
+    guard: 'two_persons',
+    isFixedInUse: true,
+  }),
   text('currency_symbol', '$', 'Written before amounts of money.', { least: '1', most: '5' }),
   timezone('timezone', 'GMT', 'Times of lists and days of filters are written in this zone.'),
   choice(
@@ -39,16 +42,16 @@ export const siteSettings: readonly SettingDeclaration[] = [
   flag('is_show_mobile', '0', 'Shows the mobile app on wide screens too, in a phone frame.'),
   flag('company_status', '1', 'Off: customers are sent to `company_loss_url` after a notice of 24 hours.', {
     isPublic: false,
-    guard: 'two_persons',
+    guard: 'two_owners',
   }),
   integer('company_status_type', '1', '`type` of `getCompanyStatus`.', {
     isPublic: false,
     least: '0',
     most: '9',
-    guard: 'two_persons',
+    guard: 'two_owners',
   }),
   url('company_loss_url', '', 'Where customers are sent while `company_status` is off.', {
     isPublic: false,
-    guard: 'two_persons',
+    guard: 'two_owners',
   }),
 ];

@@ -3,11 +3,14 @@ import { type SettingDeclaration, settingsOf } from './declaration.js';
 const { flag, countries } = settingsOf('verification');
 
 export const verificationSettings: readonly SettingDeclaration[] = [
-  flag('is_real_name_auth', '1', 'Verification of the name: its pages and its gates.'),
+  flag('is_real_name_auth', '1', 'Verification of the name: its pages and its gates.', {
+    guard: 'two_persons_off',
+  }),
   flag('is_auth_hand_pic', '1', 'Senior verification requires the picture of the person with the document.'),
   countries(
     'restricted_countries',
     'KP,IL,CN,VU,CU',
     'Countries that are refused at registration, verification and loans.',
+    { guard: 'two_persons' },
   ),
 ];

@@ -20,7 +20,9 @@ export const walletSettings: readonly SettingDeclaration[] = [
     '1',
     'A bank deposit that waits for bank details can be cancelled.',
   ),
-  deposits.flag('is_recharge_auth', '0', 'Deposits need a verified name, if `is_real_name_auth` is on too.'),
+  deposits.flag('is_recharge_auth', '0', 'Deposits need a verified name, if `is_real_name_auth` is on too.', {
+    guard: 'two_persons_off',
+  }),
   deposits.flag('is_recharge_contact', '0', 'Deposit page: the customer service entry.'),
   deposits.flag(
     'is_recharge_blank_contact',
@@ -30,7 +32,9 @@ export const walletSettings: readonly SettingDeclaration[] = [
 
   withdrawals.flag('is_withdraw_crypto', '1', 'Withdrawal page: the coin tab.'),
   withdrawals.flag('is_withdraw_bank_card', '1', 'Withdrawal page: the bank tab.'),
-  withdrawals.flag('is_withdraw_pay_pwd', '1', 'Withdrawals ask for the payment password.'),
+  withdrawals.flag('is_withdraw_pay_pwd', '1', 'Withdrawals ask for the payment password.', {
+    guard: 'two_persons_off',
+  }),
   withdrawals.flag('is_withdraw_contact', '0', 'Withdrawal page: the customer service entry.'),
   withdrawals.flag(
     'is_charge_withdraw_contact',
@@ -38,10 +42,13 @@ export const walletSettings: readonly SettingDeclaration[] = [
     'Withdrawal without any way to be paid: customer service.',
   ),
   withdrawals.flag('is_bank_out_amount', '0', 'Only whole amounts can be withdrawn to a bank.'),
-  withdrawals.flag('withdraw_blocks_trading', '1', 'No new exposure while a withdrawal is pending.'),
+  withdrawals.flag('withdraw_blocks_trading', '1', 'No new exposure while a withdrawal is pending.', {
+    guard: 'two_persons_off',
+  }),
   withdrawals.integer('withdraw_new_method_hours', '24', 'Hours before a new way to be paid can be used.', {
     least: '0',
     most: '720',
+    guard: 'two_persons',
   }),
   withdrawals.integer(
     'withdraw_credential_hours',
@@ -50,6 +57,7 @@ export const walletSettings: readonly SettingDeclaration[] = [
     {
       least: '0',
       most: '720',
+      guard: 'two_persons',
     },
   ),
   deposits.integer(

@@ -24,6 +24,7 @@ export interface BasicInfo extends Record<string, string | undefined> {
   only_one_account: string;
   trade_fee_type: string;
   quote_stale_seconds: string;
+  simulated_for_real: string;
   micro_loss_level: string;
   micro_sell_back: string;
   margin_call_level: string;

@@ -23,6 +23,9 @@ export interface OrderMessage {
   margin: Money;
   fee: Money;
   rate: Ratio;
+  rateCode: string;
+  rateInverse: 0 | 1;
+  units: Quantity;
   openSeq: number | null;
   closeSeq: number | null;
   trailingDistance: Price;
@@ -56,6 +59,9 @@ export const forexOrderNames = {
   margin: 'CautionMoney',
   fee: 'TradeFee',
   rate: 'QuoteRate',
+  rateCode: 'RateCode',
+  rateInverse: 'RateInverse',
+  units: 'Units',
   openSeq: 'OpenSeq',
   closeSeq: 'CloseSeq',
   trailingDistance: 'TrailingDistance',
@@ -107,6 +113,7 @@ export interface OrderFacts {
   readonly originId: number | null;
   readonly terms: {
     readonly multiple: string;
+    readonly units: string;
     readonly openRate: { readonly bid: string; readonly inverse: boolean };
   };
   readonly createdAt: number;
@@ -128,13 +135,14 @@ export interface SymbolFacts {
 
 /**
  * An order as customers read it. `mark` is for held orders (null: no price yet, shown at the fill); `stamp` writes a
- * time in the `timezone` setting.
+ * time in the `timezone` setting; `rateCode` is the symbol that it is converted through, empty where none is.
  */
 export function toForexOrder(
   order: OrderFacts,
   symbol: SymbolFacts,
   mark: Mark | null,
   stamp: (time: number) => string,
+  rateCode: string,
 ): Exact<ForexOrder> {
   const { closedBy, closedAt, terms } = order;
   const message: OrderMessage = {
@@ -157,6 +165,9 @@ export function toForexOrder(
     margin: order.margin,
     fee: order.fee,
     rate: rateOf(terms.openRate),
+    rateCode,
+    rateInverse: terms.openRate.inverse ? 1 : 0,
+    units: decimal(terms.units),
     openSeq: order.openSeq,
     closeSeq: order.closeSeq,
     trailingDistance: order.trailingDistance,

@@ -36,6 +36,12 @@ export interface ForexOrder {
   TradeFee: Decimal;
   /** Rate from the quote currency to the account currency at the fill. */
   QuoteRate: Decimal;
+  /** The symbol that it is converted through for as long as it is open; empty where none is needed. */
+  RateCode: string;
+  /** 1: one divided by that symbol's bid. */
+  RateInverse: 0 | 1;
+  /** Units in a lot, as pinned when it was placed or opened. */
+  Units: Decimal;
   /** Sequence of the tick that filled it; null before. */
   OpenSeq: number | null;
   CloseSeq: number | null;

@@ -24,13 +24,17 @@ export interface MicroAudit {
     entry_deadline: number;
     expiry: number;
   };
-  /** Of an option that was sold back: the offer that was taken, and the ticks that it was worked out from. */
+  /** Of an option that was sold back: its price, and the ticks that it was worked out from. */
   sale: {
     price: Decimal;
     chance: Decimal;
     spread: Decimal;
+    /** The instant that the price is of, epoch ms, and its tick. */
     at: number;
     seq: number;
+    /** The request and the least that was wanted; null for a sale by the former rule, at an offer made before. */
+    asked_at: number | null;
+    least: Decimal | null;
     ticks: AuditTick[];
     /** The one after them; null while there is none. */
     next: AuditTick | null;

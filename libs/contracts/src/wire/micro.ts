@@ -64,19 +64,18 @@ export interface MicroTerms {
   number: { Number: Decimal }[];
 }
 
-/** Answer of `micro/sell_offer`. */
+/** Answer of `micro/sell_offer`: an indication by the last price. What a sale brings is the next tick's. */
 export interface MicroOffer {
   id: number;
-  /** What the customer would be paid; net of the stake in `profit`. */
+  /** What the customer would be paid at this price; net of the stake in `profit`. */
   price: Decimal;
   profit: Decimal;
   /** Chance of a win that the price stands for. */
   chance: Decimal;
   /** The tick that it was worked out at. */
   seq: number;
-  /** Epoch ms: when it was made, and until when it can be taken. */
+  /** When it was worked out, epoch ms. */
   time: number;
-  valid_until: number;
 }
 
 /** `micro/submit`. */
@@ -92,8 +91,8 @@ export interface MicroSubmit {
   loss_level?: 0 | 1;
 }
 
-/** `micro/sell`; `price` is the offer's. */
+/** `micro/sell`: nothing is sold for less than `least`. */
 export interface MicroSell {
   id: number;
-  price: Decimal;
+  least: Decimal;
 }

@@ -31,7 +31,7 @@ const order: OrderFacts = {
   trailingDistance: 0n,
   expireAt: null,
   originId: null,
-  terms: { multiple: '100', openRate: { bid: '156.25', inverse: true } },
+  terms: { multiple: '100', units: '100000', openRate: { bid: '156.25', inverse: true } },
   createdAt: AT,
 };
 const symbol = { id: 3, code: 'USDJPY', showCode: 'USD/JPY', logo: '/l.svg', pricePrecision: 3 };
@@ -48,7 +48,7 @@ describe('names', () => {
 describe('toForexOrder', () => {
   it('shows a held order at its mark', () => {
     const mark = { price: decimal('156.3'), profit: decimal('-6.4') };
-    expect(toForexOrder(order, symbol, mark, stamp)).toEqual({
+    expect(toForexOrder(order, symbol, mark, stamp, 'USDJPY')).toEqual({
       Id: 7,
       OriginId: 0,
       ForexId: 3,
@@ -74,6 +74,9 @@ describe('toForexOrder', () => {
       CautionMoney: decimal('139.1'),
       TradeFee: decimal('1.391'),
       QuoteRate: decimal('0.0064'),
+      RateCode: 'USDJPY',
+      RateInverse: 1,
+      Units: decimal('100000'),
       OpenSeq: 41,
       CloseSeq: null,
       TrailingDistance: 0n,
@@ -99,7 +102,7 @@ describe('toForexOrder', () => {
       closedAt: AT + 60_000,
       profit: decimal('-19.2'),
     };
-    expect(toForexOrder(closed, symbol, { price: 1n, profit: 1n }, stamp)).toMatchObject({
+    expect(toForexOrder(closed, symbol, { price: 1n, profit: 1n }, stamp, 'USDJPY')).toMatchObject({
       Status: 3,
       ClosedType: 5,
       Memo: 'asked by phone',

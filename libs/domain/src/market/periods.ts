@@ -23,3 +23,6 @@ export function periodStart(period: Period, time: number): number {
   if (period === '1week') return Math.floor((time - FIRST_MONDAY) / WEEK) * WEEK + FIRST_MONDAY;
   return Date.UTC(new Date(time).getUTCFullYear(), 0, 1);
 }
+
+/** The GMT day that an instant (epoch ms) lies in, `YYYY-MM-DD`. */
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

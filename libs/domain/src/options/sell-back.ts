@@ -1,11 +1,9 @@
 import { divide, type Money, ONE, type Price, product, type Ratio } from '@truemark/money';
 import { lossOf, type OptionDirection, type PayoutTerms, winOf } from './payout.js';
 
-/** How many ticks an offer looks back on; with fewer there is none. */
+/** How many ticks a price looks back on; with fewer there is none. */
 export const SELL_BACK_TICKS = 61;
-/** An offer can be taken for so long, ms. */
-export const SELL_BACK_VALID = 3_000;
-/** No offer when less than this is left, ms. */
+/** Nothing is bought back when less than this is left, ms. */
 export const SELL_BACK_LEAST_LEFT = 10_000;
 
 /**
@@ -22,7 +20,7 @@ const NORMAL = [
 const DISTANCE = 10_000n;
 const STEP = 1_000n;
 
-/** A tick as an offer looks at it. */
+/** A tick as a price looks at it. */
 export interface BidAt {
   readonly time: number;
   readonly bid: Price;

@@ -106,6 +106,7 @@ function Terms({ audit: { settings } }: { audit: MicroAudit }) {
 function Sale({ sale }: { sale: NonNullable<MicroAudit['sale']> }) {
   const { t } = useTranslation();
   const { currency, timezone } = useConfig();
+  const { asked_at: asked, least } = sale;
   return (
     <>
       <ProofTitle>{t('options.proof.sale')}</ProofTitle>
@@ -114,6 +115,11 @@ function Sale({ sale }: { sale: NonNullable<MicroAudit['sale']> }) {
           [t('options.sell.price'), <MoneyText key="p" amount={decimal(sale.price)} currency={currency} />],
           [t('options.sell.chance'), <Figure key="c">{formatFigure(decimal(sale.chance) * 100n)}%</Figure>],
           [t('options.proof.spread'), <Figure key="s">{percentOf(decimal(sale.spread))}</Figure>],
+          [
+            t('options.sell.least'),
+            least && <MoneyText key="l" amount={decimal(least)} currency={currency} />,
+          ],
+          [t('options.proof.asked'), asked && <Figure key="a">{exactTime(asked, timezone)}</Figure>],
           [t('proof.time'), <Figure key="t">{exactTime(sale.at, timezone)}</Figure>],
         ]}
       />

@@ -1,15 +1,17 @@
 import { styled } from '@mui/material/styles';
-import type { MicroOrder, MicroSell } from '@truemark/contracts';
-import { formatMoney, ltr } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
+import type { MicroOffer, MicroOrder, MicroSell } from '@truemark/contracts';
+import { formatCountdown, formatMoney, formatPrice, ltr } from '@truemark/i18n';
+import { decimal, formatDecimal, type Money, product } from '@truemark/money';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../api/http.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { Stack } from '../../ui/Card.js';
+import { ChipRow } from '../../ui/ChipRow.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
-import { CountdownRing } from '../../ui/CountdownRing.js';
 import { Facts } from '../../ui/Facts.js';
+import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { toast } from '../../ui/toast.js';
 import { useNow } from '../../ui/useNow.js';
@@ -17,7 +19,7 @@ import { useConfig } from '../configuration/configuration.js';
 import { OptionDirectionBadge } from './DirectionBadge.js';
 import { chanceOf } from './percent.js';
 import type { HeardOption } from './running-option.js';
-import { type HeardOffer, refusedOffer, useSellOffer } from './useSellOffer.js';
+import { refusedOffer, useSellOffer } from './useSellOffer.js';
 
 const Offer = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -34,7 +36,7 @@ interface SellSheetProps {
   onDone: () => void;
 }
 
-/** Offers a price for a running option; each holds for a few seconds and is then renewed. */
+/** What a running option would bring now, and its sale at the next price, not below what the customer wants. */
 export function SellSheet(props: SellSheetProps) {
   return props.open ? <Selling key={props.option.Id} {...props} /> : null;
 }
@@ -42,11 +44,20 @@ export function SellSheet(props: SellSheetProps) {
 /** Nothing more can be sold after these. */
 const OVER = ['micro.not_running', 'micro.not_found', 'micro.sell_back_off'];
 
+/** By how many percent the next price may be below the one that is shown. */
+const TOLERANCES = [0.5, 2, 5, 10] as const;
+const USUAL_TOLERANCE = 2;
+
+/** So much less than the shown price, rounded down to cents. */
+const leastOf = (price: Money, tolerance: number): Money =>
+  product([price, decimal(100) - decimal(tolerance)], [decimal(100)], 2, 'down');
+
 function Selling({ option, onDone }: SellSheetProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const now = useNow(250);
-  const offered = useSellOffer(option.Id, true);
+  const offered = useSellOffer(option.Id);
+  const [tolerance, setTolerance] = useState<number>(USUAL_TOLERANCE);
   const [said, setSaid] = useState<string>();
   const selling = useMoneyCall<MicroSell, MicroOrder>({
     path: '/v2/api/micro/sell',
@@ -55,18 +66,19 @@ function Selling({ option, onDone }: SellSheetProps) {
   });
   const why = refusedOffer(offered.error);
   const offer = why === undefined ? offered.data : undefined;
+  const least = offer && leastOf(decimal(offer.price), tolerance);
   const refuse = (refusal: Refusal) => {
     if (OVER.includes(refusal.key)) {
       toast.info(refusal.message);
       return onDone();
     }
-    setSaid(refusal.key === 'micro.offer_expired' ? t('options.sell.renewed') : refusal.message);
+    setSaid(refusal.message);
     offered.refetch();
   };
   const sell = () => {
-    if (!offer) return;
+    if (least === undefined) return;
     setSaid(undefined);
-    selling.send({ id: option.Id, price: offer.price }, { onSuccess: onDone, onRefused: refuse });
+    selling.send({ id: option.Id, least: formatDecimal(least) }, { onSuccess: onDone, onRefused: refuse });
   };
   const price = offer && ltr(`${formatMoney(decimal(offer.price))} ${currency}`);
   return (
@@ -82,30 +94,46 @@ function Selling({ option, onDone }: SellSheetProps) {
       onClose={onDone}
     >
       <Stack>
-        <OfferLine offer={offer} why={why} now={now} />
-        <Facts
-          facts={[
-            [t('orders.side'), <OptionDirectionBadge key="d" option={option} />],
-            [t('options.stake'), <MoneyText key="k" amount={decimal(option.Number)} currency={currency} />],
-            [
-              t('options.sell.net'),
-              <MoneyText key="n" amount={offer && decimal(offer.profit)} signed currency={currency} />,
-            ],
-            [
-              t('options.sell.chance'),
-              <bdi key="c" dir="ltr">
-                {offer ? chanceOf(decimal(offer.chance)) : '–'}
-              </bdi>,
-            ],
-          ]}
+        <OfferLine offer={offer} why={why} />
+        <ChipRow
+          label={t('options.sell.tolerance')}
+          options={TOLERANCES.map((value) => ({ value, text: `−${value}%` }))}
+          value={tolerance}
+          onChange={setTolerance}
         />
+        <Facts facts={factsOf(option, offer, least, now, currency, t)} />
+        {selling.busy && <p role="status">{t('options.sell.waiting')}</p>}
         {said && <p role="alert">{said}</p>}
       </Stack>
     </ConfirmSheet>
   );
 }
 
-function OfferLine({ offer, why, now }: { offer: HeardOffer | undefined; why?: string; now: number }) {
+function factsOf(
+  option: HeardOption,
+  offer: MicroOffer | undefined,
+  least: Money | undefined,
+  now: number,
+  currency: string,
+  t: TFunction,
+) {
+  const { EntryPrice, ForexTradeList, Number: stake, endsAt } = option;
+  const entry = EntryPrice === null ? '–' : formatPrice(decimal(EntryPrice), ForexTradeList.PricePrecision);
+  return [
+    [t('orders.side'), <OptionDirectionBadge key="d" option={option} />],
+    [t('options.stake'), <MoneyText key="k" amount={decimal(stake)} currency={currency} />],
+    [t('options.entry'), <Figure key="e">{entry}</Figure>],
+    [t('options.sell.left'), <Figure key="t">{formatCountdown(Math.max(0, endsAt - now))}</Figure>],
+    [
+      t('options.sell.net'),
+      <MoneyText key="n" amount={offer && decimal(offer.profit)} signed currency={currency} />,
+    ],
+    [t('options.sell.chance'), <Figure key="c">{offer ? chanceOf(decimal(offer.chance)) : '–'}</Figure>],
+    [t('options.sell.least'), <MoneyText key="l" amount={least} currency={currency} />],
+  ] as const;
+}
+
+function OfferLine({ offer, why }: { offer: MicroOffer | undefined; why?: string }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   if (!offer) {
@@ -115,17 +143,8 @@ function OfferLine({ offer, why, now }: { offer: HeardOffer | undefined; why?: s
       </Offer>
     );
   }
-  // The clock that is shown stands still for a moment at a time: no offer has more left than it was made with.
-  const left = Math.min(offer.holds, Math.max(0, offer.until - now));
-  const seconds = String(Math.ceil(left / 1000));
   return (
     <Offer>
-      <CountdownRing
-        left={left}
-        whole={offer.holds}
-        text={seconds}
-        label={t('options.sell.valid', { time: seconds })}
-      />
       <div>
         <p>{t('options.sell.price')}</p>
         <strong>

@@ -3,29 +3,16 @@ import type { MicroOffer } from '@truemark/contracts';
 import { get, Refusal } from '../../api/http.js';
 import { keys } from '../../api/query-keys.js';
 
-/** After an offer that was refused, the next is asked for so much later, ms. */
-const AGAIN = 1_500;
+/** How often it is asked what an option would bring, ms. */
+const AGAIN = 1_000;
 
-/** An offer as it was heard: until when it holds by this device's clock. */
-export interface HeardOffer extends MicroOffer {
-  readonly holds: number;
-  readonly until: number;
-}
-
-/** The price that an option can be sold back for, asked for anew whenever it runs out. */
-export function useSellOffer(optionId: number, wanted: boolean) {
+/** What an option would bring at the last price, asked for again and again. A sale is at the next one. */
+export function useSellOffer(optionId: number) {
   return useQuery({
     queryKey: keys.sellOffer(optionId),
-    queryFn: async ({ signal }): Promise<HeardOffer> => {
-      const offer = await get<MicroOffer>('/v2/api/micro/sell_offer', { id: optionId }, { signal });
-      const holds = offer.valid_until - offer.time;
-      return { ...offer, holds, until: Date.now() + holds };
-    },
-    enabled: wanted,
-    refetchInterval: ({ state }) => {
-      if (state.error) return AGAIN;
-      return state.data ? Math.max(1, state.data.until - Date.now()) : AGAIN;
-    },
+    queryFn: ({ signal }): Promise<MicroOffer> =>
+      get<MicroOffer>('/v2/api/micro/sell_offer', { id: optionId }, { signal }),
+    refetchInterval: AGAIN,
     retry: false,
     staleTime: 0,
     gcTime: 0,

@@ -116,24 +116,20 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
             </Shares>
           </>
         )}
-        <Preview order={order} symbol={symbol} lots={lots} />
+        <Preview order={order} lots={lots} />
       </Stack>
     </ConfirmSheet>
   );
 }
 
-function Preview({
-  order,
-  symbol,
-  lots,
-}: Pick<CloseSheetProps, 'order' | 'symbol'> & { lots: bigint | null }) {
+function Preview({ order, lots }: Pick<CloseSheetProps, 'order'> & { lots: bigint | null }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const { profit, price } = useLiveOrder(order);
   useTopic('DAY_MARKET');
-  const rate = useRate(symbol);
+  const rate = useRate(order);
   const whole = decimal(order.Quantity);
-  const units = symbol && decimal(symbol.ForexContNum);
+  const units = decimal(order.Units);
   const closing = lots === null ? null : previewClosing(order, lots, { price, units, rate });
   const money = (amount: bigint | undefined, signed: boolean) => (
     <MoneyText amount={amount} places={CONTRACT_PLACES} signed={signed} currency={currency} />

@@ -113,7 +113,7 @@ export function ContractOrders({ days, isFiltered, onAllDays }: ContractOrdersPr
             onAct={(action) => look(order, action)}
           />
           <CloseSheet order={order} symbol={symbol} open={sheet === 'close'} onDone={dismiss} />
-          <StopsSheet order={order} symbol={symbol} open={sheet === 'stops'} onDone={dismiss} />
+          <StopsSheet order={order} open={sheet === 'stops'} onDone={dismiss} />
           <CancelSheet order={order} open={sheet === 'cancel'} onDone={dismiss} />
         </>
       )}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
+import type { ForexOrder } from '@truemark/contracts';
 import { profitOf } from '@truemark/domain';
 import { decimal, formatDecimal, type Money, type Price } from '@truemark/money';
 import { useState } from 'react';
@@ -30,7 +30,6 @@ const Note = styled('p')(({ theme }) => ({
 
 interface StopsSheetProps {
   order: ForexOrder;
-  symbol: TradeSymbol | undefined;
   open: boolean;
   onDone: () => void;
 }
@@ -40,7 +39,7 @@ export function StopsSheet(props: StopsSheetProps) {
   return props.open ? <Setting key={props.order.Id} {...props} /> : null;
 }
 
-function Setting({ order, symbol, open, onDone }: StopsSheetProps) {
+function Setting({ order, open, onDone }: StopsSheetProps) {
   const { t } = useTranslation();
   const save = useSetStops();
   const texts = useErrorTexts();
@@ -53,7 +52,7 @@ function Setting({ order, symbol, open, onDone }: StopsSheetProps) {
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<StopName, string>>>({});
   const { values, problems } = checkStops(stops, side, reference, precision);
-  const comesTo = useComesTo(order, symbol);
+  const comesTo = useComesTo(order);
 
   const change = (name: StopName, next: Partial<Stops[StopName]>) => {
     setStops({ ...stops, [name]: { ...stops[name], ...next } });
@@ -130,19 +129,19 @@ const standingOf = (order: ForexOrder): Stops =>
   });
 
 /** What the order would come to when it closes at a price; undefined while units or rate are not known. */
-function useComesTo(order: ForexOrder, symbol: TradeSymbol | undefined): (price: Price) => Money | undefined {
+function useComesTo(order: ForexOrder): (price: Price) => Money | undefined {
   useTopic('DAY_MARKET');
-  const rate = useRate(symbol);
+  const rate = useRate(order);
   const side = sideOf(order);
   const open = decimal(order.Status === 0 ? order.TargetPrice : order.Price);
   return (close) =>
-    symbol && rate
+    rate
       ? profitOf({
           side,
           open,
           close,
           lots: decimal(order.Quantity),
-          units: decimal(symbol.ForexContNum),
+          units: decimal(order.Units),
           rate,
         })
       : undefined;

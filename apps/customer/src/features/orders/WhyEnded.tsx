@@ -44,6 +44,7 @@ const CANCELLED_KEYS = {
   'order.stop_out': 'orders.why.released',
   'order.insufficient_balance': 'orders.why.insufficient',
   'limits.self_excluded': 'orders.why.selfExcluded',
+  'market.simulated': 'orders.why.simulated',
   'customer.blocked': 'orders.why.blocked',
   'demo.reset': 'orders.why.demoResetPending',
 } as const;

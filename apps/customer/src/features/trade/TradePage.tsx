@@ -32,6 +32,7 @@ import { PeriodBar } from './PeriodBar.js';
 import { SideButtons } from './SideButtons.js';
 import { SymbolHeader, SymbolLabels, SymbolPicker } from './SymbolHeader.js';
 import { useOrderForm } from './useOrderForm.js';
+import { usePracticeOnly } from './usePracticeOnly.js';
 import { useTradedSymbol } from './useTradedSymbol.js';
 
 const Columns = styled('div')({
@@ -88,25 +89,29 @@ function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
   const [editedId, edit] = useState<number | null>(null);
   const edited = orderLines.orders.find((order) => order.Id === editedId);
   const isClosed = state !== 'open';
+  const isPractice = usePracticeOnly(symbol);
   const panel = () => {
-    if (contracts) {
+    if (contracts && !isPractice) {
       return (
         <Card aria-label={t('trade.order')}>
           <OrderPanel symbol={symbol} form={form} />
         </Card>
       );
     }
+    const practice = <EmptyState title={t('trade.practice')} text={t('trade.practiceText')} />;
+    if (contracts) return practice;
     if (!options) return <EmptyState title={t('trade.off')} text={t('trade.offText')} />;
     return (
       <Stack>
         <Card aria-label={t('options.panel')}>
-          <OptionPanel purchase={purchase} />
+          {isPractice ? practice : <OptionPanel purchase={purchase} />}
         </Card>
         <RunningOptions options={desk.options} newest={purchase.boughtId} onLook={looked.look} />
       </Stack>
     );
   };
   const foot = () => {
+    if (isPractice) return null;
     if (contracts) return <SideButtons symbol={symbol} disabled={isClosed} onPick={form.ask} />;
     if (!options || !purchase.checked.duration) return null;
     return <DirectionButtons win={purchase.checked.win} disabled={isClosed} onPick={purchase.ask} />;
@@ -163,7 +168,7 @@ function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
         }}
         onClose={() => setPicking(false)}
       />
-      {edited && <StopsSheet open order={edited} symbol={symbol} onDone={() => edit(null)} />}
+      {edited && <StopsSheet open order={edited} onDone={() => edit(null)} />}
       <ConfirmOrder symbol={symbol} form={form} open={contracts && form.confirming} />
       {options && (
         <>

@@ -26,14 +26,14 @@ export function useAccountStanding(symbol: TradeSymbol): {
     funds: decimal(fetched.balance) + decimal(fetched.lockBalance),
     floating: mark.profit - moving,
     margin: mark.margin,
-    positions: held.map((order) => positionOf(order, symbol)),
+    positions: held.map(positionOf),
   };
   return { account, free };
 }
 
-const positionOf = (order: ForexOrder, { ForexContNum }: TradeSymbol): OpenPosition => ({
+const positionOf = (order: ForexOrder): OpenPosition => ({
   side: sideOf(order),
   lots: decimal(order.Quantity),
-  units: decimal(ForexContNum),
+  units: decimal(order.Units),
   openPrice: decimal(order.Price),
 });

@@ -36,7 +36,7 @@ class Book {
     const book = new Book();
     const target = { dialect: 'sqlite', file: join(book.directory, 'options.db') } as const;
     await migrate(target, schema);
-    const onFatal = (error: Error): never => {
+    const onFatal = (error: unknown): never => {
       throw error;
     };
     const say = (): void => undefined;
@@ -47,6 +47,7 @@ class Book {
       now,
       say,
       onFatal,
+      onFault: onFatal,
     });
     const { engine } = book;
     await engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: { ...symbolOf(1), id: 0 } });

@@ -16,6 +16,9 @@ const engine = await Engine.start({
   onFatal: (error) => {
     throw error;
   },
+  onFault: (error) => {
+    throw error;
+  },
 });
 const milliseconds = performance.now() - from;
 const { accounts: equities } = engine.lowestLevels(1);

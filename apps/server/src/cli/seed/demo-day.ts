@@ -1,5 +1,5 @@
-import { openBetween, type RawQuote } from '@truemark/domain';
-import { homePrice, PriceWalk } from '../../engine/market/sources/price-walk.js';
+import { homePrice, openBetween, type RawQuote } from '@truemark/domain';
+import { PriceWalk } from '../../engine/market/sources/price-walk.js';
 import { seededRandom } from '../../engine/market/sources/seeded-random.js';
 import type { SymbolRow } from '../../engine/tables/market.table.js';
 
@@ -39,7 +39,7 @@ export function quotesOfDay(
 
 function quotesOf(symbol: SymbolRow, { from, until }: Stretch, seed: string): RawQuote[] {
   const random = seededRandom(`${seed}|${symbol.code}|demo day`);
-  const walk = new PriceWalk(symbol, homePrice(symbol));
+  const walk = new PriceWalk(symbol, homePrice(symbol.simulation));
   const quotes: RawQuote[] = [];
   for (let time = from; time < until; time += EVERY) {
     quotes.push({ symbolId: symbol.id, time, bid: walk.move(EVERY / 1000, random) });

@@ -58,6 +58,7 @@ export async function payIn(
     makerId: maker,
     madeAt,
     expiresAt: madeAt + DAY,
+    holdsAt: decider === null ? at : null,
     state: 'approved',
     deciderId: decider,
     decidedAt: at,

@@ -3,7 +3,7 @@ import type { Engine } from '../../engine/engine.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { type Operator, operators } from '../../features/operators/operator.table.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
-import type { Passwords } from '../../platform/auth/passwords.js';
+import { OWN_WORK, type Passwords } from '../../platform/auth/passwords.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { DemoOperator } from './seed-files.js';
 
@@ -15,7 +15,9 @@ export async function demoOperators(
 ): Promise<Operator[]> {
   const rows: Operator[] = [];
   for (const [index, { role, email, name }] of roster.entries()) {
-    rows.push(operator(index + 1, { role, email, name, passwordHash: await passwords.hash(password) }));
+    rows.push(
+      operator(index + 1, { role, email, name, passwordHash: await passwords.hash(password, OWN_WORK) }),
+    );
   }
   return rows;
 }
@@ -28,9 +30,11 @@ export async function ownerToWrite(
 ): Promise<Operator | null> {
   const known = await reader.first(operators, 'WHERE email_key = $1', [identityKey(email)]);
   const stands =
-    known?.role === 'owner' && known.isActive && (await passwords.matches(known.passwordHash, password));
+    known?.role === 'owner' &&
+    known.isActive &&
+    (await passwords.matches(known.passwordHash, password, OWN_WORK));
   if (stands) return null;
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, OWN_WORK);
   // Whoever rules the machine is the way back in for an owner who has lost his authenticator app.
   if (known)
     return {

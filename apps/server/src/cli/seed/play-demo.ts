@@ -6,7 +6,7 @@ import { SYSTEM } from '../../engine/protocol.js';
 import type { SymbolRow } from '../../engine/tables/market.table.js';
 import { newCustomer } from '../../features/customers/new-customer.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
-import type { Passwords } from '../../platform/auth/passwords.js';
+import { OWN_WORK, type Passwords } from '../../platform/auth/passwords.js';
 import type { ManualClock } from '../../platform/clock.js';
 import type { Stretch } from './demo-day.js';
 import { type DemoReviewers, payIn } from './demo-deposits.js';
@@ -92,7 +92,11 @@ async function arrive({ engine, clock, people, reviewers, passwords, password }:
         level: person.level,
         isDemo,
         createdAt: clock.now(),
-        ...(email && { email, emailKey: identityKey(email), passwordHash: await passwords.hash(password) }),
+        ...(email && {
+          email,
+          emailKey: identityKey(email),
+          passwordHash: await passwords.hash(password, OWN_WORK),
+        }),
       }),
       ...(isDemo && { openingBalance: DEMO_BALANCE }),
     });

@@ -70,6 +70,7 @@ export async function seed(options: SeedOptions): Promise<void> {
       if (missing.owner) staff.push(missing.owner);
       await writeOperators(engine, staff);
       if (missing.day) {
+        await letRealMoneyTrade(engine, say);
         const known = await reader.select(operators);
         const others = known.filter(({ id }) => staff.every((each) => each.id !== id));
         const reviewers = demoReviewers([...others, ...staff], Date.now());
@@ -115,6 +116,9 @@ const startEngine = ({ environment, say }: SeedOptions, clock: ManualClock): Pro
     onFatal: (error) => {
       throw error;
     },
+    onFault: (error) => {
+      throw error;
+    },
   });
 
 async function seedSymbols(engine: Engine): Promise<void> {
@@ -122,6 +126,14 @@ async function seedSymbols(engine: Engine): Promise<void> {
     const outcome = await engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol });
     if (isRefusal(outcome)) throw new Error(`symbol ${symbol.code} was refused: ${outcome.key}`);
   }
+}
+
+/** The demo has nothing but made-up prices, and its real customers trade them. A house that starts empty does not. */
+async function letRealMoneyTrade(engine: Engine, say: (line: string) => void): Promise<void> {
+  const values = { simulated_for_real: '1' };
+  const outcome = await engine.submit({ kind: 'settings.change', actor: SYSTEM, values });
+  if (isRefusal(outcome)) throw new Error(`simulated_for_real was refused: ${outcome.key}`);
+  say('simulated_for_real is on: in this demo real accounts trade on simulated prices');
 }
 
 async function seedDurations(engine: Engine): Promise<void> {

@@ -1,3 +1,4 @@
+import { formatDecimal } from '@truemark/money';
 import type { Reader } from '../../platform/database/reader.js';
 import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
 
@@ -7,6 +8,16 @@ export class Mismatch extends Error {}
 /** Fails with `what` unless it holds. */
 export function expectThat(holds: boolean, what: () => string): void {
   if (!holds) throw new Mismatch(what());
+}
+
+/** A figure as it is stored or computed; money in 10⁻⁸. */
+export type Told = bigint | number | string | null;
+
+const show = (value: Told): string => (typeof value === 'bigint' ? formatDecimal(value) : String(value));
+
+/** Fails unless what is stored is what was computed again. */
+export function expectSame(of: string, what: string, kept: Told, computed: Told): void {
+  expectThat(kept === computed, () => `${of}: its ${what} is ${show(kept)}, recomputed ${show(computed)}`);
 }
 
 const PAGE = 5_000;

@@ -1,19 +1,11 @@
-import {
-  entryDeadlineOf,
-  expiryOf,
-  isEntry,
-  SELL_BACK_LEAST_LEFT,
-  SELL_BACK_TICKS,
-  type Settlement,
-  sellBackOffer,
-  settleOption,
-} from '@truemark/domain';
-import { decimal, formatDecimal } from '@truemark/money';
+import { entryDeadlineOf, expiryOf, isEntry, type Settlement, settleOption } from '@truemark/domain';
+import { decimal } from '@truemark/money';
 import { readJournal } from '../../engine/journal.js';
 import { ticks } from '../../engine/tables/market.table.js';
-import { type Option, options, type SaleRecord } from '../../engine/tables/option.table.js';
+import { type Option, options } from '../../engine/tables/option.table.js';
 import type { Reader } from '../../platform/database/reader.js';
-import { expectThat, rowsOf } from './mismatch.js';
+import { expectSame, expectThat, rowsOf, type Told } from './mismatch.js';
+import { verifySales, verifySold } from './option-sales.js';
 
 /** Both the command's kind and the reason that the option keeps. */
 const DEMO_RESET = 'demo.reset';
@@ -30,12 +22,13 @@ export async function verifyOptions(reader: Reader): Promise<string> {
     const reset = option.reason === DEMO_RESET ? await resetOf(reader, option) : null;
     await verifyEntry(reader, option, reset);
     if (reset !== null) verifyReset(option);
-    else if (option.outcome === 'sold' && terms.sale) await verifySale(reader, option, terms.sale);
+    else if (option.outcome === 'sold' && terms.sale) await verifySold(reader, option, terms.sale);
     else if (option.status !== 'running') await verifyExit(reader, option);
     await verifyBookings(reader, option);
     count++;
   }
-  return `${count} options follow from their ticks`;
+  const sales = await verifySales(reader);
+  return `${count} options follow from their ticks, ${sales} requests to sell one back too`;
 }
 
 /** The first tick after the purchase, if it came in time, and before the account was begun anew. */
@@ -93,36 +86,6 @@ async function verifyExit(reader: Reader, option: Option): Promise<void> {
   same(id, 'reason', option.reason, settled.reason);
 }
 
-/** The offer that was taken, by the ticks that it looked back on. */
-async function verifySale(reader: Reader, option: Option, sale: SaleRecord): Promise<void> {
-  const { id, symbolId, stake, terms, direction, entryPrice, expiresAt } = option;
-  const rows = await reader.select(ticks, 'WHERE symbol_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq', [
-    symbolId,
-    sale.seq - SELL_BACK_TICKS,
-    sale.seq,
-  ]);
-  const payout = { stake, ratio: decimal(terms.ratio), lossLevel: terms.lossLevel };
-  const recent = rows.map(({ at, bid }) => ({ time: at, bid: BigInt(bid) }));
-  const held = { ...payout, direction, entryPrice: entryPrice ?? 0n, expiresAt };
-  const offer = sellBackOffer(held, recent, sale.at, decimal(sale.spread));
-  // The tick that an offer stands on is the last one when it was made; one of the same instant may follow in the lane.
-  const where = 'WHERE symbol_id = $1 AND seq = $2';
-  const next = await reader.first(ticks, where, [symbolId, sale.seq + 1]);
-  const isLast = (rows.at(-1)?.at ?? Infinity) <= sale.at && (next === null || next.at >= sale.at);
-  expectThat(
-    isLast,
-    () => `option ${id}: its offer stands on tick ${sale.seq}, which was not the last one then`,
-  );
-  const left = expiresAt - sale.at;
-  expectThat(
-    left >= SELL_BACK_LEAST_LEFT,
-    () => `option ${id}: its offer was made ${left} ms before the expiry`,
-  );
-  same(id, 'offer', decimal(sale.price), offer?.price ?? null);
-  same(id, 'chance', decimal(sale.chance), offer?.chance ?? null);
-  same(id, 'profit', option.profit, decimal(sale.price) - stake);
-}
-
 async function verifyBookings(reader: Reader, option: Option): Promise<void> {
   const booked = await reader.query(
     `SELECT e.type AS type, p.side AS side, p.amount AS amount FROM ledger_entries e
@@ -143,13 +106,5 @@ async function verifyBookings(reader: Reader, option: Option): Promise<void> {
   same(option.id, 'booked return', returned, option.status === 'running' ? 0n : option.stake + option.profit);
 }
 
-type Told = bigint | number | string | null;
-
-const show = (value: Told): string => (typeof value === 'bigint' ? formatDecimal(value) : String(value));
-
-function same(id: number, what: string, kept: Told, computed: Told): void {
-  expectThat(
-    kept === computed,
-    () => `option ${id}: its ${what} is ${show(kept)}, recomputed ${show(computed)}`,
-  );
-}
+const same = (id: number, what: string, kept: Told, computed: Told): void =>
+  expectSame(`option ${id}`, what, kept, computed);

@@ -71,7 +71,13 @@ async function verifyClosing(reader: Reader, order: Order): Promise<void> {
   const { id, side, lots, terms } = order;
   const quote = await quoteAt(reader, order, order.closeSeq ?? 0);
   const units = decimal(terms.units);
-  const rate = await rateOf(reader, id, terms.closeRate ?? terms.openRate);
+  const { openRate, closeRate = openRate } = terms;
+  expectThat(
+    closeRate.symbolId === openRate.symbolId && closeRate.inverse === openRate.inverse,
+    () =>
+      `order ${id} was opened through symbol ${openRate.symbolId} and closed through ${closeRate.symbolId}`,
+  );
+  const rate = await rateOf(reader, id, closeRate);
   const closing = closeAtMarket({ side, lots, units, openPrice: order.openPrice ?? 0n }, quote, rate);
   same(id, 'closing bid', order.closeBid, quote.bid);
   same(id, 'closing price', order.closePrice, closing.price);

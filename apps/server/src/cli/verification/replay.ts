@@ -8,11 +8,12 @@ import { type Deposit, deposits, type Withdrawal, withdrawals } from '../../engi
 import { laneInputs } from '../../engine/tables/lane.table.js';
 import { ledgerAccounts } from '../../engine/tables/ledger.table.js';
 import { ticks } from '../../engine/tables/market.table.js';
-import { type Option, options } from '../../engine/tables/option.table.js';
+import { type Option, type OptionSale, optionSales, options } from '../../engine/tables/option.table.js';
 import { type Order, orders } from '../../engine/tables/order.table.js';
 import { UndoList } from '../../engine/undo.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { compareRows, EndedRows } from './ended-rows.js';
+import { FormerOffers } from './former-offers.js';
 import { compareLimits } from './limits.js';
 import { expectThat, rowsOf } from './mismatch.js';
 import { ReplayedJournal } from './replayed-journal.js';
@@ -25,6 +26,7 @@ export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string,
   const ended = {
     orders: new EndedRows(reader, orders, 'order'),
     options: new EndedRows(reader, options, 'option'),
+    sales: new EndedRows(reader, optionSales, 'sale'),
     deposits: new EndedRows(reader, deposits, 'deposit'),
     withdrawals: new EndedRows(reader, withdrawals, 'withdrawal'),
   };
@@ -55,6 +57,7 @@ export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string,
   const limited = await compareLimits(reader, state);
   const closed = await ended.orders.finish(state.counters.orders);
   const settled = await ended.options.finish(state.counters.options);
+  await ended.sales.finish(state.counters.sales);
   const cash =
     (await ended.deposits.finish(state.counters.deposits)) +
     (await ended.withdrawals.finish(state.counters.withdrawals));
@@ -64,6 +67,7 @@ export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string,
 interface Ended {
   readonly orders: EndedRows<Order>;
   readonly options: EndedRows<Option>;
+  readonly sales: EndedRows<OptionSale>;
   readonly deposits: EndedRows<Deposit>;
   readonly withdrawals: EndedRows<Withdrawal>;
 }
@@ -72,12 +76,14 @@ async function take({ events }: Step, ended: Ended): Promise<void> {
   for (const event of events) {
     if (event.type === 'order.closed' || event.type === 'order.cancelled') ended.orders.note(event.order);
     if (event.type === 'option.ended') ended.options.note(event.option);
+    if (event.type === 'option.sale' && event.sale.status !== 'waiting') ended.sales.note(event.sale);
     if (event.type === 'deposit.changed' && !isOpen(event.deposit)) ended.deposits.note(event.deposit);
     if (event.type === 'withdrawal.changed' && !isOpen(event.withdrawal))
       ended.withdrawals.note(event.withdrawal);
   }
   await ended.orders.catchUp();
   await ended.options.catchUp();
+  await ended.sales.catchUp();
   await ended.deposits.catchUp();
   await ended.withdrawals.catchUp();
 }
@@ -90,6 +96,13 @@ async function compareRunning(reader: Reader, state: State): Promise<void> {
   expectThat(
     state.options.size === running.length,
     () => `a replay leaves ${state.options.size} options running, ${running.length} are stored`,
+  );
+  const waiting = await reader.select(optionSales, `WHERE status = 'waiting' ORDER BY id`);
+  for (const sale of waiting)
+    compareRows(`sale ${sale.id}`, optionSales, sale, state.sales.of(sale.optionId));
+  expectThat(
+    state.sales.size === waiting.length,
+    () => `a replay leaves ${state.sales.size} sales waiting, ${waiting.length} are stored`,
   );
 }
 
@@ -118,8 +131,12 @@ function inTheOrderOf(stored: object, replayed: object | undefined): object {
   return Object.fromEntries(Object.keys(replayed ?? {}).map((key) => [key, Reflect.get(stored, key)]));
 }
 
+/** Journalled until sales waited for their tick. */
+const FORMER_SALE = 'option.sell';
+
 async function* commandsOf(reader: Reader): AsyncGenerator<Input> {
   let isReviewing = false;
+  const former = new FormerOffers();
   for await (const { laneSeq, kind, payload, at, outcome } of rowsOf(reader, laneInputs)) {
     // A refusal is journalled only for its idempotency key: it changed nothing.
     if (outcome !== '' && Reflect.get(readJournal(outcome) as object, 'refused') === true) continue;
@@ -132,7 +149,8 @@ async function* commandsOf(reader: Reader): AsyncGenerator<Input> {
       state.isReviewing = asks;
       const step = new Step(state, new UndoList(), at, laneSeq, held.actor ?? SYSTEM);
       try {
-        decide(step, command);
+        if (kind === FORMER_SALE) former.sell(step, Number(Reflect.get(held, 'optionId')));
+        else former.note(decide(step, command));
       } catch (error) {
         const why = error instanceof StepRefused ? error.refusal.key : String(error);
         expectThat(false, () => `input ${laneSeq} (${kind}) was accepted, a replay says ${why}`);

@@ -19,7 +19,7 @@ const orderOf = ({ customerId, symbolId, side, lots }: Position): Order =>
     lots: decimal(lots),
     margin: decimal(lots * 20),
     openPrice: decimal('1.1'),
-    terms: { units: '1000' },
+    terms: { units: '1000', openRate: { symbolId: null, seq: null, bid: '1', inverse: false } },
   }) as Order;
 
 /** The plain way: everything summed for every question. */

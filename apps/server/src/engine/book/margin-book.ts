@@ -1,5 +1,6 @@
 import type { Order } from '../tables/order.table.js';
-import { bytes, doubles, integers } from './column.js';
+import { bytes, doubles } from './column.js';
+import { type Conversion, groupOf, Legs } from './legs.js';
 
 /** Doubles are wrong by less than this share of what an account has at stake, however long differences add up. */
 const TOLERANCE = 1e-9;
@@ -11,43 +12,6 @@ export interface SymbolMark {
   readonly ask: number;
   /** Quote currency → account currency. */
   readonly rate: number;
-}
-
-/**
- * One account's positions of one symbol, summed: profit = (bid·buys − bought + sold − ask·sells) · rate. A structure of
- * arrays: a tick runs through its symbol's columns from end to end.
- */
-class Legs {
-  count = 0;
-  readonly slots = integers();
-  readonly buys = doubles();
-  readonly bought = doubles();
-  readonly sells = doubles();
-  readonly sold = doubles();
-  readonly profits = doubles();
-  private readonly sums = [this.buys, this.bought, this.sells, this.sold, this.profits];
-
-  /** A new leg without positions; returns its place. */
-  add(slot: number): number {
-    const at = this.count++;
-    this.slots.room(this.count);
-    this.slots.figures[at] = slot;
-    for (const sum of this.sums) {
-      sum.room(this.count);
-      sum.figures[at] = 0;
-    }
-    return at;
-  }
-
-  /** Takes a leg out by moving the last one to its place; returns the slot of the one that moved, if any. */
-  remove(at: number): number | null {
-    const last = --this.count;
-    if (at === last) return null;
-    const slot = this.slots.figures[last] as number;
-    this.slots.figures[at] = slot;
-    for (const sum of this.sums) sum.figures[at] = sum.figures[last] as number;
-    return slot;
-  }
 }
 
 /**
@@ -65,7 +29,9 @@ export class MarginBook {
   private readonly standing = doubles();
   private readonly called = bytes();
   private readonly legs = new Map<number, Legs>();
-  /** Per slot: symbol → index of its leg. */
+  /** Symbol → the groups that its price moves: its own, and those that convert through it. */
+  private readonly moved = new Map<number, Legs[]>();
+  /** Per slot: group → index of its leg. */
   private readonly legOf: Map<number, number>[] = [];
   private readonly dirty = new Set<number>();
   private readonly balanceMoved = new Set<number>();
@@ -77,7 +43,7 @@ export class MarginBook {
   constructor(
     private readonly freeOf: (customerId: number) => bigint,
     private readonly positionsOf: (customerId: number) => readonly Order[],
-    private readonly markOf: (symbolId: number) => SymbolMark | null,
+    private readonly markOf: (symbolId: number, conversion: Conversion) => SymbolMark | null,
     private readonly isCalled: (customerId: number) => boolean,
   ) {}
 
@@ -97,27 +63,26 @@ export class MarginBook {
   }
 
   /**
-   * Marks a symbol's positions; the customers whose level may be at or below `percent`, those among them whose margin
+   * Marks the positions that a symbol's price moves; the customers whose level may be at or below `percent`, those among them whose margin
    * call stands, and those whose call outlived their positions.
    */
   mark(symbolId: number, percent: number): number[] {
     this.catchUp();
     this.setLimit(percent / 100);
     const found = this.emptied.splice(0);
-    this.pass(symbolId, found);
+    for (const legs of this.moved.get(symbolId) ?? []) this.pass(legs, found);
     return found;
   }
 
-  /** Marks a symbol's positions without judging anybody: a tick of a closed market. */
+  /** Marks them without judging anybody: a tick of a closed market. */
   revalue(symbolId: number): void {
     this.catchUp();
-    this.pass(symbolId, []);
+    for (const legs of this.moved.get(symbolId) ?? []) this.pass(legs, []);
   }
 
-  private pass(symbolId: number, found: number[]): void {
-    const legs = this.legs.get(symbolId);
-    const mark = legs && this.markOf(symbolId);
-    if (!legs || !mark) return;
+  private pass(legs: Legs, found: number[]): void {
+    const mark = this.markOf(legs.symbolId, legs.conversion);
+    if (!mark) return;
     const { bid, ask, rate } = mark;
     const slots = legs.slots.figures;
     const buys = legs.buys.figures;
@@ -142,12 +107,6 @@ export class MarginBook {
         found.push(this.customers[slot] as number);
       }
     }
-  }
-
-  /** Symbols with positions, ascending. */
-  symbols(): number[] {
-    this.catchUp();
-    return [...this.legs.keys()].sort((a, b) => a - b);
   }
 
   /** Every account that holds positions: its equity and margin, as near as doubles are. */
@@ -183,12 +142,13 @@ export class MarginBook {
   private addOpened(order: Order): void {
     const slot = this.slotOf.get(order.customerId) as number;
     const mine = this.legOf[slot] as Map<number, number>;
-    const before = mine.get(order.symbolId);
-    if (before !== undefined) this.unsettleLeg(slot, order.symbolId, before);
+    const group = groupOf(order);
+    const before = mine.get(group);
+    if (before !== undefined) this.unsettleLeg(slot, group, before);
     this.margin.figures[slot] = (this.margin.figures[slot] as number) + toDouble(order.margin);
     const wrongBy = this.addPosition(slot, order);
     this.tolerance.figures[slot] = (this.tolerance.figures[slot] as number) + wrongBy;
-    this.settleLeg(slot, order.symbolId, mine.get(order.symbolId) as number);
+    this.settleLeg(slot, group, mine.get(group) as number);
     this.settleSpare(slot);
   }
 
@@ -207,7 +167,7 @@ export class MarginBook {
     this.tolerance.figures[slot] = wrongBy;
     this.standing.figures[2 * slot] = 0;
     const mine = this.legOf[slot] as Map<number, number>;
-    for (const [symbolId, at] of mine) this.settleLeg(slot, symbolId, at);
+    for (const [group, at] of mine) this.settleLeg(slot, group, at);
     this.settleSpare(slot);
     const isCalled = this.isCalled(customerId);
     this.called.figures[slot] = isCalled ? 1 : 0;
@@ -224,30 +184,38 @@ export class MarginBook {
   }
 
   /** Adds a position to its leg; by how much doubles may be wrong about it. */
-  private addPosition(slot: number, { symbolId, side, lots, openPrice, terms }: Order): number {
-    let legs = this.legs.get(symbolId);
-    if (!legs) {
-      legs = new Legs();
-      this.legs.set(symbolId, legs);
-    }
+  private addPosition(slot: number, order: Order): number {
+    const { side, lots, openPrice, terms } = order;
+    const group = groupOf(order);
+    const legs = this.legs.get(group) ?? this.addGroup(group, order);
     const mine = this.legOf[slot] as Map<number, number>;
-    let at = mine.get(symbolId);
+    let at = mine.get(group);
     if (at === undefined) {
       at = legs.add(slot);
-      mine.set(symbolId, at);
+      mine.set(group, at);
     }
     const units = toDouble(lots) * Number(terms.units);
     const cost = units * toDouble(openPrice ?? 0n);
     const [sum, paid] = side === 'buy' ? [legs.buys, legs.bought] : [legs.sells, legs.sold];
     sum.figures[at] = (sum.figures[at] as number) + units;
     paid.figures[at] = (paid.figures[at] as number) + cost;
-    return cost * (this.markOf(symbolId)?.rate ?? 1) * TOLERANCE + ROUNDING;
+    return cost * (this.markOf(legs.symbolId, legs.conversion)?.rate ?? 1) * TOLERANCE + ROUNDING;
+  }
+
+  private addGroup(group: number, { symbolId, terms }: Order): Legs {
+    const legs = new Legs(symbolId, terms.openRate);
+    this.legs.set(group, legs);
+    for (const id of new Set([symbolId, terms.openRate.symbolId ?? symbolId])) {
+      this.moved.set(id, [...(this.moved.get(id) ?? []), legs]);
+    }
+    return legs;
   }
 
   /** A fresh leg's profit by the last mark, so that the next difference starts from the truth. */
-  private settleLeg(slot: number, symbolId: number, at: number): void {
-    const { buys, bought, sells, sold, profits } = this.legs.get(symbolId) as Legs;
-    const mark = this.markOf(symbolId);
+  private settleLeg(slot: number, group: number, at: number): void {
+    const legs = this.legs.get(group) as Legs;
+    const { buys, bought, sells, sold, profits } = legs;
+    const mark = this.markOf(legs.symbolId, legs.conversion);
     if (!mark) return;
     const profit =
       (mark.bid * (buys.figures[at] as number) -
@@ -259,8 +227,8 @@ export class MarginBook {
     this.standing.figures[2 * slot] = (this.standing.figures[2 * slot] as number) + profit;
   }
 
-  private unsettleLeg(slot: number, symbolId: number, at: number): void {
-    const { profits } = this.legs.get(symbolId) as Legs;
+  private unsettleLeg(slot: number, group: number, at: number): void {
+    const { profits } = this.legs.get(group) as Legs;
     const standing = this.standing.figures;
     standing[2 * slot] = (standing[2 * slot] as number) - (profits.figures[at] as number);
     profits.figures[at] = 0;
@@ -268,9 +236,9 @@ export class MarginBook {
 
   private removeLegs(slot: number): void {
     const mine = this.legOf[slot] as Map<number, number>;
-    for (const [symbolId, at] of mine) {
-      const moved = (this.legs.get(symbolId) as Legs).remove(at);
-      if (moved !== null) this.legOf[moved]?.set(symbolId, at);
+    for (const [group, at] of mine) {
+      const moved = (this.legs.get(group) as Legs).remove(at);
+      if (moved !== null) this.legOf[moved]?.set(group, at);
     }
     mine.clear();
   }

@@ -6,7 +6,7 @@ import type { SymbolRow } from '../tables/market.table.js';
 import type { ClosedBy, Order } from '../tables/order.table.js';
 import { bookClosing } from './bookings.js';
 import { protectFromDebt } from './protect-from-debt.js';
-import { type Fill, fillNow, quoteOf, requireFill } from './quotes.js';
+import { type Fill, fillOf, quoteOf } from './quotes.js';
 
 /** The customer's own open order, or anybody's for an operator; others answer as if they did not exist. */
 export function requireOrder(
@@ -24,7 +24,8 @@ export function requireOrder(
 export function closeOrder(step: Step, command: CloseOrder): Results['order.close'] {
   const { order, symbol } = requireOrder(step, command);
   if (order.status !== 'holding') return step.refuse('order.not_open');
-  const fill = requireFill(step, symbol);
+  const fill = fillOf(step.state, order, step.now);
+  if (typeof fill === 'string') return step.refuse(fill);
   const by: ClosedBy = command.customerId === null ? 'operator' : 'customer';
   const lots = command.lots ?? order.lots;
   const refusal = checkPart(lots, order.lots, symbol);
@@ -40,8 +41,7 @@ export function closeAllOrders(step: Step, command: CloseAllOrders): Results['or
   let left = 0;
   for (const order of state.openOrdersOf(command.customerId)) {
     if (order.status !== 'holding' || (command.symbolId ?? order.symbolId) !== order.symbolId) continue;
-    const symbol = state.symbols.get(order.symbolId);
-    const fill = symbol ? fillNow(state, symbol, now) : 'market.closed';
+    const fill = fillOf(state, order, now);
     if (typeof fill === 'string') left++;
     else closed.push(closePosition(step, order, fill, 'customer', null));
   }

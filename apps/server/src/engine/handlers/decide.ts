@@ -6,12 +6,13 @@ import { changeCustomer, createCustomer } from './customers.js';
 import { resetDemo } from './demo-reset.js';
 import { assignDeposit, cancelDeposit, decideDeposit, proveDeposit, submitDeposit } from './deposits.js';
 import { putDuration, removeDuration } from './durations.js';
+import { publishDay, revealDay, startFeeds } from './feeds.js';
 import { setLimits } from './limits.js';
 import { openOrder } from './open-order.js';
 import { buyOption } from './options.js';
 import { cancelOrder, expireOrder, placeOrder } from './pending-orders.js';
 import { protectOrder } from './protect-order.js';
-import { offerOption, sellOption } from './sell-option.js';
+import { askSale, offerOption } from './sell-option.js';
 import { settleOptions } from './settle-options.js';
 import { adjust, transfer } from './wallet.js';
 import { cancelWithdrawal, decideWithdrawal, payWithdrawal, submitWithdrawal } from './withdrawals.js';
@@ -46,12 +47,15 @@ const handlers: Handlers = {
   'option.buy': buyOption,
   'option.settle': settleOptions,
   'option.offer': offerOption,
-  'option.sell': sellOption,
+  'option.sale': askSale,
   'duration.put': putDuration,
   'duration.remove': removeDuration,
   'limits.set': setLimits,
   'settings.change': changeSettings,
   'symbol.put': putSymbol,
+  'feeds.start': startFeeds,
+  'simulator.publish': publishDay,
+  'simulator.reveal': revealDay,
 };
 
 /** Decides one command: changes the state through the step, or throws `StepRefused`. No clock, no chance, no waiting. */
@@ -60,5 +64,5 @@ export function decide(step: Step, command: Command): Results[Command['kind']] {
   return handler(step, command);
 }
 
-/** Commands that only write rows alter no decision and are not journalled. */
-export const isInput = (command: Command): boolean => command.kind !== 'rows.record';
+/** Commands that only write rows, or only look, alter no decision and are not journalled. */
+export const isInput = ({ kind }: Command): boolean => kind !== 'rows.record' && kind !== 'option.offer';

@@ -6,7 +6,7 @@ import type { Order } from '../tables/order.table.js';
 import { cancelPending } from './cancel-pending.js';
 import { closePosition } from './close-order.js';
 import { enabledWallets } from './customers.js';
-import { type Fill, fillNow } from './quotes.js';
+import { type Fill, fillOf } from './quotes.js';
 import { endOption } from './settle-options.js';
 
 /** Why what was open has ended: a key that the customer reads. */
@@ -44,9 +44,9 @@ function requireFills(step: Step, positions: readonly Order[]) {
   const fills: { order: Order; fill: Fill }[] = [];
   const waiting = new Set<string>();
   for (const order of positions) {
-    const symbol = state.symbols.get(order.symbolId);
-    const fill = symbol ? fillNow(state, symbol, now) : 'market.unknown_symbol';
-    if (typeof fill === 'string') waiting.add(symbol?.showCode ?? String(order.symbolId));
+    const fill = fillOf(state, order, now);
+    if (typeof fill === 'string')
+      waiting.add(state.symbols.get(order.symbolId)?.showCode ?? String(order.symbolId));
     else fills.push({ order, fill });
   }
   if (waiting.size > 0) step.refuse('demo.positions_wait', { symbols: [...waiting].sort().join(', ') });

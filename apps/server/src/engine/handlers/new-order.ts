@@ -4,6 +4,7 @@ import type { Step } from '../step.js';
 import type { LedgerAccount } from '../tables/ledger.table.js';
 import type { SymbolRow } from '../tables/market.table.js';
 import type { Order, OrderTerms } from '../tables/order.table.js';
+import { requireRealPrices } from './feeds.js';
 import type { RateInForce } from './rates.js';
 import { requireNoWithdrawal } from './withdrawals.js';
 
@@ -20,6 +21,7 @@ export function requireTradable(
   if (!state.flag('is_forex')) step.refuse('order.disabled');
   const symbol = state.symbols.get(symbolId);
   if (!symbol?.isEnabled) return step.refuse('market.unknown_symbol');
+  requireRealPrices(step, customer, symbol);
   const most = Number(state.setting('forex_max_open_orders'));
   if ((state.ordersOf.get(customerId)?.size ?? 0) >= most) step.refuse('order.too_many_open', { most });
   const free = step.wallet(customerId, 'forex', 'free');

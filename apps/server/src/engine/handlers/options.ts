@@ -13,6 +13,7 @@ import type { Results } from '../protocol.js';
 import type { Step } from '../step.js';
 import type { SymbolRow } from '../tables/market.table.js';
 import type { Duration, Option, OptionTerms } from '../tables/option.table.js';
+import { requireRealPrices } from './feeds.js';
 import { requireWithinLimits } from './limits.js';
 import { bookStake } from './option-bookings.js';
 import { requireNoWithdrawal } from './withdrawals.js';
@@ -82,7 +83,9 @@ function requireOffered(step: Step, customerId: number, symbolId: number): Symbo
   requireNoWithdrawal(step, customerId);
   if (!state.flag('is_micro')) step.refuse('micro.disabled');
   const symbol = state.symbols.get(symbolId);
-  return symbol?.isEnabled ? symbol : step.refuse('market.unknown_symbol');
+  if (!symbol?.isEnabled) return step.refuse('market.unknown_symbol');
+  requireRealPrices(step, customer, symbol);
+  return symbol;
 }
 
 /** Whoever buys sees a price that is not old, though it is a later one that counts. */

@@ -4,6 +4,7 @@ import {
   openAtMarket,
   pendingKind,
   pendingReached,
+  type Tick,
   type TradingTerms,
 } from '@truemark/domain';
 import { decimal } from '@truemark/money';
@@ -16,7 +17,8 @@ import { requireOrder } from './close-order.js';
 import { requireWithinLimits } from './limits.js';
 import { blankOrder, pinnedTerms, requireTradable } from './new-order.js';
 import { opened } from './open-order.js';
-import { type Fill, quoteOf, requireFill, termsOf } from './quotes.js';
+import { quoteOf, requireFill, termsOf } from './quotes.js';
+import { pinnedRate } from './rates.js';
 
 /** Places a limit or stop order: margin and fee are set aside at the target price. */
 export function placeOrder(step: Step, command: PlaceOrder): Results['order.place'] {
@@ -67,15 +69,21 @@ export function expireOrder(step: Step, { orderId }: ExpireOrder): Results['orde
 }
 
 /**
- * Fills a pending order with this tick if it has reached the target. One whose time has come, or that cannot be paid
- * for any more, is ended.
+ * Fills a pending order with this tick if it has reached the target, converted by what it was placed with. One whose
+ * time has come, or that cannot be paid for any more, or whose symbol's prices are made up by now, is ended.
  */
-export function fillPending(step: Step, order: Order, fill: Fill): void {
-  const quote = quoteOf(fill.tick);
+export function fillPending(step: Step, order: Order, tick: Tick): void {
+  const fill = { tick, rate: pinnedRate(step.state, order.terms) };
+  const quote = quoteOf(tick);
   const { side, targetPrice, pendingKind: kind, lots, terms } = order;
   if (targetPrice === null || kind === null || !pendingReached(side, kind, targetPrice, quote)) return;
   if (order.expireAt !== null && order.expireAt <= step.now) {
     cancelPending(step, order, 'order.expired');
+    return;
+  }
+  const symbol = step.state.symbols.get(order.symbolId);
+  if (symbol && !step.state.mayTradeIn(order.customerId, symbol)) {
+    cancelPending(step, order, 'market.simulated');
     return;
   }
   const { balance } = step.wallet(order.customerId, 'forex', 'free');

@@ -3,7 +3,8 @@ import { decimal } from '@truemark/money';
 import type { State } from '../state.js';
 import type { Step } from '../step.js';
 import type { SymbolRow } from '../tables/market.table.js';
-import { type RateInForce, rateInForce } from './rates.js';
+import type { Order } from '../tables/order.table.js';
+import { pinnedRate, type RateInForce, rateInForce } from './rates.js';
 
 /** What an order fills with: the last tick of an open market that is not stale, and the conversion rate. */
 export interface Fill {
@@ -13,24 +14,30 @@ export interface Fill {
 
 export const quoteOf = (tick: Tick): FillQuote => ({ bid: BigInt(tick.bid), ask: BigInt(tick.ask) });
 
-/** The fill at this instant, or why there is none. */
-export function fillNow(
-  state: State,
-  symbol: SymbolRow,
-  now: number,
-): Fill | 'market.closed' | 'market.stale_quote' {
+/** Why nothing fills. */
+export type NoFill = 'market.closed' | 'market.stale_quote';
+
+/** The tick that orders fill with at this instant, or why there is none. */
+export function tickNow(state: State, symbol: SymbolRow, now: number): Tick | NoFill {
   if (!state.isOpen(symbol, now)) return 'market.closed';
   const tick = state.quotes.get(symbol.id);
-  if (!tick || isStale(tick.time, now, Number(state.setting('quote_stale_seconds'))))
-    return 'market.stale_quote';
-  const rate = rateInForce(state, symbol);
-  return rate ? { tick, rate } : 'market.stale_quote';
+  const isOld = !tick || isStale(tick.time, now, Number(state.setting('quote_stale_seconds')));
+  return isOld ? 'market.stale_quote' : tick;
 }
 
-/** The fill at this instant; refuses the step when there is none. */
+/** What an order that is open already fills with at this instant: it keeps its conversion. */
+export function fillOf(state: State, { symbolId, terms }: Order, now: number): Fill | NoFill {
+  const symbol = state.symbols.get(symbolId);
+  const tick = symbol ? tickNow(state, symbol, now) : 'market.closed';
+  return typeof tick === 'string' ? tick : { tick, rate: pinnedRate(state, terms) };
+}
+
+/** What new exposure fills with at this instant; refuses the step when there is nothing. */
 export function requireFill(step: Step, symbol: SymbolRow): Fill {
-  const fill = fillNow(step.state, symbol, step.now);
-  return typeof fill === 'string' ? step.refuse(fill) : fill;
+  const tick = tickNow(step.state, symbol, step.now);
+  if (typeof tick === 'string') return step.refuse(tick);
+  const rate = rateInForce(step.state, symbol);
+  return rate ? { tick, rate } : step.refuse('market.stale_quote');
 }
 
 /** A symbol's row is replaced when it changes: what is worked out from one holds as long as the row does. */

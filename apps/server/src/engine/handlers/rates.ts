@@ -5,7 +5,7 @@ import {
   SAME_CURRENCY,
   type Tick,
 } from '@truemark/domain';
-import { formatDecimal } from '@truemark/money';
+import { decimal, formatDecimal } from '@truemark/money';
 import type { SymbolRow } from '../tables/market.table.js';
 import type { RateRecord } from '../tables/order.table.js';
 
@@ -20,22 +20,39 @@ const SAME: RateInForce = {
   record: { symbolId: null, seq: null, bid: '1', inverse: false },
 };
 
+type Quotes = { readonly quotes: ReadonlyMap<number, Tick> };
+
 /** What a rate is read from. */
-interface Rates {
+interface Rates extends Quotes {
   readonly symbols: ReadonlyMap<number, SymbolRow>;
-  readonly quotes: ReadonlyMap<number, Tick>;
   setting(key: string): string;
 }
 
-/** The rate at this instant by the conversion symbol's last bid; null while it has none. */
+/** The rate for new exposure at this instant, by the conversion symbol's last bid; null while it has none. */
 export function rateInForce(state: Rates, of: SymbolRow): RateInForce | null {
   const found = conversionSymbol(state.symbols.values(), of.quoteCurrency, state.setting('currency'));
   if (found === 'same') return SAME;
-  const quote = found && state.quotes.get(found.symbol.id);
-  if (!found || !quote) return null;
+  return found && rateBy(state, found.symbol.id, found.inverse);
+}
+
+/**
+ * The rate of an order at this instant: by the symbol that converted when it was placed or opened, whatever converts
+ * now, also while that one is closed or paused. It had a price then, so it has a last one.
+ */
+export function pinnedRate(state: Quotes, { openRate }: { readonly openRate: RateRecord }): RateInForce {
+  const { symbolId, bid, inverse } = openRate;
+  if (symbolId === null) return SAME;
+  return (
+    rateBy(state, symbolId, inverse) ?? { rate: conversionRate(decimal(bid), inverse), record: openRate }
+  );
+}
+
+function rateBy({ quotes }: Quotes, symbolId: number, inverse: boolean): RateInForce | null {
+  const quote = quotes.get(symbolId);
+  if (!quote) return null;
   const bid = BigInt(quote.bid);
   return {
-    rate: conversionRate(bid, found.inverse),
-    record: { symbolId: found.symbol.id, seq: quote.seq, bid: formatDecimal(bid), inverse: found.inverse },
+    rate: conversionRate(bid, inverse),
+    record: { symbolId, seq: quote.seq, bid: formatDecimal(bid), inverse },
   };
 }

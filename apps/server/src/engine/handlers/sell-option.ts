@@ -1,84 +1,138 @@
-import { isStale, SELL_BACK_LEAST_LEFT, SELL_BACK_VALID, sellBackOffer, type Tick } from '@truemark/domain';
-import { decimal, formatDecimal, product } from '@truemark/money';
+import {
+  decideSale,
+  isStale,
+  SELL_BACK_LEAST_LEFT,
+  type SellBackOffer,
+  type SellBackOption,
+  saleDeadlineOf,
+  sellBackOffer,
+  type Tick,
+} from '@truemark/domain';
+import { decimal, formatDecimal, product, type Ratio } from '@truemark/money';
 import { payoutTermsOf } from '../book/option-book.js';
-import type { OfferOption, OptionOffer, SellOption } from '../option-commands.js';
+import type { AskSale, OfferOption } from '../option-commands.js';
 import type { Results } from '../protocol.js';
+import { putSale, refuseSale } from '../put-sale.js';
 import type { Step } from '../step.js';
-import type { Option } from '../tables/option.table.js';
+import type { Option, OptionSale, SaleRecord } from '../tables/option.table.js';
 import { endOption } from './settle-options.js';
 
-/** Works out what a running option would be bought back for now. The last offer of an option is the one that stands. */
+/** Works out what a running option would be bought back for at the last price: an indication that binds nobody. */
 export function offerOption(step: Step, command: OfferOption): Results['option.offer'] {
-  const { state, now } = step;
-  const option = requireRunning(step, command);
-  if (!state.flag('micro_sell_back')) return step.refuse('micro.sell_back_off');
-  const { entryPrice, expiresAt, direction, symbolId } = option;
-  const last = quoteToSellAt(step, option);
-  const spread = product([decimal(state.setting('micro_sell_back_spread'))], [decimal(100)], 8, 'half-up');
-  const found =
-    entryPrice === null || !last
-      ? null
-      : sellBackOffer(
-          { ...payoutTermsOf(option), direction, entryPrice, expiresAt },
-          state.options.recentTicks(symbolId),
-          now,
-          spread,
-        );
-  // Where nothing would be paid there is nothing to offer.
-  if (!found || !last || found.price === 0n) return step.refuse('micro.no_offer');
-  const offer: OptionOffer = {
-    optionId: option.id,
-    stake: option.stake,
-    ...found,
-    spread,
-    seq: last.seq,
-    at: now,
-    validUntil: now + SELL_BACK_VALID,
+  const option = requireSellable(step, command);
+  const spread = spreadOf(step);
+  const { found, last } = requireOffer(step, option, spread);
+  return {
+    offer: { optionId: option.id, stake: option.stake, ...found, spread, seq: last.seq, at: step.now },
   };
-  step.set(state.offers, option.id, offer);
-  return { offer };
 }
 
-/** The last quote, while it is fresh and there is time left. */
-function quoteToSellAt({ state, now }: Step, { symbolId, expiresAt, terms }: Option): Tick | undefined {
+/** Asks for a sale: the first tick after this instant prices it. */
+export function askSale(step: Step, command: AskSale): Results['option.sale'] {
+  const { state, now } = step;
+  const option = requireSellable(step, command);
+  if (state.sales.of(option.id)) step.refuse('micro.sale_waiting');
+  const spread = spreadOf(step);
+  requireOffer(step, option, spread);
+  const until = saleDeadlineOf(now, option.expiresAt);
+  // A tick has to be later than the request, and there would be no time for one.
+  if (until <= now) step.refuse('micro.no_offer');
+  const sale: OptionSale = {
+    id: step.next('sales'),
+    optionId: option.id,
+    customerId: option.customerId,
+    symbolId: option.symbolId,
+    status: 'waiting',
+    least: command.least,
+    spread,
+    askedAt: now,
+    until,
+    reason: null,
+    seq: null,
+    price: null,
+    chance: null,
+    decidedAt: null,
+  };
+  putSale(step, sale);
+  return { sale };
+}
+
+/** A tick was taken: it prices the sales that waited for it, by their number. */
+export function priceSales(step: Step, tick: Tick): void {
+  const { options, sales } = step.state;
+  for (const sale of sales.waitingFor(tick.symbolId)) {
+    const option = options.get(sale.optionId);
+    const terms = option && sellingTermsOf(option);
+    if (!terms) {
+      refuseSale(step, sale, 'micro.not_running');
+      continue;
+    }
+    const decision = decideSale(terms, sale, options.recentTicks(tick.symbolId));
+    if (!decision) continue;
+    const { reason, price, chance } = decision;
+    const found = { seq: price === null ? null : tick.seq, price, chance };
+    if (reason !== null) refuseSale(step, sale, reason, found);
+    else if (price !== null && chance !== null)
+      sell(step, option, { ...sale, ...found }, { price, chance }, tick);
+  }
+}
+
+function sell(
+  step: Step,
+  option: Option,
+  sale: OptionSale,
+  { price, chance }: SellBackOffer,
+  tick: Tick,
+): void {
+  const record: SaleRecord = {
+    price: formatDecimal(price),
+    chance: formatDecimal(chance),
+    spread: formatDecimal(sale.spread),
+    at: tick.time,
+    seq: tick.seq,
+    askedAt: sale.askedAt,
+    least: formatDecimal(sale.least),
+  };
+  putSale(step, { ...sale, status: 'sold', decidedAt: step.now });
+  const exit = { exitSeq: tick.seq, exitAt: tick.time, exitPrice: BigInt(tick.bid) };
+  endOption(step, soldAs({ ...option, ...exit }, price, record), price);
+}
+
+/** The option as it is once it was sold for `price`. */
+export const soldAs = (option: Option, price: bigint, sale: SaleRecord): Option => ({
+  ...option,
+  status: 'ended',
+  outcome: 'sold',
+  profit: price - option.stake,
+  terms: { ...option.terms, sale },
+});
+
+/** What the formula needs of an option; null before its entry. */
+export function sellingTermsOf(option: Option): SellBackOption | null {
+  const { direction, entryPrice, expiresAt } = option;
+  return entryPrice === null ? null : { ...payoutTermsOf(option), direction, entryPrice, expiresAt };
+}
+
+const spreadOf = ({ state }: Step): Ratio =>
+  product([decimal(state.setting('micro_sell_back_spread'))], [decimal(100)], 8, 'half-up');
+
+/** What it would be bought back for by the last price, while that is fresh and there is time left; refuses otherwise. */
+function requireOffer(step: Step, option: Option, spread: Ratio): { found: SellBackOffer; last: Tick } {
+  const { state, now } = step;
+  const { symbolId, expiresAt, terms } = option;
   const last = state.quotes.get(symbolId);
   const isLate = expiresAt - now < SELL_BACK_LEAST_LEFT;
-  return isLate || !last || isStale(last.time, now, terms.staleSeconds) ? undefined : last;
+  if (isLate || !last || isStale(last.time, now, terms.staleSeconds)) return step.refuse('micro.no_offer');
+  const selling = sellingTermsOf(option);
+  const found = selling && sellBackOffer(selling, state.options.recentTicks(symbolId), now, spread);
+  // Where nothing would be paid there is nothing to offer.
+  return found && found.price > 0n ? { found, last } : step.refuse('micro.no_offer');
 }
 
-/** Sells at the price of the last offer while it is valid, as long as there could be an offer. */
-export function sellOption(step: Step, command: SellOption): Results['option.sell'] {
-  const { state, now } = step;
-  const option = requireRunning(step, command);
-  if (!state.flag('micro_sell_back')) return step.refuse('micro.sell_back_off');
-  const offer = state.offers.get(option.id);
-  if (!offer || offer.price !== command.price || offer.validUntil < now)
-    return step.refuse('micro.offer_expired');
-  if (!quoteToSellAt(step, option)) return step.refuse('micro.no_offer');
-  step.delete(state.offers, option.id);
-  const sale = {
-    price: formatDecimal(offer.price),
-    chance: formatDecimal(offer.chance),
-    spread: formatDecimal(offer.spread),
-    at: offer.at,
-    seq: offer.seq,
-  };
-  const sold: Option = {
-    ...option,
-    status: 'ended',
-    outcome: 'sold',
-    profit: offer.price - option.stake,
-    terms: { ...option.terms, sale },
-  };
-  return { option: endOption(step, sold, offer.price) };
-}
-
-/** The customer's own running option; others answer as if they did not exist. */
-function requireRunning(
-  step: Step,
-  { optionId, customerId }: { optionId: number; customerId: number },
-): Option {
+/** The customer's own running option, where options are bought back; others answer as if they did not exist. */
+function requireSellable(step: Step, { optionId, customerId }: OfferOption | AskSale): Option {
   const option = step.state.options.get(optionId);
   // Only running options are kept here: whether it is an ended one of his own, the gateway looks up.
-  return option?.customerId === customerId ? option : step.refuse('micro.not_found');
+  if (option?.customerId !== customerId) return step.refuse('micro.not_found');
+  return step.state.flag('micro_sell_back') ? option : step.refuse('micro.sell_back_off');
 }

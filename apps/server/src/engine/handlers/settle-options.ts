@@ -2,20 +2,27 @@ import { isEntry, settleOption, type Tick } from '@truemark/domain';
 import { payoutTermsOf } from '../book/option-book.js';
 import type { SettleOptions } from '../option-commands.js';
 import type { Results } from '../protocol.js';
+import { refuseSale } from '../put-sale.js';
 import type { Step } from '../step.js';
 import type { Option } from '../tables/option.table.js';
 import { bookReturn } from './option-bookings.js';
 import { protectFromDebt } from './protect-from-debt.js';
 
-/** The timer's: decides what was due by `upTo` and saw no later tick. */
+/** The timer's: decides what was due by `upTo` and saw no later tick, and ends sales that no tick priced in time. */
 export function settleOptions(step: Step, { upTo }: SettleOptions): Results['option.settle'] {
-  const { options } = step.state;
+  const { options, sales } = step.state;
   const until = Math.min(upTo, step.now);
   let settled = 0;
   for (const symbolId of options.symbolsDue(until)) {
     const decided = settleDue(step, symbolId, until);
     if (decided > 0) options.noteDecided(symbolId, until, step.undo);
     settled += decided;
+  }
+  for (const symbolId of sales.symbolsDue(until)) {
+    for (const sale of sales.waitingFor(symbolId)) {
+      if (sale.until <= until) refuseSale(step, sale, 'micro.no_tick');
+    }
+    options.noteDecided(symbolId, until, step.undo);
   }
   return { settled };
 }
@@ -73,7 +80,8 @@ export function endOption(step: Step, option: Option, returned: bigint): Option 
   const ended: Option = { ...option, endedAt };
   bookReturn(step, ended, returned, `option.${ended.outcome ?? 'void'}`);
   step.putOption(ended);
-  step.delete(step.state.offers, ended.id);
+  const sale = step.state.sales.of(ended.id);
+  if (sale) refuseSale(step, sale, 'micro.not_running');
   protectFromDebt(step, ended.customerId, { refKind: 'option', refId: ended.id });
   step.state.limits.noteResult(ended.customerId, ended.profit, endedAt, step.undo);
   step.emit({ type: 'option.ended', customerId: ended.customerId, option: ended });

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RawQuote, Tick } from '@truemark/domain';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { Seal } from '../../platform/auth/seal.js';
 import { ManualClock, MarketClock } from '../../platform/clock.js';
 import { type FeedOptions, Feeds } from './feeds.js';
 import { symbolFixture } from './sources/symbol.fixture.js';
@@ -20,6 +22,7 @@ const GBPUSD = symbolFixture({ id: 3, code: 'GBPUSD', feed: 'replay' });
 const BTCUSDT = symbolFixture({ id: 4, code: 'BTCUSDT', feed: 'binance', feedCode: 'btcusdt' });
 const clock = new ManualClock(NOW);
 
+const KEY = randomBytes(32);
 const running: Feeds[] = [];
 afterEach(async () => {
   for (const feeds of running.splice(0)) await feeds.stop();
@@ -39,14 +42,14 @@ function feedsWith(change: Partial<FeedOptions> = {}) {
     replayClock: 'now',
     binanceUrl: 'ws://127.0.0.1:9',
     binanceSymbols: null,
-    seed: 'seed',
+    keys: { seal: new Seal(randomBytes(32)), fixed: null },
     clock,
     marketClock: new MarketClock(clock),
     random: () => 0.5,
     say: () => undefined,
     ...change,
   };
-  const feeds = new Feeds(options, sink);
+  const feeds = new Feeds(options, { drawing: () => KEY, of: () => KEY }, sink);
   running.push(feeds);
   return { feeds, quotes };
 }

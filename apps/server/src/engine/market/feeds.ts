@@ -1,11 +1,12 @@
-import { isOpen, type RawQuote, type Tick } from '@truemark/domain';
+import { isOpen, type Tick } from '@truemark/domain';
 import type { Clock, MarketClock } from '../../platform/clock.js';
 import type { FeedHealth } from '../protocol.js';
 import type { SymbolRow } from '../tables/market.table.js';
+import type { DayKeyOptions } from './day-keys.js';
 import { Binance } from './sources/binance.js';
 import { Replay } from './sources/replay.js';
 import type { Random } from './sources/seeded-random.js';
-import { Simulator } from './sources/simulator.js';
+import { Simulator, type SimulatorOptions } from './sources/simulator.js';
 import type { Deliver, PriceSource, SourceState } from './sources/source.js';
 
 type FeedName = SymbolRow['feed'];
@@ -20,7 +21,8 @@ export interface FeedOptions {
   readonly binanceUrl: string;
   /** Symbol code → Binance's code; null: each symbol's feed code. */
   readonly binanceSymbols: ReadonlyMap<string, string> | null;
-  readonly seed: string;
+  /** How the simulator's keys are made and kept. */
+  readonly keys: DayKeyOptions;
   /** The wall clock. */
   readonly clock: Clock;
   readonly marketClock: MarketClock;
@@ -39,16 +41,20 @@ export class Feeds {
 
   constructor(
     private readonly options: FeedOptions,
+    keys: SimulatorOptions['keys'],
     sink: Deliver,
+    private readonly onStop: () => void = () => undefined,
   ) {
-    const deliver = async (quotes: readonly RawQuote[]): Promise<readonly Tick[]> => {
-      const taken = await sink(quotes);
-      for (const { symbolId, time } of taken) this.lastTickAt.set(symbolId, time);
-      return taken;
-    };
-    const { seed, random, clock, marketClock, say } = options;
+    const deliver =
+      (source: FeedName): Deliver =>
+      async (quotes) => {
+        const taken = await sink(quotes.map((quote) => ({ ...quote, source })));
+        for (const { symbolId, time } of taken) this.lastTickAt.set(symbolId, time);
+        return taken;
+      };
+    const { random, clock, marketClock, say } = options;
     this.sources = {
-      simulator: new Simulator({ seed, clock: marketClock }, deliver),
+      simulator: new Simulator({ clock: marketClock, keys }, deliver('simulator')),
       replay: new Replay(
         {
           files: options.replayFiles,
@@ -58,11 +64,11 @@ export class Feeds {
           marketClock,
           say,
         },
-        deliver,
+        deliver('replay'),
       ),
       binance: new Binance(
         { url: options.binanceUrl, symbols: options.binanceSymbols, clock: marketClock, random, say },
-        deliver,
+        deliver('binance'),
       ),
     };
   }
@@ -100,6 +106,7 @@ export class Feeds {
   }
 
   async stop(): Promise<void> {
+    this.onStop();
     await Promise.all(Object.values(this.sources).map((source) => source.stop()));
   }
 

@@ -1,4 +1,5 @@
 import {
+  homePrice,
   type OpenInterval,
   openBetween,
   PERIODS,
@@ -7,7 +8,7 @@ import {
   type Schedule,
 } from '@truemark/domain';
 import type { Bar, SymbolRow } from '../tables/market.table.js';
-import { homePrice, PriceWalk } from './sources/price-walk.js';
+import { PriceWalk } from './sources/price-walk.js';
 import { gaussian, type Random, seededRandom } from './sources/seeded-random.js';
 
 const MINUTE = 60_000;
@@ -43,7 +44,7 @@ export function simulateBars(symbol: SimulatedSymbol, { untilMs, endPrice, seed 
   const until = periodStart('1min', untilMs);
   const random = seededRandom(`${seed}|${symbol.code}|history`);
   const { slots, from, fineFrom } = layOut(symbol, until);
-  const drawn = drawBackwards(symbol, slots, endPrice ?? homePrice(symbol), random);
+  const drawn = drawBackwards(symbol, slots, endPrice ?? homePrice(symbol.simulation), random);
   return PERIODS.flatMap((period) =>
     isWithinDay(period)
       ? foldInto(period, drawn, fineFrom, until).slice(-KEPT)

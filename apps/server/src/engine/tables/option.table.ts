@@ -1,3 +1,4 @@
+import type { SaleRefusal } from '@truemark/domain';
 import {
   flag,
   int,
@@ -52,19 +53,47 @@ export interface OptionTerms {
   ratio: string;
   lossLevel: number;
   staleSeconds: number;
-  /** Only of one that was sold back: the offer that was taken. */
+  /** Only of one that was sold back: what it was sold by. */
   sale?: SaleRecord;
 }
 
-/** The offer that an option was sold back by. */
+/** What an option was sold back by. */
 export interface SaleRecord {
   price: string;
   chance: string;
   spread: string;
-  /** When it was made, epoch ms, and by which tick. */
+  /** The instant that the price is of, epoch ms, and the tick that it stands on: the first after the request. */
   at: number;
   seq: number;
+  /** The request, epoch ms, and the least that was wanted. Sales by the former rule, at an offer made before, have neither. */
+  askedAt?: number;
+  least?: string;
 }
+
+/** A request to sell an option back: it waits for its tick, then it has sold or not. Sums and ratios in 10⁻⁸. */
+export const optionSales = table('option_sales', ['id'], {
+  id: int(),
+  optionId: int(),
+  customerId: int(),
+  symbolId: int(),
+  status: text<'waiting' | 'sold' | 'refused'>(),
+  /** For less than this the customer does not sell. */
+  least: money(),
+  /** The house's spread at the request. */
+  spread: money(),
+  /** The request by the market clock, epoch ms: only later ticks price it. */
+  askedAt: time(),
+  /** The last instant at which a tick can price it. */
+  until: time(),
+  /** Why nothing was sold, as a key. */
+  reason: nullable(text<SaleRefusal>()),
+  /** The tick that priced it, and what the formula gave. */
+  seq: nullable(int()),
+  price: nullable(money()),
+  chance: nullable(money()),
+  decidedAt: nullable(time()),
+});
+export type OptionSale = RowOf<typeof optionSales>;
 
 /** A duration on offer. */
 export const durations = table('durations', ['id'], {

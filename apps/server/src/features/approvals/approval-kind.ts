@@ -27,6 +27,8 @@ export interface ApprovalKind {
   readonly label: string;
   /** Who may decide; the one who asked never does. */
   readonly deciders: readonly Role[];
+  /** Where it depends on what was asked for. */
+  decidersOf?(asked: Asked): readonly Role[];
   /**
    * What the request would change now. Throws `AdminError` where it cannot be done, or not any more: it is asked when a
    * request is made, whenever it is looked at, and once more when it is approved.
@@ -37,6 +39,9 @@ export interface ApprovalKind {
   /** The customer whom it concerns, where it concerns one. */
   customerOf?(asked: Asked): number;
 }
+
+export const decidersOf = (kind: ApprovalKind, asked: Asked): readonly Role[] =>
+  kind.decidersOf?.(asked) ?? kind.deciders;
 
 /** Every kind there is. */
 export const APPROVAL_KINDS = Symbol('APPROVAL_KINDS');

@@ -18,6 +18,8 @@ export const approvals = table('approvals', ['id'], {
   makerId: int(),
   madeAt: time(),
   expiresAt: time(),
+  /** Nobody else could decide when it was asked for: it comes true by itself at this instant. Null: somebody is asked. */
+  holdsAt: nullable(time()),
   state: text<ApprovalState>(),
   deciderId: nullable(int()),
   decidedAt: nullable(time()),

@@ -8,9 +8,12 @@ import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
-import { operators } from '../operators/operator.table.js';
+import { Deciders } from '../operators/deciders.js';
+import { mayDecide } from '../operators/deciding.js';
+import { type Operator, operators, type Role } from '../operators/operator.table.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Approval, type ApprovalState, approvals } from './approval.table.js';
+import { decidersOf } from './approval-kind.js';
 import { Approvals, isOpen } from './approvals.js';
 
 const STATES = ['waiting', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
@@ -20,8 +23,8 @@ function inState(value: unknown, bind: Bind): string {
   const state = STATES.find((each) => each === value);
   if (!state) throw invalid({ 'filter.state': 'Not understood.' });
   const now = bind(wallClock.now());
-  if (state === 'waiting') return `state = 'waiting' AND expires_at > ${now}`;
-  if (state === 'expired') return `state = 'waiting' AND expires_at <= ${now}`;
+  if (state === 'waiting') return `state = 'waiting' AND (holds_at IS NOT NULL OR expires_at > ${now})`;
+  if (state === 'expired') return `state = 'waiting' AND holds_at IS NULL AND expires_at <= ${now}`;
   return `state = '${state}' AND made_at <= ${now}`;
 }
 
@@ -52,6 +55,7 @@ export class ApprovalsAdmin {
   constructor(
     private readonly reader: Reader,
     private readonly approvals: Approvals,
+    private readonly deciders: Deciders,
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<ApprovalAnswer>> {
@@ -79,7 +83,8 @@ export class ApprovalsAdmin {
     const names = new Map(
       (await rowsIn(this.reader, operators, 'id', people)).map(({ id, email }) => [id, email]),
     );
-    return Promise.all(rows.map(async (row) => answerOf(row, operator, names, await this.now(row))));
+    const himself = await this.deciders.find(operator.id);
+    return Promise.all(rows.map(async (row) => answerOf(row, himself, names, await this.now(row))));
   }
 
   /** What it would change now, or why it cannot be done any more. */
@@ -87,7 +92,7 @@ export class ApprovalsAdmin {
     const then = { label: row.kind, deciders: [], before: row.before, after: row.after, refusal: null };
     try {
       const kind = this.approvals.kindOf(row.kind);
-      const known = { ...then, label: kind.label, deciders: kind.deciders };
+      const known = { ...then, label: kind.label, deciders: decidersOf(kind, row) };
       if (!isOpen(row, wallClock.now())) return known;
       try {
         return { ...known, ...(await kind.judge(row)) };
@@ -102,7 +107,7 @@ export class ApprovalsAdmin {
 
 interface Now {
   readonly label: string;
-  readonly deciders: readonly string[];
+  readonly deciders: readonly Role[];
   readonly before: unknown;
   readonly after: unknown;
   readonly refusal: string | null;
@@ -118,14 +123,16 @@ const stateOf = (row: Approval, now: number): ApprovalState | 'expired' =>
 
 function answerOf(
   row: Approval,
-  operator: SignedInOperator,
+  operator: Operator | null,
   names: ReadonlyMap<number, string>,
   { label, deciders, before, after, refusal }: Now,
 ) {
   const state = stateOf(row, wallClock.now());
-  const isOwn = row.makerId === operator.id;
+  const isOwn = row.makerId === operator?.id;
+  const decides = operator !== null && mayDecide(operator, deciders, wallClock.now());
   return {
     id: row.id,
+    approval_id: row.id,
     kind: row.kind,
     label,
     subject: row.subject,
@@ -139,12 +146,14 @@ function answerOf(
     maker: names.get(row.makerId) ?? '',
     made_at_ms: row.madeAt,
     expires_at_ms: row.expiresAt,
+    /** When it comes true by itself: nobody else could decide. Null where a second person is asked. */
+    holds_at_ms: row.holdsAt,
     decider: row.deciderId === null ? null : (names.get(row.deciderId) ?? ''),
     decided_at_ms: row.decidedAt,
     note: row.note,
     is_own: isOwn,
-    may_approve: state === 'waiting' && refusal === null && !isOwn && deciders.includes(operator.role),
-    may_reject: state === 'waiting' && deciders.includes(operator.role),
+    may_approve: state === 'waiting' && refusal === null && !isOwn && decides,
+    may_reject: state === 'waiting' && (isOwn || decides),
   };
 }
 type ApprovalAnswer = ReturnType<typeof answerOf>;

@@ -1,27 +1,37 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
-import type { RowSeen, RowWrite } from '../../engine/protocol.js';
+import type { Command, RowSeen, RowWrite } from '../../engine/protocol.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { AdminError, conflict, notFound } from '../../platform/admin/admin-error.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { WaitingLine } from '../../platform/turns.js';
-import { AuditTrail } from '../audit/audit-trail.js';
-import { isMadeBy, mayDecide } from '../operators/deciding.js';
+import { Deciders } from '../operators/deciders.js';
+import { isMadeBy } from '../operators/deciding.js';
 import { operators } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Approval, approvals } from './approval.table.js';
-import { APPROVAL_KINDS, type ApprovalKind, type Asked } from './approval-kind.js';
+import { APPROVAL_KINDS, type ApprovalKind, type Asked, decidersOf } from './approval-kind.js';
+import { ApprovalTraces } from './approval-traces.js';
 
-/** A request that nobody has decided on by then never comes true, ms. */
+/** A request that nobody has decided on by then never comes true; one that nobody could decide on does; ms. */
 const LIFETIME = 24 * 3_600_000;
 
 export type Asking = Asked & Pick<Approval, 'kind'>;
 
-/** Whether somebody may still decide on it. */
-export const isOpen = ({ state, expiresAt }: Approval, now: number): boolean =>
-  state === 'waiting' && now < expiresAt;
+/** A request that was done, with what did it and what that came to. */
+export interface DoneRequest {
+  readonly row: Approval;
+  readonly command: Command;
+  readonly outcome: object;
+}
+
+/** Whether it may still be decided on. */
+export const isOpen = ({ state, expiresAt, holdsAt }: Approval, now: number): boolean =>
+  state === 'waiting' && (holdsAt !== null || now < expiresAt);
+
+const NOBODY_ELSE = 'Nobody else could decide: it waited for 24 hours.';
 
 /** Requests that need a second person: asked for, judged again when they are approved, done once. */
 @Injectable()
@@ -34,7 +44,8 @@ export class Approvals {
     private readonly engine: Engine,
     private readonly reader: Reader,
     private readonly numbers: RowNumbers,
-    private readonly audit: AuditTrail,
+    private readonly traces: ApprovalTraces,
+    private readonly deciders: Deciders,
   ) {}
 
   kindOf(name: string): ApprovalKind {
@@ -49,122 +60,177 @@ export class Approvals {
     return found;
   }
 
+  /** Takes a turn among requests and decisions: nothing that they guard changes in between. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.turns.take(work);
+  }
+
   /** The requests of a kind that wait for a decision, the newest first. */
   waiting(kind: string): Promise<Approval[]> {
     return this.reader.select(
       approvals,
-      `WHERE state = 'waiting' AND made_at > $1 AND kind = $2 AND expires_at > $3 ORDER BY id DESC`,
-      [wallClock.now() - LIFETIME, kind, wallClock.now()],
+      `WHERE state = 'waiting' AND kind = $1 AND (holds_at IS NOT NULL OR expires_at > $2) ORDER BY id DESC`,
+      [kind, wallClock.now()],
     );
   }
 
   /** Puts a request on record. The same one again is the one that waits; another one of the same maker replaces it. */
   request(operator: SignedInOperator, asking: Asking): Promise<Approval> {
     return this.turns.take(async () => {
-      const { before, after } = await this.kindOf(asking.kind).judge(asking);
-      const waiting = (await this.waiting(asking.kind)).filter(({ subject }) => subject === asking.subject);
-      const mine = waiting.filter(({ makerId }) => makerId === operator.id);
-      const same = waiting.find(({ payload }) => JSON.stringify(payload) === JSON.stringify(asking.payload));
+      const found = await this.sameOfAnother(operator, asking);
       // Both would be approved, each by the other, and done twice.
-      if (same && same.makerId !== operator.id) {
+      if (found) {
         throw conflict(
           'approvals.asked_already',
           'Somebody else has asked for the same: decide that request.',
         );
       }
-      if (same?.reason === asking.reason) return same;
-      const now = wallClock.now();
-      const row: Approval = {
-        id: await this.numbers.next(approvals),
-        ...asking,
-        before,
-        after,
-        makerId: operator.id,
-        madeAt: now,
-        expiresAt: now + LIFETIME,
-        state: 'waiting',
-        deciderId: null,
-        decidedAt: null,
-        note: null,
-      };
-      const insert: RowWrite = { op: 'insert', table: approvals.name, row };
-      const replaced = mine.flatMap((each) => [
-        decision({ ...each, state: 'withdrawn', deciderId: operator.id, decidedAt: now }),
-        this.trace(operator, each, 'withdraw', 'withdrawn'),
-      ]);
-      const rows = [...replaced, insert, this.trace(operator, row, 'request', 'waiting', row.reason)];
-      accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
-      return row;
+      return this.record(operator, asking);
     });
   }
 
-  /** Does what was asked for, as the world stands now. */
-  async approve(operator: SignedInOperator, id: number, note: string): Promise<Approval> {
-    const { row, follow } = await this.turns.take(async () => {
-      const found = await this.decidable(operator, id);
-      const judging = this.kindOf(found.kind);
-      if (found.makerId === operator.id) {
-        throw new AdminError(403, 'approvals.own', 'You asked for this yourself: a second person decides.');
-      }
-      const judged = await judging.judge(found);
-      const { command, follow } = await judging.deed(found, operator);
-      const decided = { ...found, ...judged, ...decidedBy(operator, 'approved', note) };
-      const trace = this.trace(operator, { ...found, ...judged }, 'approve', 'approved', note);
-      const rows = [...(command.rows ?? []), decision(decided), trace];
-      const seen = [...(command.seen ?? []), deciderSeen(operator)];
-      accepted(await this.engine.submit({ ...command, rows, seen }));
-      return { row: decided, follow };
+  /** Asks, or agrees with who asked for the same before, where this operator may decide. */
+  async wish(operator: SignedInOperator, asking: Asking): Promise<Approval | DoneRequest> {
+    const asked = await this.turns.take(async () => {
+      const same = await this.sameOfAnother(operator, asking);
+      return same ? this.agree(operator, same, asking.reason) : this.record(operator, asking);
     });
-    await follow?.();
-    return row;
+    if (!('follow' in asked)) return asked;
+    await asked.follow();
+    return asked;
+  }
+
+  /** Does what was asked for, as the world stands now. */
+  async approve(operator: SignedInOperator, id: number, note: string): Promise<DoneRequest> {
+    const done = await this.turns.take(async () => this.agree(operator, await this.find(id), note));
+    await done.follow();
+    return done;
   }
 
   /** Turns it down; who asked for it takes it back by that. */
   reject(operator: SignedInOperator, id: number, note: string): Promise<Approval> {
     return this.turns.take(async () => {
-      const found = await this.decidable(operator, id);
+      const found = await this.find(id);
       const isMine = found.makerId === operator.id;
+      if (!isMine) await this.requireDecider(operator, found);
+      requireOpen(found);
       const state = isMine ? 'withdrawn' : 'rejected';
-      const decided = { ...found, ...decidedBy(operator, state, note) };
-      const trace = this.trace(operator, found, isMine ? 'withdraw' : 'reject', state, note);
-      const rows = [decision(decided), trace];
+      const decided = { ...found, ...decidedBy(operator.id, state, note) };
+      const deed = isMine ? 'withdraw' : 'reject';
+      const rows = [decision(decided), this.trace(operator, found, deed, state, note)];
       accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
       return decided;
     });
   }
 
-  /** The request, where somebody of this role may decide on it and nobody has. */
-  private async decidable(operator: SignedInOperator, id: number): Promise<Approval> {
-    const found = await this.find(id);
-    if (!this.kindOf(found.kind).deciders.includes(operator.role)) {
-      throw new AdminError(403, 'auth.forbidden', `Your role (${operator.role}) may not decide on this.`);
-    }
-    if (found.makerId !== operator.id) await this.requireDecider(operator, found);
-    if (found.state !== 'waiting') throw conflict('approvals.decided', 'This has been decided already.');
-    if (!isOpen(found, wallClock.now())) {
-      throw conflict(
-        'approvals.expired',
-        'Nobody decided on this within 24 hours: it has to be asked for anew.',
-      );
-    }
-    return found;
+  /** Does, once its time has come, what nobody else could decide on; what cannot be done any more ends with the reason. */
+  async comeTrue(id: number): Promise<void> {
+    const done = await this.turns.take(async () => {
+      const found = await this.find(id);
+      if (found.state !== 'waiting' || found.holdsAt === null || wallClock.now() < found.holdsAt) return;
+      const maker = await this.deciders.find(found.makerId);
+      if (!maker) return;
+      const { email, name, role, totpSecret } = maker;
+      const asHimself: SignedInOperator = {
+        ...{ id: maker.id, email, name, role, hasSecondFactor: totpSecret !== null },
+        ...{ address: '', sessionId: '' },
+      };
+      try {
+        if (!maker.isActive || !decidersOf(this.kindOf(found.kind), found).includes(role)) {
+          throw conflict('approvals.maker_gone', 'Whoever asked for it may not any more.');
+        }
+        return await this.carryOut(asHimself, found, { deciderId: null, note: NOBODY_ELSE });
+      } catch (error) {
+        if (!(error instanceof AdminError)) throw error;
+        const decided = { ...found, ...decidedBy(null, 'rejected', error.message) };
+        const rows = [decision(decided), this.trace(asHimself, found, 'reject', 'rejected', error.message)];
+        accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(asHimself), rows }));
+        return;
+      }
+    });
+    await done?.follow();
   }
 
-  /** Whoever was reset or named a day ago decides on nothing; nor is anybody the second one to whom he has just made. */
-  private async requireDecider({ id }: SignedInOperator, asked: Approval): Promise<void> {
+  /** The one that waits for the same and that somebody else asked for. */
+  private async sameOfAnother(operator: SignedInOperator, asking: Asking): Promise<Approval | undefined> {
+    const wanted = JSON.stringify(asking.payload);
+    return (await this.waiting(asking.kind)).find(
+      ({ subject, payload, makerId }) =>
+        subject === asking.subject && makerId !== operator.id && JSON.stringify(payload) === wanted,
+    );
+  }
+
+  private async record(operator: SignedInOperator, asking: Asking): Promise<Approval> {
+    const kind = this.kindOf(asking.kind);
+    const { before, after } = await kind.judge(asking);
+    const mine = (await this.waiting(asking.kind)).filter(
+      ({ subject, makerId }) => subject === asking.subject && makerId === operator.id,
+    );
+    const wanted = JSON.stringify(asking.payload);
+    const same = mine.find(({ payload }) => JSON.stringify(payload) === wanted);
+    if (same?.reason === asking.reason) return same;
     const now = wallClock.now();
-    const { deciders } = this.kindOf(asked.kind);
-    const people = await this.reader.select(operators, 'WHERE id = $1 OR id = $2', [id, asked.makerId]);
-    const decider = people.find((each) => each.id === id);
-    if (!decider || !mayDecide(decider, deciders, now)) {
+    const roles = decidersOf(kind, asking);
+    const isAlone = roles.includes(operator.role) && !(await this.deciders.hasOther(operator.id, roles, now));
+    const row: Approval = {
+      id: await this.numbers.next(approvals),
+      ...asking,
+      ...{ before, after, makerId: operator.id, madeAt: now },
+      ...{ expiresAt: now + LIFETIME, holdsAt: isAlone ? now + LIFETIME : null },
+      ...{ state: 'waiting', deciderId: null, decidedAt: null, note: null },
+    };
+    const replaced = mine.flatMap((each) => [
+      decision({ ...each, ...decidedBy(operator.id, 'withdrawn', '') }),
+      this.trace(operator, each, 'withdraw', 'withdrawn'),
+    ]);
+    const insert: RowWrite = { op: 'insert', table: approvals.name, row };
+    const rows = [...replaced, insert, this.trace(operator, row, 'request', 'waiting', row.reason)];
+    accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
+    return row;
+  }
+
+  private async agree(operator: SignedInOperator, found: Approval, note: string): Promise<Carried> {
+    await this.requireDecider(operator, found);
+    requireOpen(found);
+    if (found.makerId === operator.id) {
+      throw new AdminError(403, 'approvals.own', 'You asked for this yourself: a second person decides.');
+    }
+    return this.carryOut(operator, found, { deciderId: operator.id, note });
+  }
+
+  /** Judges it once more and does it, with the decision in the same commit. */
+  private async carryOut(
+    by: SignedInOperator,
+    found: Approval,
+    { deciderId, note }: { deciderId: number | null; note: string },
+  ): Promise<Carried> {
+    const kind = this.kindOf(found.kind);
+    const judged = await kind.judge(found);
+    const { command, follow } = await kind.deed(found, by);
+    const row = { ...found, ...judged, ...decidedBy(deciderId, 'approved', note) };
+    const trace = this.trace(by, { ...found, ...judged }, 'approve', 'approved', note);
+    const rows = [...(command.rows ?? []), decision(row), trace];
+    const idempotency = { owner: 0, key: `approval:${found.id}`, hash: kind.name };
+    const seen = [...(command.seen ?? []), deciderSeen(by)];
+    const outcome = accepted(await this.engine.submit({ ...command, idempotency, seen, rows }));
+    return { row, command, outcome, follow: async () => follow?.() };
+  }
+
+  private async requireDecider(operator: SignedInOperator, asked: Approval): Promise<void> {
+    const roles = decidersOf(this.kindOf(asked.kind), asked);
+    if (!roles.includes(operator.role)) {
+      throw new AdminError(403, 'auth.forbidden', `Your role (${operator.role}) may not decide on this.`);
+    }
+    const now = wallClock.now();
+    if (!(await this.deciders.may(operator.id, roles, now))) {
       throw new AdminError(
         403,
         'approvals.not_yet',
         'Whoever was reset, named or has come back decides on nothing for 24 hours, nor before he has chosen his own password.',
       );
     }
-    const maker = people.find((each) => each.id === asked.makerId);
-    if (maker && isMadeBy(maker, id, now)) {
+    const maker = await this.deciders.find(asked.makerId);
+    if (maker && isMadeBy(maker, operator.id, now)) {
       throw new AdminError(
         403,
         'approvals.own',
@@ -173,28 +239,14 @@ export class Approvals {
     }
   }
 
-  /** A request and its approval show what they change, the others only what became of the request. */
   private trace(
-    operator: SignedInOperator,
+    by: SignedInOperator,
     row: Approval,
     action: string,
     state: Approval['state'],
     reason = '',
   ): RowWrite {
-    const { id, kind, subject, before, after } = row;
-    const isNew = action === 'request';
-    const shows = isNew || state === 'approved';
-    const customerId = this.kindOf(kind).customerOf?.(row);
-    const what = `${kind} ${subject}`;
-    return this.audit.row(operator, {
-      action,
-      resource: 'approvals',
-      resourceId: id,
-      ...(customerId !== undefined && { customerId }),
-      before: { ...(!isNew && { state: 'waiting' }), ...(shows && { [what]: before }) },
-      after: { state, ...(shows ? { [what]: after } : { of: what }) },
-      ...(reason && { reason }),
-    });
+    return this.traces.row(this.kindOf(row.kind), by, row, action, state, reason);
   }
 }
 
@@ -204,9 +256,19 @@ const deciderSeen = ({ id, role }: SignedInOperator): RowSeen => ({
   row: { key: id, role, isActive: true },
 });
 
-const decidedBy = ({ id }: SignedInOperator, state: Approval['state'], note: string) => ({
+interface Carried extends DoneRequest {
+  follow(): Promise<void>;
+}
+
+function requireOpen(found: Approval): void {
+  if (found.state !== 'waiting') throw conflict('approvals.decided', 'This has been decided already.');
+  if (isOpen(found, wallClock.now())) return;
+  throw conflict('approvals.expired', 'Nobody decided on this within 24 hours: it has to be asked for anew.');
+}
+
+const decidedBy = (deciderId: number | null, state: Approval['state'], note: string) => ({
   state,
-  deciderId: id,
+  deciderId,
   decidedAt: wallClock.now(),
   note: note || null,
 });

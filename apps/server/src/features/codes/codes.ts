@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CodePurpose } from '@truemark/contracts';
 import { Engine } from '../../engine/engine.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { AttemptStore, Attempts } from '../../platform/auth/attempts.js';
 import { drawn, RANDOM, type Random } from '../../platform/auth/random.js';
 import { Seal } from '../../platform/auth/seal.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -30,6 +31,7 @@ export interface NewCode {
 export class Codes {
   private readonly numbers = new RisingNumbers();
   private readonly turns = new Turns();
+  private readonly attempts: Attempts;
 
   constructor(
     private readonly engine: Engine,
@@ -37,7 +39,10 @@ export class Codes {
     private readonly seal: Seal,
     @Inject(RANDOM) private readonly random: Random,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
-  ) {}
+    store: AttemptStore,
+  ) {
+    this.attempts = new Attempts(store, { name: 'code', most: TRIES, windowMs: VALID });
+  }
 
   /** Work on one target's codes, one after the other: what is counted cannot be outrun. */
   inTurn<T>(target: string, work: () => Promise<T>): Promise<T> {
@@ -78,7 +83,10 @@ export class Codes {
         purpose,
       ]);
       if (!code || code.usedAt !== null || code.sentAt + VALID <= now || code.tries >= TRIES) return false;
-      const isRight = this.isHashOf(code, (digits ?? '').replace(/\s/g, ''));
+      const judged = await this.attempts.judge(String(code.id), async () =>
+        this.isHashOf(code, (digits ?? '').replace(/\s/g, '')),
+      );
+      const isRight = judged === true;
       const change = isRight ? { usedAt: now } : { tries: code.tries + 1 };
       const patch: RowWrite = { op: 'patch', table: codes.name, row: { id: code.id, ...change } };
       await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows: [patch] });

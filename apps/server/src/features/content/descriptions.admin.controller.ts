@@ -2,8 +2,8 @@ import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
-import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
+import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
@@ -12,7 +12,10 @@ import { DescriptionsAdmin, descriptionShape } from './descriptions.admin.js';
 
 @AdminController('descriptions')
 export class DescriptionsAdminController {
-  constructor(private readonly terms: DescriptionsAdmin) {}
+  constructor(
+    private readonly terms: DescriptionsAdmin,
+    private readonly writes: GuardedWrites,
+  ) {}
 
   @Get()
   @Allows('descriptions', 'read')
@@ -33,13 +36,13 @@ export class DescriptionsAdminController {
   @Allows('descriptions', 'create')
   @ApiTakes('A new one', descriptionShape)
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.terms.create(operator, readBody(descriptionShape, body));
+    return this.writes.create(operator, this.terms, body);
   }
 
   @Put(':id')
   @Allows('descriptions', 'edit')
   @ApiTakes('One in its new state', descriptionShape)
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.terms.edit(operator, rowId(id), readBody(descriptionShape, body));
+    return this.writes.edit(operator, this.terms, rowId(id), body);
   }
 }

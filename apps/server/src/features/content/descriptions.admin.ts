@@ -32,7 +32,12 @@ type Input = z.output<typeof descriptionShape>;
 /** Rich texts as operators write them; cleaned on their way in. */
 @Injectable()
 export class DescriptionsAdmin extends TermsAdmin<Description, Input> {
-  protected readonly resource = 'descriptions';
+  readonly resource = 'descriptions';
+  readonly label = 'Text';
+  protected readonly shape = descriptionShape;
+  /** Words decide no money. */
+  protected override readonly isOnePersons = true;
+  protected override readonly switch = 'is_shown';
   protected readonly noun = 'text';
   protected readonly list: ListDeclaration<Description> = {
     table: descriptions,
@@ -41,9 +46,9 @@ export class DescriptionsAdmin extends TermsAdmin<Description, Input> {
     filters: { id: ids('id'), group: words('groupKey'), is_shown: flag('isShown') },
   };
 
-  protected override async check({ group }: Input, id: number): Promise<void> {
+  protected override async check({ id, groupKey }: Description): Promise<void> {
     const where = 'WHERE group_key = $1 AND id <> $2';
-    const same = await this.desk.reader.first(descriptions, where, [group, id]);
+    const same = await this.desk.reader.first(descriptions, where, [groupKey, id]);
     if (same) throw invalid({ group: 'There is a text of this group already.' });
   }
 
@@ -52,7 +57,11 @@ export class DescriptionsAdmin extends TermsAdmin<Description, Input> {
     return { id, groupKey, texts: Object.fromEntries(written), isShown };
   }
 
-  protected answerOf({ id, groupKey, texts, isShown }: Description): object {
+  protected termsOf({ id, groupKey, texts, isShown }: Description): object {
     return { id, group: groupKey, texts, is_shown: isShown };
+  }
+
+  protected nameOf({ groupKey }: Description): string {
+    return groupKey;
   }
 }

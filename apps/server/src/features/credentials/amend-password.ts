@@ -28,9 +28,13 @@ export class AmendPassword {
       channel,
       password: old,
       field: 'old_password',
+      address: caller.address,
     });
     if (refusal) return refusal;
-    await this.password.change(customer, password, caller.sessionId);
+    await this.password.change(customer, password, {
+      staying: caller.sessionId,
+      address: caller.address,
+    });
     return null;
   }
 }

@@ -19,16 +19,19 @@ export class AmendPayPassword {
     private readonly hold: PayoutHold,
   ) {}
 
-  async amend(request: AmendPayPasswordRequest, { customerId }: SignedIn): Promise<EdgeRefusal | null> {
+  async amend(
+    request: AmendPayPasswordRequest,
+    { customerId, address }: SignedIn,
+  ): Promise<EdgeRefusal | null> {
     const customer = await this.customers.byId(customerId);
     if (!customer) return refuseCall('auth.session');
     const { auth_code: code, login_password: password, type: channel } = request;
     if (customer.payPasswordHash !== null) {
-      const given = { code, channel, password, field: 'login_password' };
+      const given = { code, channel, password, field: 'login_password', address };
       const refusal = await this.proof.refusalOf(customer, 'payment', given);
       if (refusal) return refusal;
     }
-    const payPasswordHash = await this.passwords.hash(request.password);
+    const payPasswordHash = await this.passwords.hash(request.password, address);
     await this.engine.submit({
       kind: 'customer.change',
       actor: { kind: 'customer', id: customerId },

@@ -18,8 +18,12 @@ export class ChangePassword {
   ) {}
 
   /** `staying` is the session that goes on; null: none. */
-  async change(customer: Customer, password: string, staying: string | null): Promise<void> {
-    const passwordHash = await this.passwords.hash(password);
+  async change(
+    customer: Customer,
+    password: string,
+    { staying, address }: { readonly staying: string | null; readonly address: string },
+  ): Promise<void> {
+    const passwordHash = await this.passwords.hash(password, address);
     const notice = this.notice.of(customer, 'password');
     const ended = await this.sessions.endingAll(customer.id, staying);
     await this.engine.submit({

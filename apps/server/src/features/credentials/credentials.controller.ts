@@ -11,7 +11,7 @@ import {
   type User,
 } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
-import type { SignedIn } from '../../platform/http/caller.js';
+import type { Caller, SignedIn } from '../../platform/http/caller.js';
 import type { EdgeRefusal } from '../../platform/http/refusal.js';
 import { AmendPassword } from './amend-password.js';
 import { AmendPayPassword } from './amend-pay-password.js';
@@ -39,8 +39,8 @@ export class CredentialsController {
     done: 'done.password_set',
     summary: 'Sets a new password by a code of kind 2, and ends every session',
   })
-  forget(request: ForgetPasswordRequest): Promise<EdgeRefusal | null> {
-    return this.forgotten.set(request);
+  forget(request: ForgetPasswordRequest, caller: Caller): Promise<EdgeRefusal | null> {
+    return this.forgotten.set(request, caller);
   }
 
   @Call('/api/user/amend_password', {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ForgetPasswordRequest } from '@truemark/contracts';
+import type { Caller } from '../../platform/http/caller.js';
 import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
 import { AccountNames } from '../areas/account-names.js';
 import { Codes } from '../codes/codes.js';
@@ -17,7 +18,7 @@ export class ForgetPassword {
     private readonly password: ChangePassword,
   ) {}
 
-  async set(request: ForgetPasswordRequest): Promise<EdgeRefusal | null> {
+  async set(request: ForgetPasswordRequest, { address }: Caller): Promise<EdgeRefusal | null> {
     const { new_password: password, secondary_password: again, type, area_id: areaId } = request;
     if (again !== password) return invalidFields({ secondary_password: 'validation.password_not_equal' });
     if (isCommonPassword(password, request.account)) {
@@ -28,7 +29,7 @@ export class ForgetPassword {
     const isRight = await this.codes.spend(account.name, 'reset', request.auth_code);
     const customer = isRight ? await this.customers.byName(account.name) : null;
     if (!customer) return refuseCall('auth.code_invalid');
-    await this.password.change(customer, password, null);
+    await this.password.change(customer, password, { staying: null, address });
     return null;
   }
 }

@@ -51,7 +51,7 @@ export class OwnSecondFactor {
 
   add(
     { proposal, code, password }: AddSecondFactorRequest,
-    { customerId }: SignedIn,
+    { customerId, address }: SignedIn,
   ): Promise<SecondFactorStanding | EdgeRefusal> {
     return this.factors.inTurn(customerId, async () => {
       const customer = await this.customers.byId(customerId);
@@ -59,7 +59,7 @@ export class OwnSecondFactor {
       if (await this.factors.find(customerId)) return refuseCall('second_factor.on');
       const secret = this.factors.proposed(customerId, proposal);
       if (secret === null) return refuseCall('second_factor.proposal_expired');
-      const refusal = await this.proven(customer, password);
+      const refusal = await this.proven(customer, password, address);
       if (refusal) return refusal;
       const rows = await this.factors.adding(customerId, secret, code);
       if (rows === null) return invalidFields({ code: 'validation.code' });
@@ -69,13 +69,13 @@ export class OwnSecondFactor {
 
   remove(
     { code, password }: RemoveSecondFactorRequest,
-    { customerId }: SignedIn,
+    { customerId, address }: SignedIn,
   ): Promise<SecondFactorStanding | EdgeRefusal> {
     return this.factors.inTurn(customerId, async () => {
       const customer = await this.customers.byId(customerId);
       if (!customer) return refuseCall('auth.session');
       if (!(await this.factors.find(customerId))) return refuseCall('second_factor.off');
-      const refusal = await this.proven(customer, password);
+      const refusal = await this.proven(customer, password, address);
       if (refusal) return refusal;
       const taking = await this.factors.taking(customerId, code);
       if (isEdgeRefusal(taking)) {
@@ -85,8 +85,8 @@ export class OwnSecondFactor {
     });
   }
 
-  private proven(customer: Customer, password: string): Promise<EdgeRefusal | null> {
-    const given = { code: undefined, channel: 'email', password, field: 'password' } as const;
+  private proven(customer: Customer, password: string, address: string): Promise<EdgeRefusal | null> {
+    const given = { code: undefined, channel: 'email', password, field: 'password', address } as const;
     return this.proof.refusalOf(customer, 'reset', given);
   }
 

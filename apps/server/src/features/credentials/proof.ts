@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Channel, CodePurpose } from '@truemark/contracts';
 import type { Customer } from '../../engine/tables/customer.table.js';
-import { FailedAttempts } from '../../platform/auth/failed-attempts.js';
+import { AttemptStore, Attempts, isLocked } from '../../platform/auth/attempts.js';
 import { Passwords } from '../../platform/auth/passwords.js';
-import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
+import { type EdgeRefusal, invalidFields, refuseCall, refuseLocked } from '../../platform/http/refusal.js';
 import { Codes } from '../codes/codes.js';
 
-const HOUR = 3_600_000;
+/** Five wrong ones lock it for an hour. */
+const LIMIT = { name: 'proof', most: 5, windowMs: 3_600_000 } as const;
 
 export interface GivenProof {
   readonly code: string | undefined;
@@ -15,43 +16,37 @@ export interface GivenProof {
   readonly password: string | undefined;
   /** The field that the password came in. */
   readonly field: string;
+  /** The caller's. */
+  readonly address: string;
 }
 
 /** Shows that whoever changes a credential is the customer, not somebody at his unlocked phone. */
 @Injectable()
 export class Proof {
-  /** Five wrong ones lock it for an hour. */
-  private readonly attempts = new FailedAttempts(5, HOUR);
+  private readonly attempts: Attempts;
 
   constructor(
     private readonly codes: Codes,
     private readonly passwords: Passwords,
-  ) {}
+    store: AttemptStore,
+  ) {
+    this.attempts = new Attempts(store, LIMIT);
+  }
 
   /** Null: it is he. A code goes before a password. */
   async refusalOf(customer: Customer, purpose: CodePurpose, given: GivenProof): Promise<EdgeRefusal | null> {
-    const { code, channel, password, field } = given;
+    const { code, channel, password, field, address } = given;
     if (code === undefined && password === undefined) return refuseCall('auth.proof_needed');
-    const who = String(customer.id);
-    const lockedFor = this.attempts.lockedFor(who, purpose);
-    if (lockedFor > 0) return refuseCall('auth.locked', { minutes: Math.ceil(lockedFor / 60_000) });
-    // Counted before it is looked at, so that attempts side by side are all counted.
-    this.attempts.failed(who, purpose);
-    const looked =
+    const judged = await this.attempts.judge(`${customer.id}|${purpose}`, () =>
       code === undefined
-        ? this.passwords.matches(customer.passwordHash, password ?? '')
-        : this.isCode(customer, purpose, channel, code);
-    const isRight = await looked.catch((error: unknown) => {
-      this.attempts.uncount(who, purpose);
-      throw error;
-    });
-    if (!isRight) {
-      return code === undefined
-        ? invalidFields({ [field]: 'validation.password_wrong' })
-        : refuseCall('auth.code_invalid');
-    }
-    this.attempts.succeeded(who, purpose);
-    return null;
+        ? this.passwords.matches(customer.passwordHash, password ?? '', address)
+        : this.isCode(customer, purpose, channel, code),
+    );
+    if (isLocked(judged)) return refuseLocked(judged);
+    if (judged) return null;
+    return code === undefined
+      ? invalidFields({ [field]: 'validation.password_wrong' })
+      : refuseCall('auth.code_invalid');
   }
 
   private isCode(

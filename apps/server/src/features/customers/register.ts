@@ -69,8 +69,8 @@ export class Register {
       ...contact,
       ...kept,
       areaId: request.area_id ?? null,
-      passwordHash: await this.passwords.hash(request.password),
-      payPasswordHash: payPassword === null ? null : await this.passwords.hash(payPassword),
+      passwordHash: await this.passwords.hash(request.password, caller.address),
+      payPasswordHash: payPassword === null ? null : await this.passwords.hash(payPassword, caller.address),
       lang: caller.lang,
     };
     const created = await this.customers.create(given, [name]);

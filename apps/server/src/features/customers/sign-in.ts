@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { LoginRequest, SignIn as SignedIn } from '@truemark/contracts';
 import type { RowWrite } from '../../engine/protocol.js';
 import type { Customer } from '../../engine/tables/customer.table.js';
-import { FailedAttempts } from '../../platform/auth/failed-attempts.js';
+import { AttemptStore, isLocked } from '../../platform/auth/attempts.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
 import { Passwords } from '../../platform/auth/passwords.js';
+import { SignInAttempts } from '../../platform/auth/sign-in-attempts.js';
 import type { Caller } from '../../platform/http/caller.js';
-import { type EdgeRefusal, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type EdgeRefusal, isEdgeRefusal, refuseCall, refuseLocked } from '../../platform/http/refusal.js';
 import { Areas } from '../areas/areas.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { CustomerSessions } from '../sessions/customer-sessions.js';
@@ -15,7 +16,7 @@ import { Customers } from './customers.js';
 /** Lets a customer in by account and password, and by a code of the authenticator app of those who have one. */
 @Injectable()
 export class SignIn {
-  private readonly attempts = new FailedAttempts();
+  private readonly attempts: SignInAttempts;
 
   constructor(
     private readonly customers: Customers,
@@ -23,21 +24,22 @@ export class SignIn {
     private readonly areas: Areas,
     private readonly sessions: CustomerSessions,
     private readonly factors: CustomerFactors,
-  ) {}
+    store: AttemptStore,
+  ) {
+    this.attempts = new SignInAttempts(store, 'sign-in of a customer');
+  }
 
   async signIn(request: LoginRequest, caller: Caller): Promise<SignedIn | EdgeRefusal> {
-    this.passwords.requireRoom();
-    const name = this.nameOf(request);
     const { address } = caller;
-    const lockedFor = this.attempts.lockedFor(name, address);
-    if (lockedFor > 0) return refuseCall('auth.locked', { minutes: Math.ceil(lockedFor / 60_000) });
-    // Counted before the slow comparison, so that attempts side by side are all counted.
-    this.attempts.failed(name, address);
+    this.passwords.requireRoom(address);
+    const name = this.nameOf(request);
+    const attempt = await this.attempts.begin(name, address);
+    if (isLocked(attempt)) return refuseLocked(attempt);
     const customer = await this.customers.byName(name);
     const matches = await this.passwords
-      .matches(customer?.passwordHash ?? null, request.password)
-      .catch((error: unknown) => {
-        this.attempts.uncount(name, address);
+      .matches(customer?.passwordHash ?? null, request.password, address)
+      .catch(async (error: unknown) => {
+        await attempt.giveBack();
         throw error;
       });
     if (customer === null || !matches) return refuseCall('auth.invalid');
@@ -45,10 +47,10 @@ export class SignIn {
       const taking = await this.factors.taking(customer.id, request.totp);
       if (isEdgeRefusal(taking)) {
         // The password is right, so being asked is no failure; nor does it make up for earlier ones.
-        if (taking.key === 'auth.totp_required') this.attempts.uncount(name, address);
+        if (taking.key === 'auth.totp_required') await attempt.giveBack();
         return taking;
       }
-      this.attempts.succeeded(name, address);
+      await attempt.forget();
       const { signIn: reason } = customer.blocked;
       return reason === undefined
         ? this.letIn(customer, caller, taking)

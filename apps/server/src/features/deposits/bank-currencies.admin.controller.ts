@@ -2,8 +2,8 @@ import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
-import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
+import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
@@ -12,7 +12,10 @@ import { BankCurrenciesAdmin, bankCurrencyShape } from './bank-terms.admin.js';
 
 @AdminController('bank-currencies')
 export class BankCurrenciesAdminController {
-  constructor(private readonly terms: BankCurrenciesAdmin) {}
+  constructor(
+    private readonly terms: BankCurrenciesAdmin,
+    private readonly writes: GuardedWrites,
+  ) {}
 
   @Get()
   @Allows('bank-currencies', 'read')
@@ -33,13 +36,13 @@ export class BankCurrenciesAdminController {
   @Allows('bank-currencies', 'create')
   @ApiTakes('A new one', bankCurrencyShape)
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.terms.create(operator, readBody(bankCurrencyShape, body));
+    return this.writes.create(operator, this.terms, body);
   }
 
   @Put(':id')
   @Allows('bank-currencies', 'edit')
   @ApiTakes('One in its new state', bankCurrencyShape)
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.terms.edit(operator, rowId(id), readBody(bankCurrencyShape, body));
+    return this.writes.edit(operator, this.terms, rowId(id), body);
   }
 }

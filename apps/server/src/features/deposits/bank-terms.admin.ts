@@ -16,7 +16,9 @@ type CurrencyInput = z.output<typeof bankCurrencyShape>;
 /** Currencies that banks deliver. */
 @Injectable()
 export class BankCurrenciesAdmin extends TermsAdmin<BankCurrency, CurrencyInput> {
-  protected readonly resource = 'bank-currencies';
+  readonly resource = 'bank-currencies';
+  readonly label = 'Bank currency';
+  protected readonly shape = bankCurrencyShape;
   protected readonly noun = 'currency';
   protected readonly list: ListDeclaration<BankCurrency> = {
     table: bankCurrencies,
@@ -30,8 +32,12 @@ export class BankCurrenciesAdmin extends TermsAdmin<BankCurrency, CurrencyInput>
     return { id, name, least, most, sort, isEnabled };
   }
 
-  protected answerOf({ id, name, least, most, sort, isEnabled }: BankCurrency): object {
+  protected termsOf({ id, name, least, most, sort, isEnabled }: BankCurrency): object {
     return { id, name, min_amount: least, max_amount: most, sort, is_enabled: isEnabled };
+  }
+
+  protected nameOf({ name }: BankCurrency): string {
+    return name;
   }
 }
 
@@ -51,7 +57,9 @@ type AccountInput = z.output<typeof bankAccountShape>;
 /** Bank accounts of the house that customers send money to. */
 @Injectable()
 export class BankAccountsAdmin extends TermsAdmin<BankAccount, AccountInput> {
-  protected readonly resource = 'bank-accounts';
+  readonly resource = 'bank-accounts';
+  readonly label = 'Bank account';
+  protected readonly shape = bankAccountShape;
   protected readonly noun = 'bank account';
   protected readonly list: ListDeclaration<BankAccount> = {
     table: bankAccounts,
@@ -60,8 +68,8 @@ export class BankAccountsAdmin extends TermsAdmin<BankAccount, AccountInput> {
     filters: { id: ids('id'), symbol_id: ids('currencyId'), is_enabled: flag('isEnabled') },
   };
 
-  protected override async check({ symbol_id }: AccountInput): Promise<void> {
-    const currency = await this.desk.reader.first(bankCurrencies, 'WHERE id = $1', [symbol_id]);
+  protected override async check({ currencyId }: BankAccount): Promise<void> {
+    const currency = await this.desk.reader.first(bankCurrencies, 'WHERE id = $1', [currencyId]);
     if (!currency) throw invalid({ symbol_id: 'There is no such currency.' });
   }
 
@@ -80,7 +88,7 @@ export class BankAccountsAdmin extends TermsAdmin<BankAccount, AccountInput> {
     };
   }
 
-  protected answerOf(row: BankAccount): object {
+  protected termsOf(row: BankAccount): object {
     return {
       id: row.id,
       symbol_id: row.currencyId,
@@ -93,5 +101,9 @@ export class BankAccountsAdmin extends TermsAdmin<BankAccount, AccountInput> {
       sort: row.sort,
       is_enabled: row.isEnabled,
     };
+  }
+
+  protected nameOf({ bankName, payeeAccount }: BankAccount): string {
+    return `${bankName} ${payeeAccount}`;
   }
 }

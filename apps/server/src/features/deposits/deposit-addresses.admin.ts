@@ -38,7 +38,9 @@ type Input = z.output<typeof depositAddressShape>;
 /** Addresses of the house that customers send coins to. */
 @Injectable()
 export class DepositAddressesAdmin extends TermsAdmin<DepositAddress, Input> {
-  protected readonly resource = 'deposit-addresses';
+  readonly resource = 'deposit-addresses';
+  readonly label = 'Deposit address';
+  protected readonly shape = depositAddressShape;
   protected readonly noun = 'address';
   protected readonly list: ListDeclaration<DepositAddress> = {
     table: depositAddresses,
@@ -54,7 +56,7 @@ export class DepositAddressesAdmin extends TermsAdmin<DepositAddress, Input> {
     super(desk);
   }
 
-  protected override async check({ price_symbol_id: id }: Input): Promise<void> {
+  protected override async check({ priceSymbolId: id }: DepositAddress): Promise<void> {
     if (id !== null && !this.symbols.get(id)) throw invalid({ price_symbol_id: 'There is no such symbol.' });
   }
 
@@ -73,7 +75,7 @@ export class DepositAddressesAdmin extends TermsAdmin<DepositAddress, Input> {
     };
   }
 
-  protected answerOf(row: DepositAddress): object {
+  protected termsOf(row: DepositAddress): object {
     return {
       id: row.id,
       currency_code: row.code,
@@ -86,5 +88,9 @@ export class DepositAddressesAdmin extends TermsAdmin<DepositAddress, Input> {
       sort: row.sort,
       is_enabled: row.isEnabled,
     };
+  }
+
+  protected nameOf({ code, protocol, address }: DepositAddress): string {
+    return `${code} ${protocol} ${address}`;
   }
 }

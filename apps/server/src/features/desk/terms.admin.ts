@@ -1,21 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Engine } from '../../engine/engine.js';
-import { accepted } from '../../platform/admin/accepted.js';
+import type { Command } from '../../engine/protocol.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
+import { GuardedTerms } from '../approvals/guarded-terms.js';
 import { AuditTrail } from '../audit/audit-trail.js';
-import type { Resource } from '../operators/role-matrix.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 
 /** What every list of terms is written with. */
 @Injectable()
 export class TermsDesk {
   constructor(
-    readonly engine: Engine,
     readonly reader: Reader,
     readonly numbers: RowNumbers,
     readonly audit: AuditTrail,
@@ -28,62 +26,53 @@ export class TermsDesk {
  */
 // Marked, so that what it is built from is known for those that add nothing to it.
 @Injectable()
-export abstract class TermsAdmin<Row extends { readonly id: number }, Input> {
-  protected abstract readonly resource: Resource;
+export abstract class TermsAdmin<Row extends { readonly id: number }, Input> extends GuardedTerms<
+  Row,
+  Input
+> {
+  protected override readonly ownFields: readonly string[] = ['sort'];
+  protected override readonly switch: string = 'is_enabled';
   /** What one of them is called in a refusal. */
   protected abstract readonly noun: string;
   protected abstract readonly list: ListDeclaration<Row>;
 
-  constructor(protected readonly desk: TermsDesk) {}
+  constructor(protected readonly desk: TermsDesk) {
+    super();
+  }
 
   async page(request: ListRequest): Promise<Listed<object>> {
-    return (await listPage(this.desk.reader, this.list, request)).map((row) => this.answerOf(row));
+    return (await listPage(this.desk.reader, this.list, request)).map((row) => this.termsOf(row));
   }
 
   async one(id: number): Promise<object> {
-    return this.answerOf(await this.find(id));
+    return this.termsOf(await this.find(id));
   }
 
-  async create(operator: SignedInOperator, input: Input): Promise<object> {
-    await this.check(input, 0);
-    const row = this.rowOf(await this.desk.numbers.next(this.list.table), input);
-    return this.write(operator, 'create', row);
-  }
-
-  async edit(operator: SignedInOperator, id: number, input: Input): Promise<object> {
-    const before = await this.find(id);
-    await this.check(input, id);
-    return this.write(operator, 'edit', this.rowOf(id, input), before);
-  }
-
-  protected abstract rowOf(id: number, input: Input): Row;
-
-  /** As operators read and write it, under the specification's names. */
-  protected abstract answerOf(row: Row): object;
-
-  /** Refuses what the shape of the input alone cannot tell; `id` 0: a new one. */
-  protected async check(_input: Input, _id: number): Promise<void> {}
-
-  private async write(
-    operator: SignedInOperator,
+  /** A new one gets its number when it is written. */
+  protected override async writing(
+    by: SignedInOperator,
     action: 'create' | 'edit',
-    row: Row,
-    before?: Row,
-  ): Promise<object> {
-    const { engine, audit } = this.desk;
-    const trace = audit.row(operator, {
+    wanted: Row,
+    before: Row | null,
+  ): Promise<Command> {
+    const row = before ? wanted : { ...wanted, id: await this.desk.numbers.next(this.list.table) };
+    const trace = this.desk.audit.row(by, {
       action,
       resource: this.resource,
       resourceId: row.id,
-      ...(before && { before: this.answerOf(before) }),
-      after: this.answerOf(row),
+      ...(before && { before: this.termsOf(before) }),
+      after: this.termsOf(row),
     });
     const rows = [{ op: 'upsert', table: this.list.table.name, row } as const, trace];
-    accepted(await engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
-    return this.answerOf(row);
+    return { kind: 'rows.record', actor: actorOf(by), rows };
   }
 
-  private async find(id: number): Promise<Row> {
+  protected override written(_: object, { rows = [] }: Command): object {
+    const [write] = rows;
+    return this.termsOf(write?.row as Row);
+  }
+
+  protected override async find(id: number): Promise<Row> {
     const row = await this.desk.reader.first(this.list.table, 'WHERE id = $1', [id]);
     if (!row) throw notFound(this.noun);
     return row;

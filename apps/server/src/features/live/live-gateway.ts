@@ -67,7 +67,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   onApplicationBootstrap(): void {
     this.engine.subscribe((event) => this.follow(event));
     this.sessions.onEnd((end) => this.endSessions(end));
-    this.frames = setInterval(() => this.frame(Date.now()), FRAME);
+    this.frames = setInterval(() => this.frameUnlessItFails(Date.now()), FRAME);
     this.server.attach(this.host.httpAdapter.getHttpServer());
   }
 
@@ -91,7 +91,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   }
 
   failed(error: unknown): void {
-    this.log.error(error);
+    this.log.error(error, error instanceof Error ? error.stack : undefined);
   }
 
   snapshot(connection: Connection): readonly Outgoing[] {
@@ -226,6 +226,15 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     for (const [connection, { sessionId, customerId }] of this.identities) {
       const ended = 'sessionId' in end ? end.sessionId === sessionId : end.customerId === customerId;
       if (ended) connection.close(CLOSE.revoked, 'session ended');
+    }
+  }
+
+  /** A frame that fails is told; the next one has everything that stands. */
+  private frameUnlessItFails(now: number): void {
+    try {
+      this.frame(now);
+    } catch (error) {
+      this.failed(error);
     }
   }
 

@@ -1,13 +1,22 @@
 import { Controller } from '@nestjs/common';
-import { abbreviatedKlineRequest, klineRequest, symbolSearchRequest } from '@truemark/contracts';
+import {
+  abbreviatedKlineRequest,
+  klineRequest,
+  simulatorDaysRequest,
+  symbolSearchRequest,
+} from '@truemark/contracts';
 import type { z } from 'zod';
 import { Call } from '../../platform/http/call.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { MarketList } from './market-list.js';
+import { SimulatorDays } from './simulator-days.js';
 
 @Controller()
 export class MarketController {
-  constructor(private readonly market: MarketList) {}
+  constructor(
+    private readonly market: MarketList,
+    private readonly days: SimulatorDays,
+  ) {}
 
   @Call('/v2/api/forex/trade_list', {
     auth: 'none',
@@ -60,5 +69,17 @@ export class MarketController {
   })
   cards({ forex_id }: z.output<typeof abbreviatedKlineRequest>) {
     return this.market.cards(forex_id);
+  }
+
+  @Call('/api/proof/simulator', {
+    schema: simulatorDaysRequest,
+    auth: 'none',
+    tag: 'Market',
+    summary:
+      'Hashes of the simulator’s day keys, told before their day, and the keys, told after it; newest first',
+    answer: 'SimulatorDay[]',
+  })
+  simulator({ page }: z.output<typeof simulatorDaysRequest>) {
+    return this.days.page(page);
   }
 }

@@ -3,12 +3,14 @@ import { addPosition, NO_POSITIONS, type PositionSum, takePosition } from '@true
 import { decimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
 import type { EngineEvent } from '../../engine/protocol.js';
-import type { Order } from '../../engine/tables/order.table.js';
+import type { Order, OrderTerms } from '../../engine/tables/order.table.js';
 
-/** Everything that is held of a symbol in one book. */
+/** Everything that is held of a symbol in one book, as far as it is converted alike. */
 export interface Held {
   readonly symbolId: number;
   readonly isDemo: boolean;
+  /** What its orders keep as their conversion. */
+  readonly openRate: OrderTerms['openRate'];
   long: PositionSum;
   short: PositionSum;
   /** Pending orders, which hold nothing yet. */
@@ -16,7 +18,7 @@ export interface Held {
 }
 
 /**
- * Open positions summed by symbol, book and side: taken from the engine once, then kept up by its events. Reading costs
+ * Open positions summed by symbol, book, conversion and side: taken from the engine once, then kept up by its events. Reading costs
  * what there are symbols, not what there are positions.
  */
 @Injectable()
@@ -36,7 +38,7 @@ export class OpenPositions implements OnApplicationBootstrap {
     });
   }
 
-  /** By symbol, real before demo; symbols without positions are left out. */
+  /** By symbol, real before demo, then by conversion; what nobody holds is left out. */
   all(): readonly Held[] {
     return [...this.held.values()]
       .filter(({ long, short }) => long.positions + short.positions > 0)
@@ -98,12 +100,13 @@ export class OpenPositions implements OnApplicationBootstrap {
     held[side] = takePosition(held[side], partOf(order), order.originId === null ? 1 : 0);
   }
 
-  private of({ symbolId, customerId }: Order): Held {
+  private of({ symbolId, customerId, terms: { openRate } }: Order): Held {
     const isDemo = this.engine.isDemo(customerId);
-    const key = `${symbolId}-${isDemo ? 'demo' : 'real'}`;
+    const key = `${symbolId}-${isDemo ? 'demo' : 'real'}-${openRate.symbolId ?? 0}-${openRate.inverse}`;
     const found = this.held.get(key) ?? {
       symbolId,
       isDemo,
+      openRate,
       long: NO_POSITIONS,
       short: NO_POSITIONS,
       pending: 0,

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isOpen } from '@truemark/domain';
+import type { DrawnBy } from '../../engine/market/simulation-history.js';
 import { ticks } from '../../engine/tables/market.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { ScheduleHistory } from './schedule-history.js';
+import { SimulatedTerms } from './simulated-terms.js';
 
 /** Ticks that are shown on each side of one that counted. */
 export const NEIGHBOURS = 5;
@@ -15,6 +17,17 @@ export interface ShownTick {
   readonly ask: bigint;
   /** 0: out of the symbol's sessions as they stood at that tick; there it triggers nothing. */
   readonly market_open: 0 | 1;
+  /** What the simulator drew it by; null where a market made it. `docs/check-simulator.mjs` draws it again. */
+  readonly simulation: ShownSimulation | null;
+}
+
+interface ShownSimulation {
+  readonly symbol: string;
+  readonly precision: number;
+  readonly price: string;
+  readonly annual_volatility: number;
+  readonly quotes_a_second: number;
+  readonly spread: bigint;
 }
 
 /** Recorded ticks as proofs show them. */
@@ -23,6 +36,7 @@ export class RecordedTicks {
   constructor(
     private readonly reader: Reader,
     private readonly schedules: ScheduleHistory,
+    private readonly simulated: SimulatedTerms,
   ) {}
 
   /** `where` names columns of `ticks`; its `$1` is the symbol. */
@@ -30,10 +44,18 @@ export class RecordedTicks {
     // Ticks first: by then every change before them can be read.
     const rows = await this.reader.select(ticks, where, [symbolId, ...more]);
     const scheduleAt = await this.schedules.of(symbolId);
+    const drawnBy = await this.simulated.of(symbolId);
     return rows.map(({ seq, at, bid, ask, laneSeq }) => {
       const schedule = scheduleAt(laneSeq);
       const isIn = schedule !== null && isOpen(schedule, at);
-      return { seq, time: at, bid: BigInt(bid), ask: BigInt(ask), market_open: isIn ? 1 : 0 };
+      return {
+        seq,
+        time: at,
+        bid: BigInt(bid),
+        ask: BigInt(ask),
+        market_open: isIn ? 1 : 0,
+        simulation: shown(drawnBy(laneSeq)),
+      };
     });
   }
 
@@ -56,3 +78,13 @@ export class RecordedTicks {
     return (await this.reader.first(ticks, where, [symbolId, time]))?.seq ?? null;
   }
 }
+
+const shown = (by: DrawnBy | null): ShownSimulation | null =>
+  by && {
+    symbol: by.code,
+    precision: by.terms.pricePrecision,
+    price: by.terms.price,
+    annual_volatility: by.terms.annualVolatility,
+    quotes_a_second: by.terms.quotesASecond,
+    spread: BigInt(by.spread),
+  };

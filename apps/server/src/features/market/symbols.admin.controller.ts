@@ -2,8 +2,8 @@ import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
-import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
+import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
@@ -14,7 +14,10 @@ import { SymbolsAdmin } from './symbols.admin.js';
 /** Prices come from feeds alone: nothing here takes one. */
 @AdminController('symbols')
 export class SymbolsAdminController {
-  constructor(private readonly symbols: SymbolsAdmin) {}
+  constructor(
+    private readonly symbols: SymbolsAdmin,
+    private readonly writes: GuardedWrites,
+  ) {}
 
   @Get()
   @Allows('symbols', 'read')
@@ -35,13 +38,13 @@ export class SymbolsAdminController {
   @Allows('symbols', 'create')
   @ApiTakes('New symbol', symbolShape)
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.symbols.create(operator, readBody(symbolShape, body));
+    return this.writes.create(operator, this.symbols, body);
   }
 
   @Put(':id')
   @Allows('symbols', 'edit')
   @ApiTakes('A symbol in its new state; its terms hold for new orders', symbolShape)
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.symbols.edit(operator, rowId(id), readBody(symbolShape, body));
+    return this.writes.edit(operator, this.symbols, rowId(id), body);
   }
 }

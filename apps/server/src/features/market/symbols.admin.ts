@@ -1,26 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { formatDecimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
-import type { FeedHealth } from '../../engine/protocol.js';
+import type { Command, FeedHealth } from '../../engine/protocol.js';
 import type { SymbolRow } from '../../engine/tables/market.table.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
+import { GuardedTerms, type TermsAction } from '../approvals/guarded-terms.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { convertsThrough, hasConversion } from './conversion.admin.js';
 import { OpenPositions } from './open-positions.admin.js';
-import type { SymbolInput } from './symbol-shape.admin.js';
+import { type SymbolInput, symbolShape } from './symbol-shape.admin.js';
 
 /** Symbols with their trading terms and their price of this instant. Changed terms hold for new orders only. */
 @Injectable()
-export class SymbolsAdmin {
+export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
+  readonly resource = 'symbols';
+  readonly label = 'Symbol';
+  protected readonly shape = symbolShape;
+  protected readonly ownFields = ['ShowCode', 'Name', 'Logo', 'CategoryId', 'Sort'];
+  protected readonly switch = 'IsEnabled';
+
   constructor(
     private readonly engine: Engine,
     private readonly positions: OpenPositions,
     private readonly audit: AuditTrail,
-  ) {}
+  ) {
+    super();
+  }
 
   page({ filter, first, limit, sort }: ListRequest): Listed<object> {
     const health = new Map(this.engine.feedHealth().map((each) => [each.symbolId, each]));
@@ -32,52 +40,65 @@ export class SymbolsAdmin {
   }
 
   one(id: number): object {
-    const symbol = this.find(id);
+    const symbol = this.known(id);
     const health = this.engine.feedHealth().find(({ symbolId }) => symbolId === id);
     const { positions, pending } = this.positions.ofSymbol(id);
     return { ...this.answerOf(symbol, health), OpenPositions: positions, PendingOrders: pending };
   }
 
-  async create(operator: SignedInOperator, input: SymbolInput): Promise<object> {
-    if (this.engine.symbols().some(({ code }) => code === input.Code)) {
+  protected override async check(symbol: SymbolRow, before: SymbolRow | null): Promise<void> {
+    if (before) this.checkIdentity(before, symbol);
+    else if (this.engine.symbols().some(({ code }) => code === symbol.code)) {
       throw invalid({ Code: 'There is a symbol with this code already.' });
     }
-    return this.put(operator, rowOf(0, input), null);
+    this.checkConversion(symbol, before);
   }
 
-  async edit(operator: SignedInOperator, id: number, input: SymbolInput): Promise<object> {
-    const before = this.find(id);
-    this.checkIdentity(before, input);
-    return this.put(operator, rowOf(id, input), before);
-  }
-
-  /** What orders, charts and sockets know a symbol by stays; its currencies stay while somebody holds a position. */
-  private checkIdentity(before: SymbolRow, { Code, BaseCurrency, QuoteCurrency }: SymbolInput): void {
-    if (Code !== before.code) throw invalid({ Code: 'The code of a symbol stays. Please make a new one.' });
-    if (BaseCurrency === before.baseCurrency && QuoteCurrency === before.quoteCurrency) return;
-    const { positions, pending } = this.positions.ofSymbol(before.id);
-    const open = positions + pending;
-    if (open > 0) {
-      throw conflict('symbol.in_use', `${open} open orders depend on the currencies of this symbol.`);
-    }
-  }
-
-  private async put(
-    operator: SignedInOperator,
+  protected override async writing(
+    by: SignedInOperator,
+    action: TermsAction,
     symbol: SymbolRow,
     before: SymbolRow | null,
-  ): Promise<object> {
-    this.checkConversion(symbol, before);
-    const trace = this.audit.row(operator, {
-      action: before ? 'edit' : 'create',
+  ): Promise<Command> {
+    const trace = this.audit.row(by, {
+      action,
       resource: 'symbols',
       resourceId: symbol.code,
       before: before && termsOf(before),
       after: termsOf(symbol),
     });
-    const command = { kind: 'symbol.put', actor: actorOf(operator), symbol, rows: [trace] } as const;
-    const { symbol: stored } = accepted(await this.engine.submit(command));
-    return this.one(stored.id);
+    return { kind: 'symbol.put', actor: actorOf(by), symbol, rows: [trace] };
+  }
+
+  protected override written(outcome: object): object {
+    return this.one((outcome as { symbol: SymbolRow }).symbol.id);
+  }
+
+  protected override termsOf(symbol: SymbolRow): object {
+    return termsOf(symbol);
+  }
+
+  protected override rowOf(id: number, input: SymbolInput): SymbolRow {
+    return rowOf(id, input);
+  }
+
+  protected override nameOf({ code }: SymbolRow): string {
+    return code;
+  }
+
+  protected override async find(id: number): Promise<SymbolRow> {
+    return this.known(id);
+  }
+
+  /** What orders, charts and sockets know a symbol by stays; its currencies stay while somebody holds a position. */
+  private checkIdentity(before: SymbolRow, { code, baseCurrency, quoteCurrency }: SymbolRow): void {
+    if (code !== before.code) throw invalid({ Code: 'The code of a symbol stays. Please make a new one.' });
+    if (baseCurrency === before.baseCurrency && quoteCurrency === before.quoteCurrency) return;
+    const { positions, pending } = this.positions.ofSymbol(before.id);
+    const open = positions + pending;
+    if (open > 0) {
+      throw conflict('symbol.in_use', `${open} open orders depend on the currencies of this symbol.`);
+    }
   }
 
   private checkConversion(symbol: SymbolRow, before: SymbolRow | null): void {
@@ -97,7 +118,7 @@ export class SymbolsAdmin {
     }
   }
 
-  private find(id: number): SymbolRow {
+  private known(id: number): SymbolRow {
     const symbol = this.engine.symbols().find((each) => each.id === id);
     if (!symbol) throw notFound('symbol');
     return symbol;

@@ -5,7 +5,7 @@ import { Engine } from '../../engine/engine.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { conflict } from '../../platform/admin/admin-error.js';
-import { Passwords } from '../../platform/auth/passwords.js';
+import { OperatorPasswords } from '../../platform/auth/passwords.js';
 import { hashToken, newToken } from '../../platform/auth/tokens.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -50,7 +50,7 @@ export class OperatorLinks {
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly sessions: OperatorSessions,
-    private readonly passwords: Passwords,
+    private readonly passwords: OperatorPasswords,
     private readonly ways: WaysOut,
     @Inject(PUBLIC_ADDRESS) private readonly publicAddress: string | null,
   ) {}
@@ -91,7 +91,7 @@ export class OperatorLinks {
     const { id, email, name, role, totpSecret } = found;
     const himself = { id, email, name, role, hasSecondFactor: totpSecret !== null, address, sessionId: '' };
     const row = {
-      ...{ id, passwordHash: await this.passwords.hash(password), passwordBy: null },
+      ...{ id, passwordHash: await this.passwords.hash(password, address), passwordBy: null },
       ...{ linkHash: null, linkUntil: 0, decidesFrom: now + DECIDING_WAIT },
     };
     const ended = await this.sessions.endingAll(id);

@@ -9,7 +9,7 @@ import { type ListDeclaration, listPage } from '../../platform/admin/list-query.
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
-import { Passwords } from '../../platform/auth/passwords.js';
+import { OperatorPasswords } from '../../platform/auth/passwords.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { Approvals } from '../approvals/approvals.js';
@@ -65,7 +65,7 @@ export class OperatorsAdmin {
     private readonly numbers: RowNumbers,
     private readonly audit: AuditTrail,
     private readonly sessions: OperatorSessions,
-    private readonly passwords: Passwords,
+    private readonly passwords: OperatorPasswords,
     private readonly owners: Owners,
     private readonly links: OperatorLinks,
     private readonly approvals: Approvals,
@@ -99,7 +99,7 @@ export class OperatorsAdmin {
       email: input.email,
       emailKey,
       name: input.name,
-      passwordHash: input.password ? await this.passwords.hash(input.password) : '',
+      passwordHash: input.password ? await this.passwords.hash(input.password, by.address) : '',
       totpSecret: null,
       totpStep: 0,
       createdAt: Date.now(),

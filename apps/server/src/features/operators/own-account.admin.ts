@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { accepted } from '../../platform/admin/accepted.js';
-import { AdminError, conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
-import { FailedAttempts } from '../../platform/auth/failed-attempts.js';
-import { Passwords } from '../../platform/auth/passwords.js';
+import { conflict, invalid, lockedOut, notFound } from '../../platform/admin/admin-error.js';
+import { AttemptStore, Attempts, isLocked } from '../../platform/auth/attempts.js';
+import { networkOf } from '../../platform/auth/network-of.js';
+import { OperatorPasswords } from '../../platform/auth/passwords.js';
 import { stepOfCode } from '../../platform/auth/time-codes.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
@@ -34,21 +35,26 @@ export const totpShape = z.object({
 });
 export const totpRemovalShape = z.object({ current_password: current });
 
+/** Of one operator from one network. */
+const LIMIT = { name: 'own password of an operator', most: 10, windowMs: 15 * 60_000 } as const;
+
 /** What operators may do to their own sign-in; each asks for the password once more. */
 @Injectable()
 export class OwnAccount {
-  private readonly failures = new FailedAttempts();
-  private readonly wrongCodes = new FailedAttempts();
+  private readonly attempts: Attempts;
 
   constructor(
     private readonly engine: Engine,
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly sessions: OperatorSessions,
-    private readonly passwords: Passwords,
+    private readonly passwords: OperatorPasswords,
     private readonly secondFactor: SecondFactor,
     @Inject(SECOND_FACTOR_DUTY) private readonly isDuty: boolean,
-  ) {}
+    store: AttemptStore,
+  ) {
+    this.attempts = new Attempts(store, LIMIT);
+  }
 
   /** Who it is; nothing is offered to one who has yet to set up the second factor that is his duty. */
   async me({ id }: SignedInOperator): Promise<object> {
@@ -72,7 +78,7 @@ export class OwnAccount {
 
   async changePassword(self: SignedInOperator, input: z.output<typeof passwordShape>): Promise<object> {
     await this.confirm(self, input.current_password);
-    const passwordHash = await this.passwords.hash(input.password);
+    const passwordHash = await this.passwords.hash(input.password, self.address);
     const others = await this.sessions.endingAll(self.id, self.sessionId);
     const { passwordBy } = await this.find(self.id);
     // Whoever typed the first one may be at the keys once more: a day goes by before he decides.
@@ -112,23 +118,17 @@ export class OwnAccount {
     const known = await this.find(self.id);
     if (known.totpSecret === null) return;
     if (formerCode === undefined) throw invalid({ former_code: 'Please fill this in.' });
-    const account = String(self.id);
-    requireUnlocked(this.wrongCodes, account, '');
-    if ((await this.secondFactor.stepOf(known, formerCode)) !== null)
-      return this.wrongCodes.succeeded(account, '');
-    this.wrongCodes.failed(account, '');
+    if ((await this.secondFactor.stepOf(known, formerCode)) !== null) return;
     throw invalid({ former_code: 'This code is not right, or not any more.' });
   }
 
   private async confirm(self: SignedInOperator, password: string): Promise<void> {
-    const account = String(self.id);
-    requireUnlocked(this.failures, account, self.address);
-    const { passwordHash } = await this.find(self.id);
-    if (!(await this.passwords.matches(passwordHash, password))) {
-      this.failures.failed(account, self.address);
-      throw invalid({ current_password: 'This is not your password.' });
-    }
-    this.failures.succeeded(account, self.address);
+    const judged = await this.attempts.judge(`${self.id}|${networkOf(self.address)}`, async () => {
+      const { passwordHash } = await this.find(self.id);
+      return this.passwords.matches(passwordHash, password, self.address);
+    });
+    if (isLocked(judged)) throw lockedOut(judged);
+    if (!judged) throw invalid({ current_password: 'This is not your password.' });
   }
 
   private async find(id: number): Promise<Operator> {
@@ -149,10 +149,4 @@ export class OwnAccount {
       await this.engine.submit({ kind: 'rows.record', actor: actorOf(self), rows: [patch, ...rows, trace] }),
     );
   }
-}
-
-function requireUnlocked(attempts: FailedAttempts, account: string, address: string): void {
-  if (attempts.lockedFor(account, address) === 0) return;
-  const message = 'Too many failed attempts. Please try again in a quarter of an hour.';
-  throw new AdminError(429, 'auth.locked', message);
 }

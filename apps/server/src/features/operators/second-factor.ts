@@ -1,12 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { lockedOut } from '../../platform/admin/admin-error.js';
+import { AttemptStore, Attempts, isLocked } from '../../platform/auth/attempts.js';
 import { Seal } from '../../platform/auth/seal.js';
 import { newSecret, stepOfCode } from '../../platform/auth/time-codes.js';
 import type { Operator } from './operator.table.js';
 
+const LIMIT = { name: 'second factor of an operator', most: 10, windowMs: 15 * 60_000 } as const;
+
 /** Codes of an operator's authenticator app. The secret is stored sealed. */
 @Injectable()
 export class SecondFactor {
-  constructor(private readonly seal: Seal) {}
+  /** Of one operator from wherever: who knows a password must not try codes from many addresses. */
+  private readonly attempts: Attempts;
+
+  constructor(
+    private readonly seal: Seal,
+    store: AttemptStore,
+  ) {
+    this.attempts = new Attempts(store, LIMIT);
+  }
 
   /** A secret nobody uses yet, and the address that an authenticator app reads it from. */
   propose(email: string): { secret: string; uri: string } {
@@ -17,14 +29,22 @@ export class SecondFactor {
     return this.seal.close(secret, purposeOf(operatorId));
   }
 
-  /** The half minute of a code that is right now and was not taken before; null when it is not such a one. */
+  /**
+   * The half minute of a code that is right now and was not taken before; null when it is not such a one. Throws
+   * `auth.locked` after ten wrong ones within a quarter of an hour.
+   */
   async stepOf(
     { id, totpSecret, totpStep }: Pick<Operator, 'id' | 'totpSecret' | 'totpStep'>,
     code: string,
   ): Promise<number | null> {
     if (totpSecret === null) return null;
-    const step = await stepOfCode(this.seal.open(totpSecret, purposeOf(id)), code);
-    return step !== null && step > totpStep ? step : null;
+    let step: number | null = null;
+    const judged = await this.attempts.judge(String(id), async () => {
+      step = await stepOfCode(this.seal.open(totpSecret, purposeOf(id)), code);
+      return step !== null && step > totpStep;
+    });
+    if (isLocked(judged)) throw lockedOut(judged);
+    return judged ? step : null;
   }
 }
 

@@ -1,13 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { accepted } from '../../platform/admin/accepted.js';
-import { AdminError } from '../../platform/admin/admin-error.js';
-import { FailedAttempts } from '../../platform/auth/failed-attempts.js';
+import { AdminError, lockedOut } from '../../platform/admin/admin-error.js';
+import { type Attempt, AttemptStore, isLocked } from '../../platform/auth/attempts.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
-import { Passwords } from '../../platform/auth/passwords.js';
+import { networkOf } from '../../platform/auth/network-of.js';
+import { OperatorPasswords } from '../../platform/auth/passwords.js';
+import { SignInAttempts } from '../../platform/auth/sign-in-attempts.js';
 import { Reader } from '../../platform/database/reader.js';
+import { RATE_LIMITER, type RateLimit, type RateLimiter } from '../../platform/http/rate-limiter.js';
 import { Turns } from '../../platform/turns.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type Operator, operators } from './operator.table.js';
@@ -26,6 +29,13 @@ export const signInShape = z.object({
     .or(z.literal('').transform(() => undefined)),
 });
 
+const FROM_ONE_ADDRESS: RateLimit = {
+  name: 'operator-login',
+  per: 'address',
+  most: 60,
+  windowMs: 60_000,
+};
+
 interface Origin {
   readonly address: string;
   readonly userAgent: string;
@@ -34,7 +44,7 @@ interface Origin {
 /** Lets operators in: password, then the second factor of those who have one. */
 @Injectable()
 export class SignIn {
-  private readonly failures = new FailedAttempts();
+  private readonly attempts: SignInAttempts;
   private readonly turns = new Turns();
 
   constructor(
@@ -42,50 +52,69 @@ export class SignIn {
     private readonly reader: Reader,
     private readonly sessions: OperatorSessions,
     private readonly audit: AuditTrail,
-    private readonly passwords: Passwords,
+    private readonly passwords: OperatorPasswords,
     private readonly secondFactor: SecondFactor,
-  ) {}
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+    store: AttemptStore,
+  ) {
+    this.attempts = new SignInAttempts(store, 'sign-in of an operator');
+  }
 
   async signIn(
     { email, password, totp }: z.output<typeof signInShape>,
     from: Origin,
   ): Promise<{ token: string }> {
-    const emailKey = identityKey(email);
     const { address } = from;
-    if (this.failures.lockedFor(emailKey, address) > 0) {
-      throw new AdminError(
-        429,
-        'auth.locked',
-        'Too many failed attempts. Please try again in a quarter of an hour.',
-      );
-    }
-    const operator = await this.reader.first(operators, 'WHERE email_key = $1', [emailKey]);
-    if (!(await this.passwords.matches(operator?.passwordHash || null, password)) || !operator?.isActive) {
-      this.failures.failed(emailKey, address);
+    await this.requireFew(address);
+    this.passwords.requireRoom(address);
+    const emailKey = identityKey(email);
+    const attempt = await this.attempts.begin(emailKey, address);
+    if (isLocked(attempt)) throw lockedOut(attempt);
+    const operator = await this.proven(emailKey, password, address).catch(async (error: unknown) => {
+      await attempt.giveBack();
+      throw error;
+    });
+    if (operator === null) {
       throw new AdminError(401, 'auth.invalid', 'E-mail address or password is not right.');
     }
     // One after the other: no code lets two in.
     return this.turns.run(emailKey, async () => {
-      const taken = await this.takeCode(operator.id, totp, address);
-      this.failures.succeeded(emailKey, address);
+      const taken = await this.takeCode(operator.id, totp, attempt);
+      await attempt.forget();
       return { token: await this.open(operator, from, taken) };
     });
+  }
+
+  /** Of one address, whomever it tries. */
+  private async requireFew(address: string): Promise<void> {
+    const wait = await this.limiter.take(FROM_ONE_ADDRESS, networkOf(address));
+    if (wait === 0) return;
+    const message = 'Too many sign-ins from your address. Please try again in a minute.';
+    throw new AdminError(429, 'rate_limited', message, undefined, Math.ceil(wait / 1000));
+  }
+
+  /** The operator who may come in with this password; takes as long when there is none. */
+  private async proven(emailKey: string, password: string, address: string): Promise<Operator | null> {
+    const operator = await this.reader.first(operators, 'WHERE email_key = $1', [emailKey]);
+    const matches = await this.passwords.matches(operator?.passwordHash || null, password, address);
+    return matches && operator?.isActive ? operator : null;
   }
 
   /** The row that a code is taken by; none of who has no second factor. */
   private async takeCode(
     id: number,
     totp: string | undefined,
-    address: string,
+    attempt: Attempt,
   ): Promise<readonly RowWrite[]> {
     const operator = (await this.reader.first(operators, 'WHERE id = $1', [id])) as Operator;
     if (operator.totpSecret === null) return [];
     if (totp === undefined) {
+      // The password is right, so being asked is no failure; nor does it make up for earlier ones.
+      await attempt.giveBack();
       throw new AdminError(401, 'auth.totp_needed', 'Please enter the code of your authenticator app.');
     }
     const totpStep = await this.secondFactor.stepOf(operator, totp);
     if (totpStep !== null) return [{ op: 'patch', table: operators.name, row: { id, totpStep } }];
-    this.failures.failed(operator.emailKey, address);
     throw new AdminError(401, 'auth.totp_invalid', 'This code is not right, or not any more.');
   }
 

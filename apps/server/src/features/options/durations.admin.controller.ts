@@ -2,8 +2,8 @@ import { Body, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/co
 import { ApiOperation } from '@nestjs/swagger';
 import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
-import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
+import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
@@ -13,7 +13,10 @@ import { DurationsAdmin, durationShape } from './durations.admin.js';
 /** What options are offered: the same for every customer, and nothing here reaches one that runs. */
 @AdminController('durations')
 export class DurationsAdminController {
-  constructor(private readonly durations: DurationsAdmin) {}
+  constructor(
+    private readonly durations: DurationsAdmin,
+    private readonly writes: GuardedWrites,
+  ) {}
 
   @Get()
   @Allows('durations', 'read')
@@ -36,20 +39,20 @@ export class DurationsAdminController {
   @Allows('durations', 'create')
   @ApiTakes('New duration', durationShape)
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.durations.create(operator, readBody(durationShape, body));
+    return this.writes.create(operator, this.durations, body);
   }
 
   @Put(':id')
   @Allows('durations', 'edit')
   @ApiTakes('A duration in its new state; running options keep their terms', durationShape)
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.durations.edit(operator, rowId(id), readBody(durationShape, body));
+    return this.writes.edit(operator, this.durations, rowId(id), body);
   }
 
   @Delete(':id')
   @Allows('durations', 'delete')
   @ApiOperation({ summary: 'Offers a duration no longer; running options keep their terms' })
   remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
-    return this.durations.remove(operator, rowId(id));
+    return this.writes.remove(operator, this.durations, rowId(id));
   }
 }

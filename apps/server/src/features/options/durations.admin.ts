@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { MAX_AMOUNT, ONE, round } from '@truemark/money';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
+import type { Command } from '../../engine/protocol.js';
 import { type Duration, durations } from '../../engine/tables/option.table.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { flag, ids } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
@@ -12,6 +12,7 @@ import type { Listed } from '../../platform/admin/listed.js';
 import { onOff, plainDecimal } from '../../platform/admin/plain-decimal.js';
 import { wholeNumber } from '../../platform/admin/whole-number.js';
 import { Reader } from '../../platform/database/reader.js';
+import { GuardedTerms, type TermsAction } from '../approvals/guarded-terms.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -57,14 +58,22 @@ interface OnIt {
  * every customer; running options keep what they were bought under.
  */
 @Injectable()
-export class DurationsAdmin {
+export class DurationsAdmin extends GuardedTerms<Duration, DurationInput> {
+  readonly resource = 'durations';
+  readonly label = 'Duration';
+  protected readonly shape = durationShape;
+  protected readonly ownFields = [];
+  protected readonly switch = 'IsEnabled';
+
   constructor(
     private readonly engine: Engine,
     private readonly reader: Reader,
     private readonly running: RunningOptions,
     private readonly symbols: SymbolDirectory,
     private readonly audit: AuditTrail,
-  ) {}
+  ) {
+    super();
+  }
 
   async page(request: ListRequest): Promise<Listed<object>> {
     const page = await listPage(this.reader, list, request);
@@ -76,42 +85,30 @@ export class DurationsAdmin {
     return this.answerOf(await this.find(id), this.whatRuns());
   }
 
-  async create(operator: SignedInOperator, input: DurationInput): Promise<object> {
-    return this.put(operator, rowOf(0, input), null);
-  }
-
-  async edit(operator: SignedInOperator, id: number, input: DurationInput): Promise<object> {
-    return this.put(operator, rowOf(id, input), await this.find(id));
-  }
-
-  async remove(operator: SignedInOperator, id: number): Promise<object> {
-    const before = await this.find(id);
-    const trace = this.audit.row(operator, {
-      action: 'delete',
+  protected override async writing(
+    by: SignedInOperator,
+    action: TermsAction,
+    duration: Duration | null,
+    before: Duration | null,
+  ): Promise<Command> {
+    const trace = this.audit.row(by, {
+      action,
       resource: 'durations',
-      resourceId: this.nameOf(before),
-      before: termsOf(before),
-    });
-    const command = { kind: 'duration.remove', actor: actorOf(operator), durationId: id } as const;
-    accepted(await this.engine.submit({ ...command, rows: [trace] }));
-    return { id, ...termsOf(before) };
-  }
-
-  private async put(operator: SignedInOperator, duration: Duration, before: Duration | null) {
-    this.check(duration);
-    const trace = this.audit.row(operator, {
-      action: before ? 'edit' : 'create',
-      resource: 'durations',
-      resourceId: this.nameOf(before ?? duration),
+      resourceId: this.nameOf((before ?? duration) as Duration),
       before: before && termsOf(before),
-      after: termsOf(duration),
+      after: duration && termsOf(duration),
     });
-    const command = { kind: 'duration.put', actor: actorOf(operator), duration, rows: [trace] } as const;
-    const { duration: stored } = accepted(await this.engine.submit(command));
-    return this.answerOf(stored, this.whatRuns());
+    const shared = { actor: actorOf(by), rows: [trace] };
+    if (duration) return { kind: 'duration.put', duration, ...shared };
+    return { kind: 'duration.remove', durationId: (before as Duration).id, ...shared };
   }
 
-  private check({ id, symbolId, seconds }: Duration): void {
+  protected override async written(outcome: object): Promise<object> {
+    if (!('duration' in outcome)) return { done: true };
+    return this.answerOf(outcome.duration as Duration, this.whatRuns());
+  }
+
+  protected override async check({ id, symbolId, seconds }: Duration): Promise<void> {
     if (symbolId !== null && !this.symbols.get(symbolId))
       throw invalid({ ForexId: 'There is no such symbol.' });
     const isTaken = this.engine
@@ -146,15 +143,23 @@ export class DurationsAdmin {
     };
   }
 
+  protected override termsOf(duration: Duration): object {
+    return termsOf(duration);
+  }
+
+  protected override rowOf(id: number, input: DurationInput): Duration {
+    return rowOf(id, input);
+  }
+
   private showCodeOf(symbolId: number | null): string | null {
     return symbolId === null ? null : (this.symbols.get(symbolId)?.showCode ?? String(symbolId));
   }
 
-  private nameOf({ symbolId, seconds }: Duration): string {
+  protected override nameOf({ symbolId, seconds }: Duration): string {
     return `${this.showCodeOf(symbolId) ?? 'all symbols'}, ${seconds} s`;
   }
 
-  private async find(id: number): Promise<Duration> {
+  protected override async find(id: number): Promise<Duration> {
     const row = await this.reader.first(durations, 'WHERE id = $1', [id]);
     if (!row) throw notFound('duration');
     return row;

@@ -59,11 +59,12 @@ export class OptionProof {
 
   private async sale({ symbolId, terms: { sale } }: Option) {
     if (!sale) return null;
-    const { price, chance, spread, at, seq } = sale;
+    const { price, chance, spread, at, seq, askedAt = null, least } = sale;
     const where = 'WHERE symbol_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq';
     const shown = await this.ticks.select(symbolId, where, [seq - SELL_BACK_TICKS, seq + 1]);
     const ticks = shown.filter((tick) => tick.seq <= seq);
     const next = shown.find((tick) => tick.seq > seq) ?? null;
-    return { price: decimal(price), chance: decimal(chance), spread: decimal(spread), at, seq, ticks, next };
+    const figures = { price: decimal(price), chance: decimal(chance), spread: decimal(spread), at, seq };
+    return { ...figures, asked_at: askedAt, least: least === undefined ? null : decimal(least), ticks, next };
   }
 }

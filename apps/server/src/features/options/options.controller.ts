@@ -19,8 +19,8 @@ import { OptionTerms } from './option-terms.js';
 import { TradeOptions } from './trade-options.js';
 
 const ORDERS = { name: 'orders', per: 'customer', most: 20, windowMs: 1_000 } as const;
-/** An app asks every three seconds, when the last one has run out. */
-const OFFERS = { name: 'option offers', per: 'customer', most: 20, windowMs: 20_000 } as const;
+/** An app that shows the sheet asks once a second. */
+const OFFERS = { name: 'option offers', per: 'customer', most: 40, windowMs: 20_000 } as const;
 
 @Controller()
 export class OptionsController {
@@ -84,7 +84,7 @@ export class OptionsController {
     auth: 'customer',
     rateLimit: OFFERS,
     tag: 'Options',
-    summary: 'What a running option would be bought back for, valid for three seconds',
+    summary: 'What a running option would be bought back for at the last price: an indication',
     answer: 'MicroOffer',
   })
   offer({ id }: MicroOrderRequest, caller: SignedIn) {
@@ -98,7 +98,8 @@ export class OptionsController {
     rateLimit: ORDERS,
     done: 'done.option_sold',
     tag: 'Options',
-    summary: 'Sells a running option at the price of its last offer',
+    summary:
+      'Sells a running option at the price of the first tick after the request, not below `least`; answers after that tick',
     answer: 'MicroOrder',
   })
   sell(request: MicroSellRequest, caller: SignedIn) {

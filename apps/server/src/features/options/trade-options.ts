@@ -9,13 +9,14 @@ import {
   microSubmitNames,
 } from '@truemark/contracts';
 import { isRefusal, type Refusal } from '@truemark/domain';
-import type { Money, Ratio } from '@truemark/money';
+import { formatDecimal, type Money, type Ratio } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
-import { options } from '../../engine/tables/option.table.js';
+import { type OptionSale, options } from '../../engine/tables/option.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { OptionView } from './option-view.js';
+import { SaleDecisions } from './sale-decisions.js';
 
 /** A purchase under our names. */
 interface Purchase {
@@ -34,6 +35,7 @@ export class TradeOptions {
     private readonly engine: Engine,
     private readonly reader: Reader,
     private readonly view: OptionView,
+    private readonly decisions: SaleDecisions,
   ) {}
 
   async buy(request: MicroSubmitRequest, caller: SignedIn): Promise<Exact<MicroOrder> | EdgeRefusal> {
@@ -54,19 +56,28 @@ export class TradeOptions {
     const actor = { kind: 'customer', id: customerId } as const;
     const outcome = await this.engine.submit({ kind: 'option.offer', actor, customerId, optionId });
     if (isRefusal(outcome)) return this.endedOrUnknown(optionId, customerId, outcome);
-    const { stake, price, chance, seq, at, validUntil } = outcome.offer;
-    return { id: optionId, price, profit: price - stake, chance, seq, time: at, valid_until: validUntil };
+    const { stake, price, chance, seq, at } = outcome.offer;
+    return { id: optionId, price, profit: price - stake, chance, seq, time: at };
   }
 
+  /** Answers once the first tick after the request has priced the sale, or none has come in time. */
   async sell(
-    { id, price }: MicroSellRequest,
+    { id, least }: MicroSellRequest,
     { customerId, idempotency, lang }: SignedIn,
   ): Promise<Exact<MicroOrder> | EdgeRefusal> {
     const actor = { kind: 'customer', id: customerId } as const;
-    const sale = { customerId, optionId: id, price } as const;
-    const outcome = await this.engine.submit({ kind: 'option.sell', actor, idempotency, ...sale });
-    if (isRefusal(outcome)) return this.endedOrUnknown(id, customerId, outcome);
-    return this.view.of(outcome.option, lang);
+    const asked = { customerId, optionId: id, least } as const;
+    const heard = this.decisions.listen(id);
+    try {
+      const outcome = await this.engine.submit({ kind: 'option.sale', actor, idempotency, ...asked });
+      if (isRefusal(outcome)) return this.endedOrUnknown(id, customerId, outcome);
+      const sale = await this.decisions.of(outcome.sale.id, heard);
+      if (sale?.status !== 'sold') return refusedSale(sale);
+      const sold = await this.reader.first(options, 'WHERE id = $1', [id]);
+      return sold ? this.view.of(sold, lang) : refuseCall('micro.not_found');
+    } finally {
+      heard.stop();
+    }
   }
 
   /** The engine knows running options only: an ended one of the customer's own is told from one that never was. */
@@ -75,4 +86,12 @@ export class TradeOptions {
     const mine = await this.reader.first(options, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
     return mine ? refuseCall('micro.not_running') : refusal;
   }
+}
+
+/** Why nothing was sold; null: it is still not decided. */
+function refusedSale(sale: OptionSale | null): EdgeRefusal {
+  if (!sale?.reason) return refuseCall('micro.sale_waiting');
+  const { reason, price, least } = sale;
+  if (price === null) return refuseCall(reason);
+  return refuseCall(reason, { price: formatDecimal(price), least: formatDecimal(least) });
 }

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { RowWrite } from '../../engine/protocol.js';
-import { FailedAttempts } from '../../platform/auth/failed-attempts.js';
+import { AttemptStore, Attempts, isLocked } from '../../platform/auth/attempts.js';
 import { Seal } from '../../platform/auth/seal.js';
 import { newSecret, stepOfCode } from '../../platform/auth/time-codes.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type EdgeRefusal, refuseCall, refuseLocked } from '../../platform/http/refusal.js';
 import { Turns } from '../../platform/turns.js';
 import { type CustomerFactor, customerFactors } from './customer-factor.table.js';
 
 /** A proposal can be taken up for so long. */
 const PROPOSED = 15 * 60_000;
+const LIMIT = { name: 'second factor of a customer', most: 10, windowMs: 15 * 60_000 } as const;
 
 export interface Proposal {
   readonly secret: string;
@@ -30,12 +31,15 @@ interface Proposed {
 export class CustomerFactors {
   private readonly turns = new Turns();
   /** Of one customer from wherever: who knows a password must not try codes from many addresses. */
-  private readonly attempts = new FailedAttempts();
+  private readonly attempts: Attempts;
 
   constructor(
     private readonly reader: Reader,
     private readonly seal: Seal,
-  ) {}
+    store: AttemptStore,
+  ) {
+    this.attempts = new Attempts(store, LIMIT);
+  }
 
   /** Work on one customer's factor, one after the other: no code is taken twice. */
   inTurn<T>(customerId: number, work: () => Promise<T>): Promise<T> {
@@ -83,15 +87,13 @@ export class CustomerFactors {
     const factor = await this.find(customerId);
     if (factor === null) return [];
     if (code === undefined) return refuseCall('auth.totp_required');
-    const who = String(customerId);
-    const lockedFor = this.attempts.lockedFor(who, '');
-    if (lockedFor > 0) return refuseCall('auth.locked', { minutes: Math.ceil(lockedFor / 60_000) });
-    const step = await stepOfCode(this.seal.open(factor.secret, secretOf(customerId)), code);
-    if (step === null || step <= factor.lastStep) {
-      this.attempts.failed(who, '');
-      return refuseCall('auth.totp_invalid');
-    }
-    this.attempts.succeeded(who, '');
+    let step: number | null = null;
+    const judged = await this.attempts.judge(String(customerId), async () => {
+      step = await stepOfCode(this.seal.open(factor.secret, secretOf(customerId)), code);
+      return step !== null && step > factor.lastStep;
+    });
+    if (isLocked(judged)) return refuseLocked(judged);
+    if (!judged) return refuseCall('auth.totp_invalid');
     return [{ op: 'patch', table: customerFactors.name, row: { customerId, lastStep: step } }];
   }
 }

@@ -8,6 +8,7 @@ import { textOf } from '../../platform/http/texts.js';
 import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import type { Role } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { SettingGuards } from './setting-guards.admin.js';
 
@@ -16,12 +17,14 @@ export const SETTING_CHANGE = 'settings.change';
 /** The value that a request wants. */
 export const wantedOf = ({ payload }: Pick<Approval, 'payload'>): string => String(payload.value);
 
-/** Writes settings, at once or once a second owner agrees. */
+const OWNERS: readonly Role[] = ['owner'];
+
+/** Writes settings, at once or once a second person agrees. */
 @Injectable()
 export class SettingChange implements ApprovalKind {
   readonly name = SETTING_CHANGE;
   readonly label = 'Setting';
-  readonly deciders = ['owner'] as const;
+  readonly deciders = ['owner', 'operator'] as const;
 
   constructor(
     private readonly engine: Engine,
@@ -29,11 +32,16 @@ export class SettingChange implements ApprovalKind {
     private readonly guards: SettingGuards,
   ) {}
 
+  decidersOf({ subject }: Asked): readonly Role[] {
+    return settingDeclaration(subject)?.guard === 'two_owners' ? OWNERS : this.deciders;
+  }
+
   async judge(asked: Asked): Promise<Judged> {
     const declaration = declarationOf(asked.subject);
     const before = this.valueOf(declaration);
     const after = checked(declaration, wantedOf(asked));
     if (before === after) throw conflict('approvals.pointless', 'It has this value already.');
+    await this.guards.check(asked.subject);
     return { before: { value: before }, after: { value: after } };
   }
 

@@ -10,9 +10,8 @@ export class SettingsInUse {
 
   /** Why `key` cannot be changed now, or null. */
   async refusal(key: string): Promise<EdgeRefusal | null> {
-    const guard = settingDeclaration(key)?.guard;
-    if (guard === 'two_persons') return refuseCall('settings.two_persons');
-    if (guard !== 'unused') return null;
+    const declaration = settingDeclaration(key);
+    if (declaration?.guard !== 'unused' && !declaration?.isFixedInUse) return null;
     return key === 'currency' ? this.anyAccount() : this.anyOption();
   }
 

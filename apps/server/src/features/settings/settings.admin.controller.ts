@@ -29,7 +29,7 @@ export class SettingsAdminController {
 
   @Put(':key')
   @Allows('settings', 'edit')
-  @ApiTakes('Changes a setting, or asks a second owner for it; its default takes it back', settingShape)
+  @ApiTakes('Changes a setting, or asks a second person for it; its default takes it back', settingShape)
   change(@CurrentOperator() operator: SignedInOperator, @Param('key') key: string, @Body() body: unknown) {
     return this.settings.change(operator, key, readBody(settingShape, body));
   }

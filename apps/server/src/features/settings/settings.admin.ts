@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { SETTING_GROUPS, SETTINGS, type SettingDeclaration, type SettingGroup } from '@truemark/contracts';
+import {
+  SETTING_GROUPS,
+  SETTINGS,
+  type SettingDeclaration,
+  type SettingGroup,
+  takesTwoPeople,
+} from '@truemark/contracts';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { AdminError } from '../../platform/admin/admin-error.js';
+import { AskedFor } from '../../platform/admin/asked-for.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import type { Approval } from '../approvals/approval.table.js';
+import { ApprovalsAdmin } from '../approvals/approvals.admin.js';
 import { Approvals } from '../approvals/approvals.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
@@ -42,6 +50,7 @@ export class SettingsAdmin {
     private readonly guards: SettingGuards,
     private readonly changes: SettingChange,
     private readonly approvals: Approvals,
+    private readonly asking: ApprovalsAdmin,
   ) {}
 
   async page({ filter, first, limit }: ListRequest): Promise<Listed<SettingAnswer>> {
@@ -73,39 +82,33 @@ export class SettingsAdmin {
     const declaration = declarationOf(key);
     const value = checked(declaration, given);
     if (value === this.changes.valueOf(declaration)) return this.one(key);
-    if (declaration.guard === 'two_persons') await this.ask(operator, key, value, reason);
-    else {
-      if (declaration.guard === 'unused') await this.guards.check(key);
-      accepted(await this.engine.submit(this.changes.changing(operator, declaration, value)));
-      await this.guards.follow(key, value);
-    }
+    if (takesTwoPeople(declaration, value)) return this.ask(operator, declaration, value, reason);
+    await this.guards.check(key);
+    accepted(await this.engine.submit(this.changes.changing(operator, declaration, value)));
+    await this.guards.follow(key, value);
     return this.one(key);
   }
 
-  /** The first owner's wish waits for a second person; the same wish of another owner is the approval. */
-  private async ask(operator: SignedInOperator, key: string, value: string, reason: string): Promise<void> {
-    if (!may(operator.role, 'settings', 'edit_guarded')) {
+  /** The first one's wish waits for a second person; the same wish of another one who decides is the approval. */
+  private async ask(
+    operator: SignedInOperator,
+    { key, guard }: SettingDeclaration,
+    value: string,
+    reason: string,
+  ): Promise<object> {
+    if (guard === 'two_owners' && !may(operator.role, 'settings', 'edit_guarded')) {
       throw new AdminError(
         403,
         'auth.forbidden',
         'Only an owner may change this, and another owner confirms it.',
       );
     }
-    const same = (await this.approvals.waiting(SETTING_CHANGE)).find(
-      (each) => each.subject === key && each.makerId !== operator.id && wantedOf(each) === value,
-    );
-    if (same) await this.approvals.approve(operator, same.id, reason);
-    else {
-      await this.approvals.request(operator, {
-        kind: SETTING_CHANGE,
-        subject: key,
-        payload: { value },
-        reason,
-      });
-    }
+    const asking = { kind: SETTING_CHANGE, subject: key, payload: { value }, reason };
+    const asked = await this.approvals.wish(operator, asking);
+    return 'outcome' in asked ? this.one(key) : new AskedFor(await this.asking.one(operator, asked.id));
   }
 
-  /** The newest request for each setting that waits for a second owner. */
+  /** The newest request for each setting that waits. */
   private async requests(): Promise<ReadonlyMap<string, Request>> {
     const waiting = (await this.approvals.waiting(SETTING_CHANGE)).reverse();
     const emails = await this.history.emailsOf(waiting.map(({ makerId }) => makerId));
@@ -148,10 +151,11 @@ const answerOf = (
   places: declaration.places ?? null,
   choices: declaration.choices ?? null,
   guard: declaration.guard ?? null,
+  fixed_in_use: declaration.guard === 'unused' || (declaration.isFixedInUse ?? false),
   former: last?.former ?? null,
   changed_by: last?.operatorEmail ?? null,
   changed_at_ms: last?.at ?? null,
-  /** Asked for by one owner, waiting for another. */
+  /** Asked for by one person, waiting for another, or for its time. */
   requested: request
     ? {
         id: request.id,
@@ -160,6 +164,7 @@ const answerOf = (
         by_id: request.makerId,
         at_ms: request.madeAt,
         reason: request.reason,
+        holds_at_ms: request.holdsAt,
       }
     : null,
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ConversionRate, type FillQuote, profitOfPositions, valueOfPositions } from '@truemark/domain';
+import { sum } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
@@ -21,41 +22,59 @@ export class ExposureAdmin {
     onlyFilters(filter, ['is_demo', 'forex_id']);
     const isDemo = wantsFlag(filter, 'is_demo');
     const symbolIds = wantsNumbers(filter, 'forex_id');
-    const rows = this.positions
+    const held = this.positions
       .all()
-      .filter((held) => isDemo === undefined || held.isDemo === isDemo)
-      .filter((held) => symbolIds === undefined || symbolIds.includes(held.symbolId))
-      .map((held) => this.rowOf(held));
+      .filter((each) => isDemo === undefined || each.isDemo === isDemo)
+      .filter((each) => symbolIds === undefined || symbolIds.includes(each.symbolId));
+    const bySymbol = new Map<string, Held[]>();
+    for (const each of held) {
+      const id = `${each.symbolId}-${each.isDemo ? 'demo' : 'real'}`;
+      bySymbol.set(id, [...(bySymbol.get(id) ?? []), each]);
+    }
+    const rows = [...bySymbol].map(([id, groups]) => this.rowOf(id, groups));
     return Listed.of(sortRows(rows, sort), first, limit);
   }
 
-  private rowOf(held: Held) {
-    const { symbolId, isDemo, long, short } = held;
+  /** One symbol and book; what is converted differently is valued apart. */
+  private rowOf(id: string, groups: readonly Held[]) {
+    const { symbolId, isDemo } = groups[0] as Held;
     const symbol = this.symbols.get(symbolId);
+    const whole = (part: 'long' | 'short', of: 'lots' | 'margin'): bigint =>
+      sum(groups.map((each) => each[part][of]));
+    const count = (part: 'long' | 'short'): number =>
+      groups.reduce((all, each) => all + each[part].positions, 0);
+    const [long, short] = [whole('long', 'lots'), whole('short', 'lots')];
     return {
-      id: `${symbolId}-${isDemo ? 'demo' : 'real'}`,
+      id,
       forex_id: symbolId,
       Code: symbol?.code ?? String(symbolId),
       ShowCode: symbol?.showCode ?? String(symbolId),
       is_demo: isDemo,
-      positions: long.positions + short.positions,
-      long_positions: long.positions,
-      short_positions: short.positions,
-      long_lots: long.lots,
-      short_lots: short.lots,
-      net_lots: long.lots - short.lots,
-      ...this.moneyOf(held),
-      margin: long.margin + short.margin,
+      positions: count('long') + count('short'),
+      long_positions: count('long'),
+      short_positions: count('short'),
+      long_lots: long,
+      short_lots: short,
+      net_lots: long - short,
+      ...this.moneyOf(symbolId, groups),
+      margin: whole('long', 'margin') + whole('short', 'margin'),
     };
   }
 
-  /** At the last bid; null while the symbol or its conversion has no price. */
-  private moneyOf({ symbolId, long, short }: Held) {
+  /** At the last bid; null while the symbol has no price. */
+  private moneyOf(symbolId: number, groups: readonly Held[]) {
     const tick = this.engine.quote(symbolId);
-    const symbol = this.symbols.get(symbolId);
-    const rate = symbol && this.engine.conversionRate(symbol)?.rate;
-    if (!tick || !rate) return NO_MONEY;
-    return moneyAt(long, short, quoteOf(tick), rate);
+    if (!tick) return NO_MONEY;
+    const parts = groups.map(({ long, short, openRate }) =>
+      moneyAt(long, short, quoteOf(tick), this.engine.rateOf({ openRate }).rate),
+    );
+    const total = (of: keyof (typeof parts)[number]): bigint => sum(parts.map((part) => part[of]));
+    return {
+      long_value: total('long_value'),
+      short_value: total('short_value'),
+      net_value: total('net_value'),
+      profit: total('profit'),
+    };
   }
 }
 

@@ -12,23 +12,19 @@ import { Engine } from '../../engine/engine.js';
 import { ticks } from '../../engine/tables/market.table.js';
 import type { Order, RateRecord } from '../../engine/tables/order.table.js';
 import { Reader } from '../../platform/database/reader.js';
-import { SymbolDirectory } from '../market/symbol-directory.js';
 
 /** What held positions would come to. */
 @Injectable()
 export class Marks {
   constructor(
     private readonly engine: Engine,
-    private readonly symbols: SymbolDirectory,
     private readonly reader: Reader,
   ) {}
 
-  /** Closing now; null while no price or rate is known. */
+  /** Closing now, by the conversion that it was opened with; null while no price is known. */
   now(order: Order): Mark | null {
-    const symbol = this.symbols.get(order.symbolId);
     const tick = this.engine.quote(order.symbolId);
-    const rate = symbol && this.engine.conversionRate(symbol);
-    return tick && rate ? markAt(order, quoteOf(tick), rate.rate) : null;
+    return tick && markAt(order, quoteOf(tick), this.engine.rateOf(order.terms).rate);
   }
 
   /** Closing at the very tick it opened with: the same whenever it is asked for. */

@@ -27,7 +27,9 @@ export class OrderView {
   private shown(order: Order, mark: Mark | null): Exact<ForexOrder> {
     const symbol = this.symbols.get(order.symbolId);
     if (!symbol) throw new Error(`order ${order.id} names symbol ${order.symbolId}, which does not exist`);
-    return toForexOrder(order, symbol, mark, this.time.stamp);
+    const { symbolId } = order.terms.openRate;
+    const rateCode = symbolId === null ? '' : (this.symbols.get(symbolId)?.code ?? '');
+    return toForexOrder(order, symbol, mark, this.time.stamp, rateCode);
   }
 
   /** A trailing stop is shown where it stands now. */

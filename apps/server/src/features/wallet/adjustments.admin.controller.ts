@@ -43,7 +43,7 @@ export class AdjustmentsAdminController {
   }
 
   @Post()
-  @HttpCode(201)
+  @HttpCode(202)
   @Allows('adjustments', 'create')
   @ApiTakes('Asks for a correction; a second person makes it true', adjustmentShape)
   async create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {

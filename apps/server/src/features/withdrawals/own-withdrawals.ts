@@ -52,7 +52,9 @@ export class OwnWithdrawals {
     if (!customer) return refuseCall('auth.session');
     if (!currency || !this.isOn(currency)) return refuseCall('withdraw.way_gone');
     const wrong =
-      this.outOf(request.number, currency) ?? this.held(customer) ?? (await this.locked(customer, request));
+      this.outOf(request.number, currency) ??
+      this.held(customer) ??
+      (await this.locked(customer, request, caller));
     if (wrong) return wrong;
     const chosen = await this.choose(request, currency, caller);
     if (isEdgeRefusal(chosen)) return chosen;
@@ -159,9 +161,13 @@ export class OwnWithdrawals {
     return wait > 0 ? refuseCall('withdraw.credential_waits', { hours: Math.ceil(wait / HOUR) }) : null;
   }
 
-  private async locked(customer: Customer, { pay_password }: DrawRequest): Promise<EdgeRefusal | null> {
+  private async locked(
+    customer: Customer,
+    { pay_password }: DrawRequest,
+    { address }: SignedIn,
+  ): Promise<EdgeRefusal | null> {
     return this.settings.isOn('is_withdraw_pay_pwd')
-      ? this.payPassword.refusalOf(customer, pay_password)
+      ? this.payPassword.refusalOf(customer, pay_password, address)
       : null;
   }
 

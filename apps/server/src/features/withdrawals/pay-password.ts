@@ -1,34 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import type { Customer } from '../../engine/tables/customer.table.js';
-import { FailedAttempts } from '../../platform/auth/failed-attempts.js';
+import { AttemptStore, Attempts, isLocked } from '../../platform/auth/attempts.js';
 import { Passwords } from '../../platform/auth/passwords.js';
-import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
+import { type EdgeRefusal, invalidFields, refuseCall, refuseLocked } from '../../platform/http/refusal.js';
 
-const MOST = 5;
-const HOUR = 3_600_000;
+const LIMIT = { name: 'payment password', most: 5, windowMs: 3_600_000 } as const;
 
 /** Asks for the payment password. Five wrong ones lock it for an hour. */
 @Injectable()
 export class PayPassword {
-  private readonly attempts = new FailedAttempts(MOST, HOUR);
+  private readonly attempts: Attempts;
 
-  constructor(private readonly passwords: Passwords) {}
+  constructor(
+    private readonly passwords: Passwords,
+    store: AttemptStore,
+  ) {
+    this.attempts = new Attempts(store, LIMIT);
+  }
 
   /** Null: it is the right one. */
-  async refusalOf({ id, payPasswordHash }: Customer, given: string | undefined): Promise<EdgeRefusal | null> {
+  async refusalOf(
+    { id, payPasswordHash }: Customer,
+    given: string | undefined,
+    address: string,
+  ): Promise<EdgeRefusal | null> {
     if (payPasswordHash === null) return refuseCall('withdraw.no_pay_password');
     if (given === undefined) return invalidFields({ pay_password: 'validation.required' });
-    const who = String(id);
-    const lockedFor = this.attempts.lockedFor(who, 'pay');
-    if (lockedFor > 0) return refuseCall('auth.locked', { minutes: Math.ceil(lockedFor / 60_000) });
-    // Counted before it is looked at, so that attempts side by side are all counted.
-    this.attempts.failed(who, 'pay');
-    const isRight = await this.passwords.matches(payPasswordHash, given).catch((error: unknown) => {
-      this.attempts.uncount(who, 'pay');
-      throw error;
-    });
-    if (!isRight) return invalidFields({ pay_password: 'validation.password_wrong' });
-    this.attempts.succeeded(who, 'pay');
-    return null;
+    const judged = await this.attempts.judge(String(id), () =>
+      this.passwords.matches(payPasswordHash, given, address),
+    );
+    if (isLocked(judged)) return refuseLocked(judged);
+    return judged ? null : invalidFields({ pay_password: 'validation.password_wrong' });
   }
 }

@@ -2,8 +2,8 @@ import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
-import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
+import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
@@ -12,7 +12,10 @@ import { WithdrawalCurrenciesAdmin, withdrawalCurrencyShape } from './withdrawal
 
 @AdminController('withdrawal-currencies')
 export class WithdrawalCurrenciesAdminController {
-  constructor(private readonly terms: WithdrawalCurrenciesAdmin) {}
+  constructor(
+    private readonly terms: WithdrawalCurrenciesAdmin,
+    private readonly writes: GuardedWrites,
+  ) {}
 
   @Get()
   @Allows('withdrawal-currencies', 'read')
@@ -33,13 +36,13 @@ export class WithdrawalCurrenciesAdminController {
   @Allows('withdrawal-currencies', 'create')
   @ApiTakes('A new one', withdrawalCurrencyShape)
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.terms.create(operator, readBody(withdrawalCurrencyShape, body));
+    return this.writes.create(operator, this.terms, body);
   }
 
   @Put(':id')
   @Allows('withdrawal-currencies', 'edit')
   @ApiTakes('One in its new state', withdrawalCurrencyShape)
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.terms.edit(operator, rowId(id), readBody(withdrawalCurrencyShape, body));
+    return this.writes.edit(operator, this.terms, rowId(id), body);
   }
 }

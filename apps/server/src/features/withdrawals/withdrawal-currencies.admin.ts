@@ -49,7 +49,9 @@ type Input = z.output<typeof withdrawalCurrencyShape>;
 /** What customers may be paid in, and what it costs. */
 @Injectable()
 export class WithdrawalCurrenciesAdmin extends TermsAdmin<WithdrawalCurrency, Input> {
-  protected readonly resource = 'withdrawal-currencies';
+  readonly resource = 'withdrawal-currencies';
+  readonly label = 'Withdrawal currency';
+  protected readonly shape = withdrawalCurrencyShape;
   protected readonly noun = 'currency';
   protected readonly list: ListDeclaration<WithdrawalCurrency> = {
     table: withdrawalCurrencies,
@@ -65,7 +67,7 @@ export class WithdrawalCurrenciesAdmin extends TermsAdmin<WithdrawalCurrency, In
     super(desk);
   }
 
-  protected override async check({ price_symbol_id: id }: Input): Promise<void> {
+  protected override async check({ priceSymbolId: id }: WithdrawalCurrency): Promise<void> {
     if (id !== null && !this.symbols.get(id)) throw invalid({ price_symbol_id: 'There is no such symbol.' });
   }
 
@@ -87,7 +89,7 @@ export class WithdrawalCurrenciesAdmin extends TermsAdmin<WithdrawalCurrency, In
     };
   }
 
-  protected answerOf(row: WithdrawalCurrency): object {
+  protected termsOf(row: WithdrawalCurrency): object {
     return {
       id: row.id,
       type: drawTypeNumbers[row.way],
@@ -102,5 +104,9 @@ export class WithdrawalCurrenciesAdmin extends TermsAdmin<WithdrawalCurrency, In
       sort: row.sort,
       is_enabled: row.isEnabled,
     };
+  }
+
+  protected nameOf({ way, code, protocol }: WithdrawalCurrency): string {
+    return [way, code, protocol].filter(Boolean).join(' ');
   }
 }

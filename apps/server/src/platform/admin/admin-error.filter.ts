@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TooManyWait } from '../auth/one-at-a-time.js';
+import { TooManyWait } from '../auth/fair-queue.js';
 import { tellingKey } from '../log/telling.js';
 import { AdminError } from './admin-error.js';
 
@@ -11,28 +11,30 @@ const logger = new Logger('AdminApi');
 export class AdminErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const { status, body } = answerOf(error);
+    const { status, body, retryAfter } = answerOf(error);
     const { method, ip, routeOptions } = host.switchToHttp().getRequest<FastifyRequest>();
     const event = tellingKey(body.key);
     if (event) logger.warn(`refused: ${event}, ${method} ${routeOptions.url}, from ${ip}`);
     if (status >= 500) logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     void reply.status(status).header('cache-control', 'no-store').send(body);
   }
 }
 
 interface Answer {
   status: number;
+  retryAfter?: number | undefined;
   body: { key: string; message: string; errors?: Readonly<Record<string, string>> };
 }
 
 function answerOf(error: unknown): Answer {
   if (error instanceof AdminError) {
-    const { status, key, message, errors } = error;
-    return { status, body: { key, message, ...(errors && { errors }) } };
+    const { status, key, message, errors, retryAfter } = error;
+    return { status, retryAfter, body: { key, message, ...(errors && { errors }) } };
   }
   if (error instanceof TooManyWait) {
     const message = 'Very many people are signing in right now. Please try again in a moment.';
-    return { status: 429, body: { key: 'auth.busy', message } };
+    return { status: 429, retryAfter: 1, body: { key: 'auth.busy', message } };
   }
   if (error instanceof HttpException) {
     return { status: error.getStatus(), body: { key: 'request', message: error.message } };

@@ -1,30 +1,43 @@
 import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
-import { OneAtATime, TooManyWait } from './one-at-a-time.js';
+import { TooManyWait } from './fair-queue.js';
 import { Passwords } from './passwords.js';
 
+const HERE = '192.0.2.1';
+
 it('keeps argon2id with the parameters of OWASP’s first choice', async () => {
-  expect(await new Passwords().hash('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await new Passwords().hash('correct horse', HERE)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 it('compares the whole password, as it was given', async () => {
   const passwords = new Passwords();
-  const stored = await passwords.hash('Correct horse, 72 characters of it …'.padEnd(72, 'x'));
-  expect(await passwords.matches(stored, 'Correct horse, 72 characters of it …'.padEnd(72, 'x'))).toBe(true);
-  expect(await passwords.matches(stored, 'correct horse, 72 characters of it …'.padEnd(72, 'x'))).toBe(false);
-  expect(await passwords.matches(stored, 'Correct horse, 72 characters of it …'.padEnd(71, 'x'))).toBe(false);
+  const given = 'Correct horse, 72 characters of it …'.padEnd(72, 'x');
+  const stored = await passwords.hash(given, HERE);
+  expect(await passwords.matches(stored, given, HERE)).toBe(true);
+  expect(await passwords.matches(stored, given.replace('C', 'c'), HERE)).toBe(false);
+  expect(await passwords.matches(stored, given.slice(0, -1), HERE)).toBe(false);
 });
 
 it('hashes for an account that does not exist, too: it waits in the same line', async () => {
-  const line = new OneAtATime(1);
-  const passwords = new Passwords(line);
-  const before = passwords.matches(null, 'a guess');
-  await expect(passwords.matches(null, 'another')).rejects.toBeInstanceOf(TooManyWait);
+  const passwords = new Passwords({ most: 1, mostEach: 1 });
+  const before = passwords.matches(null, 'a guess', HERE);
+  // The hash to compare with is made on the way; the line is taken after it.
+  await expect
+    .poll(() => passwords.matches(null, 'another', HERE).catch((error: unknown) => error))
+    .toBeInstanceOf(TooManyWait);
   expect(await before).toBe(false);
+});
+
+it('counts the addresses of one household together', async () => {
+  const passwords = new Passwords({ most: 10, mostEach: 1 });
+  const hashing = passwords.hash('correct horse', '2001:db8::1');
+  expect(() => passwords.requireRoom('2001:db8::2')).toThrow(TooManyWait);
+  expect(() => passwords.requireRoom('2001:db8:0:1::2')).not.toThrow();
+  await hashing;
 });
 
 it('lets nobody in by the password of nobody', async () => {
   const passwords = new Passwords();
-  expect(await passwords.matches(null, 'the password of nobody')).toBe(false);
-  expect(await passwords.matches(await hash('a'), 'b')).toBe(false);
+  expect(await passwords.matches(null, 'the password of nobody', HERE)).toBe(false);
+  expect(await passwords.matches(await hash('a'), 'b', HERE)).toBe(false);
 });

@@ -20,6 +20,19 @@ export function loadSecrets(dataDir: string): Secrets {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   chmodSync(file, 0o600);
+  return read(file);
+}
+
+/** The secrets of a data directory, for a program that only looks; null where there are none, or others' to read. */
+export function readSecrets(dataDir: string): Secrets | null {
+  try {
+    return read(join(dataDir, 'secrets.json'));
+  } catch {
+    return null;
+  }
+}
+
+function read(file: string): Secrets {
   const stored = JSON.parse(readFileSync(file, 'utf8')) as { encryptionKey: string; demoPassword: string };
   return { encryptionKey: Buffer.from(stored.encryptionKey, 'base64'), demoPassword: stored.demoPassword };
 }

@@ -15,7 +15,10 @@ import { Cash1700000000013 } from './migrations/0013-cash.js';
 import { MovementKinds1700000000014 } from './migrations/0014-movement-kinds.js';
 import { LargeLists1700000000015 } from './migrations/0015-large-lists.js';
 import { PayoutHold1700000000016 } from './migrations/0016-payout-hold.js';
+import { SimulatorDays1700000000019 } from './migrations/0019-simulator-days.js';
+import { HeldRequests1700000000020 } from './migrations/0020-held-requests.js';
 import { TwoPeople1700000000021 } from './migrations/0021-two-people.js';
+import { SalesAndEstimates1700000000023 } from './migrations/0023-sales-and-estimates.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -36,6 +39,9 @@ export const migrations = [
   LargeLists1700000000015,
   PayoutHold1700000000016,
   TwoPeople1700000000021,
+  SimulatorDays1700000000019,
+  HeldRequests1700000000020,
+  SalesAndEstimates1700000000023,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

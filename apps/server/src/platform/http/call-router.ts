@@ -3,7 +3,7 @@ import type { LanguageCode } from '@truemark/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { TooManyWait } from '../auth/one-at-a-time.js';
+import { TooManyWait } from '../auth/fair-queue.js';
 import type { Seal } from '../auth/seal.js';
 import { tellingKey } from '../log/telling.js';
 import type { DeclaredCall } from './call.js';
@@ -14,6 +14,7 @@ import { isIdempotencyKey, payloadHash } from './idempotency.js';
 import { tooMany } from './rate-gate.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from './refusal.js';
+import { statusOf } from './status-of.js';
 import { languageOfHeader, textOf } from './texts.js';
 import { readUpload, takeMultipart, UploadGate } from './upload.js';
 
@@ -204,7 +205,7 @@ export function answerError(
   { directory, log }: Pick<CallPlatform, 'directory' | 'log'>,
 ): void {
   const lang = languageOfHeader(request.headers.lang, directory.defaultLanguage());
-  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  const status = statusOf(error);
   reply.headers(CALL_HEADERS);
   if (error instanceof TooManyWait) {
     reply

@@ -5,6 +5,7 @@ import { answerError, type CallPlatform } from './call-router.js';
 import { refusalEnvelope } from './envelope.js';
 import { answerPage, type PageApp } from './pages.js';
 import { refuseCall } from './refusal.js';
+import { statusOf } from './status-of.js';
 import { languageOfHeader } from './texts.js';
 
 /**
@@ -23,7 +24,7 @@ export class EdgeFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const [path = '/'] = request.url.split('?');
-    const status = statusOf(error);
+    const status = statusHere(error, request);
     if (/^\/(api|v2)(\/|$)/.test(path)) return this.envelope(error, status, request, reply);
     if (/^\/(admin\/api|health|metrics|docs)(\/|$)/.test(path))
       return this.json(error, status, request, reply);
@@ -59,7 +60,8 @@ export class EdgeFilter implements ExceptionFilter {
   }
 }
 
-function statusOf(error: unknown): number {
-  if (error instanceof HttpException) return error.getStatus();
-  return (error as { statusCode?: number } | null)?.statusCode ?? 500;
+/** Where there is nothing, nothing is wrong with what was sent there, in whatever method: only its size still counts. */
+function statusHere(error: unknown, { is404 }: FastifyRequest): number {
+  const status = statusOf(error);
+  return is404 && status < 500 && status !== 413 ? 404 : status;
 }

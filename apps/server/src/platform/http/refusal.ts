@@ -1,4 +1,5 @@
 import type { ErrorKey, FieldErrorKey } from '@truemark/contracts';
+import type { Locked } from '../auth/attempts.js';
 
 /** A refusal at the edge; a decision's `Refusal` is one of these too. */
 export interface EdgeRefusal {
@@ -17,6 +18,10 @@ export const invalidFields = (fields: Readonly<Record<string, FieldErrorKey>>): 
   key: 'validation',
   fields,
 });
+
+/** What is not judged, for too many were wrong. */
+export const refuseLocked = ({ lockedFor }: Locked): EdgeRefusal =>
+  refuseCall('auth.locked', { minutes: Math.ceil(lockedFor / 60_000) });
 
 export const isEdgeRefusal = (value: unknown): value is EdgeRefusal =>
   typeof value === 'object' && value !== null && (value as { refused?: unknown }).refused === true;

@@ -25,6 +25,7 @@ export interface SocketHandler {
 
 /** How long the end waits for the clients' answers, ms. */
 const GOODBYE = 1_000;
+const BASE = 'http://socket';
 const PATHS = new Set(['/api/v2/ws', '/v2/ws']);
 
 /** A message that is too large, or in too many pieces, ends with our own code; the library would close with 1009 or 1008. */
@@ -69,7 +70,14 @@ export class SocketServer {
   }
 
   attach(http: Server): void {
-    http.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
+    http.on('upgrade', (request, socket, head) => {
+      // Until somebody listens, a connection that breaks would end the process.
+      socket.on('error', () => socket.destroy());
+      this.guarded(
+        () => this.upgrade(request, socket, head),
+        () => refuse(socket, '400 Bad Request'),
+      );
+    });
   }
 
   /** Says goodbye to everybody; who has not answered after a second is cut off. */
@@ -85,14 +93,30 @@ export class SocketServer {
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    socket.on('error', () => socket.destroy());
-    const url = new URL(dropBasePath(request.url ?? '/'), 'http://socket');
+    const address = dropBasePath(request.url ?? '/');
+    if (!URL.canParse(address, BASE)) return refuse(socket, '400 Bad Request');
+    const url = new URL(address, BASE);
     if (this.isClosing) return refuse(socket, '503 Service Unavailable');
     if (isForeign(request)) return refuse(socket, '403 Forbidden');
     if (!PATHS.has(url.pathname)) return refuse(socket, '404 Not Found');
     const asked = url.searchParams.get('lang') ?? request.headers.lang;
     const lang = isLanguageCode(asked) ? asked : this.handler.defaultLanguage();
-    this.server.handleUpgrade(request, socket, head, (opened) => this.open(opened, socket, lang));
+    this.server.handleUpgrade(request, socket, head, (opened) =>
+      this.guarded(
+        () => this.open(opened, socket, lang),
+        () => socket.destroy(),
+      ),
+    );
+  }
+
+  /** What one connection throws, whoever called for it, is told and ends that connection alone. */
+  private guarded(work: () => void, end: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.handler.failed(error);
+      end();
+    }
   }
 
   private open(socket: ClientSocket, stream: Duplex, lang: LanguageCode): void {
@@ -100,10 +124,24 @@ export class SocketServer {
     const connection = new Connection(socket, stream, lang, this.now(), snapshot);
     const frames = new FrameCounter();
     let before: Promise<void> | null = null;
+    const on = <A extends unknown[]>(event: string, work: (...given: A) => void): void => {
+      const listen = (...given: A): void =>
+        this.guarded(
+          () => work(...given),
+          () => connection.cutOff(),
+        );
+      socket.on(event, listen as () => void);
+    };
+    // The library has closed the connection by then.
+    socket.on('error', () => undefined);
+    on('close', () => {
+      this.connections.delete(connection);
+      this.handler.closed(connection);
+    });
     this.connections.add(connection);
     this.handler.opened(connection);
     socket.tooLarge = () => complain(connection, 'socket.too_large', LIMITS.bytes);
-    socket.on('message', (data: RawData, isBinary: boolean) => {
+    on('message', (data: RawData, isBinary: boolean) => {
       if (!connection.isOpen) return;
       if (!frames.takes(this.now())) return breakOff(connection, 'socket.too_many_frames', LIMITS.frames);
       const read = readFrame(data as Buffer, isBinary);
@@ -115,15 +153,9 @@ export class SocketServer {
       });
     });
     // The library answers pings of the protocol itself; a flood of them is a flood all the same.
-    socket.on('ping', () => {
+    on('ping', () => {
       if (!frames.takes(this.now())) breakOff(connection, 'socket.too_many_frames', LIMITS.frames);
     });
-    socket.on('close', () => {
-      this.connections.delete(connection);
-      this.handler.closed(connection);
-    });
-    // The library has closed the connection by then.
-    socket.on('error', () => undefined);
   }
 
   /** Hands messages over one after the other; a promise only where one of them had to wait. */

@@ -103,8 +103,8 @@ describe('a move', () => {
     ['9007199.25474101', '9007199.254741', undefined],
     ['9007199.25474101', '9007199.25474102', 'trade.mustBeBelow'],
   ])('at %s to %s is judged by every digit of it', (bid, to, problem) => {
-    const symbol = { PricePrecision: 8, ForexContNum: 100 };
-    const held = order({ Price: bid, Quantity: 1 });
+    const symbol = { PricePrecision: 8 };
+    const held = order({ Price: bid, Quantity: 1, Units: 100 });
     const move = { orderId: 7, stop: 'stopLoss', price: decimal(to) } as const;
     const outlook = outlookOf(move, held, { symbol, quote: at(bid), rate: SAME_CURRENCY });
     expect(outlook.problem?.key).toBe(problem);

@@ -66,8 +66,9 @@ export function movedStop(line: OrderLine, price: Price, reference: Price): Move
 
 /** What a move is judged by. */
 interface Outset {
-  readonly symbol: Pick<TradeSymbol, 'ForexContNum' | 'PricePrecision'>;
+  readonly symbol: Pick<TradeSymbol, 'PricePrecision'>;
   readonly quote: TwoPrices | undefined;
+  /** By the conversion that the order keeps. */
   readonly rate: ConversionRate | null;
 }
 
@@ -82,7 +83,7 @@ export function outlookOf(
   const { problems } = checkStops(asked, side, referenceOfOrder(order, quote), symbol.PricePrecision);
   const open = decimal(order.Status === 1 ? order.Price : order.TargetPrice);
   const lots = decimal(order.Quantity);
-  const units = decimal(symbol.ForexContNum);
+  const units = decimal(order.Units);
   return {
     problem: problems[stop],
     profit: rate ? profitOf({ side, open, close: price, lots, units, rate }) : undefined,

@@ -25,7 +25,6 @@ const NOWHERE: ReadonlyMap<number, Trailed> = new Map();
 /** The lines of a symbol's orders, and the one stop that is being moved. */
 export function useOrderLines(symbol: TradeSymbol) {
   const quote = useQuote(symbol.Code);
-  const rate = useRate(symbol);
   const { orders, put } = useSymbolOrders(symbol.Id);
   const setStops = useSetStops();
   const [trailed, setTrailed] = useState(NOWHERE);
@@ -35,6 +34,7 @@ export function useOrderLines(symbol: TradeSymbol) {
   if (followed !== trailed) setTrailed(followed);
   const moved = orders.find((order) => order.Id === kept?.orderId);
   const move = moved ? kept : null;
+  const rate = useRate(moved);
 
   const lines = useMemo(() => linesOf(orders, followed, move), [orders, followed, move]);
 

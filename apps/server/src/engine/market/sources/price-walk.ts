@@ -1,4 +1,4 @@
-import { decimal } from '@truemark/money';
+import { homePrice } from '@truemark/domain';
 import type { SymbolRow } from '../../tables/market.table.js';
 import { gaussian, type Random } from './seeded-random.js';
 
@@ -6,12 +6,12 @@ const SECONDS_A_YEAR = 365.25 * 86_400;
 /** A distance to the home price halves in about twelve weeks. */
 const PULL_A_YEAR = 3;
 
-type Walked = Pick<SymbolRow, 'code' | 'pricePrecision' | 'simulation'>;
+type Walked = Pick<SymbolRow, 'pricePrecision' | 'simulation'>;
 
 /**
- * A made-up price: a mean-reverting walk of the logarithm around the symbol's home price. This process looks the same
+ * Made-up history, as the demo's first data show it: a mean-reverting walk of the logarithm around the symbol's home price. This process looks the same
  * run backwards, so that history can be walked from its end. Floating point is in place here: a price is invented,
- * then rounded to the symbol's precision, and is exact from there on.
+ * then rounded to the symbol's precision, and is exact from there on. Live prices are drawn otherwise (`simulator.ts`).
  */
 export class PriceWalk {
   private readonly home: number;
@@ -21,7 +21,7 @@ export class PriceWalk {
 
   /** `price`: where the walk stands, in 10⁻⁸. */
   constructor(symbol: Walked, price: number) {
-    const home = homePrice(symbol);
+    const home = homePrice(symbol.simulation);
     this.home = home;
     this.volatility = symbol.simulation.annualVolatility;
     this.step = 10 ** (8 - symbol.pricePrecision);
@@ -37,6 +37,3 @@ export class PriceWalk {
     return Math.max(this.step, Math.round(price / this.step) * this.step);
   }
 }
-
-/** The price that a symbol's simulation starts at and returns to, in 10⁻⁸. */
-export const homePrice = ({ simulation }: Walked): number => Number(decimal(simulation.price));

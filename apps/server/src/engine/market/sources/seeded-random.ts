@@ -3,7 +3,8 @@ export type Random = () => number;
 
 /**
  * The same numbers for the same seed: Tommy Ettinger's mulberry32 (public domain), its state drawn from the seed's
- * text by FNV-1a (public domain). For made-up prices only, never for a secret.
+ * text by FNV-1a (public domain). For the demo's first data only: whoever
+ * sees a few of its numbers knows the others.
  */
 export function seededRandom(seed: string): Random {
   let state = 0x811c9dc5;

@@ -1,8 +1,11 @@
-import type { RawQuote, Tick } from '@truemark/domain';
+import { createHash } from 'node:crypto';
+import { dayOf, homePrice, type RawQuote, simulatedPrice, type Tick } from '@truemark/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../../platform/clock.js';
 import type { SymbolRow } from '../../tables/market.table.js';
+import { drawOf } from './day-stream.js';
 import { Simulator } from './simulator.js';
+import { simulationOf } from './source.js';
 import { symbolFixture } from './symbol.fixture.js';
 
 /** Wednesday, 7 May 2014, 12:00 GMT. */
@@ -15,50 +18,72 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const keyOf = (seed: string, day: string) => createHash('sha256').update(`${seed} ${day}`).digest();
+const keysOf = (seed: string) => ({ drawing: (day: string) => keyOf(seed, day), of: () => null });
+
 interface Run {
-  readonly seed?: string;
+  readonly keys?: { drawing(day: string): Buffer | null; of(day: string): Buffer | null };
   readonly symbols?: readonly SymbolRow[];
-  readonly lastTicks?: ReadonlyMap<number, Tick>;
+  readonly ticks?: Map<number, Tick>;
   readonly seconds?: number;
   readonly from?: number;
   readonly change?: (simulator: Simulator) => void;
 }
 
-/** Runs a simulator for some seconds on fake timers and returns what it delivered. */
+/** Runs a simulator for some seconds on fake timers, takes each quote as a tick, and returns what it delivered. */
 async function run({
-  seed = 'seed',
+  keys = keysOf('seed'),
   symbols = [symbolFixture()],
-  lastTicks = new Map(),
+  ticks = new Map<number, Tick>(),
   seconds = 20,
   from = NOON,
   change,
 }: Run) {
   const clock = new ManualClock(from);
   const quotes: RawQuote[] = [];
+  const taken: Tick[] = [];
   const deliver = async (batch: readonly RawQuote[]): Promise<Tick[]> => {
     quotes.push(...batch);
+    for (const { symbolId, time, bid } of batch) {
+      const tick = { symbolId, seq: (ticks.get(symbolId)?.seq ?? 0) + 1, time, bid, ask: bid };
+      ticks.set(symbolId, tick);
+      taken.push(tick);
+    }
     return [];
   };
-  const simulator = new Simulator({ seed, clock }, deliver);
-  await simulator.start(symbols, lastTicks);
+  const simulator = new Simulator({ keys, clock }, deliver);
+  await simulator.start(symbols, ticks);
   for (let beat = 0; beat < seconds * 10; beat++) {
     if (beat === seconds * 5) change?.(simulator);
     clock.advance(100);
     await vi.advanceTimersByTimeAsync(100);
   }
   await simulator.stop();
-  return { quotes, simulator };
+  return { quotes, simulator, ticks, taken };
 }
 
 const bids = (quotes: readonly RawQuote[], symbolId = 1) =>
   quotes.filter((quote) => quote.symbolId === symbolId).map(({ bid }) => bid);
 
 describe('the simulator', () => {
-  it('delivers the same prices for the same seed and others for another', async () => {
+  it('delivers the same prices under the same key and others under another', async () => {
     const first = bids((await run({})).quotes);
     expect(first.length).toBeGreaterThan(25);
     expect(bids((await run({})).quotes)).toEqual(first);
-    expect(bids((await run({ seed: 'another' })).quotes)).not.toEqual(first);
+    expect(bids((await run({ keys: keysOf('another') })).quotes)).not.toEqual(first);
+  });
+
+  it('has each price follow from the one before and the key of its day, over midnight too', async () => {
+    const from = Date.UTC(2014, 4, 7, 23, 59, 50);
+    const { taken } = await run({ from });
+    expect(new Set(taken.map(({ time }) => dayOf(time)))).toEqual(new Set(['2014-05-07', '2014-05-08']));
+    const symbol = symbolFixture();
+    const terms = simulationOf(symbol);
+    let before = homePrice(terms);
+    for (const { seq, time, bid } of taken) {
+      expect(bid).toBe(simulatedPrice(drawOf(keyOf('seed', dayOf(time)), symbol.code, seq), before, terms));
+      before = bid;
+    }
   });
 
   it('has prices that do not depend on the other symbols', async () => {
@@ -73,38 +98,37 @@ describe('the simulator', () => {
     expect(quotes.map(({ time }) => time)).toEqual(quotes.map(({ time }) => time).sort((a, b) => a - b));
   });
 
-  it('quotes about as often as the symbol says', async () => {
-    const { quotes } = await run({ seconds: 60 });
+  it('quotes about as often as the symbol says, at times that only the key tells', async () => {
+    const keys = { drawing: (day: string) => keyOf('seed', day), of: (day: string) => keyOf('seed', day) };
+    const { quotes } = await run({ seconds: 60, keys });
     expect(quotes.length).toBeGreaterThan(90);
     expect(quotes.length).toBeLessThan(135);
+    const gaps = quotes.slice(1).map(({ time }, index) => time - (quotes[index] as RawQuote).time);
+    expect(new Set(gaps).size).toBeGreaterThan(3);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(300);
   });
 
-  it('moves about as much as the symbol says', async () => {
-    const [quotesASecond, annualVolatility] = [5, 0.6];
-    const simulation = { price: '100', annualVolatility, quotesASecond };
-    const { quotes } = await run({
-      symbols: [symbolFixture({ pricePrecision: 8, simulation })],
-      seconds: 600,
-    });
-    const prices = bids(quotes);
-    const moves = prices.slice(1).map((price, index) => Math.log(price / (prices[index] as number)));
-    const spread = Math.sqrt(moves.reduce((sum, move) => sum + move ** 2, 0) / moves.length);
-    const yearly = spread * Math.sqrt(quotesASecond * 365.25 * 86_400);
-    expect(yearly).toBeGreaterThan(annualVolatility * 0.9);
-    expect(yearly).toBeLessThan(annualVolatility * 1.1);
+  it('goes on after a restart as if there had been none', async () => {
+    const whole = bids((await run({ seconds: 20 })).quotes);
+    const { ticks } = await run({ seconds: 10 });
+    const before = ticks.get(1)?.seq as number;
+    const rest = bids((await run({ seconds: 10, from: NOON + 10_000, ticks })).quotes);
+    expect(rest.length).toBeGreaterThan(10);
+    expect(rest.slice(0, 10)).toEqual(whole.slice(before, before + 10));
   });
 
-  it('goes on from the last tick after a restart', async () => {
-    const last: Tick = { symbolId: 1, seq: 70, time: NOON - 5_000, bid: 141_000_000, ask: 141_012_000 };
-    const [first] = bids((await run({ lastTicks: new Map([[1, last]]) })).quotes);
-    expect(Math.abs((first as number) - last.bid)).toBeLessThan(20_000);
+  it('says nothing without a key, and says why', async () => {
+    const { quotes, simulator } = await run({ keys: { drawing: () => null, of: () => null } });
+    expect(quotes).toEqual([]);
+    expect(simulator.stateOf(1).state).toBe('failed');
   });
 
   it('says nothing earlier than the last tick', async () => {
     const last: Tick = { symbolId: 1, seq: 70, time: NOON + 10_000, bid: 141_000_000, ask: 141_012_000 };
-    const { quotes, simulator } = await run({ lastTicks: new Map([[1, last]]), seconds: 12 });
+    const { quotes, simulator } = await run({ ticks: new Map([[1, last]]), seconds: 12 });
     expect(quotes.length).toBeGreaterThan(0);
     expect(quotes.every(({ time }) => time >= last.time)).toBe(true);
+    expect(Math.abs((quotes[0]?.bid as number) - last.bid)).toBeLessThan(20_000);
     expect(simulator.stateOf(1).state).toBe('live');
   });
 
@@ -132,7 +156,7 @@ describe('the simulator', () => {
     const clock = new ManualClock(NOON);
     let deliveries = 0;
     const answers: (() => void)[] = [];
-    const simulator = new Simulator({ seed: 'seed', clock }, () => {
+    const simulator = new Simulator({ keys: keysOf('seed'), clock }, () => {
       deliveries++;
       return new Promise((resolve) => answers.push(() => resolve([])));
     });

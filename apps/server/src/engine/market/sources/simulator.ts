@@ -1,35 +1,42 @@
-import { isOpen, type RawQuote, type Tick } from '@truemark/domain';
+import {
+  dayOf,
+  homePrice,
+  isOpen,
+  type SimulationTerms,
+  simulatedPrice,
+  simulatedWait,
+  type Tick,
+} from '@truemark/domain';
 import type { Clock } from '../../../platform/clock.js';
 import type { SymbolRow } from '../../tables/market.table.js';
-import { homePrice, PriceWalk } from './price-walk.js';
-import { type Random, seededRandom } from './seeded-random.js';
-import type { Deliver, PriceSource, SourceState } from './source.js';
+import { drawOf } from './day-stream.js';
+import { type Deliver, type PriceSource, type Quote, type SourceState, simulationOf } from './source.js';
 
 /** The one timer's beat, ms: no symbol is quoted more often. */
 const BEAT = 100;
-
-interface Walker {
-  symbol: SymbolRow;
-  readonly walk: PriceWalk;
-  readonly random: Random;
-  price: number;
-  /** Of its last quote; a quote is never earlier. */
-  lastAt: number;
-  dueAt: number;
-}
+/** Quotes a second below which no interval is worked out. */
+const SLOWEST = 0.001;
 
 export interface SimulatorOptions {
-  readonly seed: string;
   /** The market clock. */
   readonly clock: Clock;
+  readonly keys: {
+    /** The key that ticks of the day are drawn under; null: there are none. */
+    drawing(day: string): Uint8Array | null;
+    /** The same of a day that is over. */
+    of(day: string): Uint8Array | null;
+  };
 }
 
 /**
- * Makes up prices for the demo: the bid only. With the same seed and the same start, the same prices follow in the
- * same order, whatever the machine's timing.
+ * Makes up prices for the demo: the bid only. Each follows from the day's secret key, the symbol's code, the number that
+ * the tick will have and the price before: nobody without the key knows the next one, and whoever has it cannot choose
+ * another. `libs/domain` says how (`simulatedPrice`).
  */
 export class Simulator implements PriceSource {
-  private readonly walkers = new Map<number, Walker>();
+  private symbols: readonly SymbolRow[] = [];
+  /** Symbol → its last tick's number, and when the next quote is due. */
+  private readonly due = new Map<number, { readonly seq: number; readonly symbol: SymbolRow; at: number }>();
   private timer: NodeJS.Timeout | null = null;
   private delivery: Promise<void> | null = null;
   private lastTicks: ReadonlyMap<number, Tick> = new Map();
@@ -40,9 +47,12 @@ export class Simulator implements PriceSource {
   ) {}
 
   knows({ simulation }: SymbolRow): boolean {
-    return simulation.quotesASecond > 0 && simulation.annualVolatility >= 0 && Number(simulation.price) > 0;
+    return (
+      simulation.quotesASecond >= SLOWEST && simulation.annualVolatility >= 0 && Number(simulation.price) > 0
+    );
   }
 
+  /** `lastTicks` is kept up by the engine: a quote is drawn from what stands there. */
   async start(symbols: readonly SymbolRow[], lastTicks: ReadonlyMap<number, Tick>): Promise<void> {
     this.lastTicks = lastTicks;
     this.setSymbols(symbols);
@@ -51,21 +61,20 @@ export class Simulator implements PriceSource {
   }
 
   setSymbols(symbols: readonly SymbolRow[]): void {
+    this.symbols = symbols;
     const wanted = new Set(symbols.map(({ id }) => id));
-    for (const id of this.walkers.keys()) if (!wanted.has(id)) this.walkers.delete(id);
-    for (const symbol of symbols) {
-      const walker = this.walkers.get(symbol.id);
-      if (walker && sameWalk(walker.symbol, symbol)) walker.symbol = symbol;
-      else this.walkers.set(symbol.id, this.newWalker(symbol));
-    }
+    for (const id of this.due.keys()) if (!wanted.has(id)) this.due.delete(id);
   }
 
   stateOf(symbolId: number): SourceState {
-    const walker = this.walkers.get(symbolId);
-    if (walker && walker.lastAt > this.options.clock.now()) {
-      const until = new Date(walker.lastAt).toISOString();
+    const now = this.options.clock.now();
+    const last = this.lastTicks.get(symbolId);
+    if (last && last.time > now) {
+      const until = new Date(last.time).toISOString();
       return { state: 'failed', detail: `the stored ticks reach ${until}, later than the market clock` };
     }
+    if (!this.options.keys.drawing(dayOf(now)))
+      return { state: 'failed', detail: `there is no key for ${dayOf(now)} to draw under` };
     return { state: 'live', detail: 'simulated' };
   }
 
@@ -88,42 +97,34 @@ export class Simulator implements PriceSource {
     this.delivery = null;
   }
 
-  private dueQuotes(now: number): RawQuote[] {
-    const quotes: RawQuote[] = [];
-    for (const walker of this.walkers.values()) {
-      const { symbol, walk, random } = walker;
-      if (now < walker.dueAt || now < walker.lastAt || !isOpen(symbol.schedule, now)) continue;
-      const seconds = 1 / symbol.simulation.quotesASecond;
-      walker.price = walk.move(seconds, random);
-      quotes.push({ symbolId: symbol.id, time: now, bid: walker.price });
-      walker.lastAt = now;
-      walker.dueAt = now + (0.5 + random()) * seconds * 1000;
+  private dueQuotes(now: number): Quote[] {
+    const key = this.options.keys.drawing(dayOf(now));
+    if (!key) return [];
+    const quotes: Quote[] = [];
+    for (const symbol of this.symbols) {
+      const last = this.lastTicks.get(symbol.id);
+      if (last && now < last.time) continue;
+      if (now < this.dueAt(symbol, last) || !isOpen(symbol.schedule, now)) continue;
+      const terms = simulationOf(symbol);
+      const seq = (last?.seq ?? 0) + 1;
+      const bid = simulatedPrice(drawOf(key, symbol.code, seq), last?.bid ?? homePrice(terms), terms);
+      quotes.push({ symbolId: symbol.id, time: now, bid, drawn: { seq, code: symbol.code, terms } });
     }
     return quotes;
   }
 
-  /** Goes on from the walker it replaces, else from the symbol's last tick, else from the simulation's price. */
-  private newWalker(symbol: SymbolRow): Walker {
-    const before = this.walkers.get(symbol.id);
-    const tick = this.lastTicks.get(symbol.id);
-    const price = before?.price ?? tick?.bid ?? homePrice(symbol);
-    return {
-      symbol,
-      walk: new PriceWalk(symbol, price),
-      random: seededRandom(`${this.options.seed}|${symbol.code}|${tick?.seq ?? 0}`),
-      price,
-      lastAt: before?.lastAt ?? tick?.time ?? 0,
-      dueAt: 0,
-    };
+  /** The draw of the last tick says how long to wait after it; 0 where there is none to say so. */
+  private dueAt(symbol: SymbolRow, last: Tick | undefined): number {
+    if (!last) return 0;
+    const known = this.due.get(symbol.id);
+    if (known?.seq === last.seq && known.symbol === symbol) return known.at;
+    const at = last.time + this.waitAfter(last, symbol.code, simulationOf(symbol));
+    this.due.set(symbol.id, { seq: last.seq, symbol, at });
+    return at;
   }
-}
 
-/** Whether a changed symbol walks on as it did. */
-function sameWalk(before: SymbolRow, after: SymbolRow): boolean {
-  const { price, annualVolatility } = before.simulation;
-  return (
-    before.pricePrecision === after.pricePrecision &&
-    price === after.simulation.price &&
-    annualVolatility === after.simulation.annualVolatility
-  );
+  private waitAfter({ seq, time }: Tick, code: string, terms: SimulationTerms): number {
+    const key = this.options.keys.of(dayOf(time));
+    return key ? simulatedWait(drawOf(key, code, seq), terms) : 0;
+  }
 }

@@ -1,8 +1,16 @@
-import type { RawQuote, Tick } from '@truemark/domain';
+import type { RawQuote, SimulationTerms, Tick } from '@truemark/domain';
 import type { SymbolRow } from '../../tables/market.table.js';
 
+/** A quote and where it comes from. */
+export interface Quote extends RawQuote {
+  /** Absent where nobody asks: the demo's first data. */
+  readonly source?: SymbolRow['feed'];
+  /** What the simulator drew it for: it is no quote of any other tick. */
+  readonly drawn?: { readonly seq: number; readonly code: string; readonly terms: SimulationTerms };
+}
+
 /** Takes quotes into the engine; the ticks that were accepted, once they are durable. */
-export type Deliver = (quotes: readonly RawQuote[]) => Promise<readonly Tick[]>;
+export type Deliver = (quotes: readonly Quote[]) => Promise<readonly Tick[]>;
 
 /** How a source stands with one symbol. */
 export interface SourceState {
@@ -19,4 +27,32 @@ export interface PriceSource {
   setSymbols(symbols: readonly SymbolRow[]): void;
   stateOf(symbolId: number): SourceState;
   stop(): Promise<void>;
+}
+
+/** What a simulated price of the symbol is drawn by, as `libs/domain` wants it. */
+export const simulationOf = ({
+  simulation,
+  pricePrecision,
+}: Pick<SymbolRow, 'simulation' | 'pricePrecision'>): SimulationTerms => ({ ...simulation, pricePrecision });
+
+/**
+ * Whether the quote is one of this symbol's next tick: from the source in force, and, where it was drawn, for that very
+ * number under the terms in force. One that a change has overtaken is none.
+ */
+export function isOfNext(
+  { source, drawn }: Quote,
+  { symbol, feed, seq }: { symbol: SymbolRow; feed: SymbolRow['feed']; seq: number },
+): boolean {
+  if (source !== undefined && source !== feed) return false;
+  if (drawn === undefined) return true;
+  const { price, annualVolatility, quotesASecond } = symbol.simulation;
+  const { terms } = drawn;
+  return (
+    drawn.seq === seq &&
+    drawn.code === symbol.code &&
+    terms.price === price &&
+    terms.annualVolatility === annualVolatility &&
+    terms.quotesASecond === quotesASecond &&
+    terms.pricePrecision === symbol.pricePrecision
+  );
 }

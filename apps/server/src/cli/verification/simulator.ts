@@ -1,0 +1,97 @@
+import { dayOf, homePrice, simulatedPrice, simulatedWait } from '@truemark/domain';
+import { hashOfKey } from '../../engine/handlers/feeds.js';
+import { readJournal } from '../../engine/journal.js';
+import {
+  type DrawnBy,
+  SIMULATION_INPUTS,
+  SimulationHistory,
+  type SimulationInput,
+} from '../../engine/market/simulation-history.js';
+import { drawOf } from '../../engine/market/sources/day-stream.js';
+import { laneInputs } from '../../engine/tables/lane.table.js';
+import { ticks } from '../../engine/tables/market.table.js';
+import { type SimulatorDay, simulatorDays } from '../../engine/tables/simulator.table.js';
+import type { Reader } from '../../platform/database/reader.js';
+import type { RowOf } from '../../platform/database/table.js';
+import { expectThat, rowsOf } from './mismatch.js';
+
+type TickRow = RowOf<typeof ticks>;
+/** Opens a key that is still sealed; null where the installation's own secrets are not at hand. */
+export type OpenSealed = (day: Pick<SimulatorDay, 'day' | 'sealed'>) => Buffer | null;
+
+/**
+ * Every tick that the simulator made follows from its day's key, the symbol's terms of then and the tick before, and
+ * every key is the one that was bound beforehand.
+ */
+export async function verifySimulator(reader: Reader, openSealed: OpenSealed): Promise<string> {
+  const keys = await readKeys(reader, openSealed);
+  const history = await readHistory(reader);
+  let checked = 0;
+  let waiting = 0;
+  let last: { tick: TickRow; by: DrawnBy | null } | null = null;
+  for await (const tick of rowsOf(reader, ticks)) {
+    const by = history.at(tick.symbolId, tick.laneSeq);
+    const before = last?.tick.symbolId === tick.symbolId ? last : null;
+    if (by && (before || tick.seq === 1)) {
+      const day = dayOf(tick.at);
+      const name = `tick ${tick.seq} of ${by.code}`;
+      expectThat(keys.has(day), () => `${name} is simulated, and ${day} has no key`);
+      const key = keys.get(day);
+      if (key) {
+        checkPrice(name, tick, before?.tick ?? null, by, key);
+        checked++;
+      } else waiting++;
+      const earlier = before?.by && keys.get(dayOf(before.tick.at));
+      if (before && earlier) checkWait(name, tick, before.tick, by, earlier);
+    }
+    last = { tick, by };
+  }
+  const rest = waiting > 0 ? `, ${waiting} more wait for their day's key` : '';
+  return `${checked} simulated ticks follow from the keys of their days${rest}`;
+}
+
+function checkPrice(name: string, tick: TickRow, before: TickRow | null, by: DrawnBy, key: Buffer): void {
+  const bid = simulatedPrice(drawOf(key, by.code, tick.seq), before?.bid ?? homePrice(by.terms), by.terms);
+  expectThat(
+    tick.bid === bid && tick.ask === bid + by.spread,
+    () =>
+      `${name} is ${tick.bid} / ${tick.ask}, the key of ${dayOf(tick.at)} makes it ${bid} / ${bid + by.spread}`,
+  );
+}
+
+function checkWait(name: string, tick: TickRow, before: TickRow, by: DrawnBy, key: Buffer): void {
+  const due = before.at + simulatedWait(drawOf(key, by.code, before.seq), by.terms);
+  expectThat(tick.at >= due, () => `${name} came ${due - tick.at} ms before it was due`);
+}
+
+async function readHistory(reader: Reader): Promise<SimulationHistory> {
+  const history = new SimulationHistory();
+  const kinds = SIMULATION_INPUTS.map((kind) => `'${kind}'`).join();
+  const where = `WHERE kind IN (${kinds}) ORDER BY lane_seq`;
+  for (const { laneSeq, kind, payload } of await reader.select(laneInputs, where)) {
+    history.note(laneSeq, kind as SimulationInput, payload);
+  }
+  return history;
+}
+
+async function readKeys(reader: Reader, openSealed: OpenSealed): Promise<Map<string, Buffer | null>> {
+  const bound = new Map<string, string>();
+  const where = `WHERE kind = 'simulator.publish' ORDER BY lane_seq`;
+  for (const { payload } of await reader.select(laneInputs, where)) {
+    const { day, hash } = readJournal(payload) as Pick<SimulatorDay, 'day' | 'hash'>;
+    if (!bound.has(day)) bound.set(day, hash);
+  }
+  const keys = new Map<string, Buffer | null>();
+  for await (const row of rowsOf(reader, simulatorDays)) {
+    const { day, hash } = row;
+    expectThat(bound.get(day) === hash, () => `the key of ${day} is not the one that the journal bound`);
+    const key = row.key === null ? openSealed(row) : Buffer.from(row.key, 'hex');
+    expectThat(
+      !key || hashOfKey(key) === hash,
+      () => `the key of ${day} does not have the hash that was told`,
+    );
+    keys.set(day, key);
+  }
+  for (const day of bound.keys()) expectThat(keys.has(day), () => `the key of ${day} is gone`);
+  return keys;
+}

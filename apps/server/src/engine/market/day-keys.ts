@@ -1,0 +1,110 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { dayOf } from '@truemark/domain';
+import type { Seal } from '../../platform/auth/seal.js';
+import { decodeRow } from '../../platform/database/table.js';
+import { hashOfKey } from '../handlers/feeds.js';
+import { type Command, type Outcome, SYSTEM } from '../protocol.js';
+import type { State } from '../state.js';
+import type { Store } from '../store/store.js';
+import { simulatorDays } from '../tables/simulator.table.js';
+
+const DAY = 86_400_000;
+
+export interface DayKeyOptions {
+  /** Encrypts the keys where they lie. */
+  readonly seal: Seal;
+  /** Tests alone: every day's key follows from this text. */
+  readonly fixed: string | null;
+}
+
+type Submit = <C extends Command>(command: C) => Promise<Outcome<C['kind']>>;
+
+/** Where a key's text belongs: sealed for one day, it opens for no other. */
+export const sealPurpose = (day: string): string => `simulator ${day}`;
+
+/**
+ * The simulator's keys. Each GMT day of the market clock has one of 32 random bytes; its hash is bound in the journal
+ * before the day, and the key itself told after it. Today's and tomorrow's are always there. A key is in memory and
+ * sealed in the database, and nowhere else.
+ */
+export class DayKeys {
+  private readonly keys = new Map<string, Buffer>();
+  /** Days that the lane was asked about and left as they were. */
+  private readonly refused = new Set<string>();
+  private keeping: Promise<void> | null = null;
+
+  private constructor(
+    private readonly options: DayKeyOptions,
+    private readonly days: State['simulatorDays'],
+    private readonly say: (line: string) => void,
+  ) {}
+
+  static async load(
+    options: DayKeyOptions,
+    { days, store, say }: { days: State['simulatorDays']; store: Store; say: (line: string) => void },
+  ): Promise<DayKeys> {
+    const keys = new DayKeys(options, days, say);
+    for (const day of days.keys()) {
+      const [row] = await store.query('SELECT * FROM simulator_days WHERE day = $1', [day]);
+      if (row) keys.open(day, decodeRow(simulatorDays, row).sealed);
+    }
+    return keys;
+  }
+
+  /** The key that a tick of this day is drawn under; null while it has none, or when everybody knows it already. */
+  drawing(day: string): Buffer | null {
+    return this.days.get(day)?.isRevealed === false ? this.of(day) : null;
+  }
+
+  /** The key of a day of late; null where it is not known. */
+  of(day: string): Buffer | null {
+    return this.keys.get(day) ?? null;
+  }
+
+  /** Binds today's and tomorrow's key where that was not done, and tells those of days that are over. */
+  keep(now: number, submit: Submit): Promise<void> {
+    this.keeping ??= this.bindAndTell(now, submit).finally(() => {
+      this.keeping = null;
+    });
+    return this.keeping;
+  }
+
+  private async bindAndTell(now: number, submit: Submit): Promise<void> {
+    const today = dayOf(now);
+    for (const day of [today, dayOf(now + DAY)]) {
+      if (!this.days.has(day) && !this.refused.has(day)) await this.bind(day, submit);
+    }
+    for (const [day, { isRevealed }] of this.days) {
+      const key = this.keys.get(day);
+      if (day >= today || isRevealed || !key || this.refused.has(day)) continue;
+      const told = await submit({ kind: 'simulator.reveal', actor: SYSTEM, day, key: key.toString('hex') });
+      if (!('isNew' in told && told.isNew)) this.refused.add(day);
+    }
+    for (const day of this.keys.keys()) if (day < dayOf(now - DAY)) this.keys.delete(day);
+  }
+
+  private async bind(day: string, submit: Submit): Promise<void> {
+    const { fixed, seal } = this.options;
+    const key = fixed === null ? randomBytes(32) : createHmac('sha256', fixed).update(day).digest();
+    const bound = await submit({
+      kind: 'simulator.publish',
+      actor: SYSTEM,
+      day,
+      hash: hashOfKey(key),
+      source: fixed === null ? 'random' : 'environment',
+      sealed: seal.close(key.toString('hex'), sealPurpose(day)),
+    });
+    if ('isNew' in bound && bound.isNew) this.keys.set(day, key);
+    else this.refused.add(day);
+  }
+
+  private open(day: string, sealed: string): void {
+    try {
+      this.keys.set(day, Buffer.from(this.options.seal.open(sealed, sealPurpose(day)), 'hex'));
+    } catch {
+      this.say(
+        `the simulator's key of ${day} was sealed by another installation: no simulated prices that day`,
+      );
+    }
+  }
+}

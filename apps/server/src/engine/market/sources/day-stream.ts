@@ -1,0 +1,25 @@
+import { createCipheriv, createHash } from 'node:crypto';
+import { DRAW_BYTES } from '@truemark/domain';
+
+const NOTHING = Buffer.alloc(DRAW_BYTES);
+const codes = new Map<string, Buffer>();
+
+/**
+ * What a symbol's tick of that number is drawn from: 64 bytes of AES-256 in counter mode under the day's key. The
+ * counter begins with eight bytes of the code's SHA-256, six of the number and two of zero, so that no two ticks share a
+ * byte, whoever asks in which order, and a restart goes on where it was.
+ */
+export function drawOf(key: Uint8Array, code: string, seq: number): Buffer {
+  const counter = Buffer.alloc(16);
+  markOf(code).copy(counter);
+  counter.writeUIntBE(seq, 8, 6);
+  return createCipheriv('aes-256-ctr', key, counter).update(NOTHING);
+}
+
+function markOf(code: string): Buffer {
+  const known = codes.get(code);
+  if (known) return known;
+  const mark = createHash('sha256').update(code, 'utf8').digest().subarray(0, 8);
+  codes.set(code, mark);
+  return mark;
+}

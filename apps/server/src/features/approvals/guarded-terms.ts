@@ -1,0 +1,124 @@
+import { formatDecimal } from '@truemark/money';
+import type { ZodType } from 'zod';
+import type { Command } from '../../engine/protocol.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import type { Resource } from '../operators/role-matrix.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+
+export type TermsAction = 'create' | 'edit' | 'delete';
+
+/** Terms under the names of the back office, as plain data: decimals are texts. */
+export type PlainTerms = Readonly<Record<string, unknown>>;
+
+/** What somebody wants of one row of terms. Of an edit, the fields that change; of what is removed, none. */
+export interface TermsWish {
+  readonly action: TermsAction;
+  /** 0: a new one. */
+  readonly id: number;
+  readonly input: PlainTerms;
+}
+
+/** What a wish comes to at this instant. */
+export interface WeighedTerms {
+  /** What operators call the row. */
+  readonly subject: string;
+  /** The fields that change; null: there was or is no row. */
+  readonly before: PlainTerms | null;
+  readonly after: PlainTerms | null;
+  readonly takesTwo: boolean;
+  /** Writes it, with its trace. */
+  command(by: SignedInOperator): Promise<Command>;
+  /** What the back office answers once that is done. */
+  answer(outcome: object, command: Command): Promise<object>;
+}
+
+/** Terms of which most fields take two people, as whatever writes them sees them. */
+export interface Guarded {
+  readonly resource: Resource;
+  /** What the list of requests calls it. */
+  readonly label: string;
+  /** What a body that an operator sent asks for. Throws `AdminError` where it cannot be understood. */
+  wish(action: TermsAction, id: number, body: unknown): Promise<TermsWish>;
+  /** Throws `AdminError` where it cannot be done, or not any more. */
+  weigh(wish: TermsWish): Promise<WeighedTerms>;
+}
+
+/**
+ * Terms that can move money, revalue what somebody holds or guard either. A new one, a removal and a change of any field
+ * take two people, but for `ownFields` and for switching one off: those are one person's.
+ */
+export abstract class GuardedTerms<Row extends { readonly id: number }, Input> implements Guarded {
+  abstract readonly resource: Resource;
+  abstract readonly label: string;
+  protected abstract readonly shape: ZodType<Input>;
+  /** Fields that decide no money: looks and order. */
+  protected abstract readonly ownFields: readonly string[];
+  /** Whether one person may write all of it. */
+  protected readonly isOnePersons: boolean = false;
+  /** The field that switches one on and off. */
+  protected abstract readonly switch: string;
+
+  async wish(action: TermsAction, id: number, body: unknown): Promise<TermsWish> {
+    if (action === 'delete') return { action, id, input: {} };
+    const wanted = this.plain(this.rowOf(id, readBody(this.shape, body)));
+    if (action === 'create') return { action, id: 0, input: wanted };
+    const before = this.plain(await this.find(id));
+    return { action, id, input: pick(wanted, changed(before, wanted)) };
+  }
+
+  async weigh({ action, id, input }: TermsWish): Promise<WeighedTerms> {
+    const before = action === 'create' ? null : await this.find(id);
+    const was = before && this.plain(before);
+    const row = action === 'delete' ? null : this.rowOf(id, readBody(this.shape, { ...was, ...input }));
+    if (row) await this.check(row, before);
+    else if (before) await this.checkRemoval(before);
+    const is = row && this.plain(row);
+    const fields = was && is ? changed(was, is) : null;
+    return {
+      subject: this.nameOf((before ?? row) as Row),
+      before: was && fields ? pick(was, fields) : was,
+      after: is && fields ? pick(is, fields) : is,
+      takesTwo: !this.isOnePersons && (fields === null || fields.some((field) => !this.isOwn(field, is))),
+      command: (by) => this.writing(by, action, row, before),
+      answer: async (outcome, command) => this.written(outcome, command),
+    };
+  }
+
+  protected abstract find(id: number): Promise<Row>;
+  protected abstract rowOf(id: number, input: Input): Row;
+  /** As operators read and write it; `id` beside the terms is passed over. */
+  protected abstract termsOf(row: Row): object;
+  protected abstract nameOf(row: Row): string;
+  /** Refuses what the shape alone cannot tell. */
+  protected async check(_row: Row, _before: Row | null): Promise<void> {}
+  protected async checkRemoval(_before: Row): Promise<void> {}
+  /** The command that does it; `row` null: removes it. */
+  protected abstract writing(
+    by: SignedInOperator,
+    action: TermsAction,
+    row: Row | null,
+    before: Row | null,
+  ): Promise<Command>;
+  protected abstract written(outcome: object, command: Command): object | Promise<object>;
+
+  private isOwn(field: string, is: PlainTerms | null): boolean {
+    return this.ownFields.includes(field) || (field === this.switch && is?.[field] === false);
+  }
+
+  private plain(row: Row): PlainTerms {
+    const { id: _, ...terms } = plainly(this.termsOf(row)) as Record<string, unknown>;
+    return terms;
+  }
+}
+
+/** Data as JSON has it; decimals as texts, so that none is rounded. */
+const plainly = (value: object): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? formatDecimal(each) : each)),
+  );
+
+const changed = (before: PlainTerms, after: PlainTerms): string[] =>
+  Object.keys(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+
+const pick = (terms: PlainTerms, fields: readonly string[]): PlainTerms =>
+  Object.fromEntries(fields.map((field) => [field, terms[field]]));

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Engine } from '../../engine/engine.js';
+import { accepted } from '../../platform/admin/accepted.js';
+import { AskedFor } from '../../platform/admin/asked-for.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { ApprovalsAdmin } from './approvals.admin.js';
+import { Approvals } from './approvals.js';
+import type { Guarded, TermsAction } from './guarded-terms.js';
+import { termsChange } from './terms-change.approval.js';
+
+/** Beside the terms: why, for whoever has to agree. */
+const askingShape = z.object({ reason: z.string().trim().max(300).default('') });
+
+/** Writes guarded terms: at once where one person may, else as a request. */
+@Injectable()
+export class GuardedWrites {
+  constructor(
+    private readonly engine: Engine,
+    private readonly approvals: Approvals,
+    private readonly requests: ApprovalsAdmin,
+  ) {}
+
+  create(operator: SignedInOperator, terms: Guarded, body: unknown): Promise<object> {
+    return this.write(operator, terms, 'create', 0, body);
+  }
+
+  edit(operator: SignedInOperator, terms: Guarded, id: number, body: unknown): Promise<object> {
+    return this.write(operator, terms, 'edit', id, body);
+  }
+
+  remove(operator: SignedInOperator, terms: Guarded, id: number): Promise<object> {
+    return this.write(operator, terms, 'delete', id, {});
+  }
+
+  /** The row as it is after it; `AskedFor` where a second person has to agree first. */
+  private async write(
+    operator: SignedInOperator,
+    terms: Guarded,
+    action: TermsAction,
+    id: number,
+    body: unknown,
+  ): Promise<object> {
+    const { reason } = readBody(askingShape, body);
+    // In turn: what one person may write is judged by the row that it is written over.
+    const { wish, weighed, done } = await this.approvals.inTurn(async () => {
+      const wish = await terms.wish(action, id, body);
+      const weighed = await terms.weigh(wish);
+      if (weighed.takesTwo) return { wish, weighed, done: null };
+      const command = await weighed.command(operator);
+      return { wish, weighed, done: { command, outcome: accepted(await this.engine.submit(command)) } };
+    });
+    if (done) return weighed.answer(done.outcome, done.command);
+    const asking = {
+      kind: termsChange(terms.resource),
+      subject: weighed.subject,
+      payload: { ...wish },
+      reason,
+    };
+    const asked = await this.approvals.wish(operator, asking);
+    if ('outcome' in asked) return weighed.answer(asked.outcome, asked.command);
+    return new AskedFor(await this.requests.one(operator, asked.id));
+  }
+}

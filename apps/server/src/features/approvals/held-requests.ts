@@ -1,0 +1,58 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { wallClock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
+import { approvals } from './approval.table.js';
+import { Approvals } from './approvals.js';
+
+/** How often it is looked whether the time of one has come, ms of the wall clock. */
+const EVERY = 250;
+const MOST_AT_ONCE = 100;
+
+/** Lets requests come true that nobody else could decide on, at their time or as soon after it as the house runs. */
+@Injectable()
+export class HeldRequests implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('HeldRequests');
+  private timer: NodeJS.Timeout | undefined;
+  private isAtWork = false;
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly approvals: Approvals,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.look(), EVERY).unref();
+    void this.look();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  private async look(): Promise<void> {
+    if (this.isAtWork) return;
+    this.isAtWork = true;
+    try {
+      const due = await this.reader.select(
+        approvals,
+        `WHERE state = 'waiting' AND holds_at IS NOT NULL AND holds_at <= $1
+         ORDER BY holds_at, id LIMIT ${MOST_AT_ONCE}`,
+        [wallClock.now()],
+      );
+      for (const { id } of due) await this.tryOne(id);
+    } catch (error) {
+      this.log.error(`what waits is looked at again: ${(error as Error).message}`);
+    } finally {
+      this.isAtWork = false;
+    }
+  }
+
+  /** One that fails stays for the next look and keeps nothing else waiting. */
+  private async tryOne(id: number): Promise<void> {
+    try {
+      await this.approvals.comeTrue(id);
+    } catch (error) {
+      this.log.error(`request ${id} could not be done yet: ${(error as Error).message}`);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { conflict } from '../../platform/admin/admin-error.js';
+import type { Resource } from '../operators/role-matrix.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import type { Approval } from './approval.table.js';
+import type { ApprovalKind, Asked, Deed, Judged } from './approval-kind.js';
+import type { Guarded, TermsWish } from './guarded-terms.js';
+
+export const termsChange = (resource: Resource): string => `${resource}.change`;
+
+/** Writes terms of one resource once a second person agrees: the command that the write would have been. */
+export class TermsChange implements ApprovalKind {
+  readonly name: string;
+  readonly label: string;
+  readonly deciders = ['owner', 'operator'] as const;
+
+  constructor(private readonly terms: Guarded) {
+    this.name = termsChange(terms.resource);
+    this.label = terms.label;
+  }
+
+  async judge(asked: Asked): Promise<Judged> {
+    const { before, after } = await this.terms.weigh(wishOf(asked));
+    if (JSON.stringify(before) === JSON.stringify(after)) {
+      throw conflict('approvals.pointless', 'It is so already.');
+    }
+    return { before, after };
+  }
+
+  async deed(approved: Approval, decider: SignedInOperator): Promise<Deed> {
+    return { command: await (await this.terms.weigh(wishOf(approved))).command(decider) };
+  }
+}
+
+const wishOf = ({ payload }: Asked): TermsWish => payload as unknown as TermsWish;

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type DrawnBy,
+  SIMULATION_INPUTS,
+  SimulationHistory,
+  type SimulationInput,
+} from '../../engine/market/simulation-history.js';
+import { laneInputs } from '../../engine/tables/lane.table.js';
+import { Reader } from '../../platform/database/reader.js';
+
+/** Changes that are read at a time. */
+const PAGE = 500;
+
+/** Which ticks the simulator made and by which terms. Each input is read once; a call reads only those new to it. */
+@Injectable()
+export class SimulatedTerms {
+  private readonly history = new SimulationHistory();
+  private readonly readTo = new Map<SimulationInput, number>();
+  private reading: Promise<void> = Promise.resolve();
+
+  constructor(private readonly reader: Reader) {}
+
+  /** Tells what a tick of the symbol was drawn by, of its place in the lane; null for a market's. */
+  async of(symbolId: number): Promise<(laneSeq: number) => DrawnBy | null> {
+    const reading = this.reading.then(() => this.readOn());
+    this.reading = reading.catch(() => undefined);
+    await reading;
+    return (laneSeq) => this.history.at(symbolId, laneSeq);
+  }
+
+  private async readOn(): Promise<void> {
+    for (const kind of SIMULATION_INPUTS) {
+      // Each kind has an index of its own.
+      const page = `WHERE kind = '${kind}' AND lane_seq > $1 ORDER BY lane_seq LIMIT ${PAGE}`;
+      for (;;) {
+        const inputs = await this.reader.select(laneInputs, page, [this.readTo.get(kind) ?? 0]);
+        for (const { laneSeq, payload } of inputs) {
+          this.history.note(laneSeq, kind, payload);
+          this.readTo.set(kind, laneSeq);
+        }
+        if (inputs.length < PAGE) break;
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { simulatorDays } from '../../engine/tables/simulator.table.js';
+import { Reader } from '../../platform/database/reader.js';
+
+const PER_PAGE = 100;
+
+/** What is told of the simulator's keys: each day's hash before it, and the key after it. */
+@Injectable()
+export class SimulatorDays {
+  constructor(private readonly reader: Reader) {}
+
+  /** The newest day first: tomorrow's, which has no key yet. */
+  async page(page: number) {
+    const total = await this.reader.number('SELECT count(*) FROM simulator_days');
+    const rows = await this.reader.select(simulatorDays, 'ORDER BY day DESC LIMIT $1 OFFSET $2', [
+      PER_PAGE,
+      (page - 1) * PER_PAGE,
+    ]);
+    const days = rows.map(({ day, hash, key, source, publishedAt }) => ({
+      day,
+      hash,
+      key,
+      source,
+      published_at_ms: publishedAt,
+    }));
+    return { days, total, page, last_page: Math.max(1, Math.ceil(total / PER_PAGE)) };
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { Attempts, isLocked } from './attempts.js';
+import { LocalAttempts } from './local-attempts.js';
+
+const MINUTE = 60_000;
+const limit = { name: 'sign-in', most: 10, windowMs: 15 * MINUTE };
+
+const clocked = (mostKept?: number) => {
+  const clock = { now: 5_000_000 };
+  const store = new LocalAttempts(() => clock.now, mostKept);
+  return { clock, store };
+};
+const fails = async () => false;
+
+it('judges ten of ninety wrong ones that come side by side', async () => {
+  const attempts = new Attempts(new LocalAttempts(), limit);
+  let judged = 0;
+  const answers = await Promise.all(
+    Array.from({ length: 90 }, () =>
+      attempts.judge('a', async () => {
+        judged += 1;
+        await new Promise((resolve) => setImmediate(resolve));
+        return false;
+      }),
+    ),
+  );
+  expect(judged).toBe(10);
+  expect(answers.filter(isLocked)).toHaveLength(80);
+});
+
+it('locks for 15 minutes from the tenth failure within 15 minutes', () => {
+  const { clock, store } = clocked();
+  for (let failure = 0; failure < 9; failure += 1) expect(store.take(limit, 'a')).toBe(0);
+  clock.now += 14 * MINUTE;
+  expect(store.take(limit, 'a')).toBe(0);
+  expect(store.take(limit, 'a')).toBe(15 * MINUTE);
+  expect(store.take(limit, 'b')).toBe(0);
+  clock.now += 15 * MINUTE;
+  expect(store.take(limit, 'a')).toBe(0);
+});
+
+it('counts the last 15 minutes, whenever they began', () => {
+  const { clock, store } = clocked();
+  store.take(limit, 'a');
+  clock.now += 10 * MINUTE;
+  for (let failure = 0; failure < 8; failure += 1) store.take(limit, 'a');
+  clock.now += 6 * MINUTE;
+  // The first has fallen out: this is the ninth of the last 15 minutes, the next the tenth.
+  expect(store.take(limit, 'a')).toBe(0);
+  expect(store.take(limit, 'a')).toBe(0);
+  expect(store.take(limit, 'a')).toBe(15 * MINUTE);
+});
+
+it('forgets failures after one that was right', async () => {
+  const attempts = new Attempts(new LocalAttempts(), { ...limit, most: 2 });
+  await attempts.judge('a', fails);
+  expect(await attempts.judge('a', async () => true)).toBe(true);
+  await attempts.judge('a', fails);
+  expect(await attempts.judge('a', fails)).toBe(false);
+  expect(await attempts.judge('a', fails)).toMatchObject({ lockedFor: expect.any(Number) });
+});
+
+it('takes one back that could not be judged', async () => {
+  const attempts = new Attempts(new LocalAttempts(), { ...limit, most: 2 });
+  await attempts.judge('a', fails);
+  await expect(attempts.judge('a', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
+  expect(await attempts.judge('a', fails)).toBe(false);
+  expect(await attempts.judge('a', fails)).toMatchObject({ lockedFor: expect.any(Number) });
+});
+
+it('keeps so many and no more', () => {
+  const { store } = clocked(2);
+  const once = { ...limit, most: 1 };
+  for (const who of ['a', 'b', 'c']) store.take(once, who);
+  expect([store.take(once, 'c') > 0, store.take(once, 'b') > 0]).toEqual([true, true]);
+  expect(store.take(once, 'a')).toBe(0);
+});

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { FairQueue, TooManyWait } from './fair-queue.js';
+
+const gate = (): { open: () => void; passed: Promise<void> } => {
+  let open = (): void => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, passed };
+};
+
+const bounds = { most: 10, mostEach: 10 };
+
+it('begins the next only after the one before has ended, in the order they came', async () => {
+  const queue = new FairQueue(bounds);
+  const first = gate();
+  const seen: string[] = [];
+  const slow = queue.run('a', async () => {
+    seen.push('first begins');
+    await first.passed;
+    seen.push('first ends');
+  });
+  const quick = queue.run('a', async () => {
+    seen.push('second');
+  });
+  await Promise.resolve();
+  first.open();
+  await Promise.all([slow, quick]);
+  expect(seen).toEqual(['first begins', 'first ends', 'second']);
+});
+
+it('lets one of somebody else wait for one of a crowd, not for all of them', async () => {
+  const queue = new FairQueue({ most: 200, mostEach: 200 });
+  const { open, passed } = gate();
+  const seen: string[] = [];
+  const crowd = Array.from({ length: 130 }, (_, at) =>
+    queue.run('crowd', async () => {
+      await passed;
+      seen.push(`crowd ${at}`);
+    }),
+  );
+  const one = queue.run('one', async () => seen.push('one'));
+  const other = queue.run('other', async () => seen.push('other'));
+  open();
+  await Promise.all([...crowd, one, other]);
+  expect(seen.indexOf('one')).toBeLessThanOrEqual(2);
+  expect(seen.indexOf('other')).toBeLessThanOrEqual(3);
+  expect(seen).toHaveLength(132);
+});
+
+it('turns away at once what exceeds one caller’s bound, and takes more when there is room again', async () => {
+  const queue = new FairQueue({ most: 10, mostEach: 2 });
+  const { open, passed } = gate();
+  const taken = [queue.run('a', () => passed), queue.run('a', () => passed)];
+  const refused = await queue.run('a', async () => 'never').catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(TooManyWait);
+  expect((refused as TooManyWait).statusCode).toBe(429);
+  expect(() => queue.requireRoom('a')).toThrow(TooManyWait);
+  const other = queue.run('b', async () => 'room');
+  open();
+  await Promise.all(taken);
+  await expect(other).resolves.toBe('room');
+  await expect(queue.run('a', async () => 'room')).resolves.toBe('room');
+});
+
+it('gives the last place of the longest line to who has none, when the room is full', async () => {
+  const queue = new FairQueue({ most: 4, mostEach: 4 });
+  const { open, passed } = gate();
+  const crowd = [1, 2, 3, 4].map((nth) => queue.run('crowd', () => passed.then(() => nth)));
+  const outcomes = Promise.allSettled(crowd);
+  const one = queue.run('one', async () => 'in');
+  open();
+  await expect(one).resolves.toBe('in');
+  expect((await outcomes).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+  ]);
+  await expect(queue.run('crowd', async () => 'room again')).resolves.toBe('room again');
+});
+
+it('turns the next away when the room is full of people with one each', async () => {
+  const queue = new FairQueue({ most: 3, mostEach: 3 });
+  const { open, passed } = gate();
+  const taken = ['a', 'b', 'c'].map((who) => queue.run(who, () => passed));
+  await expect(queue.run('d', async () => 'never')).rejects.toBeInstanceOf(TooManyWait);
+  open();
+  await Promise.all(taken);
+});
+
+it('goes on after a failure, which only its own caller hears of', async () => {
+  const queue = new FairQueue({ most: 2, mostEach: 2 });
+  const failed = queue.run('a', () => Promise.reject(new Error('broken')));
+  const next = queue.run('a', async () => 'well');
+  await expect(failed).rejects.toThrow('broken');
+  await expect(next).resolves.toBe('well');
+});

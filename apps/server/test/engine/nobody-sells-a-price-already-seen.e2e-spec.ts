@@ -1,0 +1,80 @@
+import { SELL_BACK_TICKS } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withDatabases } from '../harness/with-databases.js';
+import { OptionSeller } from './option-seller.js';
+import { OptionTrader } from './option-trader.js';
+
+/** How often the attacker tries. */
+const TRIES = 120;
+/** He looks at the price so many seconds, a tick each, before he makes up his mind. */
+const WATCHED = 3;
+
+/** Numbers between 0 and 1 that are the same in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+withDatabases((database) => {
+  let trader: OptionTrader;
+  let seller: OptionSeller;
+  const random = seeded(20_261_118);
+  let price = 110_000;
+  /** A random walk without drift: a tick a second, each up or down by some points. */
+  const walk = async (): Promise<void> => {
+    price += (random() < 0.5 ? -1 : 1) * (1 + Math.floor(random() * 6));
+    await trader.tick((price / 100_000).toFixed(5));
+  };
+
+  beforeAll(async () => {
+    trader = await OptionTrader.on(database);
+    seller = new OptionSeller(trader);
+    await trader.setting({ micro_sell_back: '1' });
+    for (let count = 0; count < SELL_BACK_TICKS; count++) await walk();
+  });
+  afterAll(() => trader.checkAndDiscard());
+
+  it(`whoever asks for offers, watches the price for ${WATCHED} s and sells only when it suits him gains nothing`, async () => {
+    let [result, formerRule, sold, moved] = [0n, 0n, 0, 0];
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const { id, stake } = await trader.buy(attempt % 2 === 0 ? 'up' : 'down', '10', 60);
+      await walk();
+      await walk();
+      const first = await seller.asks(id);
+      for (let second = 0; second < WATCHED; second++) await walk();
+      const later = await seller.asks(id);
+      if (!('offer' in first) || !('offer' in later)) throw new Error('no offer');
+      const [seen, now] = [first.offer.price, later.offer.price];
+      // The former rule let him have the better of what he had been offered and what he would be offered now.
+      formerRule += (seen > now ? seen : now) - stake;
+      // He wants no less than the better of the two: what is there for everybody to see by now.
+      await seller.ask(id, seen > now ? seen : now);
+      await walk();
+      const tried = await seller.decided(id);
+      if (tried.status === 'sold') {
+        sold++;
+      } else {
+        expect(tried.reason).toBe('micro.price_moved');
+        moved++;
+        await seller.ask(id, 0n);
+        await walk();
+      }
+      const ended = await trader.ended(id);
+      // Whatever he was paid is the price of a tick that came after he had asked.
+      expect(ended.terms.sale?.askedAt).toBeLessThan(ended.terms.sale?.at ?? 0);
+      result += ended.profit;
+    }
+    expect(sold).toBeGreaterThan(0);
+    expect(moved).toBeGreaterThan(0);
+    expect(result).toBeLessThanOrEqual(0n);
+    expect(formerRule).toBeGreaterThan(result);
+    // He pays the spread of 5 % on what the options are worth, which begins at 92.5 % of the stake.
+    expect(result).toBeLessThan(-decimal('10'));
+  }, 120_000);
+});

@@ -1,0 +1,123 @@
+import { isRefusal } from '@truemark/domain';
+import { decimal, formatDecimal } from '@truemark/money';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import type { SymbolRow } from '../../dist/engine/tables/market.table.js';
+import type { Order } from '../../dist/engine/tables/order.table.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { EURUSD } from './ground.js';
+import { type Trader, traderOn } from './trader.js';
+
+const TERMS = { ...EURUSD, id: 0, spread: 0n, feeRate: 0n, units: decimal('10000') };
+const MULTIPLES = [{ value: '50', isDefault: true }];
+const USDJPY: SymbolRow = {
+  ...{ ...TERMS, multiples: MULTIPLES, code: 'USDJPY', showCode: 'USD/JPY' },
+  ...{ baseCurrency: 'USD', quoteCurrency: 'JPY' },
+};
+/** What the operator brought in: a price of his own, turned the other way round. */
+const JPYUSD: SymbolRow = {
+  ...{ ...USDJPY, code: 'JPYUSD', showCode: 'JPY/USD' },
+  ...{ baseCurrency: 'JPY', quoteCurrency: 'USD' },
+};
+
+withDatabases((database) => {
+  let trader: Trader;
+
+  const put = async (symbol: SymbolRow): Promise<number> => {
+    const outcome = await trader.ground.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol });
+    if (isRefusal(outcome)) throw new Error(outcome.key);
+    return outcome.symbol.id;
+  };
+  const quote = async (symbolId: number, bid: string): Promise<void> => {
+    trader.ground.now += 1000;
+    await trader.ground.engine.take([{ symbolId, time: trader.ground.now, bid: Number(decimal(bid)) }]);
+  };
+  const close = async (orderId: number): Promise<Order> => {
+    const { customerId } = trader;
+    return trader.orderOf(
+      await trader.ground.engine.submit({ kind: 'order.close', actor: SYSTEM, customerId, orderId }),
+    );
+  };
+  const opened = (): readonly number[] => trader.openOrders().map(({ id }) => id);
+
+  beforeEach(async () => {
+    trader = await traderOn(database);
+    await put(USDJPY);
+    await quote(2, '150');
+  });
+  afterEach(() => trader.checkAndDiscard());
+
+  describe('a new JPYUSD', () => {
+    const revalue = async (): Promise<void> => {
+      await put(JPYUSD);
+      await quote(3, '1000');
+    };
+
+    it('changes nothing of what is open: neither its close, nor its margin level, nor a stop', async () => {
+      const losing = await trader.open('buy', '1', { symbolId: 2 });
+      const guarded = await trader.open('buy', '1', { symbolId: 2, stopLoss: decimal('149.5') });
+      await quote(2, '149.9');
+      await revalue();
+      expect(opened()).toEqual([losing.id, guarded.id]);
+      await quote(2, '149.9');
+      expect(opened()).toEqual([losing.id, guarded.id]);
+      const closed = await close(losing.id);
+      expect(formatDecimal(closed.profit)).toBe('-6.671114');
+      expect(closed.terms.closeRate).toMatchObject({ symbolId: 2, inverse: true, bid: '149.9' });
+      await quote(2, '149.4');
+      await expect.poll(() => trader.ended(guarded.id)?.closedBy).toBe('stop_loss');
+      expect(formatDecimal(trader.ended(guarded.id)?.profit ?? 0n)).toBe('-40.160643');
+    });
+
+    it('changes nothing after a restart either', async () => {
+      const held = await trader.open('sell', '1', { symbolId: 2 });
+      await revalue();
+      await trader.ground.restart();
+      await quote(2, '149.9');
+      expect(opened()).toEqual([held.id]);
+      expect(formatDecimal((await close(held.id)).profit)).toBe('6.671114');
+    });
+
+    it('converts what is opened later', async () => {
+      await put(JPYUSD);
+      await quote(3, '0.0065');
+      await quote(2, '150');
+      const { id, terms } = await trader.open('buy', '1', { symbolId: 2 });
+      expect(terms.openRate).toMatchObject({ symbolId: 3, inverse: false });
+      await quote(2, '149.9');
+      expect(formatDecimal((await close(id)).profit)).toBe('-6.5');
+    });
+
+    it('leaves a pending order what it was placed with, also when it fills', async () => {
+      const { customerId } = trader;
+      const target = { targetPrice: decimal('149'), expireAt: null };
+      const placed = trader.orderOf(
+        await trader.ground.engine.submit({
+          kind: 'order.place',
+          ...trader.exposure('buy', '1', { symbolId: 2 }),
+          ...target,
+        }),
+      );
+      await put(JPYUSD);
+      await quote(3, '0.0065');
+      await quote(2, '149');
+      const [filled] = trader.openOrders();
+      expect(filled).toMatchObject({ id: placed.id, status: 'holding', customerId });
+      expect(filled?.terms.openRate).toMatchObject({ symbolId: 2, inverse: true, bid: '149' });
+      expect(formatDecimal((await close(placed.id)).profit)).toBe('0');
+    });
+  });
+
+  it('converts by the last bid of a symbol that was switched off or fell silent', async () => {
+    const EURJPY = { ...USDJPY, code: 'EURJPY', showCode: 'EUR/JPY', baseCurrency: 'EUR' };
+    const eurjpy = await put(EURJPY);
+    await quote(eurjpy, '165');
+    const held = await trader.open('buy', '1', { symbolId: eurjpy });
+    expect(held.terms.openRate).toMatchObject({ symbolId: 2, inverse: true });
+    trader.ground.now += 3_600_000;
+    await quote(eurjpy, '165.3');
+    const closed = await close(held.id);
+    expect(closed.terms.closeRate).toMatchObject({ symbolId: 2, bid: '150' });
+    expect(formatDecimal(closed.profit)).toBe('20');
+  });
+});

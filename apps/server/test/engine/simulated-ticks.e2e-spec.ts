@@ -1,0 +1,251 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SETTING_DEFAULTS } from '@truemark/contracts';
+import { dayOf } from '@truemark/domain';
+import { formatDecimal } from '@truemark/money';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { verifyReplay } from '../../dist/cli/verification/replay.js';
+import { type OpenSealed, verifySimulator } from '../../dist/cli/verification/simulator.js';
+import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { Engine } from '../../dist/engine/engine.js';
+import { sealPurpose } from '../../dist/engine/market/day-keys.js';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import { ticks } from '../../dist/engine/tables/market.table.js';
+import { simulatorDays } from '../../dist/engine/tables/simulator.table.js';
+import { Seal } from '../../dist/platform/auth/seal.js';
+import { ManualClock, MarketClock } from '../../dist/platform/clock.js';
+import { migrate } from '../../dist/platform/database/data-source.js';
+import { schema } from '../../dist/schema.js';
+import { type Ground, newGround } from '../harness/database.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { EURUSD, targetOf } from './ground.js';
+import { writePast } from './write-past.js';
+
+const SCRIPT = fileURLToPath(new URL('../../../../docs/check-simulator.mjs', import.meta.url));
+/** Twenty minutes before midnight, a Wednesday's. */
+const EVENING = Date.parse('2026-11-18T23:40:00Z');
+const INDEX = { ...EURUSD, feed: 'simulator' } as const;
+/** Long enough for the next quote, whatever its draw says. */
+const STEP = 2_000;
+
+withDatabases((database) => {
+  const seal = new Seal(randomBytes(32));
+  const clock = new ManualClock(EVENING);
+  const folder = mkdtempSync(join(tmpdir(), 'truemark-keys-'));
+  let ground: Ground;
+  let engine: Engine;
+
+  const start = async (fixed: string | null = null): Promise<void> => {
+    engine = await Engine.start({
+      target: targetOf(ground),
+      tables: schema,
+      settingDefaults: SETTING_DEFAULTS,
+      now: () => clock.now(),
+      feeds: {
+        priceFeed: null,
+        replayFiles: new Map(),
+        replaySpeed: 1,
+        replayClock: 'now',
+        binanceUrl: 'ws://127.0.0.1:9',
+        binanceSymbols: null,
+        keys: { seal, fixed },
+        clock,
+        marketClock: new MarketClock(clock),
+        random: () => 0.5,
+        say: () => undefined,
+      },
+      say: () => undefined,
+      onFatal: (error) => {
+        throw error;
+      },
+      onFault: (error) => {
+        throw error;
+      },
+    });
+  };
+  /** Lets time pass until the symbol has so many ticks. */
+  const untilTick = async (seq: number): Promise<void> => {
+    while ((engine.quote(1)?.seq ?? 0) < seq) {
+      const before = engine.quote(1)?.seq ?? 0;
+      clock.advance(STEP);
+      await vi.waitFor(() => expect(engine.quote(1)?.seq ?? 0).toBeGreaterThan(before), { timeout: 20_000 });
+    }
+  };
+  const reading = async <T>(look: (reader: Awaited<ReturnType<typeof openSnapshot>>) => Promise<T>) => {
+    const reader = await openSnapshot(targetOf(ground));
+    try {
+      return await look(reader);
+    } finally {
+      await reader.close();
+    }
+  };
+  const days = () => reading((reader) => reader.select(simulatorDays, 'ORDER BY day'));
+  const openSealed: OpenSealed = ({ day, sealed }) => Buffer.from(seal.open(sealed, sealPurpose(day)), 'hex');
+  const derive = (open: OpenSealed = openSealed) => reading((reader) => verifySimulator(reader, open));
+
+  beforeAll(async () => {
+    ground = await newGround(database);
+    await migrate(targetOf(ground), schema);
+    await start();
+    await engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: INDEX });
+    await untilTick(12);
+  });
+  afterAll(async () => {
+    await engine?.stop();
+    await ground?.discard();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('binds the keys of today and tomorrow, and keeps them sealed', async () => {
+    const rows = await days();
+    expect(rows.map(({ day, key, source }) => [day, key, source])).toEqual([
+      ['2026-11-18', null, 'random'],
+      ['2026-11-19', null, 'random'],
+    ]);
+    const journal = await reading((reader) => reader.query('SELECT payload FROM lane_inputs'));
+    const written = JSON.stringify(journal);
+    for (const row of rows) {
+      const key = openSealed(row)?.toString('hex') ?? '';
+      expect(key).toMatch(/^[0-9a-f]{64}$/);
+      expect([written.includes(row.hash), written.includes(key), written.includes(row.sealed)]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+    }
+  });
+
+  it('goes on after a restart under the same keys, whatever the environment says then', async () => {
+    const before = await days();
+    await engine.stop();
+    await start('a text that somebody knows');
+    expect(await days()).toEqual(before);
+    await untilTick(20);
+  });
+
+  it('draws nothing from terms that a change has overtaken', async () => {
+    const livelier = { price: '1.3', annualVolatility: 0.5, quotesASecond: 4 };
+    await engine.submit({
+      kind: 'symbol.put',
+      actor: SYSTEM,
+      symbol: { ...INDEX, id: 1, simulation: livelier },
+    });
+    await untilTick(30);
+    await engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: { ...INDEX, id: 1, feed: 'binance' } });
+    const { seq, time } = engine.quote(1) ?? { seq: 0, time: 0 };
+    const market = { symbolId: 1, time: time + 1, bid: 123_456_000, source: 'binance' } as const;
+    const made = { ...market, source: 'simulator' } as const;
+    expect((await engine.take([made, market])).map((tick) => tick.seq)).toEqual([seq + 1]);
+    clock.advance(STEP);
+    await engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: { ...INDEX, id: 1 } });
+    await untilTick(seq + 5);
+    expect(await derive()).toMatch(/simulated ticks follow from the keys of their days$/);
+  });
+
+  it('tells a key when its day is over, and draws from the next one', async () => {
+    const [today, tomorrow] = await days();
+    clock.set(Date.parse('2026-11-19T00:00:00.500Z'));
+    await expect.poll(async () => (await days()).length, { timeout: 20_000 }).toBe(3);
+    await expect.poll(async () => (await days())[0]?.key, { timeout: 20_000 }).not.toBeNull();
+    const [told, running, next] = await days();
+    expect(told).toMatchObject({ day: today?.day, hash: today?.hash });
+    expect(running).toEqual(tomorrow);
+    expect(next).toMatchObject({ day: '2026-11-20', key: null });
+    await untilTick((engine.quote(1)?.seq ?? 0) + 10);
+    expect(dayOf(engine.quote(1)?.time ?? 0)).toBe('2026-11-19');
+    await reading((reader) => verifyReplay(reader, SETTING_DEFAULTS));
+    expect(await derive(() => null)).toMatch(/, \d+ more wait for their day's key$/);
+    expect(await derive()).toMatch(/\d+ simulated ticks follow from the keys of their days$/);
+  });
+
+  /** The answers that the public calls give, of what is stored. */
+  const published = async (): Promise<{ keys: string; answer: string }> => {
+    const rows = await days();
+    const told = rows.map(({ day, hash, key, publishedAt }) => ({
+      day,
+      hash,
+      key,
+      published_at_ms: publishedAt,
+    }));
+    const stored = await reading((reader) =>
+      reader.select(ticks, 'WHERE symbol_id = 1 AND seq <= 20 ORDER BY seq'),
+    );
+    const { simulation, pricePrecision: precision, spread } = INDEX;
+    const { price, annualVolatility: annual_volatility, quotesASecond: quotes_a_second } = simulation;
+    const by = { symbol: 'EURUSD', precision, price, annual_volatility, quotes_a_second };
+    const shown = stored.map(({ seq, at, bid, ask }) => {
+      const figures = `"bid":${formatDecimal(BigInt(bid))},"ask":${formatDecimal(BigInt(ask))}`;
+      const terms = JSON.stringify(by).replace('}', `,"spread":${formatDecimal(spread)}}`);
+      return `{"seq":${seq},"time":${at},${figures},"simulation":${terms}}`;
+    });
+    return { keys: JSON.stringify({ data: { days: told } }), answer: `{"data":{"ticks":[${shown.join()}]}}` };
+  };
+  const check = (texts: readonly string[]): { code: number | null; out: string } => {
+    const files = texts.map((text, index) => {
+      const file = join(folder, `${index}.json`);
+      writeFileSync(file, text);
+      return file;
+    });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...files], { encoding: 'utf8' });
+    return { code: status, out: stdout + stderr };
+  };
+
+  it('is checked by the stand-alone script, which finds one changed digit', async () => {
+    const { keys, answer } = await published();
+    const honest = check([keys, answer]);
+    expect(honest).toMatchObject({ code: 0 });
+    expect(honest.out).toContain('19 simulated ticks follow');
+    const digit = /("seq":15,.*?"bid":\d+\.\d)(\d)/;
+    const other = answer.replace(digit, (_, rest, found) => `${rest}${(Number(found) + 1) % 10}`);
+    expect(check([keys, other])).toMatchObject({ code: 1 });
+    expect(check([keys, other]).out).toContain('tick 15 of EURUSD is');
+    const [, key = ''] = /"key":"([0-9a-f]+)"/.exec(keys) ?? [];
+    expect(
+      check([
+        keys.replace(
+          key,
+          key.replace(/.$/, (end) => (end === '0' ? '1' : '0')),
+        ),
+        answer,
+      ]).code,
+    ).toBe(1);
+    const early = keys
+      .replace(/"hash":"[0-9a-f]{64}"/, `"hash":"${'0'.repeat(64)}"`)
+      .replace(`"${key}"`, 'null');
+    expect(check([early, keys, answer]).out).toContain('the hash of 2026-11-18 was');
+  });
+
+  it('names the first tick that somebody changed, and a key that was put in another’s place', async () => {
+    const { bid } = (
+      await reading((reader) => reader.select(ticks, 'WHERE symbol_id = 1 AND seq = 7'))
+    )[0] ?? {
+      bid: 0,
+    };
+    const set = (value: number) =>
+      writePast(targetOf(ground), `UPDATE ticks SET bid = ${value} WHERE symbol_id = 1 AND seq = 7`);
+    await set(bid - 1_000);
+    await expect(derive()).rejects.toThrow('tick 7 of EURUSD');
+    await set(bid);
+    await derive();
+    const [, running] = await days();
+    const swap = (sealed = '') =>
+      writePast(targetOf(ground), `UPDATE simulator_days SET sealed = '${sealed}' WHERE day = '2026-11-19'`);
+    await swap(seal.close(randomBytes(32).toString('hex'), sealPurpose('2026-11-19')));
+    await expect(derive()).rejects.toThrow('the key of 2026-11-19 does not have the hash that was told');
+    await swap(running?.sealed);
+    await derive();
+  });
+
+  it('repeats nothing after all these restarts: no two moves of the symbol are the same draw', async () => {
+    const stored = await reading((reader) => reader.select(ticks, 'WHERE symbol_id = 1 ORDER BY seq'));
+    const runs = stored.map((_, index) =>
+      stored.slice(index, index + 6).map(({ bid }, at, run) => bid - (run[at - 1]?.bid ?? bid)),
+    );
+    const whole = runs.filter((run) => run.length === 6).map((run) => run.join());
+    expect(new Set(whole).size).toBe(whole.length);
+  });
+});

@@ -1,0 +1,119 @@
+import type { SecondFactorProposal, SignIn } from '@truemark/contracts';
+import { generate } from 'otplib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AdminClient, adminClient, demoSignIn } from './harness/admin-client.js';
+import { type Client, client, keyOf } from './harness/client.js';
+import { anotherThan, codeFor } from './harness/outbox.js';
+import { realCustomer } from './harness/real-customer.js';
+import { startServer, type TestServer } from './harness/server.js';
+import { withDatabases } from './harness/with-databases.js';
+
+const MANY = 90;
+/** Of ten places that each have ten tries: a lock that goes by the caller's address alone would not hold. */
+const PLACES = 10;
+
+withDatabases((database) => {
+  let server: TestServer;
+  let visitor: Client;
+  let operator: AdminClient;
+
+  beforeAll(async () => {
+    server = await startServer({ database, env: { TRUST_PROXY: 'on' } });
+    visitor = client(server.url);
+    operator = await adminClient(server, 'operator');
+  });
+  afterAll(() => server?.discard());
+
+  const placeOf = (nth: number) => ({ 'x-forwarded-for': `192.0.2.${nth}` });
+  const many = <T>(guess: (nth: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: MANY }, (_, nth) => guess(nth)));
+  const counted = (keys: readonly (string | null | undefined)[], key: string): number =>
+    keys.filter((each) => each === key).length;
+  const atTheOffice = async (path: string, fields: object, headers: Record<string, string> = {}) => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(fields),
+    };
+    const answer = await fetch(`${server.url}/admin/api/${path}`, init);
+    const { key, errors } = (await answer.json()) as { key?: string; errors?: object };
+    return errors ? Object.keys(errors).join() : key;
+  };
+
+  it('judges ten of an operator’s wrong passwords', async () => {
+    const { email } = demoSignIn(server, 'auditor');
+    const keys = await many((nth) => atTheOffice('auth/login', { email, password: `guess ${nth}` }));
+    expect([counted(keys, 'auth.invalid'), counted(keys, 'auth.locked')]).toEqual([10, MANY - 10]);
+  });
+
+  it('judges ten of an operator’s wrong codes, wherever they come from', async () => {
+    const { email, password } = demoSignIn(server, 'support');
+    const { token } = await adminClient(server, 'support');
+    const headers = { authorization: `Bearer ${token}` };
+    const offer = await fetch(`${server.url}/admin/api/auth/totp`, { headers });
+    const { secret } = (await offer.json()) as { secret: string };
+    const code = await generate({ secret });
+    await atTheOffice('auth/totp', { secret, code, current_password: password }, headers);
+
+    const keys = await many((nth) =>
+      atTheOffice('auth/login', { email, password, totp: anotherThan(code) }, placeOf(nth % PLACES)),
+    );
+    expect([counted(keys, 'auth.totp_invalid'), counted(keys, 'auth.locked')]).toEqual([10, MANY - 10]);
+    const next = { secret, code, former_code: anotherThan(code), current_password: password };
+    expect(await atTheOffice('auth/totp', next, headers)).toBe('auth.locked');
+  });
+
+  it('judges ten of the passwords that somebody tries at an operator’s unlocked screen', async () => {
+    const { token } = await adminClient(server, 'owner');
+    const headers = { authorization: `Bearer ${token}` };
+    const keys = await many((nth) =>
+      atTheOffice('auth/totp/remove', { current_password: `guess ${nth}` }, headers),
+    );
+    expect([counted(keys, 'current_password'), counted(keys, 'auth.locked')]).toEqual([10, MANY - 10]);
+  });
+
+  it('judges ten of a customer’s wrong passwords, and ten wrong codes of his app', async () => {
+    const { client: own, email, password } = await realCustomer(server);
+    const login = (fields: object, nth = 0) =>
+      visitor.post<SignIn>(
+        '/api/user/loginForU',
+        { account: email, password, login_type: 'email', ...fields },
+        { headers: placeOf(nth) },
+      );
+    const wrong = (await many((nth) => login({ password: `guess ${nth}` }))).map(({ data }) => keyOf(data));
+    expect([counted(wrong, 'auth.invalid'), counted(wrong, 'auth.locked')]).toEqual([10, MANY - 10]);
+
+    const { secret, proposal } = await own.take<SecondFactorProposal>('/api/user/second_factor/propose');
+    const code = await generate({ secret });
+    await own.take('/api/user/second_factor/add', { proposal, code, password });
+    const codes = await many((nth) => login({ totp: anotherThan(code) }, 1 + (nth % PLACES)));
+    const keys = codes.map(({ data }) => keyOf(data));
+    expect([counted(keys, 'auth.totp_invalid'), counted(keys, 'auth.locked')]).toEqual([10, MANY - 10]);
+  });
+
+  it('judges five proofs of a customer, and five of one code', async () => {
+    const { client: own, email, password } = await realCustomer(server);
+    const proofs = await many((nth) =>
+      own.post('/api/user/amend_password', { new_password: 'another horse', old_password: `guess ${nth}` }),
+    );
+    const keys = proofs.map(({ data }) => keyOf(data));
+    expect([counted(keys, 'validation'), counted(keys, 'auth.locked')]).toEqual([5, MANY - 5]);
+
+    await visitor.take('/api/notify/send_email', { to: email, type: 2 });
+    const code = await codeFor(operator, email);
+    const forget = (auth_code: string) =>
+      visitor.post('/api/user/forget_password', {
+        ...{ type: 'email', account: email, auth_code },
+        ...{ new_password: password, secondary_password: password },
+      });
+    await many(() => forget(anotherThan(code)));
+    expect(keyOf((await forget(code)).data)).toBe('auth.code_invalid');
+  });
+
+  it('locks one address, and lets the account in from another', async () => {
+    const { email, password } = demoSignIn(server, 'auditor', 1);
+    await many((nth) => atTheOffice('auth/login', { email, password: `guess ${nth}` }, placeOf(1)));
+    expect(await atTheOffice('auth/login', { email, password }, placeOf(1))).toBe('auth.locked');
+    expect(await atTheOffice('auth/login', { email, password }, placeOf(2))).toBeUndefined();
+  });
+});

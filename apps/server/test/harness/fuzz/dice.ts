@@ -1,0 +1,28 @@
+import { seeded } from '../faults.js';
+
+/** Choices that follow from a seed alone. */
+export interface Dice {
+  /** A whole number from 0 to below `most`. */
+  below(most: number): number;
+  chance(probability: number): boolean;
+  of<T>(list: readonly T[]): T;
+  /** So many of what `each` makes, from none to `most`. */
+  some<T>(most: number, each: () => T): T[];
+  bytes(length: number): Buffer;
+}
+
+/** Dice of one connection: each has a seed of its own, so that one can be thrown again without the others. */
+export function diceOf(seed: number, connection: number): Dice {
+  const next = seeded(
+    Math.imul(seed ^ 0x9e3779b9, 2_654_435_761) + Math.imul(connection, 40_503) + connection,
+  );
+  for (let warm = 0; warm < 4; warm++) next();
+  const below = (most: number): number => Math.floor(next() * most);
+  return {
+    below,
+    chance: (probability) => next() < probability,
+    of: (list) => list[below(list.length)] as never,
+    some: (most, each) => Array.from({ length: below(most + 1) }, each),
+    bytes: (length) => Buffer.from(Array.from({ length }, () => below(256))),
+  };
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { writePast } from '../engine/write-past.js';
+import type { AdminClient, Row } from './admin-client.js';
+import type { TestServer } from './server.js';
+
+/** A request that a back office's call came to, as its 202 has it. */
+export interface AskedRequest extends Row {
+  readonly approval_id: number;
+  readonly holds_at_ms: number | null;
+}
+
+/** Where a request's 24 hours are let pass, if nobody else could decide on it. */
+export type Ground = Partial<Pick<TestServer, 'dataDir' | 'databaseUrl'>>;
+
+/** Lets the time come at which a request comes true by itself. */
+export async function letItsTimeCome(ground: Ground, id: number): Promise<void> {
+  const { dataDir, databaseUrl } = ground;
+  const target = databaseUrl
+    ? ({ dialect: 'postgres', url: databaseUrl } as const)
+    : ({ dialect: 'sqlite', file: join(dataDir ?? '', 'truemark.db') } as const);
+  await writePast(target, `UPDATE approvals SET holds_at = made_at WHERE id = ${id}`);
+}
+
+/** Waits until a request is decided; answers it. */
+export async function decided(client: AdminClient, id: number): Promise<Row> {
+  for (const end = Date.now() + 60_000; Date.now() < end; ) {
+    const row = await client.one('approvals', id);
+    if (row.state !== 'waiting') return row;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`request ${id} was not decided`);
+}
+
+/** Sees a request through: the second person agrees; where there is none, its time comes. */
+export async function seeThrough(
+  maker: AdminClient,
+  asked: AskedRequest,
+  ground: Ground,
+  second: () => Promise<AdminClient>,
+): Promise<void> {
+  if (asked.holds_at_ms === null) {
+    await (await second()).act('approvals', asked.approval_id, 'approve');
+    return;
+  }
+  await letItsTimeCome(ground, asked.approval_id);
+  const { state, note } = await decided(maker, asked.approval_id);
+  if (state !== 'approved') throw new Error(`request ${asked.approval_id} became ${state}: ${note}`);
+}
