@@ -7,6 +7,7 @@ import { inRoot, root } from './steps/root.mjs';
 
 /** Stories in which something breaks, by what their file names begin with. */
 const STORIES = [
+  'anybody-sends-anything',
   'killed-',
   'random-trading',
   'money-survives-faults',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Account, DrawCurrency, DrawRecord, Page as Listed } from '@truemark/contracts';
 import { adminClient } from '../../server/test/harness/admin-client.js';
+import { setPayPassword } from '../../server/test/harness/pay-password.js';
 import type { RealCustomer } from '../../server/test/harness/real-customer.js';
 import { faultsOf } from './house/axe.js';
 import { openRealAccount, payIn } from './house/payer.js';
@@ -33,6 +34,9 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   };
   await openLive(page, '/mine/withdraw');
   await page.getByRole('button', { name: 'Set payment password' }).click();
+  await expect(page.getByText('For your safety withdrawals pause for 24 h after you set it.')).toBeVisible();
+  await owner.change('settings', 'withdraw_credential_hours', { value: '0' });
+  await page.getByLabel('Present password').fill(customer.password);
   await page.getByLabel('New payment password', { exact: true }).fill(PAY);
   await page.getByLabel('New payment password again').fill(PAY);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -105,6 +109,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   expect(await faultsOf(page)).toEqual([]);
   expect(await funding()).toEqual([400, 0]);
   await close();
+  await owner.change('settings', 'withdraw_credential_hours', { value: '24' });
   await customer.client.take('/api/user/amend_pay_password', {
     password: '135790',
     login_password: customer.password,
@@ -132,7 +137,7 @@ test('a customer asks to be paid to his bank, and an address that he types waits
   const [euro] = await client.read<DrawCurrency[]>('/api/account/draw_symbol_list', { type: 2 });
   const bank = { payee_name: 'Ann Miller', bank_name: 'Deutsche Bank', bank_iban: 'DE89370400440532013000' };
   await client.take('/api/wallet/bind_draw_method', { draw_id: euro?.id, type: 2, ...bank });
-  await client.take('/api/user/amend_pay_password', { password: PAY });
+  await setPayPassword(customer, owner, PAY);
   await owner.change('settings', 'withdraw_new_method_hours', { value: '24' });
 
   await openLive(page, '/mine/withdraw?type=1');

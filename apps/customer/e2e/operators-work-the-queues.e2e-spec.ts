@@ -11,7 +11,8 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   server,
   operator,
 }) => {
-  const { client, user } = await realCustomer(server);
+  const customer = await realCustomer(server);
+  const { client, user } = customer;
   const made = await announceDeposit(client, 1_000);
   const desk = await openBackOffice(browser, server, { entry: /^Deposits/ });
   await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
@@ -41,7 +42,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   const owner = await adminClient(server, 'owner', 1);
   await owner.act('approvals', (approval as { id: number }).id, 'approve');
 
-  const method = await bindAddress(client, operator);
+  const method = await bindAddress(customer, operator);
   const { id } = await askForMoney(client, method, 2_000);
   await desk.getByRole('menuitem', { name: /^Withdrawals/ }).click();
   await desk.getByRole('row', { name: new RegExp(user.uid) }).click();

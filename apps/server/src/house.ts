@@ -52,10 +52,17 @@ export async function openHouse(
   if (steps > 0) say(`database brought up to date (${steps} ${steps === 1 ? 'step' : 'steps'})`);
   const { clock, feeds } = await openMarket(environment.feed, new Seal(secrets.encryptionKey), say);
   if (options.withFeeds)
-    await seed({ environment, demoPassword: secrets.demoPassword, now: endOfInvention(clock), say });
+    await seed({
+      environment,
+      journalKey: secrets.journalKey,
+      demoPassword: secrets.demoPassword,
+      now: endOfInvention(clock),
+      say,
+    });
   const engine = await Engine.start({
     target: environment.database,
     tables: schema,
+    journalKey: secrets.journalKey,
     settingDefaults: SETTING_DEFAULTS,
     now: () => clock.now(),
     ...(options.withFeeds && { feeds }),

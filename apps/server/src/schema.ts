@@ -1,6 +1,7 @@
 import { deposits, withdrawals } from './engine/tables/cash.table.js';
 import { chainEnds } from './engine/tables/chain.table.js';
 import { customers } from './engine/tables/customer.table.js';
+import { barHistories, journalLinks, rowWrites } from './engine/tables/journal.table.js';
 import { engineLease, laneInputs } from './engine/tables/lane.table.js';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './engine/tables/ledger.table.js';
 import { customerLimits } from './engine/tables/limits.table.js';
@@ -51,7 +52,10 @@ export const schema = [
   bars,
   simulatorDays,
   settings,
+  barHistories,
   laneInputs,
+  journalLinks,
+  rowWrites,
   engineLease,
   operators,
   sessions,

@@ -43,6 +43,25 @@ it('answers every unknown path of the calls with an envelope, and nothing is kep
   expect((await visitor.get('/api/menu')).headers.get('cache-control')).toBe('no-store');
 });
 
+it.each(['QUERY', 'PROPFIND', 'M-SEARCH', 'PURGE', 'DELETE', 'OPTIONS'])(
+  'knows no call of method %s',
+  async (method) => {
+    for (const path of ['/api/menu', '/v2/nothing', '/api/api/user/loginForU']) {
+      for (const body of [{}, { body: '{}', headers: { 'content-type': 'text/odd' } }, { body: '{"a":' }]) {
+        const answer = await raw(path, { method, ...body });
+        expect([answer.status, keyOf(((await answer.json()) as { data: unknown }).data)]).toEqual([
+          404,
+          'not_found',
+        ]);
+      }
+    }
+    const elsewhere = await Promise.all(
+      ['/', '/admin/api/settings', '/health/live'].map((path) => raw(path, { method })),
+    );
+    for (const { status } of elsewhere) expect(status).toBeLessThan(500);
+  },
+);
+
 it('gives the page for any address of the apps, but not for a file that is gone', async () => {
   expect((await raw('/somewhere/else')).headers.get('content-type')).toContain('text/html');
   expect((await raw('/assets/gone-1234.js')).status).toBe(404);

@@ -162,13 +162,18 @@ withDatabases((database) => {
   });
 
   describe('the payment password', () => {
-    it('is set without proof once, then by the password or a code to the own address', async () => {
+    it('is set by the password or a code to the own address, the first one too', async () => {
       const here = await customer('pay@example.com');
       const set = (fields: Fields) => here.form('/api/user/amend_pay_password', fields);
       expect((await set({ password: '12345' })).data).toMatchObject({
         fields: { password: 'validation.code' },
       });
-      expect((await set({ password: '271828' })).code).toBe(1);
+      expect(keyOf((await set({ password: '271828' })).data)).toBe('auth.proof_needed');
+      expect((await set({ password: '271828', login_password: 'wrong' })).data).toMatchObject({
+        fields: { login_password: 'validation.password_wrong' },
+      });
+      expect(await here.read<User>('/api/user/info')).toMatchObject({ has_pay_password: 0 });
+      expect((await set({ password: '271828', login_password: PASSWORD })).code).toBe(1);
       expect(await here.read<User>('/api/user/info')).toMatchObject({ has_pay_password: 1 });
       expect(keyOf((await set({ password: '314159' })).data)).toBe('auth.proof_needed');
       expect((await set({ password: '314159', login_password: PASSWORD })).code).toBe(1);
@@ -190,7 +195,6 @@ withDatabases((database) => {
       const here = await customer('lock@example.com');
       const set = (fields: object) =>
         here.form('/api/user/amend_pay_password', { password: '271828', ...fields });
-      await set({});
       for (let failure = 0; failure < 5; failure += 1) await set({ login_password: 'wrong' });
       expect((await set({ login_password: PASSWORD })).data).toMatchObject({
         key: 'auth.locked',

@@ -2,6 +2,7 @@ import type { DrawGate, DrawMethod, DrawRecord, FundsRecords, Page } from '@true
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CashDesk, cashDesk, PAY, TRON } from './harness/cash-desk.js';
 import { type Mailbox, openMailbox, textOf } from './harness/mailbox.js';
+import { setPayPassword } from './harness/pay-password.js';
 import { realCustomer } from './harness/real-customer.js';
 import { withDatabases } from './harness/with-databases.js';
 
@@ -61,7 +62,7 @@ withDatabases((database) => {
     });
     expect(method.wait_ms).toBeGreaterThan(23 * 3_600_000);
     await desk.paidIn(100);
-    await desk.customer.client.take('/api/user/amend_pay_password', { password: PAY });
+    await setPayPassword(desk.customer, desk.owner, PAY);
     const asked = { draw_currency_id: usdt.id, number: 50, pay_password: PAY };
     const waits = { data: { key: 'withdraw.method_waits' } };
     expect(
@@ -228,6 +229,20 @@ withDatabases((database) => {
     expect((await cancel()).data).toEqual(cancelled.data);
     expect((await ask()).data.id).toBe(data.id);
     expect(await desk.funding()).toEqual([100, 0]);
+  });
+
+  it('nothing is paid out for a while after the first payment password was set', async () => {
+    await desk.paidIn(100);
+    const method = await desk.usableMethod({ payPassword: false });
+    const { client, password: login_password } = desk.customer;
+    await client.take('/api/user/amend_pay_password', { password: PAY, login_password });
+    const gate = await client.read<DrawGate>('/api/account/draw_gate');
+    expect(gate.has_pay_password).toBe(1);
+    expect(gate.credential_wait_ms).toBeGreaterThan(23 * 3_600_000);
+    const asked = { ...method, number: 50, pay_password: PAY };
+    expect(await client.post('/api/account/draw', asked)).toMatchObject({
+      data: { key: 'withdraw.credential_waits' },
+    });
   });
 
   it('nothing is paid out for a while after a password has changed', async () => {

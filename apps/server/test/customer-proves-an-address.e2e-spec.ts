@@ -124,7 +124,7 @@ withDatabases((database) => {
 
     it('is refused without one, and with a wrong one', async () => {
       const { id, b64s } = await visitor.read<Captcha>('/api/common/captcha');
-      expect(b64s).toMatch(/^data:image\/svg\+xml;base64,/);
+      expect(b64s).toMatch(/^data:image\/webp;base64,/);
       expect(keyOf((await register('captcha@example.com')).data)).toBe('auth.captcha_invalid');
       const wrong = await register('captcha@example.com', { key: id, sms_code: '00000' });
       expect(keyOf(wrong.data)).toBe('auth.captcha_invalid');

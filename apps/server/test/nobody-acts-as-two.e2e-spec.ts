@@ -31,6 +31,8 @@ withDatabases((database) => {
     other = await adminClient(desk.server, 'owner', 1);
   });
   afterAll(async () => {
+    for (const [id, from] of waits)
+      await past(`UPDATE operators SET decides_from = ${from} WHERE id = ${id}`);
     await desk?.close();
     await mailbox?.close();
   });
@@ -51,6 +53,16 @@ withDatabases((database) => {
   const tokenIn = (text: string): string =>
     /https:\/\/house\.example\/admin\/#\/set-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
   const past = (sql: string) => writePast(targetOf(desk.server), sql);
+  /** Until when operators wait by what the server wrote: put back in the end, since the journal tells of it. */
+  const waits = new Map<number, number>();
+  /** Lets everybody's wait be over. */
+  const aDayGoesBy = async (asked = owner): Promise<void> => {
+    for (const row of await asked.list('operators', { range: [0, 99] })) {
+      const from = Number(row.decides_from_ms);
+      if (from > 1) waits.set(Number(row.id), from);
+    }
+    await past('UPDATE operators SET decides_from = 1 WHERE decides_from > 1');
+  };
 
   it('nobody sets the password of an operator by editing him, not in the demo either', async () => {
     for (const role of ['support', 'owner'] as const) {
@@ -102,7 +114,7 @@ withDatabases((database) => {
       second_person_reason: 'new',
     });
     expect((await desk.act(back, 'deposits', small.id, 'approve')).status).toBe(202);
-    await past(`UPDATE operators SET decides_from = 1 WHERE id = ${row.id}`);
+    await aDayGoesBy();
     expect((await desk.act(back, 'deposits', small.id, 'approve')).status).toBe(200);
   });
 
@@ -133,8 +145,7 @@ withDatabases((database) => {
     const asked = await ask(first);
     expect(await decide(owner, asked)).toBe('approvals.own');
     expect(await decide(other, asked)).toBe(200);
-    const { id } = await find(given.email);
-    await past(`UPDATE operators SET decides_from = 1 WHERE id = ${id}`);
+    await aDayGoesBy();
     expect(await decide(first, mine)).toBe(200);
     expect(await decide(owner, await ask(first))).toBe(200);
   });
@@ -188,7 +199,7 @@ withDatabases((database) => {
         await stays.call('POST', `approvals/${id}/reject`, { note: 'a test' });
       }
       expect((await put(stays, gone, { is_active: true })).status).toBe(200);
-      await past('UPDATE operators SET decides_from = 0');
+      await aDayGoesBy(stays);
       if (stays === owner) other = await adminClient(desk.server, 'owner', 1);
       else owner = await adminClient(desk.server, 'owner', 0);
     }

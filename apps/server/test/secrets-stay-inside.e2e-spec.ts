@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import type { SignIn } from '@truemark/contracts';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSnapshot } from '../dist/cli/verification/snapshot.js';
+import { sealPurpose } from '../dist/engine/market/day-keys.js';
+import { simulatorDays } from '../dist/engine/tables/simulator.table.js';
+import { Seal } from '../dist/platform/auth/seal.js';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { client } from './harness/client.js';
+import { targetOf } from './harness/database.js';
 import { demoCustomer } from './harness/demo-customer.js';
 import { type Mailbox, openMailbox } from './harness/mailbox.js';
 import { outboxOf } from './harness/outbox.js';
@@ -20,6 +25,7 @@ import { OPEN_ROUTES, OPERATOR_ROUTES } from './walk/other-routes.js';
 const marked = (what: string): string => `mark-${what}-7f3a91c4`;
 const SMTP = marked('smtp');
 const SMS = marked('sms');
+const SIMULATOR = marked('simulator');
 const OPERATOR = { email: 'owner@truemark.example', password: marked('operator') };
 const ACCOUNT = 'ann@example.com';
 const FIRST = marked('password');
@@ -30,6 +36,15 @@ const PAY = '271828';
 const holds = (text: string, secret: string): boolean =>
   /^\d+$/.test(secret) ? new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(text) : text.includes(secret);
 
+/** The simulator's key of the last day that it has one of: told when that day is over, and not before. */
+async function keyToCome(server: TestServer, encryptionKey: string): Promise<string> {
+  const reader = await openSnapshot(targetOf(server));
+  const [last] = await reader.select(simulatorDays, 'ORDER BY day DESC LIMIT 1');
+  await reader.close();
+  const { day, sealed } = last ?? { day: '', sealed: '' };
+  return new Seal(Buffer.from(encryptionKey, 'base64')).open(sealed, sealPurpose(day));
+}
+
 withDatabases((database) => {
   let server: TestServer;
   let mailbox: Mailbox;
@@ -39,7 +54,7 @@ withDatabases((database) => {
   const answers: { readonly asked: string; readonly text: string }[] = [];
   const honestFetch = globalThis.fetch;
   /** What is never said again, and what is said once, to its owner. */
-  const never = new Set([SMTP, SMS, OPERATOR.password, FIRST, SECOND, WRONG, PAY]);
+  const never = new Set([SMTP, SMS, SIMULATOR, OPERATOR.password, FIRST, SECOND, WRONG, PAY]);
   const once = new Set<string>();
 
   beforeAll(async () => {
@@ -60,12 +75,13 @@ withDatabases((database) => {
         SMTP_FROM: 'hello@truemark.example',
         SMS_WEBHOOK_URL: provider.url,
         SMS_WEBHOOK_SECRET: SMS,
+        SIMULATOR_KEY: SIMULATOR,
       },
     });
     const { encryptionKey } = JSON.parse(readFileSync(join(server.dataDir, 'secrets.json'), 'utf8')) as {
       encryptionKey: string;
     };
-    never.add(encryptionKey);
+    never.add(encryptionKey).add(await keyToCome(server, encryptionKey));
     owner = await adminClient(server, 'owner', 0, OPERATOR);
     once.add(owner.token);
   });
@@ -110,7 +126,7 @@ withDatabases((database) => {
     ann.token = (await login(SECOND)).data.token;
     once.add(ann.token);
     await ann.form('/api/user/amend_password', { old_password: WRONG, new_password: FIRST });
-    await ann.take('/api/user/amend_pay_password', { password: PAY });
+    await ann.take('/api/user/amend_pay_password', { password: PAY, login_password: SECOND });
     await ann.form('/api/user/amend_pay_password', { password: PAY, login_password: WRONG });
 
     await visitor.take('/api/notify/send_sms', { to: '+4915123456780', type: 1 });

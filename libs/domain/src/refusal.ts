@@ -53,6 +53,7 @@ export type RefusalKey =
   | 'order.target_price'
   | 'order.trailing_distance'
   | 'idempotency.conflict'
+  | 'idempotency.too_many'
   | 'review.second_person'
   | 'rows.changed'
   | 'rows.last_one'

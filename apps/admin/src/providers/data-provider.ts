@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, type HttpError } from 'react-admin';
+import { type AskedRequest, markAsked } from './asked.js';
 import { API, http } from './http.js';
 
 const rest = simpleRestProvider(API, http);
@@ -32,8 +33,19 @@ function put(into: Record<string, unknown>, [name = '', ...rest]: string[], mess
   }
 }
 
+/** Saves; what a second person has to agree to first leaves the record as it is, marked with the request. */
+async function save(method: string, path: string, sent: unknown, kept: object | null) {
+  const body = sent === undefined ? {} : { body: JSON.stringify(sent) };
+  const { status, json } = await withFieldErrors(http(`${API}/${path}`, { method, ...body }));
+  return { data: status === 202 ? markAsked(kept ?? json, json as AskedRequest) : json };
+}
+
+const rowOf = (resource: string, id: unknown): string => `${resource}/${encodeURIComponent(String(id))}`;
+
 export const dataProvider: DataProvider = {
   ...rest,
-  create: (resource, parameters) => withFieldErrors(rest.create(resource, parameters)),
-  update: (resource, parameters) => withFieldErrors(rest.update(resource, parameters)),
+  create: (resource, { data }) => save('POST', resource, data, null),
+  update: (resource, { id, data, previousData }) => save('PUT', rowOf(resource, id), data, previousData),
+  delete: (resource, { id, previousData }) =>
+    save('DELETE', rowOf(resource, id), undefined, previousData ?? {}),
 };

@@ -1,7 +1,8 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { SaveButton, Toolbar } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { ASKS_SECOND, type Guard, SECOND_PERSON, useTakesTwo } from './second-person.js';
 
 interface Props {
   readonly title: string;
@@ -10,10 +11,15 @@ interface Props {
   readonly always?: boolean;
   /** What the button says. */
   readonly action?: string;
+  /** Which changes a second person has to agree to; absent: none. */
+  readonly guard?: Guard;
 }
 
 /** A form's toolbar that says what saving touches, and asks once more. */
-export const ConfirmedToolbar = ({ title, touches, always = false, action = 'Save' }: Props) => {
+export const ConfirmedToolbar = (props: Props) => {
+  const { title, touches, always = false, guard } = props;
+  const takesTwo = useTakesTwo(guard, always);
+  const action = takesTwo ? ASKS_SECOND : (props.action ?? 'Save');
   const [open, setOpen] = useState(false);
   const { isDirty } = useFormState();
   const titleId = useId();
@@ -23,6 +29,11 @@ export const ConfirmedToolbar = ({ title, touches, always = false, action = 'Sav
       <Button variant="contained" size="medium" disabled={!always && !isDirty} onClick={() => setOpen(true)}>
         {action} …
       </Button>
+      {takesTwo && (
+        <Typography variant="caption" color="textSecondary" sx={{ ml: 3, maxWidth: 420 }}>
+          {SECOND_PERSON}
+        </Typography>
+      )}
       <Dialog open={open} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>

@@ -1,7 +1,9 @@
 import type { ChargeRecord, DepositAddress, DrawCurrency, DrawMethod, DrawRecord } from '@truemark/contracts';
 import type { AdminClient } from '../../../server/test/harness/admin-client.js';
 import type { Client } from '../../../server/test/harness/client.js';
+import { setPayPassword } from '../../../server/test/harness/pay-password.js';
 import { drawn, upload } from '../../../server/test/harness/pictures.js';
+import type { RealCustomer } from '../../../server/test/harness/real-customer.js';
 
 const TRON = 'TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb';
 export const PAY_PASSWORD = '246810';
@@ -26,7 +28,8 @@ export async function announceDeposit(
 }
 
 /** A customer binds an address that can be used at once, as the house allows it for that moment. */
-export async function bindAddress(customer: Client, operator: AdminClient): Promise<DrawMethod> {
+export async function bindAddress(person: RealCustomer, operator: AdminClient): Promise<DrawMethod> {
+  const customer = person.client;
   const before = await operator.one('settings', 'withdraw_new_method_hours');
   await operator.change('settings', 'withdraw_new_method_hours', { value: '0' });
   const all = await customer.read<DrawCurrency[]>('/api/account/draw_symbol_list', { type: 1 });
@@ -36,7 +39,7 @@ export async function bindAddress(customer: Client, operator: AdminClient): Prom
     type: 1,
     dc_address: TRON,
   });
-  await customer.take('/api/user/amend_pay_password', { password: PAY_PASSWORD });
+  await setPayPassword(person, operator, PAY_PASSWORD);
   await operator.change('settings', 'withdraw_new_method_hours', { value: before.value });
   return bound;
 }

@@ -11,7 +11,7 @@ describe('the environment', () => {
       redisUrl: null,
       seed: 'demo',
       owner: null,
-      feed: { source: null, replay: { files: {}, speed: 1, clock: 'now' } },
+      feed: { source: null, simulatorKey: null, replay: { files: {}, speed: 1, clock: 'now' } },
       rateLimits: true,
       delivery: { smtp: null, sms: null },
     });
@@ -53,6 +53,13 @@ describe('the environment', () => {
         sms: { url: 'https://sms.example.com/send', secret: 'sixteen characters' },
       },
     });
+  });
+
+  it('fixes the simulator’s keys for a test, and never for a house that starts empty', () => {
+    const known = { SIMULATOR_KEY: 'known to everybody' };
+    expect(readEnvironment(known).feed.simulatorKey).toBe('known to everybody');
+    expect(() => readEnvironment({ ...known, SEED: 'none' })).toThrow(/SIMULATOR_KEY makes prices known/);
+    expect(() => readEnvironment({ SIMULATOR_KEY: 'short' })).toThrow(/SIMULATOR_KEY needs 16/);
   });
 
   it('names every fault at once', () => {

@@ -1,5 +1,7 @@
 import type { BeyondLimit, DayQuotation, KlineBar, Period, Tick } from '@truemark/domain';
+import type { JournalKey } from '../platform/auth/journal-key.js';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
+import { historyRows } from './bar-history.js';
 import { type LowestLevels, lowestLevels } from './book/lowest-levels.js';
 import { pinnedRate, type RateInForce } from './handlers/rates.js';
 import { beyondLimit } from './handlers/review.js';
@@ -23,6 +25,7 @@ import {
   SYSTEM,
 } from './protocol.js';
 import { SettlementTimer } from './settlement-timer.js';
+import { startJournal } from './start-journal.js';
 import { State } from './state.js';
 import type { AnyTable } from './store/batch.js';
 import { openStore } from './store/open-store.js';
@@ -38,6 +41,8 @@ export interface EngineOptions {
   readonly target: DatabaseTarget;
   /** Every table that commands may carry rows of. */
   readonly tables: readonly AnyTable[];
+  /** What seals the journal. */
+  readonly journalKey: JournalKey;
   /** Declared settings and their defaults. */
   readonly settingDefaults: ReadonlyMap<string, string>;
   /** The market clock: orders, sessions, options and staleness go by it. */
@@ -86,6 +91,7 @@ export class Engine {
     state.laneSeq = lease.laneSeq;
     state.priceFeed = options.feeds?.priceFeed ?? null;
     await loadState(state, store, options.now(), options.tables);
+    const journal = await startJournal(store, lease, options);
     const barKeeper = await BarKeeper.load(store, state);
     const fatal = (error: Error): void => {
       engine.publish([{ type: 'stopped', seq: state.laneSeq, reason: error.message }]);
@@ -94,6 +100,7 @@ export class Engine {
     const lane = new Lane({
       state,
       store,
+      journal,
       tables: new Map(options.tables.map((table) => [table.name, table])),
       now: options.now,
       follower: barKeeper,
@@ -211,17 +218,14 @@ export class Engine {
   }
 
   /** Whether the symbol's prices are made up here, so that no screen shows them as a market's. */
-  isSimulated(symbol: SymbolRow): boolean {
-    return this.state.isSimulated(symbol);
-  }
+  readonly isSimulated = (symbol: SymbolRow): boolean => this.state.isSimulated(symbol);
 
   /** The market clock, epoch ms. */
   readonly now = (): number => this.options.now();
 
   /** Writes back-filled history of a symbol that has none, and shows it. */
   async backfill(symbolId: number, history: readonly Bar[]): Promise<void> {
-    const rows = history.map((row) => ({ op: 'upsert', table: 'bars', row }) as const);
-    await this.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+    await this.submit({ kind: 'rows.record', actor: SYSTEM, rows: historyRows(history) });
     this.barKeeper.adopt(symbolId, history);
   }
 
@@ -245,9 +249,7 @@ export class Engine {
   }
 
   /** Where an open order's stop stands now: its own, or the trailing one. */
-  stopOf(order: Order): bigint {
-    return this.state.triggers.stopOf(order);
-  }
+  readonly stopOf = (order: Order): bigint => this.state.triggers.stopOf(order);
 
   feedHealth(): readonly FeedHealth[] {
     return this.feeds?.health() ?? [];
@@ -282,10 +284,8 @@ export class Engine {
 
   private noteFed(): void {
     const { feeds, state } = this;
-    for (const id of feeds ? state.symbols.keys() : []) {
-      if (feeds?.knows(id)) state.unfed.delete(id);
-      else state.unfed.add(id);
-    }
+    if (!feeds) return;
+    for (const id of state.symbols.keys()) state.unfed[feeds.knows(id) ? 'delete' : 'add'](id);
   }
 
   private publish(events: readonly EngineEvent[]): void {

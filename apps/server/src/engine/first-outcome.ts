@@ -17,14 +17,20 @@ export function firstOutcome(
   return first.hash === hash ? first.outcome : refuse('idempotency.conflict');
 }
 
-/** Keeps what a command came to under its key, and forgets keys that are too old. */
-export function keepOutcome(step: Step, { owner, key, hash }: Idempotency, outcome: object | Refusal): void {
+/**
+ * Whether what a command with a new key comes to could be kept. Where it could not, the command is refused: a key that
+ * is not kept would let a repeated call move money again.
+ */
+export function hasRoomFor({ outcomes }: State, { owner }: Idempotency, now: number): boolean {
+  outcomes.forgetBefore(now - KEY_LIFETIME);
+  return outcomes.hasRoomFor(owner);
+}
+
+/** Keeps what a command came to under its key. */
+export function keepOutcome(step: Step, { owner, key, hash }: Idempotency, outcome: object): void {
   const { outcomes } = step.state;
-  step.delete(outcomes, `${owner}|${key}`);
-  step.set(outcomes, `${owner}|${key}`, { hash, outcome, at: step.now });
-  // Keys stand in the order of their times; what is too old is used no more, so nothing needs undoing.
-  for (const [old, { at }] of outcomes) {
-    if (at >= step.now - KEY_LIFETIME) return;
-    outcomes.delete(old);
-  }
+  const name = `${owner}|${key}`;
+  // Keys stand in the order of their times.
+  step.delete(outcomes, name);
+  step.set(outcomes, name, { hash, outcome, at: step.now });
 }

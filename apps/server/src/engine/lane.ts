@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { isRefusal, type Refusal, type Tick } from '@truemark/domain';
-import { firstOutcome, keepOutcome } from './first-outcome.js';
+import { type Refusal, refuse, type Tick } from '@truemark/domain';
+import { firstOutcome, hasRoomFor, keepOutcome } from './first-outcome.js';
 import { decide, isInput } from './handlers/decide.js';
 import type { Done, Job } from './job.js';
 import { journalled, writeJournal } from './journal.js';
+import type { JournalKeeper } from './journal-keeper.js';
 import type { Quote } from './market/sources/source.js';
-import { type Command, type EngineEvent, type RowWrite, SYSTEM } from './protocol.js';
+import { type Command, type EngineEvent, SYSTEM } from './protocol.js';
 import type { State } from './state.js';
 import { Step, StepRefused } from './step.js';
 import type { AnyTable } from './store/batch.js';
@@ -15,7 +16,7 @@ import { laneInputs } from './tables/lane.table.js';
 import { type Bar, bars } from './tables/market.table.js';
 import { takeQuote } from './take-ticks.js';
 import { UndoList } from './undo.js';
-import { carryRows, requireAsSeen } from './watched-rows.js';
+import { carryRows, recorded, requireAsSeen } from './watched-rows.js';
 
 /** Commands waiting together are written together, up to this many. */
 const MOST_JOBS = 2_000;
@@ -30,6 +31,8 @@ export interface TickFollower {
 export interface LaneOptions {
   readonly state: State;
   readonly store: Store;
+  /** Chains and seals what is written. */
+  readonly journal: JournalKeeper;
   readonly tables: ReadonlyMap<string, AnyTable>;
   /** The market clock, epoch ms. */
   readonly now: () => number;
@@ -38,9 +41,6 @@ export interface LaneOptions {
   /** Called once when the lane can write no more: another engine holds the lease, or the database is lost. */
   readonly onFatal: (error: Error) => void;
 }
-
-const recorded = (rows: readonly RowWrite[]) =>
-  ({ type: 'rows.recorded', tables: [...new Set(rows.map(({ table }) => table))], rows }) as const;
 
 /**
  * The serial lane: every change of money and orders waits here, is decided against the state in memory, and is
@@ -86,7 +86,9 @@ export class Lane {
     await this.running;
     const batch = new Batch(randomUUID());
     this.addBars(batch);
-    if (!batch.isEmpty) await this.options.store.commit(batch);
+    if (batch.isEmpty) return;
+    const failure = await this.commit(batch);
+    if (failure !== null) throw failure;
   }
 
   private push(job: Job): void {
@@ -139,15 +141,18 @@ export class Lane {
 
   /** Commits, or says why not. An answer that was lost is asked for by the batch's id before anybody hears of it. */
   private async commit(batch: Batch): Promise<Error | null> {
-    const { store, state } = this.options;
+    const { store, state, journal } = this.options;
     batch.laneSeq = state.laneSeq;
+    const kept = journal.link(batch);
     try {
       await store.commit(batch);
-      return null;
     } catch (error) {
       if (error instanceof LeaseLost) return error;
-      return this.unlessCommitted(batch.id, error as Error);
+      const failure = await this.unlessCommitted(batch.id, error as Error);
+      if (failure !== null) return failure;
     }
+    kept();
+    return null;
   }
 
   private async unlessCommitted(batchId: string, error: Error): Promise<Error | null> {
@@ -190,6 +195,7 @@ export class Lane {
   private decideCommand(command: Command, batch: Batch, events: EngineEvent[]): object | Refusal {
     const earlier = this.earlier(command.idempotency);
     if (earlier) return earlier;
+    if (!this.canKeep(command.idempotency)) return refuse('idempotency.too_many');
     const mark = this.undo.mark;
     try {
       const step = this.step(command.actor, isInput(command));
@@ -205,24 +211,20 @@ export class Lane {
     } catch (error) {
       this.undo.rollback(mark);
       if (!(error instanceof StepRefused)) throw error;
-      this.keepRefusal(command, error.refusal, batch, events);
+      // It moved nothing, so nothing of it is kept: under the same key it is judged anew.
       return error.refusal;
     }
   }
 
-  /** A refusal is kept only where a key asks for the same answer again. */
-  private keepRefusal(command: Command, refusal: Refusal, batch: Batch, events: EngineEvent[]): void {
-    if (!command.idempotency) return;
-    const step = this.step(command.actor);
-    this.journal(step, command, refusal);
-    this.finish(step, batch, events);
+  private canKeep(idempotency: Command['idempotency']): boolean {
+    return !idempotency || hasRoomFor(this.options.state, idempotency, this.now());
   }
 
   private earlier(idempotency: Command['idempotency']): object | Refusal | null {
     return idempotency ? firstOutcome(this.options.state, idempotency, this.now()) : null;
   }
 
-  private journal(step: Step, command: Command, outcome: object | Refusal): void {
+  private journal(step: Step, command: Command, outcome: object): void {
     const { idempotency } = command;
     if (idempotency) keepOutcome(step, idempotency, outcome);
     step.insert(laneInputs, {
@@ -230,7 +232,7 @@ export class Lane {
       at: step.now,
       kind: command.kind,
       payload: writeJournal(journalled(command)),
-      outcome: idempotency ? writeJournal(outcome) : isRefusal(outcome) ? outcome.key : '',
+      outcome: idempotency ? writeJournal(outcome) : '',
       idempotencyOwner: idempotency?.owner ?? null,
       idempotencyKey: idempotency?.key ?? null,
       idempotencyHash: idempotency?.hash ?? null,

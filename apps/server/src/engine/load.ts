@@ -13,7 +13,7 @@ import type { AnyTable } from './store/batch.js';
 import type { Store } from './store/store.js';
 import { chainEnds } from './tables/chain.table.js';
 import { customers } from './tables/customer.table.js';
-import { laneInputs } from './tables/lane.table.js';
+import { IS_REFUSED, laneInputs } from './tables/lane.table.js';
 import { ledgerAccounts } from './tables/ledger.table.js';
 import { customerLimits } from './tables/limits.table.js';
 import { marginEvents } from './tables/margin.table.js';
@@ -98,14 +98,7 @@ export async function loadState(
   const lastTicks = [...state.quotes.values()].map(({ time }) => time);
   state.storedUntil = Math.max(0, lastInput?.at ?? 0, ...lastTicks);
   const now = Math.max(clock, state.storedUntil);
-  const keyed = 'WHERE idempotency_key IS NOT NULL AND at > $1 ORDER BY lane_seq';
-  for (const input of await select(laneInputs, keyed, [now - KEY_LIFETIME])) {
-    state.outcomes.set(`${input.idempotencyOwner}|${input.idempotencyKey}`, {
-      hash: input.idempotencyHash ?? '',
-      outcome: readJournal(input.outcome) as object,
-      at: input.at,
-    });
-  }
+  await loadOutcomes(state, select, now);
   for await (const row of paged(select, customerLimits, 'true', ['customerId'])) state.limits.put(row);
   await loadTradingDays(state, store, now);
   const { counters } = state;
@@ -121,6 +114,18 @@ export async function loadState(
   counters.withdrawals = await highest('SELECT max(id) AS highest FROM withdrawals');
   state.configVersion = now;
   state.margins.catchUp();
+}
+
+/** Keys of the last day. What was refused moved nothing: older data may hold it, and nobody needs it. */
+async function loadOutcomes({ outcomes }: State, select: Select, now: number): Promise<void> {
+  const keyed = `idempotency_key IS NOT NULL AND at > ${now - KEY_LIFETIME} AND NOT ${IS_REFUSED}`;
+  for await (const input of paged(select, laneInputs, keyed, ['laneSeq'])) {
+    outcomes.set(`${input.idempotencyOwner}|${input.idempotencyKey}`, {
+      hash: input.idempotencyHash ?? '',
+      outcome: readJournal(input.outcome) as object,
+      at: input.at,
+    });
+  }
 }
 
 type Select = <R extends object>(table: Table<R>, rest?: string, parameters?: Stored[]) => Promise<R[]>;

@@ -1,6 +1,7 @@
-import { isOpen, type Refusal, type Tick } from '@truemark/domain';
+import { isOpen, type Tick } from '@truemark/domain';
 import type { ChainEnd } from '../platform/database/chain.js';
 import { accountKey } from './account-key.js';
+import { KeptOutcomes } from './book/kept-outcomes.js';
 import type { Conversion } from './book/legs.js';
 import { LimitsBook } from './book/limits-book.js';
 import { MarginBook, type SymbolMark } from './book/margin-book.js';
@@ -22,12 +23,6 @@ export interface CustomerState {
   readonly id: number;
   readonly isDemo: boolean;
   readonly blocked: CustomerBlocks;
-}
-
-export interface FirstOutcome {
-  readonly hash: string;
-  readonly outcome: object | Refusal;
-  readonly at: number;
 }
 
 export interface Counters {
@@ -97,7 +92,7 @@ export class State {
   readonly quotes = new Map<number, Tick>();
   /** Settings that differ from their declared default. */
   readonly settings = new Map<string, string>();
-  readonly outcomes = new Map<string, FirstOutcome>();
+  readonly outcomes = new KeptOutcomes();
   /** Where each chained table ends. */
   readonly chains = new Map<string, ChainEnd>();
   /** The one source of every symbol's prices, if there is such; otherwise each has its own. */

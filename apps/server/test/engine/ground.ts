@@ -2,17 +2,21 @@ import { join } from 'node:path';
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { isRefusal } from '@truemark/domain';
 import { decimal } from '@truemark/money';
+import { verifyBars } from '../../dist/cli/verification/bars.js';
 import { verifyCash } from '../../dist/cli/verification/cash.js';
 import { verifyInputs } from '../../dist/cli/verification/inputs.js';
+import { verifyLinks } from '../../dist/cli/verification/journal-links.js';
 import { verifyLedger } from '../../dist/cli/verification/ledger.js';
 import { verifyOptions } from '../../dist/cli/verification/options.js';
 import { verifyOrders } from '../../dist/cli/verification/orders.js';
 import { verifyReplay } from '../../dist/cli/verification/replay.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { verifyWrittenRows } from '../../dist/cli/verification/written-rows.js';
 import { Engine } from '../../dist/engine/engine.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import type { Customer } from '../../dist/engine/tables/customer.table.js';
 import type { SymbolRow } from '../../dist/engine/tables/market.table.js';
+import { JournalKey } from '../../dist/platform/auth/journal-key.js';
 import { migrate } from '../../dist/platform/database/data-source.js';
 import type { DatabaseTarget } from '../../dist/platform/database/dialect.js';
 import { schema } from '../../dist/schema.js';
@@ -32,6 +36,9 @@ export interface EngineGround {
   discard(): Promise<void>;
 }
 
+/** What the engine's own tests seal their journals with. */
+export const TEST_KEY = new JournalKey(Buffer.alloc(32));
+
 export const WEDNESDAY = Date.parse('2026-11-18T12:00:00Z');
 
 export function targetOf(ground: Ground): DatabaseTarget {
@@ -49,6 +56,7 @@ export async function engineOn(database: Database, now = WEDNESDAY): Promise<Eng
     Engine.start({
       target,
       tables: schema,
+      journalKey: TEST_KEY,
       settingDefaults: SETTING_DEFAULTS,
       now: () => self.now,
       say: () => undefined,
@@ -93,6 +101,9 @@ export async function deriveAll(target: DatabaseTarget): Promise<void> {
     await verifyCash(reader);
     await verifyInputs(reader);
     await verifyReplay(reader, SETTING_DEFAULTS);
+    await verifyLinks(reader, TEST_KEY);
+    await verifyWrittenRows(reader, schema, TEST_KEY);
+    await verifyBars(reader);
   } finally {
     await reader.close();
   }

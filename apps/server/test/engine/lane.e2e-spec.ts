@@ -2,10 +2,23 @@ import { isRefusal } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import type { JournalKeeper } from '../../dist/engine/journal-keeper.js';
 import { type EngineEvent, type OpenOrder, SYSTEM } from '../../dist/engine/protocol.js';
+import { startJournal } from '../../dist/engine/start-journal.js';
+import type { LeaseAnswer, Store } from '../../dist/engine/store/store.js';
 import { laneInputs } from '../../dist/engine/tables/lane.table.js';
+import { schema } from '../../dist/schema.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { deriveAll, type EngineGround, engineOn, newCustomer, targetOf } from './ground.js';
+import {
+  deriveAll,
+  type EngineGround,
+  engineOn,
+  newCustomer,
+  TEST_KEY,
+  targetOf,
+  WEDNESDAY,
+} from './ground.js';
+import { writePast } from './write-past.js';
 
 /** Events of what was answered have gone out. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
@@ -85,13 +98,37 @@ withDatabases((database) => {
     expect(ground.engine.account(customer).orders).toHaveLength(1);
   });
 
-  it('a refusal under a key stays the answer', async () => {
-    const customer = await newCustomer(ground, '1');
-    const keyed = buy(customer, '1', { idempotency: { owner: customer, key: 'k', hash: 'a' } });
+  it('a refusal under a key leaves nothing, and the command is judged anew', async () => {
+    const customer = await newCustomer(ground, '100');
+    const key = { idempotency: { owner: customer, key: 'k', hash: 'a' } };
+    const { seq } = ground.engine.account(customer);
+    expect(await ground.engine.submit(buy(customer, '0.1', key))).toMatchObject({
+      key: 'order.insufficient_balance',
+    });
+    expect(ground.engine.account(customer).seq).toBe(seq);
+    await ground.price('0.9');
+    const first = await ground.engine.submit(buy(customer, '0.1', key));
+    expect(isRefusal(first)).toBe(false);
+    await ground.restart();
+    expect(await ground.engine.submit(buy(customer, '0.1', key))).toEqual(first);
+    expect(ground.engine.account(customer).orders).toHaveLength(1);
+  });
+
+  it('a refusal that older data holds under a key is neither an answer nor an effect', async () => {
+    const customer = await newCustomer(ground, '100000');
+    const refused = '{"refused":true,"key":"order.insufficient_balance"}';
+    await writePast(
+      ground.target,
+      `INSERT INTO lane_inputs (lane_seq, at, kind, payload, outcome, idempotency_owner, idempotency_key, idempotency_hash)
+       VALUES (0, ${WEDNESDAY}, 'order.open', '{}', '${refused}', ${customer}, 'k', 'a')`,
+    );
+    await ground.restart();
+    const keyed = buy(customer, '0.1', { idempotency: { owner: customer, key: 'k', hash: 'a' } });
     const first = await ground.engine.submit(keyed);
-    expect(first).toMatchObject({ key: 'order.insufficient_balance' });
+    expect(isRefusal(first)).toBe(false);
     await ground.restart();
     expect(await ground.engine.submit(keyed)).toEqual(first);
+    expect(ground.engine.account(customer).orders).toHaveLength(1);
   });
 
   it('a row that cannot be written fails its own command only, and nothing of it stays', async () => {
@@ -209,12 +246,17 @@ withDatabases((database) => {
       batch.insert(laneInputs, { laneSeq, ...refused, ...key });
       return batch;
     };
-    await first.takeLease('here/1/a', Date.now(), 0);
-    await first.commit(input(901));
-    await second.takeLease('elsewhere/1/b', Date.now(), Number.MAX_SAFE_INTEGER);
-    await expect(first.commit(input(902))).rejects.toThrow(LeaseLost);
+    const write = async (store: typeof first, journal: JournalKeeper, laneSeq: number): Promise<void> => {
+      const batch = input(laneSeq);
+      journal.link(batch);
+      await store.commit(batch);
+    };
+    const firstJournal = await journalOf(first, await first.takeLease('here/1/a', Date.now(), 0));
+    await write(first, firstJournal, 901);
+    const lease = await second.takeLease('elsewhere/1/b', Date.now(), Number.MAX_SAFE_INTEGER);
+    await expect(write(first, firstJournal, 902)).rejects.toThrow(LeaseLost);
     await expect(first.renewLease(Date.now())).rejects.toThrow(LeaseLost);
-    await second.commit(input(903));
+    await write(second, await journalOf(second, lease), 903);
     const rows = await second.query(
       'SELECT lane_seq FROM lane_inputs WHERE lane_seq > 900 ORDER BY lane_seq',
     );
@@ -223,3 +265,9 @@ withDatabases((database) => {
     await second.close();
   });
 });
+
+/** The journal of a store that has just taken the lease. */
+function journalOf(store: Store, lease: LeaseAnswer): Promise<JournalKeeper> {
+  if (!lease.taken) throw new Error(`${lease.holder} holds the lease`);
+  return startJournal(store, lease, { tables: schema, journalKey: TEST_KEY, say: () => undefined });
+}

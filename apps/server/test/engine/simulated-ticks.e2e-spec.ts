@@ -22,7 +22,7 @@ import { migrate } from '../../dist/platform/database/data-source.js';
 import { schema } from '../../dist/schema.js';
 import { type Ground, newGround } from '../harness/database.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { EURUSD, targetOf } from './ground.js';
+import { EURUSD, TEST_KEY, targetOf } from './ground.js';
 import { writePast } from './write-past.js';
 
 const SCRIPT = fileURLToPath(new URL('../../../../docs/check-simulator.mjs', import.meta.url));
@@ -45,6 +45,7 @@ withDatabases((database) => {
       tables: schema,
       settingDefaults: SETTING_DEFAULTS,
       now: () => clock.now(),
+      journalKey: TEST_KEY,
       feeds: {
         priceFeed: null,
         replayFiles: new Map(),

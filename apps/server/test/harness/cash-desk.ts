@@ -11,6 +11,7 @@ import type {
 import { expect } from 'vitest';
 import { type AdminClient, adminClient } from './admin-client.js';
 import type { Database } from './database.js';
+import { setPayPassword } from './pay-password.js';
 import { drawn } from './pictures.js';
 import { type RealCustomer, realCustomer } from './real-customer.js';
 import { startServer, type TestServer } from './server.js';
@@ -91,7 +92,9 @@ export async function cashDesk(database: Database, env: Record<string, string> =
     if (!found) throw new Error(`no ${code}`);
     return found;
   };
-  const usableMethod = async (): Promise<{ draw_currency_id: number; draw_method_id: number }> => {
+  const usableMethod = async ({
+    payPassword = true,
+  } = {}): Promise<{ draw_currency_id: number; draw_method_id: number }> => {
     await hours(0);
     const { id: draw_id } = await currency('USDT', 1, 'TRC20');
     const bound = await self.customer.client.take<DrawMethod>('/api/wallet/bind_draw_method', {
@@ -99,7 +102,7 @@ export async function cashDesk(database: Database, env: Record<string, string> =
       type: 1,
       dc_address: TRON,
     });
-    await self.customer.client.take('/api/user/amend_pay_password', { password: PAY });
+    if (payPassword) await setPayPassword(self.customer, staff.owner, PAY);
     return { draw_currency_id: draw_id, draw_method_id: bound.id };
   };
   const draw = (fields: Record<string, unknown>): Promise<DrawRecord> =>

@@ -5,6 +5,7 @@ import type { TestServer } from './server.js';
 
 /** A request that a back office's call came to, as its 202 has it. */
 export interface AskedRequest extends Row {
+  readonly id: number;
   readonly approval_id: number;
   readonly holds_at_ms: number | null;
 }

@@ -44,6 +44,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'GET /v2/api/forex/abbreviated_cache_kline': open('bars'),
   'GET /v2/api/micro/get_seconds': open('durations and their ratios'),
   'GET /api/common/captcha': open('asked for before there is an account'),
+  'GET /api/notify/challenge': open('a sum to solve before a message is sent'),
   'POST /api/notify/send_email': open('asked for before signing in; goes to its address alone'),
   'POST /api/notify/send_sms': open('asked for before signing in; goes to its number alone'),
   'POST /api/user/register': open('opens an account'),

@@ -14,6 +14,8 @@ export const sendCodeRequest = z.object({
   /** A captcha may come along; one that does has to be right. */
   captcha_id: text(64).optional(),
   captcha: text(20).optional(),
+  /** Base64 of `{challenge, solution}`, asked for by `auth.proof_of_work` after a few calls without. */
+  proof_of_work: text(2000).optional(),
 });
 export type SendCodeRequest = z.output<typeof sendCodeRequest>;
 
@@ -43,7 +45,7 @@ export const amendPasswordRequest = z.object({
 });
 export type AmendPasswordRequest = z.output<typeof amendPasswordRequest>;
 
-/** `POST /api/user/amend_pay_password`: the first time only `password`; later with a code of kind 3 or the password. */
+/** `POST /api/user/amend_pay_password`: with a code of kind 3 or the log-in password, the first time too. */
 export const amendPayPasswordRequest = z.object({
   password: sixDigits(),
   auth_code: code().optional(),

@@ -13,3 +13,9 @@ export interface Captcha {
   /** A picture as a data URL. */
   b64s: string;
 }
+
+/** `GET /api/notify/challenge` */
+export interface CodeChallenge {
+  /** Base64 of an ALTCHA challenge; empty where none is asked for. */
+  challenge: string;
+}

@@ -9,6 +9,19 @@ export interface AuditTick {
   bid: Decimal;
   ask: Decimal;
   market_open: Flag;
+  /** What the simulator drew it by; null where a market made it. */
+  simulation: AuditSimulation | null;
+}
+
+/** A symbol's simulation as it stood at a tick: with the day's key the tick can be drawn again. */
+export interface AuditSimulation {
+  symbol: string;
+  precision: number;
+  /** Plain decimal. */
+  price: string;
+  annual_volatility: number;
+  quotes_a_second: number;
+  spread: Decimal;
 }
 
 /** A conversion rate as it was recorded: the bid of a conversion symbol, or one divided by it; 1 without a symbol. */

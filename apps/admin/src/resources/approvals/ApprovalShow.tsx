@@ -2,6 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Link, Show, useRecordContext } from 'react-admin';
 import { Facts } from '../../ui/Facts.js';
+import { at } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
@@ -42,6 +43,9 @@ const Request = ({ request }: { request: Approval }) => {
           ...(state === 'waiting'
             ? ([['Waits for', <Pill key="age" {...ageOf(request, Date.now())} />]] as const)
             : []),
+          ...(state === 'waiting' && request.holds_at_ms !== null
+            ? ([['Holds from', `${at(request.holds_at_ms)} GMT`]] as const)
+            : []),
           ...(isDecided
             ? ([
                 ['Decided by', request.decider],
@@ -71,7 +75,9 @@ const Decision = ({ request }: { request: Approval }) => {
       )}
       {isOwn && (
         <Alert severity="info" variant="outlined">
-          You asked for this yourself. A second person decides on it.
+          {request.holds_at_ms === null
+            ? 'You asked for this yourself. A second person decides on it.'
+            : `Nobody else could decide on this: it holds from ${at(request.holds_at_ms)} GMT, judged once more then. You can take it back until then.`}
         </Alert>
       )}
       {!isOwn && !mayReject && (

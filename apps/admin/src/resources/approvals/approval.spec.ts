@@ -10,8 +10,13 @@ it.each([
   [23.5, '23 h, 30 min left', 'warning'],
   [25, '25 h, 0 min left', 'error'],
 ])('after %s hours it is %s', (hours, label, tone) => {
-  const request = { made_at_ms: 1_000, expires_at_ms: 1_000 + 24 * HOUR };
+  const request = { made_at_ms: 1_000, expires_at_ms: 1_000 + 24 * HOUR, holds_at_ms: null };
   expect(ageOf(request, 1_000 + hours * HOUR)).toEqual({ label, tone });
+});
+
+it('says in how long it holds where nobody else could decide', () => {
+  const request = { made_at_ms: 0, expires_at_ms: 24 * HOUR, holds_at_ms: 24 * HOUR };
+  expect(ageOf(request, 2 * HOUR)).toEqual({ label: 'Holds in 22 h', tone: 'info' });
 });
 
 it('says what it is about beside what it would change', () => {

@@ -19,6 +19,8 @@ export interface Approval {
   readonly maker: string;
   readonly made_at_ms: number;
   readonly expires_at_ms: number;
+  /** When it comes true by itself; null where a second person is asked. */
+  readonly holds_at_ms: number | null;
   readonly decider: string | null;
   readonly decided_at_ms: number | null;
   readonly note: string | null;
@@ -42,9 +44,11 @@ const span = (ms: number): string =>
 
 /** How long a request has waited, and how long it can still be decided on. */
 export function ageOf(
-  { made_at_ms: madeAt, expires_at_ms: expiresAt }: Pick<Approval, 'made_at_ms' | 'expires_at_ms'>,
+  request: Pick<Approval, 'made_at_ms' | 'expires_at_ms' | 'holds_at_ms'>,
   now: number,
 ): { label: string; tone: PillTone } {
+  const { made_at_ms: madeAt, expires_at_ms: expiresAt, holds_at_ms: holdsAt } = request;
+  if (holdsAt !== null) return { label: `Holds in ${span(Math.max(0, holdsAt - now))}`, tone: 'info' };
   const left = Math.max(0, expiresAt - now);
   const tone = left === 0 ? 'error' : left < 4 * HOUR ? 'warning' : 'success';
   return { label: `${span(Math.max(0, now - madeAt))}, ${span(left)} left`, tone };

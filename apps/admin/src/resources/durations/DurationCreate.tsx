@@ -1,7 +1,9 @@
 import { Create, SimpleForm } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { Sentences } from '../../ui/Sentences.js';
+import { DURATIONS } from '../../ui/second-person.js';
 import { DurationFields } from './DurationFields.js';
 import { type DurationForm, NEW_DURATION, startsItsOwn } from './duration.js';
 import { useDurations, useSymbolName } from './use-durations.js';
@@ -14,11 +16,13 @@ const Touches = () => {
 };
 
 export const DurationCreate = () => (
-  <Create title="New duration" redirect="list">
+  <Create title="New duration" mutationOptions={useSaved('list')}>
     <SimpleForm
       sx={{ maxWidth: 640 }}
       defaultValues={NEW_DURATION}
-      toolbar={<ConfirmedToolbar title="Offer this duration?" touches={<Touches />} always />}
+      toolbar={
+        <ConfirmedToolbar title="Offer this duration?" touches={<Touches />} guard={DURATIONS} always />
+      }
     >
       <DurationFields />
     </SimpleForm>

@@ -1,8 +1,10 @@
 import { Edit, SimpleForm, TopToolbar, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { FORM_QUERY } from '../../ui/form-query.js';
 import { Sentences } from '../../ui/Sentences.js';
+import { DURATIONS } from '../../ui/second-person.js';
 import { durationText } from '../options/option.js';
 import { DurationFields } from './DurationFields.js';
 import { type Duration, type DurationForm, forWhom, touchesOf } from './duration.js';
@@ -27,7 +29,7 @@ export const DurationEdit = () => (
   <Edit
     title={<Title />}
     mutationMode="pessimistic"
-    redirect="list"
+    mutationOptions={useSaved('list')}
     queryOptions={FORM_QUERY}
     actions={
       <TopToolbar>
@@ -37,7 +39,7 @@ export const DurationEdit = () => (
   >
     <SimpleForm
       sx={{ maxWidth: 640 }}
-      toolbar={<ConfirmedToolbar title="Change this duration?" touches={<Touches />} />}
+      toolbar={<ConfirmedToolbar title="Change this duration?" touches={<Touches />} guard={DURATIONS} />}
     >
       <DurationFields />
     </SimpleForm>

@@ -1,9 +1,11 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useDelete, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { useDelete, useNotify, useRecordContext } from 'react-admin';
+import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Sentences } from '../../ui/Sentences.js';
+import { ASKS_SECOND, SECOND_PERSON } from '../../ui/second-person.js';
 import { useMay } from '../../ui/use-may.js';
 import { durationText } from '../options/option.js';
 import { type Duration, endsItsOwn, forWhom, keptText } from './duration.js';
@@ -12,7 +14,8 @@ import { useDurations, useRunningOn } from './use-durations.js';
 const Dialog = ({ duration, onClose }: { duration: Duration; onClose: () => void }) => {
   const now = useRunningOn(duration) ?? duration;
   const [remove, { isPending }] = useDelete<Duration>();
-  const [notify, redirect] = [useNotify(), useRedirect()];
+  const notify = useNotify();
+  const { onSuccess } = useSaved('list', 'Duration removed');
   const ends = endsItsOwn(useDurations(), now);
   const confirm = (): void =>
     void remove(
@@ -20,10 +23,7 @@ const Dialog = ({ duration, onClose }: { duration: Duration; onClose: () => void
       { id: duration.id, previousData: duration },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify('Duration removed', { type: 'success' });
-          redirect('list', 'durations');
-        },
+        onSuccess,
         onError: (error) => notify((error as Error).message, { type: 'error' }),
       },
     );
@@ -32,8 +32,12 @@ const Dialog = ({ duration, onClose }: { duration: Duration; onClose: () => void
       open
       danger
       title={`Remove ${durationText(duration.Seconds)} (${forWhom(duration)})?`}
-      touches={<Sentences texts={[keptText(now), ...(ends ? [ends] : []), 'It is offered no longer.']} />}
-      confirm="Remove"
+      touches={
+        <Sentences
+          texts={[keptText(now), ...(ends ? [ends] : []), 'It is offered no longer.', SECOND_PERSON]}
+        />
+      }
+      confirm={ASKS_SECOND}
       busy={isPending}
       onConfirm={confirm}
       onClose={onClose}

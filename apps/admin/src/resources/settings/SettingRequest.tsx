@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { Link, useGetIdentity } from 'react-admin';
-import { since } from '../../ui/figures.js';
+import { at, since } from '../../ui/figures.js';
 import { type Setting, shown } from './setting.js';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   readonly onConfirm: (value: string) => void;
 }
 
-/** One owner's wish that waits for another owner. */
+/** One person's wish that waits for another one, or for its time. */
 export const SettingRequest = ({ setting, canConfirm, onConfirm }: Props) => {
   const { identity } = useGetIdentity();
   const { requested } = setting;
@@ -20,14 +20,14 @@ export const SettingRequest = ({ setting, canConfirm, onConfirm }: Props) => {
       severity="info"
       variant="outlined"
       action={
-        canConfirm && !isMine ? (
-          <Button onClick={() => onConfirm(requested.value)}>Confirm</Button>
-        ) : undefined
+        canConfirm && !isMine ? <Button onClick={() => onConfirm(requested.value)}>Agree</Button> : undefined
       }
     >
       {requested.by} asks for {shown(setting, requested.value)} ({since(requested.at_ms)}).
       {requested.reason && ` “${requested.reason}”`}
-      {isMine && ' Another owner has to confirm it.'}{' '}
+      {requested.holds_at_ms !== null
+        ? ` It holds from ${at(requested.holds_at_ms)} GMT.`
+        : isMine && ' Another person has to agree to it.'}{' '}
       <Link to={`/approvals/${requested.id}/show`}>Open the request</Link>
     </Alert>
   );

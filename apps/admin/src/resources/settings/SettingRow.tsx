@@ -1,13 +1,16 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type HttpError, useNotify, useUpdate } from 'react-admin';
+import { askedOf } from '../../providers/asked.js';
+import { noticeOf } from '../../ui/asked-notice.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { ASKS_SECOND } from '../../ui/second-person.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { WithCode } from '../../ui/WithCode.js';
 import { SettingInput } from './SettingInput.js';
 import { SettingRequest } from './SettingRequest.js';
-import { isDangerous, type Setting, shown } from './setting.js';
+import { asksSecond, isDangerous, type Setting, shown, WHO } from './setting.js';
 import { TouchesNote } from './TouchesNote.js';
 
 /** One setting: what it means, its input, its default, and who changed it last. */
@@ -16,8 +19,8 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
   const [asked, setAsked] = useState<string | null>(null);
   const [error, setError] = useState('');
   const [reason, setReason] = useState('');
-  const takesTwo = setting.guard === 'two_persons';
-  const canAccess = useMay('settings', takesTwo ? 'edit_guarded' : 'edit');
+  const canAccess = useMay('settings', setting.guard === 'two_owners' ? 'edit_guarded' : 'edit');
+  const takesTwo = asked !== null && asksSecond(setting, asked);
   const [update, { isPending }] = useUpdate<Setting>();
   const notify = useNotify();
 
@@ -25,12 +28,14 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
     setError('');
     void update(
       'settings',
-      { id: key, data: { value, ...(takesTwo && { reason }) }, previousData: setting },
+      { id: key, data: { value, ...(asksSecond(setting, value) && { reason }) }, previousData: setting },
       {
         mutationMode: 'pessimistic',
-        onSuccess: ({ value: now }) => {
+        onSuccess: (answer) => {
           setAsked(null);
-          notify(now === value ? `${key} saved` : `${key}: waiting for a second owner`, { type: 'success' });
+          const request = askedOf(answer);
+          if (request) notify(noticeOf(request), { autoHideDuration: 10_000 });
+          else notify(`${key} saved`, { type: 'success' });
           onChanged();
         },
         onError: (failure) => {
@@ -67,6 +72,11 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
         <Typography variant="body2">
           <WithCode text={description} />
         </Typography>
+        {setting.guard && WHO[setting.guard] && (
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+            {WHO[setting.guard]}
+          </Typography>
+        )}
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
           Default: {shown(setting, setting.default)}
           {setting.changed_by && (
@@ -107,7 +117,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
           danger
           title={`Set ${key} to ${shown(setting, asked)}?`}
           touches={<TouchesNote setting={setting} value={asked} />}
-          confirm="Change"
+          confirm={takesTwo ? ASKS_SECOND : 'Change'}
           busy={isPending}
           onConfirm={() => save(asked)}
           onClose={() => setAsked(null)}
@@ -117,7 +127,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
               label="Reason"
               value={reason}
               onChange={(event) => setReason(event.target.value)}
-              helperText="The second owner reads this."
+              helperText="Whoever has to agree reads this."
               multiline
               minRows={2}
             />

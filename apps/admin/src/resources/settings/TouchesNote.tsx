@@ -1,5 +1,6 @@
 import { useGetOne } from 'react-admin';
-import { type Open, type Setting, type SettingWithOpen, touches } from './setting.js';
+import { SECOND_PERSON } from '../../ui/second-person.js';
+import { asksSecond, type Open, type Setting, type SettingWithOpen, touches } from './setting.js';
 
 const plural = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
@@ -20,7 +21,7 @@ export const TouchesNote = ({ setting, value }: { setting: Setting; value: strin
     <>
       {touches(setting, value)}
       {data?.open && openText(setting, data.open)}
-      {setting.guard === 'two_persons' && ' A second owner decides on it within a day.'}
+      {asksSecond(setting, value) && ` ${SECOND_PERSON}`}
     </>
   );
 };

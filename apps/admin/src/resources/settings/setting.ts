@@ -1,4 +1,4 @@
-import type { SettingType } from '@truemark/contracts';
+import { type SettingGuard, type SettingType, takesTwoPeople } from '@truemark/contracts';
 
 /** A setting with its declaration, as the server answers it. */
 export interface Setting {
@@ -15,7 +15,7 @@ export interface Setting {
   readonly most: string | null;
   readonly places: number | null;
   readonly choices: readonly { readonly value: string; readonly label: string }[] | null;
-  readonly guard: 'unused' | 'two_persons' | null;
+  readonly guard: SettingGuard | null;
   readonly former: string | null;
   readonly changed_by: string | null;
   readonly changed_at_ms: number | null;
@@ -27,6 +27,7 @@ export interface Setting {
     /** Of the request, under "To approve". */
     readonly id: number;
     readonly reason: string;
+    readonly holds_at_ms: number | null;
   } | null;
 }
 
@@ -36,6 +37,18 @@ export function shown({ type, choices }: Setting, value: string): string {
   const choice = choices?.find((each) => each.value === value);
   return choice?.label ?? (value === '' ? 'empty' : value);
 }
+
+/** Whether setting it to `value` asks a second person. */
+export const asksSecond = ({ guard }: Setting, value: string): boolean =>
+  guard !== null && takesTwoPeople({ guard }, value);
+
+/** Who has to agree, in a sentence; empty: one person changes it. */
+export const WHO: Readonly<Record<SettingGuard, string>> = {
+  unused: '',
+  two_persons: 'A second person has to agree to a change.',
+  two_persons_off: 'A second person has to agree to switching it off.',
+  two_owners: 'An owner asks for a change, and another owner has to agree.',
+};
 
 /** What is open at this instant. */
 export interface Open {

@@ -1,8 +1,10 @@
 import { Typography } from '@mui/material';
 import { Edit, useRecordContext } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { FORM_QUERY } from '../../ui/form-query.js';
+import { SYMBOLS } from '../../ui/second-person.js';
 import { SymbolForm } from './SymbolForm.js';
 import type { TradedSymbol } from './symbol.js';
 import { touchesOf } from './touches.js';
@@ -28,14 +30,16 @@ const Touches = () => {
 
 const Toolbar = () => {
   const symbol = useRecordContext<TradedSymbol>();
-  return <ConfirmedToolbar title={`Change ${symbol?.ShowCode ?? ''}?`} touches={<Touches />} />;
+  return (
+    <ConfirmedToolbar title={`Change ${symbol?.ShowCode ?? ''}?`} touches={<Touches />} guard={SYMBOLS} />
+  );
 };
 
 export const SymbolEdit = () => (
   <Edit
     title={<Title />}
     mutationMode="pessimistic"
-    redirect="show"
+    mutationOptions={useSaved('show')}
     queryOptions={FORM_QUERY}
     actions={false}
   >

@@ -11,9 +11,11 @@ import {
   SimpleForm,
   TextInput,
 } from 'react-admin';
+import { useSaved } from '../asked-notice.js';
 import { ConfirmedToolbar } from '../ConfirmedToolbar.js';
 import { FORM_QUERY } from '../form-query.js';
 import { Sentences } from '../Sentences.js';
+import { WAYS_OF_MONEY } from '../second-person.js';
 
 export const need = required();
 
@@ -25,11 +27,18 @@ interface Props {
 }
 
 export const TermsCreate = (props: Props & { readonly defaults: object }) => (
-  <Create title={props.title as string} redirect="list">
+  <Create title={props.title as string} mutationOptions={useSaved('list')}>
     <SimpleForm
       sx={{ maxWidth: 640 }}
       defaultValues={{ sort: 0, is_enabled: true, ...props.defaults }}
-      toolbar={<ConfirmedToolbar title="Offer this?" touches={<Sentences texts={props.touches} />} always />}
+      toolbar={
+        <ConfirmedToolbar
+          title="Offer this?"
+          touches={<Sentences texts={props.touches} />}
+          guard={WAYS_OF_MONEY}
+          always
+        />
+      }
     >
       {props.children}
       <PlaceFields />
@@ -42,13 +51,19 @@ export const TermsEdit = ({ title, touches, children }: Props) => (
   <Edit
     title={title as string}
     mutationMode="pessimistic"
-    redirect="list"
+    mutationOptions={useSaved('list')}
     actions={false}
     queryOptions={FORM_QUERY}
   >
     <SimpleForm
       sx={{ maxWidth: 640 }}
-      toolbar={<ConfirmedToolbar title="Change this?" touches={<Sentences texts={touches} />} />}
+      toolbar={
+        <ConfirmedToolbar
+          title="Change this?"
+          touches={<Sentences texts={touches} />}
+          guard={WAYS_OF_MONEY}
+        />
+      }
     >
       {children}
       <PlaceFields />

@@ -6,6 +6,7 @@ import { formatDay } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchFile } from '../../api/files.js';
+import { Refusal } from '../../api/http.js';
 import { Stack } from '../../ui/Card.js';
 import { Field } from '../../ui/Field.js';
 import { Sheet } from '../../ui/Sheet.js';
@@ -64,8 +65,14 @@ export function StatementSheet({ open, accountTypeId, kind: only, onClose }: Sta
       )}
     </Field>
   );
+  // Too long to print: the table holds it.
+  const isOnlyTable = save.error instanceof Refusal && save.error.key === 'wallet.statement_not_printed';
   const button = (kind: Kind) => (
-    <Button variant="outlined" disabled={wrong || save.isPending} onClick={() => save.mutate(kind)}>
+    <Button
+      variant={isOnlyTable && kind === 'csv' ? 'contained' : 'outlined'}
+      disabled={wrong || save.isPending}
+      onClick={() => save.mutate(kind)}
+    >
       {save.isPending && save.variables === kind ? t('ui.busy') : kind.toUpperCase()}
     </Button>
   );

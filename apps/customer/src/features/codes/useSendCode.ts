@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Channel, CodeSent } from '@truemark/contracts';
 import { useState } from 'react';
-import { post, Refusal } from '../../api/http.js';
+import { Refusal } from '../../api/http.js';
 import { toast } from '../../ui/toast.js';
 import { useNow } from '../../ui/useNow.js';
 import { heldGate, holdGate, secondsLeft } from './code-gate.js';
+import { useProvenPost } from './useProvenPost.js';
 
 /** Where a code goes. */
 export interface CodeTarget {
@@ -15,6 +16,7 @@ export interface CodeTarget {
 
 /** Asks for codes of a kind (1 register, 2 new password, 3 payments): one a minute, also after a reload. */
 export function useSendCode(type: 1 | 2 | 3) {
+  const proven = useProvenPost();
   const [gate, setGate] = useState(() => heldGate(type));
   const now = useNow(1_000);
   const close = (next: number, offset: number) => {
@@ -23,7 +25,7 @@ export function useSendCode(type: 1 | 2 | 3) {
   };
   const call = useMutation({
     mutationFn: ({ channel, to, areaId }: CodeTarget) =>
-      post<CodeSent>(channel === 'email' ? '/api/notify/send_email' : '/api/notify/send_sms', {
+      proven<CodeSent>(channel === 'email' ? '/api/notify/send_email' : '/api/notify/send_sms', {
         to,
         area_id: areaId,
         type,

@@ -8,6 +8,7 @@ import { post } from '../../api/http.js';
 import { keys } from '../../api/query-keys.js';
 import { PasswordField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
+import { useConfig } from '../configuration/configuration.js';
 import { useRefused } from '../session/useRefused.js';
 import { OwnAccount } from './OwnAccount.js';
 import { ProofFields, useProof } from './ProofFields.js';
@@ -20,7 +21,7 @@ const Text = styled('p')(({ theme }) => ({
 }));
 const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
 
-/** The six digits that money leaves with. The first ones are simply set, later ones need a proof. */
+/** The six digits that money leaves with. Who sets them shows that it is he; withdrawals wait for a while then. */
 export function PayPasswordPage() {
   const { t } = useTranslation();
   return (
@@ -34,7 +35,7 @@ function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const proof = useProof(user);
-  const needsProof = user.has_pay_password === 1;
+  const hours = Number(useConfig().withdraw_credential_hours);
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [asked, setAsked] = useState(false);
@@ -48,26 +49,25 @@ function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
     meta: { quiet: true },
   });
   const proofField = proof.by === 'password' ? 'login_password' : 'auth_code';
-  const refused = useRefused(amend.error, needsProof ? proofField : 'password');
+  const refused = useRefused(amend.error, proofField);
   const isShort = password.length !== 6;
   const differs = again !== password;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if ((needsProof && proof.isMissing) || isShort || differs || amend.isPending) return;
+    if (proof.isMissing || isShort || differs || amend.isPending) return;
     const shown = { [proofField]: proof.by === 'password' ? proof.password : proof.code };
-    amend.mutate({ password, type: proof.channel, ...(needsProof && shown) });
+    amend.mutate({ password, type: proof.channel, ...shown });
   };
   return (
     <Form noValidate onSubmit={submit}>
       <Text>{t('payPassword.text')}</Text>
-      {needsProof && (
-        <ProofFields
-          inputs={proof.inputs}
-          type={3}
-          error={asked && proof.isMissing ? t('session.fieldMissing') : refused(proofField)}
-        />
-      )}
+      {hours > 0 && <Text>{t('payPassword.holds', { hours })}</Text>}
+      <ProofFields
+        inputs={proof.inputs}
+        type={3}
+        error={asked && proof.isMissing ? t('session.fieldMissing') : refused(proofField)}
+      />
       <PasswordField
         label={t('payPassword.new')}
         inputMode="numeric"

@@ -7,6 +7,7 @@ import { decimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
 import { SYSTEM } from '../../engine/protocol.js';
 import { newCustomer } from '../../features/customers/new-customer.js';
+import { JournalKey } from '../../platform/auth/journal-key.js';
 import { migrate } from '../../platform/database/data-source.js';
 import { schema } from '../../schema.js';
 import { NOON, symbolOf } from './crowd.js';
@@ -43,6 +44,7 @@ class Book {
     book.engine = await Engine.start({
       target,
       tables: schema,
+      journalKey: new JournalKey(Buffer.alloc(32)),
       settingDefaults: SETTING_DEFAULTS,
       now,
       say,

@@ -1,5 +1,6 @@
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { Engine } from '../../engine/engine.js';
+import { JournalKey } from '../../platform/auth/journal-key.js';
 import { schema } from '../../schema.js';
 import { NOON } from './crowd.js';
 import type { StartReport } from './start.bench.js';
@@ -10,6 +11,7 @@ const from = performance.now();
 const engine = await Engine.start({
   target: { dialect: 'sqlite', file },
   tables: schema,
+  journalKey: new JournalKey(Buffer.alloc(32)),
   settingDefaults: SETTING_DEFAULTS,
   now: () => NOON,
   say: () => undefined,

@@ -6,6 +6,7 @@ import { simulateBars } from '../../engine/market/simulate-bars.js';
 import { SYSTEM } from '../../engine/protocol.js';
 import type { SymbolRow } from '../../engine/tables/market.table.js';
 import { operators } from '../../features/operators/operator.table.js';
+import type { JournalKey } from '../../platform/auth/journal-key.js';
 import { Passwords } from '../../platform/auth/passwords.js';
 import { ManualClock } from '../../platform/clock.js';
 import { openReader } from '../../platform/database/open-reader.js';
@@ -22,6 +23,7 @@ import { readDurations, readPeople, readSymbols } from './seed-files.js';
 
 export interface SeedOptions {
   readonly environment: Pick<Environment, 'database' | 'seed' | 'owner' | 'operatorLink'>;
+  readonly journalKey: JournalKey;
   /** Password of the demo's people. */
   readonly demoPassword: string;
   /** The market's time: whatever is made up lies before it, epoch ms. */
@@ -106,10 +108,11 @@ const neverOffered = async (reader: Reader): Promise<boolean> =>
 const dayBegins = (now: number): number =>
   Math.min(now, ...readSymbols().map((symbol) => lastOpenStretch(symbol, now)?.from ?? now)) - HOUR;
 
-const startEngine = ({ environment, say }: SeedOptions, clock: ManualClock): Promise<Engine> =>
+const startEngine = ({ environment, journalKey, say }: SeedOptions, clock: ManualClock): Promise<Engine> =>
   Engine.start({
     target: environment.database,
     tables: schema,
+    journalKey,
     settingDefaults: SETTING_DEFAULTS,
     now: () => clock.now(),
     say,

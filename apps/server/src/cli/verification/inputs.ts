@@ -1,4 +1,5 @@
 import { KEY_LIFETIME } from '../../engine/first-outcome.js';
+import { IS_REFUSED } from '../../engine/tables/lane.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { expectThat } from './mismatch.js';
 
@@ -14,7 +15,7 @@ export async function verifyInputs(reader: Reader): Promise<string> {
     `SELECT lane_seq, first, owner, idempotency_key FROM (
        SELECT lane_seq, at, idempotency_owner AS owner, idempotency_key,
          LAG(at) OVER same_key AS earlier, LAG(lane_seq) OVER same_key AS first
-       FROM lane_inputs WHERE idempotency_key IS NOT NULL
+       FROM lane_inputs WHERE idempotency_key IS NOT NULL AND NOT ${IS_REFUSED}
        WINDOW same_key AS (PARTITION BY idempotency_owner, idempotency_key ORDER BY lane_seq)
      ) AS inputs WHERE at - earlier < $1 ORDER BY lane_seq LIMIT 1`,
     [KEY_LIFETIME],

@@ -138,7 +138,7 @@ async function* commandsOf(reader: Reader): AsyncGenerator<Input> {
   let isReviewing = false;
   const former = new FormerOffers();
   for await (const { laneSeq, kind, payload, at, outcome } of rowsOf(reader, laneInputs)) {
-    // A refusal is journalled only for its idempotency key: it changed nothing.
+    // Older data holds refusals under an idempotency key: they changed nothing.
     if (outcome !== '' && Reflect.get(readJournal(outcome) as object, 'refused') === true) continue;
     const held = readJournal(payload) as { actor: Actor };
     const command = { ...held, kind } as unknown as Command;

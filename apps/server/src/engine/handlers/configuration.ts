@@ -6,6 +6,9 @@ import { settings, symbols } from '../tables/market.table.js';
 /** Tables whose rows the public configuration is made of. */
 const CONFIGURATION = new Set(['menus', 'companies', 'news', 'option_amounts']);
 
+/** Tables of back-filled charts, which nobody is told of. */
+const HISTORY = new Set(['bars', 'bar_histories']);
+
 export function changeSettings(step: Step, command: ChangeSettings): Results['settings.change'] {
   const { state, now, actor } = step;
   // Accounts are kept in the settlement currency: another one would hide every balance.
@@ -48,7 +51,7 @@ export function putSymbol(step: Step, command: PutSymbol): Results['symbol.put']
 
 export function recordRows(step: Step, command: RecordRows): Results['rows.record'] {
   const tables = [...new Set(command.rows.map((row) => row.table))];
-  if (tables.some((table) => table !== 'bars')) {
+  if (tables.some((table) => !HISTORY.has(table))) {
     step.emit({ type: 'rows.recorded', tables, rows: command.rows });
   }
   if (tables.some((table) => CONFIGURATION.has(table))) step.bumpConfig();

@@ -14,6 +14,13 @@ export interface TableWrites {
 
 type RowKey = string | number;
 
+/** The end of the journal's chain under its seal. */
+export interface SealedEnd {
+  readonly place: number;
+  readonly hash: string;
+  readonly seal: string;
+}
+
 export type AnyTable = Table<Record<string, unknown>>;
 
 /**
@@ -23,6 +30,8 @@ export type AnyTable = Table<Record<string, unknown>>;
 export class Batch {
   private readonly writes = new Map<string, TableWrites>();
   laneSeq = 0;
+  /** Where the journal ends with this batch, and the seal over it; null leaves the seal as it is. */
+  sealed: SealedEnd | null = null;
 
   constructor(readonly id: string) {}
 

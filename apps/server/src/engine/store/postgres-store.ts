@@ -3,6 +3,7 @@ import { postgresTypes } from '../../platform/database/postgres-reader.js';
 import type { StoredRow } from '../../platform/database/reader.js';
 import { encodeValue, type Stored, snake } from '../../platform/database/table.js';
 import { type AnyTable, type Batch, insertedRows, patchGroups } from './batch.js';
+import { type LeaseRow, leftBehind } from './lease-row.js';
 import { type LeaseAnswer, LeaseLost, type Store } from './store.js';
 
 const quoted = (name: string): string => `"${snake(name)}"`;
@@ -32,7 +33,8 @@ export class PostgresStore implements Store {
   }
 
   async commit(batch: Batch): Promise<void> {
-    const values: unknown[] = [this.epoch, batch.laneSeq, batch.id];
+    const { place = null, hash = null, seal = null } = batch.sealed ?? {};
+    const values: unknown[] = [this.epoch, batch.laneSeq, batch.id, place, hash, seal];
     const parts: string[] = [];
     const shape: string[] = [];
     for (const writes of batch.tables()) {
@@ -87,13 +89,13 @@ export class PostgresStore implements Store {
        VALUES (1, 1, $1, $2, 0, '')
        ON CONFLICT (id) DO UPDATE SET epoch = held.epoch + 1, holder = excluded.holder, renewed_at = excluded.renewed_at
          WHERE held.holder = '' OR held.renewed_at < $3
-       RETURNING epoch, lane_seq`,
+       RETURNING epoch, lane_seq, links, link_hash, sealed_epoch, seal`,
       [holder, now, staleBefore],
     );
-    const [taken] = rows as { epoch: bigint; lane_seq: bigint }[];
+    const [taken] = rows as (LeaseRow & { epoch: bigint })[];
     if (taken) {
       this.epoch = Number(taken.epoch);
-      return { taken: true, epoch: this.epoch, laneSeq: Number(taken.lane_seq) };
+      return { taken: true, epoch: this.epoch, laneSeq: Number(taken.lane_seq), left: leftBehind(taken) };
     }
     const held = await this.client.query('SELECT holder FROM engine_lease WHERE id = 1');
     return { taken: false, holder: String(held.rows[0]?.holder) };
@@ -118,7 +120,9 @@ export class PostgresStore implements Store {
   private statement(shape: string, parts: readonly string[]): Statement {
     let statement = this.statements.get(shape);
     if (!statement) {
-      const fence = `fence AS (UPDATE engine_lease SET lane_seq = greatest(lane_seq, $2::bigint), batch_id = $3::text
+      const fence = `fence AS (UPDATE engine_lease SET lane_seq = greatest(lane_seq, $2::bigint), batch_id = $3::text,
+        links = coalesce($4::bigint, links), link_hash = coalesce($5::text, link_hash), seal = coalesce($6::text, seal),
+        sealed_epoch = CASE WHEN $6::text IS NULL THEN sealed_epoch ELSE epoch END
         WHERE id = 1 AND epoch = $1::bigint RETURNING 1)`;
       const text = `WITH ${[fence, ...parts].join(', ')} SELECT 1 / (SELECT count(*) FROM fence)`;
       statement = { text, name: `batch_${this.statements.size}` };

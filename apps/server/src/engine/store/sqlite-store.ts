@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import type { StoredRow } from '../../platform/database/reader.js';
 import { encodeRow, encodeValue, type Stored, snake } from '../../platform/database/table.js';
 import { type AnyTable, type Batch, insertedRows, patchGroups } from './batch.js';
+import { type LeaseRow, leftBehind } from './lease-row.js';
 import { type LeaseAnswer, LeaseLost, type Store } from './store.js';
 
 const quoted = (name: string): string => `"${snake(name)}"`;
@@ -33,7 +34,9 @@ export class SqliteStore implements Store {
 
   private constructor(private readonly database: Database.Database) {
     this.advance = database.prepare(
-      'UPDATE engine_lease SET lane_seq = max(lane_seq, ?), batch_id = ? WHERE id = 1 AND epoch = ?',
+      `UPDATE engine_lease SET lane_seq = max(lane_seq, ?), batch_id = ?, links = coalesce(?, links),
+         link_hash = coalesce(?, link_hash), seal = coalesce(?, seal), sealed_epoch = CASE WHEN ? IS NULL THEN sealed_epoch ELSE epoch END
+       WHERE id = 1 AND epoch = ?`,
     );
     this.begin = database.prepare('BEGIN IMMEDIATE');
     this.end = database.prepare('COMMIT');
@@ -51,7 +54,9 @@ export class SqliteStore implements Store {
   async commit(batch: Batch): Promise<void> {
     this.begin.run();
     try {
-      if (this.advance.run(batch.laneSeq, batch.id, this.epoch).changes !== 1) throw new LeaseLost();
+      const { place = null, hash = null, seal = null } = batch.sealed ?? {};
+      const lease = [batch.laneSeq, batch.id, place, hash, seal, seal, this.epoch];
+      if (this.advance.run(lease).changes !== 1) throw new LeaseLost();
       for (const writes of batch.tables()) {
         const { table, upserts, removals } = writes;
         this.insert(table, insertedRows(writes));
@@ -83,7 +88,7 @@ export class SqliteStore implements Store {
     return this.database
       .transaction((): LeaseAnswer => {
         const lease = this.database.prepare('SELECT * FROM engine_lease WHERE id = 1').get() as
-          | { epoch: number; holder: string; renewed_at: number; lane_seq: number }
+          | (LeaseRow<number> & { holder: string; renewed_at: number; epoch: number })
           | undefined;
         if (lease && lease.holder !== '' && lease.renewed_at >= staleBefore) {
           return { taken: false, holder: lease.holder };
@@ -95,7 +100,7 @@ export class SqliteStore implements Store {
              ON CONFLICT (id) DO UPDATE SET epoch = excluded.epoch, holder = excluded.holder, renewed_at = excluded.renewed_at`,
           )
           .run(this.epoch, holder, now);
-        return { taken: true, epoch: this.epoch, laneSeq: lease?.lane_seq ?? 0 };
+        return { taken: true, epoch: this.epoch, laneSeq: lease?.lane_seq ?? 0, left: leftBehind(lease) };
       })
       .immediate();
   }

@@ -1,6 +1,6 @@
 import type { StoredRow } from '../../platform/database/reader.js';
 import type { Stored } from '../../platform/database/table.js';
-import type { Batch } from './batch.js';
+import type { Batch, SealedEnd } from './batch.js';
 
 /** The one connection that writes. */
 export interface Store {
@@ -17,7 +17,14 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export type LeaseAnswer = { taken: true; epoch: number; laneSeq: number } | { taken: false; holder: string };
+/** What the last batch left in the lease: the end of the journal, and the epoch under which that was sealed. */
+export interface LeftBehind extends SealedEnd {
+  readonly epoch: number;
+}
+
+export type LeaseAnswer =
+  | { taken: true; epoch: number; laneSeq: number; left: LeftBehind }
+  | { taken: false; holder: string };
 
 /** Another engine has taken the lease, or the database is gone: this one must stop writing at once. */
 export class LeaseLost extends Error {

@@ -1,32 +1,37 @@
 import { int, json, money, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
 /** Money that customers say they sent, until an operator has found it or not. Sums in 10⁻⁸ of account currency. */
-export const deposits = table('deposits', ['id'], {
-  id: int(),
-  customerId: int(),
-  way: text<'coin' | 'bank'>(),
-  status: text<DepositStatus>(),
-  amount: money(),
-  /** The coin's or bank currency's code. */
-  code: text(),
-  /** The coin address or bank account it went to, as it was then; null while an operator has yet to name one. */
-  target: nullable(json<Record<string, string>>()),
-  /** Of coins: the price of one in account currency, pinned with the request, and where it came from. */
-  coinPrice: nullable(money()),
-  priceSource: nullable(json<PriceSource>()),
-  coins: nullable(money()),
-  /** The bank currency that a bank account is asked for in. */
-  symbolId: nullable(int()),
-  /** The picture of the payment, an upload of its owner's. */
-  proof: nullable(text()),
-  /** What the customer reads about the decision. */
-  reason: nullable(text()),
-  /** What operators tell each other. */
-  note: nullable(text()),
-  createdAt: time(),
-  proofAt: nullable(time()),
-  endedAt: nullable(time()),
-});
+export const deposits = table(
+  'deposits',
+  ['id'],
+  {
+    id: int(),
+    customerId: int(),
+    way: text<'coin' | 'bank'>(),
+    status: text<DepositStatus>(),
+    amount: money(),
+    /** The coin's or bank currency's code. */
+    code: text(),
+    /** The coin address or bank account it went to, as it was then; null while an operator has yet to name one. */
+    target: nullable(json<Record<string, string>>()),
+    /** Of coins: the price of one in account currency, pinned with the request, and where it came from. */
+    coinPrice: nullable(money()),
+    priceSource: nullable(json<PriceSource>()),
+    coins: nullable(money()),
+    /** The bank currency that a bank account is asked for in. */
+    symbolId: nullable(int()),
+    /** The picture of the payment, an upload of its owner's. */
+    proof: nullable(text()),
+    /** What the customer reads about the decision. */
+    reason: nullable(text()),
+    /** What operators tell each other. */
+    note: nullable(text()),
+    createdAt: time(),
+    proofAt: nullable(time()),
+    endedAt: nullable(time()),
+  },
+  { follows: 'replay' },
+);
 export type Deposit = RowOf<typeof deposits>;
 
 /** `open` until somebody decides; `invalid`: no such payment; `cancelled` by the customer. */
@@ -38,37 +43,42 @@ export type PriceSource =
   | { readonly kind: 'set'; readonly at: number };
 
 /** Money that customers ask for. Sums in 10⁻⁸ of account currency. */
-export const withdrawals = table('withdrawals', ['id'], {
-  id: int(),
-  customerId: int(),
-  way: text<'coin' | 'bank'>(),
-  status: text<WithdrawalStatus>(),
-  amount: money(),
-  fee: money(),
-  /** What arrives. The fee and what rounding leaves stay with the house. */
-  received: money(),
-  /** Under which the fee was computed. */
-  feeType: text<'fixed' | 'percent'>(),
-  feeRate: money(),
-  currencyId: int(),
-  code: text(),
-  protocol: text(),
-  coinPrice: nullable(money()),
-  priceSource: nullable(json<PriceSource>()),
-  coins: nullable(money()),
-  methodId: int(),
-  /** The address or bank account, as it was bound then. */
-  target: json<Record<string, string>>(),
-  /** The customer's own words. */
-  remark: text(),
-  reason: nullable(text()),
-  note: nullable(text()),
-  /** The payment's reference at the bank or on the chain. */
-  reference: nullable(text()),
-  createdAt: time(),
-  decidedAt: nullable(time()),
-  paidAt: nullable(time()),
-});
+export const withdrawals = table(
+  'withdrawals',
+  ['id'],
+  {
+    id: int(),
+    customerId: int(),
+    way: text<'coin' | 'bank'>(),
+    status: text<WithdrawalStatus>(),
+    amount: money(),
+    fee: money(),
+    /** What arrives. The fee and what rounding leaves stay with the house. */
+    received: money(),
+    /** Under which the fee was computed. */
+    feeType: text<'fixed' | 'percent'>(),
+    feeRate: money(),
+    currencyId: int(),
+    code: text(),
+    protocol: text(),
+    coinPrice: nullable(money()),
+    priceSource: nullable(json<PriceSource>()),
+    coins: nullable(money()),
+    methodId: int(),
+    /** The address or bank account, as it was bound then. */
+    target: json<Record<string, string>>(),
+    /** The customer's own words. */
+    remark: text(),
+    reason: nullable(text()),
+    note: nullable(text()),
+    /** The payment's reference at the bank or on the chain. */
+    reference: nullable(text()),
+    createdAt: time(),
+    decidedAt: nullable(time()),
+    paidAt: nullable(time()),
+  },
+  { follows: 'replay' },
+);
 export type Withdrawal = RowOf<typeof withdrawals>;
 
 /** `approved`: the money has left the books, `paid`: it has been sent. */

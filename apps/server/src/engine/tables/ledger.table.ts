@@ -5,21 +5,26 @@ import { int, json, money, nullable, type RowOf, table, text, time } from '../..
  * A ledger account. A customer's wallet account is two of them: what is free and what is held; a system account
  * stands on the other side. `balance` is the sum of its credits less its debits, in 10⁻⁸ of `currency`.
  */
-export const ledgerAccounts = table('ledger_accounts', ['id'], {
-  id: int(),
-  /** The customer, or null for the house. */
-  ownerId: nullable(int()),
-  kind: text<LedgerAccountKind>(),
-  part: text<'free' | 'held' | 'system'>(),
-  /** Demo money can never reach real accounts: entries stay within one book. */
-  book: text<'real' | 'demo'>(),
-  currency: text(),
-  balance: money(),
-  /** Number of postings so far: the next posting's `accountSeq` less one. */
-  postings: int(),
-  /** Of a free part: how many of them there are of each kind. */
-  kindPostings: json<KindPostings>(),
-});
+export const ledgerAccounts = table(
+  'ledger_accounts',
+  ['id'],
+  {
+    id: int(),
+    /** The customer, or null for the house. */
+    ownerId: nullable(int()),
+    kind: text<LedgerAccountKind>(),
+    part: text<'free' | 'held' | 'system'>(),
+    /** Demo money can never reach real accounts: entries stay within one book. */
+    book: text<'real' | 'demo'>(),
+    currency: text(),
+    balance: money(),
+    /** Number of postings so far: the next posting's `accountSeq` less one. */
+    postings: int(),
+    /** Of a free part: how many of them there are of each kind. */
+    kindPostings: json<KindPostings>(),
+  },
+  { follows: 'replay' },
+);
 export type KindPostings = Readonly<Partial<Record<MovementKind, number>>>;
 export type LedgerAccount = RowOf<typeof ledgerAccounts>;
 
@@ -50,7 +55,7 @@ export const ledgerEntries = table(
     reverses: nullable(int()),
     at: time(),
   },
-  { appendOnly: true },
+  { appendOnly: true, follows: 'replay' },
 );
 export type LedgerEntry = RowOf<typeof ledgerEntries>;
 
@@ -95,6 +100,6 @@ export const ledgerPostings = table(
     kind: nullable(text<MovementKind>()),
     kindSeq: nullable(int()),
   },
-  { appendOnly: true },
+  { appendOnly: true, follows: 'replay' },
 );
 export type LedgerPosting = RowOf<typeof ledgerPostings>;

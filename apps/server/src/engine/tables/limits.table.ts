@@ -3,15 +3,20 @@ import { decimal, formatDecimal } from '@truemark/money';
 import { int, json, nullable, type RowOf, table, time } from '../../platform/database/table.js';
 
 /** What a customer limits himself to. */
-export const customerLimits = table('customer_limits', ['customerId'], {
-  customerId: int(),
-  /** In force until what waits takes over. */
-  current: json<LimitValues>(),
-  /** Looser values that were asked for, each with when it comes into force; null when nothing waits. */
-  pending: nullable(json<PendingValues>()),
-  /** Until when no new exposure is taken, epoch ms; null: for ever; 0: not excluded. */
-  excludedUntil: nullable(time()),
-});
+export const customerLimits = table(
+  'customer_limits',
+  ['customerId'],
+  {
+    customerId: int(),
+    /** In force until what waits takes over. */
+    current: json<LimitValues>(),
+    /** Looser values that were asked for, each with when it comes into force; null when nothing waits. */
+    pending: nullable(json<PendingValues>()),
+    /** Until when no new exposure is taken, epoch ms; null: for ever; 0: not excluded. */
+    excludedUntil: nullable(time()),
+  },
+  { follows: 'replay' },
+);
 export type CustomerLimits = RowOf<typeof customerLimits>;
 
 /** 0: no limit. Decimals as text: the row is JSON. */

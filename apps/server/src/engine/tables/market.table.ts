@@ -45,37 +45,52 @@ export const symbols = table('symbols', ['id'], {
 export type SymbolRow = RowOf<typeof symbols>;
 
 /** Every accepted tick, append-only; prices in 10⁻⁸. */
-export const ticks = table('ticks', ['symbolId', 'seq'], {
-  symbolId: int(),
-  seq: int(),
-  at: time(),
-  bid: int(),
-  ask: int(),
-  laneSeq: int(),
-});
+export const ticks = table(
+  'ticks',
+  ['symbolId', 'seq'],
+  {
+    symbolId: int(),
+    seq: int(),
+    at: time(),
+    bid: int(),
+    ask: int(),
+    laneSeq: int(),
+  },
+  { follows: 'links' },
+);
 
 /** What a feed sent that nothing may use. */
-export const rejectedTicks = table('rejected_ticks', ['laneSeq'], {
-  laneSeq: int(),
-  symbolId: int(),
-  at: time(),
-  bid: int(),
-  ask: int(),
-  reason: text(),
-});
+export const rejectedTicks = table(
+  'rejected_ticks',
+  ['laneSeq'],
+  {
+    laneSeq: int(),
+    symbolId: int(),
+    at: time(),
+    bid: int(),
+    ask: int(),
+    reason: text(),
+  },
+  { follows: 'links' },
+);
 
 /** Closed bars of the bid; `simulated` marks back-filled demo history. */
-export const bars = table('bars', ['symbolId', 'period', 'start'], {
-  symbolId: int(),
-  period: text(),
-  start: time(),
-  open: int(),
-  high: int(),
-  low: int(),
-  close: int(),
-  volume: int(),
-  simulated: flag(),
-});
+export const bars = table(
+  'bars',
+  ['symbolId', 'period', 'start'],
+  {
+    symbolId: int(),
+    period: text(),
+    start: time(),
+    open: int(),
+    high: int(),
+    low: int(),
+    close: int(),
+    volume: int(),
+    simulated: flag(),
+  },
+  { follows: 'ticks' },
+);
 
 export type Bar = RowOf<typeof bars>;
 

@@ -12,38 +12,43 @@ import {
 } from '../../platform/database/table.js';
 
 /** An up/down option. Prices and money in 10⁻⁸; `seq`s name recorded ticks of its symbol. */
-export const options = table('options', ['id'], {
-  id: int(),
-  customerId: int(),
-  /** The free ledger account that its stake came from; the held one is its neighbour. */
-  accountId: int(),
-  symbolId: int(),
-  direction: text<'up' | 'down'>(),
-  status: text<OptionStatus>(),
-  stake: money(),
-  seconds: int(),
-  /** The purchase by the market clock, epoch ms: only later ticks count. */
-  startAt: time(),
-  /** The last instant at which a tick could be the entry. */
-  entryUntil: time(),
-  expiresAt: time(),
-  entrySeq: nullable(int()),
-  entryAt: nullable(time()),
-  /** The bid of the entry tick. */
-  entryPrice: nullable(money()),
-  exitSeq: nullable(int()),
-  exitAt: nullable(time()),
-  exitPrice: nullable(money()),
-  outcome: nullable(text<'win' | 'loss' | 'tie' | 'void' | 'sold'>()),
-  /** Net of the stake, after its end. */
-  profit: money(),
-  /** Why it was void, as a key. */
-  reason: nullable(text()),
-  /** When it was settled: at or after its expiry, or earlier where it was sold or had no entry. */
-  endedAt: nullable(time()),
-  /** What held at its purchase, so that its result can be computed again. */
-  terms: json<OptionTerms>(),
-});
+export const options = table(
+  'options',
+  ['id'],
+  {
+    id: int(),
+    customerId: int(),
+    /** The free ledger account that its stake came from; the held one is its neighbour. */
+    accountId: int(),
+    symbolId: int(),
+    direction: text<'up' | 'down'>(),
+    status: text<OptionStatus>(),
+    stake: money(),
+    seconds: int(),
+    /** The purchase by the market clock, epoch ms: only later ticks count. */
+    startAt: time(),
+    /** The last instant at which a tick could be the entry. */
+    entryUntil: time(),
+    expiresAt: time(),
+    entrySeq: nullable(int()),
+    entryAt: nullable(time()),
+    /** The bid of the entry tick. */
+    entryPrice: nullable(money()),
+    exitSeq: nullable(int()),
+    exitAt: nullable(time()),
+    exitPrice: nullable(money()),
+    outcome: nullable(text<'win' | 'loss' | 'tie' | 'void' | 'sold'>()),
+    /** Net of the stake, after its end. */
+    profit: money(),
+    /** Why it was void, as a key. */
+    reason: nullable(text()),
+    /** When it was settled: at or after its expiry, or earlier where it was sold or had no entry. */
+    endedAt: nullable(time()),
+    /** What held at its purchase, so that its result can be computed again. */
+    terms: json<OptionTerms>(),
+  },
+  { follows: 'replay' },
+);
 export type Option = RowOf<typeof options>;
 
 export type OptionStatus = 'running' | 'ended' | 'void';

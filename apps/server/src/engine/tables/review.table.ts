@@ -22,7 +22,7 @@ export const reviews = table(
     /** By the wall clock, epoch ms; never earlier than the one before. */
     at: time(),
   },
-  { appendOnly: true },
+  { appendOnly: true, follows: 'replay' },
 );
 export type Review = RowOf<typeof reviews>;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { AdminError, invalid } from '../../platform/admin/admin-error.js';
+import { AdminError, invalid, reasonOf } from '../../platform/admin/admin-error.js';
 import { from, ids, until, words } from '../../platform/admin/filters.js';
 import { type Bind, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
@@ -114,7 +114,7 @@ interface Now {
 }
 
 function refusalOf(error: unknown): string {
-  if (error instanceof AdminError) return error.message;
+  if (error instanceof AdminError) return reasonOf(error);
   throw error;
 }
 

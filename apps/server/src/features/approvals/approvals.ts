@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
 import type { Command, RowSeen, RowWrite } from '../../engine/protocol.js';
 import { accepted } from '../../platform/admin/accepted.js';
-import { AdminError, conflict, notFound } from '../../platform/admin/admin-error.js';
+import { AdminError, conflict, notFound, reasonOf } from '../../platform/admin/admin-error.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
@@ -142,8 +142,9 @@ export class Approvals {
         return await this.carryOut(asHimself, found, { deciderId: null, note: NOBODY_ELSE });
       } catch (error) {
         if (!(error instanceof AdminError)) throw error;
-        const decided = { ...found, ...decidedBy(null, 'rejected', error.message) };
-        const rows = [decision(decided), this.trace(asHimself, found, 'reject', 'rejected', error.message)];
+        const why = reasonOf(error);
+        const decided = { ...found, ...decidedBy(null, 'rejected', why) };
+        const rows = [decision(decided), this.trace(asHimself, found, 'reject', 'rejected', why)];
         accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(asHimself), rows }));
         return;
       }

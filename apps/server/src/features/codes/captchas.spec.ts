@@ -1,36 +1,78 @@
+import { randomInt } from 'node:crypto';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import type { Random } from '../../platform/auth/random.js';
+import { NoRateLimiter } from '../../platform/http/rate-limiter.js';
+import { isEdgeRefusal } from '../../platform/http/refusal.js';
+import { captchaPicture } from './captcha-picture.js';
 import { Captchas } from './captchas.js';
 
-/** Always the first sign of the alphabet: the text is 22222. */
-const captchas = () => new Captchas(() => 0);
+const HERE = '192.0.2.1';
 
-it('draws a picture as a data URL, in which the text does not stand', () => {
-  const { b64s } = captchas().make();
+/** Always the first sign of the alphabet: the text is 22222. */
+const captchas = (random: Random = () => 0) => new Captchas(random, new NoRateLimiter());
+const made = async (all: Captchas, now?: number) => {
+  const captcha = await all.make(HERE, now);
+  if (isEdgeRefusal(captcha)) throw new Error(captcha.key);
+  return captcha;
+};
+
+/** How the letters were read of an SVG: each filled path is one, and its commands tell which. */
+const outlinesIn = (picture: Buffer): string[] =>
+  picture.toString('latin1').match(/<path|[MLQ]-?\d+\.\d+ -?\d+\.\d+/g) ?? [];
+
+it('draws a picture of points as a data URL, in which neither the text nor an outline stands', async () => {
+  const { b64s } = await made(captchas());
   const [head, body = ''] = b64s.split(',');
-  expect(head).toBe('data:image/svg+xml;base64');
-  const picture = Buffer.from(body, 'base64').toString();
-  expect(picture).toMatch(/^<svg .*<\/svg>$/s);
-  expect(picture).not.toContain('22222');
+  expect(head).toBe('data:image/webp;base64');
+  const picture = Buffer.from(body, 'base64');
+  expect(picture.toString('latin1')).toMatch(/^RIFF.{4}WEBPVP8 /s);
+  expect(picture.toString('latin1')).not.toMatch(/<svg|<text|22222/);
+  expect(outlinesIn(picture)).toEqual([]);
+  // Nor does anything travel beside the points.
+  expect(picture.toString('latin1')).not.toMatch(/EXIF|XMP |ICCP/);
 });
 
-it('is right once, and not again', () => {
+it('draws one text differently each time', async () => {
+  const [one, other] = await Promise.all([
+    captchaPicture('AB2CD', randomInt),
+    captchaPicture('AB2CD', randomInt),
+  ]);
+  const points = await Promise.all([one, other].map((picture) => sharp(picture).raw().toBuffer()));
+  const [mine = Buffer.alloc(0), its = Buffer.alloc(0)] = points;
+  const far = mine.filter((value, at) => Math.abs(value - (its[at] as number)) > 60).length;
+  // Beyond the noise: the letters and lines themselves lie elsewhere.
+  expect(far / mine.length).toBeGreaterThan(0.05);
+});
+
+it('leaves letters on the picture: much ink, much ground', async () => {
+  const points = await sharp(await captchaPicture('AB2CD', () => 7))
+    .greyscale()
+    .raw()
+    .toBuffer();
+  const dark = points.filter((value) => value < 150).length / points.length;
+  expect(dark).toBeGreaterThan(0.08);
+  expect(dark).toBeLessThan(0.6);
+});
+
+it('is right once, and not again', async () => {
   const all = captchas();
-  const { id } = all.make();
+  const { id } = await made(all);
   expect(all.spend(id, ' 22222 ')).toBe(true);
   expect(all.spend(id, '22222')).toBe(false);
 });
 
-it('goes by no letter case', () => {
-  const all = new Captchas((most) => most - 1);
-  expect(all.spend(all.make().id, 'zzZZz')).toBe(true);
+it('goes by no letter case', async () => {
+  const all = captchas((most) => most - 1);
+  expect(all.spend((await made(all)).id, 'zzZZz')).toBe(true);
 });
 
-it('is used up by a wrong answer, and by five minutes', () => {
+it('is used up by a wrong answer, and by five minutes', async () => {
   const all = captchas();
-  const { id } = all.make();
+  const { id } = await made(all);
   expect(all.spend(id, '33333')).toBe(false);
   expect(all.spend(id, '22222')).toBe(false);
-  const late = all.make(1_000);
+  const late = await made(all, 1_000);
   expect(all.spend(late.id, '22222', 301_000)).toBe(false);
   expect(all.spend(undefined, undefined)).toBe(false);
 });

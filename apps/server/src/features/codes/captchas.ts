@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Captcha } from '@truemark/contracts';
+import { FairQueue } from '../../platform/auth/fair-queue.js';
+import { networkOf } from '../../platform/auth/network-of.js';
 import { drawn, RANDOM, type Random } from '../../platform/auth/random.js';
-
-type Draw = (text: string, options: { noise: number; color: boolean; background: string }) => string;
-
-/** The package draws a given text too; its types name only the call that makes up one by itself. */
-const draw = createRequire(import.meta.url)('svg-captcha') as Draw;
+import { tooMany } from '../../platform/http/rate-gate.js';
+import { RATE_LIMITER, type RateLimiter } from '../../platform/http/rate-limiter.js';
+import type { EdgeRefusal } from '../../platform/http/refusal.js';
+import { captchaPicture } from './captcha-picture.js';
 
 /** Without letters and digits that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -15,21 +15,34 @@ const LENGTH = 5;
 const LIFETIME = 300_000;
 /** The oldest gives way to a new one above this many. */
 const MOST = 20_000;
+/** Of all addresses together: each takes some milliseconds of the process. */
+const DRAWN = { name: 'captchas drawn', per: 'address', most: 100, windowMs: 2_000 } as const;
+/** Who may wait for a picture; of one address few. */
+const WAITING = { most: 100, mostEach: 10 };
 
 /** Pictures of letters that a person reads and a simple program does not. Each is asked for once, right or wrong. */
 @Injectable()
 export class Captchas {
   private readonly open = new Map<string, { readonly text: string; readonly until: number }>();
+  private readonly drawing: FairQueue;
 
-  constructor(@Inject(RANDOM) private readonly random: Random) {}
+  constructor(
+    @Inject(RANDOM) private readonly random: Random,
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+  ) {
+    this.drawing = new FairQueue(limiter.isOn ? WAITING : { ...WAITING, mostEach: WAITING.most });
+  }
 
-  make(now = Date.now()): Captcha {
-    this.forget(now);
+  /** Throws `TooManyWait` when very many are being drawn. */
+  async make(address: string, now = Date.now()): Promise<Captcha | EdgeRefusal> {
+    const wait = await this.limiter.take(DRAWN, 'all');
+    if (wait > 0) return tooMany(wait);
     const text = drawn(this.random, ALPHABET, LENGTH);
+    const picture = await this.drawing.run(networkOf(address), () => captchaPicture(text, this.random));
+    this.forget(now);
     const id = randomUUID();
     this.open.set(id, { text, until: now + LIFETIME });
-    const picture = draw(text, { noise: 3, color: true, background: '#f4f4f4' });
-    return { id, b64s: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}` };
+    return { id, b64s: `data:image/webp;base64,${picture.toString('base64')}` };
   }
 
   /** Whether the text is what the picture shows, whatever its letter case; after this it counts no more. */

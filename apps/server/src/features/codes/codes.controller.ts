@@ -1,9 +1,16 @@
 import { Controller } from '@nestjs/common';
-import { type Captcha, type CodeSent, type SendCodeRequest, sendCodeRequest } from '@truemark/contracts';
+import {
+  type Captcha,
+  type CodeChallenge,
+  type CodeSent,
+  type SendCodeRequest,
+  sendCodeRequest,
+} from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
 import type { Caller } from '../../platform/http/caller.js';
 import type { EdgeRefusal } from '../../platform/http/refusal.js';
 import { Captchas } from './captchas.js';
+import { ProofOfWork } from './proof-of-work.js';
 import { SendCode } from './send-code.js';
 
 const TAG = 'Codes';
@@ -16,6 +23,7 @@ export class CodesController {
   constructor(
     private readonly captchas: Captchas,
     private readonly code: SendCode,
+    private readonly work: ProofOfWork,
   ) {}
 
   @Call('/api/common/captcha', {
@@ -23,10 +31,22 @@ export class CodesController {
     rateLimit: { name: 'captcha', per: 'address', most: 60, windowMs: 60_000 },
     tag: TAG,
     summary: 'A picture of letters: one use, five minutes',
-    answer: '`{id, b64s}`, `b64s` a data URL',
+    answer: '`{id, b64s}`, `b64s` a WebP as a data URL',
   })
-  captcha(): Captcha {
-    return this.captchas.make();
+  captcha(_: object, { address }: Caller): Promise<Captcha | EdgeRefusal> {
+    return this.captchas.make(address);
+  }
+
+  @Call('/api/notify/challenge', {
+    auth: 'none',
+    rateLimit: { name: 'challenge', per: 'address', most: 60, windowMs: 60_000 },
+    tag: TAG,
+    summary:
+      'A challenge of ALTCHA (PBKDF2/SHA-256) for one message within ten minutes: its solution travels as `proof_of_work`, base64 of `{challenge, solution}`. Five messages of one address within ten minutes need none',
+    answer: '`{challenge}`, base64 of JSON; empty where none is asked for',
+  })
+  async challenge(): Promise<CodeChallenge> {
+    return { challenge: await this.work.challenge() };
   }
 
   @Call('/api/notify/send_email', {

@@ -7,6 +7,7 @@ import { Captchas } from './captchas.js';
 import { codes } from './code.table.js';
 import { CodesController } from './codes.controller.js';
 import { Codes } from './codes.js';
+import { ProofOfWork } from './proof-of-work.js';
 import { SendCode } from './send-code.js';
 
 const DAY = 86_400_000;
@@ -14,7 +15,7 @@ const DAY = 86_400_000;
 @Module({
   imports: [AreasModule, DeliveryModule, SettingsModule],
   controllers: [CodesController],
-  providers: [Captchas, Codes, SendCode],
+  providers: [Captchas, Codes, ProofOfWork, SendCode],
   exports: [Captchas, Codes],
 })
 export class CodesModule {

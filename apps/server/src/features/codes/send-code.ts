@@ -18,6 +18,7 @@ import { Settings } from '../settings/settings.js';
 import { Captchas } from './captchas.js';
 import { Codes, PAUSE } from './codes.js';
 import { codeWords, takenWords } from './customer-words.js';
+import { ProofOfWork } from './proof-of-work.js';
 
 /** Sends a code to an address or a number; the answer does not tell whether it is anybody's. */
 @Injectable()
@@ -27,6 +28,7 @@ export class SendCode {
     private readonly reader: Reader,
     private readonly names: AccountNames,
     private readonly captchas: Captchas,
+    private readonly work: ProofOfWork,
     private readonly codes: Codes,
     private readonly delivery: Delivery,
     private readonly settings: Settings,
@@ -35,6 +37,8 @@ export class SendCode {
   async send(channel: Channel, request: SendCodeRequest, caller: Caller): Promise<CodeSent | EdgeRefusal> {
     const account = this.names.read(channel, request.to, request.area_id, 'to');
     if ('refused' in account) return account;
+    const unproven = await this.work.refusalOf(request.proof_of_work, caller.address, account.name);
+    if (unproven) return unproven;
     const { captcha_id: id, captcha } = request;
     const withCaptcha = id !== undefined || captcha !== undefined;
     if (withCaptcha && !this.captchas.spend(id, captcha)) return refuseCall('auth.captcha_invalid');

@@ -8,7 +8,10 @@ import { Customers } from '../customers/customers.js';
 import { PayoutHold } from '../customers/payout-hold.js';
 import { Proof } from './proof.js';
 
-/** The payment password: six digits, hashed like the password. The first one needs no proof but the session. */
+/**
+ * The payment password: six digits, hashed like the password. The first one is proven and held like a later one: whoever
+ * took over a session must not set it himself and be paid with it.
+ */
 @Injectable()
 export class AmendPayPassword {
   constructor(
@@ -26,21 +29,15 @@ export class AmendPayPassword {
     const customer = await this.customers.byId(customerId);
     if (!customer) return refuseCall('auth.session');
     const { auth_code: code, login_password: password, type: channel } = request;
-    if (customer.payPasswordHash !== null) {
-      const given = { code, channel, password, field: 'login_password', address };
-      const refusal = await this.proof.refusalOf(customer, 'payment', given);
-      if (refusal) return refusal;
-    }
+    const given = { code, channel, password, field: 'login_password', address };
+    const refusal = await this.proof.refusalOf(customer, 'payment', given);
+    if (refusal) return refusal;
     const payPasswordHash = await this.passwords.hash(request.password, address);
     await this.engine.submit({
       kind: 'customer.change',
       actor: { kind: 'customer', id: customerId },
       customerId,
-      // The first one changes nothing that somebody could have known.
-      change: {
-        payPasswordHash,
-        ...(customer.payPasswordHash !== null && { payoutsFrom: this.hold.from(customer) }),
-      },
+      change: { payPasswordHash, payoutsFrom: this.hold.from(customer) },
     });
     return null;
   }

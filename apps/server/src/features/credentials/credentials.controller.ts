@@ -65,7 +65,8 @@ export class CredentialsController {
     rateLimit: { name: 'amend', per: 'customer', most: 30, windowMs: MINUTE },
     tag: TAG,
     done: 'done.pay_password_set',
-    summary: 'Sets the payment password; a later one by the log-in password or a code of kind 3',
+    summary:
+      'Sets the payment password, the first one too, by the log-in password or a code of kind 3; withdrawals wait `withdraw_credential_hours`',
   })
   amendPay(request: AmendPayPasswordRequest, caller: SignedIn): Promise<EdgeRefusal | null> {
     return this.payPassword.amend(request, caller);

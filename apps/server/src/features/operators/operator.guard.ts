@@ -8,7 +8,10 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { AdminError } from '../../platform/admin/admin-error.js';
+import { networkOf } from '../../platform/auth/network-of.js';
 import { tokenOf } from '../../platform/http/caller.js';
+import { RATE_LIMITER, type RateLimit, type RateLimiter } from '../../platform/http/rate-limiter.js';
+import { OPERATOR_WRITES, WRITES_OF_ADDRESS } from '../../platform/http/write-limits.js';
 import { ALLOWS, type Permission } from './allows.js';
 import { BEFORE_ENROLMENT, SECOND_FACTOR_DUTY } from './duty.js';
 import { OperatorSessions } from './operator-sessions.js';
@@ -29,13 +32,17 @@ export class OperatorGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: OperatorSessions,
     @Inject(SECOND_FACTOR_DUTY) private readonly isDuty: boolean,
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<AdminRequest>();
+    const writes = request.method !== 'GET' && request.method !== 'HEAD';
+    if (writes) await this.count(WRITES_OF_ADDRESS, networkOf(request.ip));
     const token = tokenOf(request.headers.authorization);
     const operator = token && (await this.sessions.resolve(token, request.ip));
     if (!operator) throw new AdminError(401, 'auth.session', 'Please sign in.');
+    if (writes) await this.count(OPERATOR_WRITES, String(operator.id));
     if (
       this.isDuty &&
       !operator.hasSecondFactor &&
@@ -52,6 +59,13 @@ export class OperatorGuard implements CanActivate {
     }
     request.operator = operator;
     return true;
+  }
+
+  private async count(limit: RateLimit, who: string): Promise<void> {
+    const wait = await this.limiter.take(limit, who);
+    if (wait === 0) return;
+    const message = 'Too much at once. Please try again in a moment.';
+    throw new AdminError(429, 'rate_limited', message, undefined, Math.ceil(wait / 1000));
   }
 }
 

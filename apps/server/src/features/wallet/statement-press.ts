@@ -1,40 +1,77 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { WaitingLine } from '../../platform/turns.js';
 import type { StatementText } from './statement-text.js';
 
-/** Seconds until a customer may ask again while one of his is being set. */
+/** Statements of one customer that are under way at once, and of all. */
+const MOST_OF_ONE = 3;
+const MOST_OF_ALL = 50;
+/** Seconds until a customer may ask again when there were more. */
 const SOON = 5;
+/** What the process that prints may take, MB: the longest statement takes half of it. */
+const MOST_MEMORY = 384;
+/** Longer than this nothing is printed, ms. */
+const LONGEST = 300_000;
+
+const PROGRAM = fileURLToPath(new URL('./statement-pdf.process.js', import.meta.url));
 
 /**
- * Prints statements on a thread of its own that ends with each of them: thousands of lines take seconds, in which prices
- * go on, and the fonts leave the memory with it. One after the other, and one of a customer's at a time.
+ * Prints statements, one after the other, in a process of its own that ends with each of them: it has its own bounded
+ * memory, waits for everybody else's work, and knows nothing of the house but what it is to print.
  */
 @Injectable()
 export class StatementPress {
   private readonly line = new WaitingLine();
-  private readonly served = new Set<number>();
+  private readonly underWay = new Map<number, number>();
+  private all = 0;
 
-  async print(customerId: number, statement: StatementText): Promise<Buffer | EdgeRefusal> {
-    if (this.served.has(customerId)) return refuseCall('rate_limited', { retry_after: SOON });
-    this.served.add(customerId);
-    try {
-      return await this.line.take(() => printed(statement));
-    } finally {
-      this.served.delete(customerId);
-    }
+  /** How to leave again; a refusal when there are too many statements under way, the customer's own or everybody's. */
+  enter(customerId: number): (() => void) | EdgeRefusal {
+    const mine = this.underWay.get(customerId) ?? 0;
+    if (mine >= MOST_OF_ONE || this.all >= MOST_OF_ALL)
+      return refuseCall('rate_limited', { retry_after: SOON });
+    this.count(customerId, 1);
+    let isInside = true;
+    return () => {
+      if (isInside) this.count(customerId, -1);
+      isInside = false;
+    };
+  }
+
+  /** Gathers the rows only when their turn has come: what waits takes no memory. */
+  print(gather: () => Promise<StatementText>): Promise<Buffer> {
+    return this.line.take(async () => printed(await gather()));
+  }
+
+  private count(customerId: number, by: number): void {
+    this.all += by;
+    const left = (this.underWay.get(customerId) ?? 0) + by;
+    if (left > 0) this.underWay.set(customerId, left);
+    else this.underWay.delete(customerId);
   }
 }
 
 function printed(statement: StatementText): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./statement-pdf.worker.js', import.meta.url), {
-      workerData: statement,
+    const child = fork(PROGRAM, {
+      execArgv: [`--max-old-space-size=${MOST_MEMORY}`],
+      // Nothing of the house's own environment: addresses and passwords are not its business.
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: LONGEST,
+      killSignal: 'SIGKILL',
     });
-    worker.unref();
-    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the statement's thread ended with ${code}`)));
+    child.once('message', (bytes: Uint8Array) => {
+      resolve(Buffer.from(bytes));
+      child.kill('SIGKILL');
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) =>
+      reject(new Error(`the process that prints ended with ${signal ?? code}`)),
+    );
+    child.send(statement, (error) => error && reject(error));
   });
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { accountTypeOf, type StatementRequest } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
@@ -9,17 +10,25 @@ import { type EdgeRefusal, isEdgeRefusal, refuseCall } from '../../platform/http
 import { textOf } from '../../platform/http/texts.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Settings } from '../settings/settings.js';
-import { type AccountPosting, AccountPostings, postingsOf } from './account-postings.js';
+import { type AccountPosting, AccountPostings, type Postings, postingsOf } from './account-postings.js';
 import { StatementPress } from './statement-press.js';
-import { statementLanguage } from './statement-text.js';
+import { type StatementRow, type StatementText, statementLanguage } from './statement-text.js';
 
 /** More rows than that are several statements. */
 const MOST = 20_000;
+/** More than that are not printed: a table holds them, or several statements. */
+const MOST_PRINTED = 5_000;
+/** Rows of a table that are in memory at once. */
+const PAGE = 1_000;
+/** Whoever has not taken a table by then is cut off, ms. */
+const LONGEST = 300_000;
 
 interface Statement {
   readonly currency: string;
-  /** Oldest first. */
-  readonly rows: readonly AccountPosting[];
+  readonly postings: Postings;
+  /** Their numbers; last < first where there are none. */
+  readonly first: number;
+  readonly last: number;
 }
 
 /** What moved on one account in some days, all or of one kind, as a file to keep. */
@@ -33,57 +42,98 @@ export class Statements {
     private readonly press: StatementPress,
   ) {}
 
-  async csv(request: StatementRequest, caller: SignedIn): Promise<Buffer | EdgeRefusal> {
-    const statement = await this.of(request, caller.customerId);
+  async csv(request: StatementRequest, caller: SignedIn): Promise<Readable | EdgeRefusal> {
+    const statement = await this.of(request, caller.customerId, MOST);
     if (isEdgeRefusal(statement)) return statement;
-    const { rows, currency } = statement;
-    const columns = COLUMNS.map((name) => textOf(caller.lang, `statement.${name}`));
-    const lines = rows.map((row) => [
-      this.time.stamp(row.at),
-      asText(this.wordsOf(row, caller.lang)),
-      formatDecimal(signed(row)),
-      formatDecimal(row.balanceAfter),
-      currency,
-    ]);
-    return Buffer.from(stringify([columns, ...lines], { bom: true }), 'utf8');
+    const leave = this.press.enter(caller.customerId);
+    if (isEdgeRefusal(leave)) return leave;
+    const table = Readable.from(this.tableOf(statement, caller.lang));
+    const cutOff = setTimeout(() => table.destroy(), LONGEST).unref();
+    table.once('close', () => {
+      clearTimeout(cutOff);
+      leave();
+    });
+    return table;
   }
 
   async pdf(request: StatementRequest, caller: SignedIn): Promise<Buffer | EdgeRefusal> {
-    const statement = await this.of(request, caller.customerId);
+    const statement = await this.of(request, caller.customerId, MOST_PRINTED);
     if (isEdgeRefusal(statement)) return statement;
-    const { rows, currency } = statement;
-    const lang = statementLanguage(caller.lang);
-    const account = textOf(lang, `statement.account.${accountTypeOf(request.type)}`);
-    const kind = request.kind ? ` · ${textOf(lang, `movement.${request.kind}`)}` : '';
+    const leave = this.press.enter(caller.customerId);
+    if (isEdgeRefusal(leave)) return leave;
+    try {
+      return await this.press.print(() => this.textOf(statement, request, statementLanguage(caller.lang)));
+    } finally {
+      leave();
+    }
+  }
+
+  private async textOf(
+    statement: Statement,
+    { type, kind: only, startTime, endTime }: StatementRequest,
+    lang: LanguageCode,
+  ): Promise<StatementText> {
+    const account = textOf(lang, `statement.account.${accountTypeOf(type)}`);
+    const kind = only ? ` · ${textOf(lang, `movement.${only}`)}` : '';
     const head = (name: (typeof COLUMNS)[number]) => textOf(lang, `statement.${name}`);
-    return this.press.print(caller.customerId, {
+    const rows: StatementRow[] = [];
+    for await (const page of this.pagesOf(statement)) {
+      for (const row of page) {
+        rows.push([
+          this.time.stamp(row.at),
+          this.wordsOf(row, lang),
+          formatFixed(signed(row), 8, 'half-up'),
+          formatFixed(row.balanceAfter, 8, 'half-up'),
+        ]);
+      }
+    }
+    return {
       lang,
       site: this.settings.text('site_name'),
       title: `${textOf(lang, 'statement.title')}: ${account}${kind}`,
-      facts: [`${request.startTime} – ${request.endTime}`, currency],
+      facts: [`${startTime} – ${endTime}`, statement.currency],
       heads: [head('time'), head('what'), head('amount'), head('balance')],
-      rows: rows.map((row) => [
+      rows,
+    };
+  }
+
+  private async *tableOf(statement: Statement, lang: LanguageCode): AsyncGenerator<Buffer> {
+    const columns = COLUMNS.map((name) => textOf(lang, `statement.${name}`));
+    yield Buffer.from(stringify([columns], { bom: true }), 'utf8');
+    for await (const page of this.pagesOf(statement)) {
+      const lines = page.map((row) => [
         this.time.stamp(row.at),
-        this.wordsOf(row, lang),
-        formatFixed(signed(row), 8, 'half-up'),
-        formatFixed(row.balanceAfter, 8, 'half-up'),
-      ]),
-    });
+        asText(this.wordsOf(row, lang)),
+        formatDecimal(signed(row)),
+        formatDecimal(row.balanceAfter),
+        statement.currency,
+      ]);
+      yield Buffer.from(stringify(lines), 'utf8');
+    }
+  }
+
+  /** Oldest first. */
+  private async *pagesOf({ postings, first, last }: Statement): AsyncGenerator<readonly AccountPosting[]> {
+    for (let from = first; from <= last; from += PAGE) {
+      yield (await this.postings.between(postings, from, Math.min(last, from + PAGE - 1))).reverse();
+    }
   }
 
   private async of(
     { type, startTime, endTime, kind: movements }: StatementRequest,
     customerId: number,
+    most: number,
   ): Promise<Statement | EdgeRefusal> {
     const kind = accountTypeOf(type);
     const account = this.engine
       .account(customerId)
       .accounts.find((each) => each.kind === kind && each.part === 'free');
-    const currency = this.settings.text('currency');
     const postings = postingsOf(account, movements ?? null);
     const { first, last } = await this.postings.span(postings, this.time.range(startTime, endTime));
-    if (last - first + 1 > MOST) return refuseCall('wallet.statement_too_long', { most: MOST });
-    return { currency, rows: (await this.postings.between(postings, first, last)).reverse() };
+    const rows = last - first + 1;
+    if (rows > MOST) return refuseCall('wallet.statement_too_long', { most: MOST });
+    if (rows > most) return refuseCall('wallet.statement_not_printed', { most });
+    return { currency: this.settings.text('currency'), postings, first, last };
   }
 
   private wordsOf({ type, memo }: AccountPosting, lang: LanguageCode): string {

@@ -17,6 +17,9 @@ import { FundsHistory } from './funds-history.js';
 import { Statements } from './statements.js';
 import { Transfers } from './transfers.js';
 
+/** Each takes its time, in the database and to print. */
+const STATEMENTS = { name: 'statements', per: 'customer', most: 30, windowMs: 60_000 } as const;
+
 @Controller()
 export class WalletController {
   constructor(
@@ -51,6 +54,7 @@ export class WalletController {
   @Call('/api/account/statement_csv', {
     schema: statementRequest,
     auth: 'customer',
+    rateLimit: STATEMENTS,
     tag: 'Wallet',
     summary: 'What moved on one account in some days, as a table',
     file: 'text/csv; charset=utf-8',
@@ -62,6 +66,7 @@ export class WalletController {
   @Call('/api/account/statement_pdf', {
     schema: statementRequest,
     auth: 'customer',
+    rateLimit: STATEMENTS,
     tag: 'Wallet',
     summary: 'The same to print',
     file: 'application/pdf',

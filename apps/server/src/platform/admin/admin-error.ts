@@ -17,6 +17,10 @@ export class AdminError extends Error {
   }
 }
 
+/** Why, in words: of fields, what is wrong with each. */
+export const reasonOf = ({ message, errors }: AdminError): string =>
+  errors ? Object.values(errors).join(' ') : message;
+
 export const notFound = (what: string): AdminError =>
   new AdminError(404, 'not_found', `There is no such ${what}.`);
 

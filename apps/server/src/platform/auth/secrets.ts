@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { JournalKey } from './journal-key.js';
 
 /** What this installation keeps to itself. */
 export interface Secrets {
@@ -8,6 +9,8 @@ export interface Secrets {
   readonly encryptionKey: Buffer;
   /** Password of the demo's operators and customers. */
   readonly demoPassword: string;
+  /** Seals the journal. */
+  readonly journalKey: JournalKey;
 }
 
 /** Reads the secrets of a data directory; makes them on the first start, readable by nobody else. */
@@ -20,21 +23,19 @@ export function loadSecrets(dataDir: string): Secrets {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   chmodSync(file, 0o600);
-  return read(file);
+  return readSecrets(file);
 }
 
-/** The secrets of a data directory, for a program that only looks; null where there are none, or others' to read. */
-export function readSecrets(dataDir: string): Secrets | null {
-  try {
-    return read(join(dataDir, 'secrets.json'));
-  } catch {
-    return null;
-  }
+/** The secrets of a data directory that somebody only looks at; null where there are none. */
+export function findSecrets(dataDir: string): Secrets | null {
+  const file = join(dataDir, 'secrets.json');
+  return existsSync(file) ? readSecrets(file) : null;
 }
 
-function read(file: string): Secrets {
+function readSecrets(file: string): Secrets {
   const stored = JSON.parse(readFileSync(file, 'utf8')) as { encryptionKey: string; demoPassword: string };
-  return { encryptionKey: Buffer.from(stored.encryptionKey, 'base64'), demoPassword: stored.demoPassword };
+  const encryptionKey = Buffer.from(stored.encryptionKey, 'base64');
+  return { encryptionKey, demoPassword: stored.demoPassword, journalKey: new JournalKey(encryptionKey) };
 }
 
 const newSecrets = (): string =>

@@ -19,6 +19,7 @@ import { SimulatorDays1700000000019 } from './migrations/0019-simulator-days.js'
 import { HeldRequests1700000000020 } from './migrations/0020-held-requests.js';
 import { TwoPeople1700000000021 } from './migrations/0021-two-people.js';
 import { SalesAndEstimates1700000000023 } from './migrations/0023-sales-and-estimates.js';
+import { Journal1700000000024 } from './migrations/0024-journal.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -42,6 +43,7 @@ export const migrations = [
   SimulatorDays1700000000019,
   HeldRequests1700000000020,
   SalesAndEstimates1700000000023,
+  Journal1700000000024,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

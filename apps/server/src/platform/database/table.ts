@@ -24,6 +24,9 @@ export interface Table<R extends object> {
   readonly appendOnly: boolean;
   /** Each row is linked to the one before it; null where rows stand by themselves. */
   readonly chain: Chain<keyof R & string> | null;
+  readonly follows: Follows;
+  /** Columns of no consequence: the journal says nothing of them. */
+  readonly volatile: readonly (keyof R & string)[];
   /** The lane keeps the rows in memory, so that who writes can say what he saw; null where it does not. */
   readonly watched: Watched<R> | null;
 }
@@ -33,6 +36,13 @@ export interface Watched<R extends object> {
   /** Once there is a row like this, one remains. */
   readonly keepsOne: Partial<R>;
 }
+
+/**
+ * What a row can be held against. `writes`: hashes of what was written (`row_writes`), for every table that says nothing
+ * else. `links`: its place in the journal's own chain. `replay`: deciding all inputs again. `ticks`: the recorded ticks.
+ * `seal`: the journal's seal. `nothing`: it is of no consequence.
+ */
+export type Follows = 'writes' | 'links' | 'replay' | 'ticks' | 'seal' | 'nothing';
 
 /** How rows of a table are linked: the lane numbers them and writes the hash of each (`chain.ts`). */
 export interface Chain<Name extends string = string> {
@@ -58,6 +68,13 @@ export const nullable = <T>(of: Column<T>): Column<T | null> => ({ kind: of.kind
 type Declared = Record<string, Column<unknown>>;
 type Row<C extends Declared> = { [K in keyof C]: C[K] extends Column<infer T> ? T : never };
 
+interface TableOptions<Name extends string> {
+  readonly appendOnly?: boolean;
+  readonly chain?: Chain<Name> | null;
+  readonly follows?: Follows;
+  readonly volatile?: readonly Name[];
+}
+
 /** Declares a table. `key` names the primary key's columns in order. */
 export function table<C extends Declared>(
   name: string,
@@ -66,17 +83,16 @@ export function table<C extends Declared>(
   {
     appendOnly = false,
     chain = null,
+    follows = 'writes',
+    volatile = [],
     watched = null,
-  }: {
-    appendOnly?: boolean;
-    chain?: Chain<keyof C & string> | null;
-    watched?: Watched<Row<C>> | null;
-  } = {},
+  }: TableOptions<keyof C & string> & { readonly watched?: Watched<Row<C>> | null } = {},
 ): Table<Row<C>> {
   const names = Object.keys(columns);
   const kinds = names.map((column) => columns[column]?.kind ?? 'text');
   const stored = names.map(snake);
-  return { name, key, columns, names, kinds, stored, appendOnly, chain, watched } as unknown as Table<Row<C>>;
+  const options = { appendOnly, chain, follows, volatile, watched };
+  return { name, key, columns, names, kinds, stored, ...options } as unknown as Table<Row<C>>;
 }
 
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { LanguageCode } from '@truemark/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { TooManyWait } from '../auth/fair-queue.js';
+import { networkOf } from '../auth/network-of.js';
 import type { Seal } from '../auth/seal.js';
 import { tellingKey } from '../log/telling.js';
 import type { DeclaredCall } from './call.js';
@@ -17,6 +19,7 @@ import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from './re
 import { statusOf } from './status-of.js';
 import { languageOfHeader, textOf } from './texts.js';
 import { readUpload, takeMultipart, UploadGate } from './upload.js';
+import { WRITES_OF_ADDRESS } from './write-limits.js';
 
 export interface CallPlatform {
   readonly directory: CallerDirectory;
@@ -27,6 +30,8 @@ export interface CallPlatform {
   readonly isStopping: () => boolean;
 }
 
+/** Bytes, or what streams them. */
+type File = Buffer | Readable;
 type Handle = (request: unknown, caller: Caller) => unknown;
 
 const NO_FIELDS = z.object({});
@@ -62,12 +67,13 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
   const done = call.done;
   const { auth, rateLimit } = call;
   const gate = call.upload && new UploadGate();
+  const writes = call.method?.includes('POST') === true;
 
   const respond = async (
     request: FastifyRequest,
     reply: FastifyReply,
     leave: (release: () => void) => void,
-  ): Promise<string | Buffer> => {
+  ): Promise<string | File> => {
     const { headers } = request;
     const lang = languageOfHeader(headers.lang, directory.defaultLanguage());
     reply.headers(CALL_HEADERS);
@@ -84,6 +90,10 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
       reply.code(503).header('connection', 'close').header('retry-after', 5);
       return refuse(refuseCall('stopping'));
     }
+    if (writes) {
+      const wait = await limiter.take(WRITES_OF_ADDRESS, networkOf(request.ip));
+      if (wait > 0) return refuse(tooMany(wait));
+    }
     if (auth !== 'none') {
       const token = tokenOf(headers.authorization);
       const found = token === null ? null : directory.identify(token);
@@ -91,7 +101,8 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
       if (identity === null && auth === 'customer') return refuse(refuseCall('auth.session'));
     }
     if (rateLimit) {
-      const who = rateLimit.per === 'customer' && identity ? String(identity.customerId) : request.ip;
+      const who =
+        rateLimit.per === 'customer' && identity ? String(identity.customerId) : networkOf(request.ip);
       const taken = limiter.take(rateLimit, who);
       const wait = typeof taken === 'number' ? taken : await taken;
       if (wait > 0) return refuse(tooMany(wait));
@@ -115,12 +126,12 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
 
     const answer = await handle(parsed.data, callerOf(request, lang, identity, idempotency));
     if (isEdgeRefusal(answer)) return refuse(answer);
-    if (call.file) return answerFile(reply, call.file, answer as Buffer);
+    if (call.file) return answerFile(reply, call.file, answer as File);
     const said = typeof done === 'function' ? done(answer as never) : done;
     return envelope(1, said === undefined ? '' : textOf(lang, said), answer);
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | File> => {
     let release: (() => void) | null = null;
     try {
       return await respond(request, reply, (entered) => {
@@ -133,7 +144,7 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
 }
 
 /** A customer's own file: nothing in it is ever run, framed or kept by a cache. */
-function answerFile(reply: FastifyReply, type: string, bytes: Buffer): Buffer {
+function answerFile(reply: FastifyReply, type: string, bytes: File): File {
   reply
     .header('content-type', type)
     .header('content-security-policy', "default-src 'none'; sandbox")

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { z } from 'zod';
 import type { Caller, SignedIn } from './caller.js';
 import type { RateLimit } from './rate-limiter.js';
+import { WRITES } from './write-limits.js';
 
 /** Who may call: `optional` tells a signed-in caller from a visitor but lets both in. */
 export type Auth = 'none' | 'optional' | 'customer';
@@ -14,6 +15,7 @@ export interface CallOptions<S extends z.ZodType, A extends Auth> {
   readonly auth: A;
   /** Demo customers are refused with `user.only_real_account`. */
   readonly realOnly?: boolean;
+  /** Calls that write have one anyway. */
   readonly rateLimit?: RateLimit;
   /** Takes multipart bodies too: the part named `file` is the field `file`, as bytes, at most so many of them. */
   readonly upload?: { readonly mostBytes: number };
@@ -51,7 +53,13 @@ export function Call<A extends Auth, S extends z.ZodType = z.ZodType<object>>(
   return <H extends Handler<S, A>>(target: object, name: string, _: TypedPropertyDescriptor<H>): void => {
     const declared: DeclaredCall[] = Reflect.getMetadata(CALLS, target.constructor) ?? [];
     const list = typeof paths === 'string' ? [paths] : paths;
-    declared.push({ ...(options as unknown as CallOptions<z.ZodType, Auth>), paths: list, handler: name });
+    const { rateLimit = options.method?.includes('POST') ? WRITES : undefined } = options;
+    declared.push({
+      ...(options as unknown as CallOptions<z.ZodType, Auth>),
+      ...(rateLimit && { rateLimit }),
+      paths: list,
+      handler: name,
+    });
     Reflect.defineMetadata(CALLS, declared, target.constructor);
   };
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { networkOf } from '../auth/network-of.js';
 import type { Caller } from './caller.js';
 import { RATE_LIMITER, type RateLimit, type RateLimiter } from './rate-limiter.js';
 import { type EdgeRefusal, refuseCall } from './refusal.js';
@@ -11,7 +12,9 @@ export class RateGate {
   /** The refusal when there were too many; the edge answers it with status 429. */
   async pass(limit: RateLimit, caller: Pick<Caller, 'customerId' | 'address'>): Promise<EdgeRefusal | null> {
     const who =
-      limit.per === 'customer' && caller.customerId !== null ? String(caller.customerId) : caller.address;
+      limit.per === 'customer' && caller.customerId !== null
+        ? String(caller.customerId)
+        : networkOf(caller.address);
     const wait = await this.limiter.take(limit, who);
     return wait > 0 ? tooMany(wait) : null;
   }

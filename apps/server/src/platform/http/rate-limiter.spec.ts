@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LocalRateLimiter } from './rate-limiter.js';
+import { LocalRateLimiter, MOST_WINDOWS } from './rate-limiter.js';
 
 it('lets so many through in a window, for each by itself', () => {
   let now = 1_000_000;
@@ -13,4 +13,12 @@ it('lets so many through in a window, for each by itself', () => {
   expect(limiter.take(limit, 'a')).toBe(600);
   now += 600;
   expect(limiter.take(limit, 'a')).toBe(0);
+});
+
+it('holds no more windows than it may, whoever calls', () => {
+  const limiter = new LocalRateLimiter(() => 1);
+  const limit = { name: 'writes', per: 'address', most: 1, windowMs: 1_000 } as const;
+  for (let caller = 0; caller <= MOST_WINDOWS; caller++) limiter.take(limit, String(caller));
+  expect(limiter.size).toBe(MOST_WINDOWS);
+  expect([limiter.take(limit, String(MOST_WINDOWS)), limiter.take(limit, '0')]).toEqual([1_000, 0]);
 });

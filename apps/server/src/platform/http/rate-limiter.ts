@@ -1,7 +1,7 @@
-/** At most `most` in `windowMs`, counted per customer (or address when nobody is signed in) or per address. */
+/** At most `most` in `windowMs`, counted per customer (or address when nobody is signed in), per address or per operator. */
 export interface RateLimit {
   readonly name: string;
-  readonly per: 'customer' | 'address';
+  readonly per: 'customer' | 'address' | 'operator';
   readonly most: number;
   readonly windowMs: number;
 }
@@ -21,6 +21,9 @@ interface Window {
   taken: number;
 }
 
+/** Windows that are kept at once. Above it the eldest goes: whoever would gain by that has to fill all of them first. */
+export const MOST_WINDOWS = 200_000;
+
 /** Counts in windows, in this process. */
 export class LocalRateLimiter implements RateLimiter {
   readonly isOn = true;
@@ -35,12 +38,23 @@ export class LocalRateLimiter implements RateLimiter {
     const key = `${limit.name}|${who}`;
     const window = this.windows.get(key);
     if (!window || window.endsAt <= now) {
+      // A new window is the youngest.
+      this.windows.delete(key);
+      if (this.windows.size >= MOST_WINDOWS) this.dropEldest();
       this.windows.set(key, { endsAt: now + limit.windowMs, taken: 1 });
       return 0;
     }
     if (window.taken >= limit.most) return window.endsAt - now;
     window.taken += 1;
     return 0;
+  }
+
+  get size(): number {
+    return this.windows.size;
+  }
+
+  private dropEldest(): void {
+    for (const key of this.windows.keys()) return void this.windows.delete(key);
   }
 
   private sweep(now: number): void {

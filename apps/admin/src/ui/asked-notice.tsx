@@ -1,0 +1,31 @@
+import { Alert } from '@mui/material';
+import { Link, type RaRecord, useNotify, useRedirect, useResourceContext } from 'react-admin';
+import { type AskedRequest, askedOf } from '../providers/asked.js';
+import { at } from './figures.js';
+
+/** What became of a save that a second person has to agree to. */
+export const noticeOf = ({ approval_id: id, holds_at_ms: holdsAt }: AskedRequest) => (
+  <Alert severity="info" variant="filled">
+    {holdsAt === null
+      ? 'Nothing has changed yet: a second person decides on it.'
+      : `Nothing has changed yet: it holds from ${at(holdsAt)} GMT. You can take it back until then.`}{' '}
+    <Link to={`/approvals/${id}/show`} color="inherit" underline="always">
+      Open the request
+    </Link>
+  </Alert>
+);
+
+/** What follows a form's save: says what became of it, and goes on; a new row that waits has no page yet. */
+export function useSaved(to: 'list' | 'show', done = 'Saved') {
+  const [notify, redirect] = [useNotify(), useRedirect()];
+  const resource = useResourceContext();
+  return {
+    onSuccess: (answer: RaRecord) => {
+      const request = askedOf(answer);
+      if (request) notify(noticeOf(request), { autoHideDuration: 10_000 });
+      else notify(done, { type: 'success' });
+      const isNew = request !== undefined && answer.id === request.approval_id;
+      redirect(isNew ? 'list' : to, resource, answer.id, answer);
+    },
+  };
+}

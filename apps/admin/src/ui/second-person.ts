@@ -1,0 +1,38 @@
+import { useFormState, useWatch } from 'react-hook-form';
+
+/** Which fields of a form are one person's; everything else asks a second one. */
+export interface Guard {
+  readonly own: readonly string[];
+  /** Switching it off is one person's, on is not. */
+  readonly switch: string;
+}
+
+export const SYMBOLS: Guard = {
+  own: ['ShowCode', 'Name', 'Logo', 'CategoryId', 'Sort'],
+  switch: 'IsEnabled',
+};
+export const DURATIONS: Guard = { own: [], switch: 'IsEnabled' };
+/** Addresses, bank accounts and currencies. */
+export const WAYS_OF_MONEY: Guard = { own: ['sort'], switch: 'is_enabled' };
+
+export const ASKS_SECOND = 'Ask for approval';
+export const SECOND_PERSON =
+  'A second person has to agree to this; where nobody else could, it holds 24 hours later and can be taken back until then.';
+
+/** Whether saving these fields asks a second person. */
+export const takesTwo = (
+  guard: Guard | undefined,
+  isNew: boolean,
+  dirty: readonly string[],
+  form: Readonly<Record<string, unknown>>,
+): boolean =>
+  guard !== undefined &&
+  (isNew ||
+    dirty.some((field) => !guard.own.includes(field) && !(field === guard.switch && form[field] === false)));
+
+/** Whether saving the form as it stands asks a second person. */
+export function useTakesTwo(guard: Guard | undefined, isNew: boolean): boolean {
+  const { dirtyFields } = useFormState();
+  const form = useWatch() as Readonly<Record<string, unknown>>;
+  return takesTwo(guard, isNew, Object.keys(dirtyFields), form);
+}

@@ -1,0 +1,172 @@
+import { CandleBook, type KlineBar, PERIODS, type Period } from '@truemark/domain';
+import { historyOf } from '../../engine/bar-history.js';
+import { barHistories } from '../../engine/tables/journal.table.js';
+import { type Bar, bars, symbols, ticks } from '../../engine/tables/market.table.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
+import { expectThat } from './mismatch.js';
+
+const PAGE = 5_000;
+const MINUTE = 60_000;
+/** Closed bars are written with the commit after their tick's, also after a restart: the newest may still be owing. */
+const OWING_LINKS = 3;
+
+interface ClosedBar {
+  readonly period: Period;
+  readonly bar: KlineBar;
+  /** The step of the tick that closed it. */
+  readonly laneSeq: number;
+}
+
+/**
+ * Every closed bar is what its symbol's recorded ticks fold to, behind the history that no tick gave; that history is,
+ * as a whole, what was written once.
+ */
+export async function verifyBars(reader: Reader): Promise<string> {
+  const owingFrom = await reader.number(
+    `SELECT lane_seq FROM journal_links WHERE parts LIKE '%"ticks":%' ORDER BY place DESC LIMIT 1 OFFSET ${OWING_LINKS}`,
+  );
+  let folded = 0;
+  let drawn = 0;
+  for (const { id } of await reader.select(symbols, 'ORDER BY id')) {
+    const count = await verifySymbol(reader, id, owingFrom);
+    folded += count.folded;
+    drawn += count.drawn;
+  }
+  const [stray] = await reader.select(bars, 'WHERE symbol_id NOT IN (SELECT id FROM symbols) LIMIT 1');
+  expectThat(
+    stray === undefined,
+    () => `bars of symbol ${stray?.symbolId} are stored, there is no such symbol`,
+  );
+  return `${folded} bars follow from their ticks, ${drawn} drawn ones are as they were written`;
+}
+
+async function verifySymbol(
+  reader: Reader,
+  symbolId: number,
+  owingFrom: number,
+): Promise<{ folded: number; drawn: number }> {
+  let closed: ClosedBar[] = [];
+  let laneSeq = 0;
+  const book = new CandleBook((_symbolId, period, bar) => closed.push({ period, bar, laneSeq }));
+  const { drawn, from, until } = await loadHistory(reader, symbolId, book);
+  const stored = new Map(
+    PERIODS.map((period) => [period, new StoredBars(reader, symbolId, period, until.get(period))]),
+  );
+  let folded = 0;
+  for await (const tick of pagesOf(reader, ticks, 'symbol_id = $1 AND at >= $2', [symbolId, from], 'seq')) {
+    laneSeq = tick.laneSeq;
+    book.takeBid(symbolId, tick.at, tick.bid);
+    if (closed.length === 0) continue;
+    for (const bar of closed) await stored.get(bar.period)?.compare(bar, bar.laneSeq > owingFrom);
+    folded += closed.length;
+    closed = [];
+  }
+  for (const of of stored.values()) await of.expectNoMore();
+  return { folded, drawn };
+}
+
+/** Checks the history that no tick gave and puts it under the ticks, which go on behind it. */
+async function loadHistory(reader: Reader, symbolId: number, book: CandleBook) {
+  const until = new Map<string, number>();
+  let drawn = 0;
+  for (const written of await reader.select(barHistories, 'WHERE symbol_id = $1', [symbolId])) {
+    const { period } = written;
+    const rest = 'WHERE symbol_id = $1 AND period = $2 AND start <= $3 ORDER BY start';
+    const history = await reader.select(bars, rest, [symbolId, period, written.until]);
+    const what = `bars of symbol ${symbolId}, ${period}`;
+    expectThat(
+      history.length === written.count,
+      () => `${what}: ${history.length} drawn ones are stored, ${written.count} were written`,
+    );
+    expectThat(
+      historyOf(history).hash === written.hash,
+      () => `${what}: the drawn ones are not what was written`,
+    );
+    book.load(symbolId, period as Period, history);
+    until.set(period, written.until);
+    drawn += history.length;
+  }
+  const minutes = until.get('1min');
+  return { drawn, until, from: minutes === undefined ? 0 : minutes + MINUTE };
+}
+
+/** Closed bars of one symbol and period behind its drawn history, ascending. */
+class StoredBars {
+  private readonly rows: AsyncGenerator<Bar>;
+  private next: Bar | undefined;
+  private isBegun = false;
+  private isOwing = false;
+
+  constructor(
+    reader: Reader,
+    private readonly symbolId: number,
+    private readonly period: Period,
+    after = -1,
+  ) {
+    const where = 'symbol_id = $1 AND period = $2 AND start > $3';
+    this.rows = pagesOf(reader, bars, where, [symbolId, period, after], 'start');
+  }
+
+  async compare({ bar }: ClosedBar, mayBeOwing: boolean): Promise<void> {
+    await this.begin();
+    const { next } = this;
+    if (next?.start !== bar.start) {
+      expectThat(
+        next === undefined && mayBeOwing,
+        () => `${this.nameOf(bar)} follows from its ticks and is not stored`,
+      );
+      this.isOwing = true;
+      return;
+    }
+    const names = (['open', 'high', 'low', 'close', 'volume'] as const).filter(
+      (name) => next?.[name] !== bar[name],
+    );
+    expectThat(
+      names.length === 0 && !this.isOwing,
+      () =>
+        `${this.nameOf(bar)} has ${names.map((name) => `${name} ${next?.[name]}, its ticks give ${bar[name]}`).join('; ')}`,
+    );
+    await this.advance();
+  }
+
+  async expectNoMore(): Promise<void> {
+    await this.begin();
+    const { next } = this;
+    expectThat(next === undefined, () => `${next ? this.nameOf(next) : 'a bar'} is stored, no ticks give it`);
+  }
+
+  private async begin(): Promise<void> {
+    if (!this.isBegun) await this.advance();
+    this.isBegun = true;
+  }
+
+  private async advance(): Promise<void> {
+    const { value, done } = await this.rows.next();
+    this.next = done === true ? undefined : value;
+  }
+
+  private nameOf({ start }: Pick<Bar, 'start'>): string {
+    return `bar ${this.period} ${new Date(start).toISOString()} of symbol ${this.symbolId}`;
+  }
+}
+
+/** Rows that fit `where`, ascending in a column of whole numbers, a page at a time. */
+async function* pagesOf<R extends object>(
+  reader: Reader,
+  table: Table<R>,
+  where: string,
+  parameters: readonly Stored[],
+  order: keyof R & string,
+): AsyncGenerator<R> {
+  const column = snake(order);
+  const above = `$${parameters.length + 1}`;
+  for (let last: Stored = -1; ; ) {
+    const rest = `WHERE ${where} AND ${column} > ${above} ORDER BY ${column} LIMIT ${PAGE}`;
+    const rows = await reader.query(`SELECT * FROM "${table.name}" ${rest}`, [...parameters, last]);
+    for (const row of rows) yield decodeRow(table, row);
+    const end = rows.at(-1);
+    if (!end || rows.length < PAGE) return;
+    last = end[column] as Stored;
+  }
+}

@@ -1,0 +1,160 @@
+import {
+  type JournalStart,
+  LINKED,
+  type LinkPart,
+  type LinkParts,
+  lineOf,
+  linkBehind,
+  PartHash,
+} from '../../engine/journal-link.js';
+import { type JournalLink, journalLinks, rowWrites } from '../../engine/tables/journal.table.js';
+import { engineLease } from '../../engine/tables/lane.table.js';
+import type { JournalKey } from '../../platform/auth/journal-key.js';
+import { CHAIN_START, type ChainEnd } from '../../platform/database/chain.js';
+import type { Reader } from '../../platform/database/reader.js';
+import type { Table } from '../../platform/database/table.js';
+import { expectThat, rowsOf } from './mismatch.js';
+
+/**
+ * Inputs, ticks and records of rows stand as they were linked, commit by commit, and the last link is the one that the
+ * server sealed. `known` is an end that somebody wrote down elsewhere: it has to be on the way. Without the key the
+ * seal is not looked at, and the answer says so.
+ */
+export async function verifyLinks(reader: Reader, key: JournalKey | null, known?: ChainEnd): Promise<string> {
+  const tables = LINKED.map((table) => new LinkedRows(reader, table as unknown as LinkedTable));
+  let end = CHAIN_START;
+  let before: Pick<JournalLink, 'laneSeq' | 'rows'> = { laneSeq: 0, rows: 0 };
+  for await (const link of rowsOf(reader, journalLinks)) {
+    const { place, laneSeq, rows, hash } = link;
+    const what = `journal link ${place}`;
+    expectThat(
+      place === end.place + 1,
+      () => `journal link ${end.place + 1} is missing: behind ${end.place} comes ${place}`,
+    );
+    const computed = linkBehind(end, link);
+    expectThat(
+      computed.hash === hash,
+      () => `${what} is not what was written there behind link ${end.place}`,
+    );
+    expectThat(
+      known?.place !== place || known.hash === hash,
+      () => `${what} has hash ${hash}, written down was ${known?.hash}`,
+    );
+    const parts = JSON.parse(link.parts) as LinkParts;
+    const steps = `${what}, steps ${before.laneSeq + 1} to ${laneSeq}`;
+    for (const table of tables)
+      await table.compare(table.isOfRows ? rows : laneSeq, parts[table.name], steps);
+    if (link.note !== null) verifyStart(JSON.parse(link.note) as JournalStart, what);
+    end = computed;
+    before = link;
+  }
+  for (const table of tables) await table.expectNoMore();
+  const sealed = await verifySeal(reader, key, end, before.laneSeq);
+  expectThat(
+    known === undefined || known.place <= end.place,
+    () => `journal link ${end.place + 1} is missing: link ${known?.place} was written down`,
+  );
+  return `${end.place} links hold inputs, ticks and records of rows; ${sealed}; they end at ${end.place}:${end.hash}`;
+}
+
+function verifyStart({ broken }: JournalStart, what: string): void {
+  expectThat(
+    broken === undefined,
+    () => `${what}: a server was started on a journal that was altered: ${broken}`,
+  );
+}
+
+async function verifySeal(
+  reader: Reader,
+  key: JournalKey | null,
+  end: ChainEnd,
+  linked: number,
+): Promise<string> {
+  const [lease] = await reader.select(engineLease, 'WHERE id = 1');
+  if (!lease) {
+    expectThat(end.place === 0, () => 'the row of engine_lease is missing');
+    return 'there is nothing to seal yet';
+  }
+  const { links, linkHash, laneSeq, sealedEpoch, seal, epoch } = lease;
+  expectThat(links <= end.place, () => `journal link ${end.place + 1} is missing: ${links} were written`);
+  expectThat(
+    links === end.place && (links === 0 || linkHash === end.hash),
+    () => `journal link ${links + 1} and what follows were not written by the server`,
+  );
+  expectThat(
+    epoch >= sealedEpoch && laneSeq >= linked,
+    () => 'engine_lease is behind what was written under it',
+  );
+  if (key === null) return 'the seal could NOT be checked: there are no secrets in DATA_DIR';
+  const isSealed = key.seal({ laneSeq, epoch: sealedEpoch, place: links, hash: linkHash }) === seal;
+  expectThat(
+    isSealed || (seal === '' && links === 0),
+    () =>
+      `engine_lease and the end of the journal (link ${links}, step ${laneSeq}) are not what the server sealed`,
+  );
+  return seal === '' ? 'there is nothing to seal yet' : 'the seal fits';
+}
+
+type LinkedTable = Table<Record<string, unknown>>;
+
+/** The rows of one table that links hold, in their order. */
+class LinkedRows {
+  readonly name: string;
+  readonly isOfRows: boolean;
+  private readonly rows: AsyncGenerator<Record<string, unknown>>;
+  private readonly order: string;
+  private next: Record<string, unknown> | undefined;
+  private isBegun = false;
+
+  constructor(
+    reader: Reader,
+    private readonly table: LinkedTable,
+  ) {
+    this.name = table.name;
+    this.isOfRows = table.name === rowWrites.name;
+    this.order = this.isOfRows ? 'place' : 'laneSeq';
+    this.rows = rowsOf(reader, table, [this.order]);
+  }
+
+  /** Takes the rows up to `last` and compares them with what a link says of them. */
+  async compare(last: number, written: LinkPart | undefined, steps: string): Promise<void> {
+    if (!this.isBegun) await this.advance();
+    this.isBegun = true;
+    const part = new PartHash();
+    const named: string[] = [];
+    while (this.next && (this.next[this.order] as number) <= last) {
+      part.take(lineOf(this.table, this.next), 1);
+      if (named.length < 3) named.push(this.nameOf(this.next));
+      await this.advance();
+    }
+    const { count } = part;
+    const [due, hash] = written ?? [0, null];
+    expectThat(
+      count === due,
+      () =>
+        `${this.name} has ${count} rows in ${steps}, ${due} were written (${named.join(', ') || 'none'} …)`,
+    );
+    expectThat(
+      hash === null || part.end()[1] === hash,
+      () => `${this.name} is not what was written in ${steps}: ${named.join(', ')}${count > 3 ? ' …' : ''}`,
+    );
+  }
+
+  async expectNoMore(): Promise<void> {
+    if (!this.isBegun) await this.advance();
+    const { next } = this;
+    expectThat(
+      next === undefined,
+      () => `${this.name} ${next ? this.nameOf(next) : ''} was not written by the server`,
+    );
+  }
+
+  private async advance(): Promise<void> {
+    const { value, done } = await this.rows.next();
+    this.next = done === true ? undefined : value;
+  }
+
+  private nameOf(row: Record<string, unknown>): string {
+    return this.table.key.map((name) => `${name} ${row[name]}`).join(', ');
+  }
+}

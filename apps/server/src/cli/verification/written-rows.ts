@@ -1,0 +1,185 @@
+import { hashedText, journalledColumns, rowKeyOf } from '../../engine/row-hashes.js';
+import { type RowWriteRecord, rowWrites } from '../../engine/tables/journal.table.js';
+import type { JournalKey } from '../../platform/auth/journal-key.js';
+import type { Reader, StoredRow } from '../../platform/database/reader.js';
+import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
+import { expectThat } from './mismatch.js';
+
+type AnyTable = Table<Record<string, unknown>>;
+
+const PAGE = 5_000;
+/** Rows that are compared at a time. */
+const AT_ONCE = 200;
+
+/** What the journal says of a row: the newest hash of each column, and the record that it stands in. */
+interface WrittenRow {
+  readonly rowKey: string;
+  isThere: boolean;
+  readonly columns: Map<string, { readonly place: number; readonly hash: string }>;
+}
+
+/**
+ * Every row of every table that follows `writes` holds, column by column, what the server wrote there last; none is
+ * missing, none was put in. Without the key only the presence of rows is looked at, and the answer says so.
+ */
+export async function verifyWrittenRows(
+  reader: Reader,
+  tables: readonly AnyTable[],
+  key: JournalKey | null,
+): Promise<string> {
+  let count = 0;
+  let checked = 0;
+  for (const table of tables) {
+    if (table.follows !== 'writes') continue;
+    count += await new WrittenTable(reader, table, key).verify();
+    checked++;
+  }
+  const what = `${count} rows of ${checked} tables`;
+  return key === null
+    ? `${what} are there; what they hold could NOT be checked: there are no secrets in DATA_DIR`
+    : `${what} hold what the server wrote`;
+}
+
+class WrittenTable {
+  private readonly columns: readonly string[];
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly table: AnyTable,
+    private readonly key: JournalKey | null,
+  ) {
+    this.columns = journalledColumns(table);
+  }
+
+  async verify(): Promise<number> {
+    let count = 0;
+    let waiting: WrittenRow[] = [];
+    for await (const row of this.written()) {
+      if (!row.isThere) continue;
+      count++;
+      waiting.push(row);
+      if (waiting.length < AT_ONCE) continue;
+      await this.compare(waiting);
+      waiting = [];
+    }
+    await this.compare(waiting);
+    const stored = await this.reader.number(`SELECT COUNT(*) FROM "${this.table.name}"`);
+    if (stored !== count) await this.nameUnwritten();
+    return count;
+  }
+
+  /** Rows as the journal leaves them, one after the other. */
+  private async *written(): AsyncGenerator<WrittenRow> {
+    let current = nothingOf('');
+    for await (const record of this.records()) {
+      if (current.rowKey !== record.rowKey) {
+        yield current;
+        current = nothingOf(record.rowKey);
+      }
+      fold(current, record);
+    }
+    yield current;
+  }
+
+  private async *records(): AsyncGenerator<RowWriteRecord> {
+    let last: [string, number] = ['', 0];
+    for (;;) {
+      const rows: RowWriteRecord[] = await this.reader.select(
+        rowWrites,
+        `WHERE table_name = $1 AND (row_key, place) > ($2, $3) ORDER BY row_key, place LIMIT ${PAGE}`,
+        [this.table.name, ...last],
+      );
+      yield* rows;
+      const end = rows.at(-1);
+      if (!end || rows.length < PAGE) return;
+      last = [end.rowKey, end.place];
+    }
+  }
+
+  private async compare(written: readonly WrittenRow[]): Promise<void> {
+    const stored = await this.stored(written.map(({ rowKey }) => rowKey));
+    for (const row of written) {
+      const found = stored.get(row.rowKey);
+      expectThat(found !== undefined, () => `${this.nameOf(row.rowKey)} is missing: the server wrote it`);
+      if (found) this.compareColumns(row, found);
+    }
+  }
+
+  private compareColumns({ rowKey, columns }: WrittenRow, found: StoredRow): void {
+    if (this.key === null) return;
+    for (const name of this.columns) {
+      const written = columns.get(name);
+      const what = `${this.nameOf(rowKey)}: its ${snake(name)}`;
+      expectThat(written !== undefined, () => `${what} was never written by the server`);
+      if (!written) continue;
+      const hash = this.key.columnHasher(written.place, this.table.name, rowKey);
+      const value = hashedText(found[snake(name)] as Stored);
+      expectThat(hash(name, value) === written.hash, () => `${what} is not what the server wrote there last`);
+    }
+  }
+
+  private async stored(rowKeys: readonly string[]): Promise<Map<string, StoredRow>> {
+    if (rowKeys.length === 0) return new Map();
+    const values: Stored[] = [];
+    const conditions = rowKeys.map((rowKey) => {
+      const parts = JSON.parse(rowKey) as Stored[];
+      const equal = this.table.key.map((name, at) => {
+        values.push(parts[at] as Stored);
+        return `"${snake(name)}" = $${values.length}`;
+      });
+      return `(${equal.join(' AND ')})`;
+    });
+    const rows = await this.reader.query(
+      `SELECT * FROM "${this.table.name}" WHERE ${conditions.join(' OR ')}`,
+      values,
+    );
+    return new Map(rows.map((row) => [rowKeyOf(this.table, decodeRow(this.table, row)), row]));
+  }
+
+  /** There are more rows than the journal speaks of: names the first. */
+  private async nameUnwritten(): Promise<void> {
+    const names = this.table.key.map((name) => `"${snake(name)}"`).join(', ');
+    const after = this.table.key.map((_name, index) => `$${index + 1}`).join(', ');
+    for (let last: Stored[] | null = null; ; ) {
+      const rows: StoredRow[] = await this.reader.query(
+        `SELECT ${names} FROM "${this.table.name}" ${last ? `WHERE (${names}) > (${after})` : ''}
+         ORDER BY ${names} LIMIT ${AT_ONCE}`,
+        last ?? [],
+      );
+      if (rows.length === 0) return;
+      for (const row of rows) await this.expectWritten(rowKeyOf(this.table, decodeRow(this.table, row)));
+      const end: StoredRow = rows.at(-1) ?? {};
+      last = this.table.key.map((name) => end[snake(name)] as Stored);
+    }
+  }
+
+  private async expectWritten(rowKey: string): Promise<void> {
+    const records = await this.reader.select(
+      rowWrites,
+      'WHERE table_name = $1 AND row_key = $2 ORDER BY place',
+      [this.table.name, rowKey],
+    );
+    const row = nothingOf(rowKey);
+    for (const record of records) fold(row, record);
+    expectThat(row.isThere, () => `${this.nameOf(rowKey)} is stored, the server wrote none`);
+  }
+
+  private nameOf(rowKey: string): string {
+    return `${this.table.name} ${(JSON.parse(rowKey) as Stored[]).join(', ')}`;
+  }
+}
+
+const nothingOf = (rowKey: string): WrittenRow => ({ rowKey, isThere: false, columns: new Map() });
+
+function fold(row: WrittenRow, { op, place, columns }: RowWriteRecord): void {
+  if (op === 'remove') {
+    row.isThere = false;
+    row.columns.clear();
+    return;
+  }
+  if (op === 'patch' && !row.isThere) return;
+  row.isThere = true;
+  for (const [name, hash] of Object.entries(JSON.parse(columns) as Record<string, string>)) {
+    row.columns.set(name, { place, hash });
+  }
+}

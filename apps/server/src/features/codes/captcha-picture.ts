@@ -1,0 +1,141 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { Random } from '../../platform/auth/random.js';
+import { Mask } from '../../platform/pictures/mask.js';
+import { type Point, type Ring, ringsOf } from '../../platform/pictures/outline.js';
+
+interface Letters {
+  (text: string, options: Readonly<Record<string, number | boolean>>): string;
+  loadFont(path: string): void;
+}
+
+/** The package draws a given text too; its types name only the call that makes up one by itself. */
+const require = createRequire(import.meta.url);
+const letters = require('svg-captcha') as Letters;
+// Its own letters are hollow: bent, nobody reads them.
+letters.loadFont(join(dirname(require.resolve('pdfmake/package.json')), 'fonts/Roboto/Roboto-Medium.ttf'));
+
+/** In points of the picture; a page shows it at half of that. */
+const WIDTH = 252;
+const HEIGHT = 84;
+/** Points of the mask to one of the picture, each way: edges come out soft. */
+const FINE = 2;
+const FONT_SIZE = 74;
+const LINES = 3;
+const CUTS = 1;
+
+/** A number from `least` to `most`. */
+type Between = (least: number, most: number) => number;
+
+/**
+ * A picture of a text as WebP: letters that are turned, slanted and pushed, crossed by lines of their own
+ * colour and cut by lines of the ground's, bent as a whole, with noise on every point. Nothing of it is an outline.
+ */
+export function captchaPicture(text: string, random: Random): Promise<Buffer> {
+  const between = betweenOf(random);
+  const mask = new Mask(WIDTH * FINE, HEIGHT * FINE);
+  for (const rings of outlines(text)) mask.fill(displaced(rings, between));
+  for (let line = 0; line < LINES; line += 1) strike(mask, between, 1);
+  for (let cut = 0; cut < CUTS; cut += 1) strike(mask, between, 0);
+  const points = bent(mask, between);
+  return sharp(points, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .webp({ quality: 60, effort: 2 })
+    .toBuffer();
+}
+
+/** The filled paths of the package's picture are its letters. */
+function outlines(text: string): Ring[][] {
+  const svg = letters(text, { width: WIDTH, height: HEIGHT, fontSize: FONT_SIZE, noise: 0, color: true });
+  const paths = [...svg.matchAll(/<path fill="#[^"]*" d="([^"]*)"/g)];
+  return paths.map(([, path = '']) => ringsOf(path));
+}
+
+/** A letter turned, slanted, resized and moved from its place. */
+function displaced(rings: readonly Ring[], between: Between): Ring[] {
+  const all = rings.flat();
+  const middle = { x: average(all.map(({ x }) => x)), y: average(all.map(({ y }) => y)) };
+  const [angle, slant, size] = [between(-0.3, 0.3), between(-0.3, 0.3), between(0.95, 1.2)];
+  const move = { x: between(-5, 5), y: between(-7, 7) };
+  // As far apart as the picture allows; turned and slanted, neighbours touch now and then.
+  const near = WIDTH / 2 + (middle.x - WIDTH / 2) * 1.06;
+  const place = ({ x, y }: Point): Point => {
+    const [dx, dy] = [(x - middle.x + (y - middle.y) * slant) * size, (y - middle.y) * size];
+    return {
+      x: (near + move.x + dx * Math.cos(angle) - dy * Math.sin(angle)) * FINE,
+      y: (HEIGHT / 2 + move.y + dx * Math.sin(angle) + dy * Math.cos(angle)) * FINE,
+    };
+  };
+  return rings.map((ring) => ring.map(place));
+}
+
+/** A wavy line across the whole, as thick as a letter's stroke or thinner. */
+function strike(mask: Mask, between: Between, ink: 0 | 1): void {
+  const [from, to] = [between(0.2, 0.8) * mask.height, between(0.2, 0.8) * mask.height];
+  const [height, waves, phase] = [between(4, 18), between(1, 3), between(0, 2 * Math.PI)];
+  const half = ink === 1 ? between(2, 3.5) : between(1, 2);
+  for (let x = 0; x < mask.width; x += 1) {
+    const part = x / mask.width;
+    const y = from + (to - from) * part + height * Math.sin(2 * Math.PI * waves * part + phase);
+    for (let row = Math.round(y - half); row <= y + half; row += 1) mask.span(row, x, x + 1, ink);
+  }
+}
+
+/** The mask bent in both directions, in two colours, every point a little off. */
+function bent(mask: Mask, between: Between): Buffer {
+  const across = wave(mask.height, between);
+  const down = wave(mask.width, between);
+  const ground = [between(215, 245), between(215, 245), between(215, 245)];
+  const ink = [between(20, 120), between(20, 120), between(20, 120)];
+  const points = new Uint8ClampedArray(WIDTH * HEIGHT * 3);
+  for (let y = 0; y < HEIGHT; y += 1) {
+    for (let x = 0; x < WIDTH; x += 1) {
+      let inked = 0;
+      for (let fine = 0; fine < FINE * FINE; fine += 1) {
+        const column = x * FINE + (fine % FINE);
+        const row = y * FINE + Math.floor(fine / FINE);
+        inked += mask.at(column + (across[row] as number), row + (down[column] as number));
+      }
+      const share = inked / (FINE * FINE);
+      const speck = between(0, 1) < 0.03 ? between(-140, 60) : between(-18, 18);
+      const first = (y * WIDTH + x) * 3;
+      for (let colour = 0; colour < 3; colour += 1) {
+        const under = ground[colour] as number;
+        points[first + colour] = under + ((ink[colour] as number) - under) * share + speck;
+      }
+    }
+  }
+  return Buffer.from(points.buffer);
+}
+
+/** How far each row or column is pushed: two waves over each other. */
+function wave(length: number, between: Between): number[] {
+  const waves = [between(1, 2), between(2, 4)].map((times) => ({
+    times,
+    height: between(2, 5),
+    phase: between(0, 2 * Math.PI),
+  }));
+  return Array.from({ length }, (_, at) =>
+    Math.round(
+      waves.reduce(
+        (sum, { times, height, phase }) =>
+          sum + height * Math.sin((2 * Math.PI * times * at) / length + phase),
+        0,
+      ),
+    ),
+  );
+}
+
+const average = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** One number of chance begins a row of others: how a letter lies is no secret, and thousands are needed. */
+function betweenOf(random: Random): Between {
+  let state = random(2 ** 32 - 1);
+  return (least, most) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return least + (((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * (most - least);
+  };
+}

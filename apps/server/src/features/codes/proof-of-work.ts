@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import { networkOf } from '../../platform/auth/network-of.js';
+import { Seal } from '../../platform/auth/seal.js';
+import { RATE_LIMITER, type RateLimiter } from '../../platform/http/rate-limiter.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+
+const ALGORITHM = 'PBKDF2/SHA-256';
+/** Rounds of one try, and how a right one begins: 256 tries on average, half a second to some seconds of a phone. */
+const COST = 5_000;
+const PREFIX = '00';
+const LIFETIME = 600_000;
+/** The oldest gives way to a new one above this many. */
+const MOST_SPENT = 100_000;
+
+/** What is taken without a proof, from one address and for one target. */
+const FREE_FROM = { name: 'code without a proof', per: 'address', most: 5, windowMs: 600_000 } as const;
+const FREE_FOR = { ...FREE_FROM, name: 'code to one target without a proof', most: 3 } as const;
+
+/** What comes back: the challenge as it was given, and its solution. */
+const proofShape = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal(ALGORITHM),
+      nonce: z.string().max(64),
+      salt: z.string().max(64),
+      cost: z.literal(COST),
+      keyLength: z.number(),
+      keyPrefix: z.literal(PREFIX),
+      expiresAt: z.number(),
+    }),
+    signature: z.string().max(128),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string().max(128) }),
+});
+type Proof = z.output<typeof proofShape>;
+
+/**
+ * Work that a machine does before a mail or an SMS is sent for it: nothing to one person, much to who sends in bulk.
+ * A few go without, for clients that know nothing of it; none is asked for where rate limits are off.
+ */
+@Injectable()
+export class ProofOfWork {
+  /** Challenges that were answered, right or wrong, and until when they would count. */
+  private readonly spent = new Map<string, number>();
+  private readonly secret: string;
+
+  constructor(
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+    seal: Seal,
+  ) {
+    this.secret = seal.mark('challenges', 'proof of work');
+  }
+
+  /** A signed challenge for one message within ten minutes; empty where none is asked for. */
+  async challenge(): Promise<string> {
+    if (!this.limiter.isOn) return '';
+    const made = await createChallenge({
+      algorithm: ALGORITHM,
+      cost: COST,
+      keyPrefix: PREFIX,
+      deriveKey,
+      expiresAt: new Date(Date.now() + LIFETIME),
+      hmacSignatureSecret: this.secret,
+    });
+    return Buffer.from(JSON.stringify(made)).toString('base64');
+  }
+
+  /** Null: this message may be sent. Otherwise the refusal brings a challenge, to be solved before the call is repeated. */
+  async refusalOf(proof: string | undefined, address: string, target: string): Promise<EdgeRefusal | null> {
+    if (!this.limiter.isOn) return null;
+    const passes =
+      proof === undefined ? await this.isFree(networkOf(address), target) : await this.isProven(proof);
+    return passes ? null : refuseCall('auth.proof_of_work', { challenge: await this.challenge() });
+  }
+
+  private async isFree(network: string, target: string): Promise<boolean> {
+    if ((await this.limiter.take(FREE_FROM, network)) > 0) return false;
+    return (await this.limiter.take(FREE_FOR, target)) === 0;
+  }
+
+  private async isProven(text: string): Promise<boolean> {
+    const proof = readProof(text);
+    if (proof === null) return false;
+    const { challenge, solution } = proof;
+    const now = Date.now();
+    const until = challenge.parameters.expiresAt * 1000;
+    if (until <= now || until > now + LIFETIME || this.spent.has(challenge.signature)) return false;
+    // Counted before it is judged: each is judged once.
+    this.forget(now);
+    this.spent.set(challenge.signature, until);
+    const { verified } = await verifySolution({
+      challenge,
+      solution,
+      deriveKey,
+      hmacSignatureSecret: this.secret,
+    }).catch(() => ({ verified: false }));
+    return verified;
+  }
+
+  /** They stand in the order they were answered in. */
+  private forget(now: number): void {
+    for (const [signature, until] of this.spent) {
+      if (until > now && this.spent.size < MOST_SPENT) return;
+      this.spent.delete(signature);
+    }
+  }
+}
+
+function readProof(text: string): Proof | null {
+  try {
+    return proofShape.safeParse(JSON.parse(Buffer.from(text, 'base64').toString())).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,105 @@
+import { SETTING_DEFAULTS } from '@truemark/contracts';
+import { isRefusal } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import { type Order, orders } from '../../dist/engine/tables/order.table.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { deriveAll, type EngineGround, EURUSD, engineOn, person } from './ground.js';
+
+const KEY = 'simulated_for_real';
+
+it('is off unless somebody switched it on', () => {
+  expect(SETTING_DEFAULTS.get(KEY)).toBe('0');
+});
+
+withDatabases((database) => {
+  let ground: EngineGround;
+  let customerId: number;
+
+  const change = (value: string | null) =>
+    ground.engine.submit({ kind: 'settings.change', actor: SYSTEM, values: { [KEY]: value } });
+  const actor = () => ({ kind: 'customer', id: customerId }) as const;
+  const asked = () =>
+    ({ customerId, symbolId: 1, side: 'buy', lots: decimal('0.1'), multiple: decimal('100') }) as const;
+  const open = () => ground.engine.submit({ kind: 'order.open', actor: actor(), ...asked() });
+  const place = (target: string) =>
+    ground.engine.submit({
+      ...{ kind: 'order.place', actor: actor(), ...asked() },
+      ...{ targetPrice: decimal(target), expireAt: null },
+    });
+  const took = (outcome: Awaited<ReturnType<typeof open>>): Order => {
+    if (isRefusal(outcome)) throw new Error(outcome.key);
+    return outcome.order;
+  };
+
+  beforeAll(async () => {
+    ground = await engineOn(database);
+    const { engine } = ground;
+    await engine.submit({
+      kind: 'symbol.put',
+      actor: SYSTEM,
+      symbol: { ...EURUSD, id: 1, feed: 'simulator' },
+    });
+    const created = await engine.submit({
+      kind: 'customer.create',
+      actor: SYSTEM,
+      customer: person({
+        isDemo: false,
+        demoId: null,
+        email: 'ann@example.com',
+        emailKey: 'ann@example.com',
+      }),
+    });
+    if (isRefusal(created)) throw new Error(created.key);
+    customerId = created.customer.id;
+    await engine.submit({
+      kind: 'wallet.adjust',
+      actor: SYSTEM,
+      ...{ customerId, account: 'forex', amount: decimal('1000'), memo: 'paid in', refId: 1 },
+    });
+    await ground.price('1.10000');
+  });
+  afterAll(() => ground?.discard());
+
+  it('closes, cancels and stops go on when it is switched off; a pending order does not fill', async () => {
+    expect(await open()).toMatchObject({ key: 'market.simulated' });
+    expect(await place('1.09')).toMatchObject({ key: 'market.simulated' });
+    await change('1');
+    const position = took(await open());
+    const [waiting, taken] = [took(await place('1.09')), took(await place('1.08'))];
+    await change('0');
+    expect(await open()).toMatchObject({ key: 'market.simulated' });
+    const protect = { customerId, orderId: position.id, stopLoss: decimal('1.05'), takeProfit: 0n };
+    took(await ground.engine.submit({ kind: 'order.protect', actor: actor(), ...protect }));
+    took(await ground.engine.submit({ kind: 'order.cancel', actor: actor(), customerId, orderId: taken.id }));
+    ground.now += 1_000;
+    const free = () =>
+      ground.engine
+        .account(customerId)
+        .accounts.find(({ kind, part }) => kind === 'forex' && part === 'free');
+    const before = free()?.balance ?? 0n;
+    await ground.price('1.08900');
+    expect(ground.engine.account(customerId).orders.map(({ id }) => id)).toEqual([position.id]);
+    expect((free()?.balance ?? 0n) - before).toBe(waiting.margin + waiting.fee);
+    ground.now += 1_000;
+    await ground.price('1.10000');
+    const close = { kind: 'order.close', actor: actor(), customerId, orderId: position.id } as const;
+    expect(took(await ground.engine.submit(close)).status).toBe('closed');
+    await deriveAll(ground.target);
+  });
+
+  it('what a real source quotes is open to everybody', async () => {
+    await ground.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: { ...EURUSD, id: 1 } });
+    took(await open());
+    await deriveAll(ground.target);
+  });
+
+  it('tells the customer why the pending order ended', async () => {
+    const reader = await openSnapshot(ground.target);
+    const ended = await reader.select(orders, `WHERE status = 'cancelled' ORDER BY id`);
+    await reader.close();
+    expect(ended.map(({ closeReason }) => closeReason)).toEqual(['market.simulated', null]);
+  });
+});

@@ -1,0 +1,203 @@
+/** One thing that somebody with the database, and without the server's secrets, might change to his gain. */
+export interface Tampering {
+  readonly what: string;
+  readonly sql: string;
+  /** How the verification names it. */
+  readonly named: RegExp;
+}
+
+/** Of the real customer, whose names the harness draws. */
+const HIS = `(SELECT MAX(id) FROM customers WHERE is_demo = 0)`;
+const LAST_TICK = `(SELECT MAX(lane_seq) FROM ticks)`;
+/** The last tick of a symbol: no order or option names it, or the next would have to. */
+const UNUSED = `lane_seq = (SELECT MIN(t.lane_seq) FROM ticks t WHERE
+  NOT EXISTS (SELECT 1 FROM orders o WHERE o.symbol_id = t.symbol_id AND t.seq IN (o.open_seq, o.close_seq))
+  AND EXISTS (SELECT 1 FROM ticks n WHERE n.symbol_id = t.symbol_id AND n.seq = t.seq + 1 AND n.bid <> t.bid))`;
+const NO_PLACE = `(SELECT MAX(place) FROM audit_log)`;
+
+/** What passed once, when only money was followed to its ticks and inputs. */
+export const TAMPERINGS: readonly Tampering[] = [
+  {
+    what: 'an operator makes himself an owner',
+    sql: `UPDATE operators SET role = 'owner' WHERE id = (SELECT MIN(id) FROM operators WHERE role = 'support')`,
+    named: /operators \d+: its role /,
+  },
+  {
+    what: `an operator's password`,
+    sql: `UPDATE operators SET password_hash = (SELECT password_hash FROM operators WHERE role = 'support' LIMIT 1)
+      WHERE id = (SELECT MIN(id) FROM operators WHERE role = 'owner')`,
+    named: /operators \d+: its password_hash /,
+  },
+  {
+    what: `an operator's second factor`,
+    sql: `UPDATE operators SET totp_secret = 'mine' WHERE id = (SELECT MIN(id) FROM operators)`,
+    named: /operators \d+: its totp_secret /,
+  },
+  {
+    what: `a customer's password`,
+    sql: `UPDATE customers SET password_hash = 'x' WHERE id = ${HIS}`,
+    named: /customers \d+: its password_hash /,
+  },
+  {
+    what: `a customer's payment password`,
+    sql: `UPDATE customers SET pay_password_hash = NULL WHERE id = ${HIS}`,
+    named: /customers \d+: its pay_password_hash /,
+  },
+  {
+    what: 'a forged session',
+    sql: `INSERT INTO sessions (token_hash, id, subject, subject_id, created_at, last_used_at, revoked_at, user_agent, address)
+      SELECT 'abc', 'forged', 'operator', 1, created_at, last_used_at, NULL, '', '' FROM sessions LIMIT 1`,
+    named: /sessions abc is stored, the server wrote none/,
+  },
+  {
+    what: `a session's owner`,
+    sql: `UPDATE sessions SET subject_id = 1 WHERE subject = 'customer' AND subject_id = ${HIS}`,
+    named: /sessions \S+: its subject_id /,
+  },
+  {
+    what: `a customer's e-mail`,
+    sql: `UPDATE customers SET email = 'me@example.com', email_key = 'me@example.com' WHERE id = ${HIS}`,
+    named: /customers \d+: its email /,
+  },
+  {
+    what: `a customer's level`,
+    sql: `UPDATE customers SET level = 9 WHERE id = ${HIS}`,
+    named: /customers \d+: its level /,
+  },
+  {
+    what: 'a demo customer becomes a real one',
+    sql: `UPDATE customers SET is_demo = 0 WHERE id = (SELECT MIN(id) FROM customers WHERE is_demo = 1)`,
+    named: /customers \d+: its is_demo /,
+  },
+  {
+    what: 'a customer is certified',
+    sql: `UPDATE customers SET is_real = 1 - is_real WHERE id = ${HIS}`,
+    named: /customers \d+: its is_real /,
+  },
+  {
+    what: 'a block is lifted or laid',
+    sql: `UPDATE customers SET blocked = '{"trading":"no"}' WHERE id = ${HIS}`,
+    named: /customers \d+: its blocked /,
+  },
+  {
+    what: `a payout method's waiting time`,
+    sql: `UPDATE payout_methods SET usable_at = usable_at - 86400000`,
+    named: /payout_methods \d+: its usable_at /,
+  },
+  {
+    what: `the house's coin address`,
+    sql: `UPDATE deposit_addresses SET address = 'TMine' WHERE id = (SELECT MIN(id) FROM deposit_addresses)`,
+    named: /deposit_addresses \d+: its address /,
+  },
+  {
+    what: `the house's bank account`,
+    sql: `UPDATE bank_accounts SET payee_account = 'MINE' WHERE id = (SELECT MIN(id) FROM bank_accounts)`,
+    named: /bank_accounts \d+: its payee_account /,
+  },
+  {
+    what: 'a fee of withdrawals',
+    sql: `UPDATE withdrawal_currencies SET fee_rate = 0 WHERE id = (SELECT MIN(id) FROM withdrawal_currencies WHERE fee_rate > 0)`,
+    named: /withdrawal_currencies \d+: its fee_rate /,
+  },
+  {
+    what: `a duration's ratio`,
+    sql: `UPDATE durations SET ratio = 1000000000 WHERE id = (SELECT MIN(id) FROM durations)`,
+    named: /durations \d+: its ratio /,
+  },
+  {
+    what: `a symbol's spread`,
+    sql: `UPDATE symbols SET spread = spread + 1 WHERE id = 1`,
+    named: /symbols 1: its spread /,
+  },
+  {
+    what: 'from which sum on two people decide',
+    sql: `INSERT INTO settings (key, value, updated_at, updated_by) VALUES ('review_four_eyes_amount', '99999999', 0, NULL)`,
+    named: /settings review_four_eyes_amount is stored, the server wrote none/,
+  },
+  {
+    what: 'a setting that was changed',
+    sql: `UPDATE settings SET value = '1' WHERE key = 'withdraw_new_method_hours'`,
+    named: /settings withdraw_new_method_hours: its value /,
+  },
+  {
+    what: 'a tick that nothing used',
+    sql: `UPDATE ticks SET bid = bid - 1 WHERE ${UNUSED}`,
+    named: /ticks is not what was written in journal link \d+/,
+  },
+  {
+    what: 'a tick that is appended',
+    sql: `INSERT INTO ticks (symbol_id, seq, at, bid, ask, lane_seq)
+      SELECT symbol_id, seq + 1, at, bid, ask, (SELECT lane_seq + 1 FROM engine_lease) FROM ticks WHERE lane_seq = ${LAST_TICK}`,
+    named: /ticks symbolId \d+, seq \d+ was not written by the server/,
+  },
+  {
+    what: 'a bar',
+    sql: `UPDATE bars SET high = high + 1 WHERE symbol_id = 1 AND period = '1min'
+      AND start = (SELECT MAX(start) FROM bars WHERE symbol_id = 1 AND period = '1min')`,
+    named: /bar 1min \S+ of symbol 1 has high \d+, its ticks give \d+/,
+  },
+  {
+    what: 'a bar of the drawn history',
+    sql: `UPDATE bars SET low = low - 1 WHERE symbol_id = 2 AND period = '1day'
+      AND start = (SELECT MIN(start) FROM bars WHERE symbol_id = 2 AND period = '1day')`,
+    named: /bars of symbol 2, 1day: the drawn ones are not what was written/,
+  },
+  {
+    what: 'a stop-out that never was',
+    sql: `INSERT INTO margin_events (lane_seq, customer_id, kind, at, ended_at, level, reached, closed, released)
+      VALUES (5, ${HIS}, 'stop_out', 5, 5, 0, 0, '[]', '[]')`,
+    named: /margin_events 5, \d+, stop_out is stored, the server wrote none/,
+  },
+  {
+    what: 'what a message says',
+    sql: `UPDATE messages SET texts = REPLACE(texts, 'title', 'titel') WHERE id = (SELECT MIN(id) FROM messages)`,
+    named: /messages \d+: its texts /,
+  },
+  {
+    what: 'whose picture it is',
+    sql: `UPDATE uploads SET owner_id = 1`,
+    named: /uploads \S+: its owner_id /,
+  },
+  {
+    what: 'how far the lane has come',
+    sql: `UPDATE engine_lease SET lane_seq = lane_seq + 1000`,
+    named: /engine_lease and the end of the journal .* are not what the server sealed/,
+  },
+  {
+    what: 'a forged approval',
+    sql: `INSERT INTO approvals (id, kind, subject, payload, reason, maker_id, made_at, expires_at, state, decider_id, decided_at)
+      VALUES (999, 'settings.change', 'x', '{}', 'x', 1, 1, 2, 'approved', 2, 2)`,
+    named: /approvals 999 is stored, the server wrote none/,
+  },
+  {
+    what: 'who approved, in the journal and in the entry',
+    sql: `UPDATE lane_inputs SET payload = REPLACE(payload, '"kind":"operator","id":' ||
+        (SELECT MAX(actor_id) FROM ledger_entries WHERE type = 'deposit' AND actor_kind = 'operator'), '"kind":"operator","id":77')
+        WHERE lane_seq = (SELECT MAX(lane_seq) FROM ledger_entries WHERE type = 'deposit' AND actor_kind = 'operator');
+      UPDATE ledger_entries SET actor_id = 77 WHERE type = 'deposit' AND actor_kind = 'operator'`,
+    named: /lane_inputs is not what was written in journal link \d+/,
+  },
+  {
+    what: 'what a command came to',
+    sql: `UPDATE lane_inputs SET outcome = REPLACE(outcome, '{', '{"more":1,') WHERE idempotency_key = 'tampered'`,
+    named: /lane_inputs is not what was written in journal link \d+/,
+  },
+  {
+    what: 'under which key a command ran',
+    sql: `UPDATE lane_inputs SET idempotency_key = 'another' WHERE idempotency_key = 'tampered'`,
+    named: /lane_inputs is not what was written in journal link \d+/,
+  },
+  {
+    what: 'the end of the audit log, with its mark',
+    sql: `DELETE FROM audit_log WHERE place = ${NO_PLACE};
+      UPDATE chain_ends SET place = ${NO_PLACE}, hash = (SELECT hash FROM audit_log WHERE place = ${NO_PLACE})`,
+    named: /(audit_log|chain_ends) \S+(: its| is missing)/,
+  },
+  {
+    what: 'the end of the journal, with its mark',
+    sql: `DELETE FROM journal_links WHERE place = (SELECT MAX(place) FROM journal_links);
+      UPDATE engine_lease SET links = (SELECT MAX(place) FROM journal_links),
+        link_hash = (SELECT hash FROM journal_links ORDER BY place DESC LIMIT 1)`,
+    named: /was not written by the server|are not what the server sealed/,
+  },
+];

@@ -1,0 +1,120 @@
+import type { Account, ForexOrder, TradeSymbol } from '@truemark/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminClient } from './harness/admin-client.js';
+import { keyOf } from './harness/client.js';
+import { demoCustomer } from './harness/demo-customer.js';
+import { startServer, type TestServer } from './harness/server.js';
+import { verifyLedger } from './harness/verify-ledger.js';
+import { whereItLies } from './harness/what-lies-there.js';
+import { withDatabases } from './harness/with-databases.js';
+
+const TRANSFER = '/api/account/transfer';
+const MARK = 'a-key-that-nobody-needs';
+const TOO_MUCH = { from: 1, to: 2, balance: '99999999' };
+
+withDatabases((database) => {
+  describe('a call that was refused', () => {
+    let server: TestServer;
+
+    beforeAll(async () => {
+      server = await startServer({ database, seed: 'none' });
+    });
+    afterAll(() => server?.discard());
+
+    it('leaves nothing of its key, however many come', async () => {
+      const { client } = await demoCustomer(server);
+      for (let batch = 0; batch < 20; batch++) {
+        const answers = await Promise.all(
+          Array.from({ length: 50 }, (_, at) =>
+            client.post(TRANSFER, TOO_MUCH, { idempotencyKey: `${MARK}-${batch}-${at}` }),
+          ),
+        );
+        expect(new Set(answers.map(({ data }) => keyOf(data)))).toEqual(
+          new Set(['ledger.insufficient_balance']),
+        );
+      }
+      await server.stop();
+      expect(await whereItLies(server, MARK)).toEqual([]);
+      await server.restart();
+    });
+
+    it('is judged anew under its key, and what it then does is done once', async () => {
+      const { client } = await demoCustomer(server);
+      const accounts = (): Promise<Account[]> => client.read('/v2/api/main/wallet/getBalance');
+      const key = { idempotencyKey: `${MARK}-later` };
+      const [change, forex] = await accounts();
+      const all = { from: forex?.accountTypeId, to: change?.accountTypeId, balance: forex?.balance };
+      const back = { from: change?.accountTypeId, to: forex?.accountTypeId, balance: '1' };
+      await client.take(TRANSFER, all);
+      const refused = await client.post(TRANSFER, all, key);
+      expect(keyOf(refused.data)).toBe('ledger.insufficient_balance');
+      await client.take(TRANSFER, { ...back, balance: forex?.balance });
+      const done = await client.take<{ id: number }>(TRANSFER, all, key);
+      const moved = await accounts();
+      expect(await client.take(TRANSFER, all, key)).toEqual(done);
+      expect(keyOf((await client.post(TRANSFER, back, key)).data)).toBe('idempotency.conflict');
+      expect(await accounts()).toEqual(moved);
+      await server.restart();
+      expect(await client.take(TRANSFER, all, key)).toEqual(done);
+      expect(await accounts()).toEqual(moved);
+    });
+
+    it('leaves a journal that can be derived again', async () => {
+      await server.stop();
+      await verifyLedger(server);
+      await server.restart();
+    });
+  });
+
+  describe('where calls are counted', () => {
+    let server: TestServer;
+
+    beforeAll(async () => {
+      server = await startServer({ database, env: { RATE_LIMITS: 'on' } });
+    });
+    afterAll(() => server?.discard());
+
+    /** Statuses of very many calls at once. */
+    const statusesOf = async (
+      many: number,
+      call: () => Promise<{ status: number; headers: Headers }>,
+    ): Promise<Set<number>> => {
+      const answers = await Promise.all(Array.from({ length: many }, call));
+      for (const { status, headers } of answers) {
+        if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+      }
+      return new Set(answers.map(({ status }) => status));
+    };
+
+    it('a customer who writes too much at once waits, and nobody else', async () => {
+      const [one, other] = [await demoCustomer(server), await demoCustomer(server)];
+      expect(await statusesOf(150, () => one.client.post(TRANSFER, TOO_MUCH))).toEqual(new Set([200, 429]));
+      const symbols = await other.client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
+      const order = { forex_id: symbols.find(({ Code }) => Code === 'TMX100')?.Id, type: 1, cont: '0.1' };
+      // The address is counted too; it is free again after a second at most.
+      await expect
+        .poll(
+          async () =>
+            (
+              await other.client.post<ForexOrder>('/v2/api/forex/submit', {
+                ...order,
+                status: 1,
+                multiple: 50,
+              })
+            ).code,
+        )
+        .toBe(1);
+    });
+
+    it('an address that writes too much waits, whoever calls from it', async () => {
+      const call = () => fetch(`${server.url}${TRANSFER}`, { method: 'POST' });
+      expect(await statusesOf(1_500, call)).toContain(429);
+    });
+
+    it('an operator who writes too much at once waits, and reads all the same', async () => {
+      const support = await adminClient(server, 'support');
+      expect(await statusesOf(600, () => support.call('PUT', 'settings/site_name', {}))).toContain(429);
+      expect((await support.call('GET', 'auth/me')).status).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,138 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyAll, type Witness } from '../dist/cli/verification/all.js';
+import { openSnapshot } from '../dist/cli/verification/snapshot.js';
+import { findSecrets } from '../dist/platform/auth/secrets.js';
+import type { DatabaseTarget } from '../dist/platform/database/dialect.js';
+import { writePast } from './engine/write-past.js';
+import { type CashDesk, cashDesk } from './harness/cash-desk.js';
+import { groundLike, targetOf } from './harness/database.js';
+import { runBuilt } from './harness/server-process.js';
+import { TAMPERINGS } from './harness/tamperings.js';
+
+/** What everything came to; throws what is named. */
+async function verified(target: DatabaseTarget, witness: Witness): Promise<string> {
+  const reader = await openSnapshot(target);
+  const found: string[] = [];
+  try {
+    await verifyAll(reader, witness, (line) => found.push(line));
+    return found.join('\n');
+  } finally {
+    await reader.close();
+  }
+}
+
+/** A house in which there is a row of everything that somebody might change. */
+async function busyHouse(database: 'sqlite' | 'postgres'): Promise<CashDesk> {
+  const desk = await cashDesk(database);
+  await desk.paidIn(500);
+  await desk.usableMethod();
+  const transfer = { from: 1, to: 2, balance: 50 };
+  await desk.customer.client.take('/api/account/transfer', transfer, { idempotencyKey: 'tampered' });
+  await desk.owner.change('settings', 'company_loss_url', {
+    value: 'https://example.com/',
+    reason: 'why not',
+  });
+  await desk.server.stop();
+  return desk;
+}
+
+const endOf = (said: string): { place: number; hash: string } => {
+  const [, place, hash = ''] = /they end at (\d+):(\w+)/.exec(said) ?? [];
+  return { place: Number(place), hash };
+};
+
+describe('on sqlite', () => {
+  let desk: CashDesk;
+  let key: Witness['key'];
+  let folder: string;
+  let source: string;
+  let copies = 0;
+
+  beforeAll(async () => {
+    desk = await busyHouse('sqlite');
+    key = findSecrets(desk.server.dataDir)?.journalKey ?? null;
+    folder = mkdtempSync(join(tmpdir(), 'truemark-tampered-'));
+    source = join(folder, 'source.db');
+    // What is still in the write-ahead log belongs to it.
+    await writePast(targetOf(desk.server), `VACUUM INTO '${source}'`);
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await desk?.server.discard();
+  });
+
+  const copy = (): DatabaseTarget => {
+    const file = join(folder, `copy-${++copies}.db`);
+    copyFileSync(source, file);
+    return { dialect: 'sqlite', file };
+  };
+
+  it('adds up as it was left', async () => {
+    expect(await verified(copy(), { key })).toContain('the seal fits');
+  });
+
+  it.each(TAMPERINGS)('names $what', async ({ sql, named }) => {
+    const target = copy();
+    await writePast(target, sql);
+    await expect(verified(target, { key })).rejects.toThrow(named);
+    if (target.dialect === 'sqlite') rmSync(target.file);
+  });
+
+  it('names it to whoever runs the program, which exits 1', async () => {
+    const ground = await groundLike(desk.server);
+    await writePast(targetOf(ground), `UPDATE customers SET level = 7 WHERE id = 1`);
+    const program = runBuilt('cli/verify.js', { DATA_DIR: ground.dataDir });
+    expect((await program.ended).code).toBe(1);
+    expect(program.output()).toContain(
+      'MISMATCH  customers 1: its level is not what the server wrote there last',
+    );
+    await ground.discard();
+  });
+
+  it('says what it cannot see without the secrets, and still follows the links', async () => {
+    const target = copy();
+    const said = await verified(target, { key: null });
+    expect(said).toContain('the seal could NOT be checked');
+    expect(said).toContain('what they hold could NOT be checked');
+    await writePast(
+      target,
+      `UPDATE lane_inputs SET at = at + 1 WHERE lane_seq = (SELECT MAX(lane_seq) FROM lane_inputs)`,
+    );
+    await expect(verified(target, { key: null })).rejects.toThrow(/lane_inputs/);
+  });
+
+  it('takes a whole older copy for what it is only from whoever wrote an end down', async () => {
+    const older = copy();
+    const end = endOf(await verified(older, { key }));
+    expect(end.place).toBeGreaterThan(10);
+    expect(await verified(older, { key, journalEnd: end })).toContain('the seal fits');
+    await expect(verified(older, { key, journalEnd: { ...end, place: end.place + 5 } })).rejects.toThrow(
+      /is missing: link \d+ was written down/,
+    );
+  });
+});
+
+describe('on postgres', () => {
+  let desk: CashDesk;
+  let key: Witness['key'];
+
+  beforeAll(async () => {
+    desk = await busyHouse('postgres');
+    key = findSecrets(desk.server.dataDir)?.journalKey ?? null;
+  });
+  afterAll(() => desk?.server.discard());
+
+  it('adds up as it was left', async () => {
+    expect(await verified(targetOf(desk.server), { key })).toContain('the seal fits');
+  });
+
+  it.each(TAMPERINGS.filter((_, index) => index % 5 === 0))('names $what', async ({ sql, named }) => {
+    const ground = await groundLike(desk.server);
+    await writePast(targetOf(ground), sql);
+    await expect(verified(targetOf(ground), { key })).rejects.toThrow(named);
+    await ground.discard();
+  });
+});

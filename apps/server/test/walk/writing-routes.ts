@@ -1,0 +1,113 @@
+/** A write of the back office that a second person has to agree to, with a real one of it. */
+interface TwoPeopleWrite {
+  readonly resource: string;
+  /** Of the row that is written over, or its key; absent: a new one. */
+  readonly id?: number | string;
+  /** What is put over the row; the whole row of a new one. */
+  readonly row?: Readonly<Record<string, unknown>>;
+}
+
+const TERMS = { least: { min_amount: 1, max_amount: 50, sort: 5, is_enabled: true } };
+
+/** Writes that take two people. The walk makes each of them as one operator. */
+export const TWO_PEOPLE: Readonly<Record<string, TwoPeopleWrite>> = {
+  'PUT /admin/api/settings/{key}': { resource: 'settings', id: 'stop_out_level', row: { value: '35' } },
+  'POST /admin/api/symbols': { resource: 'symbols', row: { Code: 'WALKED', ShowCode: 'WALKED' } },
+  'PUT /admin/api/symbols/{id}': { resource: 'symbols', id: 1, row: { Spread: 0.0123 } },
+  'POST /admin/api/durations': {
+    resource: 'durations',
+    row: { ForexId: null, Seconds: 71, ProfitRatio: 0.5, LimitAmount: 1, MaxAmount: 9, IsEnabled: true },
+  },
+  'PUT /admin/api/durations/{id}': { resource: 'durations', id: 2, row: { MaxAmount: 4321 } },
+  'DELETE /admin/api/durations/{id}': { resource: 'durations', id: 1 },
+  'POST /admin/api/deposit-addresses': {
+    resource: 'deposit-addresses',
+    row: {
+      ...{ currency_code: 'USDT', protocol_code: 'TRC20', address: 'TWalkedAddress', usd_price: 1 },
+      ...TERMS.least,
+    },
+  },
+  'PUT /admin/api/deposit-addresses/{id}': {
+    resource: 'deposit-addresses',
+    id: 1,
+    row: { address: 'TWalkedElsewhere' },
+  },
+  'POST /admin/api/bank-currencies': {
+    resource: 'bank-currencies',
+    row: { name: 'WLK', ...TERMS.least },
+  },
+  'PUT /admin/api/bank-currencies/{id}': { resource: 'bank-currencies', id: 1, row: { max_amount: 61 } },
+  'POST /admin/api/bank-accounts': {
+    resource: 'bank-accounts',
+    row: { symbol_id: 1, bank_name: 'Walked Bank', payee_name: 'Walked', payee_account: '42' },
+  },
+  'PUT /admin/api/bank-accounts/{id}': { resource: 'bank-accounts', id: 1, row: { payee_account: '43' } },
+  'POST /admin/api/withdrawal-currencies': {
+    resource: 'withdrawal-currencies',
+    row: { type: 2, code: 'WLK', fee_type: 1, draw_rate: 1, ...TERMS.least },
+  },
+  'PUT /admin/api/withdrawal-currencies/{id}': {
+    resource: 'withdrawal-currencies',
+    id: 1,
+    row: { draw_rate: 7 },
+  },
+};
+
+/** Writes that take two people where they weigh enough, or that a second person has to agree to by their nature. */
+export const TWO_PEOPLE_ELSEWHERE: Readonly<Record<string, string>> = {
+  'POST /admin/api/deposits/{id}/approve': 'beyond what one operator may approve alone',
+  'POST /admin/api/withdrawals/{id}/approve': 'beyond what one operator may approve alone',
+  'POST /admin/api/adjustments':
+    'two-people-decide, customer-is-paid: asked for here, booked by another person',
+  'POST /admin/api/operators': 'who decides on others’ requests is named by two owners',
+  'PUT /admin/api/operators/{id}': 'so is who stops being an owner',
+  'POST /admin/api/operators/{id}/reset-second-factor': 'asks; another owner agrees',
+  'POST /admin/api/customers/{id}/reset-second-factor': 'asks; another person agrees',
+  'POST /admin/api/approvals/{id}/approve': 'is the second person',
+};
+
+/** Writes of one person, and why they are. */
+export const ONE_PERSONS: Readonly<Record<string, string>> = {
+  'POST /admin/api/auth/login': 'the own session',
+  'POST /admin/api/auth/logout': 'the own session',
+  'POST /admin/api/auth/set-password': 'the own password, by the link that was sent to him alone',
+  'POST /admin/api/operators/{id}/send-link':
+    'goes to its owner alone, who approves nothing for a day after it',
+  'POST /admin/api/auth/password': 'the own password, by the current one',
+  'POST /admin/api/auth/totp': 'the own second factor, by the own password',
+  'POST /admin/api/auth/totp/remove': 'the own second factor, by the own password and a code',
+  'POST /admin/api/auth/sessions/revoke': 'the own sessions',
+  'POST /admin/api/menus': 'looks',
+  'POST /admin/api/menus/order': 'looks',
+  'PUT /admin/api/menus/{id}': 'looks',
+  'DELETE /admin/api/menus/{id}': 'looks',
+  'POST /admin/api/news': 'words',
+  'PUT /admin/api/news/{id}': 'words',
+  'DELETE /admin/api/news/{id}': 'words',
+  'POST /admin/api/descriptions': 'words',
+  'PUT /admin/api/descriptions/{id}': 'words',
+  'POST /admin/api/option-amounts': 'stakes to pick from; any within the duration’s bounds can be typed',
+  'PUT /admin/api/option-amounts/{id}': 'stakes to pick from',
+  'DELETE /admin/api/option-amounts/{id}': 'stakes to pick from',
+  'PUT /admin/api/customers/{id}': 'level and credit score are shown and decide nothing',
+  'POST /admin/api/customers/{id}/block': 'holds one customer back; nothing of his moves',
+  'POST /admin/api/customers/{id}/unblock': 'money still leaves only by a reviewed withdrawal',
+  'POST /admin/api/orders/{id}/close': 'at the market’s price of that instant, with a reason on record',
+  'POST /admin/api/verifications/{id}/claim': 'who looks at it',
+  'POST /admin/api/verifications/{id}/approve':
+    'papers of one customer; money leaves only by a reviewed withdrawal',
+  'POST /admin/api/verifications/{id}/reject': 'papers of one customer',
+  'POST /admin/api/approvals/{id}/reject': 'nothing is done',
+  'POST /admin/api/operators/{id}/sessions/revoke': 'ends a session; who had it signs in again',
+  'POST /admin/api/deposits/{id}/claim': 'who looks at it',
+  'POST /admin/api/deposits/{id}/assign': 'one deposit’s bank account; the customer pays or does not',
+  'POST /admin/api/deposits/{id}/reject': 'books nothing',
+  'POST /admin/api/deposits/{id}/invalid': 'books nothing',
+  'POST /admin/api/withdrawals/{id}/claim': 'who looks at it',
+  'POST /admin/api/withdrawals/{id}/reject': 'the money goes back to its customer',
+  'POST /admin/api/withdrawals/{id}/paid': 'says that an approved one was paid; the approval moved the money',
+};
+
+export const WRITING_ROUTES: readonly string[] = [TWO_PEOPLE, TWO_PEOPLE_ELSEWHERE, ONE_PERSONS].flatMap(
+  (list) => Object.keys(list),
+);

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { type SettingGuard, takesTwoPeople } from './declaration.js';
+import { SETTINGS } from './settings.js';
+
+/** Settings that decide money or guard it. A new one is put here, or below with the reason. */
+const GUARDED: Readonly<Record<string, SettingGuard>> = {
+  currency: 'two_persons',
+  trade_fee_type: 'two_persons',
+  margin_call_level: 'two_persons',
+  stop_out_level: 'two_persons',
+  quote_stale_seconds: 'two_persons',
+  forex_max_open_orders: 'two_persons',
+  micro_loss_level: 'two_persons',
+  micro_max_open: 'two_persons',
+  micro_sell_back_spread: 'two_persons',
+  micro_exposure_cap: 'two_persons',
+  withdraw_new_method_hours: 'two_persons',
+  withdraw_credential_hours: 'two_persons',
+  review_four_eyes_amount: 'two_persons',
+  loan_four_eyes_limit: 'two_persons',
+  restricted_countries: 'two_persons',
+  tick_retention_days: 'two_persons',
+  is_real_name_auth: 'two_persons_off',
+  is_recharge_auth: 'two_persons_off',
+  is_withdraw_pay_pwd: 'two_persons_off',
+  withdraw_blocks_trading: 'two_persons_off',
+  company_status: 'two_owners',
+  company_status_type: 'two_owners',
+  company_loss_url: 'two_owners',
+};
+
+/** Why one person may change it alone. */
+const ONE_PERSONS: readonly (readonly [reason: string, keys: readonly (string | RegExp)[]])[] = [
+  [
+    'looks, names and texts',
+    [
+      ...['site_name', 'logo', 'currency_symbol', 'default_lang', 'is_show_mobile', /^theme_/],
+      ...['is_default_dark', 'is_home_title_pic', 'home_logo_height', 'is_home_account_name'],
+      ...['customer_tag', 'ai_trade_name', 'is_mining_hide_max_subscribe'],
+    ],
+  ],
+  ['how times are written; no session, day quotation or expiry goes by it', ['timezone']],
+  [
+    'shows or hides a screen or an entry',
+    [
+      ...['is_home_search', 'is_home_balance_recharge', 'is_home_balance_withdraw', 'is_internal_message'],
+      ...['is_wallet_bank_card', 'is_wallet_crypto', 'is_recharge_contact', 'is_recharge_blank_contact'],
+      ...['is_withdraw_contact', 'is_charge_withdraw_contact', 'is_demo_login', /^is_loan_/],
+    ],
+  ],
+  ['where customers find help', ['service_link', 'service_link_type']],
+  [
+    'offers a product or a way to pay, or stops offering it: what runs keeps its terms',
+    [
+      ...['is_forex', 'is_micro', 'micro_sell_back', 'is_recharge_crypto', 'is_recharge_bank_card'],
+      ...['is_withdraw_crypto', 'is_withdraw_bank_card', 'edit_recharge_bank_info'],
+      ...['is_bank_charge_cancel_btn', 'is_bank_out_amount'],
+    ],
+  ],
+  ['what a form asks for', ['verify_reg_type', 'is_auth_hand_pic', /^is_reg_/]],
+  ['demo money is nobody’s', ['demo_balance']],
+  ['what customers are told to expect', ['review_promise_hours']],
+  ['changed only while nobody’s money depends on it', ['only_one_account']],
+];
+
+const isIn = (key: string, keys: readonly (string | RegExp)[]): boolean =>
+  keys.some((each) => (typeof each === 'string' ? each === key : each.test(key)));
+
+describe('who changes a setting', () => {
+  it.each(SETTINGS)('$key: somebody has decided whether it takes two people', ({ key, guard }) => {
+    const reasons = ONE_PERSONS.filter(([, keys]) => isIn(key, keys)).map(([reason]) => reason);
+    if (key in GUARDED) {
+      expect([guard, reasons]).toEqual([GUARDED[key], []]);
+    } else {
+      expect(guard === undefined || guard === 'unused').toBe(true);
+      expect(reasons).toHaveLength(1);
+    }
+  });
+
+  it('lists no setting that there is not', () => {
+    const known = new Set(SETTINGS.map(({ key }) => key));
+    const listed = [...Object.keys(GUARDED), ...ONE_PERSONS.flatMap(([, keys]) => keys)];
+    expect(listed.filter((key) => typeof key === 'string' && !known.has(key))).toEqual([]);
+  });
+
+  it.each([
+    [undefined, '1', false],
+    ['unused', '1', false],
+    ['two_persons', '0', true],
+    ['two_persons', '1', true],
+    ['two_owners', '1', true],
+    ['two_persons_off', '0', true],
+    ['two_persons_off', '1', false],
+  ] as const)('%s to %s takes two: %s', (guard, value, two) => {
+    expect(takesTwoPeople(guard ? { guard } : {}, value)).toBe(two);
+  });
+});
