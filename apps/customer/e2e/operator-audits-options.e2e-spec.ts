@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { MicroOrder, TradeSymbol } from '@truemark/contracts';
 import { client } from '../../server/test/harness/client.js';
+import { agreeToAll } from './house/agree.js';
 import { openBackOffice } from './house/back-office.js';
 import { test } from './house/priced-test.js';
 import { expect, openDemoAccount } from './house/test.js';
@@ -34,9 +35,11 @@ test('an operator offers a duration, sees what it touches, and can follow an opt
   await desk.getByRole('spinbutton', { name: 'Ratio' }).fill('0.9');
   await expect(desk.getByText('breaks even by winning 52.63% of the time')).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
-  await desk.getByRole('button', { name: 'Save …' }).click();
+  await desk.getByRole('button', { name: 'Ask for approval …' }).click();
   await expect(desk.getByRole('dialog')).toContainText('BTC/USDT then offers only its own durations');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(desk.getByText('Nothing has changed yet: a second person decides on it.')).toBeVisible();
+  await agreeToAll(server);
   const own = desk.getByRole('row').filter({ hasText: /BTC\/USDT\s*5 min/ });
   await expect(own).toHaveCount(1);
 
@@ -56,11 +59,13 @@ test('an operator offers a duration, sees what it touches, and can follow an opt
 
   await own.click();
   await desk.getByRole('spinbutton', { name: 'Ratio' }).fill('0.8');
-  await desk.getByRole('button', { name: 'Save …' }).click();
+  await desk.getByRole('button', { name: 'Ask for approval …' }).click();
   await expect(desk.getByRole('dialog')).toContainText(
     '1 customer has 1 open option on this duration; it keeps its terms.',
   );
-  await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(desk.getByText('Nothing has changed yet: a second person decides on it.')).toBeVisible();
+  await agreeToAll(server);
   await expect(own).toContainText('0.8');
 
   await desk.getByRole('menuitem', { name: 'Exposure' }).click();
@@ -97,7 +102,9 @@ test('an operator offers a duration, sees what it touches, and can follow an opt
   await desk.getByRole('button', { name: 'Remove …' }).click();
   await expect(desk.getByRole('dialog')).toContainText('it offers those for all others again');
   expect(await faultsOf(desk)).toEqual([]);
-  await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(desk.getByText('Nothing has changed yet: a second person decides on it.')).toBeVisible();
+  await agreeToAll(server);
   await expect(desk.getByRole('cell', { name: 'All others' }).first()).toBeVisible();
   await expect(own).toHaveCount(0);
 

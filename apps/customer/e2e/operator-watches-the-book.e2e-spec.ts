@@ -96,7 +96,7 @@ test('an operator sees what a change of a symbol would cost before making it', a
   await desk.getByRole('button', { name: 'Round the clock' }).click();
   await expect(desk.getByText('Does not close within three weeks.')).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
-  await desk.getByRole('button', { name: 'Save …' }).click();
+  await desk.getByRole('button', { name: 'Ask for approval …' }).click();
   await expect(desk.getByRole('dialog').getByText('new orders get these (leverage)')).toBeVisible();
   await desk.getByRole('button', { name: 'Keep as it is' }).click();
   await desk.context().close();

@@ -16,9 +16,9 @@ test('one owner asks, and only the other one approves', async ({ browser, server
   await field.fill(ADDRESS);
   await asking.getByRole('button', { name: `Save ${KEY}` }).click();
   await asking.getByRole('dialog').getByLabel('Reason').fill('The house moves');
-  await asking.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
-  await expect(asking.getByText('Another owner has to confirm it.')).toBeVisible();
-  await asking.getByRole('link', { name: 'Open the request' }).click();
+  await asking.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(asking.getByText('Another person has to agree to it.')).toBeVisible();
+  await asking.getByRole('link', { name: 'Open the request' }).first().click();
   await expect(asking.getByText('You asked for this yourself.')).toBeVisible();
   await expect(asking.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
   expect(await faultsOf(asking)).toEqual([]);

@@ -4,6 +4,7 @@ import { isRefusal } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Engine } from '../dist/engine/engine.js';
+import { loadSecrets } from '../dist/platform/auth/secrets.js';
 import { schema } from '../dist/schema.js';
 import { keyOf } from './harness/client.js';
 import { targetOf } from './harness/database.js';
@@ -26,6 +27,7 @@ async function transferOften(server: TestServer, uid: string): Promise<void> {
     target: targetOf(server),
     tables: schema,
     settingDefaults: SETTING_DEFAULTS,
+    journalKey: loadSecrets(server.dataDir).journalKey,
     now: Date.now,
     say: () => undefined,
     onFatal: end,

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MicroAudit, MicroOffer, MicroOrder, MicroOrders, MicroTerms } from '@truemark/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MicroAudit, MicroOrder, MicroOrders, MicroTerms } from '@truemark/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readExactly, recompute } from '../../../docs/recompute-order.mjs';
 import { writePast } from './engine/write-past.js';
-import { type Fields, keyOf } from './harness/client.js';
+import { keyOf } from './harness/client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
 import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
 import { socket } from './harness/socket.js';
@@ -197,105 +197,6 @@ withDatabases((database) => {
     await market.server.restart();
     const settled = await ended(option.Id);
     expect([settled.Outcome, settled.EndPrice]).toEqual(['win', 9_999]);
-  });
-
-  describe('selling back', () => {
-    const sell = (fields: Fields, key?: string) =>
-      customer.client.post<MicroOrder>('/v2/api/micro/sell', fields, key ? { idempotencyKey: key } : {});
-    /** One that has its entry, and enough ticks behind it. */
-    const entered = async (): Promise<MicroOrder> => {
-      const option = await buy(1, '100', 60);
-      await once(10_001);
-      await once(10_003);
-      return option;
-    };
-
-    it('only where the operator lets it', async () => {
-      const [last] = (await list(3)).data;
-      const refused = await customer.client.post('/v2/api/micro/sell_offer', { id: last?.Id });
-      expect(keyOf(refused.data)).toBe('micro.not_running');
-      const option = await buy(1, '10', 30);
-      await once(10_000);
-      expect(keyOf((await sell({ id: option.Id, least: 1 })).data)).toBe('micro.sell_back_off');
-      await market.owner.change('settings', 'micro_sell_back', { value: '1' });
-      for (let at = 0; at < 62; at++) await once(10_000 + (at % 2));
-    });
-
-    it('at the price of the first tick after the request, which is answered then', async () => {
-      const option = await entered();
-      const seen = await customer.client.take<MicroOffer>('/v2/api/micro/sell_offer', { id: option.Id });
-      expect(Object.keys(seen)).not.toContain('valid_until');
-      let answered = false;
-      const sale = sell({ id: option.Id, least: 1 }, 'sold-once').finally(() => {
-        answered = true;
-      });
-      await wait(300);
-      expect(answered).toBe(false);
-      expect((await list(1)).data.map(({ Id }) => Id)).toContain(option.Id);
-      await once(10_002);
-      const { data: sold } = await sale;
-      expect([sold.Outcome, sold.Status]).toEqual(['sold', 3]);
-      const answer = await proof(option.Id);
-      expect(() => recompute(readExactly(answer), () => undefined)).not.toThrow();
-      const audit = (JSON.parse(answer).data as MicroAudit).sale;
-      expect(audit?.ticks).toHaveLength(61);
-      expect(audit?.ticks.at(-1)?.bid).toBe(10_002);
-      expect(audit?.asked_at).toBeLessThan(Number(audit?.at));
-      expect(sold.FactProfits).toBeCloseTo(Number(audit?.price) - 100, 8);
-      expect(audit?.price).not.toBe(seen.price);
-      const altered = answer.replace(/"sale":\{"price":[\d.]+/, '"sale":{"price":99.99');
-      expect(() => recompute(readExactly(altered), () => undefined)).toThrow(/price of the sale/);
-      const earlier = answer.replace(/"asked_at":\d+/, `"asked_at":${audit?.at}`);
-      expect(() => recompute(readExactly(earlier), () => undefined)).toThrow(/after the request/);
-      // A reply that was lost is found again, and sells nothing twice.
-      const again = await sell({ id: option.Id, least: 1 }, 'sold-once');
-      expect(again.data).toEqual(sold);
-      expect(keyOf((await sell({ id: option.Id, least: 1 })).data)).toBe('micro.not_running');
-    });
-
-    it('not below what the customer wants: a price that was seen is gone', async () => {
-      const option = await entered();
-      await once(10_004);
-      const high = await customer.client.take<MicroOffer>('/v2/api/micro/sell_offer', { id: option.Id });
-      const before = await balance();
-      // Former clients send the offer's price: they sell for it or more, or not at all.
-      const sale = sell({ id: option.Id, price: high.price }, 'moved');
-      await wait(100);
-      await once(9_999);
-      const refused = (await sale).data;
-      expect(keyOf(refused)).toBe('micro.price_moved');
-      expect(await balance()).toEqual(before);
-      expect((await list(1)).data.map(({ Id }) => Id)).toContain(option.Id);
-      expect(keyOf((await sell({ id: option.Id, price: high.price }, 'moved')).data)).toBe(
-        'micro.price_moved',
-      );
-      expect((await sell({ id: option.Id })).data).toMatchObject({
-        key: 'validation',
-        fields: { least: expect.any(String) },
-      });
-    });
-
-    it('not without a price: the request is told so after a while, also where the server was killed meanwhile', async () => {
-      const option = await entered();
-      const sale = sell({ id: option.Id, least: 0 }, 'no-price');
-      await wait(200);
-      expect(keyOf((await sell({ id: option.Id, least: 0 })).data)).toBe('micro.sale_waiting');
-      expect(keyOf((await sale).data)).toBe('micro.no_tick');
-      const again = sell({ id: option.Id, least: 0 }, 'killed').catch(() => null);
-      await once(10_002);
-      await again;
-      const other = await entered();
-      const lost = sell({ id: other.Id, least: 0 }, 'lost').catch(() => null);
-      await wait(200);
-      await market.server.kill('SIGKILL');
-      await lost;
-      await wait(5_000);
-      await market.server.restart();
-      const found = (await sell({ id: other.Id, least: 0 }, 'lost')).data;
-      expect(keyOf(found)).toBe('micro.no_tick');
-      expect((await list(1)).data.map(({ Id }) => Id)).toContain(other.Id);
-      await market.owner.change('settings', 'micro_sell_back', { value: '0' });
-    });
   });
 
   it('verify derives all of it, and names the option whose tick was changed in a copy', async () => {

@@ -68,6 +68,7 @@ export type RefusalKey =
   | 'deposit.not_assigned'
   | 'wallet.same_account'
   | 'wallet.only_one_account'
+  | 'wallet.price_stale'
   | 'wallet.would_stop_out'
   | 'withdraw.amount_too_small'
   | 'withdraw.amount_too_large'

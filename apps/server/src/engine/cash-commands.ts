@@ -27,6 +27,8 @@ export interface Adjust extends CommandBase {
 /** A customer says what he sent, or (without a target) asks for a bank account to send it to. */
 export interface SubmitDeposit extends CommandBase {
   readonly kind: 'deposit.submit';
+  /** The coin is not stable: the approval fixes price and coins. */
+  readonly pricedAtApproval?: boolean;
   readonly deposit: Pick<
     Deposit,
     | 'customerId'
@@ -89,6 +91,8 @@ export interface DecideDeposit extends CommandBase {
 /** The amount is set aside at once. */
 export interface SubmitWithdrawal extends CommandBase {
   readonly kind: 'withdrawal.submit';
+  /** The coin is not stable: the approval fixes price and coins. */
+  readonly pricedAtApproval?: boolean;
   readonly fee: WithdrawalFee;
   readonly withdrawal: Pick<
     Withdrawal,

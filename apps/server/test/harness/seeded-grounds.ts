@@ -10,7 +10,7 @@ const SILENCE = {
   BINANCE_WS_URL: 'ws://127.0.0.1:9',
   BINANCE_SYMBOLS: 'TMX100=TMX100',
 };
-const PATIENCE = 240_000;
+const PATIENCE = 300_000;
 
 type Seeded = Record<Database, Pick<Ground, 'dataDir' | 'databaseUrl'>>;
 

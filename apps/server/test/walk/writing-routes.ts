@@ -44,7 +44,7 @@ export const TWO_PEOPLE: Readonly<Record<string, TwoPeopleWrite>> = {
   'PUT /admin/api/bank-accounts/{id}': { resource: 'bank-accounts', id: 1, row: { payee_account: '43' } },
   'POST /admin/api/withdrawal-currencies': {
     resource: 'withdrawal-currencies',
-    row: { type: 2, code: 'WLK', fee_type: 1, draw_rate: 1, ...TERMS.least },
+    row: { type: 2, code: 'WLK', fee_type: 1, draw_rate: 1, usd_price: 0, ...TERMS.least },
   },
   'PUT /admin/api/withdrawal-currencies/{id}': {
     resource: 'withdrawal-currencies',

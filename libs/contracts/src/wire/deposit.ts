@@ -1,4 +1,4 @@
-import type { Decimal } from './envelope.js';
+import type { Decimal, Flag } from './envelope.js';
 
 /** One row of `GET /api/quickCharge/info`: where coins can be sent to. */
 export interface DepositAddress {
@@ -8,6 +8,8 @@ export interface DepositAddress {
   protocol_code: string;
   /** One coin in account currency. */
   usd_price: Decimal;
+  /** 0: a coin whose price moves: how many are due is an estimate until the approval. */
+  is_stable: Flag;
   /** Bounds in account currency; `max_amount` 0: none. */
   min_amount: Decimal;
   max_amount: Decimal;
@@ -66,6 +68,8 @@ export interface ChargeRecord {
   address: string;
   coin_number: Decimal | null;
   usd_price: Decimal | null;
+  /** 1: the approval will fix `coin_number` and `usd_price` at the price of then. */
+  is_estimate: Flag;
   /** The customer took it back himself. */
   is_cancelled: 0 | 1;
 }

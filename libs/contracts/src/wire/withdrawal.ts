@@ -1,5 +1,5 @@
 import type { BankField } from '../requests/withdrawals.js';
-import type { Decimal } from './envelope.js';
+import type { Decimal, Flag } from './envelope.js';
 
 /** One row of `GET /api/account/draw_symbol_list`. */
 export interface DrawCurrency {
@@ -11,6 +11,8 @@ export interface DrawCurrency {
   fee_type: 1 | 2;
   /** One coin in account currency; 1 for a bank. */
   usd_price: Decimal;
+  /** 0: a coin whose price moves: how many arrive is an estimate until the approval. */
+  is_stable: Flag;
   min_amount: Decimal;
   max_amount: Decimal;
 }
@@ -56,6 +58,8 @@ export interface DrawRecord {
   reference: string;
   coin_number: Decimal | null;
   usd_price: Decimal | null;
+  /** 1: the approval will fix `coin_number` and `usd_price` at the price of then. */
+  is_estimate: Flag;
 }
 
 /** `GET /api/account/draw_gate`: whether a withdrawal could be asked for now, and what it waits for. */

@@ -34,7 +34,7 @@ export function checkPurchase(
   if (stake > most) return refuse('micro.amount_too_large');
   const win = winOf(terms);
   if (!isStorable(stake + win)) return refuse('ledger.overflow');
-  if (stake > freeBalance) return refuse('order.insufficient_balance');
+  if (stake > freeBalance) return refuse('order.insufficient_balance', { of: 'stake' });
   if (exposureCap > 0n && exposure + win > exposureCap) return refuse('micro.exposure');
   return null;
 }

@@ -53,5 +53,5 @@ export function refuseWithdrawal(standing: WithdrawalStanding): Refusal | null {
   return received === 0n ? refuse('withdraw.nothing_received') : null;
 }
 
-/** Coins for a sum in account currency, at the coin's price pinned with the request; 8 places, half-up. */
+/** Coins for a sum in account currency, at the price of one; 8 places, half-up. */
 export const coinsFor = (sum: Money, price: Price): bigint => product([sum], [price], 8, 'half-up');

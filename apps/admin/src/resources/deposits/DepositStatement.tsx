@@ -28,7 +28,10 @@ export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
           ...(deposit.coin_number === null
             ? []
             : ([
-                ['Coins', `${figure(deposit.coin_number)} ${deposit.currency_code}`],
+                [
+                  deposit.is_estimate ? 'Coins, estimated: the approval fixes them' : 'Coins',
+                  `${figure(deposit.coin_number)} ${deposit.currency_code}`,
+                ],
                 ['Price of one', deposit.usd_price === null ? null : figure(deposit.usd_price)],
                 ['Priced by', priceSourceText(deposit.price_source)],
               ] as const)),

@@ -18,6 +18,8 @@ export interface Deposit extends InQueue, NeedsSecondPerson {
   readonly symbol_id: number | null;
   readonly usd_price: number | null;
   readonly price_source: PriceSource | null;
+  /** The approval fixes price and coins, at the price of then. */
+  readonly is_estimate: boolean;
   readonly coin_number: number | null;
   readonly has_proof: boolean;
   readonly reason: string | null;

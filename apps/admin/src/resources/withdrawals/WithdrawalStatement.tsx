@@ -64,7 +64,10 @@ export const SendTo = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
     <Section title="To be sent">
       <Facts
         rows={[
-          ['How much', <strong key="sends">{sends}</strong>],
+          [
+            withdrawal.is_estimate ? 'How much, estimated: the approval fixes it' : 'How much',
+            <strong key="sends">{sends}</strong>,
+          ],
           ['Way', `${WAYS[withdrawal.way]}, ${currencyText(withdrawal)}`],
           ...(coins === null
             ? []

@@ -18,6 +18,8 @@ export interface Withdrawal extends InQueue, NeedsSecondPerson {
   readonly target: Readonly<Record<string, string>>;
   readonly usd_price: number | null;
   readonly price_source: PriceSource | null;
+  /** The approval fixes price and coins, at the price of then. */
+  readonly is_estimate: boolean;
   readonly coin_number: number | null;
   /** The customer's own words. */
   readonly memo: string;

@@ -82,6 +82,7 @@ function CoinForm({ addresses }: { addresses: readonly DepositAddress[] }) {
             ],
           ]}
         />
+        {picked.is_stable === 0 && <Said>{t('deposit.estimateHint', { code, currency })}</Said>}
         <PictureField
           label={t('deposit.proof')}
           hint={t('deposit.proofHint')}

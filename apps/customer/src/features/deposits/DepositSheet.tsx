@@ -40,7 +40,7 @@ export function DepositSheet({ record, onClose }: DepositSheetProps) {
           [t('cash.amount'), <MoneyText key="amount" amount={decimal(record.number)} currency={currency} />],
           [t('deposit.currency'), code],
           [
-            t('deposit.coins'),
+            t(record.is_estimate === 1 ? 'deposit.estimate' : 'deposit.coins'),
             coins === null ? null : <Figure key="coins">{`${formatFigure(decimal(coins))} ${code}`}</Figure>,
           ],
           [

@@ -25,6 +25,7 @@ const open: ChargeRecord = {
   address: '',
   coin_number: null,
   usd_price: null,
+  is_estimate: 0,
   is_cancelled: 0,
 };
 

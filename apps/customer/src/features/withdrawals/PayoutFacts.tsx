@@ -34,6 +34,12 @@ export function PayoutFacts({ form, destination = false }: PayoutFactsProps) {
         [t('withdraw.fee'), payout ? money(payout.fee) : <Figure key="fee">{feeRule}</Figure>],
         [t('withdraw.received'), payout ? money(payout.received) : '–'],
         [
+          t('withdraw.estimate'),
+          destination && currency.is_stable === 0
+            ? t('withdraw.estimateHint', { code: currency.code, currency: unit })
+            : null,
+        ],
+        [
           t('withdraw.coins'),
           coins === null ? null : <Figure key="coins">{`≈ ${formatFigure(coins)} ${currency.code}`}</Figure>,
         ],

@@ -78,7 +78,7 @@ export function WithdrawalSheet({ record, onClose }: WithdrawalSheetProps) {
               [t('withdraw.fee'), money(record.fee)],
               [t('withdraw.received'), money(record.real_number)],
               [
-                t('withdraw.coins'),
+                t(record.is_estimate === 1 ? 'withdraw.estimate' : 'withdraw.coins'),
                 record.coin_number === null ? null : (
                   <Figure key="coins">{`${formatFigure(decimal(record.coin_number))} ${code}`}</Figure>
                 ),

@@ -10,6 +10,7 @@ const usdt: DrawCurrency = {
   draw_rate: 1,
   fee_type: 1,
   usd_price: 1,
+  is_stable: 1,
   min_amount: 20,
   max_amount: 0,
 };

@@ -22,6 +22,7 @@ const record: DrawRecord = {
   reference: '',
   coin_number: 99,
   usd_price: 1,
+  is_estimate: 0,
 };
 
 it.each<[DrawStatus, readonly [string, number | null][]]>([

@@ -1,12 +1,6 @@
 import { coinsFor, receivedOf, withdrawalFee } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
-import {
-  type Deposit,
-  deposits,
-  type PriceSource,
-  type Withdrawal,
-  withdrawals,
-} from '../../engine/tables/cash.table.js';
+import { type Deposit, deposits, type Withdrawal, withdrawals } from '../../engine/tables/cash.table.js';
 import { ticks } from '../../engine/tables/market.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { expectThat, rowsOf } from './mismatch.js';
@@ -54,15 +48,17 @@ async function verifyWithdrawal(reader: Reader, withdrawal: Withdrawal): Promise
 }
 
 /** A price from a tick is that tick's bid, as long as the tick is kept. */
-async function verifyPrice(
-  reader: Reader,
-  what: string,
-  { coinPrice, priceSource }: { coinPrice: bigint | null; priceSource: PriceSource | null },
-): Promise<void> {
+async function verifyPrice(reader: Reader, what: string, row: Deposit | Withdrawal): Promise<void> {
+  const { coinPrice, priceSource, pricedAtApproval } = row;
   if (priceSource?.kind !== 'tick') return;
   const at = [priceSource.symbolId, priceSource.seq];
   const tick = await reader.first(ticks, 'WHERE symbol_id = $1 AND seq = $2', at);
   if (tick) same(what, 'coin price', coinPrice, BigInt(tick.bid));
+  const decidedAt = 'decidedAt' in row ? row.decidedAt : row.endedAt;
+  if (!pricedAtApproval || decidedAt === null || !['approved', 'paid'].includes(row.status)) return;
+  const next = await reader.first(ticks, 'WHERE symbol_id = $1 AND seq > $2 ORDER BY seq', at);
+  const isLast = priceSource.at <= decidedAt && (next === null || next.at >= decidedAt);
+  expectThat(isLast, () => `${what}: tick ${priceSource.seq} was not the last one at its approval`);
 }
 
 /** What entries of this cause did to the customer's accounts, in their order: `type part amount`. */

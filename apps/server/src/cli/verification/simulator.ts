@@ -1,15 +1,15 @@
 import { dayOf, homePrice, simulatedPrice, simulatedWait } from '@truemark/domain';
 import { hashOfKey } from '../../engine/handlers/feeds.js';
 import { readJournal } from '../../engine/journal.js';
+import { drawOf } from '../../engine/market/sources/day-stream.js';
+import { laneInputs } from '../../engine/tables/lane.table.js';
+import { ticks } from '../../engine/tables/market.table.js';
 import {
   type DrawnBy,
   SIMULATION_INPUTS,
   SimulationHistory,
   type SimulationInput,
-} from '../../engine/market/simulation-history.js';
-import { drawOf } from '../../engine/market/sources/day-stream.js';
-import { laneInputs } from '../../engine/tables/lane.table.js';
-import { ticks } from '../../engine/tables/market.table.js';
+} from '../../engine/tables/simulation-history.js';
 import { type SimulatorDay, simulatorDays } from '../../engine/tables/simulator.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { RowOf } from '../../platform/database/table.js';

@@ -115,10 +115,22 @@ export class MarginBook {
     for (let slot = 0; slot < this.customers.length; slot++) {
       const margin = this.margin.figures[slot] as number;
       if (margin <= 0) continue;
-      const equity =
-        (this.free.figures[slot] as number) + margin + (this.standing.figures[2 * slot] as number);
-      visit(this.customers[slot] as number, equity, margin);
+      visit(this.customers[slot] as number, this.equityOf(slot), margin);
     }
+  }
+
+  /** An account's equity and margin, and by how much doubles may be wrong; null before its first position. */
+  standingOf(customerId: number): { equity: number; margin: number; wrongBy: number } | null {
+    this.catchUp();
+    const slot = this.slotOf.get(customerId);
+    if (slot === undefined) return null;
+    const [margin, wrongBy] = [this.margin.figures[slot] as number, this.tolerance.figures[slot] as number];
+    return { equity: this.equityOf(slot), margin, wrongBy };
+  }
+
+  private equityOf(slot: number): number {
+    const cash = (this.free.figures[slot] as number) + (this.margin.figures[slot] as number);
+    return cash + (this.standing.figures[2 * slot] as number);
   }
 
   /** Sums what was touched; whoever asks for figures need not. */

@@ -10,6 +10,7 @@ import type {
 import { putDeposit } from '../put-cash.js';
 import type { Step } from '../step.js';
 import type { Deposit } from '../tables/cash.table.js';
+import { pricedAtApproval } from './approval-price.js';
 import { requireReal } from './require-real.js';
 import { requireReviewed } from './review.js';
 
@@ -17,13 +18,17 @@ import { requireReviewed } from './review.js';
 const MOST_OPEN = 20;
 
 /** A deposit that a customer says he made, or a bank account that he asks for. No money moves. */
-export function submitDeposit(step: Step, { deposit: asked }: SubmitDeposit): CashResults['deposit.submit'] {
+export function submitDeposit(
+  step: Step,
+  { deposit: asked, pricedAtApproval: isEstimate = false }: SubmitDeposit,
+): CashResults['deposit.submit'] {
   const { id: customerId } = requireReal(step, asked.customerId);
   const open = openOf(step, customerId);
   if (open.length >= MOST_OPEN) step.refuse('deposit.too_many_open', { most: MOST_OPEN });
   if (asked.target === null && open.some(isUnproven)) step.refuse('deposit.already_matching');
   const deposit: Deposit = {
     ...asked,
+    pricedAtApproval: isEstimate,
     id: step.next('deposits'),
     status: 'open',
     reason: null,
@@ -70,7 +75,8 @@ export function decideDeposit(step: Step, command: DecideDeposit): CashResults['
     const legs = move(step.house('deposits', 'real').id, free, deposit.amount);
     step.enter(legs, { type: 'deposit', refKind: 'deposit', refId: deposit.id });
   }
-  return put(step, { ...deposit, status: decision, reason, note, endedAt: step.now });
+  const priced = decision === 'approved' ? pricedAtApproval(step, deposit, deposit.amount) : {};
+  return put(step, { ...deposit, ...priced, status: decision, reason, note, endedAt: step.now });
 }
 
 const isUnproven = ({ proof, way }: Deposit): boolean => way === 'bank' && proof === null;

@@ -3,6 +3,7 @@ import type { OpenOrder, Results } from '../protocol.js';
 import type { Step } from '../step.js';
 import type { Order } from '../tables/order.table.js';
 import { bookOpening } from './bookings.js';
+import { requireCover } from './cover.js';
 import { requireWithinLimits } from './limits.js';
 import { blankOrder, pinnedTerms, requireTradable } from './new-order.js';
 import { type Fill, quoteOf, requireFill, termsOf } from './quotes.js';
@@ -18,7 +19,9 @@ export function openOrder(step: Step, command: OpenOrder): Results['order.open']
   const stops = { stopLoss: command.stopLoss ?? 0n, takeProfit: command.takeProfit ?? 0n };
   const wrong = checkStopPrices(command.side, stops, closingPrice(command.side, quote));
   if (wrong) return step.refuse(wrong.key);
-  requireWithinLimits(step, command.customerId, opening.margin, 0n);
+  const { margin, fee } = opening;
+  requireCover(step, command.customerId, { amount: margin + fee, margin });
+  requireWithinLimits(step, command.customerId, margin, 0n);
 
   const terms = pinnedTerms(symbol, feeType, command.multiple, fill.rate);
   const order = opened(step, blankOrder(step, command, free, terms), fill, opening);

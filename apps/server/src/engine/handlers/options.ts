@@ -13,6 +13,7 @@ import type { Results } from '../protocol.js';
 import type { Step } from '../step.js';
 import type { SymbolRow } from '../tables/market.table.js';
 import type { Duration, Option, OptionTerms } from '../tables/option.table.js';
+import { requireCover } from './cover.js';
 import { requireRealPrices } from './feeds.js';
 import { requireWithinLimits } from './limits.js';
 import { bookStake } from './option-bookings.js';
@@ -42,6 +43,7 @@ export function buyOption(step: Step, command: BuyOption): Results['option.buy']
     exposureCap: decimal(state.setting('micro_exposure_cap')),
   });
   if (refusal) return step.refuse(refusal.key, refusal.facts);
+  if (free.kind === 'forex') requireCover(step, customerId, { amount: stake });
   requireWithinLimits(step, customerId, stake, lossOf({ stake, ratio: duration.ratio, lossLevel }));
 
   const option: Option = {

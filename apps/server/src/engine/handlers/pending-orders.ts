@@ -14,6 +14,7 @@ import type { Order } from '../tables/order.table.js';
 import { bookOpening, bookReservation, bookReservationBack } from './bookings.js';
 import { cancelPending } from './cancel-pending.js';
 import { requireOrder } from './close-order.js';
+import { requireCover, wouldStopOut } from './cover.js';
 import { requireWithinLimits } from './limits.js';
 import { blankOrder, pinnedTerms, requireTradable } from './new-order.js';
 import { opened } from './open-order.js';
@@ -34,6 +35,7 @@ export function placeOrder(step: Step, command: PlaceOrder): Results['order.plac
   const terms = termsOf(symbol, feeType);
   const reserved = openAtMarket({ side, lots, multiple }, terms, atTarget, rate.rate, free.balance);
   if (isRefusal(reserved)) return step.refuse(reserved.key, reserved.facts);
+  requireCover(step, command.customerId, { amount: reserved.margin + reserved.fee });
   requireWithinLimits(step, command.customerId, reserved.margin, 0n);
 
   const order: Order = {
@@ -70,7 +72,8 @@ export function expireOrder(step: Step, { orderId }: ExpireOrder): Results['orde
 
 /**
  * Fills a pending order with this tick if it has reached the target, converted by what it was placed with. One whose
- * time has come, or that cannot be paid for any more, or whose symbol's prices are made up by now, is ended.
+ * time has come, or that cannot be paid for any more without a stop-out, or whose symbol's prices are made up by now, is
+ * ended.
  */
 export function fillPending(step: Step, order: Order, tick: Tick): void {
   const fill = { tick, rate: pinnedRate(step.state, order.terms) };
@@ -92,6 +95,11 @@ export function fillPending(step: Step, order: Order, tick: Tick): void {
   const opening = openAtMarket(asked, pinnedAs(order), quote, fill.rate.rate, free);
   if (isRefusal(opening)) {
     cancelPending(step, order, opening.key);
+    return;
+  }
+  const { margin, fee } = opening;
+  if (wouldStopOut(step, order.customerId, { amount: margin + fee - order.margin - order.fee, margin })) {
+    cancelPending(step, order, 'wallet.would_stop_out');
     return;
   }
   bookReservationBack(step, order);

@@ -19,13 +19,14 @@ import { putWithdrawal } from '../put-cash.js';
 import { type Step, StepRefused } from '../step.js';
 import type { Withdrawal } from '../tables/cash.table.js';
 import type { EntryType } from '../tables/ledger.table.js';
+import { pricedAtApproval } from './approval-price.js';
 import { requireReal } from './require-real.js';
 import { requireReviewed } from './review.js';
 
 /** Sets the amount aside. One at a time. */
 export function submitWithdrawal(
   step: Step,
-  { withdrawal: asked, fee }: SubmitWithdrawal,
+  { withdrawal: asked, fee, pricedAtApproval: isEstimate = false }: SubmitWithdrawal,
 ): CashResults['withdrawal.submit'] {
   const customer = requireReal(step, asked.customerId);
   const received = receivedOf(asked.amount, fee, asked.way);
@@ -45,6 +46,7 @@ export function submitWithdrawal(
     feeType: fee.type,
     feeRate: fee.rate,
     coins: asked.coinPrice === null ? null : coinsFor(received, asked.coinPrice),
+    pricedAtApproval: isEstimate,
     reason: null,
     note: null,
     reference: null,
@@ -71,13 +73,16 @@ export function decideWithdrawal(step: Step, command: DecideWithdrawal): CashRes
   const { decision, reason, note } = command;
   const withdrawal = requireKnown(step, command.withdrawalId);
   if (withdrawal?.status !== 'pending') return step.refuse('withdraw.not_open');
-  if (decision === 'rejected') giveBack(step, withdrawal);
-  else {
-    const { id: refId, customerId, amount } = withdrawal;
-    requireReviewed(step, { queue: 'withdrawal', refId, customerId, amount }, command.approvedBy);
-    payOut(step, withdrawal);
+  const decided = { ...withdrawal, status: decision, reason, note, decidedAt: step.now };
+  if (decision === 'rejected') {
+    giveBack(step, withdrawal);
+    return put(step, decided);
   }
-  return put(step, { ...withdrawal, status: decision, reason, note, decidedAt: step.now });
+  const { id: refId, customerId, amount } = withdrawal;
+  requireReviewed(step, { queue: 'withdrawal', refId, customerId, amount }, command.approvedBy);
+  const priced = pricedAtApproval(step, withdrawal, withdrawal.received);
+  payOut(step, withdrawal);
+  return put(step, { ...decided, ...priced });
 }
 
 /** Notes that an approved one has been sent. No money moves: it left the books with the approval. */

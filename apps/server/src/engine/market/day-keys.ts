@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { dayOf } from '@truemark/domain';
-import type { Seal } from '../../platform/auth/seal.js';
 import { decodeRow } from '../../platform/database/table.js';
 import { hashOfKey } from '../handlers/feeds.js';
 import { type Command, type Outcome, SYSTEM } from '../protocol.js';
@@ -11,8 +10,12 @@ import { simulatorDays } from '../tables/simulator.table.js';
 const DAY = 86_400_000;
 
 export interface DayKeyOptions {
-  /** Encrypts the keys where they lie. */
-  readonly seal: Seal;
+  /** Encrypts the keys where they lie: a text sealed for one purpose opens for no other. */
+  readonly seal: {
+    close(text: string, purpose: string): string;
+    /** Throws on what was sealed otherwise. */
+    open(sealed: string, purpose: string): string;
+  };
   /** Tests alone: every day's key follows from this text. */
   readonly fixed: string | null;
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RawQuote, Tick } from '@truemark/domain';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { Seal } from '../../platform/auth/seal.js';
 import { ManualClock, MarketClock } from '../../platform/clock.js';
 import { type FeedOptions, Feeds } from './feeds.js';
 import { symbolFixture } from './sources/symbol.fixture.js';
@@ -42,7 +41,7 @@ function feedsWith(change: Partial<FeedOptions> = {}) {
     replayClock: 'now',
     binanceUrl: 'ws://127.0.0.1:9',
     binanceSymbols: null,
-    keys: { seal: new Seal(randomBytes(32)), fixed: null },
+    keys: { seal: { close: String, open: String }, fixed: null },
     clock,
     marketClock: new MarketClock(clock),
     random: () => 0.5,

@@ -1,4 +1,14 @@
-import { int, json, money, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
+import {
+  flag,
+  int,
+  json,
+  money,
+  nullable,
+  type RowOf,
+  table,
+  text,
+  time,
+} from '../../platform/database/table.js';
 
 /** Money that customers say they sent, until an operator has found it or not. Sums in 10⁻⁸ of account currency. */
 export const deposits = table(
@@ -14,10 +24,12 @@ export const deposits = table(
     code: text(),
     /** The coin address or bank account it went to, as it was then; null while an operator has yet to name one. */
     target: nullable(json<Record<string, string>>()),
-    /** Of coins: the price of one in account currency, pinned with the request, and where it came from. */
+    /** Of coins: the price of one in account currency with where it came from: the request's, or the approval's. */
     coinPrice: nullable(money()),
     priceSource: nullable(json<PriceSource>()),
     coins: nullable(money()),
+    /** Of a coin that is not stable: price and coins are an estimate until the approval fixes them. */
+    pricedAtApproval: flag(),
     /** The bank currency that a bank account is asked for in. */
     symbolId: nullable(int()),
     /** The picture of the payment, an upload of its owner's. */
@@ -64,6 +76,8 @@ export const withdrawals = table(
     coinPrice: nullable(money()),
     priceSource: nullable(json<PriceSource>()),
     coins: nullable(money()),
+    /** Of a coin that is not stable: price and coins are an estimate until the approval fixes them. */
+    pricedAtApproval: flag(),
     methodId: int(),
     /** The address or bank account, as it was bound then. */
     target: json<Record<string, string>>(),

@@ -1,4 +1,4 @@
-import type { Schedule } from '@truemark/domain';
+import type { Schedule, SimulationTerms } from '@truemark/domain';
 import {
   flag,
   int,
@@ -43,6 +43,12 @@ export const symbols = table('symbols', ['id'], {
   simulation: json<{ price: string; annualVolatility: number; quotesASecond: number }>(),
 });
 export type SymbolRow = RowOf<typeof symbols>;
+
+/** What a simulated price of the symbol is drawn by, as `libs/domain` wants it. */
+export const simulationOf = ({
+  simulation,
+  pricePrecision,
+}: Pick<SymbolRow, 'simulation' | 'pricePrecision'>): SimulationTerms => ({ ...simulation, pricePrecision });
 
 /** Every accepted tick, append-only; prices in 10⁻⁸. */
 export const ticks = table(

@@ -9,6 +9,7 @@ import {
 import type { Deposit } from '../../engine/tables/cash.table.js';
 import { LocalTime } from '../settings/local-time.js';
 import { addressOf } from '../uploads/uploads.js';
+import { isEstimate } from '../wallet/coin-prices.js';
 
 /** Deposits as their customers read them. */
 @Injectable()
@@ -30,6 +31,7 @@ export class DepositView {
     address: deposit.target?.address ?? '',
     coin_number: deposit.coins,
     usd_price: deposit.coinPrice,
+    is_estimate: isEstimate(deposit) ? 1 : 0,
     is_cancelled: deposit.status === 'cancelled' ? 1 : 0,
   });
 }

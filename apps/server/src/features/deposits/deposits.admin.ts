@@ -16,6 +16,7 @@ import { type SecondPersonNote, SecondPersonNotes } from '../desk/second-person-
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
+import { isEstimate } from '../wallet/coin-prices.js';
 import { DEPOSIT_APPROVAL } from './deposit.approval.js';
 
 /** Every filter and every order of it is answered by an index. */
@@ -162,6 +163,7 @@ function answerOf(row: Deposit, { uids, holders, noteOf }: Around) {
     usd_price: row.coinPrice,
     price_source: row.priceSource,
     coin_number: row.coins,
+    is_estimate: isEstimate(row),
     has_proof: row.proof !== null,
     reason: row.reason,
     note: row.note,

@@ -184,7 +184,14 @@ export class OwnDeposits {
     const actor = customer(customerId);
     const rows = picture?.rows ?? [];
     return this.answer(
-      await this.engine.submit({ kind: 'deposit.submit', actor, idempotency, deposit, rows }),
+      await this.engine.submit({
+        kind: 'deposit.submit',
+        actor,
+        idempotency,
+        deposit,
+        pricedAtApproval: deposit.priceSource?.kind === 'tick',
+        rows,
+      }),
     );
   }
 

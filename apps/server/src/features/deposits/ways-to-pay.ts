@@ -35,6 +35,7 @@ export class WaysToPay {
       currency_code: row.code,
       protocol_code: row.protocol,
       usd_price: this.prices.shown(row),
+      is_stable: row.priceSymbolId === null ? 1 : 0,
       min_amount: row.least,
       max_amount: row.most,
     }));

@@ -27,12 +27,16 @@ a quarter of an hour.
 A second factor (codes of an authenticator app) is a duty, unless the demo is seeded (\`SEED=demo\`): an operator without
 one can do nothing but set it up. It is taken away again only by two owners together.
 
-What needs a second person waits under "To approve" for 24 hours. The one who asked for it never decides on it, and it is
-judged once more when it is approved:
+What needs a second person answers 202 and waits under "To approve" for 24 hours. The one who asked for it never decides
+on it, and it is judged once more when it is approved. Where nobody else could decide it comes true by itself after these
+24 hours instead, and can be taken back until then ([who needs whom](operations.md#who-needs-whom)):
 
 | request | asked for by | decided by |
 |---|---|---|
+| a setting that decides money or guards it ([which](settings.md)) | owner, operator | owner, operator |
 | a setting that a second owner confirms | owner | owner |
+| terms of a symbol, a duration, a deposit address, a bank account, a currency | owner, operator | owner, operator |
+| a correction of a balance; a withdrawal above the limit | owner, operator | owner, operator |
 | a customer's second factor away | owner, operator, support | owner, operator |
 | an operator's second factor away | owner | owner |
 | somebody made owner or operator, new or by a new role; an owner no owner any more, or switched off | owner | owner |

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isStale } from '@truemark/domain';
 import type { Price } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
-import type { PriceSource } from '../../engine/tables/cash.table.js';
+import type { Deposit, PriceSource, Withdrawal } from '../../engine/tables/cash.table.js';
 import { wallClock } from '../../platform/clock.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
@@ -41,3 +41,7 @@ export class CoinPrices {
     return priceSymbolId === null ? price : BigInt(this.engine.quote(priceSymbolId)?.bid ?? 0);
   }
 }
+
+/** Whether price and coins are an estimate still: the approval of a coin that is not stable fixes them. */
+export const isEstimate = ({ pricedAtApproval, status }: Deposit | Withdrawal): boolean =>
+  pricedAtApproval && status !== 'approved' && status !== 'paid';

@@ -73,6 +73,7 @@ export class OwnWithdrawals {
       actor: { kind: 'customer', id: customerId },
       idempotency,
       fee: { type: currency.feeType, rate: currency.feeRate },
+      pricedAtApproval: coin?.source.kind === 'tick',
       withdrawal: {
         customerId,
         way: currency.way,

@@ -25,6 +25,7 @@ export class WithdrawalCurrencies {
       draw_rate: row.feeRate,
       fee_type: feeTypeNumbers[row.feeType],
       usd_price: way === 'bank' ? ONE : this.prices.shown(row),
+      is_stable: way === 'bank' || row.priceSymbolId === null ? 1 : 0,
       min_amount: row.least,
       max_amount: row.most,
     }));

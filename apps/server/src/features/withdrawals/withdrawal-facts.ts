@@ -1,13 +1,15 @@
 import { formatDecimal } from '@truemark/money';
 import type { Withdrawal } from '../../engine/tables/cash.table.js';
 import type { CashMessage } from '../wallet/cash-message.js';
+import { isEstimate } from '../wallet/coin-prices.js';
 
 /** What messages about a withdrawal tell. */
 export const withdrawalFacts = (
   message: CashMessage,
-  { id, amount, received, coins, code }: Withdrawal,
-): Readonly<Record<'id' | 'amount' | 'received', string | number>> => ({
-  id,
-  amount: message.sum(amount),
-  received: message.sum(received, coins === null ? code : `${formatDecimal(coins)} ${code}`),
-});
+  withdrawal: Withdrawal,
+): Readonly<Record<'id' | 'amount' | 'received', string | number>> => {
+  const { id, amount, received, coins, code } = withdrawal;
+  // An estimate is no promise: how many coins it comes to is told once they are sent.
+  const paidAs = coins === null || isEstimate(withdrawal) ? code : `${formatDecimal(coins)} ${code}`;
+  return { id, amount: message.sum(amount), received: message.sum(received, paidAs) };
+};

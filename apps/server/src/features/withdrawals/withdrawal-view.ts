@@ -4,6 +4,7 @@ import type { LanguageCode } from '@truemark/i18n';
 import type { Withdrawal } from '../../engine/tables/cash.table.js';
 import { textOf } from '../../platform/http/texts.js';
 import { LocalTime } from '../settings/local-time.js';
+import { isEstimate } from '../wallet/coin-prices.js';
 
 /** Withdrawals as their customers read them. */
 @Injectable()
@@ -32,6 +33,7 @@ export class WithdrawalView {
       reference: withdrawal.reference ?? '',
       coin_number: withdrawal.coins,
       usd_price: withdrawal.coinPrice,
+      is_estimate: isEstimate(withdrawal) ? 1 : 0,
     };
   }
 }

@@ -15,6 +15,7 @@ import { ofCustomer } from '../customers/of-customer.admin.js';
 import { SecondPersonNotes } from '../desk/second-person-notes.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
+import { isEstimate } from '../wallet/coin-prices.js';
 import { WITHDRAWAL_APPROVAL } from './withdrawal.approval.js';
 
 /** Every filter and every order of it is answered by an index. */
@@ -119,6 +120,7 @@ function answerOf(row: Withdrawal, uid: string, holder: Holder | undefined) {
     usd_price: row.coinPrice,
     price_source: row.priceSource,
     coin_number: row.coins,
+    is_estimate: isEstimate(row),
     memo: row.remark,
     reason: row.reason,
     note: row.note,

@@ -21,6 +21,13 @@ describe('texts of the server', () => {
     expect(textOf('en', 'rate_limited', { retry_after: 7 })).toContain('7 seconds');
   });
 
+  it('are those for what is short', () => {
+    const key = 'order.insufficient_balance';
+    expect(textOf('en', key)).toContain('margin and fee');
+    expect(textOf('en', key, { of: 'stake' })).toContain('the stake');
+    expect(textOf('en', key, { of: 'something else' })).toContain('margin and fee');
+  });
+
   it.each([
     ['ar', 'ar'],
     ['xx', 'en'],

@@ -20,11 +20,17 @@ function read(lang: LanguageCode, name: string): Catalogue {
   }
 }
 
-/** The text of a key in a language, else in English, with its `{{name}}`s filled in. */
+/**
+ * The text of a key in a language, else in English, with its `{{name}}`s filled in. A fact `of` picks the text that is
+ * for it, where there is one: a balance that is short is so of a stake, or of margin and fee.
+ */
 export function textOf(lang: LanguageCode, key: string, facts?: Readonly<Record<string, unknown>>): string {
-  const text = catalogues.get(lang)?.[key] ?? catalogues.get('en')?.[key] ?? key;
+  const text = find(lang, `${key}.${facts?.of}`) ?? find(lang, key) ?? key;
   return facts ? text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(facts[name] ?? whole)) : text;
 }
+
+const find = (lang: LanguageCode, key: string): string | undefined =>
+  catalogues.get(lang)?.[key] ?? catalogues.get('en')?.[key];
 
 /** The `lang` header's language; `fallback` when it names none of the eighteen. */
 export function languageOfHeader(header: unknown, fallback: LanguageCode): LanguageCode {

@@ -26,6 +26,7 @@ export type Action =
       readonly duration: number;
       readonly stake: number;
     }
+  | { readonly kind: 'sell'; readonly pick: number; readonly least: number }
   | { readonly kind: 'cancel'; readonly pick: number }
   | {
       readonly kind: 'protect';
@@ -92,7 +93,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: exposure('open') },
   { weight: 4, arbitrary: exposure('place') },
   {
-    weight: 4,
+    weight: 7,
     arbitrary: fc.record({
       kind: fc.constant('option' as const),
       customer,
@@ -100,6 +101,14 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       isUp: fc.boolean(),
       duration: fc.nat(2),
       stake: fc.integer({ min: 1, max: 60 }),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('sell' as const),
+      pick,
+      least: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 60 })),
     }),
   },
   {

@@ -3,6 +3,7 @@ import { decimal, ONE } from '@truemark/money';
 import { type Command, SYSTEM } from '../../../dist/engine/protocol.js';
 import type { LimitValues } from '../../../dist/engine/tables/limits.table.js';
 import type { SymbolRow } from '../../../dist/engine/tables/market.table.js';
+import type { Option } from '../../../dist/engine/tables/option.table.js';
 import type { Order } from '../../../dist/engine/tables/order.table.js';
 import { EURUSD } from '../ground.js';
 import type { Action, Moment } from './actions.js';
@@ -22,6 +23,8 @@ export interface Scene extends CashScene {
   /** Bids in points, changed by the ticks of the moment. */
   readonly bids: number[];
   readonly orders: readonly Order[];
+  /** Running ones. */
+  readonly options: readonly Option[];
 }
 
 const multiples = [
@@ -37,7 +40,7 @@ export const SYMBOLS: readonly SymbolRow[] = [
   { ...base, id: 3, code: 'XAUEUR', baseCurrency: 'XAU', quoteCurrency: 'EUR', units: decimal('20') },
 ];
 /** Seconds of the options that are offered. */
-export const DURATIONS = [1, 5, 20];
+export const DURATIONS = [5, 60, 120];
 /** One point of each symbol's price, 10⁻⁸, and where prices begin, in points. */
 const POINTS = [10_000n, 1_000_000n, 10_000_000n];
 export const OPENING = [10_876, 15_123, 12_105];
@@ -152,6 +155,14 @@ function commandOf(action: Rest, scene: Scene): Command | null {
       const direction = isUp ? ('up' as const) : ('down' as const);
       const asked = { symbolId: symbol + 1, direction, stake: BigInt(stake) * ONE };
       return { kind: 'option.buy', actor, customerId, ...asked, seconds: DURATIONS[duration] as number };
+    }
+    case 'sell': {
+      const option = scene.options[action.pick % Math.max(1, scene.options.length)];
+      if (!option) return null;
+      const { customerId: seller } = option;
+      const least = BigInt(action.least) * ONE;
+      const asked = { customerId: seller, optionId: option.id, least };
+      return { kind: 'option.sale', actor: { kind: 'customer', id: seller }, ...asked };
     }
     case 'closeAll':
       return { kind: 'order.close_all', ...its, ...(action.symbol < 3 && { symbolId: action.symbol + 1 }) };

@@ -1,3 +1,4 @@
+import { SELL_BACK_TICKS } from '@truemark/domain';
 import { decimal, ONE } from '@truemark/money';
 import { openSnapshot } from '../../../dist/cli/verification/snapshot.js';
 import { type Command, type EngineEvent, SYSTEM } from '../../../dist/engine/protocol.js';
@@ -6,6 +7,7 @@ import { deriveAll, type EngineGround, engineOn, person, WEDNESDAY } from '../gr
 import type { Moment } from './actions.js';
 import { Books } from './books.js';
 import { concrete, DURATIONS, type Handed, type Input, OPENING, SYMBOLS } from './concrete.js';
+import { FreeBalances } from './free-balances.js';
 import { Standing } from './standing.js';
 
 /** What each account begins with: two demo customers and a real one. */
@@ -36,10 +38,16 @@ function beginning(people: readonly ReturnType<typeof person>[]): Handed {
     customer: people[index] as ReturnType<typeof person>,
     ...(index < 2 && { openingBalance: decimal(BALANCES[index] as string) }),
   });
-  const quotes = OPENING.map((bid, symbol): Input => {
-    const point = [10_000, 1_000_000, 10_000_000][symbol] as number;
-    return { quote: { symbolId: symbol + 1, time: WEDNESDAY, bid: bid * point, ask: (bid + 2) * point } };
-  });
+  // As many as a price looks back on, up and down in turns.
+  const before = Array.from({ length: SELL_BACK_TICKS }, (_, index) => SELL_BACK_TICKS - 1 - index);
+  const quotes = before.flatMap((ago) =>
+    OPENING.map((opening, symbol): Input => {
+      const point = [10_000, 1_000_000, 10_000_000][symbol] as number;
+      const bid = opening + (ago % 2) * 30;
+      const time = WEDNESDAY - ago * 500;
+      return { quote: { symbolId: symbol + 1, time, bid: bid * point, ask: (bid + 2) * point } };
+    }),
+  );
   const commands: Command[] = [
     ...SYMBOLS.map(
       (symbol): Command => ({
@@ -48,7 +56,7 @@ function beginning(people: readonly ReturnType<typeof person>[]): Handed {
         symbol: symbol.id === 1 ? symbol : { ...symbol, id: 0 },
       }),
     ),
-    { kind: 'settings.change', actor: SYSTEM, values: { only_one_account: '1' } },
+    { kind: 'settings.change', actor: SYSTEM, values: { only_one_account: '1', micro_sell_back: '1' } },
     ...DURATIONS.map((seconds): Command => {
       const terms = { ratio: decimal('0.835'), least: ONE, most: decimal('50'), isEnabled: true };
       return { kind: 'duration.put', actor: SYSTEM, duration: { id: 0, symbolId: null, seconds, ...terms } };
@@ -84,13 +92,18 @@ export async function playChecked(database: Database, moments: readonly Moment[]
     const people = [person(), person(), person({ isDemo: false, demoId: null })];
     const handed: Handed[] = [beginning(people)];
     const books = new Books(BALANCES);
+    const free = new FreeBalances();
+    let sold = 0;
     const events: EngineEvent[] = [];
     ground.engine.subscribe((event) => void events.push(event));
     const take = async (next: Handed): Promise<void> => {
       const outcomes = await hand(ground, next);
       await told();
       books.note(next.inputs, outcomes);
-      books.follow(events.splice(0));
+      const heard = events.splice(0);
+      books.follow(heard);
+      free.follow(heard);
+      for (const event of heard) if (event.type === 'option.ended' && event.option.outcome === 'sold') sold++;
     };
     await take(handed[0] as Handed);
     let { now } = ground;
@@ -98,8 +111,9 @@ export async function playChecked(database: Database, moments: readonly Moment[]
     for (const moment of moments) {
       now += moment.wait;
       const orders = CUSTOMERS.flatMap((id) => ground.engine.account(id).orders);
+      const options = CUSTOMERS.flatMap((id) => ground.engine.account(id).options);
       const { deposits, withdrawals } = books;
-      const scene = { now, customers: CUSTOMERS, bids: [...bids], orders, deposits, withdrawals };
+      const scene = { now, customers: CUSTOMERS, bids: [...bids], orders, options, deposits, withdrawals };
       const next = concrete(moment, scene);
       handed.push(next);
       await take(next);
@@ -115,7 +129,7 @@ export async function playChecked(database: Database, moments: readonly Moment[]
     await deriveAll(ground.target);
     const reader = await openSnapshot(ground.target);
     await books.checkHouse(reader).finally(() => reader.close());
-    return { handed, state: await stateOf(ground) };
+    return { handed, state: await stateOf(ground), sold };
   } finally {
     await ground.discard();
   }
@@ -145,6 +159,7 @@ const TABLES: readonly (readonly [string, string])[] = [
   ['settings', 'key'],
   ['orders', 'id'],
   ['options', 'id'],
+  ['option_sales', 'id'],
   ['durations', 'id'],
   ['deposits', 'id'],
   ['withdrawals', 'id'],

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { dayOf, homePrice, type RawQuote, simulatedPrice, type Tick } from '@truemark/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../../platform/clock.js';
-import type { SymbolRow } from '../../tables/market.table.js';
+import { type SymbolRow, simulationOf } from '../../tables/market.table.js';
 import { drawOf } from './day-stream.js';
 import { Simulator } from './simulator.js';
-import { simulationOf } from './source.js';
 import { symbolFixture } from './symbol.fixture.js';
 
 /** Wednesday, 7 May 2014, 12:00 GMT. */

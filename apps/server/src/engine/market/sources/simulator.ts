@@ -8,9 +8,9 @@ import {
   type Tick,
 } from '@truemark/domain';
 import type { Clock } from '../../../platform/clock.js';
-import type { SymbolRow } from '../../tables/market.table.js';
+import { type SymbolRow, simulationOf } from '../../tables/market.table.js';
 import { drawOf } from './day-stream.js';
-import { type Deliver, type PriceSource, type Quote, type SourceState, simulationOf } from './source.js';
+import { type Deliver, type PriceSource, type Quote, type SourceState } from './source.js';
 
 /** The one timer's beat, ms: no symbol is quoted more often. */
 const BEAT = 100;

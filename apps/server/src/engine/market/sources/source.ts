@@ -29,12 +29,6 @@ export interface PriceSource {
   stop(): Promise<void>;
 }
 
-/** What a simulated price of the symbol is drawn by, as `libs/domain` wants it. */
-export const simulationOf = ({
-  simulation,
-  pricePrecision,
-}: Pick<SymbolRow, 'simulation' | 'pricePrecision'>): SimulationTerms => ({ ...simulation, pricePrecision });
-
 /**
  * Whether the quote is one of this symbol's next tick: from the source in force, and, where it was drawn, for that very
  * number under the terms in force. One that a change has overtaken is none.

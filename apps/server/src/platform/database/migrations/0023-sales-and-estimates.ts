@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sales of options that wait for their tick. */
+/** Sales of options that wait for their tick, and coins whose price the approval fixes: those of before keep theirs. */
 export class SalesAndEstimates1700000000023 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';
@@ -11,6 +11,9 @@ export class SalesAndEstimates1700000000023 implements MigrationInterface {
       decided_at ${int}
     )`);
     await runner.query(`CREATE INDEX option_sales_waiting ON option_sales (id) WHERE status = 'waiting'`);
+    for (const table of ['deposits', 'withdrawals']) {
+      await runner.query(`ALTER TABLE "${table}" ADD COLUMN priced_at_approval ${int} NOT NULL DEFAULT 0`);
+    }
     await runner.query('CREATE INDEX option_sales_option ON option_sales (option_id, id)');
   }
 

@@ -1,9 +1,8 @@
 import type { SimulationTerms } from '@truemark/domain';
 import type { StartFeeds } from '../feed-commands.js';
 import { readJournal } from '../journal.js';
-import { writtenSymbol } from '../tables/lane.table.js';
-import type { SymbolRow } from '../tables/market.table.js';
-import { simulationOf } from './sources/source.js';
+import { writtenSymbol } from './lane.table.js';
+import { type SymbolRow, simulationOf } from './market.table.js';
 
 /** What a simulated tick was drawn by. */
 export interface DrawnBy {

@@ -1,0 +1,163 @@
+import { isRefusal } from '@truemark/domain';
+import { decimal, formatDecimal } from '@truemark/money';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import type { Deposit, PriceSource, Withdrawal } from '../../dist/engine/tables/cash.table.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { BY_TWO } from './by-two.js';
+import { deriveAll, type EngineGround, engineOn, person } from './ground.js';
+
+const SET = { kind: 'set', at: 0 } as const;
+
+withDatabases((database) => {
+  let ground: EngineGround;
+  let customerId: number;
+
+  beforeEach(async () => {
+    ground = await engineOn(database);
+    const customer = person({ isDemo: false, demoId: null });
+    const made = await ground.engine.submit({ kind: 'customer.create', actor: SYSTEM, customer });
+    if (isRefusal(made)) throw new Error(made.key);
+    customerId = made.customer.id;
+    // The symbol stands for a coin.
+    await ground.price('2');
+  });
+  afterEach(async () => {
+    try {
+      await deriveAll(ground.target);
+    } finally {
+      await ground.discard();
+    }
+  });
+
+  const tick = async (price: string, later = 1_000): Promise<void> => {
+    ground.now += later;
+    await ground.price(price);
+  };
+  const seen = (): PriceSource => {
+    const { symbolId, seq, time } = ground.engine.quote(1) ?? { symbolId: 1, seq: 0, time: 0 };
+    return { kind: 'tick', symbolId, seq, at: time };
+  };
+  const actor = () => ({ kind: 'customer', id: customerId }) as const;
+
+  const deposit = async (price: string, priceSource: PriceSource): Promise<Deposit> => {
+    const money = { coinPrice: decimal(price), priceSource, coins: decimal('1000') / BigInt(price) };
+    const asked = { customerId, way: 'coin', amount: decimal('1000'), code: 'COIN', symbolId: null } as const;
+    const made = await ground.engine.submit({
+      kind: 'deposit.submit',
+      actor: actor(),
+      pricedAtApproval: priceSource.kind === 'tick',
+      deposit: { ...asked, ...money, target: { address: 'of the house' }, proof: 'picture' },
+    });
+    if (isRefusal(made)) throw new Error(made.key);
+    return made.deposit;
+  };
+  const credit = ({ id }: Deposit) => {
+    const decided = { depositId: id, decision: 'approved', reason: null, note: null } as const;
+    return ground.engine.submit({ kind: 'deposit.decide', ...decided, ...BY_TWO });
+  };
+  const withdraw = async (price: string, priceSource: PriceSource): Promise<Withdrawal> => {
+    const target = { dc_address: 'his own' };
+    const asked = { customerId, way: 'coin', amount: decimal('100'), currencyId: 1, code: 'COIN' } as const;
+    const made = await ground.engine.submit({
+      kind: 'withdrawal.submit',
+      actor: actor(),
+      fee: { type: 'fixed', rate: 0n },
+      pricedAtApproval: priceSource.kind === 'tick',
+      withdrawal: {
+        ...asked,
+        ...{ protocol: '', coinPrice: decimal(price), priceSource, methodId: 1, target, remark: '' },
+      },
+    });
+    if (isRefusal(made)) throw new Error(made.key);
+    return made.withdrawal;
+  };
+  const decide = ({ id }: Withdrawal, decision: 'approved' | 'rejected' = 'approved') => {
+    const decided = { withdrawalId: id, decision, reason: null, note: null } as const;
+    return ground.engine.submit({ kind: 'withdrawal.decide', ...decided, ...BY_TWO });
+  };
+  const cancel = ({ id }: Withdrawal) =>
+    ground.engine.submit({ kind: 'withdrawal.cancel', actor: actor(), customerId, withdrawalId: id });
+  const free = (): string => {
+    const { accounts } = ground.engine.account(customerId);
+    const found = accounts.find(({ kind, part }) => kind === 'change' && part === 'free');
+    return formatDecimal(found?.balance ?? 0n);
+  };
+
+  it('of a stable coin the request fixes how many, whatever the market does', async () => {
+    await credit(await deposit('1', SET));
+    const asked = await withdraw('1', SET);
+    await tick('3');
+    expect(await decide(asked)).toMatchObject({
+      withdrawal: { coins: decimal('100'), coinPrice: decimal('1'), priceSource: SET },
+    });
+  });
+
+  it('of any other the request is an estimate, and the price of the approval decides', async () => {
+    await credit(await deposit('1', SET));
+    const asked = await withdraw('2', seen());
+    expect(asked).toMatchObject({ coins: decimal('50'), pricedAtApproval: true });
+    await tick('2.5');
+    const source = { kind: 'tick', symbolId: 1, seq: 2, at: ground.now };
+    ground.now += 3_000;
+    expect(await decide(asked)).toMatchObject({
+      withdrawal: {
+        status: 'approved',
+        coins: decimal('40'),
+        coinPrice: decimal('2.5'),
+        priceSource: source,
+      },
+    });
+  });
+
+  it('nobody gains by asking, waiting for the price and cancelling: what is paid is worth the amount', async () => {
+    await credit(await deposit('1', SET));
+    let worth = 0n;
+    for (const price of ['1.6', '2.4', '1.9', '2.2', '1.7']) {
+      await tick('2');
+      const asked = await withdraw('2', seen());
+      await tick(price);
+      // He leaves it where the price rose: by his estimate he would have more than he asked for.
+      if (decimal(price) < decimal('2')) {
+        await cancel(asked);
+        continue;
+      }
+      const outcome = await decide(asked);
+      if (isRefusal(outcome)) throw new Error(outcome.key);
+      const { coins, amount } = outcome.withdrawal;
+      worth += ((coins ?? 0n) * decimal(price)) / decimal('1') - amount;
+    }
+    expect(Number(worth)).toBeLessThanOrEqual(100);
+  });
+
+  it('waits for a fresh price, and moves nothing until there is one', async () => {
+    await credit(await deposit('1', SET));
+    const asked = await withdraw('2', seen());
+    ground.now += 60_000;
+    const before = ground.engine.account(customerId).accounts;
+    expect(await decide(asked)).toMatchObject({ key: 'wallet.price_stale', facts: { seconds: 10 } });
+    expect(ground.engine.account(customerId).accounts).toEqual(before);
+    await tick('4', 0);
+    expect(await decide(asked)).toMatchObject({ withdrawal: { coins: decimal('25') } });
+  });
+
+  it('a rejection needs no price', async () => {
+    await credit(await deposit('1', SET));
+    const asked = await withdraw('2', seen());
+    ground.now += 60_000;
+    expect(await decide(asked, 'rejected')).toMatchObject({ withdrawal: { status: 'rejected' } });
+    expect(free()).toBe('1000');
+  });
+
+  it('a deposit credits what was asked for, and how many coins were due for it the approval says', async () => {
+    const asked = await deposit('2', seen());
+    ground.now += 60_000;
+    expect(await credit(asked)).toMatchObject({ key: 'wallet.price_stale' });
+    await tick('1.6', 0);
+    const source = { kind: 'tick', symbolId: 1, seq: 2, at: ground.now };
+    expect(await credit(asked)).toMatchObject({
+      deposit: { coins: decimal('625'), coinPrice: decimal('1.6'), priceSource: source },
+    });
+    expect(free()).toBe('1000');
+  });
+});
