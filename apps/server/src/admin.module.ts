@@ -39,6 +39,9 @@ import { SecondPersonNotes } from './features/desk/second-person-notes.js';
 import { TermsDesk } from './features/desk/terms.admin.js';
 import { MarketModule } from './features/market/market.module.js';
 import { OpenPositions } from './features/market/open-positions.admin.js';
+import { SymbolResume } from './features/market/symbol-resume.approval.js';
+import { SymbolStandingAdminController } from './features/market/symbol-standing.admin.controller.js';
+import { SymbolStandingAdmin } from './features/market/symbol-standing.admin.js';
 import { SymbolsAdminController } from './features/market/symbols.admin.controller.js';
 import { SymbolsAdmin } from './features/market/symbols.admin.js';
 import { MenusAdminController } from './features/menus/menus.admin.controller.js';
@@ -120,6 +123,7 @@ const KINDS = [
   AdjustmentApproval,
   DepositApproval,
   WithdrawalApproval,
+  SymbolResume,
 ];
 
 /** Terms of which most changes take two people. */
@@ -159,6 +163,7 @@ const kindsOf = (...given: (ApprovalKind | Guarded)[]): ApprovalKind[] =>
     NewsAdminController,
     DescriptionsAdminController,
     SymbolsAdminController,
+    SymbolStandingAdminController,
     CustomersAdminController,
     DurationsAdminController,
     OptionAmountsAdminController,
@@ -223,6 +228,7 @@ const kindsOf = (...given: (ApprovalKind | Guarded)[]): ApprovalKind[] =>
     NewsAdmin,
     DescriptionsAdmin,
     SymbolsAdmin,
+    SymbolStandingAdmin,
     CustomersAdmin,
     VerificationsAdmin,
     DecisionsAdmin,

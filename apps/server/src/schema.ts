@@ -11,6 +11,7 @@ import { durations, optionAmounts, optionSales, options } from './engine/tables/
 import { orders } from './engine/tables/order.table.js';
 import { reviews } from './engine/tables/review.table.js';
 import { simulatorDays } from './engine/tables/simulator.table.js';
+import { symbolChanges, symbolPauses } from './engine/tables/symbol-change.table.js';
 import { approvals } from './features/approvals/approval.table.js';
 import { auditLog } from './features/audit/audit.table.js';
 import { reviewClaims } from './features/claims/claim.table.js';
@@ -47,6 +48,8 @@ export const schema = [
   withdrawals,
   reviews,
   symbols,
+  symbolChanges,
+  symbolPauses,
   ticks,
   rejectedTicks,
   bars,

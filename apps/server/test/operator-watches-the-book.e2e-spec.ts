@@ -174,40 +174,6 @@ withDatabases((database) => {
     expect(nobody.status).toBe(404);
   });
 
-  it('nothing is closed without a fresh price or out of hours, and nothing is traced', async () => {
-    const { Id } = await open();
-    const refused = async (): Promise<[number, string]> => {
-      const answer = await operator.call<{ key: string }>('POST', `orders/${Id}/close`, {
-        reason: 'must fail',
-      });
-      return [answer.status, answer.body.key];
-    };
-    const marketIs = (state: string): Promise<void> =>
-      expect
-        .poll(async () => ((await operator.one('orders', Id)).Market as Row).state, { timeout: 30_000 })
-        .toBe(state);
-    const { Schedule, Simulation } = await operator.one('symbols', index.id);
-
-    await operator.change('symbols', index.id, {
-      Simulation: { ...(Simulation as object), quotesASecond: 0.05 },
-    });
-    await operator.change('settings', 'quote_stale_seconds', { value: '1' });
-    await marketIs('stale');
-    expect(await refused()).toEqual([409, 'market.stale_quote']);
-    await operator.change('settings', 'quote_stale_seconds', { value: '10' });
-
-    await operator.change('symbols', index.id, { Schedule: { timezone: 'GMT', sessions: [], holidays: [] } });
-    await marketIs('closed');
-    expect(await refused()).toEqual([409, 'market.closed']);
-    await operator.change('symbols', index.id, { Schedule, Simulation });
-
-    expect((await operator.one('orders', Id)).Status).toBe(1);
-    const traces = await auditor.list('audit-log', {
-      filter: { resource: 'orders', resource_id: String(Id) },
-    });
-    expect(traces).toEqual([]);
-  });
-
   it('a symbol says what depends on it', async () => {
     const symbol = await operator.one('symbols', index.id);
     const held = await operator.list('orders', {

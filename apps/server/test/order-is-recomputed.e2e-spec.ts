@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ForexAudit, ForexOrder } from '@truemark/contracts';
+import type { ForexOrder } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readExactly, recompute } from '../../../docs/recompute-order.mjs';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
@@ -10,12 +10,6 @@ import { withDatabases } from './harness/with-databases.js';
 
 const SCRIPT = fileURLToPath(new URL('../../../docs/recompute-order.mjs', import.meta.url));
 const SUBMIT = '/v2/api/forex/submit';
-
-/** Open on one day a week, three days from now. */
-const CLOSED_TODAY = {
-  ...ALWAYS,
-  sessions: ALWAYS.sessions.filter(({ day }) => day === ((new Date().getUTCDay() + 2) % 7) + 1),
-};
 
 /** What the script prints about an answer, and its exit code: as a customer would run it. */
 function run(answer: string): { code: number | null; lines: string[] } {
@@ -178,38 +172,6 @@ withDatabases((database) => {
     for (const id of [Id, first.Id, second.Id]) await agrees(id, new RegExp(`margin of part ${second.Id}`));
     await walk('TMX100', 0.6, 9_940);
     for (const id of [Id, first.Id, second.Id]) await agrees(id, 'agrees  profit');
-  });
-
-  it('sessions as they stood at each tick, however they were changed since', async () => {
-    // Told again while a change is on its way, a price would be one more tick, or would reach the stop.
-    const once = (bid: number): Promise<void> => market.once('TMX100', bid, Number((bid + 0.6).toFixed(1)));
-    await once(10_000);
-    const { Id } = await submit('TMX100', { stop_loss_price: 9_990 });
-    // A closed market lets its prices pass the stop.
-    await market.change('TMX100', { Schedule: CLOSED_TODAY });
-    await once(9_985);
-    await market.change('TMX100', { Schedule: ALWAYS });
-    await once(9_995);
-    await once(9_980);
-    await agrees(
-      Id,
-      /by stop-loss/,
-      /closed at the bid 9980/,
-      /none of 1 shown ticks before reached the stop/,
-    );
-    const open = (JSON.parse(await audit(Id)).data as ForexAudit).ticks.map(({ bid, market_open }) => [
-      bid,
-      market_open,
-    ]);
-    expect(open.slice(-4)).toEqual([
-      [10_000, 1],
-      [9_985, 0],
-      [9_995, 1],
-      [9_980, 1],
-    ]);
-    await market.change('TMX100', { Schedule: CLOSED_TODAY });
-    await agrees(Id, /none of 1 shown ticks before reached the stop/);
-    await market.change('TMX100', { Schedule: ALWAYS });
   });
 
   it('a part of a trailing position, of both sides', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAll, type Witness } from '../dist/cli/verification/all.js';
 import { openSnapshot } from '../dist/cli/verification/snapshot.js';
-import { findSecrets } from '../dist/platform/auth/secrets.js';
+import { readSecrets } from '../dist/platform/auth/secrets.js';
 import type { DatabaseTarget } from '../dist/platform/database/dialect.js';
 import { writePast } from './engine/write-past.js';
 import { type CashDesk, cashDesk } from './harness/cash-desk.js';
@@ -46,14 +46,14 @@ const endOf = (said: string): { place: number; hash: string } => {
 
 describe('on sqlite', () => {
   let desk: CashDesk;
-  let key: Witness['key'];
+  let secrets: Witness['secrets'];
   let folder: string;
   let source: string;
   let copies = 0;
 
   beforeAll(async () => {
     desk = await busyHouse('sqlite');
-    key = findSecrets(desk.server.dataDir)?.journalKey ?? null;
+    secrets = readSecrets(desk.server.dataDir);
     folder = mkdtempSync(join(tmpdir(), 'truemark-tampered-'));
     source = join(folder, 'source.db');
     // What is still in the write-ahead log belongs to it.
@@ -71,13 +71,13 @@ describe('on sqlite', () => {
   };
 
   it('adds up as it was left', async () => {
-    expect(await verified(copy(), { key })).toContain('the seal fits');
+    expect(await verified(copy(), { secrets })).toContain('the seal fits');
   });
 
   it.each(TAMPERINGS)('names $what', async ({ sql, named }) => {
     const target = copy();
     await writePast(target, sql);
-    await expect(verified(target, { key })).rejects.toThrow(named);
+    await expect(verified(target, { secrets })).rejects.toThrow(named);
     if (target.dialect === 'sqlite') rmSync(target.file);
   });
 
@@ -94,22 +94,22 @@ describe('on sqlite', () => {
 
   it('says what it cannot see without the secrets, and still follows the links', async () => {
     const target = copy();
-    const said = await verified(target, { key: null });
+    const said = await verified(target, { secrets: null });
     expect(said).toContain('the seal could NOT be checked');
     expect(said).toContain('what they hold could NOT be checked');
     await writePast(
       target,
       `UPDATE lane_inputs SET at = at + 1 WHERE lane_seq = (SELECT MAX(lane_seq) FROM lane_inputs)`,
     );
-    await expect(verified(target, { key: null })).rejects.toThrow(/lane_inputs/);
+    await expect(verified(target, { secrets: null })).rejects.toThrow(/lane_inputs/);
   });
 
   it('takes a whole older copy for what it is only from whoever wrote an end down', async () => {
     const older = copy();
-    const end = endOf(await verified(older, { key }));
+    const end = endOf(await verified(older, { secrets }));
     expect(end.place).toBeGreaterThan(10);
-    expect(await verified(older, { key, journalEnd: end })).toContain('the seal fits');
-    await expect(verified(older, { key, journalEnd: { ...end, place: end.place + 5 } })).rejects.toThrow(
+    expect(await verified(older, { secrets, journalEnd: end })).toContain('the seal fits');
+    await expect(verified(older, { secrets, journalEnd: { ...end, place: end.place + 5 } })).rejects.toThrow(
       /is missing: link \d+ was written down/,
     );
   });
@@ -117,22 +117,22 @@ describe('on sqlite', () => {
 
 describe('on postgres', () => {
   let desk: CashDesk;
-  let key: Witness['key'];
+  let secrets: Witness['secrets'];
 
   beforeAll(async () => {
     desk = await busyHouse('postgres');
-    key = findSecrets(desk.server.dataDir)?.journalKey ?? null;
+    secrets = readSecrets(desk.server.dataDir);
   });
   afterAll(() => desk?.server.discard());
 
   it('adds up as it was left', async () => {
-    expect(await verified(targetOf(desk.server), { key })).toContain('the seal fits');
+    expect(await verified(targetOf(desk.server), { secrets })).toContain('the seal fits');
   });
 
   it.each(TAMPERINGS.filter((_, index) => index % 5 === 0))('names $what', async ({ sql, named }) => {
     const ground = await groundLike(desk.server);
     await writePast(targetOf(ground), sql);
-    await expect(verified(targetOf(ground), { key })).rejects.toThrow(named);
+    await expect(verified(targetOf(ground), { secrets })).rejects.toThrow(named);
     await ground.discard();
   });
 });

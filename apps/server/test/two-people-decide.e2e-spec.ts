@@ -268,12 +268,17 @@ withDatabases((database) => {
 
   it('verify follows the log, and names a row that was changed past the server', async () => {
     const [row] = await owner.list('audit-log', { filter: { action: 'unblock' } });
+    // The request that came too late, as the server had written it.
+    await writePast(
+      target(),
+      `UPDATE approvals SET made_at = expires_at, expires_at = expires_at + 86400000 WHERE made_at = expires_at - 1`,
+    );
     expect(await verifyLedger(server)).toMatch(
       /ok {2}\d+ audit rows are a chain that ends at \d+:[0-9a-f]{64}/,
     );
     await writePast(target(), `UPDATE audit_log SET operator_email = 'x' WHERE id = ${row?.id}`);
     await expect(verifyLedger(server)).rejects.toThrow(
-      `audit row ${row?.place} (number ${row?.id}: unblock of`,
+      `audit_log ${row?.id}: its operator_email is not what the server wrote there last`,
     );
     await writePast(
       target(),

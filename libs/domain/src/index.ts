@@ -8,6 +8,7 @@ export * from './market/simulated-price.js';
 export * from './market/types.js';
 export * from './options/buy-option.js';
 export * from './options/fairness.js';
+export * from './options/house-exposure.js';
 export * from './options/option-sale.js';
 export * from './options/payout.js';
 export * from './options/sell-back.js';

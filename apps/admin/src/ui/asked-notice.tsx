@@ -20,7 +20,8 @@ export function useSaved(to: 'list' | 'show', done = 'Saved') {
   const [notify, redirect] = [useNotify(), useRedirect()];
   const resource = useResourceContext();
   return {
-    onSuccess: (answer: RaRecord) => {
+    onSuccess: (answer: RaRecord | undefined) => {
+      if (!answer) return;
       const request = askedOf(answer);
       if (request) notify(noticeOf(request), { autoHideDuration: 10_000 });
       else notify(done, { type: 'success' });

@@ -1,12 +1,9 @@
 import { environment } from '../config/current.js';
-import { sealPurpose } from '../engine/market/day-keys.js';
-import { Seal } from '../platform/auth/seal.js';
-import { findSecrets } from '../platform/auth/secrets.js';
+import { readSecrets } from '../platform/auth/secrets.js';
 import type { ChainEnd } from '../platform/database/chain.js';
 import { verifyAll } from './verification/all.js';
 import { readChainEnd } from './verification/audit.js';
 import { Mismatch } from './verification/mismatch.js';
-import type { OpenSealed } from './verification/simulator.js';
 import { NoDatabase, openSnapshot } from './verification/snapshot.js';
 
 /**
@@ -16,26 +13,16 @@ import { NoDatabase, openSnapshot } from './verification/snapshot.js';
  */
 const [auditEnd, journalEnd] = [knownEnd('--audit-end'), knownEnd('--journal-end')];
 const { database, dataDir } = environment();
-const secrets = findSecrets(dataDir);
-const key = secrets?.journalKey ?? null;
-const seal = secrets && new Seal(secrets.encryptionKey);
-/** The simulator's key of a day that is not over; null where it was sealed by another installation. */
-const openSealed: OpenSealed = ({ day, sealed }) => {
-  try {
-    return seal && Buffer.from(seal.open(sealed, sealPurpose(day)), 'hex');
-  } catch {
-    return null;
-  }
-};
+const secrets = readSecrets(dataDir);
 const reader = await openSnapshot(database).catch((error: unknown): never => {
   if (!(error instanceof NoDatabase)) throw error;
   console.error(error.message);
   process.exit(1);
 });
 try {
-  await verifyAll(reader, { key, openSealed, auditEnd, journalEnd }, (found) => console.log(`ok  ${found}`));
+  await verifyAll(reader, { secrets, auditEnd, journalEnd }, (found) => console.log(`ok  ${found}`));
   console.log(
-    key === null ? 'Everything that can be seen without the secrets adds up.' : 'Everything adds up.',
+    secrets === null ? 'Everything that can be seen without the secrets adds up.' : 'Everything adds up.',
   );
 } catch (error) {
   if (!(error instanceof Mismatch)) throw error;

@@ -1,8 +1,8 @@
 import type { BeyondLimit, DayQuotation, KlineBar, Period, Tick } from '@truemark/domain';
-import type { JournalKey } from '../platform/auth/journal-key.js';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
 import { historyRows } from './bar-history.js';
 import { type LowestLevels, lowestLevels } from './book/lowest-levels.js';
+import { DueTimer } from './due-timer.js';
 import { pinnedRate, type RateInForce } from './handlers/rates.js';
 import { beyondLimit } from './handlers/review.js';
 import { Lane } from './lane.js';
@@ -25,31 +25,23 @@ import {
   SYSTEM,
 } from './protocol.js';
 import { SettlementTimer } from './settlement-timer.js';
-import { startJournal } from './start-journal.js';
+import { type JournalOptions, startJournal } from './start-journal.js';
 import { State } from './state.js';
-import type { AnyTable } from './store/batch.js';
 import { openStore } from './store/open-store.js';
 import type { Store } from './store/store.js';
+import type { SymbolStanding } from './symbol-commands.js';
 import type { Bar, SymbolRow } from './tables/market.table.js';
 import type { Duration, Option } from './tables/option.table.js';
 import type { Order, OrderTerms } from './tables/order.table.js';
 
-/** How often pending orders are looked at for their time, ms. */
-const EXPIRY_CHECK = 250;
-
-export interface EngineOptions {
+export interface EngineOptions extends JournalOptions {
   readonly target: DatabaseTarget;
-  /** Every table that commands may carry rows of. */
-  readonly tables: readonly AnyTable[];
-  /** What seals the journal. */
-  readonly journalKey: JournalKey;
   /** Declared settings and their defaults. */
   readonly settingDefaults: ReadonlyMap<string, string>;
   /** The market clock: orders, sessions, options and staleness go by it. */
   readonly now: () => number;
   /** Where prices come from; absent for programs that only write. */
   readonly feeds?: FeedOptions;
-  readonly say: (line: string) => void;
   /** Writing is no longer possible: the process should end. */
   readonly onFatal: (error: Error) => void;
   /** What follows the events failed at one of them: a bug, which ends nothing that is not its own. */
@@ -64,7 +56,7 @@ export class Engine {
   private readonly listeners: Listeners;
   private feeds: Feeds | null = null;
   private stopRenewal: () => void = () => undefined;
-  private expiryTimer: NodeJS.Timeout | undefined;
+  private readonly due: DueTimer;
   private readonly settlement: SettlementTimer;
 
   private constructor(
@@ -74,12 +66,13 @@ export class Engine {
     private readonly lane: Lane,
     private readonly barKeeper: BarKeeper,
   ) {
+    this.due = new DueTimer(state, options.now, (command) => this.submit(command));
     this.listeners = new Listeners(options.onFault);
     this.settlement = new SettlementTimer({
       marketNow: () => this.now(),
       wallNow: () => performance.now(),
       isDue: (until) => state.hasDueOptions(until),
-      settle: (upTo) => this.settle(upTo),
+      settle: this.settle,
     });
   }
 
@@ -109,7 +102,8 @@ export class Engine {
     });
     const engine: Engine = new Engine(options, state, store, lane, barKeeper);
     engine.stopRenewal = keepLease(store, Date.now, fatal);
-    engine.expiryTimer = setInterval(() => engine.expire(), EXPIRY_CHECK);
+    await engine.due.holdChanges();
+    engine.due.start();
     // What ended while nobody ran is decided by the ticks that were recorded until then.
     if (state.hasDueOptions(options.now())) await engine.settle(options.now());
     engine.settlement.start();
@@ -211,10 +205,19 @@ export class Engine {
     return this.barKeeper.latest.get(symbolId) ?? null;
   }
 
-  /** Whether the symbol trades now: switched on, within its sessions, and with a feed that knows it. */
+  /** Whether the symbol trades now: within its sessions, with a feed that knows it, and not paused. */
   isOpen(symbolId: number): boolean {
-    const symbol = this.state.symbols.get(symbolId);
-    return symbol !== undefined && this.state.isOpen(symbol, this.now());
+    return this.state.isTrading(symbolId, this.now());
+  }
+
+  /** What was announced of a symbol, and whether its prices wait for a look. */
+  standingOf(symbolId: number): SymbolStanding {
+    return this.state.book.standingOf(symbolId);
+  }
+
+  /** Who holds something of the symbol, or that converts through it, by number. */
+  holdersOf(symbolId: number): readonly number[] {
+    return this.state.holdersOf(symbolId);
   }
 
   /** Whether the symbol's prices are made up here, so that no screen shows them as a market's. */
@@ -252,7 +255,7 @@ export class Engine {
   readonly stopOf = (order: Order): bigint => this.state.triggers.stopOf(order);
 
   feedHealth(): readonly FeedHealth[] {
-    return this.feeds?.health() ?? [];
+    return this.state.book.withPauses(this.feeds?.health() ?? []);
   }
 
   /** Jobs that wait for the lane. */
@@ -264,22 +267,14 @@ export class Engine {
   async stop(): Promise<void> {
     await this.feeds?.stop();
     this.stopRenewal();
-    clearInterval(this.expiryTimer);
+    this.due.stop();
     await this.settlement.stop();
     await this.lane.close();
     await this.store.releaseLease();
     await this.store.close();
   }
 
-  /** Ends the pending orders whose time has come; one that could not be ended is tried again. */
-  private expire(): void {
-    for (const orderId of this.state.dueExpiries(this.now())) {
-      const again = (): void => this.state.expiries.push(this.now() + EXPIRY_CHECK, orderId);
-      void this.submit({ kind: 'order.expire', actor: SYSTEM, orderId }).catch(again);
-    }
-  }
-
-  private readonly settle = (upTo: number): Promise<unknown> =>
+  private settle = (upTo: number): Promise<unknown> =>
     this.submit({ kind: 'option.settle', actor: SYSTEM, upTo });
 
   private noteFed(): void {

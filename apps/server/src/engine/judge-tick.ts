@@ -14,6 +14,7 @@ import { quoteOf, tickNow } from './handlers/quotes.js';
 import { pinnedRate } from './handlers/rates.js';
 import { priceSales } from './handlers/sell-option.js';
 import { enterOptions, settleBefore } from './handlers/settle-options.js';
+import { endPause } from './handlers/symbols.js';
 import { AccountMarker, type Marks } from './mark-account.js';
 import type { Step } from './step.js';
 import { type MarginEvent, marginEvents } from './tables/margin.table.js';
@@ -27,6 +28,7 @@ import type { StopOutRecord } from './tables/order.table.js';
 export function takeTick(step: Step, tick: Tick): void {
   const { state } = step;
   settleBefore(step, tick);
+  endPause(step, tick.symbolId);
   step.set(state.quotes, tick.symbolId, tick);
   state.options.noteTick(tick, step.undo);
   enterOptions(step, tick);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Refusal, refuse, type Tick } from '@truemark/domain';
 import { firstOutcome, hasRoomFor, keepOutcome } from './first-outcome.js';
+import { rowsRecorded } from './handlers/configuration.js';
 import { decide, isInput } from './handlers/decide.js';
 import type { Done, Job } from './job.js';
 import { journalled, writeJournal } from './journal.js';
@@ -16,7 +17,7 @@ import { laneInputs } from './tables/lane.table.js';
 import { type Bar, bars } from './tables/market.table.js';
 import { takeQuote } from './take-ticks.js';
 import { UndoList } from './undo.js';
-import { carryRows, recorded, requireAsSeen } from './watched-rows.js';
+import { carryRows, requireAsSeen } from './watched-rows.js';
 
 /** Commands waiting together are written together, up to this many. */
 const MOST_JOBS = 2_000;
@@ -86,9 +87,8 @@ export class Lane {
     await this.running;
     const batch = new Batch(randomUUID());
     this.addBars(batch);
-    if (batch.isEmpty) return;
-    const failure = await this.commit(batch);
-    if (failure !== null) throw failure;
+    const failure = batch.isEmpty ? null : await this.commit(batch);
+    if (failure) throw failure;
   }
 
   private push(job: Job): void {
@@ -134,9 +134,9 @@ export class Lane {
       return;
     }
     this.undo.rollback();
-    if (failure instanceof LeaseLost) this.fail(failure, jobs);
-    else if (jobs.length > 1) for (const job of jobs) await this.run([job]);
-    else for (const job of jobs) job.reject(failure);
+    if (failure instanceof LeaseLost) return this.fail(failure, jobs);
+    if (jobs.length === 1) return jobs[0]?.reject(failure);
+    for (const job of jobs) await this.run([job]);
   }
 
   /** Commits, or says why not. An answer that was lost is asked for by the batch's id before anybody hears of it. */
@@ -148,8 +148,8 @@ export class Lane {
       await store.commit(batch);
     } catch (error) {
       if (error instanceof LeaseLost) return error;
-      const failure = await this.unlessCommitted(batch.id, error as Error);
-      if (failure !== null) return failure;
+      const lost = await this.unlessCommitted(batch.id, error as Error);
+      if (lost) return lost;
     }
     kept();
     return null;
@@ -204,7 +204,7 @@ export class Lane {
       carryRows(step, command.rows, (name) => this.tableOf(name));
       if (isInput(command)) {
         this.journal(step, command, outcome);
-        if (command.rows) step.emit(recorded(command.rows));
+        if (command.rows) step.emit(rowsRecorded(command.rows));
       }
       this.finish(step, batch, events);
       return outcome;

@@ -20,6 +20,7 @@ import { marginEvents } from './tables/margin.table.js';
 import { settings, symbols, ticks } from './tables/market.table.js';
 import { type Order, type OrderTerms, orders } from './tables/order.table.js';
 import { simulatorDays } from './tables/simulator.table.js';
+import { symbolChanges, symbolPauses } from './tables/symbol-change.table.js';
 import { loadWatched } from './watched-rows.js';
 
 const PAGE = 5_000;
@@ -70,6 +71,7 @@ export async function loadState(
       const mine = state.ordersOf.get(order.customerId) ?? new Set<number>();
       state.ordersOf.set(order.customerId, mine.add(order.id));
       state.triggers.watch(order, undefined);
+      state.book.held.noteOrder(order, undefined);
       if (status === 'pending' && order.expireAt !== null) state.expiries.push(order.expireAt, order.id);
       state.margins.touch(order.customerId);
       if (order.trailingSince !== null) trailing.push(order);
@@ -88,6 +90,10 @@ export async function loadState(
       state.quotes.set(symbolId, { symbolId, seq, time: at, bid, ask });
     }
   }
+  for (const change of await select(symbolChanges, `WHERE state = 'waiting'`)) {
+    state.book.changes.set(change.symbolId, change);
+  }
+  for (const pause of await select(symbolPauses)) state.book.pauses.set(pause.symbolId, pause);
   const days = 'WHERE key IS NULL OR day >= $1';
   for (const { day, hash, key } of await select(simulatorDays, days, [dayOf(clock - DAY)]))
     state.simulatorDays.set(day, { hash, isRevealed: key !== null });
@@ -110,6 +116,7 @@ export async function loadState(
   counters.sales = await highest('SELECT max(id) AS highest FROM option_sales');
   counters.durations = await highest('SELECT max(id) AS highest FROM durations');
   counters.symbols = await highest('SELECT max(id) AS highest FROM symbols');
+  counters.symbolChanges = await highest('SELECT max(id) AS highest FROM symbol_changes');
   counters.deposits = await highest('SELECT max(id) AS highest FROM deposits');
   counters.withdrawals = await highest('SELECT max(id) AS highest FROM withdrawals');
   state.configVersion = now;

@@ -14,9 +14,9 @@ import type {
   SetLimits,
   SettleOptions,
 } from './option-commands.js';
+import type { SymbolCommand, SymbolEvent, SymbolResults } from './symbol-commands.js';
 import type { Customer, CustomerBlocks } from './tables/customer.table.js';
 import type { LedgerAccount } from './tables/ledger.table.js';
-import type { SymbolRow } from './tables/market.table.js';
 import type { Duration, Option, OptionSale } from './tables/option.table.js';
 import type { ClosedBy, Order } from './tables/order.table.js';
 
@@ -130,12 +130,6 @@ export interface ChangeSettings extends CommandBase {
   readonly values: Readonly<Record<string, string | null>>;
 }
 
-/** A symbol in its new state; `id` 0 makes a new one. */
-export interface PutSymbol extends CommandBase {
-  readonly kind: 'symbol.put';
-  readonly symbol: SymbolRow;
-}
-
 export type Command =
   | RecordRows
   | CreateCustomer
@@ -157,11 +151,11 @@ export type Command =
   | RemoveDuration
   | SetLimits
   | ChangeSettings
-  | PutSymbol
+  | SymbolCommand
   | FeedCommand;
 
 /** What each kind of command answers when it is not refused. */
-export interface Results extends CashResults, FeedResults {
+export interface Results extends CashResults, FeedResults, SymbolResults {
   'rows.record': { readonly done: true };
   'customer.create': { readonly customer: Customer };
   'customer.change': { readonly done: true };
@@ -184,7 +178,6 @@ export interface Results extends CashResults, FeedResults {
   'duration.remove': { readonly done: true };
   'limits.set': LimitsStanding;
   'settings.change': { readonly version: number };
-  'symbol.put': { readonly symbol: SymbolRow };
 }
 
 export type Outcome<K extends Command['kind'] = Command['kind']> = Results[K] | Refusal;
@@ -192,6 +185,7 @@ export type Outcome<K extends Command['kind'] = Command['kind']> = Results[K] | 
 /** What happened, in the lane's order; `seq` is the lane's sequence. Sent after the commit and after the answer. */
 export type EngineEvent =
   | CashEvent
+  | SymbolEvent
   | { readonly type: 'tick'; readonly seq: number; readonly tick: Tick }
   | {
       /** A position at the market, a pending order, one that filled, one that ended unfilled, one with other terms. */
@@ -243,7 +237,6 @@ export type EngineEvent =
     }
   /** Settings, symbols or menus: whatever `getBasicInfo`, `menu` and `trade_list` answer. */
   | { readonly type: 'config.changed'; readonly seq: number; readonly version: number }
-  | { readonly type: 'symbol.changed'; readonly seq: number; readonly symbol: SymbolRow }
   /** Feature rows were written: a message for a customer, a menu, a news item. */
   | {
       readonly type: 'rows.recorded';
@@ -274,7 +267,8 @@ export interface FeedHealth {
   readonly symbolId: number;
   readonly code: string;
   readonly feed: string;
-  readonly state: 'live' | 'silent' | 'connecting' | 'closed' | 'failed';
+  /** `paused`: it delivers, and nothing of it is taken until somebody has looked. */
+  readonly state: 'live' | 'silent' | 'connecting' | 'closed' | 'failed' | 'paused';
   readonly lastTickAt: number | null;
   readonly detail: string;
 }

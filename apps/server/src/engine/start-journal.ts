@@ -14,8 +14,10 @@ import { bars } from './tables/market.table.js';
 
 const PAGE = 1_000;
 
-interface JournalOptions {
+export interface JournalOptions {
+  /** Every table that commands may carry rows of. */
   readonly tables: readonly AnyTable[];
+  /** What seals the journal. */
   readonly journalKey: JournalKey;
   readonly say: (line: string) => void;
 }

@@ -8,6 +8,7 @@ import { MarginBook, type SymbolMark } from './book/margin-book.js';
 import { OptionBook } from './book/option-book.js';
 import { OrderBook } from './book/order-book.js';
 import { SaleBook } from './book/sale-book.js';
+import { SymbolBook } from './book/symbol-book.js';
 import { TriggerHeap } from './book/trigger-heap.js';
 import { Triggers } from './book/triggers.js';
 import type { Deposit, Withdrawal } from './tables/cash.table.js';
@@ -34,6 +35,7 @@ export interface Counters {
   sales: number;
   durations: number;
   symbols: number;
+  symbolChanges: number;
   deposits: number;
   withdrawals: number;
 }
@@ -56,6 +58,7 @@ export class State {
     sales: 0,
     durations: 0,
     symbols: 0,
+    symbolChanges: 0,
     deposits: 0,
     withdrawals: 0,
   };
@@ -90,6 +93,7 @@ export class State {
   readonly unpaidLoans: ReadonlySet<number> = new Set();
   readonly symbols = new Map<number, SymbolRow>();
   readonly quotes = new Map<number, Tick>();
+  readonly book = new SymbolBook();
   /** Settings that differ from their declared default. */
   readonly settings = new Map<string, string>();
   readonly outcomes = new KeptOutcomes();
@@ -137,6 +141,21 @@ export class State {
    */
   isOpen(symbol: SymbolRow, now: number): boolean {
     return !this.unfed.has(symbol.id) && isOpen(symbol.schedule, now);
+  }
+
+  /** Whether it trades and its prices wait for nobody's look. */
+  isTrading(symbolId: number, now: number): boolean {
+    const symbol = this.symbols.get(symbolId);
+    return symbol !== undefined && !this.book.pauses.has(symbolId) && this.isOpen(symbol, now);
+  }
+
+  /** Who has an open order or running option of the symbol, or an order that converts through it, by number. */
+  holdersOf(symbolId: number): number[] {
+    const holders = this.orders.customersOf(symbolId);
+    for (const option of this.options.values()) {
+      if (option.symbolId === symbolId) holders.add(option.customerId);
+    }
+    return [...holders].sort((a, b) => a - b);
   }
 
   /** Whether a symbol's prices are made up here. */

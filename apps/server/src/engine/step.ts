@@ -170,6 +170,7 @@ export class Step {
   putOrder(order: Order): void {
     const { state, undo } = this;
     const before = state.orders.get(order.id);
+    state.book.held.noteOrder(order, before, undo);
     const mine = state.ordersOf.get(order.customerId) ?? new Set();
     if (!state.ordersOf.has(order.customerId)) this.set(state.ordersOf, order.customerId, mine);
     if (order.status === 'pending' || order.status === 'holding') {
@@ -193,6 +194,7 @@ export class Step {
   putOption(option: Option): void {
     const { state, undo } = this;
     const before = state.options.get(option.id);
+    state.book.held.noteOption(option, before, undo);
     state.options.put(option, state.bookOf(option.customerId), undo);
     if (before) this.patch(options, changesOf(options, before, option));
     else this.insert(options, option);

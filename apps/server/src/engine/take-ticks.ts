@@ -1,6 +1,9 @@
-import { rejectReason, type Tick } from '@truemark/domain';
+import { isJump, type RejectReason, rejectReason, type Tick } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import { pauseSymbol } from './handlers/symbols.js';
 import { takeTick } from './judge-tick.js';
 import { isOfNext, type Quote } from './market/sources/source.js';
+import type { State } from './state.js';
 import type { Step } from './step.js';
 import { rejectedTicks, ticks } from './tables/market.table.js';
 
@@ -23,11 +26,14 @@ export function takeQuote(step: Step, quote: Quote): Tick | null {
     bid: quote.bid,
     ask,
   };
-  const reason = rejectReason(previous, tick) ?? (state.options.isLate(symbol.id, tick.time) ? 'late' : null);
+  const reason =
+    rejectReason(previous, tick) ??
+    (state.options.isLate(symbol.id, tick.time) ? 'late' : waitsForLook(state, previous, tick));
   const { symbolId, time, bid } = tick;
   if (reason !== null) {
     const kept = (price: number) => (Number.isSafeInteger(price) ? price : 0);
     step.insert(rejectedTicks, { laneSeq, symbolId, at: time, bid: kept(bid), ask: kept(ask), reason });
+    if (reason === 'jump' && !state.book.pauses.has(symbolId)) pauseSymbol(step, symbolId);
     return null;
   }
   const mark = step.undo.mark;
@@ -43,4 +49,15 @@ export function takeQuote(step: Step, quote: Quote): Tick | null {
     step.undo.rollback(mark);
     throw error;
   }
+}
+
+/**
+ * Why a quote has to wait for an operator's look: it is too far from the last one that was taken, whatever source that
+ * came from and however long ago, or another one was. The first quote after the look is taken.
+ */
+function waitsForLook(state: State, previous: Tick | undefined, tick: Tick): RejectReason | null {
+  const pause = state.book.pauses.get(tick.symbolId);
+  if (!previous || pause?.isResuming) return null;
+  if (isJump(previous, tick, decimal(state.setting('price_jump_most')))) return 'jump';
+  return pause ? 'paused' : null;
 }

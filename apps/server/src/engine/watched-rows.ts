@@ -16,10 +16,6 @@ export async function loadWatched(state: State, store: Store, tables: readonly A
   }
 }
 
-/** What is told of the rows that a command brought along. */
-export const recorded = (rows: readonly RowWrite[]) =>
-  ({ type: 'rows.recorded', tables: [...new Set(rows.map(({ table }) => table))], rows }) as const;
-
 /** Refuses where somebody has changed meanwhile what the writer saw. */
 export function requireAsSeen(step: Step, seen: readonly RowSeen[] = []): void {
   for (const { table, row } of seen) {

@@ -29,8 +29,8 @@ export interface EngineGround {
   now: number;
   /** A quote of symbol 1 in plain decimals. */
   price(bid: string, ask?: string): Promise<void>;
-  /** Stops, lets so much time pass, ms, and starts again. */
-  restart(meanwhile?: number): Promise<void>;
+  /** Stops, lets so much time pass, ms, and whatever happens to the data, and starts again. */
+  restart(meanwhile?: number, happens?: () => Promise<void>): Promise<void>;
   /** Stops for good; answers what it leaves behind. */
   leave(): Promise<Ground>;
   discard(): Promise<void>;
@@ -69,13 +69,16 @@ export async function engineOn(database: Database, now = WEDNESDAY): Promise<Eng
     });
   self.engine = await start();
   await self.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: EURUSD });
+  // Stories move prices as far as they need; the one about jumps sets its own limit.
+  await self.engine.submit({ kind: 'settings.change', actor: SYSTEM, values: { price_jump_most: '1000' } });
   self.price = async (bid, ask) => {
     const quote = { symbolId: 1, time: self.now, bid: Number(decimal(bid)) };
     await self.engine.take([ask === undefined ? quote : { ...quote, ask: Number(decimal(ask)) }]);
   };
-  self.restart = async (meanwhile = 0) => {
+  self.restart = async (meanwhile = 0, happens) => {
     await self.engine.stop();
     self.now += meanwhile;
+    await happens?.();
     self.engine = await start();
   };
   let hasLeft = false;

@@ -20,50 +20,44 @@ withDatabases((database) => {
   });
   afterEach(() => ground.discard());
 
+  const altered = (sql: string): Promise<void> => writePast(ground.target, sql);
+  const verified = (): Promise<void> => deriveAll(ground.target);
+
   it('takes in what was there before it, once, and sees what is altered of it later', async () => {
-    await ground.engine.stop();
-    await writePast(ground.target, FORMER);
-    await expect(deriveAll(ground.target)).rejects.toThrow(/was not written by the server/);
-    await ground.restart();
-    await deriveAll(ground.target);
+    await ground.restart(0, async () => {
+      await altered(FORMER);
+      await expect(verified()).rejects.toThrow(/was not written by the server/);
+    });
+    await verified();
     await newCustomer(ground, '1000');
     await ground.price('1.12');
-    await ground.restart();
-    await deriveAll(ground.target);
-    await ground.engine.stop();
-    await writePast(ground.target, 'UPDATE customers SET level = 3 WHERE id = 1');
-    await expect(deriveAll(ground.target)).rejects.toThrow('customers 1: its level is not what');
-    await writePast(ground.target, 'UPDATE customers SET level = 0 WHERE id = 1');
-    await deriveAll(ground.target);
-    await writePast(ground.target, 'UPDATE ticks SET ask = ask + 1 WHERE seq = 3');
-    await expect(deriveAll(ground.target)).rejects.toThrow(
-      /ticks is not what was written in journal link 1,/,
-    );
-    await ground.restart();
+    await ground.restart(0, async () => {
+      await verified();
+      await altered('UPDATE customers SET level = 3 WHERE id = 1');
+      await expect(verified()).rejects.toThrow('customers 1: its level is not what');
+      await altered('UPDATE customers SET level = 0 WHERE id = 1');
+      await verified();
+      await altered('UPDATE ticks SET ask = ask + 1 WHERE seq = 3');
+      await expect(verified()).rejects.toThrow(/ticks is not what was written in journal link 1,/);
+    });
   });
 
   it('keeps for good that a server was started on an end that was not its own', async () => {
-    await ground.engine.stop();
-    await writePast(
-      ground.target,
-      `DELETE FROM ticks WHERE lane_seq = (SELECT MAX(lane_seq) FROM engine_lease);
-       DELETE FROM journal_links WHERE place = (SELECT MAX(place) FROM journal_links);
-       UPDATE engine_lease SET links = (SELECT MAX(place) FROM journal_links), lane_seq = lane_seq - 1,
-         link_hash = (SELECT hash FROM journal_links ORDER BY place DESC LIMIT 1)`,
-    );
-    await expect(deriveAll(ground.target)).rejects.toThrow(/are not what the server sealed/);
-    await ground.restart();
+    await ground.restart(0, async () => {
+      await altered('UPDATE engine_lease SET lane_seq = lane_seq + 5');
+      await expect(verified()).rejects.toThrow(/are not what the server sealed/);
+    });
     await ground.price('1.12');
     await ground.restart();
-    await expect(deriveAll(ground.target)).rejects.toThrow(
+    await expect(verified()).rejects.toThrow(
       /journal link \d+: a server was started on a journal that was altered: its end does not fit its seal/,
     );
   });
 
   it('is sealed by a key that is not in the database', async () => {
-    await ground.engine.stop();
-    await writePast(ground.target, `UPDATE engine_lease SET seal = '${TEST_KEY.id}'`);
-    await expect(deriveAll(ground.target)).rejects.toThrow(/are not what the server sealed/);
-    await ground.restart();
+    await ground.restart(0, async () => {
+      await altered(`UPDATE engine_lease SET seal = '${TEST_KEY.id}'`);
+      await expect(verified()).rejects.toThrow(/are not what the server sealed/);
+    });
   });
 });

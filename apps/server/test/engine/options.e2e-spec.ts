@@ -201,13 +201,15 @@ withDatabases((database) => {
       await put('00:00', at);
       expect(await trader.refusal(trader.submit('up', '100', 60))).toBe('micro.market_closes');
       expect(await trader.refusal(trader.submit('up', '10', 10))).toBeNull();
+      await trader.tick('1.2');
+      await trader.tick('1.2', 10_001);
+      await trader.ended(1);
+      // Nobody holds it any more: its sessions change at once.
       await put('00:00', '01:00');
       expect(await trader.refusal(trader.submit('up', '100', 60))).toBe('market.closed');
       await put('00:00', '24:00');
       await trader.setting({ is_micro: '0' });
       expect(await trader.refusal(trader.submit('up'))).toBe('micro.disabled');
-      await trader.tick('1.2', 30_000);
-      await trader.ended(1);
     });
   });
 

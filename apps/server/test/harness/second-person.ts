@@ -14,12 +14,15 @@ export interface AskedRequest extends Row {
 export type Ground = Partial<Pick<TestServer, 'dataDir' | 'databaseUrl'>>;
 
 /** Lets the time come at which a request comes true by itself. */
-export async function letItsTimeCome(ground: Ground, id: number): Promise<void> {
+export const letItsTimeCome = (ground: Ground, id: number): Promise<void> => holdAt(ground, id, 'made_at');
+
+/** `when` as SQL: what the server wrote there, so that `verify` finds nothing, once it is decided. */
+async function holdAt(ground: Ground, id: number, when: string): Promise<void> {
   const { dataDir, databaseUrl } = ground;
   const target = databaseUrl
     ? ({ dialect: 'postgres', url: databaseUrl } as const)
     : ({ dialect: 'sqlite', file: join(dataDir ?? '', 'truemark.db') } as const);
-  await writePast(target, `UPDATE approvals SET holds_at = made_at WHERE id = ${id}`);
+  await writePast(target, `UPDATE approvals SET holds_at = ${when} WHERE id = ${id}`);
 }
 
 /** Waits until a request is decided; answers it. */
@@ -45,5 +48,6 @@ export async function seeThrough(
   }
   await letItsTimeCome(ground, asked.approval_id);
   const { state, note } = await decided(maker, asked.approval_id);
+  await holdAt(ground, asked.approval_id, String(asked.holds_at_ms));
   if (state !== 'approved') throw new Error(`request ${asked.approval_id} became ${state}: ${note}`);
 }

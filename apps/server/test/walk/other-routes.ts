@@ -14,7 +14,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   settings: ['GET', 'GET {key}', 'PUT {key}'],
   menus: ['GET', 'GET {id}', 'POST', 'POST order', 'PUT {id}', 'DELETE {id}'],
   news: ['GET', 'GET {id}', 'POST', 'PUT {id}', 'DELETE {id}'],
-  symbols: ['GET', 'GET {id}', 'POST', 'PUT {id}'],
+  symbols: ['GET', 'GET {id}', 'POST', 'PUT {id}', 'POST {id}/cancel_change', 'POST {id}/resume'],
   durations: ['GET', 'GET {id}', 'POST', 'PUT {id}', 'DELETE {id}'],
   'option-amounts': ['GET', 'GET {id}', 'POST', 'PUT {id}', 'DELETE {id}'],
   customers: [

@@ -55,6 +55,7 @@ export const TWO_PEOPLE: Readonly<Record<string, TwoPeopleWrite>> = {
 
 /** Writes that take two people where they weigh enough, or that a second person has to agree to by their nature. */
 export const TWO_PEOPLE_ELSEWHERE: Readonly<Record<string, string>> = {
+  'POST /admin/api/symbols/{id}/resume': 'some-positions-stay-open',
   'POST /admin/api/deposits/{id}/approve': 'beyond what one operator may approve alone',
   'POST /admin/api/withdrawals/{id}/approve': 'beyond what one operator may approve alone',
   'POST /admin/api/adjustments':
@@ -89,6 +90,7 @@ export const ONE_PERSONS: Readonly<Record<string, string>> = {
   'POST /admin/api/option-amounts': 'stakes to pick from; any within the duration’s bounds can be typed',
   'PUT /admin/api/option-amounts/{id}': 'stakes to pick from',
   'DELETE /admin/api/option-amounts/{id}': 'stakes to pick from',
+  'POST /admin/api/symbols/{id}/cancel_change': 'customers keep the terms that they have',
   'PUT /admin/api/customers/{id}': 'level and credit score are shown and decide nothing',
   'POST /admin/api/customers/{id}/block': 'holds one customer back; nothing of his moves',
   'POST /admin/api/customers/{id}/unblock': 'money still leaves only by a reviewed withdrawal',

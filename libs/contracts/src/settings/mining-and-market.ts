@@ -8,6 +8,12 @@ export const miningSettings: readonly SettingDeclaration[] = [
 ];
 
 export const marketSettings: readonly SettingDeclaration[] = [
+  market.decimal(
+    'price_jump_most',
+    '10',
+    'Percent that a price may move at once: one further away is not taken, and the symbol is paused until somebody has looked.',
+    { least: '0.1', most: '1000', places: 2, guard: 'two_persons' },
+  ),
   market.flag(
     'simulated_for_real',
     '0',

@@ -28,13 +28,19 @@ export const optionSettings: readonly SettingDeclaration[] = [
   }),
   decimal(
     'micro_exposure_cap',
-    '0',
-    'Most that running options of one symbol and direction may cost the house, real and demo each by itself; 0: no cap.',
+    '50000',
+    'Most that running options of one symbol and direction may cost the house, real and demo each by itself; what one customer holds both ways with one entry and one end is set against each other. 0: no cap.',
     {
       least: '0',
       most: '10000000000',
       places: 2,
       guard: 'two_persons',
     },
+  ),
+  decimal(
+    'micro_ratio_most',
+    '1',
+    'Highest payout ratio of a duration. What is on offer above it is bought no more. Above 1 a bet both ways can be a sure one.',
+    { least: '0.01', most: '100', places: 2, guard: 'two_persons' },
   ),
 ];

@@ -51,6 +51,10 @@ export interface TradeSymbol {
   RateInverse: Flag;
   /** 1 when its prices are made by the simulator. */
   IsSimulated: Flag;
+  /** 1 while a price of it is being checked: closed meanwhile. */
+  IsPaused: Flag;
+  /** From when announced terms hold; null while none are announced. */
+  TermsChangeAtMs: number | null;
   /** null before the first tick of its life. */
   ForexQuotations: ForexQuotations | null;
 }

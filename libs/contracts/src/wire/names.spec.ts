@@ -173,6 +173,8 @@ describe('market messages', () => {
       isOpen: false,
       opensAt: AT,
       isSimulated: true,
+      isPaused: false,
+      termsChangeAt: null,
       conversion: { code: 'USDJPY', inverse: true },
       quotation,
     };

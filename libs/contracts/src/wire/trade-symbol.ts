@@ -26,6 +26,8 @@ export interface SymbolMessage {
   rateCode: string;
   rateInverse: Flag;
   isSimulated: Flag;
+  isPaused: Flag;
+  termsChangeAt: number | null;
   quotation: Exact<ForexQuotations> | null;
 }
 
@@ -50,6 +52,8 @@ export const tradeSymbolNames = {
   rateCode: 'RateCode',
   rateInverse: 'RateInverse',
   isSimulated: 'IsSimulated',
+  isPaused: 'IsPaused',
+  termsChangeAt: 'TermsChangeAtMs',
   quotation: 'ForexQuotations',
 } as const;
 
@@ -78,6 +82,10 @@ export interface SymbolNow {
   readonly opensAt: number | null;
   /** Its prices are made up, not a market's. */
   readonly isSimulated: boolean;
+  /** A price of it waits for an operator's look: nothing trades meanwhile. */
+  readonly isPaused: boolean;
+  /** From when announced terms hold, epoch ms; null while none are announced. */
+  readonly termsChangeAt: number | null;
   /** The symbol that converts its profit; null where none is needed. */
   readonly conversion: { readonly code: string; readonly inverse: boolean } | null;
   readonly quotation: QuotationFacts | null;
@@ -123,6 +131,8 @@ export function toTradeSymbol(symbol: SymbolTermsFacts, now: SymbolNow): Exact<T
     rateCode: now.conversion?.code ?? '',
     rateInverse: now.conversion?.inverse ? 1 : 0,
     isSimulated: now.isSimulated ? 1 : 0,
+    isPaused: now.isPaused ? 1 : 0,
+    termsChangeAt: now.termsChangeAt,
     quotation: now.quotation && toWire(quotationNames, inDecimals(now.quotation)),
   };
   return toWire(tradeSymbolNames, message);

@@ -17,7 +17,14 @@ export interface RawQuote {
   readonly ask?: number;
 }
 
-export type RejectReason = 'crossed' | 'not_positive' | 'out_of_order' | 'too_large' | 'late';
+export type RejectReason =
+  | 'crossed'
+  | 'not_positive'
+  | 'out_of_order'
+  | 'too_large'
+  | 'late'
+  | 'jump'
+  | 'paused';
 
 /** The largest price that a double carries exactly, in 10⁻⁸. */
 export const LARGEST_PRICE = Number.MAX_SAFE_INTEGER;
@@ -29,6 +36,24 @@ export function rejectReason(previous: Pick<Tick, 'time'> | undefined, candidate
   if (!Number.isSafeInteger(bid) || !Number.isSafeInteger(ask)) return 'too_large';
   if (ask < bid) return 'crossed';
   return previous !== undefined && time < previous.time ? 'out_of_order' : null;
+}
+
+/**
+ * Whether a quote's bid or ask is further than `most` percent (10⁻⁸) from that of the last one that was taken; exactly
+ * so far is not further.
+ */
+export const isJump = (
+  previous: Pick<Tick, 'bid' | 'ask'>,
+  { bid, ask }: Pick<Tick, 'bid' | 'ask'>,
+  most: bigint,
+): boolean => isFurther(previous.bid, bid, most) || isFurther(previous.ask, ask, most);
+
+function isFurther(from: number, to: number, most: bigint): boolean {
+  const moved = Math.abs(to - from);
+  const percent = (moved / from) * 100;
+  // A double is wrong by far less than a millionth of it: only what is that near needs exact figures.
+  if (percent < (Number(most) / 1e8) * 0.999_999) return false;
+  return BigInt(moved) * 10_000_000_000n > BigInt(from) * most;
 }
 
 /** Whether a quote is too old to trade on. Times in epoch ms. */

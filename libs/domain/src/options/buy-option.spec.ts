@@ -13,9 +13,9 @@ it.each([
   ['500.01', limits, 'micro.amount_too_large'],
   ['100', { ...limits, freeBalance: decimal('100') }, null],
   ['100', { ...limits, freeBalance: decimal('99.99') }, 'order.insufficient_balance'],
-  // A win of 85 beside the 15 that run already.
-  ['100', { ...limits, exposure: decimal('15'), exposureCap: decimal('100') }, null],
-  ['100', { ...limits, exposure: decimal('15.01'), exposureCap: decimal('100') }, 'micro.exposure'],
+  // What the direction would cost with this one running too.
+  ['100', { ...limits, exposure: decimal('100'), exposureCap: decimal('100') }, null],
+  ['100', { ...limits, exposure: decimal('100.01'), exposureCap: decimal('100') }, 'micro.exposure'],
   ['100', { ...limits, exposure: decimal('9999') }, null],
 ] as const)('a stake of %s', (stake, against, key) => {
   expect(checkPurchase(of(stake), duration, against)?.key ?? null).toBe(key);

@@ -14,7 +14,7 @@ export interface DurationTerms {
 /** What a purchase is held against besides its duration. */
 export interface PurchaseLimits {
   readonly freeBalance: Money;
-  /** What running options of the same symbol, direction and book would cost the house if all of them won. */
+  /** What the running options of the same symbol and book would cost the house if their direction won, this one too. */
   readonly exposure: Money;
   /** `micro_exposure_cap`; 0: none. */
   readonly exposureCap: Money;
@@ -35,7 +35,7 @@ export function checkPurchase(
   const win = winOf(terms);
   if (!isStorable(stake + win)) return refuse('ledger.overflow');
   if (stake > freeBalance) return refuse('order.insufficient_balance', { of: 'stake' });
-  if (exposureCap > 0n && exposure + win > exposureCap) return refuse('micro.exposure');
+  if (exposureCap > 0n && exposure > exposureCap) return refuse('micro.exposure');
   return null;
 }
 

@@ -77,13 +77,18 @@ export function changeText(request: Pick<Approval, 'before' | 'after'>): string 
 const PAGES: Readonly<Record<string, string>> = {
   'withdrawals.approve': 'withdrawals',
   'adjustments.book': 'customers',
+  'symbols.resume': 'symbols',
 };
 
 /** The page of what it is about; null where it has none. */
 export const subjectPage = ({ kind, subject }: Pick<Approval, 'kind' | 'subject'>): string | null =>
   PAGES[kind] === undefined ? null : `/${PAGES[kind]}/${subject}/show`;
 
-const NOUNS: Readonly<Record<string, string>> = { withdrawals: 'Withdrawal', customers: 'Customer' };
+const NOUNS: Readonly<Record<string, string>> = {
+  withdrawals: 'Withdrawal',
+  customers: 'Customer',
+  symbols: 'Symbol',
+};
 
 /** What it is about, in words: `Withdrawal 7`, or as the request has it. */
 export const subjectText = ({ kind, subject }: Pick<Approval, 'kind' | 'subject'>): string =>

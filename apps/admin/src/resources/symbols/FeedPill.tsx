@@ -8,6 +8,7 @@ const TONES: Readonly<Record<string, PillTone>> = {
   silent: 'warning',
   failed: 'error',
   closed: 'default',
+  paused: 'warning',
 };
 
 /** State of a symbol's feed, and whether its prices are made up. */

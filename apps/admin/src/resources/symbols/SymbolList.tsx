@@ -62,10 +62,10 @@ export const SymbolList = () => (
       <DataTable.Col<TradedSymbol>
         source="MarketStatus"
         label="Market"
-        render={({ MarketStatus }) => (
+        render={({ MarketStatus, IsPaused }) => (
           <Pill
-            label={MarketStatus === 1 ? 'Open' : 'Closed'}
-            tone={MarketStatus === 1 ? 'success' : 'default'}
+            label={IsPaused ? 'Paused' : MarketStatus === 1 ? 'Open' : 'Closed'}
+            tone={IsPaused ? 'warning' : MarketStatus === 1 ? 'success' : 'default'}
           />
         )}
       />

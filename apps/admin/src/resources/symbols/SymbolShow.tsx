@@ -8,6 +8,7 @@ import { When } from '../../ui/WhenField.js';
 import { FeedPill } from './FeedPill.js';
 import { LotPreview } from './LotPreview.js';
 import { SessionPreview } from './SessionPreview.js';
+import { PausedPrice, PendingChange } from './StandingCards.js';
 import { CATEGORIES, type TradedSymbol } from './symbol.js';
 
 const Title = () => {
@@ -38,7 +39,13 @@ const Price = ({ symbol }: { symbol: TradedSymbol }) => {
       </Box>
       <Facts
         rows={[
-          ['Market', <Pill key="market" label={symbol.MarketStatus === 1 ? 'Open' : 'Closed'} />],
+          [
+            'Market',
+            <Pill
+              key="market"
+              label={symbol.IsPaused ? 'Paused' : symbol.MarketStatus === 1 ? 'Open' : 'Closed'}
+            />,
+          ],
           ['Last tick', <When key="tick" ms={symbol.TimeMs} />],
           ['Tick number', symbol.Seq],
           ['Source', `${symbol.Feed} ${symbol.FeedCode}`],
@@ -103,6 +110,8 @@ const Body = () => {
       }}
     >
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <PausedPrice symbol={symbol} />
+        <PendingChange symbol={symbol} />
         <Price symbol={symbol} />
         <Times symbol={symbol} />
       </Box>

@@ -55,6 +55,21 @@ export interface TradedSymbol {
   readonly ClockMs: number;
   readonly OpenPositions?: number;
   readonly PendingOrders?: number;
+  readonly IsPaused: boolean;
+  /** Announced terms that do not hold yet. */
+  readonly Pending: {
+    readonly HoldsAtMs: number;
+    readonly MadeAtMs: number;
+    readonly From: Readonly<Record<string, unknown>>;
+    readonly To: Readonly<Record<string, unknown>>;
+  } | null;
+  /** On the symbol's own page only. */
+  readonly Pause?: {
+    readonly SinceMs: number;
+    readonly IsResuming: boolean;
+    readonly Last: { readonly Bid: number; readonly Ask: number } | null;
+    readonly Rejected: readonly { readonly Bid: number; readonly Ask: number; readonly Reason: string }[];
+  } | null;
 }
 
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

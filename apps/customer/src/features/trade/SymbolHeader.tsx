@@ -91,10 +91,15 @@ export function SymbolHeader({ symbol, state }: { symbol: TradeSymbol; state: Ma
       {state === 'stale' && <p>{t('market.staleText')}</p>}
       {state === 'closed' && (
         <p>
-          {symbol.OpensAtMs
-            ? t('market.closedUntil', { time: formatTimestamp(symbol.OpensAtMs, timezone) })
-            : t('market.closedText')}
+          {symbol.IsPaused === 1
+            ? t('market.paused')
+            : symbol.OpensAtMs
+              ? t('market.closedUntil', { time: formatTimestamp(symbol.OpensAtMs, timezone) })
+              : t('market.closedText')}
         </p>
+      )}
+      {symbol.TermsChangeAtMs !== null && (
+        <p>{t('market.termsChange', { time: formatTimestamp(symbol.TermsChangeAtMs, timezone) })}</p>
       )}
     </Head>
   );

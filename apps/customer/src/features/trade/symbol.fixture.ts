@@ -25,5 +25,7 @@ export const euro: TradeSymbol = {
   RateCode: '',
   RateInverse: 0,
   IsSimulated: 1,
+  IsPaused: 0,
+  TermsChangeAtMs: null,
   ForexQuotations: null,
 };

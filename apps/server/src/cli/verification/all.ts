@@ -1,5 +1,7 @@
 import { SETTING_DEFAULTS } from '@truemark/contracts';
-import type { JournalKey } from '../../platform/auth/journal-key.js';
+import { sealPurpose } from '../../engine/market/day-keys.js';
+import { Seal } from '../../platform/auth/seal.js';
+import type { Secrets } from '../../platform/auth/secrets.js';
 import type { ChainEnd } from '../../platform/database/chain.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { schema } from '../../schema.js';
@@ -19,10 +21,8 @@ import { verifyWrittenRows } from './written-rows.js';
 
 /** What a verification is given beside the database. */
 export interface Witness {
-  /** What seals the journal; null where there are no secrets. */
-  readonly key: JournalKey | null;
-  /** Opens the simulator's keys of days that are not over; absent where there are no secrets. */
-  readonly openSealed?: OpenSealed;
+  /** What seals the journal and the simulator's keys; null where there are none. */
+  readonly secrets: Secrets | null;
   /** Ends of the audit log and of the journal that were written down elsewhere. */
   readonly auditEnd?: ChainEnd | undefined;
   readonly journalEnd?: ChainEnd | undefined;
@@ -34,18 +34,30 @@ type Step = (reader: Reader, witness: Witness) => Promise<string>;
 const STEPS: readonly Step[] = [
   verifyLedger,
   verifyTicks,
-  (reader, { openSealed = () => null }) => verifySimulator(reader, openSealed),
+  (reader, { secrets }) => verifySimulator(reader, openerOf(secrets)),
   verifyOrders,
   verifyOptions,
   verifyCash,
   verifyReviews,
   verifyInputs,
-  (reader, { key, journalEnd }) => verifyLinks(reader, key, journalEnd),
-  (reader, { key }) => verifyWrittenRows(reader, schema, key),
-  verifyBars,
   (reader, { auditEnd }) => verifyAudit(reader, auditEnd),
+  (reader, { secrets, journalEnd }) => verifyLinks(reader, secrets?.journalKey ?? null, journalEnd),
+  (reader, { secrets }) => verifyWrittenRows(reader, schema, secrets?.journalKey ?? null),
+  verifyBars,
   (reader) => verifyReplay(reader, SETTING_DEFAULTS),
 ];
+
+/** Opens the simulator's key of a day that is not over; to null where another installation sealed it. */
+function openerOf(secrets: Secrets | null): OpenSealed {
+  const seal = secrets && new Seal(secrets.encryptionKey);
+  return ({ day, sealed }) => {
+    try {
+      return seal && Buffer.from(seal.open(sealed, sealPurpose(day)), 'hex');
+    } catch {
+      return null;
+    }
+  };
+}
 
 /** Looks at everything, one after the other, and says what was found; throws `Mismatch` at the first that differs. */
 export async function verifyAll(

@@ -1,5 +1,6 @@
 import { decide } from '../../engine/handlers/decide.js';
-import { readJournal, writeJournal } from '../../engine/journal.js';
+import { pauseSymbol } from '../../engine/handlers/symbols.js';
+import { isFormer, readJournal, writeJournal } from '../../engine/journal.js';
 import { takeTick } from '../../engine/judge-tick.js';
 import { type Actor, type Command, SYSTEM } from '../../engine/protocol.js';
 import { State } from '../../engine/state.js';
@@ -7,7 +8,7 @@ import { Step, StepRefused } from '../../engine/step.js';
 import { type Deposit, deposits, type Withdrawal, withdrawals } from '../../engine/tables/cash.table.js';
 import { laneInputs } from '../../engine/tables/lane.table.js';
 import { ledgerAccounts } from '../../engine/tables/ledger.table.js';
-import { ticks } from '../../engine/tables/market.table.js';
+import { rejectedTicks, ticks } from '../../engine/tables/market.table.js';
 import { type Option, type OptionSale, optionSales, options } from '../../engine/tables/option.table.js';
 import { type Order, orders } from '../../engine/tables/order.table.js';
 import { UndoList } from '../../engine/undo.js';
@@ -17,6 +18,7 @@ import { FormerOffers } from './former-offers.js';
 import { compareLimits } from './limits.js';
 import { expectThat, rowsOf } from './mismatch.js';
 import { ReplayedJournal } from './replayed-journal.js';
+import { compareSymbols } from './symbols.js';
 
 type Input = { laneSeq: number; apply(state: State): Step };
 
@@ -32,7 +34,7 @@ export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string,
   };
   const journal = new ReplayedJournal(reader);
   let count = 0;
-  for await (const input of inOrder(commandsOf(reader), ticksOf(reader))) {
+  for await (const input of inOrder(inOrder(commandsOf(reader), ticksOf(reader)), jumpsOf(reader))) {
     state.laneSeq = input.laneSeq;
     const step = input.apply(state);
     await take(step, ended);
@@ -54,6 +56,7 @@ export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string,
   expectThat(state.orders.size === 0, () => `a replay leaves order ${[...state.orders.keys()][0]} open`);
   await compareRunning(reader, state);
   await compareOpenCash(reader, state);
+  await compareSymbols(reader, state);
   const limited = await compareLimits(reader, state);
   const closed = await ended.orders.finish(state.counters.orders);
   const settled = await ended.options.finish(state.counters.options);
@@ -141,7 +144,8 @@ async function* commandsOf(reader: Reader): AsyncGenerator<Input> {
     // Older data holds refusals under an idempotency key: they changed nothing.
     if (outcome !== '' && Reflect.get(readJournal(outcome) as object, 'refused') === true) continue;
     const held = readJournal(payload) as { actor: Actor };
-    const command = { ...held, kind } as unknown as Command;
+    const formerly = isFormer(kind, held) ? { formerly: true } : {};
+    const command = { ...held, kind, ...formerly } as unknown as Command;
     // Before the lane asked who approves, nothing was said of it; afterwards it always is.
     isReviewing ||= 'approvedBy' in command;
     const asks = isReviewing;
@@ -167,6 +171,19 @@ async function* ticksOf(reader: Reader): AsyncGenerator<Input> {
     const apply = (state: State): Step => {
       const step = new Step(state, new UndoList(), at, laneSeq, SYSTEM);
       takeTick(step, tick);
+      return step;
+    };
+    yield { laneSeq, apply };
+  }
+}
+
+/** Prices that were too far away: the first of them pauses the symbol. */
+async function* jumpsOf(reader: Reader): AsyncGenerator<Input> {
+  for await (const { symbolId, at, laneSeq, reason } of rowsOf(reader, rejectedTicks)) {
+    if (reason !== 'jump') continue;
+    const apply = (state: State): Step => {
+      const step = new Step(state, new UndoList(), at, laneSeq, SYSTEM);
+      if (!state.book.pauses.has(symbolId)) pauseSymbol(step, symbolId);
       return step;
     };
     yield { laneSeq, apply };

@@ -1,4 +1,12 @@
-import { lossOf, type PayoutTerms, type Tick, winOf } from '@truemark/domain';
+import {
+  costOf,
+  type HeldTogether,
+  lossOf,
+  NOTHING_HELD,
+  type PayoutTerms,
+  type Tick,
+  withOption,
+} from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import type { Option } from '../tables/option.table.js';
 import type { UndoList } from '../undo.js';
@@ -11,6 +19,12 @@ export const payoutTermsOf = ({ stake, terms }: Option): PayoutTerms => ({
   ratio: decimal(terms.ratio),
   lossLevel: terms.lossLevel,
 });
+
+type SharedEnd = Pick<Option, 'customerId' | 'symbolId' | 'startAt' | 'expiresAt'>;
+
+/** Bought at one instant for one end: they have one entry and one exit, and never win both ways. */
+const sharedKey = ({ customerId, symbolId, startAt, expiresAt }: SharedEnd): string =>
+  `${customerId}|${symbolId}|${startAt}|${expiresAt}`;
 
 /** When an option is next decided: its last instant for an entry, then its expiry. */
 const dueAt = ({ entrySeq, entryUntil, expiresAt }: Option): number =>
@@ -25,8 +39,10 @@ export class OptionBook {
   private readonly byCustomer = new Map<number, Set<number>>();
   private readonly waiting = new Map<number, Set<number>>();
   private readonly due = new Map<number, TriggerHeap>();
-  /** What the house would lose if all options of a symbol, direction and book won. */
+  /** What the house would lose of a symbol and book if a direction won: every customer's worst case, summed. */
   private readonly exposures = new Map<string, bigint>();
+  /** Options of one customer that share their entry and their end. */
+  private readonly together = new Map<string, HeldTogether>();
   private readonly recent = new Map<number, RecentTicks>();
   /** Up to when options of a symbol were decided without a later tick. */
   private readonly decidedUpTo = new Map<number, number>();
@@ -73,8 +89,16 @@ export class OptionBook {
     return staked;
   }
 
-  exposureOf(symbolId: number, direction: Option['direction'], book: 'real' | 'demo'): bigint {
-    return this.exposures.get(`${symbolId}|${direction}|${book}`) ?? 0n;
+  /** What the direction of an option would cost the house, were it running too. */
+  exposureWith(
+    option: SharedEnd & Pick<Option, 'direction'>,
+    terms: PayoutTerms,
+    book: 'real' | 'demo',
+  ): bigint {
+    const { symbolId, direction } = option;
+    const held = this.together.get(sharedKey(option)) ?? NOTHING_HELD;
+    const sum = this.exposures.get(`${symbolId}|${direction}|${book}`) ?? 0n;
+    return sum - costOf(held, direction) + costOf(withOption(held, direction, terms), direction);
   }
 
   /** An option in its new state, or a new one. */
@@ -90,11 +114,23 @@ export class OptionBook {
     if (isRunning) undo.add(mine, option.id);
     else undo.remove(mine, option.id);
     if (isRunning) this.heapOf(option.symbolId).push(dueAt(option), option.id);
-    const change =
-      (isRunning ? winOf(payoutTermsOf(option)) : 0n) - (before ? winOf(payoutTermsOf(before)) : 0n);
-    if (change === 0n) return;
-    const key = `${option.symbolId}|${option.direction}|${book}`;
-    undo.set(this.exposures, key, (this.exposures.get(key) ?? 0n) + change);
+    if (isRunning !== (before !== undefined)) this.count(option, isRunning ? 1n : -1n, book, undo);
+  }
+
+  /** An option that came, or that ended: what is at stake is pinned, so nothing between changes it. */
+  private count(option: Option, sign: 1n | -1n, book: 'real' | 'demo', undo: UndoList): void {
+    const key = sharedKey(option);
+    const held = this.together.get(key) ?? NOTHING_HELD;
+    const after = withOption(held, option.direction, payoutTermsOf(option), sign);
+    const isEmpty = after.up.loss === 0n && after.down.loss === 0n;
+    if (isEmpty) undo.delete(this.together, key);
+    else undo.set(this.together, key, after);
+    for (const direction of ['up', 'down'] as const) {
+      const change = costOf(after, direction) - costOf(held, direction);
+      if (change === 0n) continue;
+      const place = `${option.symbolId}|${direction}|${book}`;
+      undo.set(this.exposures, place, (this.exposures.get(place) ?? 0n) + change);
+    }
   }
 
   /** Options of the symbol that wait for their entry, by id. */

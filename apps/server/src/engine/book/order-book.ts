@@ -107,6 +107,16 @@ export class OrderBook {
     return this;
   }
 
+  /** Customers with an order of the symbol, or one that converts through it: reads columns, makes no orders. */
+  customersOf(symbolId: number): Set<number> {
+    const found = new Set<number>();
+    for (const at of this.slotOf.values()) {
+      const isOf = this.symbols.figures[at] === symbolId || this.terms[at]?.openRate.symbolId === symbolId;
+      if (isOf) found.add(this.customers.figures[at] as number);
+    }
+    return found;
+  }
+
   private write(at: number, order: Order): void {
     this.ids.figures[at] = order.id;
     this.customers.figures[at] = order.customerId;

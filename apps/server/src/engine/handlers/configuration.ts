@@ -1,7 +1,7 @@
-import type { ChangeSettings, PutSymbol, RecordRows, Results } from '../protocol.js';
+import type { ChangeSettings, RecordRows, Results, RowWrite } from '../protocol.js';
 import type { State } from '../state.js';
 import type { Step } from '../step.js';
-import { settings, symbols } from '../tables/market.table.js';
+import { settings } from '../tables/market.table.js';
 
 /** Tables whose rows the public configuration is made of. */
 const CONFIGURATION = new Set(['menus', 'companies', 'news', 'option_amounts']);
@@ -39,20 +39,14 @@ function realOptionsAccounts({ accounts }: State): number {
   return count;
 }
 
-export function putSymbol(step: Step, command: PutSymbol): Results['symbol.put'] {
-  const id = command.symbol.id || step.next('symbols');
-  const symbol = { ...command.symbol, id };
-  step.set(step.state.symbols, id, symbol);
-  step.upsert(symbols, symbol);
-  step.emit({ type: 'symbol.changed', symbol });
-  step.bumpConfig();
-  return { symbol };
-}
+/** The event that tells of rows that a command brought along. */
+export const rowsRecorded = (rows: readonly RowWrite[]) =>
+  ({ type: 'rows.recorded', tables: [...new Set(rows.map(({ table }) => table))], rows }) as const;
 
 export function recordRows(step: Step, command: RecordRows): Results['rows.record'] {
   const tables = [...new Set(command.rows.map((row) => row.table))];
   if (tables.some((table) => !HISTORY.has(table))) {
-    step.emit({ type: 'rows.recorded', tables, rows: command.rows });
+    step.emit(rowsRecorded(command.rows));
   }
   if (tables.some((table) => CONFIGURATION.has(table))) step.bumpConfig();
   return { done: true };

@@ -1,7 +1,7 @@
 import type { Command, Results } from '../protocol.js';
 import type { Step } from '../step.js';
 import { closeAllOrders, closeOrder } from './close-order.js';
-import { changeSettings, putSymbol, recordRows } from './configuration.js';
+import { changeSettings, recordRows } from './configuration.js';
 import { changeCustomer, createCustomer } from './customers.js';
 import { resetDemo } from './demo-reset.js';
 import { assignDeposit, cancelDeposit, decideDeposit, proveDeposit, submitDeposit } from './deposits.js';
@@ -14,6 +14,7 @@ import { cancelOrder, expireOrder, placeOrder } from './pending-orders.js';
 import { protectOrder } from './protect-order.js';
 import { askSale, offerOption } from './sell-option.js';
 import { settleOptions } from './settle-options.js';
+import { cancelSymbolChange, holdSymbolChange, putSymbol, resumeSymbol } from './symbols.js';
 import { adjust, transfer } from './wallet.js';
 import { cancelWithdrawal, decideWithdrawal, payWithdrawal, submitWithdrawal } from './withdrawals.js';
 
@@ -53,6 +54,9 @@ const handlers: Handlers = {
   'limits.set': setLimits,
   'settings.change': changeSettings,
   'symbol.put': putSymbol,
+  'symbol.hold': holdSymbolChange,
+  'symbol.cancel_change': cancelSymbolChange,
+  'symbol.resume': resumeSymbol,
   'feeds.start': startFeeds,
   'simulator.publish': publishDay,
   'simulator.reveal': revealDay,

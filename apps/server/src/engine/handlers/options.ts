@@ -1,12 +1,4 @@
-import {
-  checkPurchase,
-  durationsFor,
-  entryDeadlineOf,
-  expiryOf,
-  isStale,
-  lossOf,
-  nextChange,
-} from '@truemark/domain';
+import { checkPurchase, durationsFor, entryDeadlineOf, expiryOf, lossOf, nextChange } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import type { BuyOption } from '../option-commands.js';
 import type { Results } from '../protocol.js';
@@ -14,9 +6,11 @@ import type { Step } from '../step.js';
 import type { SymbolRow } from '../tables/market.table.js';
 import type { Duration, Option, OptionTerms } from '../tables/option.table.js';
 import { requireCover } from './cover.js';
+import { requireFairRatio } from './durations.js';
 import { requireRealPrices } from './feeds.js';
 import { requireWithinLimits } from './limits.js';
 import { bookStake } from './option-bookings.js';
+import { tickNow } from './quotes.js';
 import { requireNoWithdrawal } from './withdrawals.js';
 
 /** Buys an option: the stake is set aside at once, the entry is the first tick after this instant. */
@@ -30,6 +24,8 @@ export function buyOption(step: Step, command: BuyOption): Results['option.buy']
   const isAsSeen =
     (command.ratio ?? duration.ratio) === duration.ratio && (command.lossLevel ?? lossLevel) === lossLevel;
   if (!isAsSeen) return step.refuse('micro.terms_changed');
+  // A limit that was lowered ends what was offered above it.
+  if (!command.formerly) requireFairRatio(step, duration);
   requireFresh(step, symbol);
   const expiresAt = expiryOf(now, seconds);
   if ((nextChange(symbol.schedule, now) ?? Infinity) <= expiresAt) return step.refuse('micro.market_closes');
@@ -37,14 +33,16 @@ export function buyOption(step: Step, command: BuyOption): Results['option.buy']
   if (state.options.countOf(customerId) >= most) return step.refuse('micro.too_many_open', { most });
 
   const free = step.wallet(customerId, state.flag('only_one_account') ? 'forex' : 'micro', 'free');
-  const refusal = checkPurchase({ stake, ratio: duration.ratio, lossLevel }, duration, {
+  const terms = { stake, ratio: duration.ratio, lossLevel };
+  const shared = { customerId, symbolId, direction, startAt: now, expiresAt };
+  const refusal = checkPurchase(terms, duration, {
     freeBalance: free.balance,
-    exposure: state.options.exposureOf(symbolId, direction, free.book),
-    exposureCap: decimal(state.setting('micro_exposure_cap')),
+    exposure: state.options.exposureWith(shared, terms, free.book),
+    exposureCap: command.formerly ? 0n : decimal(state.setting('micro_exposure_cap')),
   });
   if (refusal) return step.refuse(refusal.key, refusal.facts);
   if (free.kind === 'forex') requireCover(step, customerId, { amount: stake });
-  requireWithinLimits(step, customerId, stake, lossOf({ stake, ratio: duration.ratio, lossLevel }));
+  requireWithinLimits(step, customerId, stake, lossOf(terms));
 
   const option: Option = {
     id: step.next('options'),
@@ -92,11 +90,8 @@ function requireOffered(step: Step, customerId: number, symbolId: number): Symbo
 
 /** Whoever buys sees a price that is not old, though it is a later one that counts. */
 function requireFresh(step: Step, symbol: SymbolRow): void {
-  const { state, now } = step;
-  if (!state.isOpen(symbol, now)) step.refuse('market.closed');
-  const last = state.quotes.get(symbol.id);
-  if (!last || isStale(last.time, now, Number(state.setting('quote_stale_seconds'))))
-    step.refuse('market.stale_quote');
+  const tick = tickNow(step.state, symbol, step.now);
+  if (typeof tick === 'string') step.refuse(tick);
 }
 
 const lastPinned = new WeakMap<Duration, OptionTerms>();

@@ -15,11 +15,12 @@ export interface Fill {
 export const quoteOf = (tick: Tick): FillQuote => ({ bid: BigInt(tick.bid), ask: BigInt(tick.ask) });
 
 /** Why nothing fills. */
-export type NoFill = 'market.closed' | 'market.stale_quote';
+export type NoFill = 'market.closed' | 'market.paused' | 'market.stale_quote';
 
 /** The tick that orders fill with at this instant, or why there is none. */
 export function tickNow(state: State, symbol: SymbolRow, now: number): Tick | NoFill {
   if (!state.isOpen(symbol, now)) return 'market.closed';
+  if (state.book.pauses.has(symbol.id)) return 'market.paused';
   const tick = state.quotes.get(symbol.id);
   const isOld = !tick || isStale(tick.time, now, Number(state.setting('quote_stale_seconds')));
   return isOld ? 'market.stale_quote' : tick;

@@ -121,7 +121,7 @@ function requireOffer(step: Step, option: Option, spread: Ratio): { found: SellB
   const { state, now } = step;
   const { symbolId, expiresAt, terms } = option;
   const last = state.quotes.get(symbolId);
-  const isLate = expiresAt - now < SELL_BACK_LEAST_LEFT;
+  const isLate = expiresAt - now < SELL_BACK_LEAST_LEFT || state.book.pauses.has(symbolId);
   if (isLate || !last || isStale(last.time, now, terms.staleSeconds)) return step.refuse('micro.no_offer');
   const selling = sellingTermsOf(option);
   const found = selling && sellBackOffer(selling, state.options.recentTicks(symbolId), now, spread);

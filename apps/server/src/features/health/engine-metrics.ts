@@ -11,6 +11,11 @@ export class EngineMetrics {
     const closed = metrics.counter('truemark_orders_closed_total', 'Contract orders closed');
     const customers = metrics.counter('truemark_customers_created_total', 'Customers created');
     metrics.gauge('truemark_lane_waiting', 'Commands that wait for the lane', () => engine.waiting);
+    metrics.gauge(
+      'truemark_paused_symbols',
+      'Symbols whose price waits for a look',
+      () => engine.feedHealth().filter(({ state }) => state === 'paused').length,
+    );
     engine.subscribe(({ type }) => {
       if (type === 'tick') ticks.inc();
       else if (type === 'order.opened') opened.inc();

@@ -122,11 +122,14 @@ export class MarketList {
   private asWire(symbol: SymbolRow): Exact<TradeSymbol> {
     const isOpen = this.engine.isOpen(symbol.id);
     const currency = this.settings.text('currency');
+    const { change, pause } = this.engine.standingOf(symbol.id);
     const through = conversionSymbol(this.symbols.enabled(), symbol.quoteCurrency, currency);
     return toTradeSymbol(symbol, {
       isOpen,
       isSimulated: this.engine.isSimulated(symbol),
-      opensAt: isOpen ? null : nextChange(symbol.schedule, this.engine.now()),
+      isPaused: pause !== null,
+      termsChangeAt: change?.holdsAt ?? null,
+      opensAt: isOpen || pause ? null : nextChange(symbol.schedule, this.engine.now()),
       conversion:
         through === 'same' || !through ? null : { code: through.symbol.code, inverse: through.inverse },
       quotation: this.quotation(symbol.id),

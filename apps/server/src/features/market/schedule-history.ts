@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Schedule } from '@truemark/domain';
+import { readTerms } from '../../engine/changed-terms.js';
 import { laneInputs, writtenSymbol } from '../../engine/tables/lane.table.js';
-import type { SymbolRow } from '../../engine/tables/market.table.js';
+import { symbolChanges } from '../../engine/tables/symbol-change.table.js';
 import { Reader } from '../../platform/database/reader.js';
+import type { RowOf } from '../../platform/database/table.js';
 
 /** Changes that are read at a time. */
 const PAGE = 500;
@@ -37,20 +39,32 @@ export class ScheduleHistory {
   }
 
   private async readOn(): Promise<void> {
-    const page = `WHERE kind = 'symbol.put' AND lane_seq > $1 ORDER BY lane_seq LIMIT ${PAGE}`;
+    const page = `WHERE kind IN ('symbol.put', 'symbol.hold') AND lane_seq > $1 ORDER BY lane_seq LIMIT ${PAGE}`;
     for (;;) {
       const inputs = await this.reader.select(laneInputs, page, [this.readTo]);
-      for (const { laneSeq, payload } of inputs) {
-        this.note(laneSeq, writtenSymbol(payload));
-        this.readTo = laneSeq;
+      for (const input of inputs) {
+        await this.take(input);
+        this.readTo = input.laneSeq;
       }
       if (inputs.length < PAGE) return;
     }
   }
 
-  private note(laneSeq: number, { id, schedule }: SymbolRow): void {
+  /** Sessions that were announced hold from the input that brought them into force. */
+  private async take({ laneSeq, kind, payload }: RowOf<typeof laneInputs>): Promise<void> {
+    if (kind === 'symbol.hold') {
+      const held = await this.reader.first(symbolChanges, 'WHERE ended_seq = $1', [laneSeq]);
+      const { schedule } = held ? readTerms(held).to : {};
+      if (held && schedule) this.note(laneSeq, held.symbolId, schedule);
+      return;
+    }
+    const { id, schedule } = writtenSymbol(payload);
     if (id === 0) this.made += 1;
-    const symbolId = id || this.made;
+    const waits = await this.reader.first(symbolChanges, 'WHERE made_seq = $1', [laneSeq]);
+    if (!waits) this.note(laneSeq, id || this.made, schedule);
+  }
+
+  private note(laneSeq: number, symbolId: number, schedule: Schedule): void {
     const changes = this.bySymbol.get(symbolId) ?? [];
     const last = changes.at(-1);
     if (JSON.stringify(last?.schedule) === JSON.stringify(schedule)) return;

@@ -12,8 +12,12 @@ import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.
 import { convertsThrough, hasConversion } from './conversion.admin.js';
 import { OpenPositions } from './open-positions.admin.js';
 import { type SymbolInput, symbolShape } from './symbol-shape.admin.js';
+import { SymbolStandingAdmin } from './symbol-standing.admin.js';
 
-/** Symbols with their trading terms and their price of this instant. Changed terms hold for new orders only. */
+/**
+ * Symbols with their trading terms and their price of this instant. Terms of new orders hold at once; what would revalue
+ * what somebody holds is announced, and waits in the lane.
+ */
 @Injectable()
 export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
   readonly resource = 'symbols';
@@ -26,6 +30,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
     private readonly engine: Engine,
     private readonly positions: OpenPositions,
     private readonly audit: AuditTrail,
+    private readonly standing: SymbolStandingAdmin,
   ) {
     super();
   }
@@ -39,11 +44,17 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
     return Listed.of(sorted(rows, sort), first, limit);
   }
 
-  one(id: number): object {
+  async one(id: number): Promise<object> {
     const symbol = this.known(id);
     const health = this.engine.feedHealth().find(({ symbolId }) => symbolId === id);
     const { positions, pending } = this.positions.ofSymbol(id);
-    return { ...this.answerOf(symbol, health), OpenPositions: positions, PendingOrders: pending };
+    const evidence = await this.standing.evidenceOf(id);
+    return {
+      ...this.answerOf(symbol, health),
+      OpenPositions: positions,
+      PendingOrders: pending,
+      ...evidence,
+    };
   }
 
   protected override async check(symbol: SymbolRow, before: SymbolRow | null): Promise<void> {
@@ -140,6 +151,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
       Change: this.engine.dayQuotation(symbol.id)?.change ?? null,
       FeedState: health?.state ?? null,
       FeedDetail: health?.detail ?? null,
+      ...this.standing.of(symbol.id),
     };
   }
 }

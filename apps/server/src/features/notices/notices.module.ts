@@ -4,6 +4,11 @@ import { MessagesModule } from '../messages/messages.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { MarginNotices } from './margin-notices.js';
 import { MarginTexts } from './margin-texts.js';
+import { SymbolChangeTexts } from './symbol-change-texts.js';
+import { SymbolNotices } from './symbol-notices.js';
 
-@Module({ imports: [SettingsModule, MessagesModule, MarketModule], providers: [MarginNotices, MarginTexts] })
+@Module({
+  imports: [SettingsModule, MessagesModule, MarketModule],
+  providers: [MarginNotices, MarginTexts, SymbolNotices, SymbolChangeTexts],
+})
 export class NoticesModule {}

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact, MicroTerms } from '@truemark/contracts';
 import { durationsFor, offeredFor } from '@truemark/domain';
+import { decimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
 import { type OptionAmount, optionAmounts } from '../../engine/tables/option.table.js';
 import { Reader } from '../../platform/database/reader.js';
+import { Settings } from '../settings/settings.js';
 
 /** What options are offered: the same for every customer. */
 @Injectable()
@@ -13,6 +15,7 @@ export class OptionTerms {
   constructor(
     private readonly engine: Engine,
     private readonly reader: Reader,
+    private readonly settings: Settings,
   ) {
     engine.subscribe((event) => {
       if (event.type === 'rows.recorded' && event.tables.includes(optionAmounts.name)) this.amounts = null;
@@ -21,7 +24,10 @@ export class OptionTerms {
 
   /** Durations and stakes of a symbol, or those for all. */
   async of(symbolId: number | null): Promise<Exact<MicroTerms>> {
-    const durations = durationsFor(this.engine.durations(), symbolId).sort((a, b) => a.seconds - b.seconds);
+    const most = decimal(this.settings.text('micro_ratio_most'));
+    const durations = durationsFor(this.engine.durations(), symbolId)
+      .filter(({ ratio }) => ratio <= most)
+      .sort((a, b) => a.seconds - b.seconds);
     const amounts = offeredFor(await this.allAmounts(), symbolId).sort((a, b) => Number(a.amount - b.amount));
     return {
       sec: durations.map(({ id, seconds, ratio, least, most }) => ({

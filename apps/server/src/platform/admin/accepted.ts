@@ -10,6 +10,9 @@ export function accepted<T extends object>(outcome: T | Refusal): T {
 
 const REASONS: Partial<Record<Refusal['key'], string>> = {
   'market.closed': 'The market is closed: a position can only be closed at the market price.',
+  'market.paused': 'A price of this symbol waits for a look: nothing trades until then.',
+  'micro.ratio_too_high': 'The payout ratio is above micro_ratio_most.',
+  'symbol.in_use': 'Open orders or other symbols are converted through this symbol.',
   'market.stale_quote': 'There is no fresh price: a position can only be closed at the market price.',
   'micro.duration_taken': 'There is a duration of so many seconds already.',
   'order.not_open': 'This order is not open any more.',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JournalKey } from './journal-key.js';
 
@@ -23,16 +23,19 @@ export function loadSecrets(dataDir: string): Secrets {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   chmodSync(file, 0o600);
-  return readSecrets(file);
+  return read(file);
 }
 
-/** The secrets of a data directory that somebody only looks at; null where there are none. */
-export function findSecrets(dataDir: string): Secrets | null {
-  const file = join(dataDir, 'secrets.json');
-  return existsSync(file) ? readSecrets(file) : null;
+/** The secrets of a data directory, for a program that only looks; null where there are none, or others' to read. */
+export function readSecrets(dataDir: string): Secrets | null {
+  try {
+    return read(join(dataDir, 'secrets.json'));
+  } catch {
+    return null;
+  }
 }
 
-function readSecrets(file: string): Secrets {
+function read(file: string): Secrets {
   const stored = JSON.parse(readFileSync(file, 'utf8')) as { encryptionKey: string; demoPassword: string };
   const encryptionKey = Buffer.from(stored.encryptionKey, 'base64');
   return { encryptionKey, demoPassword: stored.demoPassword, journalKey: new JournalKey(encryptionKey) };

@@ -18,6 +18,7 @@ import { PayoutHold1700000000016 } from './migrations/0016-payout-hold.js';
 import { SimulatorDays1700000000019 } from './migrations/0019-simulator-days.js';
 import { HeldRequests1700000000020 } from './migrations/0020-held-requests.js';
 import { TwoPeople1700000000021 } from './migrations/0021-two-people.js';
+import { SymbolChanges1700000000022 } from './migrations/0022-symbol-changes.js';
 import { SalesAndEstimates1700000000023 } from './migrations/0023-sales-and-estimates.js';
 import { Journal1700000000024 } from './migrations/0024-journal.js';
 import { snake, type Table } from './table.js';
@@ -42,6 +43,7 @@ export const migrations = [
   TwoPeople1700000000021,
   SimulatorDays1700000000019,
   HeldRequests1700000000020,
+  SymbolChanges1700000000022,
   SalesAndEstimates1700000000023,
   Journal1700000000024,
 ] as const;

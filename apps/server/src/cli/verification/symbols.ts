@@ -1,0 +1,26 @@
+import type { State } from '../../engine/state.js';
+import { symbolChanges, symbolPauses } from '../../engine/tables/symbol-change.table.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { compareRows } from './ended-rows.js';
+import { expectThat } from './mismatch.js';
+
+/** What was announced of symbols and still waits, and which are paused, follow from the inputs. */
+export async function compareSymbols(reader: Reader, { book }: State): Promise<void> {
+  const waiting = await reader.select(symbolChanges, `WHERE state = 'waiting' ORDER BY id`);
+  for (const row of waiting) {
+    const replayed = book.changes.get(row.symbolId);
+    // Who has his message already is no matter of the lane.
+    compareRows(
+      `symbol change ${row.id}`,
+      symbolChanges,
+      row,
+      replayed && { ...replayed, toldUpTo: row.toldUpTo },
+    );
+  }
+  expectThat(book.changes.size === waiting.length, () => 'a replay leaves other changes of symbols waiting');
+  const paused = await reader.select(symbolPauses, 'ORDER BY symbol_id');
+  for (const row of paused) {
+    compareRows(`pause of symbol ${row.symbolId}`, symbolPauses, row, book.pauses.get(row.symbolId));
+  }
+  expectThat(book.pauses.size === paused.length, () => 'a replay leaves other symbols paused');
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { formatDecimal } from '@truemark/money';
+import { Engine } from '../../engine/engine.js';
+import { conflict } from '../../platform/admin/admin-error.js';
+import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { SymbolStandingAdmin } from './symbol-standing.admin.js';
+
+export const SYMBOL_RESUME = 'symbols.resume';
+
+/** Lets a paused symbol go on from the next quote of its source, whichever that is: nobody chooses a price. */
+@Injectable()
+export class SymbolResume implements ApprovalKind {
+  readonly name = SYMBOL_RESUME;
+  readonly label = 'Paused symbol';
+  readonly deciders = ['owner', 'operator'] as const;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly standing: SymbolStandingAdmin,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async judge({ subject }: Asked): Promise<Judged> {
+    const { id } = this.standing.find(Number(subject));
+    const { pause } = this.engine.standingOf(id);
+    if (!pause || pause.isResuming) throw conflict('symbol.not_paused', 'This symbol is not paused.');
+    const last = this.engine.quote(id);
+    const evidence = (await this.standing.evidenceOf(id)).Pause;
+    const jump = evidence?.Rejected.find(({ Reason }) => Reason === 'jump');
+    const shown = (bid: bigint | undefined, ask: bigint | undefined) =>
+      bid === undefined || ask === undefined ? null : { bid: formatDecimal(bid), ask: formatDecimal(ask) };
+    return {
+      before: { paused: true, last: last && shown(BigInt(last.bid), BigInt(last.ask)) },
+      after: { paused: false, from: 'the next quote of the source', rejected: shown(jump?.Bid, jump?.Ask) },
+    };
+  }
+
+  async deed({ subject, reason }: Asked, decider: SignedInOperator): Promise<Deed> {
+    const symbol = this.standing.find(Number(subject));
+    const trace = this.audit.row(decider, {
+      action: 'resume',
+      resource: 'symbols',
+      resourceId: symbol.code,
+      before: { paused: true },
+      after: { paused: false },
+      reason,
+    });
+    const actor = actorOf(decider);
+    return { command: { kind: 'symbol.resume', actor, symbolId: symbol.id, rows: [trace] } };
+  }
+}

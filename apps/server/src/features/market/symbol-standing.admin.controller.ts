@@ -1,0 +1,60 @@
+import { Body, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { z } from 'zod';
+import { ApiTakes } from '../../platform/admin/api-docs.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { Approvals } from '../approvals/approvals.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { SYMBOL_RESUME } from './symbol-resume.approval.js';
+import { SymbolStandingAdmin } from './symbol-standing.admin.js';
+import { SymbolsAdmin } from './symbols.admin.js';
+
+const resumeShape = z.object({
+  reason: z.string().trim().min(3, 'The second person reads this: please say what you saw.').max(300),
+});
+
+/** What becomes of an announced change, and of a symbol that is paused. Nothing here takes a price or halts a symbol. */
+@AdminController('symbols')
+export class SymbolStandingAdminController {
+  constructor(
+    private readonly standing: SymbolStandingAdmin,
+    private readonly symbols: SymbolsAdmin,
+    private readonly approvals: Approvals,
+  ) {}
+
+  @Post(':id/cancel_change')
+  @HttpCode(200)
+  @Allows('symbols', 'edit')
+  @ApiOperation({ summary: 'Drops the change that was announced and does not hold yet' })
+  async cancel(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    await this.standing.cancel(operator, rowId(id));
+    return this.symbols.one(rowId(id));
+  }
+
+  @Post(':id/resume')
+  @HttpCode(202)
+  @Allows('symbols', 'edit')
+  @ApiTakes(
+    'Asks a second person to let a paused symbol go on from the next quote of its source',
+    resumeShape,
+  )
+  async resume(
+    @CurrentOperator() operator: SignedInOperator,
+    @Param('id') id: string,
+    @Body() body: unknown,
+  ) {
+    const { reason } = readBody(resumeShape, body);
+    const subject = String(this.standing.find(rowId(id)).id);
+    const request = await this.approvals.request(operator, {
+      kind: SYMBOL_RESUME,
+      subject,
+      payload: {},
+      reason,
+    });
+    return { id: request.id, kind: request.kind, state: request.state };
+  }
+}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { type ChangedTerms, readTerms } from '../../engine/changed-terms.js';
+import { Engine } from '../../engine/engine.js';
+import { rejectedTicks, type SymbolRow } from '../../engine/tables/market.table.js';
+import type { SymbolPause } from '../../engine/tables/symbol-change.table.js';
+import { accepted } from '../../platform/admin/accepted.js';
+import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { Reader } from '../../platform/database/reader.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+
+/** Rejected quotes that a look shows. */
+const SHOWN = 20;
+
+/** Terms under the names that the back office has for them. */
+const NAMES: Readonly<Record<string, string>> = {
+  baseCurrency: 'BaseCurrency',
+  quoteCurrency: 'QuoteCurrency',
+  units: 'ForexContNum',
+  pip: 'Pip',
+  minLots: 'ForexMinCont',
+  spread: 'Spread',
+  schedule: 'Schedule',
+  feed: 'Feed',
+  feedCode: 'FeedCode',
+  simulation: 'Simulation',
+};
+
+const named = (terms: ChangedTerms['to']): object =>
+  Object.fromEntries(Object.entries(terms).map(([name, value]) => [NAMES[name] ?? name, value]));
+
+/** What stands about a symbol beside its terms: the change that waits, and the price that waits for a look. */
+@Injectable()
+export class SymbolStandingAdmin {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Kept short: the list shows it too. */
+  of(symbolId: number) {
+    const { change, pause } = this.engine.standingOf(symbolId);
+    const terms = change && readTerms(change);
+    return {
+      IsPaused: pause !== null,
+      Pending: change &&
+        terms && {
+          HoldsAtMs: change.holdsAt,
+          MadeAtMs: change.madeAt,
+          From: named(terms.from),
+          To: named(terms.to),
+        },
+    };
+  }
+
+  /** What a look at a paused symbol shows: the last quote that was taken, and those that were not. */
+  async evidenceOf(symbolId: number) {
+    const { pause } = this.engine.standingOf(symbolId);
+    if (!pause) return { Pause: null };
+    const tick = this.engine.quote(symbolId);
+    return {
+      Pause: {
+        SinceMs: pause.since,
+        IsResuming: pause.isResuming,
+        Last: tick && { Seq: tick.seq, TimeMs: tick.time, Bid: BigInt(tick.bid), Ask: BigInt(tick.ask) },
+        Rejected: await this.rejected(pause),
+      },
+    };
+  }
+
+  /** Drops the change that waits: what customers hold stays as it is, so one person may. */
+  async cancel(operator: SignedInOperator, symbolId: number): Promise<void> {
+    const symbol = this.find(symbolId);
+    const { change } = this.engine.standingOf(symbolId);
+    if (!change) throw conflict('symbol.no_change', 'No announced change of this symbol is waiting.');
+    const { from, to } = readTerms(change);
+    const trace = this.audit.row(operator, {
+      action: 'cancel change',
+      resource: 'symbols',
+      resourceId: symbol.code,
+      before: { holds_at_ms: change.holdsAt, ...named(to) },
+      after: named(from),
+    });
+    const actor = actorOf(operator);
+    accepted(await this.engine.submit({ kind: 'symbol.cancel_change', actor, symbolId, rows: [trace] }));
+  }
+
+  find(symbolId: number): SymbolRow {
+    const symbol = this.engine.symbols().find(({ id }) => id === symbolId);
+    if (!symbol) throw notFound('symbol');
+    return symbol;
+  }
+
+  private async rejected({ symbolId, laneSeq }: SymbolPause) {
+    const rows = await this.reader.select(
+      rejectedTicks,
+      `WHERE symbol_id = $1 AND lane_seq >= $2 ORDER BY lane_seq DESC LIMIT ${SHOWN}`,
+      [symbolId, laneSeq],
+    );
+    return rows.map(({ at, bid, ask, reason }) => ({
+      TimeMs: at,
+      Bid: BigInt(bid),
+      Ask: BigInt(ask),
+      Reason: reason,
+    }));
+  }
+}

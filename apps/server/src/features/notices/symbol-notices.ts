@@ -1,0 +1,86 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Engine } from '../../engine/engine.js';
+import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { type SymbolChange, symbolChanges } from '../../engine/tables/symbol-change.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import { NewMessage } from '../messages/new-message.js';
+import { SymbolChangeTexts } from './symbol-change-texts.js';
+
+/** Messages that are written together. */
+const TOGETHER = 200;
+/** After a fault of the database it is tried again, ms. */
+const AGAIN = 1_000;
+const EVERYBODY = -1;
+
+/**
+ * Tells everybody who holds a symbol of its announced change, once each: how far the telling has come stands with the
+ * change, so that a crash in the middle only delays the rest.
+ */
+@Injectable()
+export class SymbolNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('notices');
+  private telling: Promise<void> = Promise.resolve();
+  private isStopping = false;
+  private stopListening: () => void = () => undefined;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly message: NewMessage,
+    private readonly texts: SymbolChangeTexts,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.stopListening = this.engine.subscribe((event) => {
+      if (event.type !== 'symbol.announced') return;
+      if (event.change.state === 'waiting') this.wake();
+      if (event.change.state === 'cancelled') this.queue(() => this.tellEverybody(event.change, 0));
+    });
+    this.wake();
+  }
+
+  /** Finishes what there is to tell: the engine still writes. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    this.stopListening();
+    await this.telling;
+  }
+
+  private wake(): void {
+    this.queue(async () => {
+      const untold = await this.reader.select(
+        symbolChanges,
+        `WHERE state = 'waiting' AND told_up_to <> ${EVERYBODY} ORDER BY id`,
+      );
+      for (const change of untold) await this.tellEverybody(change, change.toldUpTo);
+    });
+  }
+
+  private queue(work: () => Promise<void>): void {
+    this.telling = this.telling.then(work).catch(async (error: unknown) => {
+      this.log.error(error);
+      if (this.isStopping) return;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      this.wake();
+    });
+  }
+
+  private async tellEverybody(change: SymbolChange, toldUpTo: number): Promise<void> {
+    const holders = this.engine.holdersOf(change.symbolId).filter((customerId) => customerId > toldUpTo);
+    const texts = this.texts.of(change);
+    const kind = change.state === 'cancelled' ? 'symbol.change_cancelled' : 'symbol.change';
+    for (let at = 0; at < holders.length || at === 0; at += TOGETHER) {
+      const some = holders.slice(at, at + TOGETHER);
+      const rows: RowWrite[] = [];
+      for (const customerId of some) rows.push(await this.message.row({ customerId, kind, texts }));
+      const reached = at + TOGETHER >= holders.length ? EVERYBODY : (some.at(-1) ?? 0);
+      rows.push({ op: 'patch', table: symbolChanges.name, row: { id: change.id, toldUpTo: reached } });
+      await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { decimal, formatDecimal } from '@truemark/money';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { OptionTrader } from './option-trader.js';
+import { type Trader, traderOn } from './trader.js';
+
+withDatabases((database) => {
+  describe('a price that is further away than the limit', () => {
+    let trader: Trader;
+    beforeEach(async () => {
+      trader = await traderOn(database);
+      await trader.ground.engine.submit({
+        kind: 'settings.change',
+        actor: SYSTEM,
+        values: { price_jump_most: '10' },
+      });
+    });
+    afterEach(() => trader.checkAndDiscard());
+
+    const standing = () => trader.ground.engine.standingOf(1).pause;
+    const last = (): string => formatDecimal(BigInt(trader.ground.engine.quote(1)?.bid ?? 0));
+    const resume = () => trader.refusal({ kind: 'symbol.resume', actor: SYSTEM, symbolId: 1 });
+    const rejected = async (): Promise<string[]> => {
+      const reader = await openSnapshot(trader.ground.target);
+      const rows = await reader.query('SELECT bid, reason FROM rejected_ticks ORDER BY lane_seq');
+      await reader.close();
+      return rows.map(({ bid, reason }) => `${formatDecimal(BigInt(String(bid)))} ${reason}`);
+    };
+
+    it('is not taken: nothing closes by it, and nothing trades until somebody has looked', async () => {
+      const held = await trader.open('buy', '1', { stopLoss: decimal('1.05') });
+      const { customerId } = trader;
+      const close = { kind: 'order.close', actor: SYSTEM, customerId, orderId: held.id } as const;
+      await trader.tick('0.9');
+      expect([last(), standing()?.isResuming, trader.openOrders().length]).toEqual(['1.1', false, 1]);
+      expect(await trader.refusal(close)).toBe('market.paused');
+      expect(await trader.refusal({ kind: 'order.open', ...trader.exposure('buy', '1') })).toBe(
+        'market.paused',
+      );
+      const place = { targetPrice: decimal('1'), expireAt: null };
+      expect(await trader.refusal({ kind: 'order.place', ...trader.exposure('buy', '1'), ...place })).toBe(
+        'market.paused',
+      );
+      await trader.tick('1.1');
+      expect([last(), await trader.refusal(close)]).toEqual(['1.1', 'market.paused']);
+      expect(await rejected()).toEqual(['0.9 jump', '1.1 paused']);
+      expect(await resume()).toBe(false);
+      expect(await resume()).toBe('symbol.not_paused');
+      expect(await trader.refusal(close)).toBe('market.paused');
+      await trader.tick('0.9');
+      expect([last(), standing()]).toEqual(['0.9', null]);
+      expect(trader.ended(held.id)).toMatchObject({ closedBy: 'stop_loss', closePrice: decimal('0.9') });
+    });
+
+    it('stays where it is over a restart, and so does the look', async () => {
+      await trader.tick('2');
+      await trader.ground.restart();
+      expect(standing()).toMatchObject({ isResuming: false });
+      await trader.tick('1.1');
+      expect(last()).toBe('1.1');
+      expect(await resume()).toBe(false);
+      await trader.ground.restart();
+      expect(standing()).toMatchObject({ isResuming: true });
+      await trader.tick('2');
+      expect([last(), standing()]).toEqual(['2', null]);
+      await trader.tick('2.1');
+      expect(last()).toBe('2.1');
+    });
+
+    it('is judged by bid and by ask, against the last one however old, and exactly ten percent is taken', async () => {
+      await trader.tick('1.21');
+      expect([last(), standing()]).toEqual(['1.21', null]);
+      trader.ground.now += 3 * 24 * 3_600_000;
+      await trader.ground.price('1.21', '1.4');
+      expect(standing()).not.toBeNull();
+      expect(await resume()).toBe(false);
+      await trader.tick('1.21');
+      trader.ground.now += 3 * 24 * 3_600_000;
+      await trader.ground.price('1.33100001');
+      expect([last(), standing() !== null]).toEqual(['1.21', true]);
+    });
+  });
+
+  it('leaves an option without an exit void, as a silent source does', async () => {
+    const trader = await OptionTrader.on(database);
+    await trader.setting({ price_jump_most: '10' });
+    const { id } = await trader.buy('up', '100', 60);
+    await trader.tick('1.1');
+    await trader.tick('2');
+    expect(await trader.refusal(trader.submit('up'))).toBe('market.paused');
+    trader.ground.now += 60_000;
+    expect(await trader.ended(id)).toMatchObject({ outcome: 'void', status: 'void' });
+    await trader.checkAndDiscard();
+  });
+});
