@@ -129,6 +129,8 @@ withDatabases((database) => {
     await ground.restart();
     expect(await ground.engine.submit(keyed)).toEqual(first);
     expect(ground.engine.account(customer).orders).toHaveLength(1);
+    // No server of today wrote it: what is looked at afterwards would name it.
+    await writePast(ground.target, 'DELETE FROM lane_inputs WHERE lane_seq = 0');
   });
 
   it('a row that cannot be written fails its own command only, and nothing of it stays', async () => {

@@ -137,8 +137,8 @@ withDatabases((database) => {
     });
     await untilTick(30);
     await engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: { ...INDEX, id: 1, feed: 'binance' } });
-    const { seq, time } = engine.quote(1) ?? { seq: 0, time: 0 };
-    const market = { symbolId: 1, time: time + 1, bid: 123_456_000, source: 'binance' } as const;
+    const { seq, time, bid } = engine.quote(1) ?? { seq: 0, time: 0, bid: 0 };
+    const market = { symbolId: 1, time: time + 1, bid: bid + 1_000, source: 'binance' } as const;
     const made = { ...market, source: 'simulator' } as const;
     expect((await engine.take([made, market])).map((tick) => tick.seq)).toEqual([seq + 1]);
     clock.advance(STEP);
