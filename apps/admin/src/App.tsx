@@ -3,6 +3,7 @@ import { Route } from 'react-router-dom';
 import { AccountPage } from './account/index.js';
 import { Dashboard } from './dashboard/index.js';
 import { AppLayout } from './layout/AppLayout.js';
+import { SetPasswordPage } from './layout/SetPasswordPage.js';
 import { SignInPage } from './layout/SignInPage.js';
 import { authProvider } from './providers/auth-provider.js';
 import { dataProvider } from './providers/data-provider.js';
@@ -79,6 +80,9 @@ export const App = () => (
     <Resource name="outbox" {...outbox} />
     <Resource name="operators" {...operators} />
     <Resource name="audit-log" {...auditLog} />
+    <CustomRoutes noLayout>
+      <Route path="/set-password" element={<SetPasswordPage />} />
+    </CustomRoutes>
     <CustomRoutes>
       <Route path="/account" element={<AccountPage />} />
     </CustomRoutes>

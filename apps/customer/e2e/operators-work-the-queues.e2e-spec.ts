@@ -13,7 +13,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
 }) => {
   const customer = await realCustomer(server);
   const { client, user } = customer;
-  const made = await announceDeposit(client, 5_000);
+  const made = await announceDeposit(client, 1_000);
   const desk = await openBackOffice(browser, server, { entry: /^Deposits/ });
   await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
   await expect(desk.getByRole('img', { name: 'Proof of the payment' })).toBeVisible();
@@ -25,10 +25,22 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Approve (a)' }).click();
   const dialog = desk.getByRole('dialog');
-  await expect(dialog.getByText(`Credit 5,000.00 USD to ${user.uid}?`)).toBeVisible();
+  await expect(dialog.getByText(`Credit 1,000.00 USD to ${user.uid}?`)).toBeVisible();
   await desk.keyboard.press('Enter');
   await expect(desk.getByText('Credited. Nothing else is waiting.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
+
+  const larger = await announceDeposit(client, 1_500);
+  await desk.getByRole('menuitem', { name: /^Deposits/ }).click();
+  await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
+  await expect(desk.getByText('above the amount that one person decides on')).toBeVisible();
+  await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(desk.getByText('Nothing is credited before a second person agrees.')).toBeVisible();
+  expect(await operator.one('deposits', larger.id)).toMatchObject({ status: 'open' });
+  const { approval } = await operator.one('deposits', larger.id);
+  const owner = await adminClient(server, 'owner', 1);
+  await owner.act('approvals', (approval as { id: number }).id, 'approve');
 
   const method = await bindAddress(customer, operator);
   const { id } = await askForMoney(client, method, 2_000);

@@ -28,11 +28,14 @@ import { OutboxAdmin } from './features/delivery/outbox.admin.js';
 import { BankAccountsAdminController } from './features/deposits/bank-accounts.admin.controller.js';
 import { BankCurrenciesAdminController } from './features/deposits/bank-currencies.admin.controller.js';
 import { BankAccountsAdmin, BankCurrenciesAdmin } from './features/deposits/bank-terms.admin.js';
+import { DepositApproval } from './features/deposits/deposit.approval.js';
 import { DepositAddressesAdminController } from './features/deposits/deposit-addresses.admin.controller.js';
 import { DepositAddressesAdmin } from './features/deposits/deposit-addresses.admin.js';
 import { DepositDecisionsAdmin } from './features/deposits/deposit-decisions.admin.js';
 import { DepositsAdminController } from './features/deposits/deposits.admin.controller.js';
 import { DepositsAdmin } from './features/deposits/deposits.admin.js';
+import { SecondPerson } from './features/desk/second-person.js';
+import { SecondPersonNotes } from './features/desk/second-person-notes.js';
 import { TermsDesk } from './features/desk/terms.admin.js';
 import { MarketModule } from './features/market/market.module.js';
 import { OpenPositions } from './features/market/open-positions.admin.js';
@@ -49,6 +52,7 @@ import { Deciders } from './features/operators/deciders.js';
 import { OperatorFactorReset } from './features/operators/factor-reset.approval.js';
 import { OperatorNaming } from './features/operators/naming.approval.js';
 import { OperatorDevices } from './features/operators/operator-devices.admin.js';
+import { OperatorLinks } from './features/operators/operator-links.js';
 import { OperatorSessions } from './features/operators/operator-sessions.js';
 import { OperatorsAdminController } from './features/operators/operators.admin.controller.js';
 import { OperatorsAdmin } from './features/operators/operators.admin.js';
@@ -117,6 +121,7 @@ const KINDS = [
   OperatorFactorReset,
   OperatorNaming,
   AdjustmentApproval,
+  DepositApproval,
   WithdrawalApproval,
   SymbolResume,
 ];
@@ -193,6 +198,8 @@ const kindsOf = (...given: (ApprovalKind | Guarded)[]): ApprovalKind[] =>
     DepositDecisionsAdmin,
     DepositsAdmin,
     TermsDesk,
+    SecondPerson,
+    SecondPersonNotes,
     ReconciliationAdmin,
     WithdrawalCurrenciesAdmin,
     WithdrawalDecisionsAdmin,
@@ -208,6 +215,7 @@ const kindsOf = (...given: (ApprovalKind | Guarded)[]): ApprovalKind[] =>
     { provide: APPROVAL_KINDS, useFactory: kindsOf, inject: [...KINDS, ...TERMS] },
     OperatorSessions,
     OperatorDevices,
+    OperatorLinks,
     SignIn,
     SecondFactor,
     OwnAccount,

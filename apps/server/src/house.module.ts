@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Engine } from './engine/engine.js';
-import { WaysOut } from './features/delivery/ways-out.js';
 import { SECOND_FACTOR_DUTY } from './features/operators/duty.js';
+import { PUBLIC_ADDRESS } from './features/operators/operator-links.js';
 import type { House } from './house.js';
 import { AttemptStore } from './platform/auth/attempts.js';
 import { LocalAttempts } from './platform/auth/local-attempts.js';
@@ -14,6 +14,7 @@ import { Reader } from './platform/database/reader.js';
 import { RowNumbers } from './platform/database/row-numbers.js';
 import { LocalRateLimiter, NoRateLimiter, RATE_LIMITER } from './platform/http/rate-limiter.js';
 import { SmtpMail } from './platform/mail/smtp-mail.js';
+import { WaysOut } from './platform/mail/ways-out.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { SmsWebhook } from './platform/sms/sms-webhook.js';
 import { SealedFiles } from './platform/storage/sealed-files.js';
@@ -40,6 +41,7 @@ export class HouseModule {
         { provide: RATE_LIMITER, useValue: limiter },
         { provide: WaysOut, useValue: ways },
         { provide: RANDOM, useValue: randomInt },
+        { provide: PUBLIC_ADDRESS, useValue: environment.publicUrl },
         { provide: SECOND_FACTOR_DUTY, useValue: environment.seed !== 'demo' },
         { provide: Seal, useValue: seal },
         { provide: SealedFiles, useValue: uploads },
@@ -54,6 +56,7 @@ export class HouseModule {
         Reader,
         RATE_LIMITER,
         RANDOM,
+        PUBLIC_ADDRESS,
         SECOND_FACTOR_DUTY,
         WaysOut,
         Seal,

@@ -9,6 +9,7 @@ import { marginEvents } from './engine/tables/margin.table.js';
 import { bars, rejectedTicks, settings, symbols, ticks } from './engine/tables/market.table.js';
 import { durations, optionAmounts, optionSales, options } from './engine/tables/option.table.js';
 import { orders } from './engine/tables/order.table.js';
+import { reviews } from './engine/tables/review.table.js';
 import { simulatorDays } from './engine/tables/simulator.table.js';
 import { symbolChanges, symbolPauses } from './engine/tables/symbol-change.table.js';
 import { approvals } from './features/approvals/approval.table.js';
@@ -45,6 +46,7 @@ export const schema = [
   customerLimits,
   deposits,
   withdrawals,
+  reviews,
   symbols,
   symbolChanges,
   symbolPauses,

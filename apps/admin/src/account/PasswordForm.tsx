@@ -1,10 +1,11 @@
 import { Box, Button, TextField } from '@mui/material';
 import { useOwnForm } from './use-own-form.js';
 
-export const PasswordForm = () => {
+export const PasswordForm = ({ onChanged }: { onChanged: () => void }) => {
   const { submit, field, busy } = useOwnForm(
     'auth/password',
     'Password changed; your other sessions have ended',
+    onChanged,
   );
   return (
     <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', justifyItems: 'start' }}>

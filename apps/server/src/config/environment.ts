@@ -5,6 +5,8 @@ import type { DatabaseTarget } from '../platform/database/dialect.js';
 export interface Environment {
   readonly host: string;
   readonly port: number;
+  /** Where people reach the house, without a slash at its end; null: it is not known. */
+  readonly publicUrl: string | null;
   /** Addresses of callers are taken from a proxy's headers. */
   readonly trustProxy: boolean;
   readonly dataDir: string;
@@ -12,6 +14,8 @@ export interface Environment {
   readonly redisUrl: string | null;
   readonly seed: 'demo' | 'none';
   readonly owner: { readonly email: string; readonly password: string } | null;
+  /** The e-mail address of the operator for whom the start makes a link; null: for nobody. */
+  readonly operatorLink: string | null;
   readonly feed: FeedEnvironment;
   readonly rateLimits: boolean;
   readonly delivery: DeliveryEnvironment;
@@ -74,10 +78,13 @@ export function readEnvironment(variables: Variables): Environment {
   const port = Number(given('PORT') ?? 3000);
   const dataDir = resolve(given('DATA_DIR') ?? 'data');
   const source = given('PRICE_FEED');
+  const publicUrl = given('PUBLIC_URL')?.replace(/\/+$/, '') ?? null;
 
   const environment: Environment = {
     host: given('HOST') ?? '127.0.0.1',
     port: Number.isInteger(port) && port >= 0 && port < 65_536 ? port : fault('PORT', '0 to 65535', 0),
+    publicUrl:
+      publicUrl === null || isWebAddress(publicUrl) ? publicUrl : fault('PUBLIC_URL', 'https://…', null),
     trustProxy: choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     dataDir,
     database:
@@ -85,6 +92,7 @@ export function readEnvironment(variables: Variables): Environment {
     redisUrl: given('REDIS_URL') ?? null,
     seed: choice('SEED', ['demo', 'none'], 'demo'),
     owner: ownerOf(given('ADMIN_EMAIL'), variables.ADMIN_PASSWORD, faults),
+    operatorLink: given('OPERATOR_LINK') ?? null,
     feed: {
       source:
         source === undefined ? null : choice('PRICE_FEED', ['simulator', 'replay', 'binance'], 'simulator'),
@@ -109,6 +117,8 @@ export function readEnvironment(variables: Variables): Environment {
   if (faults.length > 0) throw new EnvironmentError(faults);
   return environment;
 }
+
+const isWebAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
 const embedded = (dataDir: string): DatabaseTarget => ({
   dialect: 'sqlite',

@@ -65,6 +65,18 @@ export interface CancelDeposit extends CommandBase {
   readonly depositId: number;
 }
 
+/** Who agreed to an approval. Limits of the house say when one person is enough. */
+export interface ApprovedBy {
+  /** Who decides alone; or who asked, and who agreed. */
+  readonly people: readonly [number] | readonly [number, number];
+  /** The request by which two agreed. */
+  readonly approvalId: number | null;
+  /** In a house with a single owner: when he asked, epoch ms. A day's wait stands in for the second person. */
+  readonly waitedFrom?: number;
+  /** By the wall clock, epoch ms. */
+  readonly at: number;
+}
+
 /** `approved` credits the amount that was asked for, once. */
 export interface DecideDeposit extends CommandBase {
   readonly kind: 'deposit.decide';
@@ -72,6 +84,8 @@ export interface DecideDeposit extends CommandBase {
   readonly decision: 'approved' | 'rejected' | 'invalid';
   readonly reason: string | null;
   readonly note: string | null;
+  /** null where it is not approved. */
+  readonly approvedBy: ApprovedBy | null;
 }
 
 /** The amount is set aside at once. */
@@ -109,6 +123,8 @@ export interface DecideWithdrawal extends CommandBase {
   readonly decision: 'approved' | 'rejected';
   readonly reason: string | null;
   readonly note: string | null;
+  /** null where it is not approved. */
+  readonly approvedBy: ApprovedBy | null;
 }
 
 /** An approved one has been sent. */

@@ -6,6 +6,14 @@ export interface RowWrite {
   readonly row: object;
 }
 
+/** A row of a watched table as a writer saw it: its key, and the columns that he relies on. */
+export interface RowSeen {
+  readonly table: string;
+  readonly row: { readonly key: number | string } & Readonly<
+    Record<string, string | number | boolean | null>
+  >;
+}
+
 /** Who caused a change. `id` 0 is the house itself. */
 export interface Actor {
   readonly kind: 'customer' | 'operator' | 'system';
@@ -30,4 +38,6 @@ export interface CommandBase {
   readonly idempotency?: Idempotency;
   /** Rows of a feature that commit in the same batch, if the command is not refused. */
   readonly rows?: readonly RowWrite[];
+  /** Refused with `rows.changed` unless these are still as they were seen. */
+  readonly seen?: readonly RowSeen[];
 }

@@ -1,9 +1,10 @@
-import type { DayQuotation, KlineBar, Period, Tick } from '@truemark/domain';
+import type { BeyondLimit, DayQuotation, KlineBar, Period, Tick } from '@truemark/domain';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
 import { historyRows } from './bar-history.js';
 import { type LowestLevels, lowestLevels } from './book/lowest-levels.js';
 import { DueTimer } from './due-timer.js';
 import { pinnedRate, type RateInForce } from './handlers/rates.js';
+import { beyondLimit } from './handlers/review.js';
 import { Lane } from './lane.js';
 import { keepLease, takeLease } from './lease.js';
 import { Listeners } from './listeners.js';
@@ -20,6 +21,7 @@ import {
   type LimitsStanding,
   type OpenOrders,
   type Outcome,
+  type SumToReview,
   SYSTEM,
 } from './protocol.js';
 import { SettlementTimer } from './settlement-timer.js';
@@ -81,7 +83,7 @@ export class Engine {
     const state = new State(options.settingDefaults);
     state.laneSeq = lease.laneSeq;
     state.priceFeed = options.feeds?.priceFeed ?? null;
-    await loadState(state, store, options.now());
+    await loadState(state, store, options.now(), options.tables);
     const journal = await startJournal(store, lease, options);
     const barKeeper = await BarKeeper.load(store, state);
     const fatal = (error: Error): void => {
@@ -133,6 +135,10 @@ export class Engine {
     return this.lane.take(quotes);
   }
 
+  /** Why an operator needs a second person for a sum at that instant of the wall clock; null: he does not. */
+  readonly beyondLimit = (sum: SumToReview, operatorId: number, at: number): BeyondLimit | null =>
+    beyondLimit(this.state, sum, operatorId, at);
+
   /** How the customer stands with the limits that he set himself. */
   limits(customerId: number): LimitsStanding {
     return this.state.limits.standingFor(customerId, this.now());
@@ -157,8 +163,7 @@ export class Engine {
   /** Those of the accounts with positions whose margin level is lowest, at most `most`, and how many there are. */
   lowestLevels(most: number, isDemo?: boolean): LowestLevels {
     const { margins, customers } = this.state;
-    const fits = (customerId: number): boolean =>
-      isDemo === undefined || customers.get(customerId)?.isDemo === isDemo;
+    const fits = (id: number): boolean => isDemo === undefined || customers.get(id)?.isDemo === isDemo;
     return lowestLevels(margins, most, fits);
   }
 
@@ -216,14 +221,10 @@ export class Engine {
   }
 
   /** Whether the symbol's prices are made up here, so that no screen shows them as a market's. */
-  isSimulated(symbol: SymbolRow): boolean {
-    return this.state.isSimulated(symbol);
-  }
+  readonly isSimulated = (symbol: SymbolRow): boolean => this.state.isSimulated(symbol);
 
   /** The market clock, epoch ms. */
-  now(): number {
-    return this.options.now();
-  }
+  readonly now = (): number => this.options.now();
 
   /** Writes back-filled history of a symbol that has none, and shows it. */
   async backfill(symbolId: number, history: readonly Bar[]): Promise<void> {
@@ -251,9 +252,7 @@ export class Engine {
   }
 
   /** Where an open order's stop stands now: its own, or the trailing one. */
-  stopOf(order: Order): bigint {
-    return this.state.triggers.stopOf(order);
-  }
+  readonly stopOf = (order: Order): bigint => this.state.triggers.stopOf(order);
 
   feedHealth(): readonly FeedHealth[] {
     return this.state.book.withPauses(this.feeds?.health() ?? []);

@@ -17,6 +17,7 @@ import { laneInputs } from './tables/lane.table.js';
 import { type Bar, bars } from './tables/market.table.js';
 import { takeQuote } from './take-ticks.js';
 import { UndoList } from './undo.js';
+import { carryRows, requireAsSeen } from './watched-rows.js';
 
 /** Commands waiting together are written together, up to this many. */
 const MOST_JOBS = 2_000;
@@ -198,8 +199,9 @@ export class Lane {
     const mark = this.undo.mark;
     try {
       const step = this.step(command.actor, isInput(command));
+      requireAsSeen(step, command.seen);
       const outcome = decide(step, command);
-      for (const row of command.rows ?? []) step.carry(this.tableOf(row.table), row);
+      carryRows(step, command.rows, (name) => this.tableOf(name));
       if (isInput(command)) {
         this.journal(step, command, outcome);
         if (command.rows) step.emit(rowsRecorded(command.rows));

@@ -1,9 +1,11 @@
+import { REVIEW_WINDOW } from '@truemark/domain';
 import { decodeRow } from '../platform/database/table.js';
 import type { State } from './state.js';
 import type { Store } from './store/store.js';
 import { deposits, withdrawals } from './tables/cash.table.js';
+import { reviews } from './tables/review.table.js';
 
-/** Brings deposits and withdrawals that have not ended into memory. */
+/** Brings deposits and withdrawals that have not ended into memory, and who approved what in the last 24 hours. */
 export async function loadCash(state: State, store: Store): Promise<void> {
   for (const row of await store.query(`SELECT * FROM deposits WHERE status = 'open' ORDER BY id`)) {
     const deposit = decodeRow(deposits, row);
@@ -14,5 +16,10 @@ export async function loadCash(state: State, store: Store): Promise<void> {
     const withdrawal = decodeRow(withdrawals, row);
     state.withdrawals.set(withdrawal.id, withdrawal);
     if (withdrawal.status === 'pending') state.pendingWithdrawals.set(withdrawal.customerId, withdrawal.id);
+  }
+  const recent = `SELECT * FROM reviews WHERE at > (SELECT max(at) FROM reviews) - ${REVIEW_WINDOW} ORDER BY lane_seq`;
+  for (const row of await store.query(recent)) {
+    const review = decodeRow(reviews, row);
+    state.reviews.set(review.laneSeq, review);
   }
 }

@@ -9,6 +9,7 @@ import { loadTradingDays } from './load-limits.js';
 import { loadOptions } from './load-options.js';
 import { followTrailing } from './load-trailing.js';
 import type { State } from './state.js';
+import type { AnyTable } from './store/batch.js';
 import type { Store } from './store/store.js';
 import { chainEnds } from './tables/chain.table.js';
 import { customers } from './tables/customer.table.js';
@@ -20,6 +21,7 @@ import { settings, symbols, ticks } from './tables/market.table.js';
 import { type Order, type OrderTerms, orders } from './tables/order.table.js';
 import { simulatorDays } from './tables/simulator.table.js';
 import { symbolChanges, symbolPauses } from './tables/symbol-change.table.js';
+import { loadWatched } from './watched-rows.js';
 
 const PAGE = 5_000;
 const DAY = 86_400_000;
@@ -29,7 +31,12 @@ const MOST_TERMS = 100_000;
  * Brings the whole state from the database into memory: once, at start. `clock` is what the market clock shows; a
  * recorded market's stands before what was played already.
  */
-export async function loadState(state: State, store: Store, clock: number): Promise<void> {
+export async function loadState(
+  state: State,
+  store: Store,
+  clock: number,
+  tables: readonly AnyTable[],
+): Promise<void> {
   const select: Select = async (table, rest = '', parameters = []) =>
     (await store.query(`SELECT * FROM "${table.name}" ${rest}`, parameters)).map((row) =>
       decodeRow(table, row),
@@ -92,6 +99,7 @@ export async function loadState(state: State, store: Store, clock: number): Prom
     state.simulatorDays.set(day, { hash, isRevealed: key !== null });
   await loadOptions(state, store);
   await loadCash(state, store);
+  await loadWatched(state, store, tables);
   const [lastInput] = await select(laneInputs, 'ORDER BY lane_seq DESC LIMIT 1');
   const lastTicks = [...state.quotes.values()].map(({ time }) => time);
   state.storedUntil = Math.max(0, lastInput?.at ?? 0, ...lastTicks);

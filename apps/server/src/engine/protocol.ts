@@ -20,9 +20,10 @@ import type { LedgerAccount } from './tables/ledger.table.js';
 import type { Duration, Option, OptionSale } from './tables/option.table.js';
 import type { ClosedBy, Order } from './tables/order.table.js';
 
-export type { Adjust, DecideWithdrawal, SubmitDeposit } from './cash-commands.js';
-export { type Actor, type RowWrite, SYSTEM } from './command-base.js';
+export type { Adjust, ApprovedBy, DecideDeposit, DecideWithdrawal, SubmitDeposit } from './cash-commands.js';
+export { type Actor, type RowSeen, type RowWrite, SYSTEM } from './command-base.js';
 export type { LimitsStanding, OptionOffer } from './option-commands.js';
+export type { SumToReview } from './tables/review.table.js';
 
 /**
  * The engine's boundary: everything that crosses it is plain data (no functions, no shared objects), so that gateway

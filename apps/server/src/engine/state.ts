@@ -17,6 +17,7 @@ import type { LedgerAccount, LedgerAccountKind } from './tables/ledger.table.js'
 import type { SymbolRow } from './tables/market.table.js';
 import type { Duration } from './tables/option.table.js';
 import type { Order } from './tables/order.table.js';
+import type { Review } from './tables/review.table.js';
 
 /** What decisions need of a customer. */
 export interface CustomerState {
@@ -78,6 +79,12 @@ export class State {
   readonly limits = new LimitsBook();
   /** Deposits that nobody has decided yet. */
   readonly deposits = new Map<number, Deposit>();
+  /** Approvals of the last 24 hours by the lane's sequence, in the order of their times. */
+  readonly reviews = new Map<number, Review>();
+  /** Off only while a replay decides an approval from before the lane asked who gave it. */
+  isReviewing = true;
+  /** Rows of watched tables, by table and key. */
+  readonly watched = new Map<string, Map<unknown, Readonly<Record<string, unknown>>>>();
   /** Withdrawals that are pending, or approved and not sent yet. */
   readonly withdrawals = new Map<number, Withdrawal>();
   /** Customer → his pending withdrawal. */

@@ -6,6 +6,7 @@ import { type Command, SYSTEM } from '../../dist/engine/protocol.js';
 import { checkMoney } from '../harness/check-money.js';
 import { type Ground, groundLike } from '../harness/database.js';
 import { withDatabases } from '../harness/with-databases.js';
+import { BY_TWO } from './by-two.js';
 import { deriveAll, type EngineGround, engineOn, newCustomer, person, targetOf } from './ground.js';
 import { writePast } from './write-past.js';
 
@@ -252,7 +253,7 @@ async function begin({ engine, target, ...ground }: EngineGround): Promise<Accou
   const withdraw: Command = { kind: 'withdrawal.submit', actor: own.actor, fee, withdrawal };
   const position = { symbolId: 1, side: 'buy', lots: decimal('0.01'), multiple: decimal('100') } as const;
   await submit({ kind: 'deposit.submit', actor: own.actor, deposit });
-  await submit({ kind: 'deposit.decide', actor: SYSTEM, depositId: 1, decision: 'approved', ...words });
+  await submit({ kind: 'deposit.decide', depositId: 1, decision: 'approved', ...words, ...BY_TWO });
   await submit({
     ...{ kind: 'wallet.adjust', actor: SYSTEM, customerId, account: 'change', amount: decimal('-1') },
     ...{ memo: 'a correction', refId: 1 },
@@ -260,7 +261,7 @@ async function begin({ engine, target, ...ground }: EngineGround): Promise<Accou
   await submit({ kind: 'wallet.transfer', ...own, from: 'change', to: 'forex', amount: decimal('300') });
   await submit({ kind: 'order.open', ...own, ...position });
   await submit(withdraw);
-  await submit({ kind: 'withdrawal.decide', actor: SYSTEM, withdrawalId: 1, decision: 'rejected', ...words });
+  await submit({ kind: 'withdrawal.decide', withdrawalId: 1, decision: 'rejected', ...words, ...BY_TWO });
   await submit(withdraw);
   // Somebody of the demo's book, into which real money could be moved.
   await newCustomer({ engine, target, ...ground }, '500');

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Command, type Outcome, SYSTEM } from '../../dist/engine/protocol.js';
 import type { Deposit, Withdrawal } from '../../dist/engine/tables/cash.table.js';
 import { withDatabases } from '../harness/with-databases.js';
+import { BY_TWO } from './by-two.js';
 import { deriveAll, type EngineGround, engineOn, newCustomer, person } from './ground.js';
 
 const TARGET = { dc_address: 'TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb' };
@@ -59,7 +60,7 @@ withDatabases((database) => {
       },
     });
   const decideDeposit = (depositId: number, decision: 'approved' | 'rejected' | 'invalid' = 'approved') =>
-    submit({ kind: 'deposit.decide', actor: SYSTEM, depositId, decision, reason: null, note: null });
+    submit({ kind: 'deposit.decide', depositId, decision, reason: null, note: null, ...BY_TWO });
   const paidIn = async (amount = '1000'): Promise<void> => {
     const made = await deposit(amount);
     if (isRefusal(made)) throw new Error(made.key);
@@ -86,7 +87,7 @@ withDatabases((database) => {
       },
     });
   const decide = (withdrawalId: number, decision: 'approved' | 'rejected') =>
-    submit({ kind: 'withdrawal.decide', actor: SYSTEM, withdrawalId, decision, reason: 'why', note: null });
+    submit({ kind: 'withdrawal.decide', withdrawalId, decision, reason: 'why', note: null, ...BY_TWO });
   const cancel = (withdrawalId: number) =>
     submit({ kind: 'withdrawal.cancel', actor: customer(), customerId, withdrawalId });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import type { Deposit, PriceSource, Withdrawal } from '../../dist/engine/tables/cash.table.js';
 import { withDatabases } from '../harness/with-databases.js';
+import { BY_TWO } from './by-two.js';
 import { deriveAll, type EngineGround, engineOn, person } from './ground.js';
 
 const SET = { kind: 'set', at: 0 } as const;
@@ -53,7 +54,7 @@ withDatabases((database) => {
   };
   const credit = ({ id }: Deposit) => {
     const decided = { depositId: id, decision: 'approved', reason: null, note: null } as const;
-    return ground.engine.submit({ kind: 'deposit.decide', actor: SYSTEM, ...decided });
+    return ground.engine.submit({ kind: 'deposit.decide', ...decided, ...BY_TWO });
   };
   const withdraw = async (price: string, priceSource: PriceSource): Promise<Withdrawal> => {
     const target = { dc_address: 'his own' };
@@ -73,7 +74,7 @@ withDatabases((database) => {
   };
   const decide = ({ id }: Withdrawal, decision: 'approved' | 'rejected' = 'approved') => {
     const decided = { withdrawalId: id, decision, reason: null, note: null } as const;
-    return ground.engine.submit({ kind: 'withdrawal.decide', actor: SYSTEM, ...decided });
+    return ground.engine.submit({ kind: 'withdrawal.decide', ...decided, ...BY_TWO });
   };
   const cancel = ({ id }: Withdrawal) =>
     ground.engine.submit({ kind: 'withdrawal.cancel', actor: actor(), customerId, withdrawalId: id });

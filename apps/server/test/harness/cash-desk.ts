@@ -54,6 +54,10 @@ export async function cashDesk(database: Database, env: Record<string, string> =
       `${resource}/${id}/${deed}`,
       body,
     );
+  /** A second person agrees to what the operator asked for. */
+  const agreed = async (request: number): Promise<void> => {
+    expect((await act(staff.second, 'approvals', request, 'approve')).status).toBe(200);
+  };
   const funding = async (): Promise<[number, number]> => {
     const accounts = await self.customer.client.read<
       { accountTypeId: number; balance: number; lockBalance: number }[]
@@ -74,7 +78,9 @@ export async function cashDesk(database: Database, env: Record<string, string> =
   const paidIn = async (number: number): Promise<void> => {
     const { id } = await byCoin(number);
     await act(staff.operator, 'deposits', id, 'claim');
-    expect((await act(staff.operator, 'deposits', id, 'approve')).status).toBe(200);
+    const { status, body } = await act(staff.operator, 'deposits', id, 'approve');
+    if (status === 202) await agreed(body.approval_id as number);
+    else expect(status).toBe(200);
   };
   const titles = async (): Promise<string[]> =>
     (await self.customer.client.read<Page<Message>>('/api/internalMessage/list')).data.map(
@@ -121,6 +127,7 @@ export async function cashDesk(database: Database, env: Record<string, string> =
     hours,
     picture,
     act,
+    agreed,
     funding,
     byCoin,
     paidIn,

@@ -59,6 +59,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
     'POST',
     'PUT {id}',
     'POST {id}/sessions/revoke',
+    'POST {id}/send-link',
     'POST {id}/reset-second-factor',
   ],
   approvals: ['GET', 'GET {id}', 'POST {id}/approve', 'POST {id}/reject'],
@@ -75,6 +76,7 @@ export const OPERATOR_ROUTES: readonly string[] = Object.entries(RESOURCES).flat
 /** Everything else that the router knows, and why it is nobody's secret. */
 export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   'POST /admin/api/auth/login': 'operators sign in',
+  'POST /admin/api/auth/set-password': 'an operator sets his password by the link that was sent to him',
   'GET /health': 'how the server and its prices are',
   'GET /health/live': 'whether it lives',
   'GET /health/ready': 'whether it serves',

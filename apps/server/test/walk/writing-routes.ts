@@ -71,6 +71,9 @@ export const TWO_PEOPLE_ELSEWHERE: Readonly<Record<string, string>> = {
 export const ONE_PERSONS: Readonly<Record<string, string>> = {
   'POST /admin/api/auth/login': 'the own session',
   'POST /admin/api/auth/logout': 'the own session',
+  'POST /admin/api/auth/set-password': 'the own password, by the link that was sent to him alone',
+  'POST /admin/api/operators/{id}/send-link':
+    'goes to its owner alone, who approves nothing for a day after it',
   'POST /admin/api/auth/password': 'the own password, by the current one',
   'POST /admin/api/auth/totp': 'the own second factor, by the own password',
   'POST /admin/api/auth/totp/remove': 'the own second factor, by the own password and a code',

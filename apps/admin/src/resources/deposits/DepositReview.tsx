@@ -1,12 +1,14 @@
 import { Box, Button, LinearProgress } from '@mui/material';
-import { Title } from 'react-admin';
+import { Title, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import type { Me } from '../../providers/auth-provider.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { money } from '../../ui/figures.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { Picture } from '../../ui/review/Picture.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
+import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
 import { type FieldErrors, useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
@@ -29,17 +31,24 @@ const Evidence = ({ deposit }: { deposit: WholeDeposit }) => {
 
 /** What was sent, the proof beside it, and the decision under both. */
 const Review = ({ id }: { id: number }) => {
+  const { permissions: me } = usePermissions<Me>();
   const review = useReview<Deposit, WholeDeposit>(DEPOSIT_QUEUE, id);
   const { record: deposit, isMine, mayDecide, busy } = review;
   const canDecide = mayDecide && isMine && deposit?.status === 'open';
-  const canApprove = canDecide && deposit.target !== null;
+  const canApprove = canDecide && deposit.target !== null && deposit.approval === null;
+  const isAsked = deposit?.needs_second_person ?? false;
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, SaidWords>({
     none: NO_WORDS,
     can: (verdict) => !busy && (verdict === 'approve' ? canApprove : canDecide),
     missing: (verdict, { reason }): FieldErrors =>
       verdict === 'approve' || reason.trim().length >= 3 ? {} : { reason: SAY_WHY },
     decide: (verdict, { reason, note }) =>
-      review.decide(verdict, verdict === 'approve' ? { note } : { reason, note }, DONE[verdict]),
+      review.decide(
+        verdict,
+        verdict === 'approve' ? { note } : { reason, note },
+        DONE[verdict],
+        verdict === 'approve' && isAsked,
+      ),
   });
   useReviewKeys({
     j: () => review.step(1),
@@ -53,13 +62,14 @@ const Review = ({ id }: { id: number }) => {
   if (!deposit) return <LinearProgress />;
   const holder = deposit.status === 'open' && !isMine ? deposit.claimed_by_name : null;
   const sum = `${money(deposit.number)} ${deposit.currency}`;
+  const credit = isAsked ? 'Ask for approval' : 'Credit it';
   const titles: Readonly<Record<Verdict, string>> = {
     approve: `Credit ${sum} to ${deposit.uid}?`,
     reject: `Reject this deposit of ${sum}?`,
     invalid: `Is there no payment of ${sum}?`,
   };
   const touches: Readonly<Record<Verdict, string>> = {
-    approve: `The amount that was asked for is credited at once.${deposit.has_proof ? '' : ' The customer has shown no proof.'}`,
+    approve: `${isAsked ? 'One person is not enough for this. A request is made; nothing is credited before a second person agrees.' : 'The amount that was asked for is credited at once.'}${deposit.has_proof ? '' : ' The customer has shown no proof.'}`,
     reject: 'Nothing is credited. The customer can deposit anew.',
     invalid: 'Nothing is credited: the money was not found.',
   };
@@ -88,6 +98,9 @@ const Review = ({ id }: { id: number }) => {
           )
         }
       >
+        {deposit.status === 'open' && (
+          <SecondPersonNote row={deposit} nothing="Nothing is credited" me={me?.id} />
+        )}
         <UsedBefore deposit={deposit} />
         {canDecide && stageOf(deposit) === 'matching' ? (
           <AssignForm
@@ -115,7 +128,7 @@ const Review = ({ id }: { id: number }) => {
             </Button>
             {canApprove && (
               <Button variant="contained" onClick={() => ask('approve')}>
-                Approve (a)
+                {isAsked ? 'Ask for approval (a)' : 'Approve (a)'}
               </Button>
             )}
           </>
@@ -125,7 +138,7 @@ const Review = ({ id }: { id: number }) => {
         <VerdictDialog
           title={titles[asking]}
           touches={touches[asking]}
-          confirm={asking === 'approve' ? 'Credit it' : asking === 'reject' ? 'Reject it' : 'Mark as invalid'}
+          confirm={asking === 'approve' ? credit : asking === 'reject' ? 'Reject it' : 'Mark as invalid'}
           danger={asking !== 'approve'}
           {...(asking !== 'approve' && { says: words.reason })}
           busy={busy}

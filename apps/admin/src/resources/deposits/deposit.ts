@@ -1,9 +1,10 @@
 import type { PillTone } from '../../ui/Pill.js';
 import { ageOf, type InQueue } from '../../ui/review/queue.js';
+import type { NeedsSecondPerson } from '../../ui/review/second-person.js';
 import type { PriceSource } from '../../ui/review/target.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
 
-export interface Deposit extends InQueue {
+export interface Deposit extends InQueue, NeedsSecondPerson {
   readonly customer_id: number;
   readonly uid: string;
   /** In account currency. */
@@ -87,4 +88,5 @@ export const DEPOSIT_QUEUE: ReviewQueue<Deposit> = {
   since: 'created_at_ms',
   filter: { waits_for: 'operator' },
   waits: ({ status }) => status === 'open',
+  rests: ({ approval }) => approval !== null,
 };

@@ -11,8 +11,8 @@ export const OperatorCreate = () => (
       <SecondOwner />
       <PasswordInput
         source="password"
-        validate={required()}
-        helperText="At least twelve characters."
+        label="First password"
+        helperText="Left empty, a link is sent by which the operator chooses it. Whoever gets one from you approves nothing before he has chosen his own, and for 24 hours after."
         autoComplete="new-password"
       />
     </SimpleForm>

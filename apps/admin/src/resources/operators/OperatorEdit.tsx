@@ -3,7 +3,6 @@ import { useState } from 'react';
 import {
   BooleanInput,
   Edit,
-  PasswordInput,
   required,
   SelectInput,
   SimpleForm,
@@ -15,6 +14,7 @@ import { Devices } from '../../ui/Devices.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
 import { afterNaming, type Operator, ROLE_CHOICES } from './operator.js';
+import { Password } from './Password.js';
 import { SecondOwner } from './SecondOwner.js';
 
 const Title = () => {
@@ -25,7 +25,7 @@ const Title = () => {
 const Toolbar = () => (
   <ConfirmedToolbar
     title="Change this operator?"
-    touches="A new role counts from the next click, or once a second owner agrees to it. A new password or switching the sign-in off ends all sessions of the operator."
+    touches="A new role counts from the next click, or once a second owner agrees to it. Switching the sign-in off ends all sessions of the operator."
   />
 );
 
@@ -70,6 +70,7 @@ const Beside = () => {
     <Box
       sx={{ display: 'grid', gap: 3, alignContent: 'start', flex: '1 1 320px', minWidth: 0, ml: { md: 3 } }}
     >
+      <Password operator={operator} />
       <Factor operator={operator} />
       <Devices path={`operators/${operator.id}/sessions`} canEnd />
     </Box>
@@ -91,12 +92,6 @@ export const OperatorEdit = () => (
       <SelectInput source="role" choices={ROLE_CHOICES} validate={required()} fullWidth />
       <SecondOwner />
       <BooleanInput source="is_active" label="May sign in" />
-      <PasswordInput
-        source="password"
-        label="New password"
-        helperText="Left empty, the password stays."
-        autoComplete="new-password"
-      />
     </SimpleForm>
   </Edit>
 );

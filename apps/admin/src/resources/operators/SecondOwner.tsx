@@ -3,15 +3,17 @@ import { TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { mayTakeTwo, type Operator } from './operator.js';
 
-/** Why somebody is to have a role that a second owner agrees to; nothing for other roles. */
+/** Why a change is asked for that a second owner agrees to; nothing for other changes. */
 export const SecondOwner = () => {
   const before = useRecordContext<Operator>();
   const role: string | undefined = useWatch({ name: 'role' });
-  if (!mayTakeTwo(before?.role, role)) return null;
+  const isActive: boolean | undefined = useWatch({ name: 'is_active' });
+  if (!mayTakeTwo(before?.role, role, before?.is_active && isActive === false)) return null;
   return (
     <>
       <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
-        Where there is a second owner, he agrees to this role under “To approve” before it counts.
+        A second owner agrees to this under “To approve” before it counts. A house with one owner waits for 24
+        hours instead.
       </Alert>
       <TextInput
         source="reason"

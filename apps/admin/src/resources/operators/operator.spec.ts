@@ -14,6 +14,11 @@ it.each([
   expect(mayTakeTwo(before, next)).toBe(takesTwo);
 });
 
+it('an owner who is switched off takes two, anybody else one', () => {
+  expect(mayTakeTwo('owner', 'owner', true)).toBe(true);
+  expect(mayTakeTwo('operator', 'operator', true)).toBe(false);
+});
+
 it('a change leads to the request that it became', () => {
   expect(afterNaming('operators', 7, { requested: { id: 3 } })).toBe('approvals/3/show');
   expect(afterNaming('operators', 7, {})).toBe('operators');

@@ -7,6 +7,10 @@ export interface Operator {
   readonly role: string;
   readonly is_active: boolean;
   readonly has_totp: boolean;
+  /** He has yet to choose a password of his own. */
+  readonly is_invited: boolean;
+  /** Before this he approves nothing. */
+  readonly decides_from_ms: number;
   readonly created_at_ms: number;
   /** In the answer to a change that a second owner has yet to agree to. */
   readonly requested?: { readonly id: number };
@@ -19,12 +23,13 @@ export const ROLE_CHOICES = [
   { id: 'auditor', name: 'Auditor: reads everything, changes nothing' },
 ];
 
-/** Who decides on others' requests; the server names them by two owners, where there are two. */
+/** Who decides on others' requests; the server names them by two owners. */
 const DECIDERS = new Set(['owner', 'operator']);
 
-/** Whether a change of role may need a second owner; `before` undefined: somebody new. */
-export const mayTakeTwo = (before: string | undefined, next: string | undefined): boolean =>
-  next !== undefined && before !== next && (before === 'owner' || DECIDERS.has(next));
+/** Whether a change needs a second owner; `before` undefined: somebody new. `isOff`: the sign-in is switched off by it. */
+export const mayTakeTwo = (before: string | undefined, next: string | undefined, isOff = false): boolean =>
+  next !== undefined &&
+  ((before !== next && (before === 'owner' || DECIDERS.has(next))) || (before === 'owner' && isOff));
 
 /** Where a change leads to: to the request that it became, or back to the list. */
 export const afterNaming = (resource = 'operators', _id?: unknown, saved?: Partial<RaRecord>): string =>

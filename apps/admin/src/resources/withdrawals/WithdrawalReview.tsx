@@ -6,6 +6,7 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
+import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
 import { type FieldErrors, useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
@@ -14,7 +15,7 @@ import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import { Payment } from './Payment.js';
 import { askedOf, DONE, type Verdict } from './verdict.js';
-import { SecondPersonNote, SendTo, WithdrawalStatement } from './WithdrawalStatement.js';
+import { SendTo, WithdrawalStatement } from './WithdrawalStatement.js';
 import { type WholeWithdrawal, WITHDRAWAL_QUEUE, type Withdrawal } from './withdrawal.js';
 
 type Said = SaidWords & { readonly reference: string };
@@ -75,7 +76,7 @@ const Review = ({ id }: { id: number }) => {
           )
         }
       >
-        <SecondPersonNote withdrawal={withdrawal} me={me?.id} />
+        <SecondPersonNote row={withdrawal} nothing="Nothing is paid" me={me?.id} />
         <SendTo withdrawal={withdrawal} />
         {can.paid && (
           <Payment

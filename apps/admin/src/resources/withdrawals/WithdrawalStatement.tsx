@@ -1,4 +1,3 @@
-import { Alert } from '@mui/material';
 import { Link } from 'react-admin';
 import { Facts } from '../../ui/Facts.js';
 import { figure, money } from '../../ui/figures.js';
@@ -6,17 +5,8 @@ import { Pill } from '../../ui/Pill.js';
 import { priceSourceText, targetRows } from '../../ui/review/target.js';
 import { Section } from '../../ui/Section.js';
 import { usePromise } from '../../ui/use-currency.js';
-import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
-import {
-  currencyText,
-  STATES,
-  stageText,
-  WAYS,
-  type WholeWithdrawal,
-  type Withdrawal,
-  waitsFor,
-} from './withdrawal.js';
+import { currencyText, STATES, stageText, WAYS, type WholeWithdrawal, waitsFor } from './withdrawal.js';
 
 /** What the customer asked for, and how long he has waited. */
 export const WithdrawalStatement = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
@@ -89,26 +79,5 @@ export const SendTo = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
         ]}
       />
     </Section>
-  );
-};
-
-/** Whether one person is enough, who has asked, and where the request waits. */
-export const SecondPersonNote = ({ withdrawal, me }: { withdrawal: Withdrawal; me: number | undefined }) => {
-  const canAccess = useMay('approvals', 'list');
-  const { approval, needs_second_person: isNeeded } = withdrawal;
-  if (!isNeeded) return null;
-  if (approval === null) {
-    return (
-      <Alert severity="info" variant="outlined">
-        This is above the amount that one person decides on: approving it asks a second person to agree.
-      </Alert>
-    );
-  }
-  const who = approval.maker_id === me ? 'You have' : `${approval.maker} has`;
-  return (
-    <Alert severity="warning" variant="outlined">
-      {who} asked for this. Nothing is paid before a second person agrees.{' '}
-      {canAccess && <Link to={`/approvals/${approval.id}/show`}>Open the request</Link>}
-    </Alert>
   );
 };

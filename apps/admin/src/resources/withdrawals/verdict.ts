@@ -1,4 +1,5 @@
 import { money } from '../../ui/figures.js';
+import { ASKED } from '../../ui/review/second-person.js';
 import type { WholeWithdrawal } from './withdrawal.js';
 
 export type Verdict = 'approve' | 'reject' | 'paid';
@@ -8,7 +9,7 @@ export const DONE: Readonly<Record<Verdict | 'request', string>> = {
   approve: 'Approved.',
   reject: 'Rejected.',
   paid: 'Marked as paid.',
-  request: 'Asked for: a second person has to agree.',
+  request: ASKED,
 };
 
 interface Asked {
@@ -30,7 +31,7 @@ export function askedOf(
       return {
         title: `Approve ${sum} of ${uid}?`,
         touches: isRequest
-          ? 'One person is not enough for this amount. A request is made; nothing is paid before a second person agrees.'
+          ? 'One person is not enough for this. A request is made; nothing is paid before a second person agrees.'
           : 'The money leaves the books at once. It is then to be sent and marked as paid.',
         confirm: isRequest ? 'Ask for approval' : 'Approve it',
         danger: false,

@@ -1,16 +1,10 @@
 import type { PillTone } from '../../ui/Pill.js';
 import { ageOf, type InQueue } from '../../ui/review/queue.js';
+import type { NeedsSecondPerson } from '../../ui/review/second-person.js';
 import type { PriceSource } from '../../ui/review/target.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
 
-/** Who asked a second person to agree, and where that waits. */
-export interface SecondPerson {
-  readonly id: number;
-  readonly maker_id: number;
-  readonly maker: string;
-}
-
-export interface Withdrawal extends InQueue {
+export interface Withdrawal extends InQueue, NeedsSecondPerson {
   readonly customer_id: number;
   readonly uid: string;
   /** Sums in account currency. */
@@ -35,8 +29,6 @@ export interface Withdrawal extends InQueue {
   readonly created_at_ms: number;
   readonly decided_at_ms: number | null;
   readonly paid_at_ms: number | null;
-  readonly needs_second_person: boolean;
-  readonly approval: SecondPerson | null;
 }
 
 /** With what accounts are held in. */

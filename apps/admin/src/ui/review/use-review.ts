@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
 import { get, post } from '../../providers/http.js';
 import { type InQueue, neighbour, nextInLine } from './queue.js';
+import { ASKED } from './second-person.js';
 
 /** A queue that operators walk through, one claimed at a time. */
 export interface ReviewQueue<Row> {
@@ -81,9 +82,11 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     setRefusal(null);
     try {
       const answer = await post<Whole>(`${resource}/${id}/${action}`, body);
-      if (stays) {
+      // The server may ask for a second person where the screen did not know yet.
+      const isAsked = 'approval_id' in answer;
+      if (stays || isAsked) {
         client.setQueryData(key, answer);
-        notify(done, { type: 'success' });
+        notify(isAsked ? ASKED : done, { type: 'success' });
         void client.invalidateQueries({ queryKey: [resource, 'getList'] });
         return {};
       }

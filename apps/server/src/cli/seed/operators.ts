@@ -36,7 +36,12 @@ export async function ownerToWrite(
   if (stands) return null;
   const passwordHash = await passwords.hash(password, OWN_WORK);
   // Whoever rules the machine is the way back in for an owner who has lost his authenticator app.
-  if (known) return { ...known, role: 'owner', isActive: true, passwordHash, totpSecret: null };
+  if (known)
+    return {
+      ...known,
+      ...{ role: 'owner', isActive: true, passwordHash, totpSecret: null },
+      ...{ decidesFrom: 0, passwordBy: null, linkHash: null, linkUntil: 0 },
+    };
   // Above the demo's, which may come in the same go.
   const last = await reader.number('SELECT max(id) FROM operators');
   return operator(Math.max(last, 100) + 1, { role: 'owner', email, name: 'Owner', passwordHash });
@@ -51,10 +56,16 @@ function operator(id: number, given: Pick<Operator, 'role' | 'email' | 'name' | 
     totpStep: 0,
     isActive: true,
     createdAt: Date.now(),
+    decidesFrom: 0,
+    passwordBy: null,
+    createdBy: null,
+    linkHash: null,
+    linkUntil: 0,
   };
 }
 
 export async function writeOperators(engine: Engine, rows: readonly Operator[]): Promise<void> {
+  if (rows.length === 0) return;
   const writes = rows.map((row): RowWrite => ({ op: 'upsert', table: operators.name, row }));
   const outcome = await engine.submit({ kind: 'rows.record', actor: SYSTEM, rows: writes });
   if (isRefusal(outcome)) throw new Error(`operators were refused: ${outcome.key}`);

@@ -9,6 +9,7 @@ import { identityKey } from '../../platform/auth/identity-key.js';
 import { OWN_WORK, type Passwords } from '../../platform/auth/passwords.js';
 import type { ManualClock } from '../../platform/clock.js';
 import type { Stretch } from './demo-day.js';
+import { type DemoReviewers, payIn } from './demo-deposits.js';
 import { planOptions, playOption } from './demo-options.js';
 import { type PlannedTrade, planTrades } from './demo-trades.js';
 import type { DemoPerson } from './seed-files.js';
@@ -25,6 +26,7 @@ export interface DemoDay {
   readonly stretches: ReadonlyMap<number, Stretch>;
   readonly quotes: readonly RawQuote[];
   readonly people: readonly DemoPerson[];
+  readonly reviewers: DemoReviewers;
   readonly passwords: Passwords;
   readonly password: string;
   readonly seed: string;
@@ -77,7 +79,7 @@ async function quoteUntil({ engine, clock, quotes }: DemoDay, first: number, tim
 }
 
 /** Opens the accounts; real customers pay in and move money to their contract account. */
-async function arrive({ engine, clock, people, passwords, password }: DemoDay): Promise<number[]> {
+async function arrive({ engine, clock, people, reviewers, passwords, password }: DemoDay): Promise<number[]> {
   const ids: number[] = [];
   for (const person of people) {
     clock.advance(1_000);
@@ -102,7 +104,7 @@ async function arrive({ engine, clock, people, passwords, password }: DemoDay): 
     const customerId = created.customer.id;
     ids.push(customerId);
     for (const amount of person.deposits) {
-      await payIn(engine, customerId, amount);
+      await payIn(engine, reviewers, customerId, amount, clock.now());
     }
     const actor = { kind: 'customer', id: customerId } as const;
     for (const [to, amount] of [
@@ -114,26 +116,6 @@ async function arrive({ engine, clock, people, passwords, password }: DemoDay): 
     }
   }
   return ids;
-}
-
-/** A bank deposit that the house has found. */
-async function payIn(engine: Engine, customerId: number, amount: bigint): Promise<void> {
-  const asked = {
-    customerId,
-    way: 'bank',
-    amount,
-    code: 'USD',
-    target: { bank_name: 'Example Bank' },
-  } as const;
-  const rest = { coinPrice: null, priceSource: null, coins: null, symbolId: null, proof: null };
-  const made = await engine.submit({
-    kind: 'deposit.submit',
-    actor: { kind: 'customer', id: customerId },
-    deposit: { ...asked, ...rest },
-  });
-  if (isRefusal(made)) throw new Error(`the demo's deposit was refused: ${made.key}`);
-  const found = { decision: 'approved', reason: null, note: null } as const;
-  await engine.submit({ kind: 'deposit.decide', actor: SYSTEM, depositId: made.deposit.id, ...found });
 }
 
 /** Opening and, later, closing. An order that the balance does not cover is refused, as it would be live. */

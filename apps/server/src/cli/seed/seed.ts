@@ -5,6 +5,7 @@ import { Engine } from '../../engine/engine.js';
 import { simulateBars } from '../../engine/market/simulate-bars.js';
 import { SYSTEM } from '../../engine/protocol.js';
 import type { SymbolRow } from '../../engine/tables/market.table.js';
+import { operators } from '../../features/operators/operator.table.js';
 import type { JournalKey } from '../../platform/auth/journal-key.js';
 import { Passwords } from '../../platform/auth/passwords.js';
 import { ManualClock } from '../../platform/clock.js';
@@ -12,14 +13,16 @@ import { openReader } from '../../platform/database/open-reader.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { schema } from '../../schema.js';
 import { lastOpenStretch, quotesOfDay } from './demo-day.js';
+import { type DemoReviewers, demoReviewers } from './demo-deposits.js';
 import { seedMoney } from './demo-money.js';
+import { operatorLink } from './operator-link.js';
 import { demoOperators, ownerToWrite, writeOperators } from './operators.js';
 import { playDemo } from './play-demo.js';
 import { missingContent, seedContent } from './reference-content.js';
 import { readDurations, readPeople, readSymbols } from './seed-files.js';
 
 export interface SeedOptions {
-  readonly environment: Pick<Environment, 'database' | 'seed' | 'owner'>;
+  readonly environment: Pick<Environment, 'database' | 'seed' | 'owner' | 'operatorLink'>;
   readonly journalKey: JournalKey;
   /** Password of the demo's people. */
   readonly demoPassword: string;
@@ -53,7 +56,8 @@ export async function seed(options: SeedOptions): Promise<void> {
       !missing.durations &&
       !missing.day &&
       !missing.operators &&
-      !missing.owner
+      !missing.owner &&
+      environment.operatorLink === null
     )
       return;
     const clock = new ManualClock(missing.day ? dayBegins(now) : now);
@@ -63,15 +67,20 @@ export async function seed(options: SeedOptions): Promise<void> {
       if (missing.symbols) await seedSymbols(engine);
       if (missing.durations) await seedDurations(engine);
       if (missing.day) await seedMoney(engine);
-      if (missing.day) await letRealMoneyTrade(engine, say);
-      if (missing.day) await seedDemoDay(engine, clock, passwords, options);
-      if (missing.operators) {
-        await writeOperators(
-          engine,
-          await demoOperators(passwords, rosterBeside(environment.owner?.email), demoPassword),
-        );
+      const roster = missing.operators ? rosterBeside(environment.owner?.email) : [];
+      const staff = await demoOperators(passwords, roster, demoPassword);
+      if (missing.owner) staff.push(missing.owner);
+      await writeOperators(engine, staff);
+      if (missing.day) {
+        await letRealMoneyTrade(engine, say);
+        const known = await reader.select(operators);
+        const others = known.filter(({ id }) => staff.every((each) => each.id !== id));
+        const reviewers = demoReviewers([...others, ...staff], Date.now());
+        await seedDemoDay(engine, clock, passwords, reviewers, options);
       }
-      if (missing.owner) await writeOperators(engine, [missing.owner]);
+      if (environment.operatorLink !== null) {
+        say(await operatorLink(engine, reader, environment.operatorLink, Date.now()));
+      }
       say('the first data is in place');
     } finally {
       await engine.stop();
@@ -144,6 +153,7 @@ async function seedDemoDay(
   engine: Engine,
   clock: ManualClock,
   passwords: Passwords,
+  reviewers: DemoReviewers,
   { demoPassword: password, now, say }: SeedOptions,
 ): Promise<void> {
   const symbols = engine.symbols();
@@ -163,6 +173,7 @@ async function seedDemoDay(
     stretches,
     quotes: quotesOfDay(symbols, stretches, SEED),
     people: readPeople().customers,
+    reviewers,
     passwords,
     password,
     seed: SEED,

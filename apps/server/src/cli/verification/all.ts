@@ -15,6 +15,7 @@ import { verifyTicks } from './market.js';
 import { verifyOptions } from './options.js';
 import { verifyOrders } from './orders.js';
 import { verifyReplay } from './replay.js';
+import { verifyReviews } from './reviews.js';
 import { type OpenSealed, verifySimulator } from './simulator.js';
 import { verifyWrittenRows } from './written-rows.js';
 
@@ -37,6 +38,7 @@ const STEPS: readonly Step[] = [
   verifyOrders,
   verifyOptions,
   verifyCash,
+  verifyReviews,
   verifyInputs,
   (reader, { auditEnd }) => verifyAudit(reader, auditEnd),
   (reader, { secrets, journalEnd }) => verifyLinks(reader, secrets?.journalKey ?? null, journalEnd),

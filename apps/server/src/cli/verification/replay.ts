@@ -138,6 +138,7 @@ function inTheOrderOf(stored: object, replayed: object | undefined): object {
 const FORMER_SALE = 'option.sell';
 
 async function* commandsOf(reader: Reader): AsyncGenerator<Input> {
+  let isReviewing = false;
   const former = new FormerOffers();
   for await (const { laneSeq, kind, payload, at, outcome } of rowsOf(reader, laneInputs)) {
     // Older data holds refusals under an idempotency key: they changed nothing.
@@ -145,7 +146,11 @@ async function* commandsOf(reader: Reader): AsyncGenerator<Input> {
     const held = readJournal(payload) as { actor: Actor };
     const formerly = isFormer(kind, held) ? { formerly: true } : {};
     const command = { ...held, kind, ...formerly } as unknown as Command;
+    // Before the lane asked who approves, nothing was said of it; afterwards it always is.
+    isReviewing ||= 'approvedBy' in command;
+    const asks = isReviewing;
     const apply = (state: State): Step => {
+      state.isReviewing = asks;
       const step = new Step(state, new UndoList(), at, laneSeq, held.actor ?? SYSTEM);
       try {
         if (kind === FORMER_SALE) former.sell(step, Number(Reflect.get(held, 'optionId')));

@@ -6,15 +6,17 @@ import {
   ledgerEntries,
   ledgerPostings,
 } from '../../engine/tables/ledger.table.js';
+import { type Review, reviews } from '../../engine/tables/review.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { Table } from '../../platform/database/table.js';
 import { compareRows } from './ended-rows.js';
 import { expectThat, rowsOf } from './mismatch.js';
 
-/** Compares every entry and posting with what a replay books, one after the other: no column of them was touched. */
+/** Compares every entry, posting and approval with what a replay books, one after the other: no column of them was touched. */
 export class ReplayedJournal {
   private readonly entries: StoredRows<LedgerEntry>;
   private readonly postings: StoredRows<LedgerPosting>;
+  private readonly reviews: StoredRows<Review>;
 
   constructor(reader: Reader) {
     this.entries = new StoredRows(reader, ledgerEntries, ({ id }) => `entry ${id}`);
@@ -23,6 +25,7 @@ export class ReplayedJournal {
       ledgerPostings,
       ({ entryId, line }) => `posting ${line} of entry ${entryId}`,
     );
+    this.reviews = new StoredRows(reader, reviews, ({ queue, refId }) => `who approved ${queue} ${refId}`);
   }
 
   /** Takes what a step books. */
@@ -32,6 +35,7 @@ export class ReplayedJournal {
     for (const { table, appended } of batch.tables()) {
       if (table.name === ledgerEntries.name) await this.entries.compare(appended);
       if (table.name === ledgerPostings.name) await this.postings.compare(appended);
+      if (table.name === reviews.name) await this.reviews.compare(appended);
     }
   }
 
@@ -39,6 +43,7 @@ export class ReplayedJournal {
   async finish(): Promise<number> {
     await this.entries.finish();
     await this.postings.finish();
+    await this.reviews.finish();
     return this.entries.count;
   }
 }

@@ -12,6 +12,7 @@ import type { Step } from '../step.js';
 import type { Deposit } from '../tables/cash.table.js';
 import { pricedAtApproval } from './approval-price.js';
 import { requireReal } from './require-real.js';
+import { requireReviewed } from './review.js';
 
 /** Open ones a customer may have: more would only bury the operators. */
 const MOST_OPEN = 20;
@@ -67,6 +68,9 @@ export function decideDeposit(step: Step, command: DecideDeposit): CashResults['
   const deposit = requireOpen(step, command.depositId);
   if (decision === 'approved') {
     if (deposit.target === null) step.refuse('deposit.not_assigned');
+    const { customerId, amount } = deposit;
+    const sum = { queue: 'deposit', refId: deposit.id, customerId, amount } as const;
+    requireReviewed(step, sum, command.approvedBy);
     const free = step.wallet(deposit.customerId, 'change', 'free').id;
     const legs = move(step.house('deposits', 'real').id, free, deposit.amount);
     step.enter(legs, { type: 'deposit', refKind: 'deposit', refId: deposit.id });

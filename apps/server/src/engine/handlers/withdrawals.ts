@@ -21,6 +21,7 @@ import type { Withdrawal } from '../tables/cash.table.js';
 import type { EntryType } from '../tables/ledger.table.js';
 import { pricedAtApproval } from './approval-price.js';
 import { requireReal } from './require-real.js';
+import { requireReviewed } from './review.js';
 
 /** Sets the amount aside. One at a time. */
 export function submitWithdrawal(
@@ -77,6 +78,8 @@ export function decideWithdrawal(step: Step, command: DecideWithdrawal): CashRes
     giveBack(step, withdrawal);
     return put(step, decided);
   }
+  const { id: refId, customerId, amount } = withdrawal;
+  requireReviewed(step, { queue: 'withdrawal', refId, customerId, amount }, command.approvedBy);
   const priced = pricedAtApproval(step, withdrawal, withdrawal.received);
   payOut(step, withdrawal);
   return put(step, { ...decided, ...priced });

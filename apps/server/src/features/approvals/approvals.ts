@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
-import type { Command, RowWrite } from '../../engine/protocol.js';
+import type { Command, RowSeen, RowWrite } from '../../engine/protocol.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { AdminError, conflict, notFound, reasonOf } from '../../platform/admin/admin-error.js';
 import { wallClock } from '../../platform/clock.js';
@@ -8,6 +8,8 @@ import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { WaitingLine } from '../../platform/turns.js';
 import { Deciders } from '../operators/deciders.js';
+import { isMadeBy } from '../operators/deciding.js';
+import { operators } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Approval, approvals } from './approval.table.js';
 import { APPROVAL_KINDS, type ApprovalKind, type Asked, decidersOf } from './approval-kind.js';
@@ -210,7 +212,8 @@ export class Approvals {
     const trace = this.trace(by, { ...found, ...judged }, 'approve', 'approved', note);
     const rows = [...(command.rows ?? []), decision(row), trace];
     const idempotency = { owner: 0, key: `approval:${found.id}`, hash: kind.name };
-    const outcome = accepted(await this.engine.submit({ ...command, idempotency, rows }));
+    const seen = [...(command.seen ?? []), deciderSeen(by)];
+    const outcome = accepted(await this.engine.submit({ ...command, idempotency, seen, rows }));
     return { row, command, outcome, follow: async () => follow?.() };
   }
 
@@ -219,12 +222,22 @@ export class Approvals {
     if (!roles.includes(operator.role)) {
       throw new AdminError(403, 'auth.forbidden', `Your role (${operator.role}) may not decide on this.`);
     }
-    if (await this.deciders.may(operator.id, roles, wallClock.now())) return;
-    throw new AdminError(
-      403,
-      'approvals.not_yet',
-      'Who was named or reset within the last 24 hours does not decide yet.',
-    );
+    const now = wallClock.now();
+    if (!(await this.deciders.may(operator.id, roles, now))) {
+      throw new AdminError(
+        403,
+        'approvals.not_yet',
+        'Whoever was reset, named or has come back decides on nothing for 24 hours, nor before he has chosen his own password.',
+      );
+    }
+    const maker = await this.deciders.find(asked.makerId);
+    if (maker && isMadeBy(maker, operator.id, now)) {
+      throw new AdminError(
+        403,
+        'approvals.own',
+        'You made the operator who asks for this: somebody else decides until he has chosen his own password and a day has gone by.',
+      );
+    }
   }
 
   private trace(
@@ -237,6 +250,12 @@ export class Approvals {
     return this.traces.row(this.kindOf(row.kind), by, row, action, state, reason);
   }
 }
+
+/** Who decides has to be still in his place when it is written. */
+const deciderSeen = ({ id, role }: SignedInOperator): RowSeen => ({
+  table: operators.name,
+  row: { key: id, role, isActive: true },
+});
 
 interface Carried extends DoneRequest {
   follow(): Promise<void>;

@@ -5,9 +5,9 @@ import { Engine } from '../../engine/engine.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { Seal } from '../../platform/auth/seal.js';
 import { RisingNumbers } from '../../platform/database/rising-numbers.js';
+import { WaysOut } from '../../platform/mail/ways-out.js';
 import { GROWING_PAUSES, retried } from '../../platform/retry/retried.js';
 import { type OutboxMessage, outbox } from './outbox.table.js';
-import { WaysOut } from './ways-out.js';
 
 export interface Outgoing {
   readonly channel: 'email' | 'sms';

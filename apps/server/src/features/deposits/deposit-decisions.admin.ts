@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { Deposit } from '../../engine/tables/cash.table.js';
 import { accepted } from '../../platform/admin/accepted.js';
+import { AskedFor } from '../../platform/admin/asked-for.js';
+import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims } from '../claims/claims.js';
+import { SecondPerson } from '../desk/second-person.js';
 import { words } from '../desk/terms-shapes.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
+import { DEPOSIT_APPROVAL } from './deposit.approval.js';
+import { approving } from './deposit-approving.js';
+import { depositFacts } from './deposit-facts.js';
 import { DepositsAdmin } from './deposits.admin.js';
 
 const note = words(1000, 0);
@@ -25,7 +32,7 @@ export const assignShape = z.object({
   ifsc: words(20, 0),
   iban: words(40, 0),
 });
-type Decision = 'approved' | 'rejected' | 'invalid';
+type Refused = 'rejected' | 'invalid';
 
 /** Deciding on deposits: the money, the message and the trace in one commit. Nobody types an amount. */
 @Injectable()
@@ -34,6 +41,8 @@ export class DepositDecisionsAdmin {
     private readonly engine: Engine,
     private readonly audit: AuditTrail,
     private readonly claims: Claims,
+    private readonly approvals: Approvals,
+    private readonly people: SecondPerson,
     private readonly deposits: DepositsAdmin,
     private readonly message: CashMessage,
   ) {}
@@ -52,7 +61,11 @@ export class DepositDecisionsAdmin {
       customerId: row.customerId,
       after: target,
     });
-    const message = await this.message.of(row.customerId, 'deposit_assigned', factsOf(this.message, row));
+    const message = await this.message.of(
+      row.customerId,
+      'deposit_assigned',
+      depositFacts(this.message, row),
+    );
     const actor = actorOf(operator);
     const command = { kind: 'deposit.assign', actor, depositId: id, target } as const;
     accepted(await this.engine.submit({ ...command, rows: [...message.rows, trace] }));
@@ -60,11 +73,35 @@ export class DepositDecisionsAdmin {
     return this.deposits.one(operator, id);
   }
 
-  async decide(
+  /** Credits it; beyond the house's limits a second person has to agree: then this is only the request. */
+  async approve(
     operator: SignedInOperator,
     id: number,
-    decision: Decision,
-    { reason = '', note: said }: { reason?: string; note: string },
+    { note: said }: z.output<typeof depositApprovalShape>,
+  ): Promise<object> {
+    const row = await this.claimed(operator, id);
+    const alone = await this.people.alone(operator);
+    if (alone) {
+      const facts = depositFacts(this.message, row);
+      const message = await this.message.of(row.customerId, 'deposit_approved', facts);
+      const command = approving(this.audit, operator, row, alone, said, message.rows);
+      const outcome = await this.engine.submit(command);
+      if (!isRefusal(outcome)) {
+        message.depart();
+        return this.deposits.one(operator, id);
+      }
+      if (outcome.key !== 'review.second_person') accepted(outcome);
+    }
+    const asking = { kind: DEPOSIT_APPROVAL, subject: String(id), payload: { note: said }, reason: said };
+    const { id: requestId } = await this.approvals.request(operator, asking);
+    return new AskedFor({ ...(await this.deposits.one(operator, id)), approval_id: requestId });
+  }
+
+  async refuse(
+    operator: SignedInOperator,
+    id: number,
+    decision: Refused,
+    { reason, note: said }: z.output<typeof depositRefusalShape>,
   ): Promise<object> {
     const row = await this.claimed(operator, id);
     const trace = this.audit.row(operator, {
@@ -74,12 +111,12 @@ export class DepositDecisionsAdmin {
       customerId: row.customerId,
       before: { status: row.status },
       after: { status: decision, amount: formatDecimal(row.amount) },
-      ...(reason && { reason }),
+      reason,
     });
-    const facts = { ...factsOf(this.message, row), reason };
+    const facts = { ...depositFacts(this.message, row), reason };
     const message = await this.message.of(row.customerId, `deposit_${decision}`, facts);
     const command = { kind: 'deposit.decide', actor: actorOf(operator), depositId: id, decision } as const;
-    const words = { reason: reason || null, note: said || null };
+    const words = { reason, note: said || null, approvedBy: null };
     accepted(await this.engine.submit({ ...command, ...words, rows: [...message.rows, trace] }));
     message.depart();
     return this.deposits.one(operator, id);
@@ -92,10 +129,4 @@ export class DepositDecisionsAdmin {
   }
 }
 
-const ACTIONS: Readonly<Record<Decision, string>> = {
-  approved: 'approve',
-  rejected: 'reject',
-  invalid: 'invalid',
-};
-
-const factsOf = (message: CashMessage, { id, amount }: Deposit) => ({ id, amount: message.sum(amount) });
+const ACTIONS: Readonly<Record<Refused, string>> = { rejected: 'reject', invalid: 'invalid' };

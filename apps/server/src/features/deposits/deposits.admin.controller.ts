@@ -26,8 +26,8 @@ export class DepositsAdminController {
   @Get()
   @Allows('deposits', 'read')
   @ApiList('Deposits, oldest first; filter `waits_for`: matching, proof, decision or operator')
-  list(@Query() query: ListParameters) {
-    return this.deposits.page(readListRequest(query));
+  list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
+    return this.deposits.page(operator, readListRequest(query));
   }
 
   @Get(':id')
@@ -56,9 +56,12 @@ export class DepositsAdminController {
   @Post(':id/approve')
   @HttpCode(200)
   @Allows('deposits', 'approve')
-  @ApiTakes('Credits the amount that was asked for, once', depositApprovalShape)
+  @ApiTakes(
+    'Credits the amount that was asked for, once; 202 where a second person has to agree',
+    depositApprovalShape,
+  )
   approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.decisions.decide(operator, rowId(id), 'approved', readBody(depositApprovalShape, body));
+    return this.decisions.approve(operator, rowId(id), readBody(depositApprovalShape, body));
   }
 
   @Post(':id/reject')
@@ -66,7 +69,7 @@ export class DepositsAdminController {
   @Allows('deposits', 'reject')
   @ApiTakes('Turns it down with a reason that the customer reads', depositRefusalShape)
   reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.decisions.decide(operator, rowId(id), 'rejected', readBody(depositRefusalShape, body));
+    return this.decisions.refuse(operator, rowId(id), 'rejected', readBody(depositRefusalShape, body));
   }
 
   @Post(':id/invalid')
@@ -74,6 +77,6 @@ export class DepositsAdminController {
   @Allows('deposits', 'invalid')
   @ApiTakes('There is no such payment', depositRefusalShape)
   invalid(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.decisions.decide(operator, rowId(id), 'invalid', readBody(depositRefusalShape, body));
+    return this.decisions.refuse(operator, rowId(id), 'invalid', readBody(depositRefusalShape, body));
   }
 }

@@ -12,10 +12,12 @@ import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims, type Holder } from '../claims/claims.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
+import { type SecondPersonNote, SecondPersonNotes } from '../desk/second-person-notes.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
 import { isEstimate } from '../wallet/coin-prices.js';
+import { DEPOSIT_APPROVAL } from './deposit.approval.js';
 
 /** Every filter and every order of it is answered by an index. */
 export const depositList: ListDeclaration<Deposit> = {
@@ -56,6 +58,7 @@ function waitsFor(value: unknown): string {
 interface Around {
   readonly uids: ReadonlyMap<number, string>;
   readonly holders: ReadonlyMap<number, Holder>;
+  readonly noteOf: (id: number) => SecondPersonNote;
 }
 
 /** Deposits as those who look for the money see them. */
@@ -66,11 +69,12 @@ export class DepositsAdmin {
     private readonly audit: AuditTrail,
     private readonly claims: Claims,
     private readonly settings: Settings,
+    private readonly notes: SecondPersonNotes,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<object>> {
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<object>> {
     const { rows, first, total } = await listPage(this.reader, depositList, request);
-    const around = await this.around(rows);
+    const around = await this.around(operator, rows);
     return new Listed(
       rows.map((row) => answerOf(row, around)),
       first,
@@ -83,7 +87,7 @@ export class DepositsAdmin {
     const row = await this.find(id);
     const isSeen = may(operator.role, 'uploads', 'read');
     return {
-      ...answerOf(row, await this.around([row])),
+      ...answerOf(row, await this.around(operator, [row])),
       currency: this.settings.text('currency'),
       proof: isSeen ? row.proof : null,
       same_proof: row.proof === null ? [] : await this.sameProof(row),
@@ -122,22 +126,27 @@ export class DepositsAdmin {
     }));
   }
 
-  private async around(rows: readonly Deposit[]): Promise<Around> {
+  private async around(operator: SignedInOperator, rows: readonly Deposit[]): Promise<Around> {
     const people = await rowsIn(
       this.reader,
       customers,
       'id',
       rows.map(({ customerId }) => customerId),
     );
-    const open = rows.filter(({ status }) => status === 'open').map(({ id }) => id);
+    const open = rows.filter(({ status }) => status === 'open');
+    const sums = open.map((row) => ({ ...row, queue: 'deposit' as const }));
     return {
       uids: new Map(people.map(({ id, uid }) => [id, uid])),
-      holders: await this.claims.holders('deposit', open),
+      holders: await this.claims.holders(
+        'deposit',
+        open.map(({ id }) => id),
+      ),
+      noteOf: await this.notes.of(operator, DEPOSIT_APPROVAL, sums),
     };
   }
 }
 
-function answerOf(row: Deposit, { uids, holders }: Around) {
+function answerOf(row: Deposit, { uids, holders, noteOf }: Around) {
   const holder = holders.get(row.id);
   return {
     id: row.id,
@@ -163,5 +172,6 @@ function answerOf(row: Deposit, { uids, holders }: Around) {
     ended_at_ms: row.endedAt,
     claimed_by: holder?.operatorId ?? null,
     claimed_by_name: holder?.name ?? null,
+    ...noteOf(row.id),
   };
 }

@@ -20,6 +20,7 @@ import { AllowsEveryOperator } from './allows.js';
 import { BeforeEnrolment } from './duty.js';
 import { CurrentOperator, OperatorGuard } from './operator.guard.js';
 import { OperatorDevices, revocationShape } from './operator-devices.admin.js';
+import { linkShape, OperatorLinks } from './operator-links.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { OwnAccount, passwordShape, totpRemovalShape, totpShape } from './own-account.admin.js';
 import { SignIn, signInShape } from './sign-in.js';
@@ -35,6 +36,7 @@ export class AuthAdminController {
     private readonly sessions: OperatorSessions,
     private readonly account: OwnAccount,
     private readonly devices: OperatorDevices,
+    private readonly links: OperatorLinks,
   ) {}
 
   @Post('login')
@@ -43,6 +45,13 @@ export class AuthAdminController {
   login(@Req() request: FastifyRequest, @Body() body: unknown) {
     const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
     return this.signIn.signIn(readBody(signInShape, body), from);
+  }
+
+  @Post('set-password')
+  @HttpCode(200)
+  @ApiTakes('Sets the password of whose link it is, once; for a day he approves nothing', linkShape)
+  setPassword(@Req() request: FastifyRequest, @Body() body: unknown) {
+    return this.links.open(readBody(linkShape, body), request.ip);
   }
 
   @Post('logout')

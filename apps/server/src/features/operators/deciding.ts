@@ -1,9 +1,21 @@
 import type { Operator, Role } from './operator.table.js';
 
+/** How long somebody waits before he decides on others' requests, ms: whoever owns the account hears of it before. */
+export const DECIDING_WAIT = 24 * 3_600_000;
+
 /**
- * Whether this operator may decide at `now` on what another one asked for: he can sign in, and his role is one of those
- * that decide. `now` in epoch ms.
+ * Whether somebody decides now, alone or on others' requests: active, of such a role, with a password that he chose
+ * himself, and a day after somebody else had a hand in how he signs in or what he may do.
  */
-export function mayDecide(operator: Operator, deciders: readonly Role[], _now: number): boolean {
-  return operator.isActive && deciders.includes(operator.role);
-}
+export const mayDecide = (operator: Operator, deciders: readonly Role[], now: number): boolean =>
+  operator.isActive &&
+  deciders.includes(operator.role) &&
+  operator.passwordBy === null &&
+  now >= operator.decidesFrom;
+
+/** Whether somebody was made an operator by `creatorId`, who may still know how he signs in. */
+export const isMadeBy = (
+  { createdBy, passwordBy, decidesFrom }: Operator,
+  creatorId: number,
+  now: number,
+): boolean => createdBy === creatorId && (passwordBy !== null || now < decidesFrom);

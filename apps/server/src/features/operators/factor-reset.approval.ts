@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { AdminError, conflict, notFound } from '../../platform/admin/admin-error.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { DECIDING_WAIT } from './deciding.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
@@ -29,9 +30,15 @@ export class OperatorFactorReset implements ApprovalKind {
     return { before: { second_factor: 'authenticator app' }, after: { second_factor: 'none' } };
   }
 
-  /** His sessions end with it: whoever holds the lost app may be in one of them. */
+  /**
+   * His sessions end with it: whoever holds the lost app may be in one of them. For a day he decides on nothing, and
+   * never on this himself.
+   */
   async deed(asked: Asked, decider: SignedInOperator): Promise<Deed> {
-    const { id } = await this.find(asked);
+    const { id, totpSecret } = await this.find(asked);
+    if (id === decider.id) {
+      throw new AdminError(403, 'approvals.own', 'This is about yourself: somebody else decides.');
+    }
     const trace = this.audit.row(decider, {
       action: 'reset second factor',
       resource: 'operators',
@@ -40,10 +47,12 @@ export class OperatorFactorReset implements ApprovalKind {
       after: { has_totp: false },
       reason: asked.reason,
     });
-    const patch = { op: 'patch', table: operators.name, row: { id, totpSecret: null } } as const;
+    const decidesFrom = Date.now() + DECIDING_WAIT;
+    const patch = { op: 'patch', table: operators.name, row: { id, totpSecret: null, decidesFrom } } as const;
     const ended = await this.sessions.endingAll(id);
     const rows = [patch, ...ended, trace];
-    return { command: { kind: 'rows.record', actor: actorOf(decider), rows } };
+    const seen = [{ table: operators.name, row: { key: id, totpSecret } }];
+    return { command: { kind: 'rows.record', actor: actorOf(decider), rows, seen } };
   }
 
   private async find({ subject }: Asked): Promise<Operator> {

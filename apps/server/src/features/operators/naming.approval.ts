@@ -5,7 +5,10 @@ import { Reader } from '../../platform/database/reader.js';
 import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type Operator, operators, type Role } from './operator.table.js';
+import { OperatorLinks } from './operator-links.js';
+import { OperatorSessions } from './operator-sessions.js';
 import { Owners } from './owners.js';
+import { isInvited, placeSeen, placing } from './placing.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
 export const OPERATOR_NAMING = 'operators.name';
@@ -16,7 +19,7 @@ export interface NamingPayload {
   readonly is_active: boolean;
 }
 
-/** Makes somebody one who decides on others' requests, or an owner no owner any more. */
+/** Makes somebody one who decides on others' requests, or an owner no owner any more, or switches one off. */
 @Injectable()
 export class OperatorNaming implements ApprovalKind {
   readonly name = OPERATOR_NAMING;
@@ -27,6 +30,8 @@ export class OperatorNaming implements ApprovalKind {
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly owners: Owners,
+    private readonly sessions: OperatorSessions,
+    private readonly links: OperatorLinks,
   ) {}
 
   async judge(asked: Asked): Promise<Judged> {
@@ -43,7 +48,8 @@ export class OperatorNaming implements ApprovalKind {
   }
 
   async deed(asked: Asked, decider: SignedInOperator): Promise<Deed> {
-    const { id, role, isActive } = await this.find(asked);
+    const before = await this.find(asked);
+    const { id, role, isActive } = before;
     const next = read(asked);
     const trace = this.audit.row(decider, {
       action: 'edit',
@@ -53,9 +59,18 @@ export class OperatorNaming implements ApprovalKind {
       after: next,
       reason: asked.reason,
     });
-    const row = { id, role: next.role, isActive: next.is_active };
+    const row = { id, ...placing(before, { role: next.role, isActive: next.is_active }, Date.now()) };
     const patch = { op: 'patch', table: operators.name, row } as const;
-    return { command: { kind: 'rows.record', actor: actorOf(decider), rows: [patch, trace] } };
+    const ended = next.is_active ? [] : await this.sessions.endingAll(id);
+    const rows = [patch, ...ended, trace];
+    const command = {
+      kind: 'rows.record',
+      actor: actorOf(decider),
+      rows,
+      seen: [placeSeen(before)],
+    } as const;
+    const invite = async (): Promise<void> => this.links.send(decider, before);
+    return { command, ...(isInvited(before) && row.isActive && { follow: invite }) };
   }
 
   private async find({ subject }: Asked): Promise<Operator> {

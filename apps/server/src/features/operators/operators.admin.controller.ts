@@ -1,6 +1,7 @@
 import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { AskedFor } from '../../platform/admin/asked-for.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
@@ -71,6 +72,16 @@ export class OperatorsAdminController {
     return this.devices.revoke(operator, operatorId, readBody(revocationShape, body));
   }
 
+  @Post(':id/send-link')
+  @HttpCode(200)
+  @Allows('operators', 'send_link')
+  @ApiOperation({
+    summary: 'Sends the operator a link by which he sets his password himself; 409 without mail',
+  })
+  sendLink(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.operators.sendLink(operator, rowId(id));
+  }
+
   @Post(':id/reset-second-factor')
   @HttpCode(200)
   @Allows('operators', 'reset_second_factor')
@@ -80,6 +91,6 @@ export class OperatorsAdminController {
     const { reason } = readBody(resetShape, body);
     const asked = { kind: OPERATOR_FACTOR_RESET, subject: email, payload: {}, reason };
     const { id: requestId } = await this.approvals.request(operator, asked);
-    return { request_id: requestId };
+    return new AskedFor({ request_id: requestId, approval_id: requestId });
   }
 }

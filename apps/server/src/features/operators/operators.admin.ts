@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
-import type { RowWrite } from '../../engine/protocol.js';
-import { accepted } from '../../platform/admin/accepted.js';
+import type { RowSeen, RowWrite } from '../../engine/protocol.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
+import { AskedFor } from '../../platform/admin/asked-for.js';
 import { flag, ids, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
@@ -14,10 +14,14 @@ import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { DECIDING_WAIT } from './deciding.js';
 import { OPERATOR_NAMING } from './naming.approval.js';
+import { newPassword } from './new-password.js';
 import { type Operator, operators } from './operator.table.js';
+import { OperatorLinks } from './operator-links.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { Owners } from './owners.js';
+import { acceptedPlace, isInvited, isSamePlace, placeSeen, placing, takesTwoPeople } from './placing.js';
 import { roles } from './role-matrix.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
@@ -28,10 +32,6 @@ const list: ListDeclaration<Operator> = {
   filters: { id: ids('id'), role: words('role'), is_active: flag('isActive') },
 };
 
-export const newPassword = z
-  .string()
-  .min(12, 'At least twelve characters: this opens the back office.')
-  .max(72, 'At most 72 characters.');
 const email = z.email('An e-mail address.').max(200);
 
 const profile = {
@@ -41,11 +41,16 @@ const profile = {
   /** Read by the second owner, where one has to agree. */
   reason: z.string().trim().max(300).default(''),
 };
-export const newOperatorShape = z.object({ ...profile, email, password: newPassword });
+export const newOperatorShape = z.object({
+  ...profile,
+  email,
+  /** Left out or empty: he chooses it himself, by a link that is sent to him. */
+  password: z.union([z.literal('').transform(() => undefined), newPassword]).nullish(),
+});
 export const operatorShape = z.object({
   ...profile,
-  /** Left out or empty: stays. */
-  password: z.union([z.literal('').transform(() => undefined), newPassword]).nullish(),
+  /** Nobody sets the password of an operator but he himself. */
+  password: z.literal('', 'Passwords are not set here: send a link, by which he chooses his own.').nullish(),
 });
 
 /** What somebody is until a second owner has agreed to more: he cannot sign in either. */
@@ -62,6 +67,7 @@ export class OperatorsAdmin {
     private readonly sessions: OperatorSessions,
     private readonly passwords: OperatorPasswords,
     private readonly owners: Owners,
+    private readonly links: OperatorLinks,
     private readonly approvals: Approvals,
   ) {}
 
@@ -73,22 +79,35 @@ export class OperatorsAdmin {
     return answerOf(await this.find(id));
   }
 
-  async create(by: SignedInOperator, input: z.output<typeof newOperatorShape>): Promise<OperatorAnswer> {
+  async create(
+    by: SignedInOperator,
+    input: z.output<typeof newOperatorShape>,
+  ): Promise<OperatorAnswer | AskedFor> {
     const emailKey = identityKey(input.email);
     if (await this.reader.first(operators, 'WHERE email_key = $1', [emailKey])) {
       throw invalid({ email: 'There is an operator with this address already.' });
     }
-    const takesTwo = await this.owners.takesTwo(null, input.role);
+    const takesTwo = takesTwoPeople(null, { role: input.role, isActive: true });
     if (takesTwo) requireReason(input.reason);
+    if (!input.password && !this.links.canSend) {
+      throw invalid({
+        password: 'No mail server is set up to send an invitation: please type a first password.',
+      });
+    }
     const row: Operator = {
       id: await this.numbers.next(operators),
       email: input.email,
       emailKey,
       name: input.name,
-      passwordHash: await this.passwords.hash(input.password, by.address),
+      passwordHash: input.password ? await this.passwords.hash(input.password, by.address) : '',
       totpSecret: null,
       totpStep: 0,
       createdAt: Date.now(),
+      decidesFrom: Date.now() + DECIDING_WAIT,
+      passwordBy: input.password ? by.id : null,
+      createdBy: by.id,
+      linkHash: null,
+      linkUntil: 0,
       ...(takesTwo ? MEANWHILE : { role: input.role, isActive: input.is_active }),
     };
     const trace = this.audit.row(by, {
@@ -98,39 +117,51 @@ export class OperatorsAdmin {
       after: answerOf(row),
     });
     await this.write(by, [{ op: 'insert', table: operators.name, row }, trace]);
-    return takesTwo ? this.requested(by, row, input) : answerOf(row);
+    if (takesTwo) return this.requested(by, row, input);
+    if (isInvited(row)) await this.links.send(by, row);
+    return answerOf(row);
   }
 
+  /** Writes what changed and nothing else; refused where somebody else has changed it since it was read. */
   async edit(
     by: SignedInOperator,
     id: number,
     input: z.output<typeof operatorShape>,
-  ): Promise<OperatorAnswer> {
+  ): Promise<OperatorAnswer | AskedFor> {
     const before = await this.find(id);
-    await this.owners.keepOne(before, { role: input.role, isActive: input.is_active });
-    if (id === by.id && (!input.is_active || input.role !== before.role)) {
+    const wanted = { role: input.role, isActive: input.is_active };
+    await this.owners.keepOne(before, wanted);
+    if (id === by.id && !isSamePlace(before, wanted)) {
       throw conflict('operators.self', 'You cannot change your own role or sign-in. Another owner can.');
     }
-    const takesTwo = await this.owners.takesTwo(before.role, input.role);
+    const takesTwo = takesTwoPeople(before, wanted);
     if (takesTwo) requireReason(input.reason);
-    const row: Operator = {
-      ...before,
-      name: input.name,
-      ...(!takesTwo && { role: input.role, isActive: input.is_active }),
-      passwordHash: input.password
-        ? await this.passwords.hash(input.password, by.address)
-        : before.passwordHash,
-    };
-    const trace = this.audit.row(by, {
-      action: 'edit',
-      resource: 'operators',
-      resourceId: id,
-      before: answerOf(before),
-      after: { ...answerOf(row), ...(input.password && { password: 'changed' }) },
-    });
-    const ended = input.password || !row.isActive ? await this.sessions.endingAll(id) : [];
-    await this.write(by, [{ op: 'upsert', table: operators.name, row }, ...ended, trace]);
+    const place = takesTwo || isSamePlace(before, wanted) ? {} : placing(before, wanted, Date.now());
+    const change: Partial<Operator> = { ...(input.name !== before.name && { name: input.name }), ...place };
+    const row: Operator = { ...before, ...change };
+    if (Object.keys(change).length > 0) {
+      const trace = this.audit.row(by, {
+        action: 'edit',
+        resource: 'operators',
+        resourceId: id,
+        before: answerOf(before),
+        after: answerOf(row),
+      });
+      const ended = row.isActive ? [] : await this.sessions.endingAll(id);
+      const patch: RowWrite = { op: 'patch', table: operators.name, row: { id, ...change } };
+      await this.write(by, [patch, ...ended, trace], [placeSeen(before)]);
+    }
     return takesTwo ? this.requested(by, row, input) : answerOf(row);
+  }
+
+  /** Sends him a link by which he sets his password himself. */
+  async sendLink(by: SignedInOperator, id: number): Promise<{ sent_to: string }> {
+    const operator = await this.find(id);
+    if (!operator.isActive) {
+      throw conflict('operators.inactive', 'This operator may not sign in: switch the sign-in on first.');
+    }
+    await this.links.send(by, operator);
+    return { sent_to: operator.email };
   }
 
   /** Asks a second owner for the role; until he agrees it is as it was. */
@@ -138,10 +169,10 @@ export class OperatorsAdmin {
     by: SignedInOperator,
     row: Operator,
     { role, is_active, reason }: Pick<z.output<typeof operatorShape>, 'role' | 'is_active' | 'reason'>,
-  ): Promise<OperatorAnswer> {
+  ): Promise<AskedFor> {
     const asking = { kind: OPERATOR_NAMING, subject: row.email, payload: { role, is_active }, reason };
     const { id } = await this.approvals.request(by, asking);
-    return { ...answerOf(row), requested: { id } };
+    return new AskedFor({ ...answerOf(row), requested: { id }, approval_id: id });
   }
 
   private async find(id: number): Promise<Operator> {
@@ -150,8 +181,18 @@ export class OperatorsAdmin {
     return operator;
   }
 
-  private async write(by: SignedInOperator, rows: readonly RowWrite[]): Promise<void> {
-    accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(by), rows }));
+  /** As long as who writes is the active owner that he was when he was let in. */
+  private async write(
+    by: SignedInOperator,
+    rows: readonly RowWrite[],
+    seen: readonly RowSeen[] = [],
+  ): Promise<void> {
+    const himself: RowSeen = {
+      table: operators.name,
+      row: { key: by.id, isActive: true, role: by.role },
+    };
+    const command = { kind: 'rows.record', actor: actorOf(by), rows, seen: [...seen, himself] } as const;
+    acceptedPlace(await this.engine.submit(command));
   }
 }
 
@@ -167,6 +208,10 @@ const answerOf = (row: Operator) => ({
   role: row.role,
   is_active: row.isActive,
   has_totp: row.totpSecret !== null,
+  /** Whether he has yet to choose a password of his own. */
+  is_invited: isInvited(row) || row.passwordBy !== null,
+  /** Before this he approves nothing. */
+  decides_from_ms: row.decidesFrom,
   created_at_ms: row.createdAt,
 });
-type OperatorAnswer = ReturnType<typeof answerOf> & { readonly requested?: { readonly id: number } };
+type OperatorAnswer = ReturnType<typeof answerOf>;

@@ -10,10 +10,11 @@ import { OperatorPasswords } from '../../platform/auth/passwords.js';
 import { stepOfCode } from '../../platform/auth/time-codes.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { DECIDING_WAIT } from './deciding.js';
 import { SECOND_FACTOR_DUTY } from './duty.js';
+import { newPassword } from './new-password.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
-import { newPassword } from './operators.admin.js';
 import { permissionsOf } from './role-matrix.js';
 import { SecondFactor } from './second-factor.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
@@ -57,7 +58,7 @@ export class OwnAccount {
 
   /** Who it is; nothing is offered to one who has yet to set up the second factor that is his duty. */
   async me({ id }: SignedInOperator): Promise<object> {
-    const { email, name, role, totpSecret } = await this.find(id);
+    const { email, name, role, totpSecret, passwordBy, decidesFrom } = await this.find(id);
     const hasTotp = totpSecret !== null;
     const mustEnrol = this.isDuty && !hasTotp;
     return {
@@ -68,6 +69,9 @@ export class OwnAccount {
       has_totp: hasTotp,
       totp_is_duty: this.isDuty,
       must_enrol: mustEnrol,
+      /** Somebody else typed his password: he approves nothing before he has chosen his own. */
+      must_change_password: passwordBy !== null,
+      decides_from_ms: decidesFrom,
       permissions: mustEnrol ? {} : permissionsOf(role),
     };
   }
@@ -76,7 +80,10 @@ export class OwnAccount {
     await this.confirm(self, input.current_password);
     const passwordHash = await this.passwords.hash(input.password, self.address);
     const others = await this.sessions.endingAll(self.id, self.sessionId);
-    await this.write(self, { passwordHash }, 'change password', others);
+    const { passwordBy } = await this.find(self.id);
+    // Whoever typed the first one may be at the keys once more: a day goes by before he decides.
+    const first = passwordBy !== null && { passwordBy: null, decidesFrom: Date.now() + DECIDING_WAIT };
+    await this.write(self, { passwordHash, linkHash: null, ...first }, 'change password', others);
     return this.me(self);
   }
 

@@ -31,7 +31,8 @@ export type Action =
   | 'invalid'
   | 'assign'
   | 'paid'
-  | 'reset_second_factor';
+  | 'reset_second_factor'
+  | 'send_link';
 
 export const matrix = {
   dashboard: { read: EVERYONE },
@@ -82,7 +83,7 @@ export const matrix = {
   'audit-log': { read: AUDITORS },
   /** What each kind of request does decides who of these may decide on it. */
   approvals: { read: EVERYONE, approve: WRITERS, reject: WRITERS },
-  operators: { read: AUDITORS, create: OWNER, edit: OWNER, reset_second_factor: OWNER },
+  operators: { read: AUDITORS, create: OWNER, edit: OWNER, send_link: OWNER, reset_second_factor: OWNER },
 } as const satisfies Record<string, Partial<Record<Action, readonly Role[]>>>;
 
 export type Resource = keyof typeof matrix;

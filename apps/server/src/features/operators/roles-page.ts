@@ -39,7 +39,15 @@ on it, and it is judged once more when it is approved. Where nobody else could d
 | a correction of a balance; a withdrawal above the limit | owner, operator | owner, operator |
 | a customer's second factor away | owner, operator, support | owner, operator |
 | an operator's second factor away | owner | owner |
-| somebody made owner or operator, new or by a new role; an owner no owner any more | owner | owner |
+| somebody made owner or operator, new or by a new role; an owner no owner any more, or switched off | owner | owner |
+| a deposit or withdrawal [beyond the limits](wallet.md#two-people) | owner, operator | owner, operator |
+| a correction of a balance | owner, operator | owner, operator |
+
+Nobody sets the password of another one: an owner has a link sent to the operator's own e-mail address, by which he sets
+it himself. For 24 hours nobody approves anything, alone or as the second person, who has set his password by a link, has
+lost his second factor, has been given a role that approves, or whose sign-in was switched on again; nor before he has
+chosen a password of his own where somebody else typed the first one, and 24 hours after. Until then whoever made him an
+operator is not the second person for what he asks.
 
 Every write leaves an audit row in the same commit: who, when, from where, before and after. The rows are
 [chained](operations.md#the-audit-log).
@@ -61,6 +69,7 @@ const MEANINGS: Readonly<Record<Action, string>> = {
   assign: 'name the bank account that a customer asked for',
   paid: 'note that an approved withdrawal has been sent',
   reset_second_factor: 'ask for a second factor to be taken away; a second person decides',
+  send_link: 'send a link by which an operator sets his own password',
   close: 'close a position at the market price, with a reason that the customer reads',
 };
 

@@ -96,7 +96,7 @@ export class SignIn {
   /** The operator who may come in with this password; takes as long when there is none. */
   private async proven(emailKey: string, password: string, address: string): Promise<Operator | null> {
     const operator = await this.reader.first(operators, 'WHERE email_key = $1', [emailKey]);
-    const matches = await this.passwords.matches(operator?.passwordHash ?? null, password, address);
+    const matches = await this.passwords.matches(operator?.passwordHash || null, password, address);
     return matches && operator?.isActive ? operator : null;
   }
 

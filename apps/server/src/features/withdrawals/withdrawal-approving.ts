@@ -1,5 +1,5 @@
 import { formatDecimal } from '@truemark/money';
-import type { DecideWithdrawal, RowWrite } from '../../engine/protocol.js';
+import type { ApprovedBy, DecideWithdrawal, RowWrite } from '../../engine/protocol.js';
 import type { Withdrawal } from '../../engine/tables/cash.table.js';
 import type { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -9,6 +9,7 @@ export function approving(
   audit: AuditTrail,
   operator: SignedInOperator,
   row: Withdrawal,
+  approvedBy: ApprovedBy,
   note: string,
   rows: readonly RowWrite[],
 ): DecideWithdrawal {
@@ -25,6 +26,7 @@ export function approving(
     actor: actorOf(operator),
     withdrawalId: row.id,
     decision: 'approved',
+    approvedBy,
     reason: null,
     note: note || null,
     rows: [...rows, trace],

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { Withdrawal } from '../../engine/tables/cash.table.js';
 import { accepted } from '../../platform/admin/accepted.js';
+import { AskedFor } from '../../platform/admin/asked-for.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims } from '../claims/claims.js';
+import { SecondPerson } from '../desk/second-person.js';
 import { words } from '../desk/terms-shapes.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
@@ -33,30 +36,33 @@ export class WithdrawalDecisionsAdmin {
     private readonly audit: AuditTrail,
     private readonly claims: Claims,
     private readonly approvals: Approvals,
+    private readonly people: SecondPerson,
     private readonly withdrawals: WithdrawalsAdmin,
     private readonly message: CashMessage,
   ) {}
 
-  /** Above the house's limit a second person has to agree: then this is only the request. */
+  /** Pays it out of the books; beyond the house's limits a second person has to agree: then this is only the request. */
   async approve(
     operator: SignedInOperator,
     id: number,
     { note: said }: z.output<typeof withdrawalApprovalShape>,
   ): Promise<object> {
     const row = await this.claimed(operator, id);
-    if (row.status === 'pending' && this.withdrawals.needsSecondPerson(row)) {
-      const asking = { kind: WITHDRAWAL_APPROVAL, subject: String(id), payload: { note: said } };
-      const { id: requestId } = await this.approvals.request(operator, { ...asking, reason: said });
-      return { ...(await this.withdrawals.one(id)), approval_id: requestId };
+    const alone = await this.people.alone(operator);
+    if (alone) {
+      const facts = withdrawalFacts(this.message, row);
+      const message = await this.message.of(row.customerId, 'withdrawal_approved', facts);
+      const command = approving(this.audit, operator, row, alone, said, message.rows);
+      const outcome = await this.engine.submit(command);
+      if (!isRefusal(outcome)) {
+        message.depart();
+        return this.withdrawals.one(operator, id);
+      }
+      if (outcome.key !== 'review.second_person') accepted(outcome);
     }
-    const message = await this.message.of(
-      row.customerId,
-      'withdrawal_approved',
-      withdrawalFacts(this.message, row),
-    );
-    accepted(await this.engine.submit(approving(this.audit, operator, row, said, message.rows)));
-    message.depart();
-    return this.withdrawals.one(id);
+    const asking = { kind: WITHDRAWAL_APPROVAL, subject: String(id), payload: { note: said }, reason: said };
+    const { id: requestId } = await this.approvals.request(operator, asking);
+    return new AskedFor({ ...(await this.withdrawals.one(operator, id)), approval_id: requestId });
   }
 
   async reject(
@@ -78,11 +84,11 @@ export class WithdrawalDecisionsAdmin {
       ...withdrawalFacts(this.message, row),
       reason,
     });
-    const decision = { decision: 'rejected', reason, note: said || null } as const;
+    const decision = { decision: 'rejected', approvedBy: null, reason, note: said || null } as const;
     const command = { kind: 'withdrawal.decide', actor: actorOf(operator), withdrawalId: id } as const;
     accepted(await this.engine.submit({ ...command, ...decision, rows: [...message.rows, trace] }));
     message.depart();
-    return this.withdrawals.one(id);
+    return this.withdrawals.one(operator, id);
   }
 
   /** An approved one was sent: by whoever has it, so that two do not send it. */
@@ -104,7 +110,7 @@ export class WithdrawalDecisionsAdmin {
     const command = { kind: 'withdrawal.pay', actor: actorOf(operator), withdrawalId: id } as const;
     accepted(await this.engine.submit({ ...command, reference, rows: [...message.rows, trace] }));
     message.depart();
-    return this.withdrawals.one(id);
+    return this.withdrawals.one(operator, id);
   }
 
   private async claimed(operator: SignedInOperator, id: number): Promise<Withdrawal> {

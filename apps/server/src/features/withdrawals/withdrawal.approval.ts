@@ -4,8 +4,10 @@ import { type Withdrawal, withdrawals } from '../../engine/tables/cash.table.js'
 import { customers } from '../../engine/tables/customer.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { Reader } from '../../platform/database/reader.js';
+import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
 import { approving } from './withdrawal-approving.js';
@@ -13,17 +15,18 @@ import { withdrawalFacts } from './withdrawal-facts.js';
 
 export const WITHDRAWAL_APPROVAL = 'withdrawals.approve';
 
-/** A withdrawal above the house's limit: who looked at it asks, another one agrees. */
+/** A withdrawal beyond the house's limits: who looked at it asks, another one agrees. */
 @Injectable()
 export class WithdrawalApproval implements ApprovalKind {
   readonly name = WITHDRAWAL_APPROVAL;
   readonly label = 'Large withdrawal';
-  readonly deciders = ['owner', 'operator'] as const;
+  readonly deciders = REVIEWERS;
 
   constructor(
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly message: CashMessage,
+    private readonly people: SecondPerson,
   ) {}
 
   async judge(asked: Asked): Promise<Judged> {
@@ -39,12 +42,13 @@ export class WithdrawalApproval implements ApprovalKind {
     return { before: { ...facts, status }, after: { ...facts, status: 'approved' } };
   }
 
-  async deed(asked: Asked, decider: SignedInOperator): Promise<Deed> {
+  async deed(asked: Approval, decider: SignedInOperator): Promise<Deed> {
     const row = await this.find(asked);
     const facts = withdrawalFacts(this.message, row);
     const message = await this.message.of(row.customerId, 'withdrawal_approved', facts);
     const note = String(asked.payload.note ?? '');
-    const command = approving(this.audit, decider, row, note, message.rows);
+    const approvedBy = this.people.agreed(asked, decider);
+    const command = approving(this.audit, decider, row, approvedBy, note, message.rows);
     return { command, follow: message.depart };
   }
 

@@ -26,15 +26,15 @@ export class WithdrawalsAdminController {
   @Get()
   @Allows('withdrawals', 'read')
   @ApiList('Withdrawals, oldest first; filter `waits_for`: decision, payment or operator')
-  list(@Query() query: ListParameters) {
-    return this.withdrawals.page(readListRequest(query));
+  list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
+    return this.withdrawals.page(operator, readListRequest(query));
   }
 
   @Get(':id')
   @Allows('withdrawals', 'read')
   @ApiOperation({ summary: 'One withdrawal, with the request for a second person where one waits' })
-  one(@Param('id') id: string) {
-    return this.withdrawals.one(rowId(id));
+  one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.withdrawals.one(operator, rowId(id));
   }
 
   @Post(':id/claim')
@@ -48,7 +48,7 @@ export class WithdrawalsAdminController {
   @Post(':id/approve')
   @HttpCode(200)
   @Allows('withdrawals', 'approve')
-  @ApiTakes('Pays it out of the books; above the limit asks for a second person', withdrawalApprovalShape)
+  @ApiTakes('Pays it out of the books; 202 where a second person has to agree', withdrawalApprovalShape)
   approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.approve(operator, rowId(id), readBody(withdrawalApprovalShape, body));
   }

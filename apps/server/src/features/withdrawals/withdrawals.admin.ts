@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { drawTypeNumbers } from '@truemark/contracts';
-import { decimal } from '@truemark/money';
 import { type Withdrawal, withdrawals } from '../../engine/tables/cash.table.js';
 import { customers } from '../../engine/tables/customer.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
@@ -10,11 +9,10 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { Reader } from '../../platform/database/reader.js';
-import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims, type Holder } from '../claims/claims.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
-import { operators } from '../operators/operator.table.js';
+import { SecondPersonNotes } from '../desk/second-person-notes.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
 import { isEstimate } from '../wallet/coin-prices.js';
@@ -59,17 +57,17 @@ export class WithdrawalsAdmin {
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly claims: Claims,
-    private readonly approvals: Approvals,
+    private readonly notes: SecondPersonNotes,
     private readonly settings: Settings,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<object>> {
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<object>> {
     const { rows, first, total } = await listPage(this.reader, withdrawalList, request);
-    return new Listed(await this.answers(rows), first, total);
+    return new Listed(await this.answers(operator, rows), first, total);
   }
 
-  async one(id: number): Promise<object> {
-    const [answer] = await this.answers([await this.find(id)]);
+  async one(operator: SignedInOperator, id: number): Promise<object> {
+    const [answer] = await this.answers(operator, [await this.find(id)]);
     return { ...answer, currency: this.settings.text('currency') };
   }
 
@@ -77,7 +75,7 @@ export class WithdrawalsAdmin {
     const { customerId } = await this.find(id);
     const change = { action: 'claim', resource: 'withdrawals', resourceId: id, customerId };
     await this.claims.take(operator, 'withdrawal', id, this.audit.row(operator, change));
-    return this.one(id);
+    return this.one(operator, id);
   }
 
   async find(id: number): Promise<Withdrawal> {
@@ -86,7 +84,7 @@ export class WithdrawalsAdmin {
     return row;
   }
 
-  private async answers(rows: readonly Withdrawal[]): Promise<object[]> {
+  private async answers(operator: SignedInOperator, rows: readonly Withdrawal[]): Promise<object[]> {
     const owners = rows.map(({ customerId }) => customerId);
     const people = await rowsIn(this.reader, customers, 'id', owners);
     const uids = new Map(people.map(({ id, uid }) => [id, uid]));
@@ -95,32 +93,13 @@ export class WithdrawalsAdmin {
       'withdrawal',
       unsent.map(({ id }) => id),
     );
-    const requests = await this.requests(rows);
+    const pending = rows.filter(({ status }) => status === 'pending');
+    const sums = pending.map((row) => ({ ...row, queue: 'withdrawal' as const }));
+    const noteOf = await this.notes.of(operator, WITHDRAWAL_APPROVAL, sums);
     return rows.map((row) => ({
       ...answerOf(row, uids.get(row.customerId) ?? '', holders.get(row.id)),
-      needs_second_person: row.status === 'pending' && this.needsSecondPerson(row),
-      approval: requests.get(row.id) ?? null,
+      ...noteOf(row.id),
     }));
-  }
-
-  /** Above the house's limit one asks for it and another one agrees. */
-  needsSecondPerson({ amount }: Withdrawal): boolean {
-    return amount > decimal(this.settings.text('review_four_eyes_amount'));
-  }
-
-  /** The requests that wait for a second person, the oldest of each withdrawal. */
-  private async requests(rows: readonly Withdrawal[]): Promise<Map<number, object>> {
-    if (!rows.some((row) => row.status === 'pending' && this.needsSecondPerson(row))) return new Map();
-    const waiting = await this.approvals.waiting(WITHDRAWAL_APPROVAL);
-    const makers = waiting.map(({ makerId }) => makerId);
-    const people = await rowsIn(this.reader, operators, 'id', makers);
-    const names = new Map(people.map(({ id, name, email }) => [id, name || email]));
-    return new Map(
-      waiting.map(({ id, subject, makerId }) => [
-        Number(subject),
-        { id, maker_id: makerId, maker: names.get(makerId) ?? '' },
-      ]),
-    );
   }
 }
 

@@ -17,6 +17,7 @@ import { LargeLists1700000000015 } from './migrations/0015-large-lists.js';
 import { PayoutHold1700000000016 } from './migrations/0016-payout-hold.js';
 import { SimulatorDays1700000000019 } from './migrations/0019-simulator-days.js';
 import { HeldRequests1700000000020 } from './migrations/0020-held-requests.js';
+import { TwoPeople1700000000021 } from './migrations/0021-two-people.js';
 import { SymbolChanges1700000000022 } from './migrations/0022-symbol-changes.js';
 import { SalesAndEstimates1700000000023 } from './migrations/0023-sales-and-estimates.js';
 import { Journal1700000000024 } from './migrations/0024-journal.js';
@@ -39,6 +40,7 @@ export const migrations = [
   MovementKinds1700000000014,
   LargeLists1700000000015,
   PayoutHold1700000000016,
+  TwoPeople1700000000021,
   SimulatorDays1700000000019,
   HeldRequests1700000000020,
   SymbolChanges1700000000022,

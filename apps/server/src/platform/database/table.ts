@@ -27,6 +27,14 @@ export interface Table<R extends object> {
   readonly follows: Follows;
   /** Columns of no consequence: the journal says nothing of them. */
   readonly volatile: readonly (keyof R & string)[];
+  /** The lane keeps the rows in memory, so that who writes can say what he saw; null where it does not. */
+  readonly watched: Watched<R> | null;
+}
+
+/** A table of few rows and one key column. */
+export interface Watched<R extends object> {
+  /** Once there is a row like this, one remains. */
+  readonly keepsOne: Partial<R>;
 }
 
 /**
@@ -77,12 +85,13 @@ export function table<C extends Declared>(
     chain = null,
     follows = 'writes',
     volatile = [],
-  }: TableOptions<keyof C & string> = {},
+    watched = null,
+  }: TableOptions<keyof C & string> & { readonly watched?: Watched<Row<C>> | null } = {},
 ): Table<Row<C>> {
   const names = Object.keys(columns);
   const kinds = names.map((column) => columns[column]?.kind ?? 'text');
   const stored = names.map(snake);
-  const options = { appendOnly, chain, follows, volatile };
+  const options = { appendOnly, chain, follows, volatile, watched };
   return { name, key, columns, names, kinds, stored, ...options } as unknown as Table<Row<C>>;
 }
 

@@ -1,5 +1,6 @@
 import { decimal, ONE } from '@truemark/money';
 import { type Command, SYSTEM } from '../../../dist/engine/protocol.js';
+import { BY_TWO } from '../by-two.js';
 import type { CashAction } from './cash-actions.js';
 
 /** What an action on money is made concrete with. */
@@ -71,7 +72,7 @@ function depositDeed(action: CashAction & { kind: 'depositDeed' }, own: Own, sce
     case 'cancel':
       return { kind: 'deposit.cancel', ...own, depositId };
     default:
-      return { kind: 'deposit.decide', actor: SYSTEM, depositId, decision: deed, ...WORDS };
+      return { kind: 'deposit.decide', depositId, decision: deed, ...WORDS, ...BY_TWO };
   }
 }
 
@@ -108,6 +109,6 @@ function withdrawalDeed(
     case 'pay':
       return { kind: 'withdrawal.pay', actor: SYSTEM, withdrawalId, reference: 'tx' };
     default:
-      return { kind: 'withdrawal.decide', actor: SYSTEM, withdrawalId, decision: deed, ...WORDS };
+      return { kind: 'withdrawal.decide', withdrawalId, decision: deed, ...WORDS, ...BY_TWO };
   }
 }

@@ -1,5 +1,5 @@
-import type { SmtpMail } from '../../platform/mail/smtp-mail.js';
-import type { SmsWebhook } from '../../platform/sms/sms-webhook.js';
+import type { SmsWebhook } from '../sms/sms-webhook.js';
+import type { SmtpMail } from './smtp-mail.js';
 
 /** The ways out of the house; null where the environment names none. */
 export abstract class WaysOut {

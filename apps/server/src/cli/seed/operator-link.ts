@@ -1,0 +1,27 @@
+import { isRefusal } from '@truemark/domain';
+import type { Engine } from '../../engine/engine.js';
+import { SYSTEM } from '../../engine/protocol.js';
+import { operators } from '../../features/operators/operator.table.js';
+import { linkPath, newLink } from '../../features/operators/operator-links.js';
+import { identityKey } from '../../platform/auth/identity-key.js';
+import type { Reader } from '../../platform/database/reader.js';
+
+/**
+ * Makes a link by which that operator sets his password, and says it to whoever started the program: where no mail
+ * server is set up, whoever runs the machine hands it to its owner.
+ */
+export async function operatorLink(
+  engine: Engine,
+  reader: Reader,
+  email: string,
+  now: number,
+): Promise<string> {
+  const found = await reader.first(operators, 'WHERE email_key = $1', [identityKey(email)]);
+  if (!found) return `OPERATOR_LINK names ${email}: there is no such operator`;
+  const { token, columns } = newLink(now);
+  const row = { id: found.id, ...columns };
+  const rows = [{ op: 'patch', table: operators.name, row } as const];
+  const outcome = await engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+  if (isRefusal(outcome)) throw new Error(`the link was refused: ${outcome.key}`);
+  return `${email} sets a password within an hour at ${linkPath(token)}`;
+}

@@ -1,0 +1,34 @@
+import { formatDecimal } from '@truemark/money';
+import type { ApprovedBy, DecideDeposit, RowWrite } from '../../engine/protocol.js';
+import type { Deposit } from '../../engine/tables/cash.table.js';
+import type { AuditTrail } from '../audit/audit-trail.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+
+/** The command that approves a deposit, by one person or by the second of two, with its trace. */
+export function approving(
+  audit: AuditTrail,
+  operator: SignedInOperator,
+  row: Deposit,
+  approvedBy: ApprovedBy,
+  note: string,
+  rows: readonly RowWrite[],
+): DecideDeposit {
+  const trace = audit.row(operator, {
+    action: 'approve',
+    resource: 'deposits',
+    resourceId: row.id,
+    customerId: row.customerId,
+    before: { status: row.status },
+    after: { status: 'approved', amount: formatDecimal(row.amount) },
+  });
+  return {
+    kind: 'deposit.decide',
+    actor: actorOf(operator),
+    depositId: row.id,
+    decision: 'approved',
+    approvedBy,
+    reason: null,
+    note: note || null,
+    rows: [...rows, trace],
+  };
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { SumToReview } from '../../engine/protocol.js';
+import { rowsIn } from '../../platform/admin/rows-in.js';
+import { Reader } from '../../platform/database/reader.js';
+import { Approvals } from '../approvals/approvals.js';
+import { operators } from '../operators/operator.table.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { SecondPerson, type SecondPersonReason } from './second-person.js';
+
+/** What a screen says before somebody approves. */
+export interface SecondPersonNote {
+  readonly needs_second_person: boolean;
+  readonly second_person_reason: SecondPersonReason | null;
+  /** The request that waits, where somebody has asked. */
+  readonly approval: { readonly id: number; readonly maker_id: number; readonly maker: string } | null;
+}
+
+const NOTHING: SecondPersonNote = { needs_second_person: false, second_person_reason: null, approval: null };
+
+/** Whether a second person will be asked, by row of a queue. */
+@Injectable()
+export class SecondPersonNotes {
+  constructor(
+    private readonly people: SecondPerson,
+    private readonly approvals: Approvals,
+    private readonly reader: Reader,
+  ) {}
+
+  /** Of rows that wait for a decision; `kind` is that of their requests. Others need nobody. */
+  async of(
+    operator: SignedInOperator,
+    kind: string,
+    rows: readonly (SumToReview & { readonly id: number })[],
+  ): Promise<(id: number) => SecondPersonNote> {
+    if (rows.length === 0) return () => NOTHING;
+    const [reasons, requests] = [await this.people.reasons(operator, rows), await this.requests(kind)];
+    const notes = new Map(
+      rows.map(({ id }, index) => {
+        const reason = reasons[index] ?? null;
+        const approval = requests.get(id) ?? null;
+        return [id, { needs_second_person: reason !== null, second_person_reason: reason, approval }];
+      }),
+    );
+    return (id) => notes.get(id) ?? NOTHING;
+  }
+
+  /** The requests that wait, the oldest of each row. */
+  private async requests(
+    kind: string,
+  ): Promise<Map<number, { id: number; maker_id: number; maker: string }>> {
+    const waiting = await this.approvals.waiting(kind);
+    const makers = waiting.map(({ makerId }) => makerId);
+    const people = await rowsIn(this.reader, operators, 'id', makers);
+    const names = new Map(people.map(({ id, name, email }) => [id, name || email]));
+    return new Map(
+      waiting.map(({ id, subject, makerId }) => [
+        Number(subject),
+        { id, maker_id: makerId, maker: names.get(makerId) ?? '' },
+      ]),
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { BeyondLimit } from '@truemark/domain';
+import { Engine } from '../../engine/engine.js';
+import type { ApprovedBy, SumToReview } from '../../engine/protocol.js';
+import { wallClock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { Approval } from '../approvals/approval.table.js';
+import { mayDecide } from '../operators/deciding.js';
+import { operators, type Role } from '../operators/operator.table.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+
+/** Who lets deposits and withdrawals through. */
+export const REVIEWERS = ['owner', 'operator'] as const satisfies readonly Role[];
+
+/** Why somebody needs a second person: a limit of the house, or that he himself may not decide yet. */
+export type SecondPersonReason = BeyondLimit | 'new';
+
+/** Who agrees to a deposit or withdrawal, as the engine is told. The engine itself holds it against the limits. */
+@Injectable()
+export class SecondPerson {
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+  ) {}
+
+  /** The operator alone; null while he decides on nothing by himself. */
+  async alone({ id }: SignedInOperator): Promise<ApprovedBy | null> {
+    const at = wallClock.now();
+    return (await this.decides(id, at)) ? { people: [id], approvalId: null, at } : null;
+  }
+
+  /** Who asked and who agreed; where nobody else could agree, who asked and has waited. */
+  agreed({ id, makerId, madeAt }: Approval, decider: SignedInOperator): ApprovedBy {
+    const at = wallClock.now();
+    return makerId === decider.id
+      ? { people: [makerId], approvalId: id, waitedFrom: madeAt, at }
+      : { people: [makerId, decider.id], approvalId: id, at };
+  }
+
+  /** Why this operator would need a second person for each of these sums, as things stand now; null: he would not. */
+  async reasons(
+    { id }: SignedInOperator,
+    sums: readonly SumToReview[],
+  ): Promise<(SecondPersonReason | null)[]> {
+    const at = wallClock.now();
+    const decides = await this.decides(id, at);
+    return sums.map((sum) => (decides ? this.engine.beyondLimit(sum, id, at) : 'new'));
+  }
+
+  private async decides(id: number, at: number): Promise<boolean> {
+    const operator = await this.reader.first(operators, 'WHERE id = $1', [id]);
+    return operator !== null && mayDecide(operator, REVIEWERS, at);
+  }
+}

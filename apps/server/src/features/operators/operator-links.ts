@@ -1,0 +1,121 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { isRefusal } from '@truemark/domain';
+import { z } from 'zod';
+import { Engine } from '../../engine/engine.js';
+import type { RowWrite } from '../../engine/protocol.js';
+import { accepted } from '../../platform/admin/accepted.js';
+import { conflict } from '../../platform/admin/admin-error.js';
+import { OperatorPasswords } from '../../platform/auth/passwords.js';
+import { hashToken, newToken } from '../../platform/auth/tokens.js';
+import { wallClock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
+import { WaysOut } from '../../platform/mail/ways-out.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { DECIDING_WAIT } from './deciding.js';
+import { newPassword } from './new-password.js';
+import { type Operator, operators } from './operator.table.js';
+import { OperatorSessions } from './operator-sessions.js';
+import { actorOf, type SignedInOperator } from './signed-in-operator.js';
+
+/** How long a link can be opened, ms. */
+export const LINK_LIFETIME = 3_600_000;
+
+/** Where customers and operators reach the house, as the environment says; null: it says nothing. */
+export const PUBLIC_ADDRESS = Symbol('PUBLIC_ADDRESS');
+
+export const linkShape = z.object({ token: z.string().min(1).max(100), password: newPassword });
+
+/** A new link of an operator's: its token, and the columns that keep it. */
+export function newLink(now: number): {
+  readonly token: string;
+  readonly columns: Pick<Operator, 'linkHash' | 'linkUntil'>;
+} {
+  const token = newToken();
+  return { token, columns: { linkHash: hashToken(token), linkUntil: now + LINK_LIFETIME } };
+}
+
+/** The page that a link opens, behind the address of the house. */
+export const linkPath = (token: string): string => `/admin/#/set-password?token=${token}`;
+
+/**
+ * Links by which operators set their own passwords. They go to the operator's own e-mail address and nowhere else: no
+ * colleague ever sees one, in the outbox neither.
+ */
+@Injectable()
+export class OperatorLinks {
+  private readonly log = new Logger('OperatorLinks');
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+    private readonly sessions: OperatorSessions,
+    private readonly passwords: OperatorPasswords,
+    private readonly ways: WaysOut,
+    @Inject(PUBLIC_ADDRESS) private readonly publicAddress: string | null,
+  ) {}
+
+  /** Whether a link could be sent at all. */
+  get canSend(): boolean {
+    return this.ways.email !== null;
+  }
+
+  /** Sends a link; one that was sent before counts no more. */
+  async send(by: SignedInOperator, { id, email }: Pick<Operator, 'id' | 'email'>): Promise<void> {
+    const { email: way } = this.ways;
+    if (!way) {
+      throw conflict(
+        'operators.no_mail',
+        'No mail server is set up, so that no link can be sent. Whoever runs the machine makes one: see the operations guide.',
+      );
+    }
+    const { token, columns } = newLink(wallClock.now());
+    const patch: RowWrite = { op: 'patch', table: operators.name, row: { id, ...columns } };
+    const change = { action: 'send reset link', resource: 'operators', resourceId: id };
+    const rows = [patch, this.audit.row(by, { ...change, after: { sent_to: email } })];
+    accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(by), rows }));
+    try {
+      await way.send({ to: email, ...this.words(token) });
+    } catch (error) {
+      this.log.error(`a link could not be sent: ${(error as { code?: string }).code ?? 'refused'}`);
+      throw conflict('operators.mail_failed', 'The mail server did not take the message. Please try again.');
+    }
+  }
+
+  /** Sets the password of whose link it is. He signs in anew everywhere, and decides on nothing for a day. */
+  async open({ token, password }: z.output<typeof linkShape>, address: string): Promise<{ email: string }> {
+    const linkHash = hashToken(token);
+    const now = wallClock.now();
+    const found = await this.reader.first(operators, 'WHERE link_hash = $1 AND is_active = 1', [linkHash]);
+    if (!found || now >= found.linkUntil) throw outworn();
+    const { id, email, name, role, totpSecret } = found;
+    const himself = { id, email, name, role, hasSecondFactor: totpSecret !== null, address, sessionId: '' };
+    const row = {
+      ...{ id, passwordHash: await this.passwords.hash(password, address), passwordBy: null },
+      ...{ linkHash: null, linkUntil: 0, decidesFrom: now + DECIDING_WAIT },
+    };
+    const ended = await this.sessions.endingAll(id);
+    const change = { action: 'set password by link', resource: 'operators', resourceId: id };
+    const outcome = await this.engine.submit({
+      kind: 'rows.record',
+      actor: actorOf(himself),
+      seen: [{ table: operators.name, row: { key: id, linkHash, isActive: true } }],
+      rows: [{ op: 'patch', table: operators.name, row }, ...ended, this.audit.row(himself, change)],
+    });
+    if (isRefusal(outcome)) throw outworn();
+    return { email };
+  }
+
+  private words(token: string): { subject: string; text: string } {
+    const where = this.publicAddress
+      ? `Open this link within an hour and choose your password:\n${this.publicAddress}${linkPath(token)}`
+      : `Within an hour, open the back office where you usually do, put this behind its address, and choose your password:\n${linkPath(token)}`;
+    return {
+      subject: 'Truemark back office: your password',
+      text: `${where}\n\nIt works once. For 24 hours after it you cannot approve anything.\nIf you did not expect this, tell an owner: nothing changes as long as nobody opens it.`,
+    };
+  }
+}
+
+const outworn = () =>
+  conflict('operators.link_invalid', 'This link was used already or is too old. Ask an owner for a new one.');

@@ -1,0 +1,5 @@
+/** What an approval carries that two operators agreed to. */
+export const BY_TWO = {
+  actor: { kind: 'operator', id: 2 },
+  approvedBy: { people: [1, 2], approvalId: 1, at: 0 },
+} as const;

@@ -1,0 +1,178 @@
+import { isRefusal } from '@truemark/domain';
+import { decimal, formatDecimal } from '@truemark/money';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type ApprovedBy, type Command, type Outcome, SYSTEM } from '../../dist/engine/protocol.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { deriveAll, type EngineGround, engineOn, person, WEDNESDAY } from './ground.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+withDatabases((database) => {
+  let ground: EngineGround;
+  /** The wall clock, which the edge tells with each approval. */
+  let at: number;
+
+  beforeEach(async () => {
+    ground = await engineOn(database);
+    at = WEDNESDAY;
+    await set({ review_four_eyes_amount: '1000', review_four_eyes_daily: '5000' });
+  });
+  afterEach(async () => {
+    try {
+      await deriveAll(ground.target);
+    } finally {
+      await ground.discard();
+    }
+  });
+
+  const submit = <C extends Command>(command: C) => ground.engine.submit(command);
+  const set = (values: Record<string, string>) => submit({ kind: 'settings.change', actor: SYSTEM, values });
+  /** Why it was refused; null: it was done. */
+  const why = (outcome: Outcome): unknown =>
+    isRefusal(outcome) ? (outcome.facts?.why ?? outcome.key) : null;
+  const customer = async (): Promise<number> => {
+    const made = await submit({
+      kind: 'customer.create',
+      actor: SYSTEM,
+      customer: person({ isDemo: false, demoId: null }),
+    });
+    if (isRefusal(made)) throw new Error(made.key);
+    return made.customer.id;
+  };
+  const ask = async (customerId: number, amount: string): Promise<number> => {
+    const nothing = { coinPrice: null, priceSource: null, coins: null, symbolId: null };
+    const sent = { way: 'bank', code: 'USD', target: { bank_name: 'Example Bank' }, proof: 'p' } as const;
+    const deposit = { customerId, amount: decimal(amount), ...sent, ...nothing };
+    const made = await submit({
+      kind: 'deposit.submit',
+      actor: { kind: 'customer', id: customerId },
+      deposit,
+    });
+    if (isRefusal(made)) throw new Error(made.key);
+    return made.deposit.id;
+  };
+  const alone = (id: number): ApprovedBy => ({ people: [id], approvalId: null, at });
+  const two = (maker: number, decider: number): ApprovedBy => ({
+    people: [maker, decider],
+    approvalId: 7,
+    at,
+  });
+  const credit = (depositId: number, approvedBy: ApprovedBy | null, by = approvedBy?.people.at(-1) ?? 1) =>
+    submit({
+      kind: 'deposit.decide',
+      actor: { kind: 'operator', id: by },
+      depositId,
+      decision: 'approved',
+      approvedBy,
+      reason: null,
+      note: null,
+    });
+  const paidIn = async (customerId: number, amount: string) =>
+    credit(await ask(customerId, amount), two(8, 9));
+  const withdraw = async (customerId: number, amount: string, approvedBy: ApprovedBy) => {
+    const made = await submit({
+      kind: 'withdrawal.submit',
+      actor: { kind: 'customer', id: customerId },
+      fee: { type: 'fixed', rate: 0n },
+      withdrawal: {
+        ...{ customerId, way: 'coin', amount: decimal(amount), currencyId: 1, code: 'USDT' },
+        ...{ protocol: 'TRC20', coinPrice: null, priceSource: null, methodId: 1, target: {}, remark: '' },
+      },
+    });
+    if (isRefusal(made)) throw new Error(made.key);
+    const withdrawalId = made.withdrawal.id;
+    const actor = { kind: 'operator', id: approvedBy.people.at(-1) ?? 0 } as const;
+    const rest = { withdrawalId, reason: null, note: null } as const;
+    const decided = await submit({
+      kind: 'withdrawal.decide',
+      actor,
+      decision: 'approved',
+      approvedBy,
+      ...rest,
+    });
+    if (isRefusal(decided)) {
+      await submit({ kind: 'withdrawal.decide', actor, decision: 'rejected', approvedBy: null, ...rest });
+    }
+    return decided;
+  };
+  const funding = (customerId: number): string =>
+    formatDecimal(
+      ground.engine
+        .account(customerId)
+        .accounts.find(({ kind, part }) => kind === 'change' && part === 'free')?.balance ?? 0n,
+    );
+
+  it('one person credits a deposit up to the limit, two different ones above it', async () => {
+    const id = await customer();
+    expect(why(await credit(await ask(id, '1000'), alone(1)))).toBeNull();
+    const large = await ask(id, '9999999999');
+    expect(why(await credit(large, alone(1)))).toBe('amount');
+    expect(why(await credit(large, two(1, 1)))).toBe('same');
+    expect(why(await credit(large, { people: [1, 2], approvalId: null, at }))).toBe('same');
+    expect(why(await credit(large, null))).toBe('nobody');
+    // The second name has to be whose session decides.
+    expect(why(await credit(large, two(1, 2), 1))).toBe('nobody');
+    expect(why(await credit(large, two(1, 2)))).toBeNull();
+    expect(funding(id)).toBe('10000000999');
+  });
+
+  it('twenty approvals at once of just below the limit stay within the day’s limit together', async () => {
+    const deposits: number[] = [];
+    for (let count = 0; count < 20; count++) deposits.push(await ask(await customer(), '999.99'));
+    const outcomes = await Promise.all(deposits.map((id) => credit(id, alone(1))));
+    expect(outcomes.filter((outcome) => why(outcome) === null)).toHaveLength(5);
+    expect(outcomes.filter((outcome) => why(outcome) === 'daily')).toHaveLength(15);
+    // Another person has a day of his own; what two agree to counts for neither.
+    const rest = deposits.filter((_, index) => why(outcomes[index] as Outcome) !== null);
+    expect(why(await credit(rest[0] ?? 0, alone(2)))).toBeNull();
+    for (const id of rest.slice(1, 8)) expect(why(await credit(id, two(1, 2)))).toBeNull();
+    for (const id of rest.slice(8, 12)) expect(why(await credit(id, alone(2)))).toBeNull();
+    expect(why(await credit(rest[12] ?? 0, alone(2)))).toBe('daily');
+  });
+
+  it('the day’s limit counts all queues, goes by the wall clock, and outlasts a restart', async () => {
+    const id = await customer();
+    await paidIn(id, '20000');
+    for (let count = 0; count < 4; count++) await credit(await ask(id, '1000'), alone(1));
+    at += HOUR;
+    expect(why(await withdraw(id, '1000', alone(1)))).toBeNull();
+    await ground.restart(60_000);
+    at += HOUR;
+    expect(why(await credit(await ask(id, '1'), alone(1)))).toBe('daily');
+    // A clock that is set back shortens nothing.
+    at -= 10 * HOUR;
+    expect(why(await credit(await ask(id, '1'), alone(1)))).toBe('daily');
+    at = WEDNESDAY + DAY;
+    expect(why(await credit(await ask(id, '1'), alone(1)))).toBeNull();
+  });
+
+  it('a withdrawal split into five is held against the limit as one, whoever approves', async () => {
+    const id = await customer();
+    await paidIn(id, '20000');
+    expect(why(await withdraw(id, '600', alone(1)))).toBeNull();
+    expect(why(await withdraw(id, '400', alone(2)))).toBeNull();
+    for (const operator of [1, 2, 3]) {
+      expect(why(await withdraw(id, '200', alone(operator)))).toBe('customer');
+    }
+    expect(why(await withdraw(id, '200', two(1, 2)))).toBeNull();
+    const other = await customer();
+    await paidIn(other, '1000');
+    expect(why(await withdraw(other, '200', alone(1)))).toBeNull();
+    at += DAY;
+    expect(why(await withdraw(id, '1000', alone(3)))).toBeNull();
+  });
+
+  it('a house with one owner waits for a day instead', async () => {
+    const large = await ask(await customer(), '5000');
+    const waited = (since: number): ApprovedBy => ({
+      people: [1],
+      approvalId: 7,
+      waitedFrom: at - since,
+      at,
+    });
+    expect(why(await credit(large, waited(DAY - 1)))).toBe('amount');
+    expect(why(await credit(large, { ...waited(DAY), approvalId: null }))).toBe('amount');
+    expect(why(await credit(large, waited(DAY)))).toBeNull();
+  });
+});
