@@ -31,6 +31,7 @@ import { BankAccountsAdmin, BankCurrenciesAdmin } from './features/deposits/bank
 import { DepositApproval } from './features/deposits/deposit.approval.js';
 import { DepositAddressesAdminController } from './features/deposits/deposit-addresses.admin.controller.js';
 import { DepositAddressesAdmin } from './features/deposits/deposit-addresses.admin.js';
+import { DepositAssignment } from './features/deposits/deposit-assignment.approval.js';
 import { DepositDecisionsAdmin } from './features/deposits/deposit-decisions.admin.js';
 import { DepositsAdminController } from './features/deposits/deposits.admin.controller.js';
 import { DepositsAdmin } from './features/deposits/deposits.admin.js';
@@ -122,6 +123,7 @@ const KINDS = [
   OperatorNaming,
   AdjustmentApproval,
   DepositApproval,
+  DepositAssignment,
   WithdrawalApproval,
   SymbolResume,
 ];

@@ -105,6 +105,39 @@ withDatabases((database) => {
     await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '0' });
   });
 
+  it('a large payment goes to an account of the house, or to one that two people named', async () => {
+    await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '1' });
+    const [usd] = await desk.customer.client.read<BankSymbol[]>('/api/quickCharge/symbols');
+    const ask = { number: 5000, symbol_id: usd?.id };
+    const current = () =>
+      desk.customer.client.read<ChargeRecord | null>('/api/quickCharge/get_wire_info_edit');
+    const cancel = (id: number) =>
+      desk.customer.client.take('/api/quickCharge/cancel_wire_info_edit', { id });
+    const asked = await desk.customer.client.take<ChargeRecord>('/api/quickCharge/wire_submit_edit', ask);
+    await desk.act(desk.operator, 'deposits', asked.id, 'claim');
+    const mine = { bank_name: 'A bank of mine', name: 'Priya Nair', account: '0002' };
+    const { status, body } = await desk.act(desk.operator, 'deposits', asked.id, 'assign', mine);
+    expect([status, body.approval_id]).toEqual([202, expect.any(Number)]);
+    expect(await current()).toMatchObject({ bank_info: null });
+    expect((await desk.act(desk.operator, 'approvals', Number(body.approval_id), 'approve')).status).toBe(
+      403,
+    );
+    await desk.agreed(Number(body.approval_id));
+    expect(await current()).toMatchObject({ bank_info: { account: '0002' } });
+    await cancel(asked.id);
+    const [house] = await desk.operator.list('bank-accounts', { filter: { symbol_id: usd?.id } });
+    const other = await desk.customer.client.take<ChargeRecord>('/api/quickCharge/wire_submit_edit', ask);
+    await desk.act(desk.operator, 'deposits', other.id, 'claim');
+    const named = {
+      bank_name: house?.bank_name,
+      name: house?.payee_name,
+      account: house?.payee_account,
+    };
+    expect((await desk.act(desk.operator, 'deposits', other.id, 'assign', named)).status).toBe(200);
+    await cancel(other.id);
+    await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '0' });
+  });
+
   it('bounds, foreign pictures, ways that are gone and unverified names are refused', async () => {
     const [usd] = await desk.customer.client.read<BankSymbol[]>('/api/quickCharge/symbols');
     const [bank] = await desk.customer.client.read<BankOption[]>('/api/quickCharge/wire_info', {

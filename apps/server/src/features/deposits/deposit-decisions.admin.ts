@@ -13,8 +13,10 @@ import { SecondPerson } from '../desk/second-person.js';
 import { words } from '../desk/terms-shapes.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
+import { assigning } from './assigning.js';
 import { DEPOSIT_APPROVAL } from './deposit.approval.js';
 import { approving } from './deposit-approving.js';
+import { DEPOSIT_ASSIGNMENT, DepositAssignment } from './deposit-assignment.approval.js';
 import { depositFacts } from './deposit-facts.js';
 import { DepositsAdmin } from './deposits.admin.js';
 
@@ -45,30 +47,29 @@ export class DepositDecisionsAdmin {
     private readonly people: SecondPerson,
     private readonly deposits: DepositsAdmin,
     private readonly message: CashMessage,
+    private readonly assignment: DepositAssignment,
   ) {}
 
-  /** Names the bank account that the customer asked for. */
+  /**
+   * Names the bank account that the customer asked for. Where the sum is beyond what this operator may let in alone and
+   * the account is none of the house's list, a second person has to agree: then this is only the request.
+   */
   async assign(
     operator: SignedInOperator,
     id: number,
     target: z.output<typeof assignShape>,
   ): Promise<object> {
     const row = await this.claimed(operator, id);
-    const trace = this.audit.row(operator, {
-      action: 'assign',
-      resource: 'deposits',
-      resourceId: id,
-      customerId: row.customerId,
-      after: target,
-    });
-    const message = await this.message.of(
-      row.customerId,
-      'deposit_assigned',
-      depositFacts(this.message, row),
-    );
-    const actor = actorOf(operator);
-    const command = { kind: 'deposit.assign', actor, depositId: id, target } as const;
-    accepted(await this.engine.submit({ ...command, rows: [...message.rows, trace] }));
+    const sum = { queue: 'deposit', customerId: row.customerId, amount: row.amount } as const;
+    const [reason] = await this.people.reasons(operator, [sum]);
+    if (row.status === 'open' && reason && !(await this.assignment.isOfTheHouse(target))) {
+      const asking = { kind: DEPOSIT_ASSIGNMENT, subject: String(id), payload: { ...target }, reason: '' };
+      const { id: requestId } = await this.approvals.request(operator, asking);
+      return new AskedFor({ ...(await this.deposits.one(operator, id)), approval_id: requestId });
+    }
+    const facts = depositFacts(this.message, row);
+    const message = await this.message.of(row.customerId, 'deposit_assigned', facts);
+    accepted(await this.engine.submit(assigning(this.audit, operator, row, target, message.rows)));
     message.depart();
     return this.deposits.one(operator, id);
   }

@@ -48,7 +48,10 @@ export class DepositsAdminController {
   @Post(':id/assign')
   @HttpCode(200)
   @Allows('deposits', 'assign')
-  @ApiTakes('Names the bank account that the customer asked for', assignShape)
+  @ApiTakes(
+    'Names the bank account that the customer asked for; 202 where a second person has to agree',
+    assignShape,
+  )
   assign(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.assign(operator, rowId(id), readBody(assignShape, body));
   }

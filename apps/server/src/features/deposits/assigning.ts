@@ -1,0 +1,36 @@
+import type { AssignDeposit } from '../../engine/cash-commands.js';
+import type { RowWrite } from '../../engine/protocol.js';
+import type { Deposit } from '../../engine/tables/cash.table.js';
+import type { AuditTrail } from '../audit/audit-trail.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+
+/** A bank account as the customer of the edit flow reads it. */
+export interface AssignedBank extends Readonly<Record<string, string>> {
+  readonly bank_name: string;
+  readonly name: string;
+  readonly account: string;
+}
+
+/** The command that names a deposit's bank account, by one person or by the second of two, with its trace. */
+export function assigning(
+  audit: AuditTrail,
+  operator: SignedInOperator,
+  row: Deposit,
+  target: AssignedBank,
+  rows: readonly RowWrite[],
+): AssignDeposit {
+  const trace = audit.row(operator, {
+    action: 'assign',
+    resource: 'deposits',
+    resourceId: row.id,
+    customerId: row.customerId,
+    after: target,
+  });
+  return {
+    kind: 'deposit.assign',
+    actor: actorOf(operator),
+    depositId: row.id,
+    target,
+    rows: [...rows, trace],
+  };
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { formatDecimal } from '@truemark/money';
+import { type Deposit, deposits } from '../../engine/tables/cash.table.js';
+import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { Approval } from '../approvals/approval.table.js';
+import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { REVIEWERS } from '../desk/second-person.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { CashMessage } from '../wallet/cash-message.js';
+import { type AssignedBank, assigning } from './assigning.js';
+import { depositFacts } from './deposit-facts.js';
+import { bankAccounts } from './deposit-terms.table.js';
+
+export const DEPOSIT_ASSIGNMENT = 'deposits.assign';
+
+/** Sends a large payment to a bank account that is not on the house's list: it might be anybody's. */
+@Injectable()
+export class DepositAssignment implements ApprovalKind {
+  readonly name = DEPOSIT_ASSIGNMENT;
+  readonly label = 'Bank account of a large deposit';
+  readonly deciders = REVIEWERS;
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+    private readonly message: CashMessage,
+  ) {}
+
+  async judge(asked: Asked): Promise<Judged> {
+    const { amount, code, target, status } = await this.find(asked);
+    if (status !== 'open') throw conflict('deposits.decided', 'This has been decided already.');
+    const facts = { amount: `${formatDecimal(amount)} ${code}` };
+    return { before: { ...facts, target }, after: { ...facts, target: bankOf(asked) } };
+  }
+
+  async deed(asked: Approval, decider: SignedInOperator): Promise<Deed> {
+    const row = await this.find(asked);
+    const facts = depositFacts(this.message, row);
+    const message = await this.message.of(row.customerId, 'deposit_assigned', facts);
+    const command = assigning(this.audit, decider, row, bankOf(asked), message.rows);
+    return { command, follow: message.depart };
+  }
+
+  /** Whether it is one that the house has named for everybody, by two people. */
+  async isOfTheHouse({ bank_name, name, account }: AssignedBank): Promise<boolean> {
+    const found = await this.reader.first(
+      bankAccounts,
+      'WHERE is_enabled = 1 AND bank_name = $1 AND payee_name = $2 AND payee_account = $3',
+      [bank_name, name, account],
+    );
+    return found !== null;
+  }
+
+  private async find({ subject }: Asked): Promise<Deposit> {
+    const row = await this.reader.first(deposits, 'WHERE id = $1', [Number(subject)]);
+    if (!row) throw notFound('deposit');
+    return row;
+  }
+}
+
+const bankOf = ({ payload }: Asked): AssignedBank => payload as unknown as AssignedBank;
