@@ -1,6 +1,6 @@
-import { readJournal, writeJournal } from './journal.js';
+import { writeJournal } from './journal.js';
 import type { SymbolRow } from './tables/market.table.js';
-import type { SymbolChange } from './tables/symbol-change.table.js';
+import type { ChangedTerms } from './tables/symbol-change.table.js';
 
 /**
  * Terms by which a holding would be worth something else, or could be closed less well. Fees, margin, multiples and the
@@ -22,12 +22,6 @@ export type Revaluing =
   | 'feedCode'
   | 'simulation';
 
-/** What a change does to terms: only those that differ are named. */
-export interface ChangedTerms {
-  readonly from: Partial<SymbolRow>;
-  readonly to: Partial<SymbolRow>;
-}
-
 /** The revaluing terms in which two states of a symbol differ; null where they differ in none. */
 export function changedTerms(before: SymbolRow, after: SymbolRow): ChangedTerms | null {
   const names = REVALUING.filter((name) => canonical(before[name]) !== canonical(after[name]));
@@ -39,10 +33,6 @@ export const withoutChange = (before: SymbolRow, after: SymbolRow): SymbolRow =>
   ...after,
   ...only(before, REVALUING),
 });
-
-export const writeTerms = (terms: ChangedTerms): string => writeJournal(terms);
-export const readTerms = ({ terms }: Pick<SymbolChange, 'terms'>): ChangedTerms =>
-  readJournal(terms) as ChangedTerms;
 
 const only = (symbol: SymbolRow, names: readonly Revaluing[]): Partial<SymbolRow> =>
   Object.fromEntries(names.map((name) => [name, symbol[name]]));

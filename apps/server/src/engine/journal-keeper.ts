@@ -1,5 +1,5 @@
-import type { JournalKey } from '../platform/auth/journal-key.js';
 import type { ChainEnd } from '../platform/database/chain.js';
+import type { JournalKey } from '../platform/database/journal-key.js';
 import type { StoredRow } from '../platform/database/reader.js';
 import { LINKED, type LinkPart, type LinkParts, lineOf, linkBehind, PartHash } from './journal-link.js';
 import { RowHashes } from './row-hashes.js';

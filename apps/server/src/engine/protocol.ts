@@ -20,7 +20,14 @@ import type { LedgerAccount } from './tables/ledger.table.js';
 import type { Duration, Option, OptionSale } from './tables/option.table.js';
 import type { ClosedBy, Order } from './tables/order.table.js';
 
-export type { Adjust, ApprovedBy, DecideDeposit, DecideWithdrawal, SubmitDeposit } from './cash-commands.js';
+export type {
+  Adjust,
+  ApprovedBy,
+  AssignDeposit,
+  DecideDeposit,
+  DecideWithdrawal,
+  SubmitDeposit,
+} from './cash-commands.js';
 export { type Actor, type RowSeen, type RowWrite, SYSTEM } from './command-base.js';
 export type { LimitsStanding, OptionOffer } from './option-commands.js';
 export type { SumToReview } from './tables/review.table.js';

@@ -1,4 +1,4 @@
-import type { JournalKey } from '../platform/auth/journal-key.js';
+import type { JournalKey } from '../platform/database/journal-key.js';
 import type { StoredRow } from '../platform/database/reader.js';
 import { decodeRow, encodeValue, type Stored, snake } from '../platform/database/table.js';
 import type { AnyTable, TableWrites } from './store/batch.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { JournalKey } from '../platform/auth/journal-key.js';
 import { CHAIN_START } from '../platform/database/chain.js';
+import type { JournalKey } from '../platform/database/journal-key.js';
 import type { StoredRow } from '../platform/database/reader.js';
 import { decodeRow, type Stored, snake, type Table } from '../platform/database/table.js';
 import { historyOf } from './bar-history.js';

@@ -16,9 +16,9 @@ import { Engine } from '../../dist/engine/engine.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import type { Customer } from '../../dist/engine/tables/customer.table.js';
 import type { SymbolRow } from '../../dist/engine/tables/market.table.js';
-import { JournalKey } from '../../dist/platform/auth/journal-key.js';
 import { migrate } from '../../dist/platform/database/data-source.js';
 import type { DatabaseTarget } from '../../dist/platform/database/dialect.js';
+import { JournalKey } from '../../dist/platform/database/journal-key.js';
 import { schema } from '../../dist/schema.js';
 import { type Database, type Ground, newGround } from '../harness/database.js';
 

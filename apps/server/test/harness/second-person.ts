@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { writePast } from '../engine/write-past.js';
-import type { AdminClient, Row } from './admin-client.js';
+import type { AdminClient, Row } from './back-office.js';
 import type { TestServer } from './server.js';
 
 /** A request that a back office's call came to, as its 202 has it. */

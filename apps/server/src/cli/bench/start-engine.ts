@@ -1,6 +1,6 @@
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { Engine } from '../../engine/engine.js';
-import { JournalKey } from '../../platform/auth/journal-key.js';
+import { JournalKey } from '../../platform/database/journal-key.js';
 import { schema } from '../../schema.js';
 import { NOON } from './crowd.js';
 import type { StartReport } from './start.bench.js';

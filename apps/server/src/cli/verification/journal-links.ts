@@ -9,8 +9,8 @@ import {
 } from '../../engine/journal-link.js';
 import { type JournalLink, journalLinks, rowWrites } from '../../engine/tables/journal.table.js';
 import { engineLease } from '../../engine/tables/lane.table.js';
-import type { JournalKey } from '../../platform/auth/journal-key.js';
 import { CHAIN_START, type ChainEnd } from '../../platform/database/chain.js';
+import type { JournalKey } from '../../platform/database/journal-key.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { Table } from '../../platform/database/table.js';
 import { expectThat, rowsOf } from './mismatch.js';

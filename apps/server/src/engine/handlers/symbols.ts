@@ -1,5 +1,5 @@
 import { conversionSymbol } from '@truemark/domain';
-import { changedTerms, readTerms, withoutChange, writeTerms } from '../changed-terms.js';
+import { changedTerms, withoutChange } from '../changed-terms.js';
 import type { Results } from '../protocol.js';
 import type { Step } from '../step.js';
 import type { CancelSymbolChange, HoldSymbolChange, PutSymbol, ResumeSymbol } from '../symbol-commands.js';
@@ -10,6 +10,7 @@ import {
   symbolChanges,
   symbolPauses,
 } from '../tables/symbol-change.table.js';
+import { readTerms, writeTerms } from '../tables/symbol-terms.js';
 
 /** How long an announced change waits at least, ms of the market clock. */
 const NOTICE = 24 * 3_600_000;

@@ -1,4 +1,11 @@
 import { flag, int, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
+import type { SymbolRow } from './market.table.js';
+
+/** What a change does to terms: only those that differ are named. */
+export interface ChangedTerms {
+  readonly from: Partial<SymbolRow>;
+  readonly to: Partial<SymbolRow>;
+}
 
 /** Terms of a symbol that somebody holds, in their new values: announced at once, in force a day later. */
 export const symbolChanges = table('symbol_changes', ['id'], {

@@ -1,5 +1,4 @@
-import type { AssignDeposit } from '../../engine/cash-commands.js';
-import type { RowWrite } from '../../engine/protocol.js';
+import type { AssignDeposit, RowWrite } from '../../engine/protocol.js';
 import type { Deposit } from '../../engine/tables/cash.table.js';
 import type { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { JournalKey } from './journal-key.js';
+import { JournalKey } from '../database/journal-key.js';
 
 /** What this installation keeps to itself. */
 export interface Secrets {
