@@ -20,6 +20,7 @@ withDatabases((database) => {
       ['BTCUSDT', 96_000, 96_006],
     ]);
     customer = await demoCustomer(market.server);
+    await market.owner.change('settings', 'price_jump_most', { value: '10' });
     operator = await adminClient(market.server, 'operator');
     auditor = await adminClient(market.server, 'auditor');
   });
