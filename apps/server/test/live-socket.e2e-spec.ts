@@ -145,9 +145,9 @@ withDatabases((database) => {
     live.send({ type: 'sub', params: 'FOREX_CLOSED' });
     const symbols = await customer.client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
     const Bid = symbols.find(({ Id }) => Id === index.Id)?.ForexQuotations?.Bid ?? 0;
-    // Stops on both sides, close by: the market comes to one of them.
+    // Stops on both sides, close by, one of them beyond the spread: the market comes to one of them.
     const near = (share: bigint) => formatDecimal(decimal(Bid) + (decimal(Bid) * share) / 1_000_000n);
-    const waiting = await Promise.all([pend(1, near(20n)), pend(2, near(-20n))]);
+    const waiting = await Promise.all([pend(1, near(80n)), pend(2, near(-20n))]);
     const { id } = await live.waitForType('FOREX_OPENED', undefined, 60_000);
     expect(waiting.map(({ Id }) => Id)).toContain(id[0]);
     live.close();

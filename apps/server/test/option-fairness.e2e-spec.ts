@@ -88,7 +88,7 @@ withDatabases((database) => {
   let unlucky: DemoCustomer;
 
   beforeAll(async () => {
-    market = await startDrivenMarket(database, [[CODE, 50_000, 50_010]]);
+    market = await startDrivenMarket(database, [[CODE, 96_000, 96_010]]);
     auditor = await adminClient(market.server, 'auditor');
     [lucky, unlucky] = [await demoCustomer(market.server), await demoCustomer(market.server)];
     await market.owner.create('durations', {
@@ -161,7 +161,7 @@ withDatabases((database) => {
       const buy = ({ client }: DemoCustomer, type: 1 | 2): Promise<MicroOrder> =>
         client.take('/v2/api/micro/submit', { forex_id: Id, type, number: 10, seconds: 8 });
       const period = { is_demo: true, forex_id: Id, from: Date.now() };
-      let bid = 50_000;
+      let bid = 96_000;
       // A quote that came again between two purchases would make two draws of them.
       await market.once(CODE, bid, bid + 10);
       for (let draw = 0; draw < DRAWS; draw++) {

@@ -15,6 +15,9 @@ const UNUSED = `lane_seq = (SELECT MIN(t.lane_seq) FROM ticks t WHERE
   AND EXISTS (SELECT 1 FROM ticks n WHERE n.symbol_id = t.symbol_id AND n.seq = t.seq + 1 AND n.bid <> t.bid))`;
 const NO_PLACE = `(SELECT MAX(place) FROM audit_log)`;
 
+/** The newest deposit that an operator credited, as SQL. */
+const LAST_CREDIT = `(SELECT MAX(id) FROM ledger_entries WHERE type = 'deposit' AND actor_kind = 'operator')`;
+
 /** What passed once, when only money was followed to its ticks and inputs. */
 export const TAMPERINGS: readonly Tampering[] = [
   {
@@ -173,9 +176,9 @@ export const TAMPERINGS: readonly Tampering[] = [
   {
     what: 'who approved, in the journal and in the entry',
     sql: `UPDATE lane_inputs SET payload = REPLACE(payload, '"kind":"operator","id":' ||
-        (SELECT MAX(actor_id) FROM ledger_entries WHERE type = 'deposit' AND actor_kind = 'operator'), '"kind":"operator","id":77')
-        WHERE lane_seq = (SELECT MAX(lane_seq) FROM ledger_entries WHERE type = 'deposit' AND actor_kind = 'operator');
-      UPDATE ledger_entries SET actor_id = 77 WHERE type = 'deposit' AND actor_kind = 'operator'`,
+        (SELECT actor_id FROM ledger_entries WHERE id = ${LAST_CREDIT}), '"kind":"operator","id":77')
+        WHERE lane_seq = (SELECT lane_seq FROM ledger_entries WHERE id = ${LAST_CREDIT});
+      UPDATE ledger_entries SET actor_id = 77 WHERE id = ${LAST_CREDIT}`,
     named: /lane_inputs is not what was written in journal link \d+/,
   },
   {

@@ -9,7 +9,7 @@ import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { WaitingLine } from '../../platform/turns.js';
 import { Deciders } from '../operators/deciders.js';
 import { isMadeBy } from '../operators/deciding.js';
-import { operators } from '../operators/operator.table.js';
+import { operators, type Role } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Approval, approvals } from './approval.table.js';
 import { APPROVAL_KINDS, type ApprovalKind, type Asked, decidersOf } from './approval-kind.js';
@@ -112,7 +112,8 @@ export class Approvals {
     return this.turns.take(async () => {
       const found = await this.find(id);
       const isMine = found.makerId === operator.id;
-      if (!isMine) await this.requireDecider(operator, found);
+      // Who was reset a day ago agrees to nothing, but stops what he sees.
+      if (!isMine) this.requireRole(operator, found);
       requireOpen(found);
       const state = isMine ? 'withdrawn' : 'rejected';
       const decided = { ...found, ...decidedBy(operator.id, state, note) };
@@ -217,11 +218,15 @@ export class Approvals {
     return { row, command, outcome, follow: async () => follow?.() };
   }
 
-  private async requireDecider(operator: SignedInOperator, asked: Approval): Promise<void> {
+  /** The roles that decide on it, this operator's among them. */
+  private requireRole(operator: SignedInOperator, asked: Approval): readonly Role[] {
     const roles = decidersOf(this.kindOf(asked.kind), asked);
-    if (!roles.includes(operator.role)) {
-      throw new AdminError(403, 'auth.forbidden', `Your role (${operator.role}) may not decide on this.`);
-    }
+    if (roles.includes(operator.role)) return roles;
+    throw new AdminError(403, 'auth.forbidden', `Your role (${operator.role}) may not decide on this.`);
+  }
+
+  private async requireDecider(operator: SignedInOperator, asked: Approval): Promise<void> {
+    const roles = this.requireRole(operator, asked);
     const now = wallClock.now();
     if (!(await this.deciders.may(operator.id, roles, now))) {
       throw new AdminError(

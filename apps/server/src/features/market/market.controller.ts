@@ -11,6 +11,9 @@ import type { Caller } from '../../platform/http/caller.js';
 import { MarketList } from './market-list.js';
 import { SimulatorDays } from './simulator-days.js';
 
+/** A thousand bars cost more than any other call that needs no session. */
+const BARS = { name: 'bars', per: 'address', most: 20, windowMs: 1_000 } as const;
+
 @Controller()
 export class MarketController {
   constructor(
@@ -55,6 +58,7 @@ export class MarketController {
     tag: 'Market',
     summary: 'Bars of the bid, ascending, the running one last',
     answer: 'KlinePoint[]',
+    rateLimit: BARS,
   })
   kline(request: z.output<typeof klineRequest>) {
     return this.market.kline(request);

@@ -22,12 +22,12 @@ export class Deciders {
   }
 
   /**
-   * Whether somebody but `makerId` could decide, now or within the last day: nobody is alone in the house by having
-   * switched the others off, or by having taken their roles away.
+   * Whether somebody but `makerId` could decide, now, soon or within the last day: nobody is alone in the house by having
+   * switched the others off, by having taken their roles away, or while they wait after a reset.
    */
   async hasOther(makerId: number, deciders: readonly Role[], now: number): Promise<boolean> {
     const others = await this.reader.select(operators, 'WHERE id <> $1', [makerId]);
-    if (others.some((operator) => mayDecide(operator, deciders, now))) return true;
+    if (others.some(({ role, isActive }) => isActive && deciders.includes(role))) return true;
     const edits = await this.reader.select(
       auditLog,
       `WHERE resource = 'operators' AND action = 'edit' AND at > $1`,

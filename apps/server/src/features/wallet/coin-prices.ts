@@ -29,6 +29,10 @@ export class CoinPrices {
   /** For a request: refuses `market.stale_quote` when the symbol has no fresh price. */
   now({ priceSymbolId, price }: PricedCoin): CoinPrice | EdgeRefusal {
     if (priceSymbolId === null) return { price, source: { kind: 'set', at: wallClock.now() } };
+    const symbol = this.engine.symbols().find(({ id }) => id === priceSymbolId);
+    if (symbol && this.engine.isSimulated(symbol) && this.settings.number('simulated_for_real') === 0) {
+      return refuseCall('market.simulated');
+    }
     const tick = this.engine.quote(priceSymbolId);
     const isOld = !tick || isStale(tick.time, this.engine.now(), this.settings.number('quote_stale_seconds'));
     if (isOld) return refuseCall('market.stale_quote');
