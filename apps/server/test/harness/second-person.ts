@@ -7,7 +7,8 @@ import type { TestServer } from './server.js';
 export interface AskedRequest extends Row {
   readonly id: number;
   readonly approval_id: number;
-  readonly holds_at_ms: number | null;
+  /** Missing in the answer of a queue, which shows its row. */
+  readonly holds_at_ms?: number | null;
 }
 
 /** Where a request's 24 hours are let pass, if nobody else could decide on it. */
@@ -42,7 +43,7 @@ export async function seeThrough(
   ground: Ground,
   second: () => Promise<AdminClient>,
 ): Promise<void> {
-  if (asked.holds_at_ms === null) {
+  if (asked.holds_at_ms === null || asked.holds_at_ms === undefined) {
     await (await second()).act('approvals', asked.approval_id, 'approve');
     return;
   }
