@@ -28,3 +28,20 @@ describe.each(living)('what is typed into $name', ({ name, text }) => {
     for (const each of beside(name)) expect(each.text, each.name).not.toContain('useGetOne');
   });
 });
+
+describe('a form of a record that exists', () => {
+  const ui = fileURLToPath(new URL('.', import.meta.url));
+  const editing = [
+    ...sources,
+    { name: 'ui/terms/TermsForm.tsx', text: readFileSync(join(ui, 'terms/TermsForm.tsx'), 'utf8') },
+  ].flatMap(({ name, text }) => [...text.matchAll(/<Edit\s.*?<\/Edit>/gs)].map(([edit]) => ({ name, edit })));
+
+  it('is found in the sources', () => {
+    expect(editing.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(editing)('in $name keeps what is typed while its record arrives', ({ edit }) => {
+    expect(edit).toMatch(/<(EditForm|SymbolForm)\s/);
+    expect(edit).not.toMatch(/<(SimpleForm|TabbedForm)\s/);
+  });
+});

@@ -1,6 +1,7 @@
 import { BooleanInput, Create, Edit, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
+import { EditForm } from '../../ui/EditForm.js';
 import { FORM_QUERY } from '../../ui/form-query.js';
 import { HtmlPreview } from '../../ui/HtmlPreview.js';
 import { InLanguages } from '../../ui/InLanguages.js';
@@ -82,11 +83,11 @@ export const DescriptionEdit = () => (
     actions={false}
     queryOptions={FORM_QUERY}
   >
-    <SimpleForm
+    <EditForm
       sx={{ maxWidth: 720 }}
       toolbar={<ConfirmedToolbar title="Change this text?" touches={TOUCHES} />}
     >
       <Fields />
-    </SimpleForm>
+    </EditForm>
   </Edit>
 );

@@ -1,7 +1,8 @@
-import { Edit, SimpleForm, TopToolbar, useRecordContext } from 'react-admin';
+import { Edit, TopToolbar, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
+import { EditForm } from '../../ui/EditForm.js';
 import { FORM_QUERY } from '../../ui/form-query.js';
 import { Sentences } from '../../ui/Sentences.js';
 import { DURATIONS } from '../../ui/second-person.js';
@@ -37,11 +38,11 @@ export const DurationEdit = () => (
       </TopToolbar>
     }
   >
-    <SimpleForm
+    <EditForm
       sx={{ maxWidth: 640 }}
       toolbar={<ConfirmedToolbar title="Change this duration?" touches={<Touches />} guard={DURATIONS} />}
     >
       <DurationFields />
-    </SimpleForm>
+    </EditForm>
   </Edit>
 );

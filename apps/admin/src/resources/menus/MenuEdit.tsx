@@ -1,4 +1,5 @@
-import { Edit, SimpleForm, useRecordContext } from 'react-admin';
+import { Edit, useRecordContext } from 'react-admin';
+import { EditForm } from '../../ui/EditForm.js';
 import { MenuFields } from './MenuFields.js';
 import { type MenuEntry, nameOf, toGroup } from './menu-entry.js';
 
@@ -9,8 +10,8 @@ const Title = () => {
 
 export const MenuEdit = () => (
   <Edit title={<Title />} mutationMode="pessimistic" actions={false} redirect={toGroup}>
-    <SimpleForm sx={{ maxWidth: 560 }}>
+    <EditForm sx={{ maxWidth: 560 }}>
       <MenuFields />
-    </SimpleForm>
+    </EditForm>
   </Edit>
 );

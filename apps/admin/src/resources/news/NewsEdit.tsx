@@ -1,4 +1,5 @@
-import { Edit, SimpleForm, useRecordContext } from 'react-admin';
+import { Edit, useRecordContext } from 'react-admin';
+import { EditForm } from '../../ui/EditForm.js';
 import { NewsFields } from './NewsFields.js';
 import { type NewsItem, titleOf } from './news-item.js';
 
@@ -9,8 +10,8 @@ const Title = () => {
 
 export const NewsEdit = () => (
   <Edit title={<Title />} mutationMode="pessimistic" redirect="list" actions={false}>
-    <SimpleForm sx={{ maxWidth: 720 }}>
+    <EditForm sx={{ maxWidth: 720 }}>
       <NewsFields />
-    </SimpleForm>
+    </EditForm>
   </Edit>
 );

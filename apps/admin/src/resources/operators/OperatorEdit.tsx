@@ -1,16 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import {
-  BooleanInput,
-  Edit,
-  required,
-  SelectInput,
-  SimpleForm,
-  TextInput,
-  useRecordContext,
-} from 'react-admin';
+import { BooleanInput, Edit, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { Devices } from '../../ui/Devices.js';
+import { EditForm } from '../../ui/EditForm.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
 import { afterNaming, type Operator, ROLE_CHOICES } from './operator.js';
@@ -86,12 +79,12 @@ export const OperatorEdit = () => (
     aside={<Beside />}
     sx={{ pt: 3, '& .RaEdit-main': { flexWrap: 'wrap', gap: 3 }, '& .RaEdit-card': { flex: '1 1 400px' } }}
   >
-    <SimpleForm sx={{ maxWidth: 480 }} toolbar={<Toolbar />}>
+    <EditForm sx={{ maxWidth: 480 }} toolbar={<Toolbar />}>
       <TextInput source="email" label="E-mail" readOnly />
       <TextInput source="name" validate={required()} autoComplete="off" />
       <SelectInput source="role" choices={ROLE_CHOICES} validate={required()} fullWidth />
       <SecondOwner />
       <BooleanInput source="is_active" label="May sign in" />
-    </SimpleForm>
+    </EditForm>
   </Edit>
 );

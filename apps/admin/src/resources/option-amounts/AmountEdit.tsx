@@ -1,4 +1,5 @@
-import { Edit, SimpleForm, useRecordContext } from 'react-admin';
+import { Edit, useRecordContext } from 'react-admin';
+import { EditForm } from '../../ui/EditForm.js';
 import { figure } from '../../ui/figures.js';
 import { AmountFields } from './AmountFields.js';
 import { type Amount, forWhom } from './amount.js';
@@ -10,8 +11,8 @@ const Title = () => {
 
 export const AmountEdit = () => (
   <Edit title={<Title />} mutationMode="pessimistic" redirect="list" actions={false}>
-    <SimpleForm sx={{ maxWidth: 560 }}>
+    <EditForm sx={{ maxWidth: 560 }}>
       <AmountFields />
-    </SimpleForm>
+    </EditForm>
   </Edit>
 );

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { TabbedForm } from 'react-admin';
+import { KEEP_TYPED } from '../../ui/EditForm.js';
 import { LotPreviewOfForm } from './FormPreviews.js';
 import { LeverageFields } from './LeverageFields.js';
 import { SessionFields } from './SessionFields.js';
@@ -13,7 +14,11 @@ interface Props {
 }
 
 export const SymbolForm = ({ toolbar, defaultValues, isNew }: Props) => (
-  <TabbedForm {...(toolbar && { toolbar })} {...(defaultValues && { defaultValues })}>
+  <TabbedForm
+    resetOptions={KEEP_TYPED}
+    {...(toolbar && { toolbar })}
+    {...(defaultValues && { defaultValues })}
+  >
     <TabbedForm.Tab label="Terms">
       <TermFields isNew={isNew} />
       <LotPreviewOfForm />

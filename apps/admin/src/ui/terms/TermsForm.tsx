@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { useSaved } from '../asked-notice.js';
 import { ConfirmedToolbar } from '../ConfirmedToolbar.js';
+import { EditForm } from '../EditForm.js';
 import { FORM_QUERY } from '../form-query.js';
 import { Sentences } from '../Sentences.js';
 import { WAYS_OF_MONEY } from '../second-person.js';
@@ -55,7 +56,7 @@ export const TermsEdit = ({ title, touches, children }: Props) => (
     actions={false}
     queryOptions={FORM_QUERY}
   >
-    <SimpleForm
+    <EditForm
       sx={{ maxWidth: 640 }}
       toolbar={
         <ConfirmedToolbar
@@ -67,7 +68,7 @@ export const TermsEdit = ({ title, touches, children }: Props) => (
     >
       {children}
       <PlaceFields />
-    </SimpleForm>
+    </EditForm>
   </Edit>
 );
 

@@ -1,0 +1,10 @@
+import { SimpleForm, type SimpleFormProps } from 'react-admin';
+
+/**
+ * React-admin resets a form whenever its record arrives anew with other content. What was typed stays typed, and the
+ * form stays dirty: `keepDirtyValues` alone would disable its button.
+ */
+export const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true } as const;
+
+/** The form of a record that exists: the list's row fills it at once, the record's own answer what nobody typed into. */
+export const EditForm = (props: SimpleFormProps) => <SimpleForm resetOptions={KEEP_TYPED} {...props} />;

@@ -1,0 +1,47 @@
+import type { TradeSymbol } from '@truemark/contracts';
+import { client } from '../../server/test/harness/client.js';
+import { openBackOffice } from './house/back-office.js';
+import { test } from './house/priced-test.js';
+import { expect, openDemoAccount } from './house/test.js';
+
+test('what an operator types before the record has arrived anew stays typed', async ({
+  page,
+  browser,
+  server,
+  operator,
+}) => {
+  await openDemoAccount(page);
+  const calls = client(server.url, await page.evaluate(() => localStorage.getItem('truemark.token')));
+  const symbols = await calls.read<TradeSymbol[]>('/v2/api/forex/trade_list');
+  const ForexId = symbols.find(({ Code }) => Code === 'BTCUSDT')?.Id;
+  const terms = { ProfitRatio: 0.9, LimitAmount: 1, MaxAmount: 500, IsEnabled: true };
+  const { id } = await operator.create('durations', { ForexId, Seconds: 300, ...terms });
+
+  const desk = await openBackOffice(browser, server);
+  await desk.getByRole('menuitem', { name: 'Durations' }).click();
+  const own = desk.getByRole('row').filter({ hasText: /BTC\/USDT\s*5 min/ });
+  await expect(own).toHaveCount(1);
+
+  // The list knows of no option on it; the record's own answer does, and comes after the first key.
+  await calls.take('/v2/api/micro/submit', { forex_id: ForexId, type: 1, number: 40, seconds: 300 });
+  let release = (): void => undefined;
+  const typed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await desk.route(`**/admin/api/durations/${id}`, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  // The list's row counts as fresh for two seconds; from then on a form asks for its record.
+  await desk.waitForTimeout(2_100);
+  const answered = desk.waitForResponse(`**/admin/api/durations/${id}`);
+  await own.click();
+  const ratio = desk.getByRole('spinbutton', { name: 'Ratio' });
+  await ratio.fill('0.8');
+  release();
+  await answered;
+  await desk.getByRole('button', { name: 'Ask for approval …' }).click();
+  await expect(desk.getByRole('dialog')).toContainText('1 customer has 1 open option on this duration');
+  await desk.getByRole('button', { name: 'Keep as it is' }).click();
+  await expect(ratio).toHaveValue('0.8');
+});
