@@ -36,8 +36,12 @@ export const readJournal = (text: string): unknown =>
 /** What decides about a customer; the rest of the person (password hash, names) stays out of the journal. */
 const JOURNALLED = ['uid', 'isDemo', 'demoId', 'emailKey', 'mobile', 'inviteCode', 'blocked'] as const;
 
-/** Kinds that came to be limited more strictly: their inputs say by which limits they were decided. */
-const LATER_LIMITS: ReadonlySet<string> = new Set(['symbol.put', 'option.buy', 'duration.put']);
+/** Kinds that came to be limited more strictly, or priced otherwise: their inputs say by which limits they were decided. */
+const LATER_LIMITS: ReadonlySet<string> = new Set([
+  ...['symbol.put', 'option.buy', 'duration.put'],
+  // Offers are journalled no more: whatever journal has one is from before.
+  ...['option.offer', 'option.sale'],
+]);
 
 /** Whether an input was decided before those limits. */
 export const isFormer = (kind: string, payload: object): boolean =>
