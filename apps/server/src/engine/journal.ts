@@ -49,15 +49,8 @@ export const isFormer = (kind: string, payload: object): boolean =>
 
 /** A command as the journal keeps it: what decided it, without feature rows, idempotency or anything secret. */
 export function journalled(command: Command): object {
-  const {
-    rows: _rows,
-    seen: _seen,
-    idempotency: _idempotency,
-    kind: _kind,
-    formerly: _formerly,
-    ...rest
-  } = command;
-  if (LATER_LIMITS.has(command.kind)) return { ...rest, limits: 2 };
+  const { rows: _rows, seen: _seen, idempotency: _idempotency, kind: _kind, formerly, ...rest } = command;
+  if (LATER_LIMITS.has(command.kind) && !formerly) return { ...rest, limits: 2 };
   if (command.kind === 'customer.create') return { ...rest, customer: pick(command.customer) };
   if (command.kind === 'customer.change') return { ...rest, change: pick(command.change) };
   if (command.kind === 'simulator.publish') return { ...rest, sealed: undefined };

@@ -37,7 +37,8 @@ async function loadHistory({ quotes, options }: State, store: Store, symbolId: n
   };
   const before = await read('AND at <= $2 ORDER BY at DESC, seq DESC LIMIT 1', [begin]);
   // A busy hour has many ticks a second; the last of each counts.
-  const lastOfSeconds = 'SELECT max(seq) FROM ticks WHERE symbol_id = $2 AND at > $3 GROUP BY (at + 999) / 1000';
+  const lastOfSeconds =
+    'SELECT max(seq) FROM ticks WHERE symbol_id = $2 AND at > $3 GROUP BY (at + 999) / 1000';
   const since = await read(`AND seq IN (${lastOfSeconds}) ORDER BY seq`, [symbolId, begin]);
   const latest = await read(`ORDER BY seq DESC LIMIT ${FORMER_TICKS}`);
   options.historyOf(symbolId).load(latest.reverse(), [...before, ...since]);
