@@ -61,7 +61,8 @@ withDatabases((database) => {
     });
     const staff = await adminClient(market.server, 'support');
     const cashier = await adminClient(market.server, 'operator');
-    ground = { market, staff, cashier, tick, symbolId: (await market.symbol(CODE)).Id };
+    const { ahead } = lapse;
+    ground = { market, ahead, staff, cashier, tick, symbolId: (await market.symbol(CODE)).Id };
     people.demo = await demoPerson(market);
     people.otherDemo = await demoPerson(market);
     people.real = await realPerson(market);

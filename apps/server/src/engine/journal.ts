@@ -39,6 +39,7 @@ const JOURNALLED = ['uid', 'isDemo', 'demoId', 'emailKey', 'mobile', 'inviteCode
 /** Kinds that came to be limited more strictly, or priced otherwise: their inputs say by which limits they were decided. */
 const LATER_LIMITS: ReadonlySet<string> = new Set([
   ...['symbol.put', 'option.buy', 'duration.put'],
+  ...['order.open', 'order.place'],
   // Offers are journalled no more: whatever journal has one is from before.
   ...['option.offer', 'option.sale'],
 ]);

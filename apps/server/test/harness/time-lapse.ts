@@ -13,6 +13,8 @@ const PACE = 20;
 /** Lets a server live through six minutes while the story waits for a few seconds. */
 export interface TimeLapse {
   readonly env: Variables;
+  /** By how much the server's clock is ahead of the machine's after it, ms. */
+  readonly ahead: number;
   /**
    * Lets six minutes pass, in which `tick` is called again and again; then time runs as always, that far ahead, also after
    * a restart.
@@ -34,6 +36,7 @@ export async function timeLapse(): Promise<TimeLapse> {
     Date.now = () => wall() + ${SPEED - 1} * Math.max(0, Math.min(${LASTS}, wall() - begin));
   `;
   return {
+    ahead: (SPEED - 1) * LASTS,
     env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}` },
     async pass(tick) {
       const begin = Date.now();
