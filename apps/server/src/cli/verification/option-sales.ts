@@ -16,7 +16,7 @@ import {
   options,
   type SaleRecord,
 } from '../../engine/tables/option.table.js';
-import { ticksLookedAt } from '../../engine/ticks-looked-at.js';
+import { ticksLookedAt } from '../../engine/tables/ticks-looked-at.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { RowOf } from '../../platform/database/table.js';
 import { expectSame, expectThat, rowsOf, type Told } from './mismatch.js';

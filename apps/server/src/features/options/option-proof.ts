@@ -3,7 +3,7 @@ import type { LanguageCode } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
 import { type Option, options } from '../../engine/tables/option.table.js';
-import { ticksLookedAt } from '../../engine/ticks-looked-at.js';
+import { ticksLookedAt } from '../../engine/tables/ticks-looked-at.js';
 import { Reader } from '../../platform/database/reader.js';
 import { refuseCall } from '../../platform/http/refusal.js';
 import { RecordedTicks } from '../market/recorded-ticks.js';
