@@ -469,7 +469,9 @@ const NORMAL = [
   995339, 996533, 997445, 998134, 998650, 999032, 999313, 999517, 999663, 999767, 999841, 999892, 999928,
   999952, 999968,
 ].map((value) => BigInt(value) * 100n);
+/** Ticks that formula 1 looks back on; seconds that formula 2 does, the shortest that is not below what is left. */
 const LOOKED_BACK = 61;
+const WINDOWS = [300, 900, 3600];
 
 /** Sold at the first tick after the request, not below what was wanted. */
 function checkSoldAfter(sale, ticks, check) {
@@ -492,27 +494,24 @@ function checkOfferedBefore(sale, last, read, check) {
   check.that('the next one came later', next.at >= at, `it came at ${next.at}`);
 }
 
-/** The published formula of docs/sell-back.md. */
+/** The published formula of docs/sell-back.md; a sale of before by the one that stood there then. */
 function checkSale(option, sale, read, check) {
   const ticks = sale.ticks.map(read);
-  const [first, last] = [ticks[0], ticks.at(-1)];
-  check.that(`it looks back on ${LOOKED_BACK} ticks`, ticks.length === LOOKED_BACK, `on ${ticks.length}`);
+  const last = ticks.at(-1);
   for (let at = 1; at < ticks.length; at++) {
     if (ticks[at].seq !== ticks[at - 1].seq + 1n)
       throw new Difference(`tick ${ticks[at].seq} does not follow`);
   }
-  check.that('the last of them is the price’s', last.seq === BigInt(sale.seq), `it is ${last.seq}`);
+  check.that('the last of its ticks is the price’s', last?.seq === BigInt(sale.seq), `it is ${last?.seq}`);
   const at = BigInt(sale.at);
   if ((sale.asked_at ?? null) === null) checkOfferedBefore(sale, last, read, check);
   else checkSoldAfter(sale, ticks, check);
   check.that('ten seconds or more were left', option.expiry - at >= 10_000n, `${option.expiry - at} ms were`);
-  let squares = 0n;
-  for (let at = 1; at < ticks.length; at++) squares += (ticks[at].price - ticks[at - 1].price) ** 2n;
   const ahead = option.isUp ? last.price - option.entry.price : option.entry.price - last.price;
-  const top = squares * (option.expiry - BigInt(sale.at));
-  const scaled = ahead * ahead * 10n ** 8n * (last.at - first.at);
-  const above = ahead === 0n ? ONE / 2n : normal(top === 0n ? null : squareRoot(scaled / top));
-  const chance = ahead < 0n ? ONE - above : above;
+  const isFormer = (sale.formula ?? '1') === '1';
+  const chance = isFormer
+    ? formerChance(ticks, ahead, option.expiry - at, check)
+    : chanceOf(ticks, ahead, at, option.expiry - at, check);
   check.same('chance of a win', figure(sale.chance, 'chance'), chance);
   const { win, loss } = payoutOf(option);
   const fair = (option.stake - loss) * ONE + chance * (win + loss);
@@ -520,6 +519,70 @@ function checkSale(option, sale, read, check) {
   const price = ((fair * kept) / (ONE * ONE) / 1_000_000n) * 1_000_000n;
   check.same('price of the sale', figure(sale.price, 'price'), price);
   check.same('profit', option.profit, price - option.stake, `${show(price)} − ${show(option.stake)}`);
+}
+
+/** Formula 1: by the variance a millisecond of the last 61 ticks. */
+function formerChance(ticks, ahead, left, check) {
+  check.that(`it looks back on ${LOOKED_BACK} ticks`, ticks.length === LOOKED_BACK, `on ${ticks.length}`);
+  let squares = 0n;
+  for (let at = 1; at < ticks.length; at++) squares += (ticks[at].price - ticks[at - 1].price) ** 2n;
+  return likely(ahead, squares * left, ticks.at(-1).at - ticks[0].at);
+}
+
+/** Formula 2: by the variance an hour of a grid of seconds, at most 98 %. */
+function chanceOf(ticks, ahead, at, left, check) {
+  const seconds = WINDOWS.find((window) => BigInt(window) * 1000n >= left);
+  check.that('an hour or less was left', seconds !== undefined, `${left} ms were`);
+  const grid = secondBySecond(ticks, at, seconds, check);
+  const fine = squares(grid, 1);
+  check.that(`the price moved in 20 seconds of ${seconds} or more`, fine.moves >= 20, `in ${fine.moves}`);
+  const hours = [
+    [fine.sum, seconds],
+    [squares(grid.slice(-seconds / 5 - 1), 1).sum, seconds / 5],
+    [squares(grid, seconds / 10).sum, seconds],
+  ].map(([sum, length]) => (sum * 3600n) / BigInt(length));
+  const bid = grid.at(-1);
+  const floor = (bid * bid + 10n ** 8n - 1n) / 10n ** 8n;
+  const ascending = (ahead > 0n ? [...hours, floor] : hours).sort((one, other) => (one < other ? -1 : 1));
+  const taken = ahead > 0n ? ascending.at(-1) : ascending[0];
+  check.note(`variance an hour ${taken}`);
+  const chance = likely(ahead, taken * left, 3_600_000n);
+  check.that('a chance of 2 % or more', chance >= ONE / 50n, show(chance));
+  const most = (ONE * 49n) / 50n;
+  return chance < most ? chance : most;
+}
+
+/** The last bid at or before each of so many seconds, up to the one that the instant is in. */
+function secondBySecond(ticks, at, seconds, check) {
+  const end = (at + 999n) / 1000n;
+  const begin = end - BigInt(seconds);
+  check.that(
+    'its ticks reach back to the window',
+    ticks[0].at <= begin * 1000n,
+    `the first is of ${ticks[0].at}`,
+  );
+  const grid = [];
+  for (let second = begin, next = 0; second <= end; second++) {
+    while (next < ticks.length && ticks[next].at <= second * 1000n) next++;
+    const standing = ticks[next - 1];
+    if (second - (standing.at + 999n) / 1000n >= 60n)
+      throw new Difference(`no tick for a minute before ${second}`);
+    grid.push(standing.price);
+  }
+  return grid;
+}
+
+function squares(grid, step) {
+  const moves = grid.filter((_bid, at) => at >= step && at % step === 0);
+  const each = moves.map((bid, at) => bid - grid[at * step]).filter((move) => move !== 0n);
+  return { sum: each.reduce((all, move) => all + move * move, 0n), moves: each.length };
+}
+
+/** Φ of what it is ahead over the root of a variance, `top / bottom`. */
+function likely(ahead, top, bottom) {
+  if (ahead === 0n) return ONE / 2n;
+  const above = normal(top === 0n ? null : squareRoot((ahead * ahead * 10n ** 8n * bottom) / top));
+  return ahead < 0n ? ONE - above : above;
 }
 
 /** Φ of a distance in 10⁻⁴ deviations; between two values of the table the line counts. */

@@ -6,6 +6,7 @@ import { OPEN_TOPICS, OWN_TOPICS } from '../src/features/live/topics.js';
 import { adminClient } from './harness/admin-client.js';
 import { startDrivenMarket } from './harness/driven-market.js';
 import { type Socket, socket } from './harness/socket.js';
+import { type TimeLapse, timeLapse } from './harness/time-lapse.js';
 import { withDatabases } from './harness/with-databases.js';
 import { ask } from './walk/ask.js';
 import { CHANGES_BY_GET, CUSTOMER_ROUTES } from './walk/customer-routes.js';
@@ -15,8 +16,6 @@ import type { OwnRoute } from './walk/route.js';
 import { optionToSell, position } from './walk/things.js';
 
 const CODE = 'TMX100';
-/** Enough ticks for an option to be priced by. */
-const TICKS = 62;
 const NEVER_GIVEN_OUT = 'x'.repeat(43);
 
 interface Walked {
@@ -44,24 +43,35 @@ const customers = Object.keys(CUSTOMER_ROUTES).map(read).flatMap(each);
 
 withDatabases((database) => {
   let ground: Ground;
+  let lapse: TimeLapse;
   const people: { demo: Person; otherDemo: Person; real: Person; otherReal: Person } = {} as never;
   const url = (): string => ground.market.server.url;
 
   beforeAll(async () => {
-    const market = await startDrivenMarket(database, [[CODE, 10_000, 10_000.6]], { LOG_LEVEL: 'debug' });
+    lapse = await timeLapse();
+    const env = { LOG_LEVEL: 'debug', ...lapse.env };
+    const market = await startDrivenMarket(database, [[CODE, 10_000, 10_000.6]], env);
     await market.owner.change('settings', 'micro_sell_back', { value: '1' });
     let at = 0;
     const tick = (): Promise<void> => market.tick(CODE, 10_000 + (++at % 2), 10_000.6 + (at % 2));
-    for (let count = 0; count < TICKS; count++) await tick();
+    // As long as an option's price looks back.
+    await lapse.pass((count) => {
+      const bid = 10_000 + Math.abs((count % 16) - 8);
+      return market.prices.set(CODE, bid, bid + 0.6);
+    });
     const staff = await adminClient(market.server, 'support');
     const cashier = await adminClient(market.server, 'operator');
-    ground = { market, staff, cashier, tick, symbolId: (await market.symbol(CODE)).Id };
+    const { ahead } = lapse;
+    ground = { market, ahead, staff, cashier, tick, symbolId: (await market.symbol(CODE)).Id };
     people.demo = await demoPerson(market);
     people.otherDemo = await demoPerson(market);
     people.real = await realPerson(market);
     people.otherReal = await realPerson(market);
   });
-  afterAll(() => ground?.market.discard());
+  afterAll(async () => {
+    await ground?.market.discard();
+    await lapse?.discard();
+  });
 
   describe('the list', () => {
     /** What the running server says that it gave its router. */

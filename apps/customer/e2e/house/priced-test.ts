@@ -1,4 +1,5 @@
 import { startServer } from '../../../server/test/harness/server.js';
+import type { Variables } from '../../../server/test/harness/server-process.js';
 import { type LoopbackPrices, startLoopbackPrices } from './loopback-prices.js';
 import { expect, test as plain } from './test.js';
 
@@ -16,6 +17,8 @@ interface OfStory {
 
 interface OfWorker {
   readonly prices: LoopbackPrices;
+  /** What the server gets beside its prices. */
+  readonly environment: Variables;
 }
 
 /** A story with a server of its own, on prices that it sets itself. */
@@ -29,14 +32,16 @@ export const test = plain.extend<OfStory, OfWorker>({
     },
     { scope: 'worker' },
   ],
+  environment: [async ({}, use) => use({}), { scope: 'worker' }],
   server: [
-    async ({ prices }, use) => {
+    async ({ prices, environment }, use) => {
       const server = await startServer({
         database: 'sqlite',
         env: {
           PRICE_FEED: 'binance',
           BINANCE_WS_URL: prices.url,
           BINANCE_SYMBOLS: OPENING.map(([code]) => `${code}=${code}`).join(','),
+          ...environment,
         },
       });
       await use(server);

@@ -31,7 +31,7 @@ export interface Idempotency {
 
 /** What every command may carry. */
 export interface CommandBase {
-  /** Only in a replay: the input is from before there was a limit, and was decided without it. */
+  /** Only in a replay: the input is from before there was a limit or a formula, and was decided without it. */
   readonly formerly?: true;
   readonly actor: Actor;
   /** The same key and hash return the first outcome and do nothing again; another hash is refused. */

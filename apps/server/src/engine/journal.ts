@@ -36,8 +36,13 @@ export const readJournal = (text: string): unknown =>
 /** What decides about a customer; the rest of the person (password hash, names) stays out of the journal. */
 const JOURNALLED = ['uid', 'isDemo', 'demoId', 'emailKey', 'mobile', 'inviteCode', 'blocked'] as const;
 
-/** Kinds that came to be limited more strictly: their inputs say by which limits they were decided. */
-const LATER_LIMITS: ReadonlySet<string> = new Set(['symbol.put', 'option.buy', 'duration.put']);
+/** Kinds that came to be limited more strictly, or priced otherwise: their inputs say by which limits they were decided. */
+const LATER_LIMITS: ReadonlySet<string> = new Set([
+  ...['symbol.put', 'option.buy', 'duration.put'],
+  ...['order.open', 'order.place'],
+  // Offers are journalled no more: whatever journal has one is from before.
+  ...['option.offer', 'option.sale'],
+]);
 
 /** Whether an input was decided before those limits. */
 export const isFormer = (kind: string, payload: object): boolean =>
@@ -45,15 +50,8 @@ export const isFormer = (kind: string, payload: object): boolean =>
 
 /** A command as the journal keeps it: what decided it, without feature rows, idempotency or anything secret. */
 export function journalled(command: Command): object {
-  const {
-    rows: _rows,
-    seen: _seen,
-    idempotency: _idempotency,
-    kind: _kind,
-    formerly: _formerly,
-    ...rest
-  } = command;
-  if (LATER_LIMITS.has(command.kind)) return { ...rest, limits: 2 };
+  const { rows: _rows, seen: _seen, idempotency: _idempotency, kind: _kind, formerly, ...rest } = command;
+  if (LATER_LIMITS.has(command.kind) && !formerly) return { ...rest, limits: 2 };
   if (command.kind === 'customer.create') return { ...rest, customer: pick(command.customer) };
   if (command.kind === 'customer.change') return { ...rest, change: pick(command.change) };
   if (command.kind === 'simulator.publish') return { ...rest, sealed: undefined };

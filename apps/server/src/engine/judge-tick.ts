@@ -30,7 +30,7 @@ export function takeTick(step: Step, tick: Tick): void {
   settleBefore(step, tick);
   endPause(step, tick.symbolId);
   step.set(state.quotes, tick.symbolId, tick);
-  state.options.noteTick(tick, step.undo);
+  state.options.historyOf(tick.symbolId).take(tick, step.undo);
   enterOptions(step, tick);
   priceSales(step, tick);
   judgeTick(step, tick);

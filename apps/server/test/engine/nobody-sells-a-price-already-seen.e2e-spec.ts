@@ -1,4 +1,4 @@
-import { SELL_BACK_TICKS } from '@truemark/domain';
+import { SELL_BACK_WINDOWS } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDatabases } from '../harness/with-databases.js';
@@ -36,7 +36,7 @@ withDatabases((database) => {
     trader = await OptionTrader.on(database);
     seller = new OptionSeller(trader);
     await trader.setting({ micro_sell_back: '1' });
-    for (let count = 0; count < SELL_BACK_TICKS; count++) await walk();
+    for (let count = 0; count <= SELL_BACK_WINDOWS[0]; count++) await walk();
   });
   afterAll(() => trader.checkAndDiscard());
 

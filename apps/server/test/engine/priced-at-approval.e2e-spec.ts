@@ -5,7 +5,7 @@ import { SYSTEM } from '../../dist/engine/protocol.js';
 import type { Deposit, PriceSource, Withdrawal } from '../../dist/engine/tables/cash.table.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { BY_TWO } from './by-two.js';
-import { deriveAll, type EngineGround, engineOn, person } from './ground.js';
+import { deriveAll, type EngineGround, EURUSD, engineOn, person } from './ground.js';
 
 const SET = { kind: 'set', at: 0 } as const;
 
@@ -139,6 +139,25 @@ withDatabases((database) => {
     expect(ground.engine.account(customerId).accounts).toEqual(before);
     await tick('4', 0);
     expect(await decide(asked)).toMatchObject({ withdrawal: { coins: decimal('25') } });
+  });
+
+  it('nor is there a price where it is made up, until two owners let real money follow it', async () => {
+    await credit(await deposit('1', SET));
+    const [out, paidIn] = [await withdraw('2', seen()), await deposit('2', seen())];
+    const { engine } = ground;
+    await engine.submit({
+      kind: 'symbol.put',
+      actor: SYSTEM,
+      symbol: { ...EURUSD, id: 1, feed: 'simulator' },
+    });
+    const before = engine.account(customerId).accounts;
+    expect(await decide(out)).toMatchObject({ key: 'market.simulated' });
+    expect(await credit(paidIn)).toMatchObject({ key: 'market.simulated' });
+    expect(engine.account(customerId).accounts).toEqual(before);
+    const values = { simulated_for_real: '1' };
+    await engine.submit({ kind: 'settings.change', actor: SYSTEM, values });
+    expect(await decide(out)).toMatchObject({ withdrawal: { coins: decimal('50') } });
+    expect(await credit(paidIn)).toMatchObject({ deposit: { coins: decimal('500') } });
   });
 
   it('a rejection needs no price', async () => {

@@ -4,6 +4,7 @@ import { decimal } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
+import type { SymbolRow } from '../../dist/engine/tables/market.table.js';
 import { type Order, orders } from '../../dist/engine/tables/order.table.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { deriveAll, type EngineGround, EURUSD, engineOn, person } from './ground.js';
@@ -96,10 +97,50 @@ withDatabases((database) => {
     await deriveAll(ground.target);
   });
 
+  it('converts real money by no made-up price either: what is quoted in yen waits for a real rate, and so does what was placed', async () => {
+    const { engine } = ground;
+    const put = (symbol: SymbolRow) => engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol });
+    const codes = { code: 'EURJPY', showCode: 'EUR/JPY', quoteCurrency: 'JPY', feedCode: 'EURJPY' };
+    await put({ ...EURUSD, ...codes });
+    const rate = { code: 'USDJPY', showCode: 'USD/JPY', baseCurrency: 'USD', quoteCurrency: 'JPY' };
+    const converting = { ...EURUSD, ...rate, feedCode: 'USDJPY' };
+    await put({ ...converting, feed: 'simulator' });
+    const quote = async (symbolId: number, bid: string) =>
+      engine.take([{ symbolId, time: ground.now, bid: Number(decimal(bid)) }]);
+    const both = async () => {
+      ground.now += 1_000;
+      await quote(2, '165');
+      await quote(3, '150');
+    };
+    await both();
+    const inYen = { ...asked(), symbolId: 2 };
+    const openYen = () => engine.submit({ kind: 'order.open', actor: actor(), ...inYen });
+    const placeYen = () =>
+      engine.submit({
+        ...{ kind: 'order.place', actor: actor(), ...inYen },
+        ...{ targetPrice: decimal('164'), expireAt: null },
+      });
+    expect(await openYen()).toMatchObject({ key: 'market.simulated' });
+    expect(await placeYen()).toMatchObject({ key: 'market.simulated' });
+    await change('1');
+    took(await openYen());
+    const waiting = took(await placeYen());
+    await change('0');
+    ground.now += 1_000;
+    await quote(2, '163.9');
+    const open = engine.account(customerId).orders.map(({ id }) => id);
+    expect(open).not.toContain(waiting.id);
+    await deriveAll(ground.target);
+  });
+
   it('tells the customer why the pending order ended', async () => {
     const reader = await openSnapshot(ground.target);
     const ended = await reader.select(orders, `WHERE status = 'cancelled' ORDER BY id`);
     await reader.close();
-    expect(ended.map(({ closeReason }) => closeReason)).toEqual(['market.simulated', null]);
+    expect(ended.map(({ closeReason }) => closeReason)).toEqual([
+      'market.simulated',
+      null,
+      'market.simulated',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { SALE_WAIT, SELL_BACK_TICKS, sellBackOffer } from '@truemark/domain';
+import { historyOf, SALE_WAIT, SELL_BACK_WINDOWS, sellBackOffer } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
@@ -6,6 +6,9 @@ import { ticks } from '../../dist/engine/tables/market.table.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { OptionSeller } from './option-seller.js';
 import { OptionTrader } from './option-trader.js';
+
+/** Bids of a price that goes up and down. */
+const PAST = ['1.1', '1.1002', '1.1004', '1.1006', '1.1004', '1.1002', '1.1', '1.0998'];
 
 withDatabases((database) => {
   let trader: OptionTrader;
@@ -17,12 +20,16 @@ withDatabases((database) => {
   });
   afterEach(() => trader.checkAndDiscard());
 
-  /** So many ticks, 100 ms apart, up and down in turns. */
-  const wander = async (count: number): Promise<void> => {
-    for (let at = 0; at < count; at++) await trader.tick(at % 2 === 0 ? '1.1002' : '1.1', 100);
+  /** So many ticks up and down in turns. */
+  const wander = async (count: number, apart = 100): Promise<void> => {
+    for (let at = 0; at < count; at++) await trader.tick(at % 2 === 0 ? '1.1002' : '1.1', apart);
+  };
+  /** As much as an offer looks back on: every quote is repeated, a move every two seconds. */
+  const past = async (): Promise<void> => {
+    for (let at = 0; at <= SELL_BACK_WINDOWS[0]; at++) await trader.tick(PAST[(at >> 1) % 8] as string);
   };
   const entered = async (direction: 'up' | 'down' = 'up', seconds = 60) => {
-    await wander(SELL_BACK_TICKS);
+    await past();
     const option = await trader.buy(direction, '100', seconds);
     await wander(2);
     return option;
@@ -39,15 +46,21 @@ withDatabases((database) => {
     await trader.tick('1.1001', 700);
     const sold = await trader.ended(id);
     const reader = await openSnapshot(trader.ground.target);
-    const rows = await reader.select(ticks, 'WHERE at <= $1 ORDER BY seq DESC LIMIT 61', [trader.ground.now]);
+    const rows = await reader.select(ticks, 'WHERE at <= $1 ORDER BY seq DESC', [trader.ground.now]);
     await reader.close();
     const recent = rows.reverse().map(({ at, bid }) => ({ time: at, bid: BigInt(bid) }));
     const pinned = { stake, ratio: decimal('0.85'), lossLevel: 0, direction: 'up' as const, expiresAt };
     const held = { ...pinned, entryPrice: decimal('1.1002') };
-    const again = sellBackOffer(held, recent, trader.ground.now, decimal('0.05'));
+    const again = sellBackOffer(held, historyOf(recent), trader.ground.now, decimal('0.05'));
     expect(again?.price).not.toBe(seen.price);
     expect(sold).toMatchObject({ outcome: 'sold', status: 'ended', profit: (again?.price ?? 0n) - stake });
-    const terms = { askedAt: sale.askedAt, least: '1', at: trader.ground.now, seq: rows.at(-1)?.seq };
+    const terms = {
+      askedAt: sale.askedAt,
+      least: '1',
+      at: trader.ground.now,
+      seq: rows.at(-1)?.seq,
+      formula: 2,
+    };
     expect(sold.terms.sale).toMatchObject(terms);
     expect(decimal(trader.balance('free'))).toBe(decimal('900') + (again?.price ?? 0n));
     expect(trader.balance('held')).toBe('0');
@@ -56,18 +69,18 @@ withDatabases((database) => {
 
   it('cannot have a price that was seen: where the next one is lower nothing is sold, and the option runs on', async () => {
     const { id } = await entered();
-    await trader.tick('1.1006', 100);
+    await trader.tick('1.1004', 100);
     const high = await seller.offer(id);
-    await trader.tick('1.0996', 1_000);
+    await trader.tick('1.1001', 1_000);
     await seller.ask(id, high.price);
-    await trader.tick('1.0995', 100);
+    await trader.tick('1.1', 100);
     const refused = await seller.decided(id);
     expect(refused).toMatchObject({ status: 'refused', reason: 'micro.price_moved' });
     expect(refused.price).toBeLessThan(high.price);
     expect(trader.running()).toHaveLength(1);
     expect([trader.balance('free'), trader.balance('held')]).toEqual(['900', '100']);
     await seller.ask(id, '0');
-    await trader.tick('1.0994', 100);
+    await trader.tick('1.0999', 100);
     expect((await trader.ended(id)).outcome).toBe('sold');
   });
 
@@ -110,17 +123,21 @@ withDatabases((database) => {
   });
 
   it('offers and sells nothing before the entry, on old prices, with little time or too few ticks left, nor to anybody else', async () => {
-    const { id } = await trader.buy('up', '100', 30);
+    let { id } = await trader.buy('up', '100', 30);
     await wander(2);
     expect(await trader.refusal(seller.asks(id))).toBe('micro.no_offer');
     expect(await trader.refusal(seller.submit(id, '1'))).toBe('micro.no_offer');
-    await wander(SELL_BACK_TICKS);
+    await trader.tick('1.1', 40_000);
+    await trader.ended(id);
+    await past();
+    ({ id } = await trader.buy('up', '100', 30));
+    await wander(2);
     expect(await trader.refusal(seller.asks(id))).toBeNull();
     expect(await trader.refusal(seller.asks(id, trader.customerId + 1))).toBe('micro.not_found');
     trader.ground.now += 10_001;
     expect(await trader.refusal(seller.asks(id))).toBe('micro.no_offer');
     expect(await trader.refusal(seller.submit(id, '1'))).toBe('micro.no_offer');
-    await trader.tick('1.1', 3_800);
+    await trader.tick('1.1', 9_900);
     expect(await trader.refusal(seller.asks(id))).toBe('micro.no_offer');
     expect(await trader.refusal(seller.submit(id, '1'))).toBe('micro.no_offer');
     await trader.setting({ micro_sell_back: '0' });
@@ -131,7 +148,7 @@ withDatabases((database) => {
   });
 
   it('prices nothing within ten seconds of the end', async () => {
-    await wander(SELL_BACK_TICKS);
+    await past();
     const { id, startAt } = await trader.buy('up', '100', 30);
     await wander(2);
     await trader.tick('1.1', startAt + 18_000 - trader.ground.now);
@@ -153,10 +170,39 @@ withDatabases((database) => {
     expect((await trader.ended(id)).outcome).toBe('void');
   });
 
-  it('works out the same after a restart', async () => {
+  it('works out the same after a restart, and goes on as it would have', async () => {
     const { id } = await entered('down');
     const before = await seller.offer(id);
     await trader.restart();
     expect(await seller.offer(id)).toEqual(before);
+    await trader.tick('1.1003', 300);
+    const later = await seller.offer(id);
+    await trader.restart();
+    expect(await seller.offer(id)).toEqual(later);
+  });
+
+  it('offers nothing on a source that says the same all the time', async () => {
+    for (let at = 0; at <= SELL_BACK_WINDOWS[0]; at++) await trader.tick('1.1');
+    const { id } = await trader.buy('up', '100', 60);
+    await trader.tick('1.1');
+    await trader.tick('1.1001');
+    expect(await trader.refusal(seller.asks(id))).toBe('micro.no_offer');
+    expect(await trader.refusal(seller.submit(id, '1'))).toBe('micro.no_offer');
+  });
+
+  it('sales that were asked for by the former formula are decided by it, in the lane and in a replay', async () => {
+    await wander(61);
+    const { id } = await trader.buy('up', '100', 60);
+    await wander(2);
+    const { customerId, ground } = trader;
+    const actor = { kind: 'customer', id: customerId } as const;
+    // It is journalled without the mark of what came later, as such a server did.
+    const asked = { kind: 'option.sale', actor, customerId, optionId: id, least: decimal('1') } as const;
+    expect(await ground.engine.submit({ ...asked, formerly: true })).toMatchObject({ sale: { formula: 1 } });
+    await trader.restart(100);
+    await trader.tick('1.1001', 100);
+    const { profit, terms } = await trader.ended(id);
+    expect(terms.sale?.formula).toBeUndefined();
+    expect(profit).not.toBe(0n);
   });
 });

@@ -21,6 +21,8 @@ export interface Person {
 export interface Ground {
   readonly market: DrivenMarket;
   readonly symbolId: number;
+  /** By how much the server's wall clock is ahead of the machine's, ms. */
+  readonly ahead: number;
   /** Somebody who decides on papers. */
   readonly staff: AdminClient;
   /** Somebody who decides on money, and changes settings. */

@@ -77,24 +77,24 @@ export const invited: Thing = async (owner) => {
 /** The secrets of the authenticator apps that were set up. */
 const apps = new WeakMap<Person, string>();
 /** A code counts once, and no earlier one after it: of this half minute, then of the next. */
-const codeOf = (secret: string | undefined, seconds: 0 | 30): Promise<string> =>
-  generate({ secret: secret ?? '', epoch: Math.floor(Date.now() / 1000) + seconds });
+const codeOf = (secret: string | undefined, seconds: 0 | 30, { ahead }: Ground): Promise<string> =>
+  generate({ secret: secret ?? '', epoch: Math.floor((Date.now() + ahead) / 1000) + seconds });
 
-export const factorToAdd: Thing = async (owner) => {
+export const factorToAdd: Thing = async (owner, ground) => {
   const { client, password } = owner;
   if (apps.has(owner)) {
-    const removal = { code: await codeOf(apps.get(owner), 30), password };
+    const removal = { code: await codeOf(apps.get(owner), 30, ground), password };
     await client.take('/api/user/second_factor/remove', removal);
   }
   const { secret, proposal } = await client.take<SecondFactorProposal>('/api/user/second_factor/propose');
   apps.set(owner, secret);
-  return { proposal, code: await codeOf(secret, 0), password };
+  return { proposal, code: await codeOf(secret, 0, ground), password };
 };
 
-export const factorToRemove: Thing = async (owner, ...given) => {
+export const factorToRemove: Thing = async (owner, ground, stranger) => {
   if (!apps.has(owner))
-    await owner.client.take('/api/user/second_factor/add', await factorToAdd(owner, ...given));
-  const code = await codeOf(apps.get(owner), 30);
+    await owner.client.take('/api/user/second_factor/add', await factorToAdd(owner, ground, stranger));
+  const code = await codeOf(apps.get(owner), 30, ground);
   apps.delete(owner);
   return { code, password: owner.password };
 };

@@ -12,6 +12,7 @@ const GUARDED: Readonly<Record<string, SettingGuard>> = {
   forex_max_open_orders: 'two_persons',
   micro_loss_level: 'two_persons',
   micro_max_open: 'two_persons',
+  micro_sell_back: 'two_persons',
   micro_sell_back_spread: 'two_persons',
   micro_exposure_cap: 'two_persons',
   micro_ratio_most: 'two_persons',
@@ -56,7 +57,7 @@ const ONE_PERSONS: readonly (readonly [reason: string, keys: readonly (string | 
   [
     'offers a product or a way to pay, or stops offering it: what runs keeps its terms',
     [
-      ...['is_forex', 'is_micro', 'micro_sell_back', 'is_recharge_crypto', 'is_recharge_bank_card'],
+      ...['is_forex', 'is_micro', 'is_recharge_crypto', 'is_recharge_bank_card'],
       ...['is_withdraw_crypto', 'is_withdraw_bank_card', 'edit_recharge_bank_info'],
       ...['is_bank_charge_cancel_btn', 'is_bank_out_amount'],
     ],

@@ -19,7 +19,14 @@ export const optionSettings: readonly SettingDeclaration[] = [
     most: '100000',
     guard: 'two_persons',
   }),
-  flag('micro_sell_back', '0', 'Running options can be sold back before they end, by the published formula.'),
+  flag(
+    'micro_sell_back',
+    '0',
+    'Running options can be sold back before they end, by the published formula.',
+    {
+      guard: 'two_persons',
+    },
+  ),
   decimal('micro_sell_back_spread', '5', 'What the house keeps of an option that is sold back, in percent.', {
     least: '0',
     most: '50',

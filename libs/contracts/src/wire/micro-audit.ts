@@ -32,6 +32,8 @@ export interface MicroAudit {
     /** The instant that the price is of, epoch ms, and its tick. */
     at: number;
     seq: number;
+    /** Which formula of docs/sell-back.md gave the price. */
+    formula: 1 | 2;
     /** The request and the least that was wanted; null for a sale by the former rule, at an offer made before. */
     asked_at: number | null;
     least: Decimal | null;

@@ -1,16 +1,18 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import { decideSale, SALE_WAIT, saleDeadlineOf } from './option-sale.js';
-import { SELL_BACK_LEAST_LEFT, SELL_BACK_TICKS } from './sell-back.js';
+import { historyOf, SALE_FORMULA, SELL_BACK_LEAST_LEFT } from './sell-back.js';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 
 /** Ticks a second apart that go one up and down in turns, the last at `price` and `at`. */
 const ticksTo = (price: string, at: number) =>
-  Array.from({ length: SELL_BACK_TICKS }, (_, index) => ({
-    time: at - (SELL_BACK_TICKS - 1 - index) * 1_000,
-    bid: decimal(price) + (index % 2 === 1 ? decimal('1') : 0n),
-  }));
+  historyOf(
+    Array.from({ length: 302 }, (_, index) => ({
+      time: at - (301 - index) * 1_000,
+      bid: decimal(price) + (index % 2 === 1 ? 0n : decimal('1')),
+    })),
+  );
 
 const option = {
   stake: decimal('100'),
@@ -25,6 +27,7 @@ const asked = (least: string) => ({
   until: saleDeadlineOf(NOW, option.expiresAt),
   least: decimal(least),
   spread: decimal('0.05'),
+  formula: SALE_FORMULA,
 });
 
 describe('a sale that waits for its tick', () => {
@@ -43,7 +46,7 @@ describe('a sale that waits for its tick', () => {
 
   it('waits on while the last tick is not after the request', () => {
     expect(decideSale(option, asked('1'), ticksTo('10000', NOW))).toBeNull();
-    expect(decideSale(option, asked('1'), [])).toBeNull();
+    expect(decideSale(option, asked('1'), historyOf([]))).toBeNull();
   });
 
   it('is priced no later than ten seconds before the end', () => {

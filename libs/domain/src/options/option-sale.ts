@@ -1,5 +1,11 @@
 import type { Money, Ratio } from '@truemark/money';
-import { type BidAt, SELL_BACK_LEAST_LEFT, type SellBackOption, sellBackOffer } from './sell-back.js';
+import {
+  type PriceHistory,
+  type SaleFormula,
+  SELL_BACK_LEAST_LEFT,
+  type SellBackOption,
+  sellBackOffer,
+} from './sell-back.js';
 
 /** A sale waits so long for the tick that prices it, ms. */
 export const SALE_WAIT = 5_000;
@@ -19,6 +25,8 @@ export interface AskedSale {
   readonly least: Money;
   /** The house's spread, as it was at the request. */
   readonly spread: Ratio;
+  /** The formula that held at the request. */
+  readonly formula: SaleFormula;
 }
 
 export interface SaleDecision {
@@ -30,18 +38,18 @@ export interface SaleDecision {
 }
 
 /**
- * Decides a sale that waits, by the first tick after its request: the last of `ticks`. Nobody sells at a price that was
- * seen already. Null while that tick is not after the request: the sale waits on.
+ * Decides a sale that waits, by the first tick after its request: the last one of the history. Nobody sells at a price
+ * that was seen already. Null while that tick is not after the request: the sale waits on.
  */
 export function decideSale(
   option: SellBackOption,
-  { askedAt, until, least, spread }: AskedSale,
-  ticks: readonly BidAt[],
+  { askedAt, until, least, spread, formula }: AskedSale,
+  history: PriceHistory,
 ): SaleDecision | null {
-  const tick = ticks.at(-1);
+  const tick = history.last;
   if (!tick || tick.time <= askedAt) return null;
   if (tick.time > until) return { reason: 'micro.no_tick', price: null, chance: null };
-  const found = sellBackOffer(option, ticks, tick.time, spread);
+  const found = sellBackOffer(option, history, tick.time, spread, formula);
   if (!found || found.price === 0n) return { reason: 'micro.no_offer', price: null, chance: null };
   return { reason: found.price < least ? 'micro.price_moved' : null, ...found };
 }

@@ -1,15 +1,21 @@
 import { decimal, formatDecimal, ONE } from '@truemark/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SELL_BACK_TICKS, sellBackOffer } from './sell-back.js';
+import { historyOf, type SaleFormula, sellBackOffer } from './sell-back.js';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const FIVE_PERCENT = decimal('0.05');
 
-/** Ticks a second apart that go `step` up and down in turns, the last at `price`. */
-const walk = (price: string, step: string, every = 1_000) =>
-  Array.from({ length: SELL_BACK_TICKS }, (_, index) => ({
-    time: NOW - (SELL_BACK_TICKS - 1 - index) * every,
+/** A bid a second that goes up in turns of 30 s and down again by `step` a second; the last is `price`. */
+const swing = (price: string, step: string, count = 301) =>
+  Array.from({ length: count }, (_, index) => count - 1 - index).map((ago) => ({
+    time: NOW - ago * 1_000,
+    bid: decimal(price) + decimal(step) * BigInt(ago % 60 < 30 ? ago % 60 : 60 - (ago % 60)),
+  }));
+/** 61 ticks that go up and down in turns. */
+const former = (price: string, step: string, every = 1_000) =>
+  Array.from({ length: 61 }, (_, index) => ({
+    time: NOW - (60 - index) * every,
     bid: decimal(price) + (index % 2 === 1 ? decimal(step) : 0n),
   }));
 
@@ -21,53 +27,105 @@ const option = {
   entryPrice: decimal('10000'),
   expiresAt: NOW + 60_000,
 };
-const offer = (price: string, more: Partial<typeof option> = {}, step = '1') =>
-  sellBackOffer({ ...option, ...more }, walk(price, step), NOW, FIVE_PERCENT);
-const shown = (price: string, more: Partial<typeof option> = {}) => {
-  const { chance, price: paid } = offer(price, more) ?? { chance: 0n, price: 0n };
-  return [formatDecimal(chance), formatDecimal(paid)];
-};
+type Changed = Partial<Omit<typeof option, 'direction'>> & { readonly direction?: 'up' | 'down' };
 
-describe('60 ticks a second apart that move by 1 each: a variance of 1 a second, √60 = 7.7459 until the expiry', () => {
+const offer = (price: string, more: Changed = {}, spread = FIVE_PERCENT) =>
+  sellBackOffer({ ...option, ...more }, historyOf(swing(price, '1')), NOW, spread);
+const shownOf = (found: ReturnType<typeof sellBackOffer>) =>
+  found && [formatDecimal(found.chance), formatDecimal(found.price)];
+
+describe('1 a second up and down for half a minute each: 3,600 an hour by seconds, 108,000 by half minutes', () => {
   it.each([
     // d = 0: half of 180, less 5 %.
     ['10000', {}, ['0.5', '85.5']],
-    // d = 7.7459 / 7.7459 = 1 (0.9999 after the root): 0.8413.
-    ['10007.7459', {}, ['0.84131959', '143.86']],
+    // Ahead the larger: √(108,000 / 60) = 42.4264 until the expiry, d = 0.9999: 0.8413.
+    ['10042.4264', {}, ['0.84131959', '143.86']],
+    // Behind the smaller: √(3,600 / 60) = 7.7459, d = 1.
     ['9992.2541', {}, ['0.15868041', '27.13']],
     // The other way round for down.
-    ['10007.7459', { direction: 'down' as const }, ['0.15868041', '27.13']],
+    ['10007.7459', { direction: 'down' }, ['0.15868041', '27.13']],
     // A loss that takes only 80 leaves 20 of the stake.
     ['10000', { lossLevel: 1 }, ['0.5', '95']],
-    // Far beyond four deviations.
-    ['11000', {}, ['0.999968', '170.99']],
-    ['9000', {}, ['0.000032', '0']],
+    // No chance above 98 % is paid.
+    ['10100', {}, ['0.98', '167.58']],
+    ['11000', {}, ['0.98', '167.58']],
+    // And none below 2 %.
+    ['9980', {}, null],
+    ['9000', { lossLevel: 1 }, null],
+    // More than five minutes left: the record does not reach back so far. More than an hour: nothing does.
+    ['10000', { expiresAt: NOW + 300_001 }, null],
+    ['10000', { expiresAt: NOW + 3_600_001 }, null],
   ] as const)('at %s %o', (price, more, expected) => {
-    expect(shown(price, more as Partial<typeof option>)).toEqual(expected);
+    expect(shownOf(offer(price, more))).toEqual(expected);
   });
 });
 
-it('is certain of nothing where prices stand still, but of the side they stand on', () => {
-  expect(formatDecimal(offer('10000.01', {}, '0')?.chance ?? 0n)).toBe('0.999968');
-  expect(formatDecimal(offer('10000', {}, '0')?.chance ?? 0n)).toBe('0.5');
+it('offers nothing where prices stand still, or are few', () => {
+  expect(sellBackOffer(option, historyOf(swing('10001', '0')), NOW, 0n)).toBeNull();
+  expect(sellBackOffer(option, historyOf(swing('10001', '1', 300)), NOW, 0n)).toBeNull();
+  expect(sellBackOffer(option, historyOf([]), NOW, 0n)).toBeNull();
 });
 
-it('needs all its ticks, of more than one instant', () => {
-  expect(sellBackOffer(option, walk('10000', '1').slice(1), NOW, 0n)).toBeNull();
-  expect(sellBackOffer(option, walk('10000', '1', 0), NOW, 0n)).toBeNull();
+describe('the former formula, which old sales keep', () => {
+  const formula: SaleFormula = 1;
+  it.each([
+    ['10000', {}, '1', ['0.5', '85.5']],
+    ['10007.7459', {}, '1', ['0.84131959', '143.86']],
+    ['9992.2541', {}, '1', ['0.15868041', '27.13']],
+    ['10007.7459', { direction: 'down' }, '1', ['0.15868041', '27.13']],
+    ['11000', {}, '1', ['0.999968', '170.99']],
+    ['9000', {}, '1', ['0.000032', '0']],
+    // What was wrong with it: a source that repeats its quotes makes the side they stand on certain.
+    ['10000.01', {}, '0', ['0.999968', '170.99']],
+  ] as const)('at %s %o, steps of %s', (price, more, step, expected) => {
+    const history = historyOf(former(price, step));
+    expect(shownOf(sellBackOffer({ ...option, ...more }, history, NOW, FIVE_PERCENT, formula))).toEqual(
+      expected,
+    );
+  });
+
+  it('needs all its ticks, of more than one instant', () => {
+    expect(sellBackOffer(option, historyOf(former('10000', '1').slice(1)), NOW, 0n, formula)).toBeNull();
+    expect(sellBackOffer(option, historyOf(former('10000', '1', 0)), NOW, 0n, formula)).toBeNull();
+  });
 });
 
-it('rises with the price for up, stays within what the option can return, and mirrors for down', () => {
-  const price = fc.integer({ min: 990_000, max: 1_010_000 }).map((cents) => (cents / 100).toFixed(2));
+const price = fc.integer({ min: 990_000, max: 1_010_000 }).map((cents) => (cents / 100).toFixed(2));
+
+it('rises with the price for up and falls for down, and stays within what the option can return', () => {
   fc.assert(
     fc.property(price, price, (one, other) => {
       const [low, high] = Number(one) < Number(other) ? [one, other] : [other, one];
-      const [a, b] = [offer(low), offer(high)];
-      expect(a && b && a.chance <= b.chance && a.price <= b.price).toBe(true);
-      expect(b?.price).toBeLessThanOrEqual(decimal('180'));
-      expect((offer(low)?.chance ?? 0n) + (offer(low, { direction: 'down' as never })?.chance ?? 0n)).toBe(
-        ONE,
-      );
+      const [a, b] = [offer(low), offer(high)].map((found) => found?.price ?? 0n) as [bigint, bigint];
+      expect(a).toBeLessThanOrEqual(b);
+      expect(b).toBeLessThanOrEqual(decimal('180'));
+      const down = [low, high].map((at) => offer(at, { direction: 'down' })?.price ?? 0n) as [bigint, bigint];
+      expect(down[0]).toBeGreaterThanOrEqual(down[1]);
+    }),
+  );
+});
+
+it('pays for both directions together no more than one of them returns', () => {
+  fc.assert(
+    fc.property(price, fc.integer({ min: 10, max: 300 }), (at, left) => {
+      const expiresAt = NOW + left * 1_000;
+      const both = (['up', 'down'] as const).map((direction) => offer(at, { direction, expiresAt }, 0n));
+      expect(both.reduce((all, found) => all + (found?.chance ?? 0n), 0n)).toBeLessThanOrEqual(ONE);
+      expect(both.reduce((all, found) => all + (found?.price ?? 0n), 0n)).toBeLessThanOrEqual(decimal('180'));
+    }),
+  );
+});
+
+it('comes closer to half the longer is left', () => {
+  fc.assert(
+    fc.property(price, fc.integer({ min: 10, max: 150 }), (at, left) => {
+      const chance = (seconds: number) => {
+        const found = offer(at, { expiresAt: NOW + seconds * 1_000 });
+        return found?.chance ?? 0n;
+      };
+      const [soon, late] = [chance(left), chance(2 * left)];
+      const isAhead = decimal(at) > option.entryPrice;
+      expect(isAhead ? soon >= late : soon <= late).toBe(true);
     }),
   );
 });

@@ -1,10 +1,13 @@
-import { SELL_BACK_LEAST_LEFT } from '@truemark/domain';
+import { SELL_BACK_LEAST_LEFT, SELL_BACK_MOST_LEFT } from '@truemark/domain';
 import { useFlag } from '../configuration/configuration.js';
 import type { HeardOption } from './running-option.js';
 
 /** Tells which running options can be sold back at a moment of this device's clock. */
 export function useSellable(): (option: HeardOption, now: number) => boolean {
   const offered = useFlag('micro_sell_back');
-  return ({ Status, EntryPrice, endsAt }, now) =>
-    offered && Status === 1 && EntryPrice !== null && endsAt - now > SELL_BACK_LEAST_LEFT;
+  return ({ Status, EntryPrice, endsAt }, now) => {
+    const left = endsAt - now;
+    const isInTime = left > SELL_BACK_LEAST_LEFT && left <= SELL_BACK_MOST_LEFT;
+    return offered && Status === 1 && EntryPrice !== null && isInTime;
+  };
 }

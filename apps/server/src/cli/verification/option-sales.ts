@@ -1,8 +1,8 @@
 import {
   decideSale,
+  historyOf,
+  type SaleFormula,
   SELL_BACK_LEAST_LEFT,
-  SELL_BACK_TICKS,
-  type SellBackOption,
   saleDeadlineOf,
   sellBackOffer,
 } from '@truemark/domain';
@@ -16,6 +16,7 @@ import {
   options,
   type SaleRecord,
 } from '../../engine/tables/option.table.js';
+import { ticksLookedAt } from '../../engine/tables/ticks-looked-at.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { RowOf } from '../../platform/database/table.js';
 import { expectSame, expectThat, rowsOf, type Told } from './mismatch.js';
@@ -35,7 +36,7 @@ export async function verifySales(reader: Reader): Promise<number> {
 }
 
 async function verifySale(reader: Reader, option: Option, sale: OptionSale): Promise<void> {
-  const { id, symbolId, askedAt, until, status, reason } = sale;
+  const { id, symbolId, askedAt, until, status, reason, formula } = sale;
   const check = (what: string, kept: Told, computed: Told): void =>
     expectSame(`sale ${id} of option ${option.id}`, what, kept, computed);
   check('customer', sale.customerId, option.customerId);
@@ -51,7 +52,8 @@ async function verifySale(reader: Reader, option: Option, sale: OptionSale): Pro
   if (reason === 'micro.no_tick') return check('tick', isInTime ? first.seq : null, null);
   expectThat(isInTime && terms !== null, () => `sale ${id}: it was decided without a tick in time`);
   if (!first || !terms) return;
-  const decision = decideSale(terms, sale, lookedBack(await ticksUpTo(reader, symbolId, first.seq)));
+  const rows = await ticksUpTo(reader, option, { seq: first.seq, at: first.at, formula });
+  const decision = decideSale(terms, sale, historyOf(lookedBack(rows)));
   check('tick', sale.seq, decision?.price === null ? null : first.seq);
   check('price', sale.price, decision?.price ?? null);
   check('chance', sale.chance, decision?.chance ?? null);
@@ -61,6 +63,7 @@ async function verifySale(reader: Reader, option: Option, sale: OptionSale): Pro
   if (status === 'sold') {
     check('option', option.terms.sale?.seq ?? null, first.seq);
     check('request', option.terms.sale?.askedAt ?? null, askedAt);
+    check('formula', option.terms.sale?.formula ?? 1, formula);
   }
 }
 
@@ -70,8 +73,10 @@ export async function verifySold(reader: Reader, option: Option, sale: SaleRecor
   const check = (what: string, kept: Told, computed: Told): void =>
     expectSame(`option ${id}`, what, kept, computed);
   const terms = sellingTermsOf(option);
-  const rows = await ticksUpTo(reader, option.symbolId, sale.seq);
-  const found = terms && priceAt(terms, rows, sale);
+  const { formula = 1 } = sale;
+  const rows = await ticksUpTo(reader, option, { ...sale, formula });
+  const spread = decimal(sale.spread);
+  const found = terms && sellBackOffer(terms, historyOf(lookedBack(rows)), sale.at, spread, formula);
   const last = rows.at(-1);
   if (sale.askedAt === undefined) {
     // That tick was the last one when the offer was made; one of the same instant may follow in the lane.
@@ -109,14 +114,13 @@ export async function verifySold(reader: Reader, option: Option, sale: SaleRecor
   check('profit', option.profit, decimal(sale.price) - stake);
 }
 
-const priceAt = (terms: SellBackOption, rows: readonly Tick[], sale: SaleRecord) =>
-  sellBackOffer(terms, lookedBack(rows), sale.at, decimal(sale.spread));
-
-const ticksUpTo = (reader: Reader, symbolId: number, seq: number): Promise<Tick[]> =>
-  reader.select(ticks, 'WHERE symbol_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq', [
-    symbolId,
-    seq - SELL_BACK_TICKS,
-    seq,
-  ]);
+const ticksUpTo = (
+  reader: Reader,
+  { symbolId, expiresAt }: Option,
+  { seq, at, formula }: { readonly seq: number; readonly at: number; readonly formula: SaleFormula },
+): Promise<Tick[]> => {
+  const { where, parameters } = ticksLookedAt({ symbolId, seq, at, expiresAt, formula });
+  return reader.select(ticks, where, [symbolId, ...parameters]);
+};
 
 const lookedBack = (rows: readonly Tick[]) => rows.map(({ at, bid }) => ({ time: at, bid: BigInt(bid) }));

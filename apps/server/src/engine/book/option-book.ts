@@ -4,13 +4,12 @@ import {
   lossOf,
   NOTHING_HELD,
   type PayoutTerms,
-  type Tick,
   withOption,
 } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import type { Option } from '../tables/option.table.js';
 import type { UndoList } from '../undo.js';
-import { RecentTicks } from './recent-ticks.js';
+import { SymbolHistory } from './symbol-history.js';
 import { TriggerHeap } from './trigger-heap.js';
 
 /** What an option pays, as pinned at its purchase. */
@@ -43,7 +42,7 @@ export class OptionBook {
   private readonly exposures = new Map<string, bigint>();
   /** Options of one customer that share their entry and their end. */
   private readonly together = new Map<string, HeldTogether>();
-  private readonly recent = new Map<number, RecentTicks>();
+  private readonly histories = new Map<number, SymbolHistory>();
   /** Up to when options of a symbol were decided without a later tick. */
   private readonly decidedUpTo = new Map<number, number>();
 
@@ -171,17 +170,14 @@ export class OptionBook {
     return time <= (this.decidedUpTo.get(symbolId) ?? 0);
   }
 
-  noteTick(tick: Pick<Tick, 'symbolId' | 'time' | 'bid'>, undo?: UndoList): void {
-    let ring = this.recent.get(tick.symbolId);
-    if (!ring) {
-      ring = new RecentTicks();
-      this.recent.set(tick.symbolId, ring);
+  /** What offers of the symbol look back on. */
+  historyOf(symbolId: number): SymbolHistory {
+    let history = this.histories.get(symbolId);
+    if (!history) {
+      history = new SymbolHistory();
+      this.histories.set(symbolId, history);
     }
-    ring.take(tick, undo);
-  }
-
-  recentTicks(symbolId: number) {
-    return this.recent.get(symbolId)?.read() ?? [];
+    return history;
   }
 
   private heapOf(symbolId: number): TriggerHeap {

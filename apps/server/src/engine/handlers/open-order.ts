@@ -11,7 +11,7 @@ import { type Fill, quoteOf, requireFill, termsOf } from './quotes.js';
 /** A market order: fills at this instant's quote, or is refused. */
 export function openOrder(step: Step, command: OpenOrder): Results['order.open'] {
   const { symbol, free, feeType } = requireTradable(step, command);
-  const fill = requireFill(step, symbol);
+  const fill = requireFill(step, symbol, command);
   const quote = quoteOf(fill.tick);
   const asked: MarketOrder = { side: command.side, lots: command.lots, multiple: command.multiple };
   const opening = openAtMarket(asked, termsOf(symbol, feeType), quote, fill.rate.rate, free.balance);

@@ -19,12 +19,12 @@ import { requireWithinLimits } from './limits.js';
 import { blankOrder, pinnedTerms, requireTradable } from './new-order.js';
 import { opened } from './open-order.js';
 import { quoteOf, requireFill, termsOf } from './quotes.js';
-import { pinnedRate } from './rates.js';
+import { mayConvertBy, pinnedRate } from './rates.js';
 
 /** Places a limit or stop order: margin and fee are set aside at the target price. */
 export function placeOrder(step: Step, command: PlaceOrder): Results['order.place'] {
   const { symbol, free, feeType } = requireTradable(step, command);
-  const { tick, rate } = requireFill(step, symbol);
+  const { tick, rate } = requireFill(step, symbol, command);
   const { side, lots, multiple, targetPrice, expireAt } = command;
   if (targetPrice <= 0n) step.refuse('order.target_price');
   if (expireAt !== null && expireAt <= step.now) step.refuse('order.expired');
@@ -42,6 +42,7 @@ export function placeOrder(step: Step, command: PlaceOrder): Results['order.plac
     ...blankOrder(step, command, free, {
       ...pinnedTerms(symbol, feeType, multiple, rate),
       placedSeq: tick.seq,
+      ...(rate.record.symbolId !== null && !command.formerly && { realRate: true as const }),
     }),
     margin: reserved.margin,
     fee: reserved.fee,
@@ -72,8 +73,8 @@ export function expireOrder(step: Step, { orderId }: ExpireOrder): Results['orde
 
 /**
  * Fills a pending order with this tick if it has reached the target, converted by what it was placed with. One whose
- * time has come, or that cannot be paid for any more without a stop-out, or whose symbol's prices are made up by now, is
- * ended.
+ * time has come, or that cannot be paid for any more without a stop-out, or whose symbol's or conversion's prices are
+ * made up by now, is ended.
  */
 export function fillPending(step: Step, order: Order, tick: Tick): void {
   const fill = { tick, rate: pinnedRate(step.state, order.terms) };
@@ -85,7 +86,9 @@ export function fillPending(step: Step, order: Order, tick: Tick): void {
     return;
   }
   const symbol = step.state.symbols.get(order.symbolId);
-  if (symbol && !step.state.mayTradeIn(order.customerId, symbol)) {
+  const { customerId } = order;
+  const isMadeUp = symbol !== undefined && !step.state.mayTradeIn(customerId, symbol);
+  if (isMadeUp || (terms.realRate && !mayConvertBy(step.state, customerId, terms.openRate))) {
     cancelPending(step, order, 'market.simulated');
     return;
   }

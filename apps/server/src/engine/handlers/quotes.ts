@@ -1,10 +1,11 @@
 import { type FillQuote, isStale, type Tick, type TradingTerms } from '@truemark/domain';
 import { decimal } from '@truemark/money';
+import type { OpenOrder, PlaceOrder } from '../protocol.js';
 import type { State } from '../state.js';
 import type { Step } from '../step.js';
 import type { SymbolRow } from '../tables/market.table.js';
 import type { Order } from '../tables/order.table.js';
-import { pinnedRate, type RateInForce, rateInForce } from './rates.js';
+import { mayConvertBy, pinnedRate, type RateInForce, rateInForce } from './rates.js';
 
 /** What an order fills with: the last tick of an open market that is not stale, and the conversion rate. */
 export interface Fill {
@@ -33,12 +34,22 @@ export function fillOf(state: State, { symbolId, terms }: Order, now: number): F
   return typeof tick === 'string' ? tick : { tick, rate: pinnedRate(state, terms) };
 }
 
-/** What new exposure fills with at this instant; refuses the step when there is nothing. */
-export function requireFill(step: Step, symbol: SymbolRow): Fill {
+/**
+ * What new exposure fills with at this instant; refuses the step when there is nothing, and where real money would be
+ * converted by a made-up price.
+ */
+export function requireFill(
+  step: Step,
+  symbol: SymbolRow,
+  { customerId, formerly }: OpenOrder | PlaceOrder,
+): Fill {
   const tick = tickNow(step.state, symbol, step.now);
   if (typeof tick === 'string') return step.refuse(tick);
   const rate = rateInForce(step.state, symbol);
-  return rate ? { tick, rate } : step.refuse('market.stale_quote');
+  if (!rate) return step.refuse('market.stale_quote');
+  return formerly || mayConvertBy(step.state, customerId, rate.record)
+    ? { tick, rate }
+    : step.refuse('market.simulated');
 }
 
 /** A symbol's row is replaced when it changes: what is worked out from one holds as long as the row does. */

@@ -6,6 +6,7 @@ import {
   type Tick,
 } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
+import type { State } from '../state.js';
 import type { SymbolRow } from '../tables/market.table.js';
 import type { RateRecord } from '../tables/order.table.js';
 
@@ -45,6 +46,12 @@ export function pinnedRate(state: Quotes, { openRate }: { readonly openRate: Rat
   return (
     rateBy(state, symbolId, inverse) ?? { rate: conversionRate(decimal(bid), inverse), record: openRate }
   );
+}
+
+/** Whether a customer's money is converted by this rate: real money only by a market's price, or by two owners' leave. */
+export function mayConvertBy(state: State, customerId: number, { symbolId }: RateRecord): boolean {
+  const symbol = symbolId === null ? undefined : state.symbols.get(symbolId);
+  return !symbol || state.mayTradeIn(customerId, symbol);
 }
 
 function rateBy({ quotes }: Quotes, symbolId: number, inverse: boolean): RateInForce | null {

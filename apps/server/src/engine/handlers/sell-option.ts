@@ -1,6 +1,8 @@
 import {
   decideSale,
   isStale,
+  SALE_FORMULA,
+  type SaleFormula,
   SELL_BACK_LEAST_LEFT,
   type SellBackOffer,
   type SellBackOption,
@@ -21,7 +23,7 @@ import { endOption } from './settle-options.js';
 export function offerOption(step: Step, command: OfferOption): Results['option.offer'] {
   const option = requireSellable(step, command);
   const spread = spreadOf(step);
-  const { found, last } = requireOffer(step, option, spread);
+  const { found, last } = requireOffer(step, option, spread, formulaFor(command));
   return {
     offer: { optionId: option.id, stake: option.stake, ...found, spread, seq: last.seq, at: step.now },
   };
@@ -33,7 +35,8 @@ export function askSale(step: Step, command: AskSale): Results['option.sale'] {
   const option = requireSellable(step, command);
   if (state.sales.of(option.id)) step.refuse('micro.sale_waiting');
   const spread = spreadOf(step);
-  requireOffer(step, option, spread);
+  const formula = formulaFor(command);
+  requireOffer(step, option, spread, formula);
   const until = saleDeadlineOf(now, option.expiresAt);
   // A tick has to be later than the request, and there would be no time for one.
   if (until <= now) step.refuse('micro.no_offer');
@@ -45,6 +48,7 @@ export function askSale(step: Step, command: AskSale): Results['option.sale'] {
     status: 'waiting',
     least: command.least,
     spread,
+    formula,
     askedAt: now,
     until,
     reason: null,
@@ -67,7 +71,7 @@ export function priceSales(step: Step, tick: Tick): void {
       refuseSale(step, sale, 'micro.not_running');
       continue;
     }
-    const decision = decideSale(terms, sale, options.recentTicks(tick.symbolId));
+    const decision = decideSale(terms, sale, options.historyOf(tick.symbolId));
     if (!decision) continue;
     const { reason, price, chance } = decision;
     const found = { seq: price === null ? null : tick.seq, price, chance };
@@ -88,6 +92,8 @@ function sell(
     price: formatDecimal(price),
     chance: formatDecimal(chance),
     spread: formatDecimal(sale.spread),
+    // Records of before say nothing of it.
+    ...(sale.formula !== 1 && { formula: sale.formula }),
     at: tick.time,
     seq: tick.seq,
     askedAt: sale.askedAt,
@@ -113,18 +119,25 @@ export function sellingTermsOf(option: Option): SellBackOption | null {
   return entryPrice === null ? null : { ...payoutTermsOf(option), direction, entryPrice, expiresAt };
 }
 
+const formulaFor = ({ formerly }: OfferOption | AskSale): SaleFormula => (formerly ? 1 : SALE_FORMULA);
+
 const spreadOf = ({ state }: Step): Ratio =>
   product([decimal(state.setting('micro_sell_back_spread'))], [decimal(100)], 8, 'half-up');
 
 /** What it would be bought back for by the last price, while that is fresh and there is time left; refuses otherwise. */
-function requireOffer(step: Step, option: Option, spread: Ratio): { found: SellBackOffer; last: Tick } {
+function requireOffer(
+  step: Step,
+  option: Option,
+  spread: Ratio,
+  formula: SaleFormula,
+): { found: SellBackOffer; last: Tick } {
   const { state, now } = step;
   const { symbolId, expiresAt, terms } = option;
   const last = state.quotes.get(symbolId);
   const isLate = expiresAt - now < SELL_BACK_LEAST_LEFT || state.book.pauses.has(symbolId);
   if (isLate || !last || isStale(last.time, now, terms.staleSeconds)) return step.refuse('micro.no_offer');
   const selling = sellingTermsOf(option);
-  const found = selling && sellBackOffer(selling, state.options.recentTicks(symbolId), now, spread);
+  const found = selling && sellBackOffer(selling, state.options.historyOf(symbolId), now, spread, formula);
   // Where nothing would be paid there is nothing to offer.
   return found && found.price > 0n ? { found, last } : step.refuse('micro.no_offer');
 }

@@ -1,4 +1,4 @@
-import type { SaleRefusal } from '@truemark/domain';
+import type { SaleFormula, SaleRefusal } from '@truemark/domain';
 import {
   flag,
   int,
@@ -73,6 +73,8 @@ export interface SaleRecord {
   /** The request, epoch ms, and the least that was wanted. Sales by the former rule, at an offer made before, have neither. */
   askedAt?: number;
   least?: string;
+  /** Which formula gave the price; absent: the former one, 1. */
+  formula?: SaleFormula;
 }
 
 /** A request to sell an option back: it waits for its tick, then it has sold or not. Sums and ratios in 10⁻⁸. */
@@ -86,6 +88,8 @@ export const optionSales = table('option_sales', ['id'], {
   least: money(),
   /** The house's spread at the request. */
   spread: money(),
+  /** The formula of then, that prices it. */
+  formula: int<SaleFormula>(),
   /** The request by the market clock, epoch ms: only later ticks price it. */
   askedAt: time(),
   /** The last instant at which a tick can price it. */

@@ -62,6 +62,8 @@ export interface OrderTerms {
   closeRate?: RateRecord;
   /** The symbol's last tick when a pending order was placed: only later ones fill it. */
   placedSeq?: number;
+  /** Of a pending order that is converted: real money fills it only by a market's price. Those of before lack it. */
+  realRate?: true;
   /** The symbol's last tick when the stops were last changed: only later ones reach them. Absent: the opening tick. */
   stopsSeq?: number;
   /** Only of a position that a stop-out closed. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { SELL_BACK_TICKS } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
 import { type Option, options } from '../../engine/tables/option.table.js';
+import { ticksLookedAt } from '../../engine/tables/ticks-looked-at.js';
 import { Reader } from '../../platform/database/reader.js';
 import { refuseCall } from '../../platform/http/refusal.js';
 import { RecordedTicks } from '../market/recorded-ticks.js';
@@ -57,14 +57,15 @@ export class OptionProof {
     return [entry, await this.ticks.lastAt(symbolId, Math.min(expiresAt, endedAt ?? expiresAt))];
   }
 
-  private async sale({ symbolId, terms: { sale } }: Option) {
+  private async sale({ symbolId, expiresAt, terms: { sale } }: Option) {
     if (!sale) return null;
-    const { price, chance, spread, at, seq, askedAt = null, least } = sale;
-    const where = 'WHERE symbol_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq';
-    const shown = await this.ticks.select(symbolId, where, [seq - SELL_BACK_TICKS, seq + 1]);
-    const ticks = shown.filter((tick) => tick.seq <= seq);
-    const next = shown.find((tick) => tick.seq > seq) ?? null;
+    const { price, chance, spread, at, seq, askedAt = null, least, formula = 1 } = sale;
+    const looked = ticksLookedAt({ symbolId, seq, at, expiresAt, formula });
+    const ticks = await this.ticks.select(symbolId, looked.where, looked.parameters);
+    const after = 'WHERE symbol_id = $1 AND seq = $2';
+    const [next = null] = await this.ticks.select(symbolId, after, [seq + 1]);
     const figures = { price: decimal(price), chance: decimal(chance), spread: decimal(spread), at, seq };
-    return { ...figures, asked_at: askedAt, least: least === undefined ? null : decimal(least), ticks, next };
+    const request = { asked_at: askedAt, least: least === undefined ? null : decimal(least) };
+    return { ...figures, formula, ...request, ticks, next };
   }
 }

@@ -57,7 +57,7 @@ export type RowOf<T> = T extends Table<infer R> ? R : never;
 
 const column = <T>(kind: ColumnKind): Column<T> => ({ kind, nullable: false });
 
-export const int = (): Column<number> => column('int');
+export const int = <T extends number = number>(): Column<T> => column('int');
 export const time = (): Column<number> => column('time');
 export const money = (): Column<bigint> => column('money');
 export const flag = (): Column<boolean> => column('flag');

@@ -1,4 +1,4 @@
-import { SELL_BACK_TICKS } from '@truemark/domain';
+import { SELL_BACK_WINDOWS } from '@truemark/domain';
 import { decimal, ONE } from '@truemark/money';
 import { openSnapshot } from '../../../dist/cli/verification/snapshot.js';
 import { type Command, type EngineEvent, SYSTEM } from '../../../dist/engine/protocol.js';
@@ -39,12 +39,13 @@ function beginning(people: readonly ReturnType<typeof person>[]): Handed {
     ...(index < 2 && { openingBalance: decimal(BALANCES[index] as string) }),
   });
   // As many as a price looks back on, up and down in turns.
-  const before = Array.from({ length: SELL_BACK_TICKS }, (_, index) => SELL_BACK_TICKS - 1 - index);
+  const [seconds] = SELL_BACK_WINDOWS;
+  const before = Array.from({ length: seconds + 1 }, (_, index) => seconds - index);
   const quotes = before.flatMap((ago) =>
     OPENING.map((opening, symbol): Input => {
       const point = [10_000, 1_000_000, 10_000_000][symbol] as number;
-      const bid = opening + (ago % 2) * 30;
-      const time = WEDNESDAY - ago * 500;
+      const bid = opening + Math.abs((ago % 16) - 8) * 8 - 64;
+      const time = WEDNESDAY - ago * 1_000;
       return { quote: { symbolId: symbol + 1, time, bid: bid * point, ask: (bid + 2) * point } };
     }),
   );

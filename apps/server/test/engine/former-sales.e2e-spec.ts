@@ -1,0 +1,97 @@
+import { SETTING_DEFAULTS } from '@truemark/contracts';
+import { decimal } from '@truemark/money';
+import { expect, it } from 'vitest';
+import { FormerOffers } from '../../dist/cli/verification/former-offers.js';
+import { verifyLedger } from '../../dist/cli/verification/ledger.js';
+import { verifyOptions } from '../../dist/cli/verification/options.js';
+import { verifyReplay } from '../../dist/cli/verification/replay.js';
+import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { decide } from '../../dist/engine/handlers/decide.js';
+import { writeJournal } from '../../dist/engine/journal.js';
+import { takeLease } from '../../dist/engine/lease.js';
+import { loadState } from '../../dist/engine/load.js';
+import { State } from '../../dist/engine/state.js';
+import { Step } from '../../dist/engine/step.js';
+import { Batch } from '../../dist/engine/store/batch.js';
+import { openStore } from '../../dist/engine/store/open-store.js';
+import { laneInputs } from '../../dist/engine/tables/lane.table.js';
+import { type Option, options } from '../../dist/engine/tables/option.table.js';
+import { UndoList } from '../../dist/engine/undo.js';
+import { schema } from '../../dist/schema.js';
+import { withDatabases } from '../harness/with-databases.js';
+import type { EngineGround } from './ground.js';
+import { OptionTrader } from './option-trader.js';
+import { writePast } from './write-past.js';
+
+/**
+ * What a server from before sales waited for their tick has left: an offer by formula 1, and a second later the sale at
+ * it, each with its input and all that it wrote.
+ */
+async function sellAsFormerly({ target, now }: EngineGround, { id, customerId }: Option): Promise<void> {
+  const store = await openStore(target);
+  try {
+    const lease = await takeLease(store, Date.now, () => undefined);
+    const state = new State(SETTING_DEFAULTS);
+    await loadState(state, store, now, schema);
+    const former = new FormerOffers();
+    const batch = new Batch('of a former server');
+    const asked = { actor: { kind: 'customer', id: customerId } as const, customerId, optionId: id };
+    const take = (kind: string, at: number, apply: (step: Step) => object): void => {
+      const laneSeq = batch.laneSeq + 1;
+      const step = new Step(state, new UndoList(), at, laneSeq, asked.actor);
+      const outcome = writeJournal(apply(step));
+      const idempotency = { idempotencyOwner: null, idempotencyKey: null, idempotencyHash: null };
+      step.insert(laneInputs, { laneSeq, at, kind, payload: writeJournal(asked), outcome, ...idempotency });
+      step.finish(batch);
+      batch.laneSeq = laneSeq;
+    };
+    batch.laneSeq = lease.laneSeq;
+    take('option.offer', now + 100, (step) => {
+      const outcome = decide(step, { kind: 'option.offer', ...asked, formerly: true });
+      former.note(outcome);
+      return outcome;
+    });
+    take('option.sell', now + 1_100, (step) => {
+      former.sell(step, id);
+      return {};
+    });
+    await store.commit(batch);
+    await store.releaseLease();
+  } finally {
+    await store.close();
+  }
+}
+
+withDatabases((database) => {
+  it('a journal with option.sell replays to the same bytes, and its sale follows from its 61 ticks', async () => {
+    const trader = await OptionTrader.on(database);
+    const { ground } = trader;
+    try {
+      await trader.setting({ micro_sell_back: '1' });
+      for (let at = 0; at < 61; at++) await trader.tick(at % 2 === 0 ? '1.1002' : '1.1', 100);
+      const bought = await trader.buy('up');
+      await trader.tick('1.1001', 100);
+      await trader.tick('1.1002', 100);
+      await ground.leave();
+      await sellAsFormerly(ground, bought);
+      const derive = async (): Promise<string> => {
+        const reader = await openSnapshot(ground.target);
+        try {
+          const [sold] = await reader.select(options, `WHERE outcome = 'sold'`);
+          expect(sold?.profit).toBe(decimal('-10.68'));
+          expect(sold?.terms.sale).not.toHaveProperty('formula');
+          await verifyLedger(reader);
+          await verifyOptions(reader);
+          return await verifyReplay(reader, SETTING_DEFAULTS);
+        } finally {
+          await reader.close();
+        }
+      };
+      expect(await derive()).toMatch(/1 settled options/);
+      await writePast(ground.target, `UPDATE options SET ended_at = ended_at + 1 WHERE outcome = 'sold'`);
+      await expect(derive()).rejects.toThrow(/option 1/);
+    } finally {
+      await ground.discard();
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import type { Price, Ratio } from '@truemark/money';
+import { chanceOf } from './normal.js';
+import type { OptionDirection } from './payout.js';
+import type { BidAt } from './price-variance.js';
+
+/** How many ticks the former formula looks back on; with fewer there is no price. */
+export const FORMER_TICKS = 61;
+
+interface RunningOption {
+  readonly direction: OptionDirection;
+  readonly entryPrice: Price;
+  readonly expiresAt: number;
+}
+
+/**
+ * The chance of a win by formula 1, 10⁻⁸: from the variance a millisecond of the last 61 ticks, however far apart they
+ * are. It pays too much where a source repeats its quotes, so nothing is sold by it any more; what was is derived again.
+ *
+ *   v = Σ (bidᵢ − bidᵢ₋₁)² / (time of the last − time of the first)
+ *
+ * Null while the ticks are too few or all of one instant.
+ */
+export function formerChance(
+  { direction, entryPrice, expiresAt }: RunningOption,
+  ticks: readonly BidAt[],
+  at: number,
+): Ratio | null {
+  const looked = ticks.slice(-FORMER_TICKS);
+  const [first, last] = [looked[0], looked.at(-1)];
+  if (!first || !last || looked.length < FORMER_TICKS || last.time <= first.time) return null;
+  let squares = 0n;
+  for (let index = 1; index < looked.length; index++) {
+    const step = (looked[index] as BidAt).bid - (looked[index - 1] as BidAt).bid;
+    squares += step * step;
+  }
+  const ahead = direction === 'up' ? last.bid - entryPrice : entryPrice - last.bid;
+  return chanceOf(ahead, { top: squares * BigInt(expiresAt - at), bottom: BigInt(last.time - first.time) });
+}

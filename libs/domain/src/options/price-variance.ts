@@ -1,0 +1,95 @@
+import type { Price } from '@truemark/money';
+
+/** A recorded tick as an offer looks at it; epoch ms. */
+export interface BidAt {
+  readonly time: number;
+  readonly bid: Price;
+}
+
+/**
+ * How far back an offer looks, s: the shortest of these that is not shorter than what is left of the option. Each
+ * divides an hour, and so does its fifth, so that a variance an hour is a whole number.
+ */
+export const SELL_BACK_WINDOWS = [300, 900, 3_600] as const;
+export type SellBackWindow = (typeof SELL_BACK_WINDOWS)[number];
+
+/** With fewer seconds that moved the price a variance says nothing. */
+export const LEAST_MOVES = 20;
+/** So many seconds without a tick are a hole in the record. */
+export const LONGEST_HOLE = 60;
+
+const HOUR = 3_600;
+/** The short window is a fifth of the long one, a long step a tenth. */
+const [SHORT, STEPS] = [5, 10];
+/** No price is taken to move less than by a ten-thousandth in an hour, as a standard deviation: its square. */
+const FLOOR = 10n ** 8n;
+
+/** Variances an hour, (10⁻⁸)²: the largest and the smallest that was measured. */
+export interface PriceVariance {
+  readonly most: bigint;
+  readonly least: bigint;
+}
+
+/** The window for an option with so much left, ms; null where that is more than the longest. */
+export const windowFor = (left: number): SellBackWindow | null =>
+  SELL_BACK_WINDOWS.find((window) => window * 1_000 >= left) ?? null;
+
+/** The second (epoch) from which on a tick of this instant (epoch ms) stands in the grid. */
+export const secondOf = (time: number): number => Math.ceil(time / 1_000);
+
+/**
+ * The variance of the bid over the `window` seconds that end with `at` (epoch ms), on a grid of whole seconds: on each
+ * stands the last bid at or before it, on the last one the last bid of all. It is measured three times, as the sum of
+ * squared steps brought to an hour: second by second over the window, second by second over its last fifth, and in ten
+ * steps over the window. A source that repeats its quotes or jitters changes one of them, never all.
+ *
+ * `most` is the largest, and never below the floor, (bid / 10⁴)² rounded up; `least` the smallest. Null where the
+ * record says too little: it does not reach back to the window's begin, has a second with no tick in the 60 s up to it, or the price moved
+ * in fewer than 20 seconds. `bids` ascend in time.
+ */
+export function varianceOf(bids: readonly BidAt[], at: number, window: SellBackWindow): PriceVariance | null {
+  const grid = gridOf(bids, at, window);
+  const last = grid?.at(-1);
+  if (!grid || last === undefined) return null;
+  const long = squaresOf(grid, 1);
+  if (long.moves < LEAST_MOVES) return null;
+  const short = squaresOf(grid.slice(-window / SHORT - 1), 1);
+  const coarse = squaresOf(grid, window / STEPS);
+  const measured = [
+    (long.sum * BigInt(HOUR)) / BigInt(window),
+    (short.sum * BigInt(HOUR * SHORT)) / BigInt(window),
+    (coarse.sum * BigInt(HOUR)) / BigInt(window),
+  ];
+  const floor = (last * last + FLOOR - 1n) / FLOOR;
+  return { most: greatest([...measured, floor]), least: -greatest(measured.map((value) => -value)) };
+}
+
+const greatest = (values: readonly bigint[]): bigint => values.reduce((a, b) => (a > b ? a : b));
+
+/** `window` + 1 bids a second apart; null where they are not all known. */
+function gridOf(bids: readonly BidAt[], at: number, window: number): bigint[] | null {
+  const begin = secondOf(at) - window;
+  let place = bids.length - 1;
+  while (place >= 0 && secondOf((bids[place] as BidAt).time) > begin) place--;
+  if (place < 0) return null;
+  const grid: bigint[] = [];
+  let known = secondOf((bids[place] as BidAt).time);
+  for (let second = begin; second <= begin + window; second++) {
+    for (; place + 1 < bids.length && secondOf((bids[place + 1] as BidAt).time) <= second; place++)
+      known = secondOf((bids[place + 1] as BidAt).time);
+    if (second - known >= LONGEST_HOLE) return null;
+    grid.push((bids[place] as BidAt).bid);
+  }
+  return grid;
+}
+
+function squaresOf(grid: readonly bigint[], step: number): { sum: bigint; moves: number } {
+  let [sum, moves] = [0n, 0];
+  for (let index = step; index < grid.length; index += step) {
+    const move = (grid[index] as bigint) - (grid[index - step] as bigint);
+    if (move === 0n) continue;
+    sum += move * move;
+    moves++;
+  }
+  return { sum, moves };
+}
