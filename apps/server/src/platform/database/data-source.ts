@@ -21,6 +21,7 @@ import { TwoPeople1700000000021 } from './migrations/0021-two-people.js';
 import { SymbolChanges1700000000022 } from './migrations/0022-symbol-changes.js';
 import { SalesAndEstimates1700000000023 } from './migrations/0023-sales-and-estimates.js';
 import { Journal1700000000024 } from './migrations/0024-journal.js';
+import { SignInChanges1700000000026 } from './migrations/0026-sign-in-changes.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -46,6 +47,7 @@ export const migrations = [
   SymbolChanges1700000000022,
   SalesAndEstimates1700000000023,
   Journal1700000000024,
+  SignInChanges1700000000026,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;
