@@ -133,6 +133,8 @@ const KINDS = [
 
 /** Terms of which most changes take two people. */
 const TERMS = [
+  MenusAdmin,
+  DescriptionsAdmin,
   SymbolsAdmin,
   DurationsAdmin,
   DepositAddressesAdmin,
