@@ -40,6 +40,7 @@ import { DepositsAdmin } from './features/deposits/deposits.admin.js';
 import { SecondPerson } from './features/desk/second-person.js';
 import { SecondPersonNotes } from './features/desk/second-person-notes.js';
 import { TermsDesk } from './features/desk/terms.admin.js';
+import { HealthModule } from './features/health/health.module.js';
 import { MarketModule } from './features/market/market.module.js';
 import { OpenPositions } from './features/market/open-positions.admin.js';
 import { SymbolResume } from './features/market/symbol-resume.approval.js';
@@ -149,6 +150,7 @@ const kindsOf = (...given: (ApprovalKind | Guarded)[]): ApprovalKind[] =>
 /** The back office's API: every resource that operators have, and nothing that a customer reaches. */
 @Module({
   imports: [
+    HealthModule,
     SettingsModule,
     SessionsModule,
     CustomersModule,

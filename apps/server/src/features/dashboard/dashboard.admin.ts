@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
 import { Reader } from '../../platform/database/reader.js';
+import { Warnings } from '../health/warnings.js';
 import { OpenPositions } from '../market/open-positions.admin.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { Settings } from '../settings/settings.js';
@@ -22,6 +23,7 @@ export class DashboardAdmin {
     private readonly settings: Settings,
     private readonly volume: TradingVolume,
     private readonly positions: OpenPositions,
+    private readonly warnings: Warnings,
   ) {}
 
   async answer(): Promise<object> {
@@ -42,6 +44,7 @@ export class DashboardAdmin {
         last_tick_ms: feed.lastTickAt,
       })),
       waiting: this.engine.waiting,
+      warnings: await this.warnings.standing(),
     };
   }
 
