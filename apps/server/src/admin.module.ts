@@ -40,7 +40,6 @@ import { DepositsAdmin } from './features/deposits/deposits.admin.js';
 import { SecondPerson } from './features/desk/second-person.js';
 import { SecondPersonNotes } from './features/desk/second-person-notes.js';
 import { TermsDesk } from './features/desk/terms.admin.js';
-import { HealthModule } from './features/health/health.module.js';
 import { MarketModule } from './features/market/market.module.js';
 import { OpenPositions } from './features/market/open-positions.admin.js';
 import { SymbolResume } from './features/market/symbol-resume.approval.js';
@@ -111,6 +110,7 @@ import { LedgerEntriesAdmin } from './features/wallet/ledger-entries.admin.js';
 import { ReconciliationAdminController } from './features/wallet/reconciliation.admin.controller.js';
 import { ReconciliationAdmin } from './features/wallet/reconciliation.admin.js';
 import { WalletModule } from './features/wallet/wallet.module.js';
+import { WarningsModule } from './features/warnings/warnings.module.js';
 import { WithdrawalApproval } from './features/withdrawals/withdrawal.approval.js';
 import { WithdrawalCurrenciesAdminController } from './features/withdrawals/withdrawal-currencies.admin.controller.js';
 import { WithdrawalCurrenciesAdmin } from './features/withdrawals/withdrawal-currencies.admin.js';
@@ -150,7 +150,7 @@ const kindsOf = (...given: (ApprovalKind | Guarded)[]): ApprovalKind[] =>
 /** The back office's API: every resource that operators have, and nothing that a customer reaches. */
 @Module({
   imports: [
-    HealthModule,
+    WarningsModule,
     SettingsModule,
     SessionsModule,
     CustomersModule,

@@ -4,8 +4,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import { Health } from './features/health/health.js';
-import { Warnings } from './features/health/warnings.js';
 import { Settings } from './features/settings/settings.js';
+import { Warnings } from './features/warnings/warnings.js';
 import type { House } from './house.js';
 import { Seal } from './platform/auth/seal.js';
 import { callsOf, type DeclaredCall } from './platform/http/call.js';
@@ -45,7 +45,7 @@ export async function createServer(house: House): Promise<NestFastifyApplication
     isStopping: () => health.isStopping,
   };
   await securePages(server, () => frameSource(settings));
-  if (!house.environment.trustProxy) noticeForwarded(server, app.get(Warnings));
+  if (!house.environment.trustProxy) noticeForwarded(server, app.get(Warnings, { strict: false }));
   measure(server, app.get(Metrics));
   const calls = routeCalls(server, app.get(DiscoveryService), platform);
   await servePages(server, [CUSTOMER, ADMIN]);

@@ -144,7 +144,7 @@ withDatabases((database) => {
     );
     const turned = await newOwner.call<Row>('POST', `approvals/${asked.id}/reject`, { note: 'not now' });
     expect(turned.body).toMatchObject({ state: 'rejected' });
-    // He counts, whatever he waits for: also switched off, which takes the two of them, or reset by a link.
+    // He counts, whatever he waits for; and switching him off takes the two of them.
     expect((await wish('45')).holds_at_ms).toBeNull();
     await past(`UPDATE operators SET decides_from = 1 WHERE id = ${body.id}`);
     const next = await wish('48');

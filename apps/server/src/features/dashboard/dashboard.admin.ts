@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
 import { Reader } from '../../platform/database/reader.js';
-import { Warnings } from '../health/warnings.js';
 import { OpenPositions } from '../market/open-positions.admin.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { Settings } from '../settings/settings.js';
+import { Warnings } from '../warnings/warnings.js';
 import { remembered } from './remembered.js';
 import { TradingVolume } from './trading-volume.js';
 
