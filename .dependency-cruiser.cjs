@@ -19,6 +19,7 @@ const GROUND = [
   'second-factor',
   'desk',
   'claims',
+  'warnings',
 ];
 /** The business, from left to right; a name may use the names in the columns before its own. */
 const BUSINESS = [

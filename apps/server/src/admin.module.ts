@@ -6,8 +6,10 @@ import { ApprovalsAdmin } from './features/approvals/approvals.admin.js';
 import { Approvals } from './features/approvals/approvals.js';
 import type { Guarded } from './features/approvals/guarded-terms.js';
 import { GuardedWrites } from './features/approvals/guarded-writes.js';
+import { HeldNotices } from './features/approvals/held-notices.js';
 import { HeldRequests } from './features/approvals/held-requests.js';
 import { TermsChange } from './features/approvals/terms-change.approval.js';
+import { WhoDecides } from './features/approvals/who-decides.js';
 import { AuditLogAdminController } from './features/audit/audit-log.admin.controller.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
 import { Claims } from './features/claims/claims.js';
@@ -61,6 +63,7 @@ import { OwnAccount } from './features/operators/own-account.admin.js';
 import { Owners } from './features/operators/owners.js';
 import { SecondFactor } from './features/operators/second-factor.js';
 import { SignIn } from './features/operators/sign-in.js';
+import { SignInChanges } from './features/operators/sign-in-changes.js';
 import { DurationsAdminController } from './features/options/durations.admin.controller.js';
 import { DurationsAdmin } from './features/options/durations.admin.js';
 import { EndedOptions } from './features/options/ended-options.admin.js';
@@ -107,6 +110,7 @@ import { LedgerEntriesAdmin } from './features/wallet/ledger-entries.admin.js';
 import { ReconciliationAdminController } from './features/wallet/reconciliation.admin.controller.js';
 import { ReconciliationAdmin } from './features/wallet/reconciliation.admin.js';
 import { WalletModule } from './features/wallet/wallet.module.js';
+import { WarningsModule } from './features/warnings/warnings.module.js';
 import { WithdrawalApproval } from './features/withdrawals/withdrawal.approval.js';
 import { WithdrawalCurrenciesAdminController } from './features/withdrawals/withdrawal-currencies.admin.controller.js';
 import { WithdrawalCurrenciesAdmin } from './features/withdrawals/withdrawal-currencies.admin.js';
@@ -130,6 +134,8 @@ const KINDS = [
 
 /** Terms of which most changes take two people. */
 const TERMS = [
+  MenusAdmin,
+  DescriptionsAdmin,
   SymbolsAdmin,
   DurationsAdmin,
   DepositAddressesAdmin,
@@ -144,6 +150,7 @@ const kindsOf = (...given: (ApprovalKind | Guarded)[]): ApprovalKind[] =>
 /** The back office's API: every resource that operators have, and nothing that a customer reaches. */
 @Module({
   imports: [
+    WarningsModule,
     SettingsModule,
     SessionsModule,
     CustomersModule,
@@ -208,7 +215,10 @@ const kindsOf = (...given: (ApprovalKind | Guarded)[]): ApprovalKind[] =>
     WithdrawalsAdmin,
     AuditTrail,
     Deciders,
+    SignInChanges,
     ApprovalTraces,
+    WhoDecides,
+    HeldNotices,
     Approvals,
     ApprovalsAdmin,
     GuardedWrites,

@@ -24,6 +24,7 @@ import { bankAccounts, bankCurrencies, depositAddresses } from './features/depos
 import { menus } from './features/menus/menu.table.js';
 import { messages } from './features/messages/message.table.js';
 import { operators } from './features/operators/operator.table.js';
+import { signInChanges } from './features/operators/sign-in-change.table.js';
 import { customerFactors } from './features/second-factor/customer-factor.table.js';
 import { sessions } from './features/sessions/session.table.js';
 import { uploads } from './features/uploads/upload.table.js';
@@ -61,6 +62,7 @@ export const schema = [
   rowWrites,
   engineLease,
   operators,
+  signInChanges,
   sessions,
   auditLog,
   chainEnds,

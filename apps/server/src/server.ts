@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import { Health } from './features/health/health.js';
 import { Settings } from './features/settings/settings.js';
+import { Warnings } from './features/warnings/warnings.js';
 import type { House } from './house.js';
 import { Seal } from './platform/auth/seal.js';
 import { callsOf, type DeclaredCall } from './platform/http/call.js';
@@ -44,6 +45,7 @@ export async function createServer(house: House): Promise<NestFastifyApplication
     isStopping: () => health.isStopping,
   };
   await securePages(server, () => frameSource(settings));
+  if (!house.environment.trustProxy) noticeForwarded(server, app.get(Warnings, { strict: false }));
   measure(server, app.get(Metrics));
   const calls = routeCalls(server, app.get(DiscoveryService), platform);
   await servePages(server, [CUSTOMER, ADMIN]);
@@ -59,6 +61,14 @@ const frameSource = (settings: Settings): string =>
 /** Says at level `debug` what the router is given: everything that can be asked, described or not. */
 function tellRoutes(server: FastifyInstance, log: House['log']): void {
   server.addHook('onRoute', ({ method, url }) => log.debug({ methods: [method].flat(), url }, 'a route'));
+}
+
+/** Tells once that requests name another address than the one that they came from. */
+function noticeForwarded(server: FastifyInstance, warnings: Warnings): void {
+  server.addHook('onRequest', ({ headers }, _reply, done) => {
+    if (headers['x-forwarded-for'] !== undefined) warnings.noteForwarded();
+    done();
+  });
 }
 
 function measure(server: FastifyInstance, metrics: Metrics): void {

@@ -23,7 +23,6 @@ const CHANGES = [
 const OWN = [
   ['settings', 'is_recharge_auth', 'value', '1'],
   ['settings', 'site_name', 'value', 'Another name'],
-  ['symbols', 2, 'Name', 'Another name'],
   ['symbols', 2, 'Sort', 7],
   ['durations', 1, 'IsEnabled', false],
   ['deposit-addresses', 1, 'is_enabled', false],

@@ -146,8 +146,10 @@ withDatabases((database) => {
     expect(await decide(owner, asked)).toBe('approvals.own');
     expect(await decide(other, asked)).toBe(200);
     await aDayGoesBy();
-    expect(await decide(first, mine)).toBe(200);
-    expect(await decide(owner, await ask(first))).toBe(200);
+    expect(await decide(first, await ask(other))).toBe(200);
+    // Whoever opened the account is never his second person, nor he that one's.
+    expect(await decide(first, mine)).toBe('approvals.own');
+    expect(await decide(owner, await ask(first))).toBe('approvals.own');
   });
 
   it('who is invited chooses his password by a link; who was never invited does not sign in', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
+import { writePast } from './engine/write-past.js';
+import { type AdminClient, adminClient, type Role, type Row } from './harness/admin-client.js';
+import { targetOf } from './harness/database.js';
 import { type AskedRequest, decided, letItsTimeCome } from './harness/second-person.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -7,6 +9,8 @@ import { withDatabases } from './harness/with-databases.js';
 const OWNER = { ADMIN_EMAIL: 'only@truemark.example', ADMIN_PASSWORD: 'the only owner there is' };
 const DAY = 24 * 3_600_000;
 const KEY = 'stop_out_level';
+const FIRST = 'typed by the owner';
+const CHOSEN = 'a password of his own';
 
 withDatabases((database) => {
   let server: TestServer;
@@ -24,6 +28,7 @@ withDatabases((database) => {
     expect(status).toBe(202);
     return body;
   };
+  const past = (sql: string) => writePast(targetOf(server), sql);
   const setting = async () => (await owner.one('settings', KEY)).value;
   const edits = () => owner.list('audit-log', { filter: { resource: 'settings', resource_id: KEY } });
 
@@ -84,15 +89,86 @@ withDatabases((database) => {
     });
   });
 
-  it('nobody is alone by having switched the others off', async () => {
-    const password = 'another long password';
-    const second = { name: 'Second', email: 'second@truemark.example', role: 'owner', password };
-    // Where there is one owner, he names the next one alone.
-    const made = await owner.call<Row>('POST', 'operators', { ...second, reason: 'joins the house' });
-    const asked = made.body as Row & { approval_id?: number };
-    if (asked.approval_id) return;
+  it('a new owner can be turned down by who has worked here for a week, of whatever role', async () => {
+    const staff = async (name: string, role: string): Promise<AdminClient> => {
+      const person = { name, email: `${name}@truemark.example`, role, password: FIRST };
+      const { body } = await owner.call<Row>('POST', 'operators', { ...person, reason: 'helps' });
+      ids.set(name, Number(body.id));
+      const asked = body as Row & { approval_id?: number };
+      if (asked.approval_id) {
+        await letItsTimeCome(server, asked.approval_id);
+        expect(await decided(owner, asked.approval_id)).toMatchObject({ state: 'approved' });
+      }
+      const client = await adminClient(server, role as Role, 0, person);
+      await client.call('POST', 'auth/password', { current_password: FIRST, password: CHOSEN });
+      return client;
+    };
+    const ids = new Map<string, number>();
+    const [veteran, newcomer] = [await staff('veteran', 'support'), await staff('newcomer', 'support')];
+    await past(`UPDATE operators SET created_at = created_at - ${8 * DAY} WHERE id = ${ids.get('veteran')}`);
+    const puppet = { name: 'Puppet', email: 'puppet@truemark.example', role: 'owner', password: FIRST };
+    const { body } = await owner.call<{ approval_id: number }>('POST', 'operators', {
+      ...{ ...puppet, reason: 'joins the house' },
+    });
+    const reject = (by: AdminClient) =>
+      by.call<Row>('POST', `approvals/${body.approval_id}/reject`, { note: 'nobody knows him' });
+    expect(await newcomer.one('approvals', body.approval_id)).toMatchObject({ may_reject: false });
+    expect((await reject(newcomer)).status).toBe(403);
+    expect(await veteran.one('approvals', body.approval_id)).toMatchObject({
+      ...{ may_reject: true, may_approve: false },
+    });
+    expect((await reject(veteran)).body).toMatchObject({ state: 'rejected' });
+    // It ends no other request of a house with one owner.
+    const { id } = await wish('44');
+    expect((await veteran.call('POST', `approvals/${id}/reject`, { note: 'not this one' })).status).toBe(403);
+  });
+
+  it('what waits for nobody waits for him who can decide by the time that it holds', async () => {
+    const asked = await wish('47');
+    const second = { name: 'Second', email: 'second@truemark.example', role: 'owner', password: FIRST };
+    const { body } = await owner.call<Row & { approval_id: number }>('POST', 'operators', {
+      ...{ ...second, reason: 'joins the house' },
+    });
+    await letItsTimeCome(server, body.approval_id);
+    expect(await decided(owner, body.approval_id)).toMatchObject({ state: 'approved' });
+    await letItsTimeCome(server, asked.id);
+    const now = await untilAsked(owner, asked.id);
+    expect(now).toMatchObject({ state: 'waiting', holds_at_ms: null });
+    expect(await setting()).not.toBe('47');
+    expect(Number(now.expires_at_ms)).toBeGreaterThan(Date.now() + DAY - 3_600_000);
+    // Named a moment ago he agrees to nothing, and turns down what he likes.
+    const newOwner = await adminClient(server, 'owner', 1, second);
+    await newOwner.call('POST', 'auth/password', { current_password: FIRST, password: CHOSEN });
+    expect((await newOwner.call<Row>('POST', `approvals/${asked.id}/approve`, {})).body.key).toBe(
+      'approvals.not_yet',
+    );
+    const turned = await newOwner.call<Row>('POST', `approvals/${asked.id}/reject`, { note: 'not now' });
+    expect(turned.body).toMatchObject({ state: 'rejected' });
+    // He counts, whatever he waits for; and switching him off takes the two of them.
     expect((await wish('45')).holds_at_ms).toBeNull();
-    await owner.call('PUT', `operators/${made.body.id}`, { ...second, password: '', is_active: false });
-    expect((await wish('46')).holds_at_ms).toBeNull();
+    await past(`UPDATE operators SET decides_from = 1 WHERE id = ${body.id}`);
+    const next = await wish('48');
+    // The only one there is was opened by who asks: not before his account is his own.
+    expect((await newOwner.call<Row>('POST', `approvals/${next.id}/approve`, {})).body.key).toBe(
+      'approvals.own',
+    );
+    const off = { ...(await owner.one('operators', body.id)), is_active: false, reason: 'went away' };
+    const ousting = await owner.call<{ approval_id: number; state?: string }>(
+      'PUT',
+      `operators/${body.id}`,
+      off,
+    );
+    expect(ousting.status).toBe(202);
+    expect(await owner.one('approvals', ousting.body.approval_id)).toMatchObject({ holds_at_ms: null });
   });
 });
+
+/** The request once it is a second person's. */
+async function untilAsked(client: AdminClient, id: number): Promise<Row> {
+  for (const end = Date.now() + 60_000; Date.now() < end; ) {
+    const row = await client.one('approvals', id);
+    if (row.holds_at_ms === null || row.state !== 'waiting') return row;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`request ${id} still waits for nobody`);
+}

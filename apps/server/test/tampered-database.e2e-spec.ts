@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { writePast } from './engine/write-past.js';
 import { type CashDesk, cashDesk } from './harness/cash-desk.js';
 import { groundLike, targetOf } from './harness/database.js';
 import { runBuilt } from './harness/server-process.js';
-import { TAMPERINGS } from './harness/tamperings.js';
+import { ACTING, TAMPERINGS } from './harness/tamperings.js';
 
 /** What everything came to; throws what is named. */
 async function verified(target: DatabaseTarget, witness: Witness): Promise<string> {
@@ -74,7 +74,7 @@ describe('on sqlite', () => {
     expect(await verified(copy(), { secrets })).toContain('the seal fits');
   });
 
-  it.each(TAMPERINGS)('names $what', async ({ sql, named }) => {
+  it.each([...TAMPERINGS, ...ACTING.sqlite])('names $what', async ({ sql, named }) => {
     const target = copy();
     await writePast(target, sql);
     await expect(verified(target, { secrets })).rejects.toThrow(named);
@@ -90,6 +90,23 @@ describe('on sqlite', () => {
       'MISMATCH  customers 1: its level is not what the server wrote there last',
     );
     await ground.discard();
+  });
+
+  it('names a picture that is gone, and files that no row names', async () => {
+    const folder = join(desk.server.dataDir, 'uploads');
+    const kept = mkdtempSync(join(tmpdir(), 'truemark-uploads-'));
+    cpSync(folder, kept, { recursive: true });
+    const loose = join(kept, 'x'.repeat(22));
+    writeFileSync(loose, 'nobody names it');
+    const long = Date.now() / 1_000 - 2 * 86_400;
+    utimesSync(loose, long, long);
+    const witness = { secrets, uploads: kept };
+    const said = await verified(copy(), witness);
+    expect(said).toMatch(new RegExp(`[1-9]\\d* pictures are where .* no row names ${'x'.repeat(22)}$`, 'm'));
+    const [gone = ''] = readdirSync(folder);
+    rmSync(join(kept, gone));
+    await expect(verified(copy(), witness)).rejects.toThrow(`uploads ${gone}: its file is gone`);
+    rmSync(kept, { recursive: true });
   });
 
   it('says what it cannot see without the secrets, and still follows the links', async () => {
@@ -129,7 +146,10 @@ describe('on postgres', () => {
     expect(await verified(targetOf(desk.server), { secrets })).toContain('the seal fits');
   });
 
-  it.each(TAMPERINGS.filter((_, index) => index % 5 === 0))('names $what', async ({ sql, named }) => {
+  it.each([
+    ...TAMPERINGS.filter(({ sql }, index) => index % 5 === 0 || /shadow|INDEX/.test(sql)),
+    ...ACTING.postgres,
+  ])('names $what', async ({ sql, named }) => {
     const ground = await groundLike(desk.server);
     await writePast(targetOf(ground), sql);
     await expect(verified(targetOf(ground), { secrets })).rejects.toThrow(named);

@@ -66,7 +66,6 @@ export const EDGE_ERROR_KEYS = [
   'socket.too_many_frames',
   'setting.not_found',
   'settings.in_use',
-  'settings.two_persons',
 ] as const;
 export type EdgeErrorKey = (typeof EDGE_ERROR_KEYS)[number];
 

@@ -67,6 +67,11 @@ export const DashboardPage = () => {
       )}
       {data && (
         <>
+          {data.warnings.map(({ key, text }) => (
+            <Alert key={key} severity="warning">
+              {text}
+            </Alert>
+          ))}
           <Tiles figures={data} seesSymbols={seesSymbols === true} />
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 1fr' } }}>
             <Section title={`Volume an hour, ${data.currency}`}>

@@ -13,6 +13,8 @@ export interface DashboardFigures {
   }[];
   readonly feeds: readonly Feed[];
   readonly waiting: number;
+  /** What whoever runs the house should change. */
+  readonly warnings: readonly { readonly key: string; readonly text: string }[];
 }
 
 export interface Feed {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { environment } from '../config/current.js';
 import { readSecrets } from '../platform/auth/secrets.js';
 import type { ChainEnd } from '../platform/database/chain.js';
@@ -20,7 +21,8 @@ const reader = await openSnapshot(database).catch((error: unknown): never => {
   process.exit(1);
 });
 try {
-  await verifyAll(reader, { secrets, auditEnd, journalEnd }, (found) => console.log(`ok  ${found}`));
+  const uploads = secrets && join(dataDir, 'uploads');
+  await verifyAll(reader, { secrets, uploads, auditEnd, journalEnd }, (found) => console.log(`ok  ${found}`));
   console.log(
     secrets === null ? 'Everything that can be seen without the secrets adds up.' : 'Everything adds up.',
   );

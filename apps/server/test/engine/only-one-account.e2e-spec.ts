@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ApprovalTraces } from '../../dist/features/approvals/approval-traces.js';
 import { ApprovalsAdmin } from '../../dist/features/approvals/approvals.admin.js';
 import { Approvals } from '../../dist/features/approvals/approvals.js';
+import { HeldNotices } from '../../dist/features/approvals/held-notices.js';
+import { WhoDecides } from '../../dist/features/approvals/who-decides.js';
 import { AuditTrail } from '../../dist/features/audit/audit-trail.js';
 import { Deciders } from '../../dist/features/operators/deciders.js';
 import type { SignedInOperator } from '../../dist/features/operators/signed-in-operator.js';
@@ -43,15 +45,18 @@ withDatabases((database) => {
     const deciders = new Deciders(reader);
     const traces = new ApprovalTraces(audit);
     const change = new SettingChange(ground.engine, audit, guards);
+    const who = new WhoDecides([change], deciders);
+    const notices = new HeldNotices(reader, { email: null, sms: null });
     const approvals = new Approvals(
-      [change],
+      who,
       ground.engine,
       reader,
       new RowNumbers(reader),
       traces,
       deciders,
+      notices,
     );
-    const requests = new ApprovalsAdmin(reader, approvals, deciders);
+    const requests = new ApprovalsAdmin(reader, approvals, who);
     const history = new SettingHistory(reader);
     settings = new SettingsAdmin(ground.engine, history, guards, change, approvals, requests);
   });

@@ -204,4 +204,59 @@ export const TAMPERINGS: readonly Tampering[] = [
         link_hash = (SELECT hash FROM journal_links ORDER BY place DESC LIMIT 1)`,
     named: /was not written by the server|are not what the server sealed/,
   },
+  {
+    what: 'a table of somebody else’s',
+    sql: `CREATE TABLE shadow (id INTEGER)`,
+    named: /the schema: table shadow is none of the migrations'/,
+  },
+  {
+    what: 'an index that lets nobody pay in twice',
+    sql: `CREATE UNIQUE INDEX shadow ON deposits (customer_id, amount, id)`,
+    named: /the schema: index shadow is none of the migrations'/,
+  },
+  {
+    what: 'a column beside the others',
+    sql: `ALTER TABLE customers ADD COLUMN shadow INTEGER`,
+    named: /the schema: (table customers is not as|column customers\.shadow is none of) the migrations/,
+  },
+  {
+    what: 'a view that answers in the place of a table',
+    sql: `CREATE VIEW shadow AS SELECT 1 AS id`,
+    named: /the schema: view shadow is none of the migrations'/,
+  },
+  {
+    what: 'an index taken away',
+    sql: `DROP INDEX reviews_at`,
+    named: /the schema: index reviews_at is missing/,
+  },
 ];
+
+/** What acts on rows by itself, in each database's words. */
+export const ACTING: Readonly<Record<'sqlite' | 'postgres', readonly Tampering[]>> = {
+  sqlite: [
+    {
+      what: 'a trigger that rewrites an address',
+      sql: `CREATE TRIGGER shadow AFTER INSERT ON payout_methods BEGIN
+        UPDATE payout_methods SET usable_at = 0 WHERE id = NEW.id; END`,
+      named: /the schema: trigger shadow is none of the migrations'/,
+    },
+  ],
+  postgres: [
+    {
+      what: 'a function for a trigger',
+      sql: `CREATE FUNCTION shadow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.usable_at := 0; RETURN NEW; END'`,
+      named: /the schema: function shadow is none of the migrations'/,
+    },
+    {
+      what: 'a trigger that rewrites an address',
+      sql: `CREATE TRIGGER shadow BEFORE UPDATE ON payout_methods FOR EACH ROW
+        EXECUTE FUNCTION suppress_redundant_updates_trigger()`,
+      named: /the schema: trigger shadow on payout_methods is none of the migrations'/,
+    },
+    {
+      what: 'a rule that writes nothing',
+      sql: `CREATE RULE shadow AS ON INSERT TO audit_log DO INSTEAD NOTHING`,
+      named: /the schema: rule shadow on audit_log is none of the migrations'/,
+    },
+  ],
+};

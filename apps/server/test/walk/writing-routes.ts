@@ -14,6 +14,23 @@ export const TWO_PEOPLE: Readonly<Record<string, TwoPeopleWrite>> = {
   'PUT /admin/api/settings/{key}': { resource: 'settings', id: 'stop_out_level', row: { value: '35' } },
   'POST /admin/api/symbols': { resource: 'symbols', row: { Code: 'WALKED', ShowCode: 'WALKED' } },
   'PUT /admin/api/symbols/{id}': { resource: 'symbols', id: 1, row: { Spread: 0.0123 } },
+  'POST /admin/api/menus': {
+    resource: 'menus',
+    row: {
+      ...{ group: 'user_menu', name: { en: 'Walked' }, icon: 'star', path: 'https://walked.example/' },
+      ...{ sort: 900, is_mobile: true, is_allow_demo: true, is_shown: true },
+    },
+  },
+  'PUT /admin/api/menus/{id}': { resource: 'menus', id: 1, row: { path: '//walked.example/elsewhere' } },
+  'POST /admin/api/descriptions': {
+    resource: 'descriptions',
+    row: { group: 'financial.walked', texts: { en: { title: 'Walked', content: 'Pay here.' } } },
+  },
+  'PUT /admin/api/descriptions/{id}': {
+    resource: 'descriptions',
+    id: 1,
+    row: { texts: { en: { title: 'Walked', content: 'Pay elsewhere.' } } },
+  },
   'POST /admin/api/durations': {
     resource: 'durations',
     row: { ForexId: null, Seconds: 71, ProfitRatio: 0.5, LimitAmount: 1, MaxAmount: 9, IsEnabled: true },
@@ -78,23 +95,21 @@ export const ONE_PERSONS: Readonly<Record<string, string>> = {
   'POST /admin/api/auth/totp': 'the own second factor, by the own password',
   'POST /admin/api/auth/totp/remove': 'the own second factor, by the own password and a code',
   'POST /admin/api/auth/sessions/revoke': 'the own sessions',
-  'POST /admin/api/menus': 'looks',
   'POST /admin/api/menus/order': 'looks',
-  'PUT /admin/api/menus/{id}': 'looks',
-  'DELETE /admin/api/menus/{id}': 'looks',
+  'DELETE /admin/api/menus/{id}': 'takes an entry away, of whatever kind',
   'POST /admin/api/news': 'words',
   'PUT /admin/api/news/{id}': 'words',
   'DELETE /admin/api/news/{id}': 'words',
-  'POST /admin/api/descriptions': 'words',
-  'PUT /admin/api/descriptions/{id}': 'words',
   'POST /admin/api/option-amounts': 'stakes to pick from; any within the duration’s bounds can be typed',
   'PUT /admin/api/option-amounts/{id}': 'stakes to pick from',
   'DELETE /admin/api/option-amounts/{id}': 'stakes to pick from',
   'POST /admin/api/symbols/{id}/cancel_change': 'customers keep the terms that they have',
   'PUT /admin/api/customers/{id}': 'level and credit score are shown and decide nothing',
   'POST /admin/api/customers/{id}/block': 'holds one customer back; nothing of his moves',
-  'POST /admin/api/customers/{id}/unblock': 'money still leaves only by a reviewed withdrawal',
-  'POST /admin/api/orders/{id}/close': 'at the market’s price of that instant, with a reason on record',
+  'POST /admin/api/customers/{id}/unblock':
+    'money still leaves only by a reviewed withdrawal, and not by him alone within a day',
+  'POST /admin/api/orders/{id}/close':
+    'at the market’s price of that instant, with a reason on record; twenty of real customers a day',
   'POST /admin/api/verifications/{id}/claim': 'who looks at it',
   'POST /admin/api/verifications/{id}/approve':
     'papers of one customer; money leaves only by a reviewed withdrawal',

@@ -29,6 +29,10 @@ const GUARDED: Readonly<Record<string, SettingGuard>> = {
   is_recharge_auth: 'two_persons_off',
   is_withdraw_pay_pwd: 'two_persons_off',
   withdraw_blocks_trading: 'two_persons_off',
+  service_link: 'two_persons',
+  service_link_type: 'two_persons',
+  // By it customers are told what was done to them.
+  is_internal_message: 'two_persons_off',
   company_status: 'two_owners',
   company_status_type: 'two_owners',
   company_loss_url: 'two_owners',
@@ -48,12 +52,11 @@ const ONE_PERSONS: readonly (readonly [reason: string, keys: readonly (string | 
   [
     'shows or hides a screen or an entry',
     [
-      ...['is_home_search', 'is_home_balance_recharge', 'is_home_balance_withdraw', 'is_internal_message'],
+      ...['is_home_search', 'is_home_balance_recharge', 'is_home_balance_withdraw'],
       ...['is_wallet_bank_card', 'is_wallet_crypto', 'is_recharge_contact', 'is_recharge_blank_contact'],
       ...['is_withdraw_contact', 'is_charge_withdraw_contact', 'is_demo_login', /^is_loan_/],
     ],
   ],
-  ['where customers find help', ['service_link', 'service_link_type']],
   [
     'offers a product or a way to pay, or stops offering it: what runs keeps its terms',
     [

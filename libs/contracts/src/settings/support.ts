@@ -3,10 +3,14 @@ import { type SettingDeclaration, settingsOf } from './declaration.js';
 const { choice, link } = settingsOf('support');
 
 export const supportSettings: readonly SettingDeclaration[] = [
-  link('service_link', 'mailto:support@truemark.example', 'Where customer service is reached.'),
-  choice('service_link_type', '2', 'How customer service opens.', {
-    1: 'In a frame of the app',
-    2: 'As an e-mail',
-    3: 'As a page of its own',
+  link('service_link', 'mailto:support@truemark.example', 'Where customer service is reached.', {
+    guard: 'two_persons',
   }),
+  choice(
+    'service_link_type',
+    '2',
+    'How customer service opens.',
+    { 1: 'In a frame of the app', 2: 'As an e-mail', 3: 'As a page of its own' },
+    { guard: 'two_persons' },
+  ),
 ];

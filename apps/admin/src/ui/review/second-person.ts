@@ -8,7 +8,7 @@ export interface SecondPerson {
 /** Whether the operator who looks would need a second person for a row of a queue. */
 export interface NeedsSecondPerson {
   readonly needs_second_person: boolean;
-  readonly second_person_reason: 'amount' | 'daily' | 'customer' | 'new' | null;
+  readonly second_person_reason: 'amount' | 'daily' | 'customer' | 'new' | 'unblocked' | null;
   readonly approval: SecondPerson | null;
 }
 
@@ -17,6 +17,7 @@ export const REASONS: Readonly<Record<NonNullable<NeedsSecondPerson['second_pers
   daily: 'With this you would go beyond what one person approves in 24 hours',
   customer: 'With this the customer would be paid more in 24 hours than one person decides on',
   new: 'Your sign-in was made, reset or switched on less than 24 hours ago, or has a password that somebody else chose',
+  unblocked: 'You lifted a block of this customer less than 24 hours ago',
 };
 
 export const ASKED = 'Asked for: a second person has to agree.';

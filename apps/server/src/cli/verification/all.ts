@@ -16,13 +16,17 @@ import { verifyOptions } from './options.js';
 import { verifyOrders } from './orders.js';
 import { verifyReplay } from './replay.js';
 import { verifyReviews } from './reviews.js';
+import { verifySchema } from './schema.js';
 import { type OpenSealed, verifySimulator } from './simulator.js';
+import { verifyUploads } from './uploads.js';
 import { verifyWrittenRows } from './written-rows.js';
 
 /** What a verification is given beside the database. */
 export interface Witness {
   /** What seals the journal and the simulator's keys; null where there are none. */
   readonly secrets: Secrets | null;
+  /** Where customers' pictures stand; null or absent: they are not looked for. */
+  readonly uploads?: string | null;
   /** Ends of the audit log and of the journal that were written down elsewhere. */
   readonly auditEnd?: ChainEnd | undefined;
   readonly journalEnd?: ChainEnd | undefined;
@@ -32,6 +36,7 @@ type Step = (reader: Reader, witness: Witness) => Promise<string>;
 
 /** What was written is looked at before it is decided again: a replay of altered inputs would only name what follows. */
 const STEPS: readonly Step[] = [
+  verifySchema,
   verifyLedger,
   verifyTicks,
   (reader, { secrets }) => verifySimulator(reader, openerOf(secrets)),
@@ -44,6 +49,7 @@ const STEPS: readonly Step[] = [
   (reader, { secrets, journalEnd }) => verifyLinks(reader, secrets?.journalKey ?? null, journalEnd),
   (reader, { secrets }) => verifyWrittenRows(reader, schema, secrets?.journalKey ?? null),
   verifyBars,
+  (reader, { uploads = null }) => verifyUploads(reader, uploads, Date.now()),
   (reader) => verifyReplay(reader, SETTING_DEFAULTS),
 ];
 

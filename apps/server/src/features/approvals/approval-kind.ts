@@ -29,6 +29,8 @@ export interface ApprovalKind {
   readonly deciders: readonly Role[];
   /** Where it depends on what was asked for. */
   decidersOf?(asked: Asked): readonly Role[];
+  /** Who else may stop one that comes true by itself, and is told of it. */
+  readonly objectors?: readonly Role[];
   /**
    * What the request would change now. Throws `AdminError` where it cannot be done, or not any more: it is asked when a
    * request is made, whenever it is looked at, and once more when it is approved.

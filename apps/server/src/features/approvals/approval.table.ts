@@ -1,5 +1,8 @@
 import { int, json, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
+/** A request that nobody has decided on by then never comes true; one that nobody could decide on does; ms. */
+export const LIFETIME = 24 * 3_600_000;
+
 /** One that was not decided in time stays `waiting` with its time gone by: nobody can decide on it any more. */
 export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'withdrawn';
 

@@ -8,13 +8,12 @@ import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
-import { Deciders } from '../operators/deciders.js';
-import { mayDecide } from '../operators/deciding.js';
-import { type Operator, operators, type Role } from '../operators/operator.table.js';
+import type { House } from '../operators/independence.js';
+import { operators } from '../operators/operator.table.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Approval, type ApprovalState, approvals } from './approval.table.js';
-import { decidersOf } from './approval-kind.js';
 import { Approvals, isOpen } from './approvals.js';
+import { WhoDecides } from './who-decides.js';
 
 const STATES = ['waiting', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
@@ -55,7 +54,7 @@ export class ApprovalsAdmin {
   constructor(
     private readonly reader: Reader,
     private readonly approvals: Approvals,
-    private readonly deciders: Deciders,
+    private readonly who: WhoDecides,
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<ApprovalAnswer>> {
@@ -83,16 +82,22 @@ export class ApprovalsAdmin {
     const names = new Map(
       (await rowsIn(this.reader, operators, 'id', people)).map(({ id, email }) => [id, email]),
     );
-    const himself = await this.deciders.find(operator.id);
-    return Promise.all(rows.map(async (row) => answerOf(row, himself, names, await this.now(row))));
+    const house = await this.who.house();
+    return Promise.all(
+      rows.map(async (row) => answerOf(row, operator, names, await this.now(row, operator, house))),
+    );
   }
 
   /** What it would change now, or why it cannot be done any more. */
-  private async now(row: Approval): Promise<Now> {
-    const then = { label: row.kind, deciders: [], before: row.before, after: row.after, refusal: null };
+  private async now(row: Approval, operator: SignedInOperator, house: House): Promise<Now> {
+    const { before, after } = row;
+    const nobody = { decides: false, stops: false };
+    const then = { label: row.kind, ...nobody, before, after, refusal: null };
     try {
-      const kind = this.approvals.kindOf(row.kind);
-      const known = { ...then, label: kind.label, deciders: decidersOf(kind, row) };
+      const kind = this.who.kindOf(row.kind);
+      const decides = this.who.standing(house, operator.id, row) === 'decides';
+      const stops = this.who.mayStop(house, operator, row);
+      const known = { ...then, label: kind.label, decides, stops };
       if (!isOpen(row, wallClock.now())) return known;
       try {
         return { ...known, ...(await kind.judge(row)) };
@@ -107,7 +112,9 @@ export class ApprovalsAdmin {
 
 interface Now {
   readonly label: string;
-  readonly deciders: readonly Role[];
+  /** Whether who reads it may approve it, and whether he may turn it down. */
+  readonly decides: boolean;
+  readonly stops: boolean;
   readonly before: unknown;
   readonly after: unknown;
   readonly refusal: string | null;
@@ -123,13 +130,12 @@ const stateOf = (row: Approval, now: number): ApprovalState | 'expired' =>
 
 function answerOf(
   row: Approval,
-  operator: Operator | null,
+  operator: SignedInOperator,
   names: ReadonlyMap<number, string>,
-  { label, deciders, before, after, refusal }: Now,
+  { label, decides, stops, before, after, refusal }: Now,
 ) {
   const state = stateOf(row, wallClock.now());
-  const isOwn = row.makerId === operator?.id;
-  const decides = operator !== null && mayDecide(operator, deciders, wallClock.now());
+  const isOwn = row.makerId === operator.id;
   return {
     id: row.id,
     approval_id: row.id,
@@ -153,7 +159,7 @@ function answerOf(
     note: row.note,
     is_own: isOwn,
     may_approve: state === 'waiting' && refusal === null && !isOwn && decides,
-    may_reject: state === 'waiting' && (isOwn || decides),
+    may_reject: state === 'waiting' && (isOwn || stops),
   };
 }
 type ApprovalAnswer = ReturnType<typeof answerOf>;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
 import type { Command, RowSeen, RowWrite } from '../../engine/protocol.js';
 import { accepted } from '../../platform/admin/accepted.js';
@@ -8,15 +8,13 @@ import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { WaitingLine } from '../../platform/turns.js';
 import { Deciders } from '../operators/deciders.js';
-import { isMadeBy } from '../operators/deciding.js';
-import { operators, type Role } from '../operators/operator.table.js';
+import { operators } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
-import { type Approval, approvals } from './approval.table.js';
-import { APPROVAL_KINDS, type ApprovalKind, type Asked, decidersOf } from './approval-kind.js';
+import { type Approval, approvals, LIFETIME } from './approval.table.js';
+import { type Asked, decidersOf } from './approval-kind.js';
 import { ApprovalTraces } from './approval-traces.js';
-
-/** A request that nobody has decided on by then never comes true; one that nobody could decide on does; ms. */
-const LIFETIME = 24 * 3_600_000;
+import { HeldNotices } from './held-notices.js';
+import { WhoDecides } from './who-decides.js';
 
 export type Asking = Asked & Pick<Approval, 'kind'>;
 
@@ -40,19 +38,14 @@ export class Approvals {
   private readonly turns = new WaitingLine();
 
   constructor(
-    @Inject(APPROVAL_KINDS) private readonly kinds: readonly ApprovalKind[],
+    private readonly who: WhoDecides,
     private readonly engine: Engine,
     private readonly reader: Reader,
     private readonly numbers: RowNumbers,
     private readonly traces: ApprovalTraces,
     private readonly deciders: Deciders,
+    private readonly notices: HeldNotices,
   ) {}
-
-  kindOf(name: string): ApprovalKind {
-    const kind = this.kinds.find((each) => each.name === name);
-    if (!kind) throw conflict('approvals.unknown_kind', 'Nothing of this kind can be done any more.');
-    return kind;
-  }
 
   async find(id: number): Promise<Approval> {
     const found = await this.reader.first(approvals, 'WHERE id = $1', [id]);
@@ -113,7 +106,7 @@ export class Approvals {
       const found = await this.find(id);
       const isMine = found.makerId === operator.id;
       // Who was reset a day ago agrees to nothing, but stops what he sees.
-      if (!isMine) this.requireRole(operator, found);
+      if (!isMine) await this.who.requireStop(operator, found);
       requireOpen(found);
       const state = isMine ? 'withdrawn' : 'rejected';
       const decided = { ...found, ...decidedBy(operator.id, state, note) };
@@ -124,7 +117,10 @@ export class Approvals {
     });
   }
 
-  /** Does, once its time has come, what nobody else could decide on; what cannot be done any more ends with the reason. */
+  /**
+   * Does, once its time has come, what nobody else could decide on; what cannot be done any more ends with the reason.
+   * Where somebody else could decide by now, it waits for him instead.
+   */
   async comeTrue(id: number): Promise<void> {
     const done = await this.turns.take(async () => {
       const found = await this.find(id);
@@ -137,9 +133,10 @@ export class Approvals {
         ...{ address: '', sessionId: '' },
       };
       try {
-        if (!maker.isActive || !decidersOf(this.kindOf(found.kind), found).includes(role)) {
+        if (!maker.isActive || !decidersOf(this.who.kindOf(found.kind), found).includes(role)) {
           throw conflict('approvals.maker_gone', 'Whoever asked for it may not any more.');
         }
+        if (await this.hasOther(found)) return await this.askSecond(asHimself, found);
         return await this.carryOut(asHimself, found, { deciderId: null, note: NOBODY_ELSE });
       } catch (error) {
         if (!(error instanceof AdminError)) throw error;
@@ -153,6 +150,19 @@ export class Approvals {
     await done?.follow();
   }
 
+  private hasOther(asked: Asked & Pick<Approval, 'kind' | 'makerId'>): Promise<boolean> {
+    const roles = decidersOf(this.who.kindOf(asked.kind), asked);
+    return this.deciders.hasOther(asked.makerId, roles, wallClock.now());
+  }
+
+  /** From now on it is a second person's, for a day like any other request. */
+  private async askSecond(maker: SignedInOperator, found: Approval): Promise<void> {
+    const row = { id: found.id, holdsAt: null, expiresAt: wallClock.now() + LIFETIME };
+    const patch: RowWrite = { op: 'patch', table: approvals.name, row };
+    const rows = [patch, this.trace(maker, { ...found, ...row }, 'ask a second person', 'waiting')];
+    accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(maker), rows }));
+  }
+
   /** The one that waits for the same and that somebody else asked for. */
   private async sameOfAnother(operator: SignedInOperator, asking: Asking): Promise<Approval | undefined> {
     const wanted = JSON.stringify(asking.payload);
@@ -163,7 +173,7 @@ export class Approvals {
   }
 
   private async record(operator: SignedInOperator, asking: Asking): Promise<Approval> {
-    const kind = this.kindOf(asking.kind);
+    const kind = this.who.kindOf(asking.kind);
     const { before, after } = await kind.judge(asking);
     const mine = (await this.waiting(asking.kind)).filter(
       ({ subject, makerId }) => subject === asking.subject && makerId === operator.id,
@@ -173,7 +183,8 @@ export class Approvals {
     if (same?.reason === asking.reason) return same;
     const now = wallClock.now();
     const roles = decidersOf(kind, asking);
-    const isAlone = roles.includes(operator.role) && !(await this.deciders.hasOther(operator.id, roles, now));
+    const isAlone =
+      roles.includes(operator.role) && !(await this.hasOther({ ...asking, makerId: operator.id }));
     const row: Approval = {
       id: await this.numbers.next(approvals),
       ...asking,
@@ -188,15 +199,13 @@ export class Approvals {
     const insert: RowWrite = { op: 'insert', table: approvals.name, row };
     const rows = [...replaced, insert, this.trace(operator, row, 'request', 'waiting', row.reason)];
     accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
+    if (isAlone && kind.objectors) this.notices.tell(row, kind);
     return row;
   }
 
   private async agree(operator: SignedInOperator, found: Approval, note: string): Promise<Carried> {
-    await this.requireDecider(operator, found);
+    await this.who.requireDecider(operator, found);
     requireOpen(found);
-    if (found.makerId === operator.id) {
-      throw new AdminError(403, 'approvals.own', 'You asked for this yourself: a second person decides.');
-    }
     return this.carryOut(operator, found, { deciderId: operator.id, note });
   }
 
@@ -206,7 +215,7 @@ export class Approvals {
     found: Approval,
     { deciderId, note }: { deciderId: number | null; note: string },
   ): Promise<Carried> {
-    const kind = this.kindOf(found.kind);
+    const kind = this.who.kindOf(found.kind);
     const judged = await kind.judge(found);
     const { command, follow } = await kind.deed(found, by);
     const row = { ...found, ...judged, ...decidedBy(deciderId, 'approved', note) };
@@ -218,33 +227,6 @@ export class Approvals {
     return { row, command, outcome, follow: async () => follow?.() };
   }
 
-  /** The roles that decide on it, this operator's among them. */
-  private requireRole(operator: SignedInOperator, asked: Approval): readonly Role[] {
-    const roles = decidersOf(this.kindOf(asked.kind), asked);
-    if (roles.includes(operator.role)) return roles;
-    throw new AdminError(403, 'auth.forbidden', `Your role (${operator.role}) may not decide on this.`);
-  }
-
-  private async requireDecider(operator: SignedInOperator, asked: Approval): Promise<void> {
-    const roles = this.requireRole(operator, asked);
-    const now = wallClock.now();
-    if (!(await this.deciders.may(operator.id, roles, now))) {
-      throw new AdminError(
-        403,
-        'approvals.not_yet',
-        'Whoever was reset, named or has come back decides on nothing for 24 hours, nor before he has chosen his own password.',
-      );
-    }
-    const maker = await this.deciders.find(asked.makerId);
-    if (maker && isMadeBy(maker, operator.id, now)) {
-      throw new AdminError(
-        403,
-        'approvals.own',
-        'You made the operator who asks for this: somebody else decides until he has chosen his own password and a day has gone by.',
-      );
-    }
-  }
-
   private trace(
     by: SignedInOperator,
     row: Approval,
@@ -252,7 +234,7 @@ export class Approvals {
     state: Approval['state'],
     reason = '',
   ): RowWrite {
-    return this.traces.row(this.kindOf(row.kind), by, row, action, state, reason);
+    return this.traces.row(this.who.kindOf(row.kind), by, row, action, state, reason);
   }
 }
 

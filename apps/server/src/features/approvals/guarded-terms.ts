@@ -53,8 +53,6 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input> i
   protected abstract readonly shape: ZodType<Input>;
   /** Fields that decide no money: looks and order. */
   protected abstract readonly ownFields: readonly string[];
-  /** Whether one person may write all of it. */
-  protected readonly isOnePersons: boolean = false;
   /** The field that switches one on and off. */
   protected abstract readonly switch: string;
 
@@ -74,14 +72,27 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input> i
     else if (before) await this.checkRemoval(before);
     const is = row && this.plain(row);
     const fields = was && is ? changed(was, is) : null;
+    const own = this.ownFieldsOf(before);
+    const isOwn = (field: string): boolean =>
+      own.includes(field) || (field === this.switch && is?.[field] === false);
     return {
       subject: this.nameOf((before ?? row) as Row),
       before: was && fields ? pick(was, fields) : was,
       after: is && fields ? pick(is, fields) : is,
-      takesTwo: !this.isOnePersons && (fields === null || fields.some((field) => !this.isOwn(field, is))),
+      takesTwo: this.takesTwo(row, before) && (fields === null || fields.some((field) => !isOwn(field))),
       command: (by) => this.writing(by, action, row, before),
       answer: async (outcome, command) => this.written(outcome, command),
     };
+  }
+
+  /** Whether two people write this row at all; `row` null: it is removed, `before` null: it is new. */
+  protected takesTwo(_row: Row | null, _before: Row | null): boolean {
+    return true;
+  }
+
+  /** The fields of this row that one person writes. */
+  protected ownFieldsOf(_before: Row | null): readonly string[] {
+    return this.ownFields;
   }
 
   protected abstract find(id: number): Promise<Row>;
@@ -100,10 +111,6 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input> i
     before: Row | null,
   ): Promise<Command>;
   protected abstract written(outcome: object, command: Command): object | Promise<object>;
-
-  private isOwn(field: string, is: PlainTerms | null): boolean {
-    return this.ownFields.includes(field) || (field === this.switch && is?.[field] === false);
-  }
 
   private plain(row: Row): PlainTerms {
     const { id: _, ...terms } = plainly(this.termsOf(row)) as Record<string, unknown>;

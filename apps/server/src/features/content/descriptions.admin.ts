@@ -18,6 +18,9 @@ const text = z.object({
     .transform((html) => sanitize(html)),
 });
 
+/** Groups of what the pages for paying in and out say. */
+const PAYING = 'financial.';
+
 export const descriptionShape = z.object({
   group: z
     .string()
@@ -35,8 +38,6 @@ export class DescriptionsAdmin extends TermsAdmin<Description, Input> {
   readonly resource = 'descriptions';
   readonly label = 'Text';
   protected readonly shape = descriptionShape;
-  /** Words decide no money. */
-  protected override readonly isOnePersons = true;
   protected override readonly switch = 'is_shown';
   protected readonly noun = 'text';
   protected readonly list: ListDeclaration<Description> = {
@@ -45,6 +46,11 @@ export class DescriptionsAdmin extends TermsAdmin<Description, Input> {
     defaultSort: { field: 'group', descending: false },
     filters: { id: ids('id'), group: words('groupKey'), is_shown: flag('isShown') },
   };
+
+  /** Words are one person's, but for those that tell customers where and how to pay. */
+  protected override takesTwo(row: Description | null, before: Description | null): boolean {
+    return [row, before].some((each) => each?.groupKey.startsWith(PAYING));
+  }
 
   protected override async check({ id, groupKey }: Description): Promise<void> {
     const where = 'WHERE group_key = $1 AND id <> $2';

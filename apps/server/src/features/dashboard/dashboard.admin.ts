@@ -4,6 +4,7 @@ import { Reader } from '../../platform/database/reader.js';
 import { OpenPositions } from '../market/open-positions.admin.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { Settings } from '../settings/settings.js';
+import { Warnings } from '../warnings/warnings.js';
 import { remembered } from './remembered.js';
 import { TradingVolume } from './trading-volume.js';
 
@@ -22,6 +23,7 @@ export class DashboardAdmin {
     private readonly settings: Settings,
     private readonly volume: TradingVolume,
     private readonly positions: OpenPositions,
+    private readonly warnings: Warnings,
   ) {}
 
   async answer(): Promise<object> {
@@ -42,6 +44,7 @@ export class DashboardAdmin {
         last_tick_ms: feed.lastTickAt,
       })),
       waiting: this.engine.waiting,
+      warnings: await this.warnings.standing(),
     };
   }
 

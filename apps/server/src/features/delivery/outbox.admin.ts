@@ -8,6 +8,7 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { Seal } from '../../platform/auth/seal.js';
 import { Reader } from '../../platform/database/reader.js';
+import { WaysOut } from '../../platform/mail/ways-out.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { may } from '../operators/role-matrix.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -50,6 +51,7 @@ export class OutboxAdmin {
     private readonly reader: Reader,
     private readonly seal: Seal,
     private readonly audit: AuditTrail,
+    private readonly ways: WaysOut,
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<OutboxAnswer>> {
@@ -92,8 +94,18 @@ export class OutboxAdmin {
       kind: row.kind,
       lang: row.lang,
       state: row.state,
-      text: sealedText !== null && mayOpen(operator) ? this.seal.open(sealedText, purposeOf(id)) : null,
+      text: sealedText !== null && mayOpen(operator) ? this.readable(row, sealedText) : null,
     };
+  }
+
+  /**
+   * Where the house has a way out, a code is for whom it was sent to: operators read the message without it. Where it has
+   * none, the outbox is the only way that a code takes.
+   */
+  private readable({ id, kind }: OutboxMessage, sealedText: string): string {
+    const words = this.seal.open(sealedText, purposeOf(id));
+    const hasWay = this.ways.email !== null || this.ways.sms !== null;
+    return hasWay && kind.startsWith('code.') ? words.replace(/\d{6}/g, '••••••') : words;
   }
 }
 

@@ -81,7 +81,7 @@ export class DepositDecisionsAdmin {
     { note: said }: z.output<typeof depositApprovalShape>,
   ): Promise<object> {
     const row = await this.claimed(operator, id);
-    const alone = await this.people.alone(operator);
+    const alone = await this.people.alone(operator, { queue: 'deposit', ...row });
     if (alone) {
       const facts = depositFacts(this.message, row);
       const message = await this.message.of(row.customerId, 'deposit_approved', facts);

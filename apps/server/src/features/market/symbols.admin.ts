@@ -58,6 +58,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
   }
 
   protected override async check(symbol: SymbolRow, before: SymbolRow | null): Promise<void> {
+    this.checkName(symbol, before);
     if (before) this.checkIdentity(before, symbol);
     else if (this.engine.symbols().some(({ code }) => code === symbol.code)) {
       throw invalid({ Code: 'There is a symbol with this code already.' });
@@ -99,6 +100,23 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
 
   protected override async find(id: number): Promise<SymbolRow> {
     return this.known(id);
+  }
+
+  /** What customers know a symbol by is one person's only while nobody has an order of it. */
+  protected override ownFieldsOf(before: SymbolRow | null): readonly string[] {
+    const { positions, pending } = this.positions.ofSymbol(before?.id ?? 0);
+    if (positions + pending === 0) return this.ownFields;
+    return this.ownFields.filter((field) => field !== 'ShowCode' && field !== 'Name');
+  }
+
+  /** No symbol is shown under what another one is shown or known by: nobody takes one for the other. */
+  private checkName({ id, showCode }: SymbolRow, before: SymbolRow | null): void {
+    if (before?.showCode === showCode) return;
+    const wanted = nameKey(showCode);
+    const others = this.engine.symbols().filter((each) => each.id !== id);
+    if (others.some((each) => nameKey(each.showCode) === wanted || nameKey(each.code) === wanted)) {
+      throw invalid({ ShowCode: 'Another symbol is shown or known by this already.' });
+    }
   }
 
   /** What orders, charts and sockets know a symbol by stays; its currencies stay while somebody holds a position. */
@@ -157,6 +175,13 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
 }
 
 const DEFAULT_CURRENCY = 'USD';
+
+/** Letters and digits only, so that `EUR/USD` and `eurusd` are one name. */
+const nameKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 function fits(symbol: SymbolRow, { id, q, IsEnabled, Feed }: ListRequest['filter']): boolean {
   if (Array.isArray(id) && !id.map(Number).includes(symbol.id)) return false;

@@ -4,6 +4,7 @@ import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
+import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
@@ -12,7 +13,10 @@ import { MenusAdmin, menuOrderShape, menuShape } from './menus.admin.js';
 
 @AdminController('menus')
 export class MenusAdminController {
-  constructor(private readonly menus: MenusAdmin) {}
+  constructor(
+    private readonly menus: MenusAdmin,
+    private readonly writes: GuardedWrites,
+  ) {}
 
   @Get()
   @Allows('menus', 'read')
@@ -33,7 +37,7 @@ export class MenusAdminController {
   @Allows('menus', 'create')
   @ApiTakes('New menu entry', menuShape)
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.menus.create(operator, readBody(menuShape, body));
+    return this.writes.create(operator, this.menus, body);
   }
 
   @Post('order')
@@ -48,13 +52,15 @@ export class MenusAdminController {
   @Allows('menus', 'edit')
   @ApiTakes('A menu entry in its new state', menuShape)
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.menus.edit(operator, rowId(id), readBody(menuShape, body));
+    return this.writes.edit(operator, this.menus, rowId(id), body);
   }
 
   @Delete(':id')
   @Allows('menus', 'delete')
   @ApiOperation({ summary: 'Removes a menu entry' })
-  remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
-    return this.menus.remove(operator, rowId(id));
+  async remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    const before = await this.menus.one(rowId(id));
+    await this.writes.remove(operator, this.menus, rowId(id));
+    return before;
   }
 }

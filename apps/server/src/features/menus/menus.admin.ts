@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isLanguageCode } from '@truemark/i18n';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
-import type { RowWrite } from '../../engine/protocol.js';
+import type { Command, RowWrite } from '../../engine/protocol.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { flag, ids, words } from '../../platform/admin/filters.js';
@@ -12,7 +12,8 @@ import type { Listed } from '../../platform/admin/listed.js';
 import { wholeNumber } from '../../platform/admin/whole-number.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
-import { type AuditedChange, AuditTrail } from '../audit/audit-trail.js';
+import { GuardedTerms, type TermsAction } from '../approvals/guarded-terms.js';
+import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Menu, menus } from './menu.table.js';
 
@@ -57,15 +58,26 @@ type MenuInput = z.output<typeof menuShape>;
 
 export const menuOrderShape = z.object({ group: z.enum(MENU_GROUPS), ids: z.array(z.int()).min(1).max(200) });
 
-/** Menu entries as operators read and change them. */
+/** Whether an entry leads out of the house: by its scheme, or by two slashes, which browsers take for one. */
+const leadsOut = ({ path }: Menu): boolean => /^(https?:|[/\\]{2})/i.test(path);
+
+/** Menu entries as operators read and change them. One that leads customers elsewhere takes two people. */
 @Injectable()
-export class MenusAdmin {
+export class MenusAdmin extends GuardedTerms<Menu, MenuInput> {
+  readonly resource = 'menus';
+  readonly label = 'Menu entry';
+  protected readonly shape = menuShape;
+  protected readonly ownFields = ['sort'];
+  protected readonly switch = 'is_shown';
+
   constructor(
     private readonly engine: Engine,
     private readonly reader: Reader,
     private readonly numbers: RowNumbers,
     private readonly audit: AuditTrail,
-  ) {}
+  ) {
+    super();
+  }
 
   async page(request: ListRequest): Promise<Listed<MenuAnswer>> {
     return (await listPage(this.reader, list, request)).map(answerOf);
@@ -73,27 +85,6 @@ export class MenusAdmin {
 
   async one(id: number): Promise<MenuAnswer> {
     return answerOf(await this.find(id));
-  }
-
-  async create(operator: SignedInOperator, input: MenuInput): Promise<MenuAnswer> {
-    const row = rowOf(await this.numbers.next(menus), input);
-    await this.write(operator, [insert(row)], { action: 'create', resourceId: row.id, after: answerOf(row) });
-    return answerOf(row);
-  }
-
-  async edit(operator: SignedInOperator, id: number, input: MenuInput): Promise<MenuAnswer> {
-    const before = await this.find(id);
-    const row = rowOf(id, input);
-    const change = { action: 'edit', resourceId: id, before: answerOf(before), after: answerOf(row) };
-    await this.write(operator, [upsert(row)], change);
-    return answerOf(row);
-  }
-
-  async remove(operator: SignedInOperator, id: number): Promise<MenuAnswer> {
-    const before = await this.find(id);
-    const removal: RowWrite = { op: 'remove', table: menus.name, row: { id } };
-    await this.write(operator, [removal], { action: 'delete', resourceId: id, before: answerOf(before) });
-    return answerOf(before);
   }
 
   /** Puts a group's entries into the order of `ids`: all of them, so that nobody overwrites what he has not seen. */
@@ -112,29 +103,63 @@ export class MenusAdmin {
     }
     const rows = wanted.map((id, index): RowWrite => patch({ id, sort: (index + 1) * 10 }));
     const before = entries.map(({ id }) => id);
-    await this.write(operator, rows, { action: 'order', resourceId: group, before, after: wanted });
+    const change = { action: 'order', resource: 'menus', resourceId: group, before, after: wanted };
+    const actor = actorOf(operator);
+    const trace = this.audit.row(operator, change);
+    accepted(await this.engine.submit({ kind: 'rows.record', actor, rows: [...rows, trace] }));
     return { group, ids: wanted };
   }
 
-  private async find(id: number): Promise<Menu> {
+  /** What leads nowhere else is one person's, as is taking an entry away. */
+  protected override takesTwo(row: Menu | null): boolean {
+    return row !== null && leadsOut(row);
+  }
+
+  protected override rowOf(id: number, input: MenuInput): Menu {
+    return rowOf(id, input);
+  }
+
+  protected override termsOf(row: Menu): object {
+    return answerOf(row);
+  }
+
+  protected override nameOf({ path: where }: Menu): string {
+    return where;
+  }
+
+  /** A new one gets its number when it is written. */
+  protected override async writing(
+    by: SignedInOperator,
+    action: TermsAction,
+    wanted: Menu | null,
+    before: Menu | null,
+  ): Promise<Command> {
+    const id = before?.id ?? (await this.numbers.next(menus));
+    const write: RowWrite = wanted
+      ? { op: 'upsert', table: menus.name, row: { ...wanted, id } }
+      : { op: 'remove', table: menus.name, row: { id } };
+    const trace = this.audit.row(by, {
+      action,
+      resource: 'menus',
+      resourceId: id,
+      ...(before && { before: answerOf(before) }),
+      ...(wanted && { after: answerOf({ ...wanted, id }) }),
+    });
+    return { kind: 'rows.record', actor: actorOf(by), rows: [write, trace] };
+  }
+
+  protected override written(_: object, { rows = [] }: Command): object {
+    const [write] = rows;
+    return write?.op === 'upsert' ? answerOf(write.row as Menu) : { done: true };
+  }
+
+  protected override async find(id: number): Promise<Menu> {
     const row = await this.reader.first(menus, 'WHERE id = $1', [id]);
     if (!row) throw notFound('menu entry');
     return row;
   }
-
-  private async write(
-    operator: SignedInOperator,
-    rows: readonly RowWrite[],
-    change: Omit<AuditedChange, 'resource'>,
-  ): Promise<void> {
-    const trace = this.audit.row(operator, { ...change, resource: 'menus' });
-    const command = { kind: 'rows.record', actor: actorOf(operator), rows: [...rows, trace] } as const;
-    accepted(await this.engine.submit(command));
-  }
 }
 
-const insert = (row: Menu): RowWrite => ({ op: 'insert', table: menus.name, row });
-const upsert = (row: Menu): RowWrite => ({ op: 'upsert', table: menus.name, row });
 const patch = (row: Partial<Menu>): RowWrite => ({ op: 'patch', table: menus.name, row });
 
 const rowOf = (id: number, input: MenuInput): Menu => ({

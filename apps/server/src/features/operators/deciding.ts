@@ -12,10 +12,3 @@ export const mayDecide = (operator: Operator, deciders: readonly Role[], now: nu
   deciders.includes(operator.role) &&
   operator.passwordBy === null &&
   now >= operator.decidesFrom;
-
-/** Whether somebody was made an operator by `creatorId`, who may still know how he signs in. */
-export const isMadeBy = (
-  { createdBy, passwordBy, decidesFrom }: Operator,
-  creatorId: number,
-  now: number,
-): boolean => createdBy === creatorId && (passwordBy !== null || now < decidesFrom);

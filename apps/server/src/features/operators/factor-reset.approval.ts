@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AdminError, conflict, notFound } from '../../platform/admin/admin-error.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
 import { Reader } from '../../platform/database/reader.js';
+import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { DECIDING_WAIT } from './deciding.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
+import { SignInChanges } from './sign-in-changes.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
 export const OPERATOR_FACTOR_RESET = 'operators.reset_second_factor';
@@ -22,6 +24,7 @@ export class OperatorFactorReset implements ApprovalKind {
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly sessions: OperatorSessions,
+    private readonly changes: SignInChanges,
   ) {}
 
   async judge(asked: Asked): Promise<Judged> {
@@ -34,7 +37,7 @@ export class OperatorFactorReset implements ApprovalKind {
    * His sessions end with it: whoever holds the lost app may be in one of them. For a day he decides on nothing, and
    * never on this himself.
    */
-  async deed(asked: Asked, decider: SignedInOperator): Promise<Deed> {
+  async deed(asked: Approval, decider: SignedInOperator): Promise<Deed> {
     const { id, totpSecret } = await this.find(asked);
     if (id === decider.id) {
       throw new AdminError(403, 'approvals.own', 'This is about yourself: somebody else decides.');
@@ -50,7 +53,10 @@ export class OperatorFactorReset implements ApprovalKind {
     const decidesFrom = Date.now() + DECIDING_WAIT;
     const patch = { op: 'patch', table: operators.name, row: { id, totpSecret: null, decidesFrom } } as const;
     const ended = await this.sessions.endingAll(id);
-    const rows = [patch, ...ended, trace];
+    const hands = await Promise.all(
+      [...new Set([asked.makerId, decider.id])].map((by) => this.changes.row('factor_reset', id, by)),
+    );
+    const rows = [patch, ...hands, ...ended, trace];
     const seen = [{ table: operators.name, row: { key: id, totpSecret } }];
     return { command: { kind: 'rows.record', actor: actorOf(decider), rows, seen } };
   }

@@ -15,6 +15,7 @@ import { DECIDING_WAIT } from './deciding.js';
 import { newPassword } from './new-password.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
+import { SignInChanges } from './sign-in-changes.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
 /** How long a link can be opened, ms. */
@@ -50,6 +51,7 @@ export class OperatorLinks {
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly sessions: OperatorSessions,
+    private readonly changes: SignInChanges,
     private readonly passwords: OperatorPasswords,
     private readonly ways: WaysOut,
     @Inject(PUBLIC_ADDRESS) private readonly publicAddress: string | null,
@@ -72,7 +74,8 @@ export class OperatorLinks {
     const { token, columns } = newLink(wallClock.now());
     const patch: RowWrite = { op: 'patch', table: operators.name, row: { id, ...columns } };
     const change = { action: 'send reset link', resource: 'operators', resourceId: id };
-    const rows = [patch, this.audit.row(by, { ...change, after: { sent_to: email } })];
+    const sent = await this.changes.row('link', id, by.id);
+    const rows = [patch, sent, this.audit.row(by, { ...change, after: { sent_to: email } })];
     accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(by), rows }));
     try {
       await way.send({ to: email, ...this.words(token) });
@@ -95,12 +98,13 @@ export class OperatorLinks {
       ...{ linkHash: null, linkUntil: 0, decidesFrom: now + DECIDING_WAIT },
     };
     const ended = await this.sessions.endingAll(id);
+    const chosen = await this.changes.row('own_password', id);
     const change = { action: 'set password by link', resource: 'operators', resourceId: id };
     const outcome = await this.engine.submit({
       kind: 'rows.record',
       actor: actorOf(himself),
       seen: [{ table: operators.name, row: { key: id, linkHash, isActive: true } }],
-      rows: [{ op: 'patch', table: operators.name, row }, ...ended, this.audit.row(himself, change)],
+      rows: [{ op: 'patch', table: operators.name, row }, chosen, ...ended, this.audit.row(himself, change)],
     });
     if (isRefusal(outcome)) throw outworn();
     return { email };

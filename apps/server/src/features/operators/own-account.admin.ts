@@ -17,6 +17,7 @@ import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { permissionsOf } from './role-matrix.js';
 import { SecondFactor } from './second-factor.js';
+import { SignInChanges } from './sign-in-changes.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
 const current = z.string().min(1, 'Please fill this in.').max(200);
@@ -48,6 +49,7 @@ export class OwnAccount {
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly sessions: OperatorSessions,
+    private readonly changes: SignInChanges,
     private readonly passwords: OperatorPasswords,
     private readonly secondFactor: SecondFactor,
     @Inject(SECOND_FACTOR_DUTY) private readonly isDuty: boolean,
@@ -83,7 +85,9 @@ export class OwnAccount {
     const { passwordBy } = await this.find(self.id);
     // Whoever typed the first one may be at the keys once more: a day goes by before he decides.
     const first = passwordBy !== null && { passwordBy: null, decidesFrom: Date.now() + DECIDING_WAIT };
-    await this.write(self, { passwordHash, linkHash: null, ...first }, 'change password', others);
+    const chosen = await this.changes.row('own_password', self.id);
+    const change = { passwordHash, linkHash: null, ...first };
+    await this.write(self, change, 'change password', [chosen, ...others]);
     return this.me(self);
   }
 
@@ -97,7 +101,8 @@ export class OwnAccount {
     const totpStep = await stepOfCode(input.secret, input.code);
     if (totpStep === null) throw invalid({ code: 'This code is not right, or not any more.' });
     const totpSecret = this.secondFactor.close(self.id, input.secret);
-    await this.write(self, { totpSecret, totpStep }, 'add second factor');
+    const chosen = await this.changes.row('own_factor', self.id);
+    await this.write(self, { totpSecret, totpStep }, 'add second factor', [chosen]);
     return this.me(self);
   }
 

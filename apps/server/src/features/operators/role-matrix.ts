@@ -82,7 +82,7 @@ export const matrix = {
   uploads: { read: REVIEWERS },
   'audit-log': { read: AUDITORS },
   /** What each kind of request does decides who of these may decide on it. */
-  approvals: { read: EVERYONE, approve: WRITERS, reject: WRITERS },
+  approvals: { read: EVERYONE, approve: WRITERS, reject: REVIEWERS },
   operators: { read: AUDITORS, create: OWNER, edit: OWNER, send_link: OWNER, reset_second_factor: OWNER },
 } as const satisfies Record<string, Partial<Record<Action, readonly Role[]>>>;
 

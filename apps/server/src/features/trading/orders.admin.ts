@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { orderStatusNumbers } from '@truemark/contracts';
-import { isRefusal, isStale, refuse } from '@truemark/domain';
+import { isRefusal, isStale, type Refusal, refuse } from '@truemark/domain';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import { type Customer, customers } from '../../engine/tables/customer.table.js';
 import { type Order, type OrderStatus, orders } from '../../engine/tables/order.table.js';
 import { accepted } from '../../platform/admin/accepted.js';
-import { invalid, notFound } from '../../platform/admin/admin-error.js';
+import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import { from, ids, until } from '../../platform/admin/filters.js';
 import { type Filter, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
+import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
+import { WaitingLine } from '../../platform/turns.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { ownerIsDemo } from '../customers/owner-is-demo.admin.js';
 import { ClosedByHouseMessage } from '../messages/closed-by-house-message.js';
@@ -60,9 +62,17 @@ export const closeShape = z.object({
   reason: z.string().trim().min(3, 'The customer reads this: please say why.').max(300),
 });
 
+const DAY = 24 * 3_600_000;
+
+/** How many real customers' positions one operator closes within a day. */
+const CLOSED_MOST = 20;
+
 /** Orders as operators read them. Nothing of one can be edited; a position can be closed at the market. */
 @Injectable()
 export class OrdersAdmin {
+  /** One closing after another: so many at once count like so many in a row. */
+  private readonly turns = new WaitingLine();
+
   constructor(
     private readonly engine: Engine,
     private readonly reader: Reader,
@@ -91,12 +101,23 @@ export class OrdersAdmin {
     { reason }: z.output<typeof closeShape>,
   ): Promise<object> {
     const order = await this.find(id);
+    const done = await this.turns.take(() => this.closeNow(operator, order, reason));
+    accepted(done);
+    return this.one(id);
+  }
+
+  private async closeNow(
+    operator: SignedInOperator,
+    { id, status: was, customerId, symbolId }: Order,
+    reason: string,
+  ): Promise<object | Refusal> {
+    await this.requireRoom(operator, customerId);
     const trace = this.audit.row(operator, {
       action: 'close',
       resource: 'orders',
       resourceId: id,
-      customerId: order.customerId,
-      before: { Status: orderStatusNumbers[order.status] },
+      customerId,
+      before: { Status: orderStatusNumbers[was] },
       after: { Status: orderStatusNumbers.closed },
       reason,
     });
@@ -107,12 +128,27 @@ export class OrdersAdmin {
       orderId: id,
       reason,
     } as const;
-    const symbol = this.engine.symbols().find((each) => each.id === order.symbolId);
-    const told = await this.message.row(order.customerId, id, symbol?.showCode ?? '', reason);
+    const symbol = this.engine.symbols().find((each) => each.id === symbolId);
+    const told = await this.message.row(customerId, id, symbol?.showCode ?? '', reason);
     const outcome = await this.engine.submit({ ...command, rows: [trace, told] });
     // The engine knows open orders only: one that was read above and is not there has ended since.
-    accepted(isRefusal(outcome) && outcome.key === 'order.not_found' ? refuse('order.not_open') : outcome);
-    return this.one(id);
+    return isRefusal(outcome) && outcome.key === 'order.not_found' ? refuse('order.not_open') : outcome;
+  }
+
+  /** Closing is for the single case: whoever closes many customers' positions is somebody who takes a side. */
+  private async requireRoom({ id }: SignedInOperator, customerId: number): Promise<void> {
+    const owner = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
+    if (owner?.isDemo) return;
+    const closed = await this.reader.number(
+      `SELECT count(*) FROM audit_log JOIN customers ON customers.id = audit_log.customer_id
+        WHERE resource = 'orders' AND action = 'close' AND operator_id = $1 AND at > $2 AND is_demo = 0`,
+      [id, wallClock.now() - DAY],
+    );
+    if (closed < CLOSED_MOST) return;
+    throw conflict(
+      'orders.close_limit',
+      `You have closed ${CLOSED_MOST} positions of customers within 24 hours: somebody else looks at this one.`,
+    );
   }
 
   private async answers(rows: readonly Order[]) {

@@ -48,7 +48,7 @@ export class WithdrawalDecisionsAdmin {
     { note: said }: z.output<typeof withdrawalApprovalShape>,
   ): Promise<object> {
     const row = await this.claimed(operator, id);
-    const alone = await this.people.alone(operator);
+    const alone = await this.people.alone(operator, { queue: 'withdrawal', ...row });
     if (alone) {
       const facts = withdrawalFacts(this.message, row);
       const message = await this.message.of(row.customerId, 'withdrawal_approved', facts);

@@ -22,6 +22,7 @@ import { SymbolChanges1700000000022 } from './migrations/0022-symbol-changes.js'
 import { SalesAndEstimates1700000000023 } from './migrations/0023-sales-and-estimates.js';
 import { Journal1700000000024 } from './migrations/0024-journal.js';
 import { SaleFormula1700000000025 } from './migrations/0025-sale-formula.js';
+import { SignInChanges1700000000026 } from './migrations/0026-sign-in-changes.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -48,6 +49,7 @@ export const migrations = [
   SalesAndEstimates1700000000023,
   Journal1700000000024,
   SaleFormula1700000000025,
+  SignInChanges1700000000026,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

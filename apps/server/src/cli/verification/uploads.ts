@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { uploads } from '../../features/uploads/upload.table.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { expectThat, rowsOf } from './mismatch.js';
+
+/** A picture that nothing refers to is removed after a day: until an hour before that it has to be there, ms. */
+const LOOSE_FOR_SURE = 23 * 3_600_000;
+/** How many names are told. */
+const TOLD = 5;
+
+/**
+ * Every picture that a row names is there. Files that no row names, and that are too old to be on their way, are told:
+ * the next start removes them. `folder` null: there is none to look at.
+ */
+export async function verifyUploads(reader: Reader, folder: string | null, now: number): Promise<string> {
+  if (folder === null) return 'pictures could NOT be looked for: there is no DATA_DIR';
+  const named = new Set<string>();
+  let count = 0;
+  for await (const { id, attachedAt, createdAt } of rowsOf(reader, uploads)) {
+    named.add(id);
+    if (attachedAt === null && createdAt < now - LOOSE_FOR_SURE) continue;
+    count++;
+    expectThat(existsSync(join(folder, id)), () => `uploads ${id}: its file is gone`);
+  }
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const loose = files.filter(
+    (name) =>
+      !named.has(name) &&
+      (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? now) < now - LOOSE_FOR_SURE,
+  );
+  const found = `${count} pictures are where their rows say`;
+  if (loose.length === 0) return found;
+  const more = loose.length > TOLD ? ` and ${loose.length - TOLD} more` : '';
+  return `${found}; no row names ${loose.slice(0, TOLD).join(', ')}${more}`;
+}

@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AdminError, conflict } from '../../platform/admin/admin-error.js';
+import { wallClock } from '../../platform/clock.js';
+import { Deciders } from '../operators/deciders.js';
+import { type House, type Standing, standingOf } from '../operators/independence.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { type Approval, LIFETIME } from './approval.table.js';
+import { APPROVAL_KINDS, type ApprovalKind, decidersOf } from './approval-kind.js';
+
+/** How long somebody has worked here before he may stop what he could not decide on, ms. */
+const OBJECTING_AFTER = 7 * 24 * 3_600_000;
+
+/** Who may decide on a request, and who may stop it. */
+@Injectable()
+export class WhoDecides {
+  constructor(
+    @Inject(APPROVAL_KINDS) private readonly kinds: readonly ApprovalKind[],
+    private readonly deciders: Deciders,
+  ) {}
+
+  kindOf(name: string): ApprovalKind {
+    const kind = this.kinds.find((each) => each.name === name);
+    if (!kind) throw conflict('approvals.unknown_kind', 'Nothing of this kind can be done any more.');
+    return kind;
+  }
+
+  /** Everybody, as they stand now. */
+  house(): Promise<House> {
+    return this.deciders.house(wallClock.now());
+  }
+
+  /** What an operator is to a request. It is a second person's from a day before it runs out. */
+  standing(house: House, operatorId: number, asked: Approval): Standing {
+    const { makerId, expiresAt } = asked;
+    const roles = decidersOf(this.kindOf(asked.kind), asked);
+    return standingOf(house, operatorId, { makerId, askedAt: expiresAt - LIFETIME, roles }, wallClock.now());
+  }
+
+  /**
+   * Whether he may stop it: whoever is of a role that decides on it, also one who may agree to nothing yet; and where it
+   * waits for nobody's consent, those whom its kind names, once they have been here for a week.
+   */
+  mayStop(house: House, { id, role }: Pick<SignedInOperator, 'id' | 'role'>, asked: Approval): boolean {
+    const kind = this.kindOf(asked.kind);
+    if (decidersOf(kind, asked).includes(role)) return true;
+    const operator = house.operators.find((each) => each.id === id);
+    return (
+      asked.holdsAt !== null &&
+      kind.objectors?.includes(role) === true &&
+      operator?.passwordBy === null &&
+      operator.createdAt + OBJECTING_AFTER <= asked.madeAt
+    );
+  }
+
+  async requireStop(operator: SignedInOperator, asked: Approval): Promise<void> {
+    if (!this.mayStop(await this.house(), operator, asked)) throw this.forbidden(operator);
+  }
+
+  async requireDecider(operator: SignedInOperator, asked: Approval): Promise<void> {
+    if (!decidersOf(this.kindOf(asked.kind), asked).includes(operator.role)) throw this.forbidden(operator);
+    const standing = this.standing(await this.house(), operator.id, asked);
+    if (standing === 'not_yet') {
+      throw new AdminError(
+        403,
+        'approvals.not_yet',
+        'Whoever was reset, named or has come back decides on nothing that was asked for within the next 24 hours, nor before he has chosen his own password.',
+      );
+    }
+    if (standing === 'decides') return;
+    throw new AdminError(
+      403,
+      'approvals.own',
+      asked.makerId === operator.id
+        ? 'You asked for this yourself: a second person decides.'
+        : 'One of you two opened the account of the other or reset it: somebody else decides.',
+    );
+  }
+
+  private forbidden({ role }: SignedInOperator): AdminError {
+    return new AdminError(403, 'auth.forbidden', `Your role (${role}) may not decide on this.`);
+  }
+}

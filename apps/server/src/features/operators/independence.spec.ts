@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { DECIDING_WAIT } from './deciding.js';
+import { areBound, type House, standingOf } from './independence.js';
+import type { Operator, Role } from './operator.table.js';
+import type { SignInChange, SignInDeed } from './sign-in-change.table.js';
+
+const NOW = 1_000 * DECIDING_WAIT;
+const LONG_AGO = 10 * DECIDING_WAIT;
+const BOTH: readonly Role[] = ['owner', 'operator'];
+
+const person = (
+  id: number,
+  role: Role,
+  createdBy: number | null,
+  more: Partial<Operator> = {},
+): Operator => ({
+  ...{ id, role, createdBy, email: `${id}@x`, emailKey: `${id}@x`, name: '', passwordHash: 'x' },
+  ...{ totpSecret: 'sealed', totpStep: 0, isActive: true, createdAt: LONG_AGO, decidesFrom: 0 },
+  ...{ passwordBy: null, linkHash: null, linkUntil: 0 },
+  ...more,
+});
+type Given = readonly [operatorId: number, byId: number, deed: SignInDeed, at: number];
+const houseOf = (
+  operators: readonly Operator[],
+  given: readonly Given[] = [],
+  former: House['former'] = [],
+): House => ({
+  operators,
+  former,
+  changes: given.map(
+    ([operatorId, byId, deed, at], id): SignInChange => ({ id, operatorId, byId, deed, at }),
+  ),
+});
+const own = (id: number, at: number): Given[] => [
+  [id, id, 'own_password', at],
+  [id, id, 'own_factor', at],
+];
+const standing = (house: House, decider: number, makerId: number, roles = BOTH, askedAt = NOW) =>
+  standingOf(house, decider, { makerId, askedAt, roles }, NOW);
+
+describe('who opened an account is its second person never', () => {
+  // 1 opened 2, 3 and 5; 3 opened 4.
+  const people = [
+    person(1, 'owner', null),
+    person(2, 'operator', 1),
+    person(3, 'operator', 1),
+    person(4, 'operator', 3),
+    person(5, 'support', 1),
+  ];
+  const proven = houseOf(
+    people,
+    [2, 3, 4].flatMap((id) => own(id, LONG_AGO + 1)),
+  );
+  it.each([
+    [1, 2, 'bound'],
+    [2, 1, 'bound'],
+    [3, 4, 'bound'],
+    [4, 1, 'bound'],
+    [1, 4, 'bound'],
+    [2, 3, 'decides'],
+    [2, 4, 'decides'],
+    [1, 1, 'bound'],
+    [1, 5, 'bound'],
+    [2, 5, 'decides'],
+  ] as const)('%i, of what %i asks for: %s', (decider, maker, expected) => {
+    expect(standing(proven, decider, maker)).toBe(expected);
+  });
+
+  it('an owner who switches the free ones off has them counted for a day', () => {
+    const gone = houseOf(
+      people.map((each) => (each.id > 2 ? { ...each, isActive: false } : each)),
+      own(2, LONG_AGO + 1),
+      [{ id: 3, role: 'operator' }],
+    );
+    expect(standing(gone, 2, 1)).toBe('bound');
+    expect(standing({ ...gone, former: [] }, 2, 1)).toBe('decides');
+  });
+});
+
+describe('a house of one and whom he named', () => {
+  const two = [person(1, 'owner', null), person(2, 'owner', 1)];
+  it.each<[string, Operator[], Given[], string]>([
+    ['with nothing of his own', two, [], 'bound'],
+    ['with a password of his own', two, [[2, 2, 'own_password', LONG_AGO + 1]], 'bound'],
+    ['with both', two, own(2, LONG_AGO + 1), 'decides'],
+    ['with both for less than a day', two, own(2, NOW - DECIDING_WAIT + 1), 'bound'],
+    ['with both for a day', two, own(2, NOW - DECIDING_WAIT), 'decides'],
+    [
+      'with a factor that is gone',
+      [two[0] as Operator, person(2, 'owner', 1, { totpSecret: null })],
+      own(2, LONG_AGO + 1),
+      'bound',
+    ],
+    ['reset since', two, [...own(2, LONG_AGO + 1), [2, 1, 'factor_reset', LONG_AGO + 2]], 'bound'],
+    ['reset, and chosen anew', two, [[2, 1, 'factor_reset', LONG_AGO], ...own(2, LONG_AGO + 2)], 'decides'],
+  ])('%s', (_, people, changes, expected) => {
+    expect(standing(houseOf(people, changes), 2, 1)).toBe(expected);
+    expect(standing(houseOf(people, changes), 1, 2)).toBe(expected);
+  });
+
+  it('nobody agrees to what was asked for before he could', () => {
+    const people = [person(1, 'owner', null), person(2, 'owner', null, { decidesFrom: NOW - 5 })];
+    expect(standing(houseOf(people), 2, 1, BOTH, NOW - 6)).toBe('not_yet');
+    expect(standing(houseOf(people), 2, 1, BOTH, NOW - 5)).toBe('decides');
+  });
+});
+
+describe('a link or a reset binds until the account is his own again', () => {
+  const people = [person(1, 'owner', null), person(2, 'operator', null), person(3, 'operator', null)];
+  it.each<[string, Given[], boolean]>([
+    ['nothing was done', [], false],
+    ['a link', [[2, 1, 'link', NOW - 5]], true],
+    [
+      'a link, opened',
+      [
+        [2, 1, 'link', LONG_AGO],
+        [2, 2, 'own_password', LONG_AGO + 1],
+      ],
+      false,
+    ],
+    [
+      'a link, opened just now',
+      [
+        [2, 1, 'link', LONG_AGO],
+        [2, 2, 'own_password', NOW - 1],
+      ],
+      true,
+    ],
+    ['a reset', [[2, 1, 'factor_reset', LONG_AGO]], true],
+    [
+      'a reset, and a password alone',
+      [
+        [2, 1, 'factor_reset', LONG_AGO],
+        [2, 2, 'own_password', LONG_AGO + 1],
+      ],
+      true,
+    ],
+    ['a reset, and both', [[2, 1, 'factor_reset', LONG_AGO], ...own(2, LONG_AGO + 1)], false],
+    ['by somebody else', [[2, 3, 'factor_reset', LONG_AGO]], false],
+  ])('%s: %s', (_, changes, bound) => {
+    const house = houseOf(people, changes);
+    expect([areBound(house, 1, 2, NOW), areBound(house, 2, 1, NOW)]).toEqual([bound, bound]);
+  });
+});

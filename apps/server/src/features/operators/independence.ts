@@ -1,0 +1,105 @@
+import { DECIDING_WAIT, mayDecide } from './deciding.js';
+import type { Operator, Role } from './operator.table.js';
+import type { SignInChange, SignInDeed } from './sign-in-change.table.js';
+
+/** Those who work in the back office, as far as it matters who may be whose second person. */
+export interface House {
+  readonly operators: readonly Operator[];
+  readonly changes: readonly SignInChange[];
+  /** Who could decide within the last day, by what he was then. */
+  readonly former: readonly { readonly id: number; readonly role: Role }[];
+}
+
+/** What somebody is to a request: he decides on it, not yet, or never while others are free to. */
+export type Standing = 'decides' | 'not_yet' | 'bound';
+
+/** A request, as far as it matters who may decide on it. */
+export interface AskedBy {
+  readonly makerId: number;
+  /** Since when a second person is asked, epoch ms. */
+  readonly askedAt: number;
+  readonly roles: readonly Role[];
+}
+
+/** A hand that one of two had in the other's account. */
+interface Hand {
+  readonly operatorId: number;
+  readonly at: number;
+  readonly deed: SignInDeed | 'opened';
+}
+
+/** Whoever is of such a role, now or within the last day, whether he may decide at this instant or not. */
+export function couldDecide({ operators, former }: House, roles: readonly Role[]): Set<number> {
+  const active = operators.filter(({ isActive }) => isActive);
+  return new Set([...active, ...former].filter(({ role }) => roles.includes(role)).map(({ id }) => id));
+}
+
+/**
+ * Whether one of two has a hand in the other's account, so that both may be one person. Who opened an account, or opened
+ * that of who opened it, is bound to it for good: the account may be nobody's but his. A link or a reset binds until the
+ * other has chosen his password, after a reset his second factor too, and a day has gone by.
+ */
+export const areBound = (house: House, one: number, other: number, now: number): boolean =>
+  one === other ||
+  handsBetween(house, one, other).some((hand) => hand.deed === 'opened' || !isHisOwn(house, hand, now));
+
+/**
+ * What somebody is to a request. Who is bound to its maker decides only in a house where nobody else could and no other
+ * two are free of each other, and only once the account of the one who was made has become his own: such a house could
+ * never decide on anything again.
+ */
+export function standingOf(
+  house: House,
+  deciderId: number,
+  { makerId, askedAt, roles }: AskedBy,
+  now: number,
+): Standing {
+  const decider = house.operators.find(({ id }) => id === deciderId);
+  if (!decider || !mayDecide(decider, roles, now) || decider.decidesFrom > askedAt) return 'not_yet';
+  if (!areBound(house, deciderId, makerId, now)) return 'decides';
+  const able = [...couldDecide(house, roles)];
+  const isFree = (one: number, other: number): boolean => !areBound(house, one, other, now);
+  const others = able.some((id) => isFree(id, makerId));
+  const pair = able.some((one, place) => able.slice(place + 1).some((other) => isFree(one, other)));
+  if (makerId === deciderId || others || pair) return 'bound';
+  const hands = handsBetween(house, deciderId, makerId);
+  return hands.every((hand) => isHisOwn(house, hand, now)) ? 'decides' : 'bound';
+}
+
+/** What each of the two did to how the other one signs in. */
+function handsBetween(house: House, one: number, other: number): Hand[] {
+  const given = house.changes.filter(
+    ({ operatorId, byId }) =>
+      (operatorId === one && byId === other) || (operatorId === other && byId === one),
+  );
+  return [...openings(house, one, other), ...openings(house, other, one), ...given];
+}
+
+/** The opening of an account, where `maker` did it or opened that of whoever did. */
+function openings({ operators }: House, made: number, maker: number): Hand[] {
+  const first = operators.find(({ id }) => id === made);
+  const seen = new Set<number>();
+  for (let each = first; each && !seen.has(each.id); ) {
+    seen.add(each.id);
+    const { createdBy } = each;
+    if (createdBy === maker && first) {
+      return [{ operatorId: made, at: first.createdAt, deed: 'opened' }];
+    }
+    each = operators.find(({ id }) => id === createdBy);
+  }
+  return [];
+}
+
+/** Whether he has since chosen how he signs in, a day ago at least. */
+function isHisOwn({ operators, changes }: House, { operatorId, at, deed }: Hand, now: number): boolean {
+  const operator = operators.find(({ id }) => id === operatorId);
+  const last = (own: SignInDeed): number =>
+    changes.reduce(
+      (latest, change) =>
+        change.operatorId === operatorId && change.deed === own ? Math.max(latest, change.at) : latest,
+      0,
+    );
+  const isSettled = (chosen: number): boolean => chosen > at && now >= chosen + DECIDING_WAIT;
+  if (!isSettled(last('own_password'))) return false;
+  return deed === 'link' || (operator?.totpSecret != null && isSettled(last('own_factor')));
+}

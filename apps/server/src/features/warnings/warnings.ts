@@ -1,0 +1,53 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Reader } from '../../platform/database/reader.js';
+import { WaysOut } from '../../platform/mail/ways-out.js';
+import { SECOND_FACTOR_DUTY } from '../operators/duty.js';
+
+export interface Warning {
+  readonly key: 'codes_readable' | 'forwarded_ignored';
+  readonly text: string;
+}
+
+const CODES_READABLE =
+  'Neither SMTP_URL nor SMS_WEBHOOK_URL is set: customers’ codes lie in the outbox, where operators read them. Whoever reads one can take the account over.';
+const FORWARDED_IGNORED =
+  'Requests carry X-Forwarded-For while TRUST_PROXY is off: behind a proxy all customers count as one address. Set TRUST_PROXY=on there; without a proxy, somebody makes the header up.';
+
+/** What whoever runs the house should change: logged once, and on the first page of the back office. */
+@Injectable()
+export class Warnings implements OnApplicationBootstrap {
+  private readonly log = new Logger('Warnings');
+  private isForwarded = false;
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly ways: WaysOut,
+    /** Outside the demo. */
+    @Inject(SECOND_FACTOR_DUTY) private readonly isEarnest: boolean,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    for (const { text } of await this.standing()) this.log.warn(text);
+  }
+
+  /** A request named where it came from, and nobody believes it. */
+  noteForwarded(): void {
+    if (this.isForwarded) return;
+    this.isForwarded = true;
+    this.log.warn(FORWARDED_IGNORED);
+  }
+
+  async standing(): Promise<Warning[]> {
+    const { email, sms } = this.ways;
+    const isReadable = this.isEarnest && !email && !sms && (await this.hasRealCustomer());
+    return [
+      ...(isReadable ? [{ key: 'codes_readable', text: CODES_READABLE } as const] : []),
+      ...(this.isForwarded ? [{ key: 'forwarded_ignored', text: FORWARDED_IGNORED } as const] : []),
+    ];
+  }
+
+  private async hasRealCustomer(): Promise<boolean> {
+    const found = await this.reader.query('SELECT 1 AS one FROM customers WHERE is_demo = 0 LIMIT 1');
+    return found.length > 0;
+  }
+}

@@ -1,0 +1,143 @@
+import type { ForexOrder } from '@truemark/contracts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Row } from './harness/admin-client.js';
+import { type CashDesk, cashDesk, PAY } from './harness/cash-desk.js';
+import { withDatabases } from './harness/with-databases.js';
+
+const CLOSED_MOST = 20;
+
+withDatabases((database) => {
+  let desk: CashDesk;
+
+  beforeAll(async () => {
+    desk = await cashDesk(database);
+  });
+  afterAll(() => desk?.close());
+  beforeEach(() => desk.next());
+
+  const write = async (method: string, path: string, body: object): Promise<[number, Row]> => {
+    const answer = await desk.operator.call<Row>(method, path, body);
+    return [answer.status, answer.body];
+  };
+  const takesTwo = async (method: string, path: string, body: object): Promise<void> => {
+    const [status, asked] = await write(method, path, body);
+    expect([status, asked.state]).toEqual([202, 'waiting']);
+    await desk.operator.call('POST', `approvals/${asked.id}/reject`, { note: 'a test' });
+  };
+
+  it('a menu entry that leads out of the house takes two people; inside it one moves and hides at will', async () => {
+    const [entry] = await desk.operator.list('menus', { filter: { group: 'user_menu' } });
+    const path = `menus/${entry?.id}`;
+    for (const where of [
+      'https://elsewhere.example/',
+      'HTTP://elsewhere.example',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+    ]) {
+      await takesTwo('PUT', path, { ...entry, path: where });
+      await takesTwo('POST', 'menus', { ...entry, path: where });
+    }
+    expect(await desk.operator.one('menus', Number(entry?.id))).toEqual(entry);
+    expect(await write('PUT', path, { ...entry, name: { en: 'Inside' } })).toMatchObject([
+      200,
+      { id: entry?.id },
+    ]);
+    const out = await desk.operator.create('menus', { ...entry, path: 'https://partner.example/' });
+    await takesTwo('PUT', `menus/${out.id}`, { ...out, name: { en: 'Pay here' } });
+    expect(await write('PUT', `menus/${out.id}`, { ...out, is_shown: false })).toMatchObject([
+      200,
+      { is_shown: false },
+    ]);
+    await takesTwo('PUT', `menus/${out.id}`, { ...out, is_shown: true });
+    const gone = await desk.operator.call<Row>('DELETE', `menus/${out.id}`);
+    expect([gone.status, gone.body.path]).toEqual([200, out.path]);
+  });
+
+  it('texts that say where to pay take two people, others one', async () => {
+    const [text] = await desk.operator.list('descriptions', {
+      filter: { group: 'financial.bank_chare_content' },
+    });
+    const texts = { en: { title: 'Pay', content: '<p>To this account instead.</p>' } };
+    await takesTwo('PUT', `descriptions/${text?.id}`, { ...text, texts });
+    // Not by another name either.
+    await takesTwo('PUT', `descriptions/${text?.id}`, { ...text, group: 'about.us', texts });
+    await takesTwo('POST', 'descriptions', { group: 'financial.more', texts });
+    const [status, made] = await write('POST', 'descriptions', { group: 'about.more', texts });
+    expect([
+      status,
+      (await write('PUT', `descriptions/${made.id}`, { ...made, is_shown: false }))[0],
+    ]).toEqual([201, 200]);
+    await takesTwo('PUT', `descriptions/${made.id}`, { ...made, group: 'financial.more' });
+  });
+
+  const symbolOf = async (code: string): Promise<Row> => {
+    const [row] = await desk.operator.list('symbols', { filter: { q: code } });
+    if (!row) throw new Error(`no ${code}`);
+    return row;
+  };
+
+  it('no symbol is shown as another one, and what somebody holds is renamed by two', async () => {
+    const [held, other] = [await symbolOf('BTCUSDT'), await symbolOf('ETHUSDT')];
+    for (const ShowCode of [
+      held.ShowCode,
+      held.Code,
+      String(held.ShowCode).toLowerCase(),
+      ` ${held.Code}.`,
+    ]) {
+      const [status, { errors }] = await write('PUT', `symbols/${other.id}`, { ...other, ShowCode });
+      expect([status, errors]).toMatchObject([422, { ShowCode: expect.any(String) }]);
+    }
+    await openOf(held, 1);
+    await takesTwo('PUT', `symbols/${held.id}`, { ...held, ShowCode: 'Coin' });
+    await takesTwo('PUT', `symbols/${held.id}`, { ...held, Name: 'Coin' });
+    expect((await write('PUT', `symbols/${held.id}`, { ...held, Sort: Number(held.Sort) + 1 }))[0]).toBe(200);
+  });
+
+  /** Positions of the customer that he holds, as many as asked for. */
+  async function openOf(symbol: Row, count: number): Promise<ForexOrder[]> {
+    await desk.paidIn(900);
+    const { client } = desk.customer;
+    await client.take('/api/account/transfer', { from: 1, to: 2, balance: 900 });
+    const order = { forex_id: symbol.id, type: 1, cont: symbol.ForexMinCont, status: 1 };
+    const multiple = (symbol.HasForexMultiple as { Value: number }[]).at(-1)?.Value;
+    const opened: ForexOrder[] = [];
+    while (opened.length < count) {
+      opened.push(await client.take<ForexOrder>('/v2/api/forex/submit', { ...order, multiple }));
+    }
+    return opened;
+  }
+
+  it(`one operator closes ${CLOSED_MOST} positions of real customers a day, however many at once`, async () => {
+    const opened = await openOf(await symbolOf('BTCUSDT'), CLOSED_MOST + 2);
+    const reason = 'asked for by telephone';
+    const closed = await Promise.all(
+      opened.map(({ Id }) => desk.act(desk.operator, 'orders', Id, 'close', { reason })),
+    );
+    expect(closed.filter(({ status }) => status === 200)).toHaveLength(CLOSED_MOST);
+    const refused = closed.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, body }) => [status, body.key])).toEqual(
+      Array(2).fill([409, 'orders.close_limit']),
+    );
+    const [left] = opened.filter((_, place) => closed[place]?.status !== 200);
+    expect((await desk.act(desk.second, 'orders', left?.Id ?? 0, 'close', { reason })).status).toBe(200);
+  });
+
+  it('whoever lifts a block of a customer does not pay him out alone', async () => {
+    await desk.paidIn(100);
+    const method = await desk.usableMethod();
+    const { user } = desk.customer;
+    const block = { what: 'withdrawing', reason: 'a word with the bank' };
+    expect((await desk.act(desk.second, 'customers', user.id, 'block', block)).status).toBe(200);
+    expect((await desk.act(desk.operator, 'customers', user.id, 'unblock', block)).status).toBe(200);
+    const { id } = await desk.draw({ ...method, number: 50, pay_password: PAY });
+    await desk.act(desk.operator, 'withdrawals', id, 'claim');
+    expect(await desk.operator.one('withdrawals', id)).toMatchObject({
+      needs_second_person: true,
+      second_person_reason: 'unblocked',
+    });
+    const { status, body } = await desk.act(desk.operator, 'withdrawals', id, 'approve');
+    expect([status, body.status]).toEqual([202, 'pending']);
+    await desk.agreed(body.approval_id as number);
+    expect(await desk.operator.one('withdrawals', id)).toMatchObject({ status: 'approved' });
+  });
+});
