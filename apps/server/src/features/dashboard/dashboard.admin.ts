@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
 import { Reader } from '../../platform/database/reader.js';
+import { LoopWatch } from '../../platform/metrics/loop-watch.js';
 import { OpenPositions } from '../market/open-positions.admin.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { Settings } from '../settings/settings.js';
@@ -22,6 +23,7 @@ export class DashboardAdmin {
     private readonly settings: Settings,
     private readonly volume: TradingVolume,
     private readonly positions: OpenPositions,
+    private readonly loop: LoopWatch,
   ) {}
 
   async answer(): Promise<object> {
@@ -42,7 +44,13 @@ export class DashboardAdmin {
         last_tick_ms: feed.lastTickAt,
       })),
       waiting: this.engine.waiting,
+      longest_stall: this.stall(),
     };
+  }
+
+  private stall(): { at_ms: number; ms: number } | null {
+    const longest = this.loop.longest();
+    return longest && { at_ms: longest.at, ms: longest.ms };
   }
 
   private async countCustomers(): Promise<Customers> {
