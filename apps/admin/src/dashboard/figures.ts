@@ -13,6 +13,8 @@ export interface DashboardFigures {
   }[];
   readonly feeds: readonly Feed[];
   readonly waiting: number;
+  /** The longest stall of the server within the last hour. */
+  readonly longest_stall: { readonly at_ms: number; readonly ms: number } | null;
 }
 
 export interface Feed {
