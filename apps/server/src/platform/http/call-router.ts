@@ -132,7 +132,7 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
     const idempotency = idempotencyOf(seal, headers['idempotency-key'], identity, path, parsed.data);
     if (idempotency !== undefined && 'refused' in idempotency) return refuse(idempotency);
 
-    const work = async () => handle(parsed.data, callerOf(request, lang, identity, idempotency));
+    const work = (): unknown => handle(parsed.data, callerOf(request, lang, identity, idempotency));
     if (shared) {
       const told = await shared.get(`${lang} ${JSON.stringify(parsed.data)}`, async () => {
         const answer = await work();
