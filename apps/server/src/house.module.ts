@@ -15,6 +15,7 @@ import { RowNumbers } from './platform/database/row-numbers.js';
 import { LocalRateLimiter, NoRateLimiter, RATE_LIMITER } from './platform/http/rate-limiter.js';
 import { SmtpMail } from './platform/mail/smtp-mail.js';
 import { WaysOut } from './platform/mail/ways-out.js';
+import { LoopWatch } from './platform/metrics/loop-watch.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { SmsWebhook } from './platform/sms/sms-webhook.js';
 import { SealedFiles } from './platform/storage/sealed-files.js';
@@ -50,6 +51,7 @@ export class HouseModule {
         { provide: OperatorPasswords, useValue: new OperatorPasswords(bounds) },
         { provide: AttemptStore, useValue: new LocalAttempts() },
         Metrics,
+        LoopWatch,
       ],
       exports: [
         Engine,
@@ -66,6 +68,7 @@ export class HouseModule {
         OperatorPasswords,
         AttemptStore,
         Metrics,
+        LoopWatch,
       ],
     };
   }

@@ -26,7 +26,6 @@ export async function openMarket(
       keys: { seal, fixed: simulatorKey },
       clock: wallClock,
       marketClock: clock,
-      random: Math.random,
       say,
     },
   };

@@ -11,12 +11,14 @@ import { Seal } from './platform/auth/seal.js';
 import { callsOf, type DeclaredCall } from './platform/http/call.js';
 import { type CallPlatform, routeCall } from './platform/http/call-router.js';
 import { CallerDirectory } from './platform/http/caller.js';
+import { limitConnections } from './platform/http/connection-limits.js';
 import { serveDocs } from './platform/http/docs.js';
 import { EdgeFilter } from './platform/http/edge.filter.js';
 import { guardRequests } from './platform/http/guard-requests.js';
 import { frameSourceOf, securePages } from './platform/http/page-security.js';
 import { type PageApp, servePages } from './platform/http/pages.js';
 import { RATE_LIMITER } from './platform/http/rate-limiter.js';
+import { limitReads } from './platform/http/read-limits.js';
 import { createAdapter } from './platform/http/server-instance.js';
 import { NestLogger } from './platform/log/nest-logger.js';
 import { Metrics } from './platform/metrics/metrics.js';
@@ -30,6 +32,7 @@ export async function createServer(house: House): Promise<NestFastifyApplication
   const adapter = createAdapter(house.environment.trustProxy);
   const server = adapter.getInstance() as unknown as FastifyInstance;
   guardRequests(server.server, (error) => house.log.error({ err: error }, 'a request failed'));
+  limitConnections(server.server, house.environment.connections, house.environment.trustProxy);
   tellRoutes(server, house.log);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(house), adapter, {
     bodyParser: false,
@@ -44,14 +47,16 @@ export async function createServer(house: House): Promise<NestFastifyApplication
     log: house.log,
     isStopping: () => health.isStopping,
   };
+  limitReads(server, platform.limiter);
   await securePages(server, () => frameSource(settings));
   if (!house.environment.trustProxy) noticeForwarded(server, app.get(Warnings, { strict: false }));
   measure(server, app.get(Metrics));
   const calls = routeCalls(server, app.get(DiscoveryService), platform);
   await servePages(server, [CUSTOMER, ADMIN]);
   app.useGlobalFilters(new EdgeFilter(platform, CUSTOMER, ADMIN));
-  serveDocs(app, calls);
+  const writeDocs = serveDocs(app, calls);
   await app.init();
+  writeDocs();
   return app;
 }
 

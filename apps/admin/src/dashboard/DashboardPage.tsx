@@ -12,6 +12,9 @@ import type { DashboardFigures } from './figures.js';
 import { StatTile } from './StatTile.js';
 import { VolumeChart } from './VolumeChart.js';
 
+/** A stall of the server that operators are told of for an hour, ms. */
+const LONG_STALL = 1_000;
+
 const Tiles = ({ figures, seesSymbols }: { figures: DashboardFigures; seesSymbols: boolean }) => {
   const { customers, positions, volume, feeds, currency } = figures;
   const sum = (book: 'real' | 'demo'): number => volume.reduce((all, hour) => all + hour[book], 0);
@@ -63,6 +66,13 @@ export const DashboardPage = () => {
       {error && (
         <Alert severity="error">
           The figures could not be read: {error.message}. They are asked for again.
+        </Alert>
+      )}
+      {data?.longest_stall && data.longest_stall.ms >= LONG_STALL && (
+        <Alert severity="warning">
+          The server stood still for {(data.longest_stall.ms / 1000).toFixed(1)} s at{' '}
+          {new Date(data.longest_stall.at_ms).toLocaleTimeString()}. Prices were received meanwhile, nobody
+          was answered.
         </Alert>
       )}
       {data && (

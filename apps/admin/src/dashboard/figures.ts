@@ -15,6 +15,8 @@ export interface DashboardFigures {
   readonly waiting: number;
   /** What whoever runs the house should change. */
   readonly warnings: readonly { readonly key: string; readonly text: string }[];
+  /** The longest stall of the server within the last hour. */
+  readonly longest_stall: { readonly at_ms: number; readonly ms: number } | null;
 }
 
 export interface Feed {

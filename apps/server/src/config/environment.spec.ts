@@ -13,6 +13,7 @@ describe('the environment', () => {
       owner: null,
       feed: { source: null, simulatorKey: null, replay: { files: {}, speed: 1, clock: 'now' } },
       rateLimits: true,
+      connections: { most: 20_000, mostOfNetwork: 500 },
       delivery: { smtp: null, sms: null },
     });
   });
@@ -33,6 +34,8 @@ describe('the environment', () => {
       BINANCE_WS_URL: 'ws://127.0.0.1:9443/',
       BINANCE_SYMBOLS: 'BTCUSDT=btcusdt',
       RATE_LIMITS: 'off',
+      MOST_CONNECTIONS: '50000',
+      MOST_CONNECTIONS_OF_NETWORK: '20',
       SMTP_URL: 'smtp://user:pass@mail.example.com:2525',
       SMS_WEBHOOK_URL: 'https://sms.example.com/send',
       SMS_WEBHOOK_SECRET: 'sixteen characters',
@@ -48,6 +51,7 @@ describe('the environment', () => {
         binance: { url: 'ws://127.0.0.1:9443', symbols: { BTCUSDT: 'btcusdt' } },
       },
       rateLimits: false,
+      connections: { most: 50_000, mostOfNetwork: 20 },
       delivery: {
         smtp: { url: 'smtp://user:pass@mail.example.com:2525', from: 'no-reply@mail.example.com' },
         sms: { url: 'https://sms.example.com/send', secret: 'sixteen characters' },
@@ -67,6 +71,7 @@ describe('the environment', () => {
       PORT: '70000',
       SEED: 'full',
       REPLAY_SPEED: '-1',
+      MOST_CONNECTIONS: '0',
       DATABASE_URL: 'mysql://x',
       ADMIN_EMAIL: 'a@b',
       SMTP_URL: 'http://user:hush@mail',
@@ -78,7 +83,7 @@ describe('the environment', () => {
     } catch (error) {
       faults = (error as EnvironmentError).faults;
     }
-    expect(faults).toHaveLength(7);
+    expect(faults).toHaveLength(8);
     expect(faults.join('\n')).not.toContain('hush');
     expect(faults.join('\n')).toContain('SEED is "full": one of demo, none');
   });

@@ -18,6 +18,11 @@ export interface Environment {
   readonly operatorLink: string | null;
   readonly feed: FeedEnvironment;
   readonly rateLimits: boolean;
+  readonly connections: {
+    /** Connections at once, of everybody and of one network. */
+    readonly most: number;
+    readonly mostOfNetwork: number;
+  };
   readonly delivery: DeliveryEnvironment;
   readonly logLevel: string;
 }
@@ -75,6 +80,10 @@ export function readEnvironment(variables: Variables): Environment {
     if (read.includes(null)) return fault(name, 'name=value,name=value', {});
     return Object.fromEntries(read.map((found) => [found?.[1] ?? '', found?.[2] ?? '']));
   };
+  const count = (name: string, usual: number): number => {
+    const value = Number(given(name) ?? usual);
+    return Number.isInteger(value) && value > 0 ? value : fault(name, 'a whole number above 0', usual);
+  };
   const port = Number(given('PORT') ?? 3000);
   const dataDir = resolve(given('DATA_DIR') ?? 'data');
   const source = given('PRICE_FEED');
@@ -108,6 +117,10 @@ export function readEnvironment(variables: Variables): Environment {
       },
     },
     rateLimits: choice('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    connections: {
+      most: count('MOST_CONNECTIONS', 20_000),
+      mostOfNetwork: count('MOST_CONNECTIONS_OF_NETWORK', 500),
+    },
     delivery: {
       smtp: smtpOf(given('SMTP_URL'), given('SMTP_FROM'), faults),
       sms: smsOf(given('SMS_WEBHOOK_URL'), given('SMS_WEBHOOK_SECRET'), faults),

@@ -5,6 +5,7 @@ import { type LowestLevels, lowestLevels } from './book/lowest-levels.js';
 import { DueTimer } from './due-timer.js';
 import { pinnedRate, type RateInForce } from './handlers/rates.js';
 import { beyondLimit } from './handlers/review.js';
+import { Inbox } from './inbox.js';
 import { Lane } from './lane.js';
 import { keepLease, takeLease } from './lease.js';
 import { Listeners } from './listeners.js';
@@ -90,10 +91,12 @@ export class Engine {
       engine.publish([{ type: 'stopped', seq: state.laneSeq, reason: error.message }]);
       options.onFatal(error);
     };
+    const inbox = new Inbox();
     const lane = new Lane({
       state,
       store,
       journal,
+      inbox,
       tables: new Map(options.tables.map((table) => [table.name, table])),
       now: options.now,
       follower: barKeeper,
@@ -108,7 +111,7 @@ export class Engine {
     if (state.hasDueOptions(options.now())) await engine.settle(options.now());
     engine.settlement.start();
     if (options.feeds) {
-      engine.feeds = await openFeeds(options.feeds, { state, store, engine });
+      engine.feeds = await openFeeds(options.feeds, { state, store, engine, inbox });
       await engine.feeds.start(engine.symbols(), state.quotes);
       engine.noteFed();
     }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Refusal, refuse, type Tick } from '@truemark/domain';
-import { firstOutcome, hasRoomFor, keepOutcome } from './first-outcome.js';
+import { firstOutcome, hasRoomFor } from './first-outcome.js';
 import { rowsRecorded } from './handlers/configuration.js';
 import { decide, isInput } from './handlers/decide.js';
+import { type Inbox, MOST_QUOTES } from './inbox.js';
 import type { Done, Job } from './job.js';
-import { journalled, writeJournal } from './journal.js';
+import { journalInput } from './journal-input.js';
 import type { JournalKeeper } from './journal-keeper.js';
 import type { Quote } from './market/sources/source.js';
 import { type Command, type EngineEvent, SYSTEM } from './protocol.js';
@@ -13,7 +14,6 @@ import { Step, StepRefused } from './step.js';
 import type { AnyTable } from './store/batch.js';
 import { Batch } from './store/batch.js';
 import { LeaseLost, type Store } from './store/store.js';
-import { laneInputs } from './tables/lane.table.js';
 import { type Bar, bars } from './tables/market.table.js';
 import { takeQuote } from './take-ticks.js';
 import { UndoList } from './undo.js';
@@ -38,6 +38,8 @@ export interface LaneOptions {
   /** The market clock, epoch ms. */
   readonly now: () => number;
   readonly follower: TickFollower;
+  /** What feeds have received: taken before anything is decided. */
+  readonly inbox: Inbox;
   readonly publish: (events: readonly EngineEvent[]) => void;
   /** Called once when the lane can write no more: another engine holds the lease, or the database is lost. */
   readonly onFatal: (error: Error) => void;
@@ -52,6 +54,8 @@ export class Lane {
   private running: Promise<void> | null = null;
   private closed: Error | null = null;
   private lastNow: number;
+  /** The instant that a batch is decided at. */
+  private moment = 0;
   private readonly undo = new UndoList();
   private unwrittenBars: Bar[] = [];
 
@@ -104,11 +108,25 @@ export class Lane {
   private async drain(): Promise<void> {
     while (this.queue.length > 0) {
       await this.gather();
+      const received = await this.takeReceived();
       const jobs = this.queue.length > MOST_JOBS ? this.queue.splice(0, MOST_JOBS) : this.queue;
       if (jobs === this.queue) this.queue = [];
-      await this.run(jobs);
+      await this.run(received ? [received, ...jobs] : jobs);
     }
     this.running = null;
+  }
+
+  /**
+   * Sets the instant of the next batch, and takes every quote that was received until then: the last of them come back
+   * to be its first job. However long this process stood still, nothing is decided by a price that was overtaken.
+   */
+  private async takeReceived(): Promise<Job | null> {
+    for (;;) {
+      this.moment = this.options.now();
+      const received = this.options.inbox.read();
+      if (!received || received.quotes.length < MOST_QUOTES) return received;
+      await this.run([received]);
+    }
   }
 
   /** While each turn of the event loop brings more, it is worth waiting for: one commit costs as much as many turns. */
@@ -193,9 +211,11 @@ export class Lane {
   }
 
   private decideCommand(command: Command, batch: Batch, events: EngineEvent[]): object | Refusal {
-    const earlier = this.earlier(command.idempotency);
+    const { idempotency } = command;
+    const { state } = this.options;
+    const earlier = this.earlier(idempotency);
     if (earlier) return earlier;
-    if (!this.canKeep(command.idempotency)) return refuse('idempotency.too_many');
+    if (idempotency && !hasRoomFor(state, idempotency, this.now())) return refuse('idempotency.too_many');
     const mark = this.undo.mark;
     try {
       const step = this.step(command.actor, isInput(command));
@@ -203,7 +223,7 @@ export class Lane {
       const outcome = decide(step, command);
       carryRows(step, command.rows, (name) => this.tableOf(name));
       if (isInput(command)) {
-        this.journal(step, command, outcome);
+        journalInput(step, command, outcome);
         if (command.rows) step.emit(rowsRecorded(command.rows));
       }
       this.finish(step, batch, events);
@@ -216,27 +236,8 @@ export class Lane {
     }
   }
 
-  private canKeep(idempotency: Command['idempotency']): boolean {
-    return !idempotency || hasRoomFor(this.options.state, idempotency, this.now());
-  }
-
   private earlier(idempotency: Command['idempotency']): object | Refusal | null {
-    return idempotency ? firstOutcome(this.options.state, idempotency, this.now()) : null;
-  }
-
-  private journal(step: Step, command: Command, outcome: object): void {
-    const { idempotency } = command;
-    if (idempotency) keepOutcome(step, idempotency, outcome);
-    step.insert(laneInputs, {
-      laneSeq: step.laneSeq,
-      at: step.now,
-      kind: command.kind,
-      payload: writeJournal(journalled(command)),
-      outcome: idempotency ? writeJournal(outcome) : '',
-      idempotencyOwner: idempotency?.owner ?? null,
-      idempotencyKey: idempotency?.key ?? null,
-      idempotencyHash: idempotency?.hash ?? null,
-    });
+    return idempotency ? firstOutcome(this.options.state, idempotency, this.options.now()) : null;
   }
 
   private step(actor: Command['actor'], numbered = true, now = this.now()): Step {
@@ -291,9 +292,9 @@ export class Lane {
     return table;
   }
 
-  /** Never goes back, whatever the clock does. */
+  /** The batch's instant. Never goes back, whatever the clock does. */
   private now(): number {
-    this.lastNow = Math.max(this.lastNow, this.options.now());
+    this.lastNow = Math.max(this.lastNow, this.moment);
     return this.lastNow;
   }
 }

@@ -30,9 +30,14 @@ afterEach(async () => {
 
 function feedsWith(change: Partial<FeedOptions> = {}) {
   const quotes: RawQuote[] = [];
+  const ticks = new Map<number, Tick>();
   const sink = async (batch: readonly RawQuote[]): Promise<Tick[]> => {
-    quotes.push(...batch);
-    return batch.map((quote, seq) => ({ ...quote, seq, ask: quote.ask ?? quote.bid }));
+    for (const quote of [...feeds.read(1_000), ...batch]) {
+      quotes.push(quote);
+      const { symbolId, bid, ask = bid } = quote;
+      ticks.set(symbolId, { ...quote, ask, seq: (ticks.get(symbolId)?.seq ?? 0) + 1 });
+    }
+    return [];
   };
   const options: FeedOptions = {
     priceFeed: null,
@@ -44,13 +49,12 @@ function feedsWith(change: Partial<FeedOptions> = {}) {
     keys: { seal: { close: String, open: String }, fixed: null },
     clock,
     marketClock: new MarketClock(clock),
-    random: () => 0.5,
     say: () => undefined,
     ...change,
   };
-  const feeds = new Feeds(options, { drawing: () => KEY, of: () => KEY }, sink);
+  const feeds: Feeds = new Feeds(options, { drawing: () => KEY, of: () => KEY }, sink);
   running.push(feeds);
-  return { feeds, quotes };
+  return { feeds, quotes, ticks };
 }
 
 const states = (feeds: Feeds) => Object.fromEntries(feeds.health().map(({ code, state }) => [code, state]));
@@ -89,9 +93,9 @@ describe('the feeds', () => {
       code: 'SHARES',
       schedule: { timezone: 'UTC', sessions, holidays: [] },
     });
-    const { feeds, quotes } = feedsWith();
-    const last: Tick = { symbolId: 5, seq: 1, time: NOW - 60_000, bid: 1, ask: 1 };
-    await feeds.start([EURUSD, XAUUSD, GBPUSD, BTCUSDT, shares], new Map([[5, last]]));
+    const { feeds, quotes, ticks } = feedsWith();
+    ticks.set(5, { symbolId: 5, seq: 1, time: NOW - 60_000, bid: 1, ask: 1 });
+    await feeds.start([EURUSD, XAUUSD, GBPUSD, BTCUSDT, shares], ticks);
     await vi.waitFor(() => expect(quotes.length).toBeGreaterThan(1));
     expect(states(feeds)).toEqual({
       EURUSD: 'live',

@@ -1,13 +1,13 @@
 import { isOpen, type Tick } from '@truemark/domain';
 import type { Clock, MarketClock } from '../../platform/clock.js';
+import type { Receiver } from '../inbox.js';
 import type { FeedHealth } from '../protocol.js';
 import type { SymbolRow } from '../tables/market.table.js';
 import type { DayKeyOptions } from './day-keys.js';
 import { Binance } from './sources/binance.js';
 import { Replay } from './sources/replay.js';
-import type { Random } from './sources/seeded-random.js';
-import { Simulator, type SimulatorOptions } from './sources/simulator.js';
-import type { Deliver, PriceSource, SourceState } from './sources/source.js';
+import { LONGEST_MISSED, Simulator, type SimulatorOptions } from './sources/simulator.js';
+import type { Deliver, PriceSource, Quote, SourceState } from './sources/source.js';
 
 type FeedName = SymbolRow['feed'];
 
@@ -26,7 +26,6 @@ export interface FeedOptions {
   /** The wall clock. */
   readonly clock: Clock;
   readonly marketClock: MarketClock;
-  readonly random: Random;
   readonly say: (line: string) => void;
 }
 
@@ -34,9 +33,9 @@ export interface FeedOptions {
 const SILENT_AFTER = 10_000;
 
 /** All price sources: gives each symbol to the one that is to deliver it, and knows how each stands. */
-export class Feeds {
+export class Feeds implements Receiver {
   private readonly sources: Readonly<Record<FeedName, PriceSource>>;
-  private readonly lastTickAt = new Map<number, number>();
+  private lastTicks: ReadonlyMap<number, Tick> = new Map();
   private symbols: readonly SymbolRow[] = [];
 
   constructor(
@@ -45,16 +44,12 @@ export class Feeds {
     sink: Deliver,
     private readonly onStop: () => void = () => undefined,
   ) {
-    const deliver =
-      (source: FeedName): Deliver =>
-      async (quotes) => {
-        const taken = await sink(quotes.map((quote) => ({ ...quote, source })));
-        for (const { symbolId, time } of taken) this.lastTickAt.set(symbolId, time);
-        return taken;
-      };
-    const { random, clock, marketClock, say } = options;
+    const wake = (): Promise<unknown> => sink([]);
+    const { clock, marketClock, say } = options;
+    // A recorded market's clock stands while this process does: there is nothing to miss.
+    const longestMissed = marketClock.isRecorded ? 0 : LONGEST_MISSED;
     this.sources = {
-      simulator: new Simulator({ clock: marketClock, keys }, deliver('simulator')),
+      simulator: new Simulator({ clock: marketClock, keys, longestMissed }, wake),
       replay: new Replay(
         {
           files: options.replayFiles,
@@ -64,19 +59,19 @@ export class Feeds {
           marketClock,
           say,
         },
-        deliver('replay'),
+        (quotes) => sink(quotes.map((quote) => ({ ...quote, source: 'replay' }))),
       ),
       binance: new Binance(
-        { url: options.binanceUrl, symbols: options.binanceSymbols, clock: marketClock, random, say },
-        deliver('binance'),
+        { url: options.binanceUrl, symbols: options.binanceSymbols, marketClock, say },
+        wake,
       ),
     };
   }
 
-  /** Starts every source with its symbols. Replay comes first: it sets the market clock that the others go by. */
+  /** Starts every source with its symbols; `lastTicks` is kept up by the engine. Replay comes first: it sets the market clock that the others go by. */
   async start(symbols: readonly SymbolRow[], lastTicks: ReadonlyMap<number, Tick>): Promise<void> {
     this.symbols = symbols;
-    for (const [symbolId, { time }] of lastTicks) this.lastTickAt.set(symbolId, time);
+    this.lastTicks = lastTicks;
     for (const name of ['replay', 'simulator', 'binance'] as const) {
       await this.sources[name].start(this.symbolsOf(name), lastTicks);
     }
@@ -90,6 +85,17 @@ export class Feeds {
     }
   }
 
+  read(most: number): readonly Quote[] {
+    const read = (['simulator', 'binance'] as const).flatMap(
+      (source) => this.sources[source].read?.(most).map((quote) => ({ ...quote, source })) ?? [],
+    );
+    return read.sort((a, b) => a.time - b.time);
+  }
+
+  lost(quotes: readonly Quote[], error: unknown): void {
+    this.options.say(`${quotes.length} quotes were not taken: ${(error as Error).message}`);
+  }
+
   /** Whether the symbol's source can deliver it; otherwise its market is closed. */
   knows(symbolId: number): boolean {
     const symbol = this.symbols.find(({ id }) => id === symbolId);
@@ -99,7 +105,7 @@ export class Feeds {
   health(): FeedHealth[] {
     const now = this.options.marketClock.now();
     return this.symbols.map((symbol) => {
-      const lastTickAt = this.lastTickAt.get(symbol.id) ?? null;
+      const lastTickAt = this.lastTicks.get(symbol.id)?.time ?? null;
       const standing = this.standingOf(symbol, lastTickAt, now);
       return { symbolId: symbol.id, code: symbol.code, feed: this.feedOf(symbol), lastTickAt, ...standing };
     });

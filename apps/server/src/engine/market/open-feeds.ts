@@ -1,3 +1,4 @@
+import type { Inbox } from '../inbox.js';
 import { type Command, type Outcome, SYSTEM } from '../protocol.js';
 import type { State } from '../state.js';
 import type { Store } from '../store/store.js';
@@ -12,6 +13,7 @@ const KEY_CHECK = 1_000;
 interface FeedGround {
   readonly state: State;
   readonly store: Store;
+  readonly inbox: Inbox;
   readonly engine: {
     submit<C extends Command>(command: C): Promise<Outcome<C['kind']>>;
     take: Deliver;
@@ -21,17 +23,22 @@ interface FeedGround {
 }
 
 /** Tells the lane where prices come from, sees to the simulator's keys as long as there are feeds, and makes those. */
-export async function openFeeds(options: FeedOptions, { state, store, engine }: FeedGround): Promise<Feeds> {
+export async function openFeeds(
+  options: FeedOptions,
+  { state, store, engine, inbox }: FeedGround,
+): Promise<Feeds> {
   await engine.submit({ kind: 'feeds.start', actor: SYSTEM, priceFeed: options.priceFeed });
   const keys = await DayKeys.load(options.keys, { days: state.simulatorDays, store, say: options.say });
   const keep = () => keys.keep(engine.now(), (command) => engine.submit(command));
   await keep();
   // Tried again: what fails is the lane's, and it says so itself.
   const timer = setInterval(() => void keep().catch(() => undefined), KEY_CHECK);
-  return new Feeds(
+  const feeds = new Feeds(
     options,
     keys,
     (quotes) => engine.take(quotes),
     () => clearInterval(timer),
   );
+  inbox.open(feeds);
+  return feeds;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
 import { Reader } from '../../platform/database/reader.js';
+import { LoopWatch } from '../../platform/metrics/loop-watch.js';
 import { OpenPositions } from '../market/open-positions.admin.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { Settings } from '../settings/settings.js';
@@ -24,6 +25,7 @@ export class DashboardAdmin {
     private readonly volume: TradingVolume,
     private readonly positions: OpenPositions,
     private readonly warnings: Warnings,
+    private readonly loop: LoopWatch,
   ) {}
 
   async answer(): Promise<object> {
@@ -45,7 +47,13 @@ export class DashboardAdmin {
       })),
       waiting: this.engine.waiting,
       warnings: await this.warnings.standing(),
+      longest_stall: this.stall(),
     };
+  }
+
+  private stall(): { at_ms: number; ms: number } | null {
+    const longest = this.loop.longest();
+    return longest && { at_ms: longest.at, ms: longest.ms };
   }
 
   private async countCustomers(): Promise<Customers> {

@@ -23,6 +23,7 @@ export class MarketController {
 
   @Call('/v2/api/forex/trade_list', {
     auth: 'none',
+    shared: true,
     tag: 'Market',
     summary: 'Symbols with their trading terms and the figures of the current GMT day',
     answer: 'TradeSymbol[]',
@@ -34,6 +35,7 @@ export class MarketController {
   @Call('/v2/api/forex/search', {
     schema: symbolSearchRequest,
     auth: 'none',
+    shared: true,
     tag: 'Market',
     summary: 'Symbols whose code, name or category holds a text',
     answer: 'TradeSymbol[]',
@@ -44,6 +46,7 @@ export class MarketController {
 
   @Call('/v2/api/forex/getCategories', {
     auth: 'none',
+    shared: true,
     tag: 'Market',
     summary: 'Groups of symbols',
     answer: 'SymbolCategory[]',
@@ -55,6 +58,7 @@ export class MarketController {
   @Call('/v2/api/forex/kline', {
     schema: klineRequest,
     auth: 'none',
+    shared: true,
     tag: 'Market',
     summary: 'Bars of the bid, ascending, the running one last',
     answer: 'KlinePoint[]',
@@ -67,6 +71,7 @@ export class MarketController {
   @Call('/v2/api/forex/abbreviated_cache_kline', {
     schema: abbreviatedKlineRequest,
     auth: 'none',
+    shared: true,
     tag: 'Market',
     summary: 'The last closes of one symbol, or of all',
     answer: 'AbbreviatedKline[]',
@@ -78,6 +83,7 @@ export class MarketController {
   @Call('/api/proof/simulator', {
     schema: simulatorDaysRequest,
     auth: 'none',
+    shared: true,
     tag: 'Market',
     summary:
       'Hashes of the simulator’s day keys, told before their day, and the keys, told after it; newest first',

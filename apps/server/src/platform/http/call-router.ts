@@ -15,7 +15,9 @@ import { envelope, refusalEnvelope } from './envelope.js';
 import { isIdempotencyKey, payloadHash } from './idempotency.js';
 import { tooMany } from './rate-gate.js';
 import type { RateLimiter } from './rate-limiter.js';
+import { READS_OF_NETWORK } from './read-limits.js';
 import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from './refusal.js';
+import { SharedAnswers } from './shared-answers.js';
 import { statusOf } from './status-of.js';
 import { languageOfHeader, textOf } from './texts.js';
 import { readUpload, takeMultipart, UploadGate } from './upload.js';
@@ -51,6 +53,7 @@ export function routeCall(
         method,
         url,
         helmet: false,
+        config: { isCall: true },
         handler: respond,
         errorHandler: (error, request, reply) => answerError(error, request, reply, platform),
       });
@@ -68,6 +71,7 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
   const { auth, rateLimit } = call;
   const gate = call.upload && new UploadGate();
   const writes = call.method?.includes('POST') === true;
+  const shared = call.shared && new SharedAnswers<string | EdgeRefusal>();
 
   const respond = async (
     request: FastifyRequest,
@@ -98,7 +102,11 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
       const token = tokenOf(headers.authorization);
       const found = token === null ? null : directory.identify(token);
       identity = found instanceof Promise ? await found : found;
-      if (identity === null && auth === 'customer') return refuse(refuseCall('auth.session'));
+    }
+    if (identity === null) {
+      const wait = await limiter.take(READS_OF_NETWORK, networkOf(request.ip));
+      if (wait > 0) return refuse(tooMany(wait));
+      if (auth === 'customer') return refuse(refuseCall('auth.session'));
     }
     if (rateLimit) {
       const who =
@@ -124,7 +132,15 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
     const idempotency = idempotencyOf(seal, headers['idempotency-key'], identity, path, parsed.data);
     if (idempotency !== undefined && 'refused' in idempotency) return refuse(idempotency);
 
-    const answer = await handle(parsed.data, callerOf(request, lang, identity, idempotency));
+    const work = (): unknown => handle(parsed.data, callerOf(request, lang, identity, idempotency));
+    if (shared) {
+      const told = await shared.get(`${lang} ${JSON.stringify(parsed.data)}`, async () => {
+        const answer = await work();
+        return isEdgeRefusal(answer) ? answer : envelope(1, '', answer);
+      });
+      return typeof told === 'string' ? told : refuse(told);
+    }
+    const answer = await work();
     if (isEdgeRefusal(answer)) return refuse(answer);
     if (call.file) return answerFile(reply, call.file, answer as File);
     const said = typeof done === 'function' ? done(answer as never) : done;

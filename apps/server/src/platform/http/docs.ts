@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeclaredCall } from './call.js';
 import { describeCalls, ENVELOPE_SCHEMA } from './open-api.js';
 
@@ -27,10 +28,22 @@ export function describeApi(app: NestFastifyApplication, calls: readonly Declare
   };
 }
 
-/** Shows the description at `/docs`, as JSON at `/docs/json`. */
-export function serveDocs(app: NestFastifyApplication, calls: readonly DeclaredCall[]): void {
-  SwaggerModule.setup('docs', app, () => describeApi(app, calls), {
-    jsonDocumentUrl: 'docs/json',
-    customSiteTitle: 'Truemark API',
+/**
+ * Shows the description at `/docs`, as JSON at `/docs/json`: it is the same for everybody, so it is written once. Returns
+ * how to do that ahead, for it takes longer than anybody should wait while others trade.
+ */
+export function serveDocs(app: NestFastifyApplication, calls: readonly DeclaredCall[]): () => void {
+  let described: OpenAPIObject | undefined;
+  let written = '';
+  const describe = (): OpenAPIObject => {
+    described ??= describeApi(app, calls);
+    return described;
+  };
+  app.getHttpAdapter().get('/docs/json', (_request: FastifyRequest, reply: FastifyReply) => {
+    void reply.type('application/json; charset=utf-8').send(written);
   });
+  SwaggerModule.setup('docs', app, describe, { raw: [], customSiteTitle: 'Truemark API' });
+  return () => {
+    written = JSON.stringify(describe());
+  };
 }

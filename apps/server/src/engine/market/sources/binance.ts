@@ -1,58 +1,45 @@
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { RawQuote, Tick } from '@truemark/domain';
-import { WebSocket } from 'ws';
-import type { Clock } from '../../../platform/clock.js';
+import type { MarketClock } from '../../../platform/clock.js';
 import type { SymbolRow } from '../../tables/market.table.js';
-import { readBookTicker } from './binance-message.js';
-import type { Random } from './seeded-random.js';
-import type { Deliver, PriceSource, SourceState } from './source.js';
+import type { BinanceThreadData } from './binance.worker.js';
+import { feedCodeOf, type ListedCodes, type NamedSymbol } from './binance-stream.js';
+import { OnTheirWay, type ThreadSays, unpackQuotes } from './binance-thread.js';
+import type { PriceSource, SourceState, Wake } from './source.js';
 
-export interface BinanceOptions {
+/** A thread that ended is begun again after so many ms. */
+const BEGIN_AGAIN = 1_000;
+
+export interface BinanceSourceOptions {
   /** Base address, without `/stream`. */
   readonly url: string;
-  /** Our code → Binance's; null: each symbol's own feed code. */
-  readonly symbols: ReadonlyMap<string, string> | null;
-  /** The market clock. */
-  readonly clock: Clock;
-  /** Spreads reconnections. */
-  readonly random: Random;
+  readonly symbols: ListedCodes;
+  readonly marketClock: MarketClock;
   readonly say: (line: string) => void;
-  /** A connection that brings nothing for so long is given up; ms. */
-  readonly staleAfter?: number;
-  /** Wait before the first new attempt; doubled with each further one. */
-  readonly firstWait?: number;
 }
 
-const STALE_AFTER = 15_000;
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 30_000;
-const CONNECT_TIMEOUT = 5_000;
-/** Quotes in one delivery, and waiting ones at which the socket is not read any further. */
-const BATCH = 1_000;
-const FULL = 5_000;
-
-/** Best bid and ask of Binance's combined `bookTicker` stream; the times are ours, of receipt. */
+/**
+ * Binance's prices, received in a thread of their own: each quote has the time at which it came, whatever this thread
+ * does meanwhile. They wait between the threads until they are read, at once and without a turn of the event loop.
+ */
 export class Binance implements PriceSource {
-  /** Messages that were none, and ones of symbols not asked for. */
-  malformed = 0;
-  /** Upper-case feed code → our symbols. */
-  private wanted: ReadonlyMap<string, readonly number[]> = new Map();
-  private socket: WebSocket | null = null;
-  private retry: NodeJS.Timeout | null = null;
-  private watch: NodeJS.Timeout | null = null;
-  private attempts = 0;
-  private hasMessages = false;
-  private lastFault = '';
-  private waiting: RawQuote[] = [];
-  private delivery: Promise<void> | null = null;
+  private wanted: readonly NamedSymbol[] = [];
+  private worker: Worker | null = null;
+  private port: MessagePort | null = null;
+  private onTheirWay = new OnTheirWay();
+  private received: RawQuote[] = [];
+  private isWaking = false;
+  private state: SourceState = { state: 'connecting', detail: '' };
+  private again: NodeJS.Timeout | null = null;
   private stopped = false;
 
   constructor(
-    private readonly options: BinanceOptions,
-    private readonly deliver: Deliver,
+    private readonly options: BinanceSourceOptions,
+    private readonly wake: Wake,
   ) {}
 
   knows(symbol: SymbolRow): boolean {
-    return this.feedCodeOf(symbol) !== '';
+    return feedCodeOf(symbol, this.options.symbols) !== '';
   }
 
   async start(symbols: readonly SymbolRow[], _lastTicks: ReadonlyMap<number, Tick>): Promise<void> {
@@ -60,137 +47,95 @@ export class Binance implements PriceSource {
   }
 
   setSymbols(symbols: readonly SymbolRow[]): void {
-    const before = this.streams;
-    const wanted = new Map<string, number[]>();
-    for (const symbol of symbols) {
-      const code = this.feedCodeOf(symbol);
-      wanted.set(code, [...(wanted.get(code) ?? []), symbol.id]);
-    }
-    this.wanted = wanted;
-    if (this.streams !== before && !this.stopped) this.connect();
+    this.wanted = symbols.map(({ id, code, feed, feedCode }) => ({ id, code, feed, feedCode }));
+    if (this.worker) this.worker.postMessage(this.wanted);
+    else if (!this.again) this.begin();
   }
 
   stateOf(): SourceState {
-    if (this.hasMessages) return { state: 'live', detail: `${this.malformed} malformed messages` };
-    return { state: 'connecting', detail: this.lastFault };
+    return this.state;
+  }
+
+  /** What came until this very instant. On a recorded market the time is that market's. */
+  read(most: number): readonly RawQuote[] {
+    this.receive();
+    const read = this.received.splice(0, most);
+    this.onTheirWay.arrived(read.length);
+    const { marketClock } = this.options;
+    return marketClock.isRecorded ? read.map((quote) => ({ ...quote, time: marketClock.now() })) : read;
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
-    this.drop();
-    await this.delivery;
+    if (this.again) clearTimeout(this.again);
+    this.port?.close();
+    await this.worker?.terminate();
   }
 
-  private get streams(): string {
-    return [...this.wanted.keys()]
-      .map((code) => `${encodeURIComponent(code.toLowerCase())}@bookTicker`)
-      .join('/');
-  }
-
-  private feedCodeOf({ code, feed, feedCode }: SymbolRow): string {
-    const { symbols } = this.options;
-    const listed = symbols?.get(code) ?? (symbols === null || feed === 'binance' ? feedCode : '');
-    return listed.toUpperCase();
-  }
-
-  /** Opens the stream of the symbols wanted now, in place of the one before. */
-  private connect(): void {
-    this.drop();
-    if (this.wanted.size === 0) return;
-    const socket = this.openSocket();
-    this.socket = socket;
-    if (!socket) return this.reconnect();
-    // Events of a socket that was replaced say nothing any more.
-    const current = (then: () => void) => () => {
-      if (this.socket === socket) then();
-    };
-    socket.on(
-      'open',
-      current(() => this.watchOver(socket)),
-    );
-    socket.on('message', (data) => {
-      if (this.socket === socket) this.read(String(data), socket);
+  private begin(): void {
+    this.again = null;
+    if (this.stopped || this.wanted.length === 0) return;
+    const { port1: port, port2 } = new MessageChannel();
+    this.onTheirWay = new OnTheirWay();
+    const { url, symbols } = this.options;
+    const onTheirWay = this.onTheirWay.memory;
+    const workerData: BinanceThreadData = { url, symbols: symbols && [...symbols], port: port2, onTheirWay };
+    const worker = new Worker(new URL('./binance.worker.js', import.meta.url), {
+      workerData,
+      // It needs none of the process's secrets.
+      env: {},
+      transferList: [port2],
     });
-    socket.on('error', (error) => {
-      if (this.socket === socket) this.lastFault = error.message;
+    this.worker = worker;
+    this.port = port;
+    port.on('message', (packed: Float64Array) => {
+      this.keep(packed);
+      this.awaken();
     });
-    socket.on(
-      'close',
-      current(() => this.reconnect()),
-    );
+    worker.on('message', (said: ThreadSays) => this.hear(said));
+    worker.on('error', (error) => this.options.say(`binance: ${(error as Error).message}`));
+    worker.on('exit', () => this.ended());
+    worker.postMessage(this.wanted);
   }
 
-  /** Null where the address is none. */
-  private openSocket(): WebSocket | null {
-    try {
-      return new WebSocket(`${this.options.url}/stream?streams=${this.streams}`, {
-        handshakeTimeout: CONNECT_TIMEOUT,
-        perMessageDeflate: false,
-      });
-    } catch (error) {
-      this.lastFault = (error as Error).message;
-      return null;
-    }
+  private hear(said: ThreadSays): void {
+    if ('line' in said) this.options.say(said.line);
+    else this.state = said.standing;
   }
 
-  /** Ends the connection and its timers, if there are any. */
-  private drop(): void {
-    const { socket } = this;
-    this.socket = null;
-    this.hasMessages = false;
-    if (this.retry) clearTimeout(this.retry);
-    if (this.watch) clearTimeout(this.watch);
-    socket?.terminate();
-  }
-
-  private reconnect(): void {
-    this.drop();
+  /** What it sent before is read all the same. */
+  private ended(): void {
     if (this.stopped) return;
-    const { random, say, firstWait = FIRST_WAIT } = this.options;
-    const longest = Math.min(LONGEST_WAIT, firstWait * 2 ** this.attempts);
-    this.attempts++;
-    const wait = Math.round(longest * (0.5 + random() / 2));
-    say(`binance: connection lost${this.lastFault && ` (${this.lastFault})`}, next attempt in ${wait} ms`);
-    this.retry = setTimeout(() => this.connect(), wait);
+    this.receive();
+    this.port?.close();
+    this.worker = null;
+    this.port = null;
+    this.state = { state: 'connecting', detail: 'its thread has ended' };
+    this.again = setTimeout(() => this.begin(), BEGIN_AGAIN);
   }
 
-  private watchOver(socket: WebSocket): void {
-    if (this.watch) clearTimeout(this.watch);
-    this.watch = setTimeout(() => {
-      this.lastFault = 'no message';
-      socket.terminate();
-    }, this.options.staleAfter ?? STALE_AFTER);
-  }
-
-  private read(text: string, socket: WebSocket): void {
-    this.watchOver(socket);
-    const ticker = readBookTicker(text);
-    if (ticker === 'other') return;
-    const symbolIds = ticker === 'malformed' ? undefined : this.wanted.get(ticker.feedCode);
-    if (ticker === 'malformed' || !symbolIds) {
-      this.malformed++;
-      return;
+  /** Takes over what lies between the threads now. */
+  private receive(): void {
+    if (!this.port) return;
+    for (;;) {
+      const next = receiveMessageOnPort(this.port);
+      if (!next) return;
+      this.keep(next.message as Float64Array);
     }
-    this.attempts = 0;
-    this.lastFault = '';
-    this.hasMessages = true;
-    const time = this.options.clock.now();
-    for (const symbolId of symbolIds) this.waiting.push({ symbolId, time, bid: ticker.bid, ask: ticker.ask });
-    if (this.waiting.length >= FULL) socket.pause();
-    this.delivery ??= this.deliverWaiting();
   }
 
-  private async deliverWaiting(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, BATCH);
-      try {
-        await this.deliver(batch);
-      } catch (error) {
-        if (!this.stopped)
-          this.options.say(`binance: ${batch.length} quotes were not taken: ${(error as Error).message}`);
-      }
-      if (this.waiting.length < FULL) this.socket?.resume();
-    }
-    this.delivery = null;
+  private keep(packed: Float64Array): void {
+    for (const quote of unpackQuotes(packed)) this.received.push(quote);
+  }
+
+  private awaken(): void {
+    if (this.isWaking) return;
+    this.isWaking = true;
+    void this.wake()
+      .catch(() => undefined)
+      .finally(() => {
+        this.isWaking = false;
+        if (this.received.length > 0 && !this.stopped) this.awaken();
+      });
   }
 }

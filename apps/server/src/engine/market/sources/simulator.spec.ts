@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../../platform/clock.js';
 import { type SymbolRow, simulationOf } from '../../tables/market.table.js';
 import { drawOf } from './day-stream.js';
-import { Simulator } from './simulator.js';
+import { LONGEST_MISSED, Simulator } from './simulator.js';
 import { symbolFixture } from './symbol.fixture.js';
 
 /** Wednesday, 7 May 2014, 12:00 GMT. */
@@ -18,6 +18,7 @@ afterEach(() => {
 });
 
 const keyOf = (seed: string, day: string) => createHash('sha256').update(`${seed} ${day}`).digest();
+const keys = { drawing: (day: string) => keyOf('seed', day), of: (day: string) => keyOf('seed', day) };
 const keysOf = (seed: string) => ({ drawing: (day: string) => keyOf(seed, day), of: () => null });
 
 interface Run {
@@ -27,39 +28,53 @@ interface Run {
   readonly seconds?: number;
   readonly from?: number;
   readonly change?: (simulator: Simulator) => void;
+  /** At the fifth second nobody runs for so long, ms. */
+  readonly stall?: number;
+  readonly refused?: (quote: RawQuote) => boolean;
 }
 
 /** Runs a simulator for some seconds on fake timers, takes each quote as a tick, and returns what it delivered. */
 async function run({
-  keys = keysOf('seed'),
+  keys: used = keysOf('seed'),
   symbols = [symbolFixture()],
   ticks = new Map<number, Tick>(),
   seconds = 20,
   from = NOON,
   change,
+  stall = 0,
+  refused,
 }: Run) {
   const clock = new ManualClock(from);
   const quotes: RawQuote[] = [];
   const taken: Tick[] = [];
-  const deliver = async (batch: readonly RawQuote[]): Promise<Tick[]> => {
-    quotes.push(...batch);
-    for (const { symbolId, time, bid } of batch) {
-      const tick = { symbolId, seq: (ticks.get(symbolId)?.seq ?? 0) + 1, time, bid, ask: bid };
-      ticks.set(symbolId, tick);
+  const take = async (): Promise<void> => {
+    for (const quote of simulator.read(1_000)) {
+      quotes.push(quote);
+      if (refused?.(quote)) continue;
+      const tick = tickOf(quote, ticks);
+      ticks.set(quote.symbolId, tick);
       taken.push(tick);
     }
-    return [];
   };
-  const simulator = new Simulator({ keys, clock }, deliver);
+  const simulator: Simulator = new Simulator({ keys: used, clock, longestMissed: LONGEST_MISSED }, take);
   await simulator.start(symbols, ticks);
   for (let beat = 0; beat < seconds * 10; beat++) {
     if (beat === seconds * 5) change?.(simulator);
+    if (beat === 50) clock.advance(stall);
     clock.advance(100);
     await vi.advanceTimersByTimeAsync(100);
   }
   await simulator.stop();
   return { quotes, simulator, ticks, taken };
 }
+
+const tickOf = ({ symbolId, time, bid }: RawQuote, ticks: ReadonlyMap<number, Tick>): Tick => ({
+  symbolId,
+  seq: (ticks.get(symbolId)?.seq ?? 0) + 1,
+  time,
+  bid,
+  ask: bid,
+});
 
 const bids = (quotes: readonly RawQuote[], symbolId = 1) =>
   quotes.filter((quote) => quote.symbolId === symbolId).map(({ bid }) => bid);
@@ -98,13 +113,13 @@ describe('the simulator', () => {
   });
 
   it('quotes about as often as the symbol says, at times that only the key tells', async () => {
-    const keys = { drawing: (day: string) => keyOf('seed', day), of: (day: string) => keyOf('seed', day) };
     const { quotes } = await run({ seconds: 60, keys });
     expect(quotes.length).toBeGreaterThan(90);
     expect(quotes.length).toBeLessThan(135);
     const gaps = quotes.slice(1).map(({ time }, index) => time - (quotes[index] as RawQuote).time);
     expect(new Set(gaps).size).toBeGreaterThan(3);
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(300);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(250);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(750);
   });
 
   it('goes on after a restart as if there had been none', async () => {
@@ -151,26 +166,66 @@ describe('the simulator', () => {
     expect(gone.quotes.every(({ time }) => time <= NOON + 10_100)).toBe(true);
   });
 
-  it('waits for the engine instead of heaping quotes up', async () => {
-    const clock = new ManualClock(NOON);
-    let deliveries = 0;
-    const answers: (() => void)[] = [];
-    const simulator = new Simulator({ keys: keysOf('seed'), clock }, () => {
-      deliveries++;
-      return new Promise((resolve) => answers.push(() => resolve([])));
+  it('has every quote at its own instant, however long nobody read', async () => {
+    const going = await run({ seconds: 40, keys });
+    const standing = await run({ seconds: 10, keys, stall: 30_000 });
+    expect(standing.taken.length).toBeGreaterThan(60);
+    expect(standing.taken).toEqual(going.taken);
+  });
+
+  it('leaves out what was due too long ago', async () => {
+    const { taken } = await run({ seconds: 10, keys, stall: LONGEST_MISSED + 10_000 });
+    const gaps = taken.slice(1).map(({ time }, index) => time - (taken[index] as Tick).time);
+    expect(gaps.filter((gap) => gap > 1_000)).toEqual([expect.toSatisfy((gap) => gap > LONGEST_MISSED)]);
+    expect(taken.length).toBeLessThan(40);
+  });
+
+  it('offers what was refused once a beat, and makes up nothing for the time of the refusal', async () => {
+    const ends = NOON + 10_000;
+    const { quotes, taken } = await run({
+      keys,
+      refused: ({ time }) => time > NOON + 5_000 && time < ends,
     });
-    void simulator.start([symbolFixture()], new Map());
-    await vi.advanceTimersByTimeAsync(0);
+    const waiting = quotes.filter(({ time }) => time > NOON + 5_500 && time < ends);
+    expect(waiting.length).toBeGreaterThan(40);
+    expect(waiting.length).toBeLessThan(50);
+    const first = taken.find(({ time }) => time > NOON + 5_000) as Tick;
+    expect(first.time - ends).toBeGreaterThanOrEqual(0);
+    expect(first.time - ends).toBeLessThan(200);
+  });
+
+  it('gives no more at once than is asked for, in the order of time, and leaves none out', async () => {
+    const clock = new ManualClock(NOON);
+    const ticks = new Map<number, Tick>();
+    const simulator = new Simulator({ keys, clock, longestMissed: LONGEST_MISSED }, async () => undefined);
+    await simulator.start([symbolFixture(), symbolFixture({ id: 2, code: 'XAUUSD' })], ticks);
+    const read = (most: number) => {
+      const quotes = simulator.read(most);
+      for (const quote of quotes) ticks.set(quote.symbolId, tickOf(quote, ticks));
+      return quotes;
+    };
+    read(1_000);
+    clock.advance(30_000);
+    const read7 = [];
+    for (let part = read(7); part.length > 0; part = read(7)) read7.push(...part);
+    expect(read7.length).toBeGreaterThan(100);
+    expect(read7.map(({ time }) => time)).toEqual(read7.map(({ time }) => time).sort((a, b) => a - b));
+    await simulator.stop();
+  });
+
+  it('waits for the engine instead of asking again and again', async () => {
+    const clock = new ManualClock(NOON);
+    const answers: (() => void)[] = [];
+    const options = { keys: keysOf('seed'), clock, longestMissed: LONGEST_MISSED };
+    const simulator = new Simulator(options, () => new Promise<void>((resolve) => answers.push(resolve)));
+    const started = simulator.start([symbolFixture()], new Map());
+    answers[0]?.();
+    await started;
     for (let beat = 0; beat < 50; beat++) {
       clock.advance(100);
       await vi.advanceTimersByTimeAsync(100);
     }
-    expect(deliveries).toBe(1);
-    answers[0]?.();
-    await vi.advanceTimersByTimeAsync(0);
-    clock.advance(1_000);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(deliveries).toBe(2);
+    expect(answers).toHaveLength(2);
     answers[1]?.();
     await simulator.stop();
   });

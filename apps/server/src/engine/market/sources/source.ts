@@ -12,6 +12,9 @@ export interface Quote extends RawQuote {
 /** Takes quotes into the engine; the ticks that were accepted, once they are durable. */
 export type Deliver = (quotes: readonly Quote[]) => Promise<readonly Tick[]>;
 
+/** Has the lane read what sources have received; ends when that is durable. */
+export type Wake = () => Promise<unknown>;
+
 /** How a source stands with one symbol. */
 export interface SourceState {
   readonly state: 'live' | 'connecting' | 'silent' | 'failed';
@@ -26,6 +29,11 @@ export interface PriceSource {
   /** The symbols it delivers from now on. */
   setSymbols(symbols: readonly SymbolRow[]): void;
   stateOf(symbolId: number): SourceState;
+  /**
+   * What was received, or has become due, until now and was not read yet, by time: at most `most`, fewer only where no
+   * more is there. Absent where the source waits for the engine before it goes on.
+   */
+  read?(most: number): readonly Quote[];
   stop(): Promise<void>;
 }
 

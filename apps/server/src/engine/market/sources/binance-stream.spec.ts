@@ -6,8 +6,8 @@ import { decimal } from '@truemark/money';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { ManualClock } from '../../../platform/clock.js';
-import { Binance, type BinanceOptions } from './binance.js';
 import { readBookTicker } from './binance-message.js';
+import { type BinanceOptions, BinanceStream, feedCodeOf } from './binance-stream.js';
 import { symbolFixture } from './symbol.fixture.js';
 
 const BTC = symbolFixture({ id: 1, code: 'BTCUSDT', feed: 'binance', feedCode: 'btcusdt' });
@@ -46,12 +46,12 @@ class Listening {
   readonly quotes: RawQuote[] = [];
   readonly said: string[] = [];
   readonly clock = new ManualClock(1_000);
-  binance!: Binance;
+  binance!: BinanceStream;
   url = '';
 
   async start(options: Partial<BinanceOptions> = {}): Promise<this> {
     this.url = `ws://127.0.0.1:${await this.exchange.open()}`;
-    this.binance = new Binance(
+    this.binance = new BinanceStream(
       {
         url: this.url,
         symbols: null,
@@ -63,11 +63,10 @@ class Listening {
       },
       async (quotes) => {
         this.quotes.push(...quotes);
-        return [];
       },
     );
     open.push(this);
-    await this.binance.start([BTC, ETH], new Map());
+    this.binance.setSymbols([BTC, ETH]);
     await this.connected(1);
     return this;
   }
@@ -96,12 +95,12 @@ afterEach(async () => {
 
 describe('the Binance source', () => {
   it('knows the symbols that have a feed code, or are listed', async () => {
-    const { binance, exchange } = await new Listening().start();
-    expect([BTC, ETH, EUR].map((symbol) => binance.knows(symbol))).toEqual([true, true, false]);
+    const { exchange } = await new Listening().start();
+    expect([BTC, ETH, EUR].map((symbol) => feedCodeOf(symbol, null))).toEqual(['BTCUSDT', 'ETHUSDT', '']);
     expect(exchange.paths).toEqual(['/stream?streams=btcusdt@bookTicker/ethusdt@bookTicker']);
-    const listed = await new Listening().start({ symbols: new Map([['EURUSD', 'EURUSDT']]) });
-    expect(listed.binance.knows(EUR)).toBe(true);
-    expect(listed.binance.knows({ ...BTC, feed: 'simulator' })).toBe(false);
+    const listed = new Map([['EURUSD', 'EURUSDT']]);
+    expect(feedCodeOf(EUR, listed)).toBe('EURUSDT');
+    expect(feedCodeOf({ ...BTC, feed: 'simulator' }, listed)).toBe('');
   });
 
   it('delivers both prices exactly, at the time of receipt', async () => {
@@ -113,7 +112,7 @@ describe('the Binance source', () => {
       { symbolId: 1, time: 1_000, bid: 6_074_167_000_001, ask: 6_074_168_000_000 },
       { symbolId: 2, time: 1_005, bid: 450_724_000_000, ask: 450_725_000_000 },
     ]);
-    expect(listening.binance.stateOf().state).toBe('live');
+    expect(listening.binance.standing().state).toBe('live');
   });
 
   it('counts what it cannot read, leaves other messages alone, and goes on', async () => {
@@ -179,7 +178,7 @@ describe('the Binance source', () => {
     const { port } = new URL(listening.url);
     await listening.exchange.close();
     await vi.waitFor(() => expect(listening.said.length).toBeGreaterThan(2), 5_000);
-    expect(listening.binance.stateOf()).toEqual({
+    expect(listening.binance.standing()).toEqual({
       state: 'connecting',
       detail: expect.stringContaining('ECONNREFUSED'),
     });
@@ -205,13 +204,13 @@ describe('the Binance source', () => {
   it('says what is wrong with an address that is none, and ends nothing else', async () => {
     const said: string[] = [];
     const options = { symbols: null, clock: new ManualClock(0), random: () => 1, firstWait: 20 };
-    const binance = new Binance(
+    const binance = new BinanceStream(
       { ...options, url: 'nowhere', say: (line) => void said.push(line) },
-      async () => [],
+      async () => undefined,
     );
-    await binance.start([BTC], new Map());
+    binance.setSymbols([BTC]);
     await vi.waitFor(() => expect(said.length).toBeGreaterThan(1));
-    expect(binance.stateOf().state).toBe('connecting');
+    expect(binance.standing().state).toBe('connecting');
     expect(said[0]).toContain('Invalid URL');
     await binance.stop();
   });

@@ -1,0 +1,195 @@
+import type { RawQuote } from '@truemark/domain';
+import { WebSocket } from 'ws';
+import type { Clock } from '../../../platform/clock.js';
+import type { SymbolRow } from '../../tables/market.table.js';
+import { readBookTicker } from './binance-message.js';
+import type { Random } from './seeded-random.js';
+import type { SourceState } from './source.js';
+
+/** What names a symbol here and there. */
+export type NamedSymbol = Pick<SymbolRow, 'id' | 'code' | 'feed' | 'feedCode'>;
+
+/** Our code → Binance's; null: each symbol's own feed code. */
+export type ListedCodes = ReadonlyMap<string, string> | null;
+
+/** Binance's code of a symbol, upper case; empty: it is not asked for. */
+export function feedCodeOf({ code, feed, feedCode }: NamedSymbol, listed: ListedCodes): string {
+  const own = listed === null || feed === 'binance' ? feedCode : '';
+  return (listed?.get(code) ?? own).toUpperCase();
+}
+
+export interface BinanceOptions {
+  /** Base address, without `/stream`. */
+  readonly url: string;
+  readonly symbols: ListedCodes;
+  /** Says when a quote was received. */
+  readonly clock: Clock;
+  /** Spreads reconnections. */
+  readonly random: Random;
+  readonly say: (line: string) => void;
+  /** A connection that brings nothing for so long is given up; ms. */
+  readonly staleAfter?: number;
+  /** Wait before the first new attempt; doubled with each further one. */
+  readonly firstWait?: number;
+}
+
+const STALE_AFTER = 15_000;
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 30_000;
+const CONNECT_TIMEOUT = 5_000;
+/** Quotes in one delivery, and waiting ones at which the socket is not read any further. */
+const BATCH = 1_000;
+const FULL = 5_000;
+
+/** Best bid and ask of Binance's combined `bookTicker` stream; the times are ours, of receipt. */
+export class BinanceStream {
+  /** Messages that were none, and ones of symbols not asked for. */
+  malformed = 0;
+  /** Upper-case feed code → our symbols. */
+  private wanted: ReadonlyMap<string, readonly number[]> = new Map();
+  private socket: WebSocket | null = null;
+  private retry: NodeJS.Timeout | null = null;
+  private watch: NodeJS.Timeout | null = null;
+  private attempts = 0;
+  private hasMessages = false;
+  private lastFault = '';
+  private waiting: RawQuote[] = [];
+  private delivery: Promise<void> | null = null;
+  private stopped = false;
+
+  constructor(
+    private readonly options: BinanceOptions,
+    /** Takes quotes in the order of receipt; the next ones wait until it ends. */
+    private readonly deliver: (quotes: readonly RawQuote[]) => Promise<unknown>,
+  ) {}
+
+  /** The symbols that it brings from now on. */
+  setSymbols(symbols: readonly NamedSymbol[]): void {
+    const before = this.streams;
+    const wanted = new Map<string, number[]>();
+    for (const symbol of symbols) {
+      const code = feedCodeOf(symbol, this.options.symbols);
+      wanted.set(code, [...(wanted.get(code) ?? []), symbol.id]);
+    }
+    this.wanted = wanted;
+    if (this.streams !== before && !this.stopped) this.connect();
+  }
+
+  standing(): SourceState {
+    if (this.hasMessages) return { state: 'live', detail: `${this.malformed} malformed messages` };
+    return { state: 'connecting', detail: this.lastFault };
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.drop();
+    await this.delivery;
+  }
+
+  private get streams(): string {
+    return [...this.wanted.keys()]
+      .map((code) => `${encodeURIComponent(code.toLowerCase())}@bookTicker`)
+      .join('/');
+  }
+
+  /** Opens the stream of the symbols wanted now, in place of the one before. */
+  private connect(): void {
+    this.drop();
+    if (this.wanted.size === 0) return;
+    const socket = this.openSocket();
+    this.socket = socket;
+    if (!socket) return this.reconnect();
+    // Events of a socket that was replaced say nothing any more.
+    const current = (then: () => void) => () => {
+      if (this.socket === socket) then();
+    };
+    socket.on(
+      'open',
+      current(() => this.watchOver(socket)),
+    );
+    socket.on('message', (data) => {
+      if (this.socket === socket) this.read(String(data), socket);
+    });
+    socket.on('error', (error) => {
+      if (this.socket === socket) this.lastFault = error.message;
+    });
+    socket.on(
+      'close',
+      current(() => this.reconnect()),
+    );
+  }
+
+  /** Null where the address is none. */
+  private openSocket(): WebSocket | null {
+    try {
+      return new WebSocket(`${this.options.url}/stream?streams=${this.streams}`, {
+        handshakeTimeout: CONNECT_TIMEOUT,
+        perMessageDeflate: false,
+      });
+    } catch (error) {
+      this.lastFault = (error as Error).message;
+      return null;
+    }
+  }
+
+  /** Ends the connection and its timers, if there are any. */
+  private drop(): void {
+    const { socket } = this;
+    this.socket = null;
+    this.hasMessages = false;
+    if (this.retry) clearTimeout(this.retry);
+    if (this.watch) clearTimeout(this.watch);
+    socket?.terminate();
+  }
+
+  private reconnect(): void {
+    this.drop();
+    if (this.stopped) return;
+    const { random, say, firstWait = FIRST_WAIT } = this.options;
+    const longest = Math.min(LONGEST_WAIT, firstWait * 2 ** this.attempts);
+    this.attempts++;
+    const wait = Math.round(longest * (0.5 + random() / 2));
+    say(`binance: connection lost${this.lastFault && ` (${this.lastFault})`}, next attempt in ${wait} ms`);
+    this.retry = setTimeout(() => this.connect(), wait);
+  }
+
+  private watchOver(socket: WebSocket): void {
+    if (this.watch) clearTimeout(this.watch);
+    this.watch = setTimeout(() => {
+      this.lastFault = 'no message';
+      socket.terminate();
+    }, this.options.staleAfter ?? STALE_AFTER);
+  }
+
+  private read(text: string, socket: WebSocket): void {
+    this.watchOver(socket);
+    const ticker = readBookTicker(text);
+    if (ticker === 'other') return;
+    const symbolIds = ticker === 'malformed' ? undefined : this.wanted.get(ticker.feedCode);
+    if (ticker === 'malformed' || !symbolIds) {
+      this.malformed++;
+      return;
+    }
+    this.attempts = 0;
+    this.lastFault = '';
+    this.hasMessages = true;
+    const time = this.options.clock.now();
+    for (const symbolId of symbolIds) this.waiting.push({ symbolId, time, bid: ticker.bid, ask: ticker.ask });
+    if (this.waiting.length >= FULL) socket.pause();
+    this.delivery ??= this.deliverWaiting();
+  }
+
+  private async deliverWaiting(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, BATCH);
+      try {
+        await this.deliver(batch);
+      } catch (error) {
+        if (!this.stopped)
+          this.options.say(`binance: ${batch.length} quotes were not taken: ${(error as Error).message}`);
+      }
+      if (this.waiting.length < FULL) this.socket?.resume();
+    }
+    this.delivery = null;
+  }
+}

@@ -1,0 +1,72 @@
+import fastify from 'fastify';
+import { pino } from 'pino';
+import { beforeEach, expect, it } from 'vitest';
+import type { DeclaredCall } from './call.js';
+import { routeCall } from './call-router.js';
+import { LocalRateLimiter } from './rate-limiter.js';
+import { limitReads, READS_OF_NETWORK } from './read-limits.js';
+
+/** One second that does not end. */
+const limiter = () => new LocalRateLimiter(() => 1_000);
+const TOKEN = 'a'.repeat(16);
+const WELL = { sessionId: 's', customerId: 7, isDemo: false };
+
+let worked = 0;
+let server: ReturnType<typeof fastify>;
+
+beforeEach(() => {
+  worked = 0;
+  server = fastify();
+  const shared = limiter();
+  limitReads(server, shared);
+  const platform = {
+    directory: {
+      defaultLanguage: () => 'en',
+      identify: (token: string) => (token === TOKEN ? WELL : null),
+    },
+    limiter: shared,
+    seal: { mark: String },
+    log: pino({ level: 'silent' }),
+    isStopping: () => false,
+  } as unknown as Parameters<typeof routeCall>[3];
+  const call = { tag: '', summary: '', handler: '' };
+  const list: DeclaredCall = { ...call, paths: ['/list'], auth: 'none', shared: true };
+  const mine: DeclaredCall = { ...call, paths: ['/mine'], auth: 'customer' };
+  routeCall(server, list, () => ++worked, platform);
+  routeCall(server, mine, () => 'mine', platform);
+  server.get('/health', async () => 'well');
+  server.get('/docs/json', async () => '{}');
+});
+
+const ask = (url: string, headers = {}) => server.inject({ url, headers });
+const ask100 = (url: string) => Promise.all(Array.from({ length: 100 }, () => ask(url)));
+
+it('lets a network read a thousand times a second without a session, and says when to go on', async () => {
+  for (let part = 0; part < READS_OF_NETWORK.most / 100; part++) {
+    expect((await ask100('/list')).every(({ statusCode }) => statusCode === 200)).toBe(true);
+  }
+  const refused = await ask('/list');
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().data.key]).toEqual([
+    429,
+    '1',
+    'rate_limited',
+  ]);
+  // Nor does a made-up session help; a real one has limits of its own.
+  expect((await ask('/mine', { authorization: 'x'.repeat(16) })).statusCode).toBe(429);
+  expect((await ask('/mine', { authorization: TOKEN })).json().data).toBe('mine');
+  expect((await ask('/health')).statusCode).toBe(200);
+});
+
+it('works out once what is the same for everybody who asks at once', async () => {
+  const answers = await ask100('/list');
+  expect(worked).toBeLessThan(10);
+  expect(answers.every((answer) => answer.json().code === 1)).toBe(true);
+});
+
+it('lets a network read the description twenty times a second, and everything else more often', async () => {
+  const described = await ask100('/docs/json');
+  expect(described.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+  expect(described.at(-1)?.json().data.key).toBe('rate_limited');
+  expect((await ask100('/health')).every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect((await ask('/nowhere')).statusCode).toBe(404);
+});

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../auth/network-of.js';
+import { CALL_HEADERS } from './call-headers.js';
+import { refusalEnvelope } from './envelope.js';
+import { tooMany } from './rate-gate.js';
+import type { RateLimit, RateLimiter } from './rate-limiter.js';
+import { languageOfHeader } from './texts.js';
+
+const SECOND = 1_000;
+
+/** Calls without a session, of all who call from one network: an office full of apps is far below. */
+export const READS_OF_NETWORK: RateLimit = {
+  name: 'reads of network',
+  per: 'address',
+  most: 1_000,
+  windowMs: SECOND,
+};
+/** Everything else that is asked: pages, files, pictures, health, the back office. An app's first load takes fifty. */
+const FILES_OF_NETWORK: RateLimit = {
+  name: 'files of network',
+  per: 'address',
+  most: 2_000,
+  windowMs: SECOND,
+};
+/** The description of the API, half a megabyte. */
+const DESCRIPTIONS: RateLimit = { name: 'descriptions', per: 'address', most: 20, windowMs: SECOND };
+
+const DESCRIBED = /^\/docs\/(?:json|swagger-ui-init\.js|swagger-ui-bundle\.js)/;
+
+/** Limits what is no declared call: those have limits of their own. Asked before anything is routed. */
+export function limitReads(server: FastifyInstance, limiter: RateLimiter): void {
+  if (!limiter.isOn) return;
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config?.isCall) return;
+    const limit = DESCRIBED.test(request.url) ? DESCRIPTIONS : FILES_OF_NETWORK;
+    const wait = await limiter.take(limit, networkOf(request.ip));
+    if (wait > 0) return refuse(request, reply, wait);
+  });
+}
+
+function refuse({ headers }: FastifyRequest, reply: FastifyReply, wait: number): FastifyReply {
+  const refusal = tooMany(wait);
+  return reply
+    .code(429)
+    .headers(CALL_HEADERS)
+    .header('retry-after', refusal.facts?.retry_after)
+    .send(refusalEnvelope(refusal, languageOfHeader(headers.lang, 'en')));
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A declared call: it has its own limits. */
+    isCall?: boolean;
+  }
+}

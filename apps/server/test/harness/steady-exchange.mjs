@@ -1,0 +1,16 @@
+// An exchange as a process of its own: it goes on while the story's own thread stands still. It quotes one symbol twenty
+// times a second, each time a little higher, and tells its port on the first line that it prints.
+import { WebSocketServer } from 'ws';
+
+const [symbol] = process.argv.slice(2);
+const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+server.on('listening', () => process.stdout.write(`${server.address().port}\n`));
+
+let step = 0;
+setInterval(() => {
+  step += 1;
+  const bid = (50_000 + step / 100).toFixed(2);
+  const data = { u: step, s: symbol, b: bid, B: '1', a: bid, A: '1' };
+  const text = JSON.stringify({ stream: `${symbol.toLowerCase()}@bookTicker`, data });
+  for (const client of server.clients) client.send(text);
+}, 50);

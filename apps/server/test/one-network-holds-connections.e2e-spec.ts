@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { startServer, type TestServer } from './harness/server.js';
+import { withDatabases } from './harness/with-databases.js';
+
+withDatabases((database) => {
+  let server: TestServer;
+  const opened: WebSocket[] = [];
+
+  beforeAll(async () => {
+    const env = { TRUST_PROXY: 'on', MOST_CONNECTIONS_OF_NETWORK: '3' };
+    server = await startServer({ database, env });
+  });
+  afterAll(async () => {
+    for (const each of opened) each.terminate();
+    await server?.discard();
+  });
+
+  /** Whether a live socket of somebody at that address opens. */
+  const opens = async (address: string): Promise<boolean> => {
+    const live = new WebSocket(server.wsUrl, { headers: { 'x-forwarded-for': `10.0.0.1, ${address}` } });
+    opened.push(live);
+    return once(live, 'open').then(
+      () => true,
+      () => false,
+    );
+  };
+
+  it('holds only its share of live sockets, and another network has its own', async () => {
+    for (const held of [true, true, true, false]) expect(await opens('192.0.2.1')).toBe(held);
+    expect(await opens('192.0.2.2')).toBe(true);
+  });
+
+  it('may open another when one of them is closed', async () => {
+    opened[0]?.close();
+    await expect.poll(() => opens('192.0.2.1'), { timeout: 20_000 }).toBe(true);
+  });
+
+  it('is not counted where it is the machine itself', async () => {
+    for (let each = 0; each < 6; each++) expect(await opens('127.0.0.1')).toBe(true);
+  });
+});
