@@ -36,13 +36,14 @@ export function seededGround(database: Database): Promise<Ground> {
 async function seed(database: Database): Promise<Ground> {
   const ground = await newGround(database);
   const { dataDir, databaseUrl } = ground;
-  const program = runBuilt('main.js', {
+  const variables = {
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     SEED: 'demo',
     PORT: '0',
     ...SILENCE,
-  });
+  };
+  const program = runBuilt('main.js', variables, { keepsCompiled: database === 'postgres' });
   const giveUp = Date.now() + PATIENCE;
   let isOver = false;
   void program.ended.then(() => {
@@ -53,7 +54,10 @@ async function seed(database: Database): Promise<Ground> {
   }
   program.child.kill('SIGTERM');
   const { code } = await program.ended;
-  if (code === 0) return ground;
-  await ground.discard();
-  throw new Error(`the demo could not be seeded on ${database}:\n${program.output()}`);
+  if (code !== 0) {
+    await ground.discard();
+    throw new Error(`the demo could not be seeded on ${database}:\n${program.output()}`);
+  }
+  if (database === 'postgres') await runBuilt('cli/verify.js', variables, { keepsCompiled: true }).ended;
+  return ground;
 }
