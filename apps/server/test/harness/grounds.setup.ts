@@ -10,7 +10,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const cluster = process.env.TEST_DATABASE_URL ? null : await startPostgres();
   if (cluster) process.env.TEST_DATABASE_URL = cluster.url;
   const removeJoined = await joinPrograms();
-  const removeGrounds = await seedGrounds();
+  const removeGrounds = await seedGrounds(['sqlite', 'postgres']);
   return async () => {
     await removeGrounds();
     removeJoined();
