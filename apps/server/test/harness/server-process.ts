@@ -41,14 +41,14 @@ export function runBuilt(path: string, variables: Variables, start: Start = {}):
   const { args = [], isPlain = false, keepsCompiled = false } = start;
   const file = built(path);
   if (!existsSync(file)) throw new Error(`${file} is missing: npm run build`);
-  const child = spawn(
-    process.execPath,
-    [...(isPlain ? [file] : argumentsFor(path, keepsCompiled)), ...args],
-    {
-      env: { ...surroundings(), ...variables },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const { NODE_OPTIONS, ...env } = variables;
+  // As arguments: threads that are given no environment have them, too.
+  const ofNode = NODE_OPTIONS?.split(' ') ?? [];
+  const program = isPlain ? [file] : argumentsFor(path, keepsCompiled);
+  const child = spawn(process.execPath, [...ofNode, ...program, ...args], {
+    env: { ...surroundings(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const parts: string[] = [];
   child.stdout.on('data', (chunk: Buffer) => parts.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => parts.push(chunk.toString()));
