@@ -1,17 +1,22 @@
+import { chainEnds } from './engine/kernel/tables/chain.table.js';
+import { barHistories, journalLinks, rowWrites } from './engine/kernel/tables/journal.table.js';
+import { engineLease, laneInputs } from './engine/kernel/tables/lane.table.js';
+import { ledgerAccounts, ledgerEntries, ledgerPostings } from './engine/kernel/tables/ledger.table.js';
+import { bars, rejectedTicks, settings, symbols, ticks } from './engine/market/tables/market.table.js';
+import { simulatorDays } from './engine/market/tables/simulator.table.js';
+import { symbolChanges, symbolPauses } from './engine/market/tables/symbol-change.table.js';
+import { marginEvents } from './engine/products/contracts/tables/margin.table.js';
+import { orders } from './engine/products/contracts/tables/order.table.js';
+import { customers } from './engine/products/customers/tables/customer.table.js';
+import { customerLimits } from './engine/products/limits/tables/limits.table.js';
+import {
+  durations,
+  optionAmounts,
+  optionSales,
+  options,
+} from './engine/products/options/tables/option.table.js';
+import { reviews } from './engine/products/reviews/tables/review.table.js';
 import { deposits, withdrawals } from './engine/tables/cash.table.js';
-import { chainEnds } from './engine/tables/chain.table.js';
-import { customers } from './engine/tables/customer.table.js';
-import { barHistories, journalLinks, rowWrites } from './engine/tables/journal.table.js';
-import { engineLease, laneInputs } from './engine/tables/lane.table.js';
-import { ledgerAccounts, ledgerEntries, ledgerPostings } from './engine/tables/ledger.table.js';
-import { customerLimits } from './engine/tables/limits.table.js';
-import { marginEvents } from './engine/tables/margin.table.js';
-import { bars, rejectedTicks, settings, symbols, ticks } from './engine/tables/market.table.js';
-import { durations, optionAmounts, optionSales, options } from './engine/tables/option.table.js';
-import { orders } from './engine/tables/order.table.js';
-import { reviews } from './engine/tables/review.table.js';
-import { simulatorDays } from './engine/tables/simulator.table.js';
-import { symbolChanges, symbolPauses } from './engine/tables/symbol-change.table.js';
 import { approvals } from './features/approvals/approval.table.js';
 import { auditLog } from './features/audit/audit.table.js';
 import { reviewClaims } from './features/claims/claim.table.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../dist/engine/kernel/tables/ledger.table.js';
+import { customers } from '../dist/engine/products/customers/tables/customer.table.js';
 import { deposits, withdrawals } from '../dist/engine/tables/cash.table.js';
-import { customers } from '../dist/engine/tables/customer.table.js';
-import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../dist/engine/tables/ledger.table.js';
 import { depositList } from '../dist/features/deposits/deposits.admin.js';
 import { EntryNumbers } from '../dist/features/wallet/entry-numbers.js';
 import { EntryPages } from '../dist/features/wallet/entry-pages.admin.js';

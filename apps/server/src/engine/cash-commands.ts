@@ -1,7 +1,7 @@
 import type { WithdrawalFee } from '@truemark/domain';
-import type { CommandBase } from './command-base.js';
+import type { CommandBase } from './kernel/command.js';
+import type { WalletKind } from './kernel/tables/ledger.table.js';
 import type { Deposit, Withdrawal } from './tables/cash.table.js';
-import type { WalletKind } from './tables/ledger.table.js';
 
 /** Between two of a customer's own accounts. */
 export interface Transfer extends CommandBase {

@@ -1,19 +1,28 @@
 import type { BeyondLimit, DayQuotation, KlineBar, Period, Tick } from '@truemark/domain';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
-import { historyRows } from './bar-history.js';
-import { type LowestLevels, lowestLevels } from './book/lowest-levels.js';
-import { DueTimer } from './due-timer.js';
-import { pinnedRate, type RateInForce } from './handlers/rates.js';
-import { beyondLimit } from './handlers/review.js';
-import { Inbox } from './inbox.js';
-import { Lane } from './lane.js';
-import { keepLease, takeLease } from './lease.js';
-import { Listeners } from './listeners.js';
-import { loadState } from './load.js';
+import { DueTimer } from './kernel/due-timer.js';
+import { Inbox } from './kernel/inbox.js';
+import { Lane } from './kernel/lane.js';
+import { keepLease, takeLease } from './kernel/lease.js';
+import { Listeners } from './kernel/listeners.js';
+import { loadState } from './kernel/load.js';
+import { SettlementTimer } from './kernel/settlement-timer.js';
+import { type JournalOptions, startJournal } from './kernel/start-journal.js';
+import { State } from './kernel/state.js';
+import { openStore } from './kernel/store/open-store.js';
+import type { Store } from './kernel/store/store.js';
+import { historyRows } from './market/bar-history.js';
 import { BarKeeper } from './market/bar-keeper.js';
 import type { FeedOptions, Feeds } from './market/feeds.js';
 import { openFeeds } from './market/open-feeds.js';
+import { pinnedRate, type RateInForce } from './market/rates.js';
 import type { Quote } from './market/sources/source.js';
+import type { SymbolStanding } from './market/symbol-commands.js';
+import type { Bar, SymbolRow } from './market/tables/market.table.js';
+import { type LowestLevels, lowestLevels } from './products/contracts/book/lowest-levels.js';
+import type { Order, OrderTerms } from './products/contracts/tables/order.table.js';
+import type { Duration, Option } from './products/options/tables/option.table.js';
+import { beyondLimit } from './products/reviews/review.js';
 import {
   type AccountSnapshot,
   type Command,
@@ -25,15 +34,6 @@ import {
   type SumToReview,
   SYSTEM,
 } from './protocol.js';
-import { SettlementTimer } from './settlement-timer.js';
-import { type JournalOptions, startJournal } from './start-journal.js';
-import { State } from './state.js';
-import { openStore } from './store/open-store.js';
-import type { Store } from './store/store.js';
-import type { SymbolStanding } from './symbol-commands.js';
-import type { Bar, SymbolRow } from './tables/market.table.js';
-import type { Duration, Option } from './tables/option.table.js';
-import type { Order, OrderTerms } from './tables/order.table.js';
 
 export interface EngineOptions extends JournalOptions {
   readonly target: DatabaseTarget;

@@ -1,9 +1,9 @@
 import { REVIEW_WINDOW } from '@truemark/domain';
 import { decodeRow } from '../platform/database/table.js';
-import type { State } from './state.js';
-import type { Store } from './store/store.js';
+import type { State } from './kernel/state.js';
+import type { Store } from './kernel/store/store.js';
+import { reviews } from './products/reviews/tables/review.table.js';
 import { deposits, withdrawals } from './tables/cash.table.js';
-import { reviews } from './tables/review.table.js';
 
 /** Brings deposits and withdrawals that have not ended into memory, and who approved what in the last 24 hours. */
 export async function loadCash(state: State, store: Store): Promise<void> {

@@ -1,8 +1,12 @@
 import type { Refusal, Tick } from '@truemark/domain';
 import type { Ratio } from '@truemark/money';
 import type { CashCommand, CashEvent, CashResults } from './cash-commands.js';
-import type { CommandBase, RowWrite } from './command-base.js';
-import type { FeedCommand, FeedResults } from './feed-commands.js';
+import type { CommandBase, RowWrite } from './kernel/command.js';
+import type { LedgerAccount } from './kernel/tables/ledger.table.js';
+import type { FeedCommand, FeedResults } from './market/feed-commands.js';
+import type { SymbolCommand, SymbolEvent, SymbolResults } from './market/symbol-commands.js';
+import type { ClosedBy, Order } from './products/contracts/tables/order.table.js';
+import type { Customer, CustomerBlocks } from './products/customers/tables/customer.table.js';
 import type {
   AskSale,
   BuyOption,
@@ -13,12 +17,8 @@ import type {
   RemoveDuration,
   SetLimits,
   SettleOptions,
-} from './option-commands.js';
-import type { SymbolCommand, SymbolEvent, SymbolResults } from './symbol-commands.js';
-import type { Customer, CustomerBlocks } from './tables/customer.table.js';
-import type { LedgerAccount } from './tables/ledger.table.js';
-import type { Duration, Option, OptionSale } from './tables/option.table.js';
-import type { ClosedBy, Order } from './tables/order.table.js';
+} from './products/options/commands.js';
+import type { Duration, Option, OptionSale } from './products/options/tables/option.table.js';
 
 export type {
   Adjust,
@@ -28,9 +28,9 @@ export type {
   DecideWithdrawal,
   SubmitDeposit,
 } from './cash-commands.js';
-export { type Actor, type RowSeen, type RowWrite, SYSTEM } from './command-base.js';
-export type { LimitsStanding, OptionOffer } from './option-commands.js';
-export type { SumToReview } from './tables/review.table.js';
+export { type Actor, type RowSeen, type RowWrite, SYSTEM } from './kernel/command.js';
+export type { LimitsStanding, OptionOffer } from './products/options/commands.js';
+export type { SumToReview } from './products/reviews/tables/review.table.js';
 
 /**
  * The engine's boundary: everything that crosses it is plain data (no functions, no shared objects), so that gateway

@@ -1,5 +1,5 @@
-import { changesOf } from './changes-of.js';
-import type { Step } from './step.js';
+import { changesOf } from './kernel/changes-of.js';
+import type { Step } from './kernel/step.js';
 import { type Deposit, deposits, type Withdrawal, withdrawals } from './tables/cash.table.js';
 
 /** A deposit in its new state, or a new one: its row, and its place among the open ones. */

@@ -1,6 +1,6 @@
 import { formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { LimitValues } from '../../dist/engine/tables/limits.table.js';
+import type { LimitValues } from '../../dist/engine/products/limits/tables/limits.table.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { OptionTrader } from './option-trader.js';
 

@@ -1,7 +1,7 @@
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { LimitValues } from '../../dist/engine/products/limits/tables/limits.table.js';
 import { type LimitsStanding, SYSTEM } from '../../dist/engine/protocol.js';
-import type { LimitValues } from '../../dist/engine/tables/limits.table.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { deriveAll } from './ground.js';
 import { type Trader, traderOn } from './trader.js';

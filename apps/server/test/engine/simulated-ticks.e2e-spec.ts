@@ -13,9 +13,9 @@ import { type OpenSealed, verifySimulator } from '../../dist/cli/verification/si
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { Engine } from '../../dist/engine/engine.js';
 import { sealPurpose } from '../../dist/engine/market/day-keys.js';
+import { ticks } from '../../dist/engine/market/tables/market.table.js';
+import { simulatorDays } from '../../dist/engine/market/tables/simulator.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
-import { ticks } from '../../dist/engine/tables/market.table.js';
-import { simulatorDays } from '../../dist/engine/tables/simulator.table.js';
 import { Seal } from '../../dist/platform/auth/seal.js';
 import { ManualClock, MarketClock } from '../../dist/platform/clock.js';
 import { migrate } from '../../dist/platform/database/data-source.js';

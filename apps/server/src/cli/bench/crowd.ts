@@ -1,10 +1,10 @@
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { decimal } from '@truemark/money';
-import { accountKey } from '../../engine/account-key.js';
-import { State } from '../../engine/state.js';
-import type { LedgerAccount } from '../../engine/tables/ledger.table.js';
-import type { SymbolRow } from '../../engine/tables/market.table.js';
-import type { Order, OrderTerms } from '../../engine/tables/order.table.js';
+import { accountKey } from '../../engine/kernel/account-key.js';
+import { State } from '../../engine/kernel/state.js';
+import type { LedgerAccount } from '../../engine/kernel/tables/ledger.table.js';
+import type { SymbolRow } from '../../engine/market/tables/market.table.js';
+import type { Order, OrderTerms } from '../../engine/products/contracts/tables/order.table.js';
 import { readSymbols } from '../seed/seed-files.js';
 
 /** A Wednesday noon. */

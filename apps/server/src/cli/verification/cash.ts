@@ -1,7 +1,7 @@
 import { coinsFor, receivedOf, withdrawalFee } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
+import { ticks } from '../../engine/market/tables/market.table.js';
 import { type Deposit, deposits, type Withdrawal, withdrawals } from '../../engine/tables/cash.table.js';
-import { ticks } from '../../engine/tables/market.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { expectThat, rowsOf } from './mismatch.js';
 

@@ -1,5 +1,5 @@
-import type { State } from '../../engine/state.js';
-import { customerLimits } from '../../engine/tables/limits.table.js';
+import type { State } from '../../engine/kernel/state.js';
+import { customerLimits } from '../../engine/products/limits/tables/limits.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { compareRows } from './ended-rows.js';
 import { expectThat, rowsOf } from './mismatch.js';

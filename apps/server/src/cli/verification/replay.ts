@@ -1,17 +1,22 @@
-import { decide } from '../../engine/handlers/decide.js';
-import { pauseSymbol } from '../../engine/handlers/symbols.js';
-import { isFormer, readJournal, writeJournal } from '../../engine/journal.js';
-import { takeTick } from '../../engine/judge-tick.js';
+import { decide } from '../../engine/kernel/decide.js';
+import { isFormer, readJournal, writeJournal } from '../../engine/kernel/journal.js';
+import { State } from '../../engine/kernel/state.js';
+import { Step, StepRefused } from '../../engine/kernel/step.js';
+import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
+import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
+import { UndoList } from '../../engine/kernel/undo.js';
+import { pauseSymbol } from '../../engine/market/symbols.js';
+import { rejectedTicks, ticks } from '../../engine/market/tables/market.table.js';
+import { takeTick } from '../../engine/products/contracts/judge-tick.js';
+import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
+import {
+  type Option,
+  type OptionSale,
+  optionSales,
+  options,
+} from '../../engine/products/options/tables/option.table.js';
 import { type Actor, type Command, SYSTEM } from '../../engine/protocol.js';
-import { State } from '../../engine/state.js';
-import { Step, StepRefused } from '../../engine/step.js';
 import { type Deposit, deposits, type Withdrawal, withdrawals } from '../../engine/tables/cash.table.js';
-import { laneInputs } from '../../engine/tables/lane.table.js';
-import { ledgerAccounts } from '../../engine/tables/ledger.table.js';
-import { rejectedTicks, ticks } from '../../engine/tables/market.table.js';
-import { type Option, type OptionSale, optionSales, options } from '../../engine/tables/option.table.js';
-import { type Order, orders } from '../../engine/tables/order.table.js';
-import { UndoList } from '../../engine/undo.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { compareRows, EndedRows } from './ended-rows.js';
 import { FormerOffers } from './former-offers.js';

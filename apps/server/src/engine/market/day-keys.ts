@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { dayOf } from '@truemark/domain';
 import { decodeRow } from '../../platform/database/table.js';
-import { hashOfKey } from '../handlers/feeds.js';
+import type { State } from '../kernel/state.js';
+import type { Store } from '../kernel/store/store.js';
 import { type Command, type Outcome, SYSTEM } from '../protocol.js';
-import type { State } from '../state.js';
-import type { Store } from '../store/store.js';
-import { simulatorDays } from '../tables/simulator.table.js';
+import { hashOfKey } from './simulator-days.js';
+import { simulatorDays } from './tables/simulator.table.js';
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
-import type { Inbox } from '../inbox.js';
+import type { Inbox } from '../kernel/inbox.js';
+import type { State } from '../kernel/state.js';
+import type { Store } from '../kernel/store/store.js';
 import { type Command, type Outcome, SYSTEM } from '../protocol.js';
-import type { State } from '../state.js';
-import type { Store } from '../store/store.js';
 import { DayKeys } from './day-keys.js';
 import { type FeedOptions, Feeds } from './feeds.js';
 import type { Deliver } from './sources/source.js';

@@ -7,8 +7,8 @@ import {
   type SendCodeRequest,
 } from '@truemark/contracts';
 import { Engine } from '../../engine/engine.js';
+import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { SYSTEM } from '../../engine/protocol.js';
-import { type Customer, customers } from '../../engine/tables/customer.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';

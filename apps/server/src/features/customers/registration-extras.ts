@@ -7,7 +7,7 @@ import {
   type RegistrationPicture,
 } from '@truemark/contracts';
 import { Engine } from '../../engine/engine.js';
-import type { Customer } from '../../engine/tables/customer.table.js';
+import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { Seal } from '../../platform/auth/seal.js';
 import { type EdgeRefusal, invalidFields } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';

@@ -11,8 +11,8 @@ import {
 import { isExcluded, isRefusal, type Refusal, type TradingLimits } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
+import { standingOf } from '../../engine/products/limits/tables/limits.table.js';
 import type { LimitsStanding } from '../../engine/protocol.js';
-import { standingOf } from '../../engine/tables/limits.table.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 
 type Wish = { -readonly [K in keyof TradingLimits]?: TradingLimits[K] };

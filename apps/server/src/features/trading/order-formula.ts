@@ -1,5 +1,5 @@
 import { formatDecimal, type Money, type Quantity, sum } from '@truemark/money';
-import type { Order, RateRecord } from '../../engine/tables/order.table.js';
+import type { Order, RateRecord } from '../../engine/products/contracts/tables/order.table.js';
 
 export const RULE =
   'A buy opens at the ask and closes at the bid of its tick, a sell the other way round. ' +
