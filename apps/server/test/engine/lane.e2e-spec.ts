@@ -6,8 +6,9 @@ import type { JournalKeeper } from '../../dist/engine/kernel/journal-keeper.js';
 import { startJournal } from '../../dist/engine/kernel/start-journal.js';
 import type { LeaseAnswer, Store } from '../../dist/engine/kernel/store/store.js';
 import { laneInputs } from '../../dist/engine/kernel/tables/lane.table.js';
-import { type EngineEvent, type OpenOrder, SYSTEM } from '../../dist/engine/protocol.js';
+import { type EngineEvent, SYSTEM } from '../../dist/engine/protocol.js';
 import { schema } from '../../dist/schema.js';
+import type { OpenOrder } from '../../src/engine/products/contracts/commands.js';
 import { withDatabases } from '../harness/with-databases.js';
 import {
   deriveAll,

@@ -1,22 +1,24 @@
 import { decide } from '../../engine/kernel/decide.js';
 import { isFormer, readJournal, writeJournal } from '../../engine/kernel/journal.js';
-import { State } from '../../engine/kernel/state.js';
+import { emptyState, type State } from '../../engine/kernel/state.js';
 import { Step, StepRefused } from '../../engine/kernel/step.js';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
 import { UndoList } from '../../engine/kernel/undo.js';
 import { pauseSymbol } from '../../engine/market/symbols.js';
 import { rejectedTicks, ticks } from '../../engine/market/tables/market.table.js';
-import { takeTick } from '../../engine/products/contracts/judge-tick.js';
+import { takeTick } from '../../engine/market/take-ticks.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
+import { type Deposit, deposits } from '../../engine/products/deposits/tables/deposit.table.js';
+import { PRODUCTS } from '../../engine/products/index.js';
 import {
   type Option,
   type OptionSale,
   optionSales,
   options,
 } from '../../engine/products/options/tables/option.table.js';
+import { type Withdrawal, withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import { type Actor, type Command, SYSTEM } from '../../engine/protocol.js';
-import { type Deposit, deposits, type Withdrawal, withdrawals } from '../../engine/tables/cash.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { compareRows, EndedRows } from './ended-rows.js';
 import { FormerOffers } from './former-offers.js';
@@ -29,7 +31,7 @@ type Input = { laneSeq: number; apply(state: State): Step };
 
 /** Deciding all inputs again, in the lane's order, from nothing, gives the accounts and orders that are stored. */
 export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string, string>): Promise<string> {
-  const state = new State(defaults);
+  const state = emptyState(defaults, PRODUCTS);
   const ended = {
     orders: new EndedRows(reader, orders, 'order'),
     options: new EndedRows(reader, options, 'option'),

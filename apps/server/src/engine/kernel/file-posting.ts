@@ -1,5 +1,5 @@
-import { movementKindOf } from '@truemark/domain';
-import type { EntryType, LedgerAccount, LedgerPosting } from './tables/ledger.table.js';
+import type { MovementKind } from '@truemark/domain';
+import type { LedgerAccount, LedgerPosting } from './tables/ledger.table.js';
 
 interface Filed {
   /** The account, which has counted it. */
@@ -11,9 +11,8 @@ interface Filed {
 const NOWHERE = { kind: null, kindSeq: null } as const;
 
 /** Under which kind a posting to `account` is found, and its number among those of its kind. */
-export function filePosting(account: LedgerAccount, type: EntryType): Filed {
+export function filePosting(account: LedgerAccount, kind: MovementKind): Filed {
   if (account.part !== 'free') return { account, place: NOWHERE };
-  const kind = movementKindOf[type];
   const kindSeq = (account.kindPostings[kind] ?? 0) + 1;
   const kindPostings = { ...account.kindPostings, [kind]: kindSeq };
   return { account: { ...account, kindPostings }, place: { kind, kindSeq } };

@@ -1,6 +1,6 @@
 import type { Refusal, Tick } from '@truemark/domain';
 import type { Quote } from '../market/sources/source.js';
-import type { Command } from '../protocol.js';
+import type { Command } from './registry.js';
 
 /** A command that waits for its turn. */
 export interface CommandJob {

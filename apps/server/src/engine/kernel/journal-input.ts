@@ -1,6 +1,6 @@
-import type { Command } from '../protocol.js';
 import { keepOutcome } from './first-outcome.js';
 import { journalled, writeJournal } from './journal.js';
+import type { Command } from './registry.js';
 import type { Step } from './step.js';
 import { laneInputs } from './tables/lane.table.js';
 

@@ -1,4 +1,4 @@
-import type { Command } from '../protocol.js';
+import type { Command } from './registry.js';
 
 /**
  * Journalled JSON. A bigint is written as `"123n"`; a text that could be mistaken for one, or for the mark itself,

@@ -3,14 +3,15 @@ import { type Refusal, refuse, type Tick } from '@truemark/domain';
 import type { Quote } from '../market/sources/source.js';
 import { type Bar, bars } from '../market/tables/market.table.js';
 import { takeQuote } from '../market/take-ticks.js';
-import { rowsRecorded } from '../products/settings/settings.js';
-import { type Command, type EngineEvent, SYSTEM } from '../protocol.js';
-import { decide, isInput } from './decide.js';
+import { SYSTEM } from './command.js';
+import { decide } from './decide.js';
 import { firstOutcome, hasRoomFor } from './first-outcome.js';
 import { type Inbox, MOST_QUOTES } from './inbox.js';
 import type { Done, Job } from './job.js';
 import { journalInput } from './journal-input.js';
 import type { JournalKeeper } from './journal-keeper.js';
+import { rowsRecorded } from './record-rows.js';
+import type { Command, EngineEvent } from './registry.js';
 import type { State } from './state.js';
 import { Step, StepRefused } from './step.js';
 import type { AnyTable } from './store/batch.js';
@@ -145,10 +146,10 @@ export class Lane {
     const failure = batch.isEmpty ? null : await this.commit(batch);
     if (failure === null) {
       this.undo.clear();
-      this.options.state.tidy();
+      this.options.state.catalogue.tidy(this.options.state);
       this.unwrittenBars.splice(0, barsWritten);
       this.answer(done);
-      if (events.length > 0) this.announce(events);
+      if (events.length > 0) setImmediate(() => this.options.publish(events));
       return;
     }
     this.undo.rollback();
@@ -218,11 +219,12 @@ export class Lane {
     if (idempotency && !hasRoomFor(state, idempotency, this.now())) return refuse('idempotency.too_many');
     const mark = this.undo.mark;
     try {
-      const step = this.step(command.actor, isInput(command));
+      const isInput = state.catalogue.isInput(command);
+      const step = this.step(command.actor, isInput);
       requireAsSeen(step, command.seen);
       const outcome = decide(step, command);
       carryRows(step, command.rows, (name) => this.tableOf(name));
-      if (isInput(command)) {
+      if (isInput) {
         journalInput(step, command, outcome);
         if (command.rows) step.emit(rowsRecorded(command.rows));
       }
@@ -274,10 +276,6 @@ export class Lane {
         job.resolve(answer as object);
       }
     }
-  }
-
-  private announce(events: readonly EngineEvent[]): void {
-    setImmediate(() => this.options.publish(events));
   }
 
   private fail(error: Error, jobs: readonly Job[]): void {

@@ -1,4 +1,4 @@
-import type { EngineEvent } from '../protocol.js';
+import type { EngineEvent } from './registry.js';
 
 type Listener = (event: EngineEvent) => void;
 

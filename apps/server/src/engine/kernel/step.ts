@@ -1,24 +1,18 @@
 import { isRefusal, type Leg, postEntry, type Refusal, type RefusalKey } from '@truemark/domain';
 import { CHAIN_START, nextLink } from '../../platform/database/chain.js';
 import type { Table } from '../../platform/database/table.js';
-import { type Order, orders } from '../products/contracts/tables/order.table.js';
-import { type Option, options } from '../products/options/tables/option.table.js';
-import type { Actor, EngineEvent, RowWrite } from '../protocol.js';
-import { accountKey } from './account-key.js';
-import { changesOf } from './changes-of.js';
+import type { Actor, RowWrite } from './command.js';
 import { filePosting } from './file-posting.js';
-import type { Counters, State } from './state.js';
+import type { Counters, EngineEvent, EntryType, NewEvent, SystemKind, WalletKind } from './registry.js';
+import type { State } from './state.js';
 import type { AnyTable, Batch } from './store/batch.js';
 import { chainEnds } from './tables/chain.table.js';
 import {
-  type EntryType,
   type LedgerAccount,
   type LedgerAccountKind,
   ledgerAccounts,
   ledgerEntries,
   ledgerPostings,
-  type SystemKind,
-  type WalletKind,
 } from './tables/ledger.table.js';
 import type { Keyed, UndoList } from './undo.js';
 
@@ -28,10 +22,6 @@ export class StepRefused extends Error {
     super(refusal.key);
   }
 }
-
-type Unnumbered<E> = E extends { readonly seq: number } ? Omit<E, 'seq'> : never;
-/** An event before the lane numbers it. */
-export type NewEvent = Unnumbered<EngineEvent>;
 
 export interface EntryDetails {
   readonly type: EntryType;
@@ -53,7 +43,7 @@ interface Write {
 export class Step {
   readonly events: EngineEvent[] = [];
   private readonly writes: Write[] = [];
-  private readonly touched = new Map<number, Set<number>>();
+  private touched = new Map<number, Set<number>>();
 
   constructor(
     readonly state: State,
@@ -151,10 +141,12 @@ export class Step {
       reverses: reverses ?? null,
       at: this.now,
     });
+    const filed = this.state.catalogue.movementKinds.get(type);
+    if (!filed) throw new Error(`no product files entries of type ${type}`);
     let line = 0;
     for (const posting of posted.postings) {
       line += 1;
-      const { account, place } = filePosting(this.accountById(posting.accountId), type);
+      const { account, place } = filePosting(this.accountById(posting.accountId), filed);
       this.set(this.state.accounts, account.id, account);
       this.insert(ledgerPostings, { entryId, line, ...posting, ...place });
     }
@@ -166,58 +158,23 @@ export class Step {
     return entryId;
   }
 
-  /** An order in its new state, or a new one: its row, its place among the open ones, and what it waits for. */
-  putOrder(order: Order): void {
-    const { state, undo } = this;
-    const before = state.orders.get(order.id);
-    state.book.held.noteOrder(order, before, undo);
-    const mine = state.ordersOf.get(order.customerId) ?? new Set();
-    if (!state.ordersOf.has(order.customerId)) this.set(state.ordersOf, order.customerId, mine);
-    if (order.status === 'pending' || order.status === 'holding') {
-      this.set(state.orders, order.id, order);
-      undo.add(mine, order.id);
-      if (!before && order.expireAt !== null) state.expiries.push(order.expireAt, order.id);
-      this.follow(order);
-    } else {
-      this.delete(state.orders, order.id);
-      undo.remove(mine, order.id);
-      state.triggers.stopTrailing(order, undo);
+  /**
+   * A part of the step that may be refused: then its rows, events and changes of the state are taken back, the refusal is
+   * the answer, and the rest of the step stands. Other errors go on, and end the step.
+   */
+  attempt<T>(part: () => T): T | Refusal {
+    const [mark, writes, events] = [this.undo.mark, this.writes.length, this.events.length];
+    const touched = new Map([...this.touched].map(([customerId, ids]) => [customerId, new Set(ids)]));
+    try {
+      return part();
+    } catch (error) {
+      if (!(error instanceof StepRefused)) throw error;
+      this.undo.rollback(mark);
+      this.writes.length = writes;
+      this.events.length = events;
+      this.touched = touched;
+      return error.refusal;
     }
-    state.triggers.watch(order, before);
-    if (before?.status === 'pending' && order.status !== 'pending') state.noteExpiryOutdated(order);
-    this.noteMargin(order, before);
-    if (before) this.patch(orders, changesOf(orders, before, order));
-    else this.insert(orders, order);
-  }
-
-  /** An option in its new state, or a new one. */
-  putOption(option: Option): void {
-    const { state, undo } = this;
-    const before = state.options.get(option.id);
-    state.book.held.noteOption(option, before, undo);
-    state.options.put(option, state.bookOf(option.customerId), undo);
-    if (before) this.patch(options, changesOf(options, before, option));
-    else this.insert(options, option);
-  }
-
-  private follow(order: Order): void {
-    const { triggers, quotes } = this.state;
-    if (order.status !== 'holding' || order.trailingDistance === 0n) {
-      triggers.stopTrailing(order, this.undo);
-      return;
-    }
-    const quote = quotes.get(order.symbolId);
-    const now = order.side === 'buy' ? quote?.bid : quote?.ask;
-    const goesOn = order.trailingSince !== quote?.seq ? triggers.bestOf(order) : undefined;
-    triggers.trail(order, goesOn ?? now ?? 0, this.undo);
-  }
-
-  private noteMargin(order: Order, before: Order | undefined): void {
-    const { margins } = this.state;
-    if (order.status === 'pending') return;
-    if (!before && order.status === 'holding') margins.open(order);
-    else margins.touch(order.customerId);
-    this.undo.push(() => margins.touch(order.customerId));
   }
 
   refuse(key: RefusalKey, facts?: Refusal['facts']): never {
@@ -255,7 +212,7 @@ export class Step {
       postings: 0,
       kindPostings: {},
     };
-    this.set(state.accountIds, accountKey(ownerId, kind, part, book), id);
+    this.set(state.accountIds, state.catalogue.accountKeys.of(ownerId, kind, part, book), id);
     this.insert(ledgerAccounts, account);
     this.keepAccount(account);
     return account;
@@ -264,12 +221,7 @@ export class Step {
   private keepAccount(account: LedgerAccount): void {
     this.set(this.state.accounts, account.id, account);
     if (account.ownerId === null) return;
-    if (account.kind === 'forex' && account.part === 'free') {
-      const { ownerId } = account;
-      const { margins } = this.state;
-      margins.moveBalance(ownerId);
-      this.undo.push(() => margins.moveBalance(ownerId));
-    }
+    for (const note of this.state.catalogue.onBalance) note(this, account);
     const ids = this.touched.get(account.ownerId) ?? new Set();
     this.touched.set(account.ownerId, ids.add(account.id));
   }
@@ -291,5 +243,12 @@ export class Step {
     const account = this.state.accounts.get(id);
     if (!account) throw new Error(`ledger account ${id} does not exist`);
     return account;
+  }
+}
+
+declare module './registry.js' {
+  interface Given {
+    readonly state: State;
+    readonly step: Step;
   }
 }

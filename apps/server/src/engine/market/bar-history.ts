@@ -1,7 +1,7 @@
 import { PERIODS } from '@truemark/domain';
+import type { RowWrite } from '../kernel/command.js';
 import { barsHash } from '../kernel/journal-link.js';
 import { type BarHistory, barHistories } from '../kernel/tables/journal.table.js';
-import type { RowWrite } from '../protocol.js';
 import { type Bar, bars } from './tables/market.table.js';
 
 /** The row that stands for bars of one symbol and period, ascending, of which there is one at least. */

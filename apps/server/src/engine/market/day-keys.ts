@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { dayOf } from '@truemark/domain';
 import { decodeRow } from '../../platform/database/table.js';
+import { SYSTEM } from '../kernel/command.js';
+import type { Command, Outcome } from '../kernel/registry.js';
 import type { State } from '../kernel/state.js';
 import type { Store } from '../kernel/store/store.js';
-import { type Command, type Outcome, SYSTEM } from '../protocol.js';
 import { hashOfKey } from './simulator-days.js';
 import { simulatorDays } from './tables/simulator.table.js';
 

@@ -26,11 +26,17 @@ export interface RevealDay extends CommandBase {
   readonly key: string;
 }
 
-export type FeedCommand = StartFeeds | PublishDay | RevealDay;
-
-export interface FeedResults {
-  'feeds.start': { readonly done: true };
-  /** false: the day had a key already, and keeps it. */
-  'simulator.publish': { readonly isNew: boolean };
-  'simulator.reveal': { readonly isNew: boolean };
+declare module '../kernel/registry.js' {
+  interface Commands {
+    'feeds.start': { readonly command: StartFeeds; readonly result: { readonly done: true } };
+    /** false: the day had a key already, and keeps it. */
+    'simulator.publish': { readonly command: PublishDay; readonly result: { readonly isNew: boolean } };
+    'simulator.reveal': { readonly command: RevealDay; readonly result: { readonly isNew: boolean } };
+  }
+  interface Slices {
+    /** The one source of every symbol's prices, if there is such; otherwise each has its own. */
+    priceFeed: SymbolRow['feed'] | null;
+    /** Days whose simulator's key is bound, and whether it is everybody's already: those that may still be drawn from. */
+    readonly simulatorDays: Map<string, { readonly hash: string; readonly isRevealed: boolean }>;
+  }
 }

@@ -2,10 +2,15 @@ import { type FillQuote, isStale, type Tick, type TradingTerms } from '@truemark
 import { decimal } from '@truemark/money';
 import type { State } from '../kernel/state.js';
 import type { Step } from '../kernel/step.js';
-import type { Order } from '../products/contracts/tables/order.table.js';
-import type { OpenOrder, PlaceOrder } from '../protocol.js';
 import { mayConvertBy, pinnedRate, type RateInForce, rateInForce } from './rates.js';
 import type { SymbolRow } from './tables/market.table.js';
+import type { RateRecord } from './tables/rate-record.js';
+
+/** What is priced by a symbol, and converts as it did when it was opened. */
+interface Converting {
+  readonly symbolId: number;
+  readonly terms: { readonly openRate: RateRecord };
+}
 
 /** What an order fills with: the last tick of an open market that is not stale, and the conversion rate. */
 export interface Fill {
@@ -28,7 +33,7 @@ export function tickNow(state: State, symbol: SymbolRow, now: number): Tick | No
 }
 
 /** What an order that is open already fills with at this instant: it keeps its conversion. */
-export function fillOf(state: State, { symbolId, terms }: Order, now: number): Fill | NoFill {
+export function fillOf(state: State, { symbolId, terms }: Converting, now: number): Fill | NoFill {
   const symbol = state.symbols.get(symbolId);
   const tick = symbol ? tickNow(state, symbol, now) : 'market.closed';
   return typeof tick === 'string' ? tick : { tick, rate: pinnedRate(state, terms) };
@@ -41,7 +46,7 @@ export function fillOf(state: State, { symbolId, terms }: Order, now: number): F
 export function requireFill(
   step: Step,
   symbol: SymbolRow,
-  { customerId, formerly }: OpenOrder | PlaceOrder,
+  { customerId, formerly }: { readonly customerId: number; readonly formerly?: true },
 ): Fill {
   const tick = tickNow(step.state, symbol, step.now);
   if (typeof tick === 'string') return step.refuse(tick);

@@ -7,8 +7,8 @@ import {
 } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import type { State } from '../kernel/state.js';
-import type { RateRecord } from '../products/contracts/tables/order.table.js';
 import type { SymbolRow } from './tables/market.table.js';
+import type { RateRecord } from './tables/rate-record.js';
 
 export interface RateInForce {
   readonly rate: ConversionRate;

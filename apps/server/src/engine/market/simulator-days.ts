@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '@truemark/domain';
-import type { CustomerState } from '../kernel/state.js';
+import type { Results } from '../kernel/registry.js';
 import type { Step } from '../kernel/step.js';
-import type { Results } from '../protocol.js';
 import type { PublishDay, RevealDay, StartFeeds } from './feed-commands.js';
 import type { SymbolRow } from './tables/market.table.js';
 import { simulatorDays } from './tables/simulator.table.js';
@@ -42,6 +41,6 @@ export function revealDay(step: Step, { day, key }: RevealDay): Results['simulat
 export const hashOfKey = (key: Uint8Array): string => createHash('sha256').update(key).digest('hex');
 
 /** Real money stakes nothing on a made-up price, unless two owners have allowed it: refuses the step. */
-export function requireRealPrices(step: Step, { id }: CustomerState, symbol: SymbolRow): void {
+export function requireRealPrices(step: Step, { id }: { readonly id: number }, symbol: SymbolRow): void {
   if (!step.state.mayTradeIn(id, symbol)) step.refuse('market.simulated');
 }

@@ -1,3 +1,4 @@
+import type { Tick } from '@truemark/domain';
 import type { CommandBase } from '../kernel/command.js';
 import type { SymbolRow } from './tables/market.table.js';
 import type { SymbolChange, SymbolPause } from './tables/symbol-change.table.js';
@@ -26,30 +27,36 @@ export interface ResumeSymbol extends CommandBase {
   readonly symbolId: number;
 }
 
-export type SymbolCommand = PutSymbol | HoldSymbolChange | CancelSymbolChange | ResumeSymbol;
-
-export interface SymbolResults {
-  /** `symbol` as it holds now; `change` is what waits of the new state, null where nothing does. */
-  'symbol.put': { readonly symbol: SymbolRow; readonly change: SymbolChange | null };
-  'symbol.hold': { readonly symbol: SymbolRow };
-  'symbol.cancel_change': { readonly change: SymbolChange };
-  'symbol.resume': { readonly pause: SymbolPause };
-}
-
-export type SymbolEvent =
-  | { readonly type: 'symbol.changed'; readonly seq: number; readonly symbol: SymbolRow }
-  /** A change waits now, holds, or was dropped. */
-  | { readonly type: 'symbol.announced'; readonly seq: number; readonly change: SymbolChange }
-  /** Its prices wait for a look, or do so no more. */
-  | {
-      readonly type: 'symbol.paused';
-      readonly seq: number;
-      readonly symbolId: number;
-      readonly pause: SymbolPause | null;
-    };
-
 /** What stands about a symbol beside its terms. */
 export interface SymbolStanding {
   readonly change: SymbolChange | null;
   readonly pause: SymbolPause | null;
+}
+
+declare module '../kernel/registry.js' {
+  interface Commands {
+    /** `symbol` as it holds now; `change` is what waits of the new state, null where nothing does. */
+    'symbol.put': {
+      readonly command: PutSymbol;
+      readonly result: { readonly symbol: SymbolRow; readonly change: SymbolChange | null };
+    };
+    'symbol.hold': { readonly command: HoldSymbolChange; readonly result: { readonly symbol: SymbolRow } };
+    'symbol.cancel_change': {
+      readonly command: CancelSymbolChange;
+      readonly result: { readonly change: SymbolChange };
+    };
+    'symbol.resume': { readonly command: ResumeSymbol; readonly result: { readonly pause: SymbolPause } };
+  }
+  interface Events {
+    tick: { readonly tick: Tick };
+    'symbol.changed': { readonly symbol: SymbolRow };
+    /** A change waits now, holds, or was dropped. */
+    'symbol.announced': { readonly change: SymbolChange };
+    /** Its prices wait for a look, or do so no more. */
+    'symbol.paused': { readonly symbolId: number; readonly pause: SymbolPause | null };
+  }
+  interface Counters {
+    symbols: number;
+    symbolChanges: number;
+  }
 }

@@ -1,6 +1,6 @@
 import { conversionSymbol } from '@truemark/domain';
+import type { Results } from '../kernel/registry.js';
 import type { Step } from '../kernel/step.js';
-import type { Results } from '../protocol.js';
 import { changedTerms, withoutChange } from './changed-terms.js';
 import type { CancelSymbolChange, HoldSymbolChange, PutSymbol, ResumeSymbol } from './symbol-commands.js';
 import { type SymbolRow, symbols } from './tables/market.table.js';

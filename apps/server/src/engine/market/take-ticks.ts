@@ -2,9 +2,8 @@ import { isJump, type RejectReason, rejectReason, type Tick } from '@truemark/do
 import { decimal } from '@truemark/money';
 import type { State } from '../kernel/state.js';
 import type { Step } from '../kernel/step.js';
-import { takeTick } from '../products/contracts/judge-tick.js';
 import { isOfNext, type Quote } from './sources/source.js';
-import { pauseSymbol } from './symbols.js';
+import { endPause, pauseSymbol } from './symbols.js';
 import { rejectedTicks, ticks } from './tables/market.table.js';
 
 /**
@@ -27,8 +26,7 @@ export function takeQuote(step: Step, quote: Quote): Tick | null {
     ask,
   };
   const reason =
-    rejectReason(previous, tick) ??
-    (state.options.isLate(symbol.id, tick.time) ? 'late' : waitsForLook(state, previous, tick));
+    rejectReason(previous, tick) ?? (isLate(state, tick) ? 'late' : waitsForLook(state, previous, tick));
   const { symbolId, time, bid } = tick;
   if (reason !== null) {
     const kept = (price: number) => (Number.isSafeInteger(price) ? price : 0);
@@ -37,8 +35,6 @@ export function takeQuote(step: Step, quote: Quote): Tick | null {
     return null;
   }
   const mark = step.undo.mark;
-  // Undone last, when the former quote is back: equities that were kept by this tick's price are not.
-  step.undo.push(() => state.margins.revalue(symbol.id));
   try {
     step.insert(ticks, { symbolId, seq: tick.seq, at: time, bid, ask, laneSeq });
     step.emit({ type: 'tick', tick });
@@ -50,6 +46,22 @@ export function takeQuote(step: Step, quote: Quote): Tick | null {
     throw error;
   }
 }
+
+/**
+ * Takes an accepted tick: each product decides what was due before it by the ticks until then, it becomes the symbol's
+ * last quote, and each product judges it, always in the same order, so that a replay gives the same.
+ */
+export function takeTick(step: Step, tick: Tick): void {
+  const { state } = step;
+  const { beforeTick, onTick } = state.catalogue;
+  for (const before of beforeTick) before(step, tick);
+  endPause(step, tick.symbolId);
+  step.set(state.quotes, tick.symbolId, tick);
+  for (const judge of onTick) judge(step, tick);
+}
+
+const isLate = (state: State, { symbolId, time }: Tick): boolean =>
+  state.catalogue.isLate.some((late) => late(state, symbolId, time));
 
 /**
  * Why a quote has to wait for an operator's look: it is too far from the last one that was taken, whatever source that

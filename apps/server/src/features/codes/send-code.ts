@@ -52,9 +52,8 @@ export class SendCode {
   }
 
   private async write(account: AccountName, purpose: CodePurpose, caller: Caller): Promise<void> {
-    const customer = await this.reader.first(customers, 'WHERE id = $1', [
-      this.engine.customerOf(account.name) ?? 0,
-    ]);
+    const owner = await this.engine.ask({ kind: 'customer.identity', identity: account.name });
+    const customer = await this.reader.first(customers, 'WHERE id = $1', [owner ?? 0]);
     const { digits, row } = this.codes.make(account.name, purpose);
     const departure = this.departure(account, customer, purpose, digits, caller);
     const rows = [row, ...(departure?.rows ?? [])];

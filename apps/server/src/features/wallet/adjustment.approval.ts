@@ -3,7 +3,7 @@ import { accountTypeOf } from '@truemark/contracts';
 import { decimal, formatDecimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
 import type { WalletKind } from '../../engine/kernel/tables/ledger.table.js';
-import type { Adjust } from '../../engine/protocol.js';
+import type { Adjust } from '../../engine/products/wallet/commands.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';

@@ -9,6 +9,7 @@ import {
   text,
   time,
 } from '../../../platform/database/table.js';
+import type { EntryType, SystemKind, WalletKind } from '../registry.js';
 
 /**
  * A ledger account. A customer's wallet account is two of them: what is free and what is held; a system account
@@ -37,14 +38,6 @@ export const ledgerAccounts = table(
 export type KindPostings = Readonly<Partial<Record<MovementKind, number>>>;
 export type LedgerAccount = RowOf<typeof ledgerAccounts>;
 
-export type WalletKind = 'change' | 'forex' | 'micro';
-export type SystemKind =
-  | 'house_profit'
-  | 'house_fees'
-  | 'deposits'
-  | 'withdrawals'
-  | 'demo_mint'
-  | 'adjustments';
 export type LedgerAccountKind = WalletKind | SystemKind;
 
 /** One movement of money. Never changed or removed: a mistake is corrected by a reversing entry. */
@@ -68,30 +61,6 @@ export const ledgerEntries = table(
 );
 export type LedgerEntry = RowOf<typeof ledgerEntries>;
 
-export type EntryType =
-  | 'demo.opening'
-  | 'demo.reset'
-  | 'deposit'
-  | 'transfer'
-  | 'withdrawal.hold'
-  | 'withdrawal.return'
-  | 'withdrawal'
-  | 'order.margin_hold'
-  | 'order.margin_release'
-  | 'order.reserve'
-  | 'order.release'
-  | 'order.fee'
-  | 'order.profit'
-  | 'order.negative_balance'
-  | 'option.stake'
-  | 'option.win'
-  | 'option.loss'
-  | 'option.tie'
-  | 'option.void'
-  | 'option.sold'
-  | 'adjustment'
-  | 'reversal';
-
 /** One side of an entry; `amount` is above zero. A credit raises the account's balance, a debit lowers it. */
 export const ledgerPostings = table(
   'ledger_postings',
@@ -112,3 +81,12 @@ export const ledgerPostings = table(
   { appendOnly: true, follows: 'replay' },
 );
 export type LedgerPosting = RowOf<typeof ledgerPostings>;
+
+export type { EntryType, SystemKind, WalletKind } from '../registry.js';
+
+declare module '../registry.js' {
+  interface Events {
+    /** Balances of a customer moved: those accounts in their new state. */
+    'account.changed': { readonly customerId: number; readonly accounts: readonly LedgerAccount[] };
+  }
+}

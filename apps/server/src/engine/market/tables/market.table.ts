@@ -1,15 +1,5 @@
 import type { Schedule, SimulationTerms } from '@truemark/domain';
-import {
-  flag,
-  int,
-  json,
-  money,
-  nullable,
-  type RowOf,
-  table,
-  text,
-  time,
-} from '../../../platform/database/table.js';
+import { flag, int, json, money, type RowOf, table, text, time } from '../../../platform/database/table.js';
 
 /** A symbol with its trading terms: the same for every customer. */
 export const symbols = table('symbols', ['id'], {
@@ -99,11 +89,3 @@ export const bars = table(
 );
 
 export type Bar = RowOf<typeof bars>;
-
-/** What the settings table keeps: only values that differ from their declared default. */
-export const settings = table('settings', ['key'], {
-  key: text(),
-  value: text(),
-  updatedAt: time(),
-  updatedBy: nullable(int()),
-});

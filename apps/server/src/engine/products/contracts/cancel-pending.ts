@@ -1,5 +1,6 @@
 import type { Step } from '../../kernel/step.js';
 import { bookReservationBack } from './bookings.js';
+import { putOrder } from './put-order.js';
 import type { Order } from './tables/order.table.js';
 
 /** Ends a pending order; what was set aside comes back in full. `reason` is a key that the customer reads. */
@@ -11,7 +12,7 @@ export function cancelPending(step: Step, order: Order, reason: string | null): 
     closedAt: Math.max(step.now, order.createdAt),
     closeReason: reason,
   };
-  step.putOrder(cancelled);
+  putOrder(step, cancelled);
   step.emit({ type: 'order.cancelled', customerId: order.customerId, order: cancelled });
   return cancelled;
 }

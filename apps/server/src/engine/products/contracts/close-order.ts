@@ -1,11 +1,13 @@
 import { checkPart, closeAtMarket, partOf } from '@truemark/domain';
 import { decimal } from '@truemark/money';
+import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import { type Fill, fillOf, quoteOf } from '../../market/quotes.js';
 import type { SymbolRow } from '../../market/tables/market.table.js';
-import type { CloseAllOrders, CloseOrder, Results } from '../../protocol.js';
 import { bookClosing } from './bookings.js';
+import type { CloseAllOrders, CloseOrder } from './commands.js';
 import { protectFromDebt } from './protect-from-debt.js';
+import { putOrder } from './put-order.js';
 import type { ClosedBy, Order } from './tables/order.table.js';
 
 /** The customer's own open order, or anybody's for an operator; others answer as if they did not exist. */
@@ -59,7 +61,7 @@ function splitOff(step: Step, order: Order, lots: bigint): Order {
     margin: order.margin - part.margin,
     fee: order.fee - part.fee,
   };
-  step.putOrder(rest);
+  putOrder(step, rest);
   step.emit({ type: 'order.changed', customerId: order.customerId, order: rest });
   return { ...order, ...part, id: step.next('orders'), originId: order.originId ?? order.id, lots, stopLoss };
 }
@@ -90,7 +92,7 @@ export function closePosition(
     terms: { ...terms, closeRate: rate.record },
   };
   bookClosing(step, closed);
-  step.putOrder(closed);
+  putOrder(step, closed);
   protectFromDebt(step, closed.customerId, { refKind: 'order', refId: closed.id });
   step.state.limits.noteResult(closed.customerId, profit - closed.fee, closedAt, step.undo);
   step.emit({ type: 'order.closed', customerId: order.customerId, order: closed, by });

@@ -10,9 +10,6 @@ import { decimal, formatDecimal } from '@truemark/money';
 import type { Step } from '../../kernel/step.js';
 import { quoteOf, tickNow } from '../../market/quotes.js';
 import { pinnedRate } from '../../market/rates.js';
-import { endPause } from '../../market/symbols.js';
-import { priceSales } from '../options/sell-option.js';
-import { enterOptions, settleBefore } from '../options/settle-options.js';
 import { cancelPending } from './cancel-pending.js';
 import { closePosition } from './close-order.js';
 import { AccountMarker, type Marks } from './mark-account.js';
@@ -21,26 +18,10 @@ import { type MarginEvent, marginEvents } from './tables/margin.table.js';
 import type { StopOutRecord } from './tables/order.table.js';
 
 /**
- * Takes an accepted tick: options that were due before it are decided by the ticks until then, it becomes the symbol's
- * last quote, options that waited for it have their entry, sales that waited for it are priced by their number, and then
- * contracts are judged.
- */
-export function takeTick(step: Step, tick: Tick): void {
-  const { state } = step;
-  settleBefore(step, tick);
-  endPause(step, tick.symbolId);
-  step.set(state.quotes, tick.symbolId, tick);
-  state.options.historyOf(tick.symbolId).take(tick, step.undo);
-  enterOptions(step, tick);
-  priceSales(step, tick);
-  judgeTick(step, tick);
-}
-
-/**
  * What a tick brings about, always in this order, so that a replay gives the same: stop-loss and take-profit by order
  * id, stop-out per account, pending orders by creation and id. A closed market triggers nothing.
  */
-function judgeTick(step: Step, tick: Tick): void {
+export function judgeTick(step: Step, tick: Tick): void {
   const { state } = step;
   const symbol = state.symbols.get(tick.symbolId);
   if (!symbol) return;

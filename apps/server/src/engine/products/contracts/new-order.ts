@@ -4,8 +4,8 @@ import type { LedgerAccount } from '../../kernel/tables/ledger.table.js';
 import type { RateInForce } from '../../market/rates.js';
 import { requireRealPrices } from '../../market/simulator-days.js';
 import type { SymbolRow } from '../../market/tables/market.table.js';
-import type { Exposure } from '../../protocol.js';
 import { requireNoWithdrawal } from '../withdrawals/withdrawals.js';
+import type { Exposure } from './commands.js';
 import type { Order, OrderTerms } from './tables/order.table.js';
 
 /** Who may take on new exposure in what: refuses the step for everybody else. */

@@ -1,11 +1,13 @@
 import { checkStopPrices, closingPrice, isRefusal, type MarketOrder, openAtMarket } from '@truemark/domain';
+import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import { type Fill, quoteOf, requireFill, termsOf } from '../../market/quotes.js';
-import type { OpenOrder, Results } from '../../protocol.js';
 import { requireWithinLimits } from '../limits/set-limits.js';
 import { bookOpening } from './bookings.js';
+import type { OpenOrder } from './commands.js';
 import { requireCover } from './cover.js';
 import { blankOrder, pinnedTerms, requireTradable } from './new-order.js';
+import { putOrder } from './put-order.js';
 import type { Order } from './tables/order.table.js';
 
 /** A market order: fills at this instant's quote, or is refused. */
@@ -26,7 +28,7 @@ export function openOrder(step: Step, command: OpenOrder): Results['order.open']
   const terms = pinnedTerms(symbol, feeType, command.multiple, fill.rate);
   const order = opened(step, blankOrder(step, command, free, terms), fill, opening);
   bookOpening(step, order);
-  step.putOrder(order);
+  putOrder(step, order);
   step.emit({ type: 'order.opened', customerId: order.customerId, order });
   return { order };
 }

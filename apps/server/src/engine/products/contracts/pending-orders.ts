@@ -8,17 +8,19 @@ import {
   type TradingTerms,
 } from '@truemark/domain';
 import { decimal } from '@truemark/money';
+import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import { quoteOf, requireFill, termsOf } from '../../market/quotes.js';
 import { mayConvertBy, pinnedRate } from '../../market/rates.js';
-import type { CancelOrder, ExpireOrder, PlaceOrder, Results } from '../../protocol.js';
 import { requireWithinLimits } from '../limits/set-limits.js';
 import { bookOpening, bookReservation, bookReservationBack } from './bookings.js';
 import { cancelPending } from './cancel-pending.js';
 import { requireOrder } from './close-order.js';
+import type { CancelOrder, ExpireOrder, PlaceOrder } from './commands.js';
 import { requireCover, wouldStopOut } from './cover.js';
 import { blankOrder, pinnedTerms, requireTradable } from './new-order.js';
 import { opened } from './open-order.js';
+import { putOrder } from './put-order.js';
 import type { Order } from './tables/order.table.js';
 
 /** Places a limit or stop order: margin and fee are set aside at the target price. */
@@ -51,7 +53,7 @@ export function placeOrder(step: Step, command: PlaceOrder): Results['order.plac
     expireAt,
   };
   bookReservation(step, order);
-  step.putOrder(order);
+  putOrder(step, order);
   step.emit({ type: 'order.placed', customerId: order.customerId, order });
   return { order };
 }
@@ -108,7 +110,7 @@ export function fillPending(step: Step, order: Order, tick: Tick): void {
   bookReservationBack(step, order);
   const filled = opened(step, { ...order, terms: { ...terms, openRate: fill.rate.record } }, fill, opening);
   bookOpening(step, filled);
-  step.putOrder(filled);
+  putOrder(step, filled);
   step.emit({ type: 'order.filled', customerId: order.customerId, order: filled });
 }
 

@@ -1,8 +1,10 @@
 import { checkStopPrices, closingPrice } from '@truemark/domain';
+import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import { quoteOf } from '../../market/quotes.js';
-import type { ProtectOrder, Results } from '../../protocol.js';
 import { requireOrder } from './close-order.js';
+import type { ProtectOrder } from './commands.js';
+import { putOrder } from './put-order.js';
 import type { Order } from './tables/order.table.js';
 
 /** Sets, moves or removes stop-loss, take-profit and trailing distance; possible while the market is closed. */
@@ -27,7 +29,7 @@ export function protectOrder(step: Step, command: ProtectOrder): Results['order.
     trailingSince: restarts ? (tick?.seq ?? null) : isTrailing ? order.trailingSince : null,
     terms: order.status === 'holding' && tick ? { ...order.terms, stopsSeq: tick.seq } : order.terms,
   };
-  step.putOrder(changed);
+  putOrder(step, changed);
   step.emit({ type: 'order.changed', customerId: order.customerId, order: changed });
   return { order: changed };
 }

@@ -1,8 +1,9 @@
 import { move } from '@truemark/domain';
+import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import type { WalletKind } from '../../kernel/tables/ledger.table.js';
-import type { ChangeCustomer, CreateCustomer, Results } from '../../protocol.js';
 import { cancelAllPending } from '../contracts/cancel-pending.js';
+import type { ChangeCustomer, CreateCustomer } from './commands.js';
 import { type Customer, customers } from './tables/customer.table.js';
 
 const WALLETS: readonly WalletKind[] = ['change', 'forex', 'micro'];

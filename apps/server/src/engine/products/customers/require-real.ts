@@ -1,5 +1,5 @@
-import type { CustomerState } from '../../kernel/state.js';
 import type { Step } from '../../kernel/step.js';
+import type { CustomerState } from './commands.js';
 
 /** The customer, where only real ones may go: refuses the step for a demo account. */
 export function requireReal(step: Step, customerId: number): CustomerState {

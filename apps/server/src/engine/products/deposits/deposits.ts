@@ -1,18 +1,12 @@
 import { move } from '@truemark/domain';
-import type {
-  AssignDeposit,
-  CancelDeposit,
-  CashResults,
-  DecideDeposit,
-  ProveDeposit,
-  SubmitDeposit,
-} from '../../cash-commands.js';
+import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
-import { putDeposit } from '../../put-cash.js';
-import type { Deposit } from '../../tables/cash.table.js';
 import { requireReal } from '../customers/require-real.js';
 import { pricedAtApproval } from '../reviews/approval-price.js';
 import { requireReviewed } from '../reviews/review.js';
+import type { AssignDeposit, CancelDeposit, DecideDeposit, ProveDeposit, SubmitDeposit } from './commands.js';
+import { putDeposit } from './put-deposit.js';
+import type { Deposit } from './tables/deposit.table.js';
 
 /** Open ones a customer may have: more would only bury the operators. */
 const MOST_OPEN = 20;
@@ -21,7 +15,7 @@ const MOST_OPEN = 20;
 export function submitDeposit(
   step: Step,
   { deposit: asked, pricedAtApproval: isEstimate = false }: SubmitDeposit,
-): CashResults['deposit.submit'] {
+): Results['deposit.submit'] {
   const { id: customerId } = requireReal(step, asked.customerId);
   const open = openOf(step, customerId);
   if (open.length >= MOST_OPEN) step.refuse('deposit.too_many_open', { most: MOST_OPEN });
@@ -41,14 +35,14 @@ export function submitDeposit(
 }
 
 /** Names the bank account that was asked for. */
-export function assignDeposit(step: Step, command: AssignDeposit): CashResults['deposit.assign'] {
+export function assignDeposit(step: Step, command: AssignDeposit): Results['deposit.assign'] {
   const deposit = requireOpen(step, command.depositId);
   if (!isMatching(deposit)) step.refuse('deposit.not_open');
   return put(step, { ...deposit, target: command.target });
 }
 
 /** The proof of a payment to the account that was named; one that is there already stays. */
-export function proveDeposit(step: Step, command: ProveDeposit): CashResults['deposit.prove'] {
+export function proveDeposit(step: Step, command: ProveDeposit): Results['deposit.prove'] {
   const deposit = requireOwn(step, command);
   if (deposit.target === null) step.refuse('deposit.not_assigned');
   if (deposit.proof !== null) step.refuse('deposit.not_open');
@@ -56,14 +50,14 @@ export function proveDeposit(step: Step, command: ProveDeposit): CashResults['de
 }
 
 /** As long as nothing says that money is on its way. */
-export function cancelDeposit(step: Step, command: CancelDeposit): CashResults['deposit.cancel'] {
+export function cancelDeposit(step: Step, command: CancelDeposit): Results['deposit.cancel'] {
   const deposit = requireOwn(step, command);
   if (deposit.proof !== null) step.refuse('deposit.cancelled_late');
   return put(step, { ...deposit, status: 'cancelled', endedAt: step.now });
 }
 
 /** Ends an open deposit; an approved one is credited to the funding account, as it was asked for. */
-export function decideDeposit(step: Step, command: DecideDeposit): CashResults['deposit.decide'] {
+export function decideDeposit(step: Step, command: DecideDeposit): Results['deposit.decide'] {
   const { decision, reason, note } = command;
   const deposit = requireOpen(step, command.depositId);
   if (decision === 'approved') {

@@ -1,6 +1,6 @@
 import { limitsAt, runningSession, type TradingDay, type TradingSession } from '@truemark/domain';
 import type { UndoList } from '../../kernel/undo.js';
-import type { LimitsStanding } from '../options/commands.js';
+import type { LimitsStanding } from './commands.js';
 import { type CustomerLimits, standingOf } from './tables/limits.table.js';
 
 const DAY = 24 * 3_600_000;
@@ -69,5 +69,11 @@ export class LimitsBook {
       sessionSince: runningSession(this.sessions.get(customerId), now)?.since ?? null,
       at: now,
     };
+  }
+}
+
+declare module '../../kernel/registry.js' {
+  interface Slices {
+    readonly limits: LimitsBook;
   }
 }

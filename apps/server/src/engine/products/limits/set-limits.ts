@@ -7,10 +7,10 @@ import {
   type TradingLimits,
 } from '@truemark/domain';
 import { decimal } from '@truemark/money';
+import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
-import type { Results } from '../../protocol.js';
 import { cancelAllPending } from '../contracts/cancel-pending.js';
-import type { SetLimits } from '../options/commands.js';
+import type { SetLimits } from './commands.js';
 import { type CustomerLimits, customerLimits, standingOf, storedLimits } from './tables/limits.table.js';
 
 const DAY = 24 * 3_600_000;

@@ -1,16 +1,17 @@
 import { checkPurchase, durationsFor, entryDeadlineOf, expiryOf, lossOf, nextChange } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
+import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import { tickNow } from '../../market/quotes.js';
 import { requireRealPrices } from '../../market/simulator-days.js';
 import type { SymbolRow } from '../../market/tables/market.table.js';
-import type { Results } from '../../protocol.js';
 import { requireCover } from '../contracts/cover.js';
 import { requireWithinLimits } from '../limits/set-limits.js';
 import { requireNoWithdrawal } from '../withdrawals/withdrawals.js';
 import { bookStake } from './bookings.js';
 import type { BuyOption } from './commands.js';
 import { requireFairRatio } from './durations.js';
+import { putOption } from './put-option.js';
 import type { Duration, Option, OptionTerms } from './tables/option.table.js';
 
 /** Buys an option: the stake is set aside at once, the entry is the first tick after this instant. */
@@ -69,7 +70,7 @@ export function buyOption(step: Step, command: BuyOption): Results['option.buy']
     terms: pinned(duration, lossLevel, Number(state.setting('quote_stale_seconds'))),
   };
   bookStake(step, option);
-  step.putOption(option);
+  putOption(step, option);
   step.emit({ type: 'option.bought', customerId, option });
   return { option };
 }

@@ -1,6 +1,7 @@
 import type { CommandBase } from '../../kernel/command.js';
-import type { CustomerLimits, LimitValues } from '../limits/tables/limits.table.js';
-import type { Duration } from './tables/option.table.js';
+import type { OptionBook } from './option-book.js';
+import type { SaleBook } from './sale-book.js';
+import type { Duration, Option, OptionSale } from './tables/option.table.js';
 
 /** An up/down option: its entry is the first tick after this instant. */
 export interface BuyOption extends CommandBase {
@@ -47,15 +48,6 @@ export interface RemoveDuration extends CommandBase {
   readonly durationId: number;
 }
 
-/** What a customer limits himself to; what is missing stays as it is. */
-export interface SetLimits extends CommandBase {
-  readonly kind: 'limits.set';
-  readonly customerId: number;
-  readonly limits: Partial<LimitValues>;
-  /** From now on; null: for ever. It can be lengthened, never shortened. */
-  readonly excludeDays?: number | null;
-}
-
 /** What an option would be bought back for by the last price; `at` in epoch ms. */
 export interface OptionOffer {
   readonly optionId: number;
@@ -67,13 +59,42 @@ export interface OptionOffer {
   readonly at: number;
 }
 
-/** How a customer stands with his own limits at an instant (`at`, epoch ms). */
-export interface LimitsStanding {
-  /** null: he never set any. */
-  readonly limits: CustomerLimits | null;
-  /** What closed trades of the GMT day brought, fees taken off. */
-  readonly result: bigint;
-  /** Since when his running trading session goes on, epoch ms; null: none runs. */
-  readonly sessionSince: number | null;
-  readonly at: number;
+declare module '../../kernel/registry.js' {
+  interface Commands {
+    'option.buy': { readonly command: BuyOption; readonly result: { readonly option: Option } };
+    'option.settle': { readonly command: SettleOptions; readonly result: { readonly settled: number } };
+    'option.offer': { readonly command: OfferOption; readonly result: { readonly offer: OptionOffer } };
+    /** As it waits for its tick; `option.sale` tells what came of it. */
+    'option.sale': { readonly command: AskSale; readonly result: { readonly sale: OptionSale } };
+    'duration.put': { readonly command: PutDuration; readonly result: { readonly duration: Duration } };
+    'duration.remove': { readonly command: RemoveDuration; readonly result: { readonly done: true } };
+  }
+  interface Events {
+    'option.bought': { readonly customerId: number; readonly option: Option };
+    'option.entered': { readonly customerId: number; readonly option: Option };
+    /** By rule or sold. */
+    'option.ended': { readonly customerId: number; readonly option: Option };
+    /** A sale waits for its tick, has sold, or has come to nothing. */
+    'option.sale': { readonly customerId: number; readonly sale: OptionSale };
+  }
+  interface Counters {
+    options: number;
+    sales: number;
+    durations: number;
+  }
+  interface EntryTypes {
+    'option.stake': 'options';
+    'option.win': 'options';
+    'option.loss': 'options';
+    'option.tie': 'options';
+    'option.void': 'options';
+    'option.sold': 'options';
+  }
+  interface Slices {
+    /** Running options. */
+    readonly options: OptionBook;
+    readonly durations: Map<number, Duration>;
+    /** Sales of options that wait for their tick. */
+    readonly sales: SaleBook;
+  }
 }

@@ -1,6 +1,6 @@
 import { decimal } from '@truemark/money';
+import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
-import type { Results } from '../../protocol.js';
 import type { PutDuration, RemoveDuration } from './commands.js';
 import { type Duration, durations } from './tables/option.table.js';
 

@@ -12,7 +12,7 @@ export async function loadOptions(state: State, store: Store): Promise<void> {
   for (const row of await store.query(`SELECT * FROM options WHERE status = 'running' ORDER BY id`)) {
     const option = decodeRow(options, row);
     state.options.put(option, state.bookOf(option.customerId), undo);
-    state.book.held.noteOption(option, undefined);
+    state.book.held.add(option.symbolId, 1);
     undo.clear();
   }
   for (const row of await store.query(`SELECT * FROM option_sales WHERE status = 'waiting' ORDER BY id`)) {

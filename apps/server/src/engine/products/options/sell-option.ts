@@ -11,8 +11,8 @@ import {
   type Tick,
 } from '@truemark/domain';
 import { decimal, formatDecimal, product, type Ratio } from '@truemark/money';
+import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
-import type { Results } from '../../protocol.js';
 import type { AskSale, OfferOption } from './commands.js';
 import { payoutTermsOf } from './option-book.js';
 import { putSale, refuseSale } from './put-sale.js';

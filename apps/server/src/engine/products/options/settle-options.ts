@@ -1,10 +1,11 @@
 import { isEntry, settleOption, type Tick } from '@truemark/domain';
+import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
-import type { Results } from '../../protocol.js';
 import { protectFromDebt } from '../contracts/protect-from-debt.js';
 import { bookReturn } from './bookings.js';
 import type { SettleOptions } from './commands.js';
 import { payoutTermsOf } from './option-book.js';
+import { putOption } from './put-option.js';
 import { refuseSale } from './put-sale.js';
 import type { Option } from './tables/option.table.js';
 
@@ -38,7 +39,7 @@ export function enterOptions(step: Step, tick: Tick): void {
     if (!isEntry(option.startAt, option.seconds, tick.time)) continue;
     const entered = { entrySeq: tick.seq, entryAt: tick.time, entryPrice: BigInt(tick.bid) };
     const running: Option = { ...option, ...entered };
-    step.putOption(running);
+    putOption(step, running);
     step.emit({ type: 'option.entered', customerId: option.customerId, option: running });
   }
 }
@@ -79,7 +80,7 @@ export function endOption(step: Step, option: Option, returned: bigint): Option 
   const endedAt = Math.max(step.now, option.startAt);
   const ended: Option = { ...option, endedAt };
   bookReturn(step, ended, returned, `option.${ended.outcome ?? 'void'}`);
-  step.putOption(ended);
+  putOption(step, ended);
   const sale = step.state.sales.of(ended.id);
   if (sale) refuseSale(step, sale, 'micro.not_running');
   protectFromDebt(step, ended.customerId, { refKind: 'option', refId: ended.id });

@@ -1,6 +1,7 @@
 import { coinsFor, isStale } from '@truemark/domain';
 import type { Step } from '../../kernel/step.js';
-import type { Deposit, Withdrawal } from '../../tables/cash.table.js';
+import type { Deposit } from '../deposits/tables/deposit.table.js';
+import type { Withdrawal } from '../withdrawals/tables/withdrawal.table.js';
 
 type Priced = Pick<Withdrawal & Deposit, 'coinPrice' | 'priceSource' | 'coins'>;
 

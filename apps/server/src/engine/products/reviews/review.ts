@@ -1,8 +1,8 @@
 import { type BeyondLimit, needsSecondPerson, REVIEW_WINDOW } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import type { ApprovedBy } from '../../cash-commands.js';
 import type { State } from '../../kernel/state.js';
 import type { Step } from '../../kernel/step.js';
+import type { ApprovedBy } from './commands.js';
 import { type Review, reviews, type SumToReview } from './tables/review.table.js';
 
 /** Why this operator needs a second person for that sum at that instant of the wall clock; null: he does not. */

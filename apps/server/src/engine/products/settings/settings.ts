@@ -1,13 +1,8 @@
+import type { Results } from '../../kernel/registry.js';
 import type { State } from '../../kernel/state.js';
 import type { Step } from '../../kernel/step.js';
-import { settings } from '../../market/tables/market.table.js';
-import type { ChangeSettings, RecordRows, Results, RowWrite } from '../../protocol.js';
-
-/** Tables whose rows the public configuration is made of. */
-const CONFIGURATION = new Set(['menus', 'companies', 'news', 'option_amounts']);
-
-/** Tables of back-filled charts, which nobody is told of. */
-const HISTORY = new Set(['bars', 'bar_histories']);
+import { settings } from '../../kernel/tables/setting.table.js';
+import type { ChangeSettings } from './commands.js';
 
 export function changeSettings(step: Step, command: ChangeSettings): Results['settings.change'] {
   const { state, now, actor } = step;
@@ -37,17 +32,4 @@ function realOptionsAccounts({ accounts }: State): number {
     if (kind === 'micro' && book === 'real' && balance !== 0n) count++;
   }
   return count;
-}
-
-/** The event that tells of rows that a command brought along. */
-export const rowsRecorded = (rows: readonly RowWrite[]) =>
-  ({ type: 'rows.recorded', tables: [...new Set(rows.map(({ table }) => table))], rows }) as const;
-
-export function recordRows(step: Step, command: RecordRows): Results['rows.record'] {
-  const tables = [...new Set(command.rows.map((row) => row.table))];
-  if (tables.some((table) => !HISTORY.has(table))) {
-    step.emit(rowsRecorded(command.rows));
-  }
-  if (tables.some((table) => CONFIGURATION.has(table))) step.bumpConfig();
-  return { done: true };
 }

@@ -1,11 +1,12 @@
 import { move } from '@truemark/domain';
-import type { Adjust, CashResults, Transfer } from '../../cash-commands.js';
+import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import { requireCover } from '../contracts/cover.js';
 import { requireReal } from '../customers/require-real.js';
+import type { Adjust, Transfer } from './commands.js';
 
 /** Between two of a customer's own accounts. */
-export function transfer(step: Step, command: Transfer): CashResults['wallet.transfer'] {
+export function transfer(step: Step, command: Transfer): Results['wallet.transfer'] {
   const { customerId, from, to, amount } = command;
   if (!step.state.customers.has(customerId)) step.refuse('customer.not_found');
   if (from === to) step.refuse('wallet.same_account');
@@ -17,7 +18,7 @@ export function transfer(step: Step, command: Transfer): CashResults['wallet.tra
 }
 
 /** A correction by two operators, against the house's account of corrections. It takes nobody below zero, nor his positions to their stop-out. */
-export function adjust(step: Step, command: Adjust): CashResults['wallet.adjust'] {
+export function adjust(step: Step, command: Adjust): Results['wallet.adjust'] {
   const { customerId, account, amount, memo, refId } = command;
   requireReal(step, customerId);
   if (account === 'forex' && amount < 0n) requireCover(step, customerId, { amount: -amount });

@@ -8,26 +8,21 @@ import {
   refuseWithdrawal,
   withdrawalFee,
 } from '@truemark/domain';
-import type {
-  CancelWithdrawal,
-  CashResults,
-  DecideWithdrawal,
-  PayWithdrawal,
-  SubmitWithdrawal,
-} from '../../cash-commands.js';
+import type { Results } from '../../kernel/registry.js';
 import { type Step, StepRefused } from '../../kernel/step.js';
 import type { EntryType } from '../../kernel/tables/ledger.table.js';
-import { putWithdrawal } from '../../put-cash.js';
-import type { Withdrawal } from '../../tables/cash.table.js';
 import { requireReal } from '../customers/require-real.js';
 import { pricedAtApproval } from '../reviews/approval-price.js';
 import { requireReviewed } from '../reviews/review.js';
+import type { CancelWithdrawal, DecideWithdrawal, PayWithdrawal, SubmitWithdrawal } from './commands.js';
+import { putWithdrawal } from './put-withdrawal.js';
+import type { Withdrawal } from './tables/withdrawal.table.js';
 
 /** Sets the amount aside. One at a time. */
 export function submitWithdrawal(
   step: Step,
   { withdrawal: asked, fee, pricedAtApproval: isEstimate = false }: SubmitWithdrawal,
-): CashResults['withdrawal.submit'] {
+): Results['withdrawal.submit'] {
   const customer = requireReal(step, asked.customerId);
   const received = receivedOf(asked.amount, fee, asked.way);
   const refusal = refuseWithdrawal({
@@ -60,7 +55,7 @@ export function submitWithdrawal(
 }
 
 /** The customer's own, while it is pending. */
-export function cancelWithdrawal(step: Step, command: CancelWithdrawal): CashResults['withdrawal.cancel'] {
+export function cancelWithdrawal(step: Step, command: CancelWithdrawal): Results['withdrawal.cancel'] {
   const withdrawal = requireKnown(step, command.withdrawalId);
   if (withdrawal && withdrawal.customerId !== command.customerId) step.refuse('withdraw.not_found');
   if (withdrawal?.status !== 'pending') return step.refuse('withdraw.not_open');
@@ -69,7 +64,7 @@ export function cancelWithdrawal(step: Step, command: CancelWithdrawal): CashRes
 }
 
 /** Approved: what was set aside leaves the books, what does not arrive goes to the house's fees. Rejected: it returns. */
-export function decideWithdrawal(step: Step, command: DecideWithdrawal): CashResults['withdrawal.decide'] {
+export function decideWithdrawal(step: Step, command: DecideWithdrawal): Results['withdrawal.decide'] {
   const { decision, reason, note } = command;
   const withdrawal = requireKnown(step, command.withdrawalId);
   if (withdrawal?.status !== 'pending') return step.refuse('withdraw.not_open');
@@ -86,7 +81,7 @@ export function decideWithdrawal(step: Step, command: DecideWithdrawal): CashRes
 }
 
 /** Notes that an approved one has been sent. No money moves: it left the books with the approval. */
-export function payWithdrawal(step: Step, command: PayWithdrawal): CashResults['withdrawal.pay'] {
+export function payWithdrawal(step: Step, command: PayWithdrawal): Results['withdrawal.pay'] {
   const withdrawal = requireKnown(step, command.withdrawalId);
   if (withdrawal?.status !== 'approved') return step.refuse('withdraw.not_open');
   return put(step, { ...withdrawal, status: 'paid', reference: command.reference, paidAt: step.now });

@@ -1,5 +1,6 @@
 import { doubles, integers } from '../../../kernel/column.js';
-import type { Order, RateRecord } from '../tables/order.table.js';
+import type { RateRecord } from '../../../market/tables/rate-record.js';
+import type { Order } from '../tables/order.table.js';
 
 /** What a position is converted by for as long as it is open; `symbolId` null: nothing needs to be. */
 export type Conversion = Pick<RateRecord, 'symbolId' | 'inverse'>;

@@ -8,6 +8,7 @@ import {
   text,
   time,
 } from '../../../../platform/database/table.js';
+import type { RateRecord } from '../../../market/tables/rate-record.js';
 
 /** A contract order. Prices, lots and money in 10⁻⁸; `seq`s name recorded ticks of its symbol. */
 export const orders = table(
@@ -85,12 +86,4 @@ export interface StopOutRecord {
   margin: string;
   profit: string;
   level: string;
-}
-
-/** Quote currency → account currency: 1, the bid of a conversion symbol, or 1 divided by it. */
-export interface RateRecord {
-  symbolId: number | null;
-  seq: number | null;
-  bid: string;
-  inverse: boolean;
 }

@@ -1,0 +1,25 @@
+import { defineProduct } from '../../kernel/product.js';
+import { assignDeposit, cancelDeposit, decideDeposit, proveDeposit, submitDeposit } from './deposits.js';
+import { deposits as table } from './tables/deposit.table.js';
+
+/** Money that customers say they sent. */
+export const deposits = defineProduct({
+  name: 'deposits',
+  commands: {
+    'deposit.submit': submitDeposit,
+    'deposit.assign': assignDeposit,
+    'deposit.prove': proveDeposit,
+    'deposit.cancel': cancelDeposit,
+    'deposit.decide': decideDeposit,
+  },
+  tables: [table],
+  counters: { deposits: table },
+  house: ['deposits'],
+  entries: { deposit: 'deposits' },
+  slice: () => ({ deposits: new Map() }),
+  load: async (state, loader) => {
+    for (const deposit of await loader.select(table, `WHERE status = 'open' ORDER BY id`)) {
+      state.deposits.set(deposit.id, deposit);
+    }
+  },
+});
