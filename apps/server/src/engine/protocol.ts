@@ -4,6 +4,8 @@ import type { Option } from './products/options/tables/option.table.js';
 
 export { type Actor, type RowSeen, type RowWrite, SYSTEM } from './kernel/command.js';
 export type { Answer, Command, EngineEvent, Outcome, Question, Results } from './kernel/registry.js';
+// Whoever reads these types reads what the products add to them.
+export type { PRODUCTS } from './products/index.js';
 
 /**
  * The engine's boundary: everything that crosses it is plain data (no functions, no shared objects), so that gateway

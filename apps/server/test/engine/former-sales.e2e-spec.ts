@@ -10,12 +10,14 @@ import { decide } from '../../dist/engine/kernel/decide.js';
 import { writeJournal } from '../../dist/engine/kernel/journal.js';
 import { takeLease } from '../../dist/engine/kernel/lease.js';
 import { loadState } from '../../dist/engine/kernel/load.js';
-import { State } from '../../dist/engine/kernel/state.js';
+import { Loader } from '../../dist/engine/kernel/loader.js';
+import { emptyState } from '../../dist/engine/kernel/state.js';
 import { Step } from '../../dist/engine/kernel/step.js';
 import { Batch } from '../../dist/engine/kernel/store/batch.js';
 import { openStore } from '../../dist/engine/kernel/store/open-store.js';
 import { laneInputs } from '../../dist/engine/kernel/tables/lane.table.js';
 import { UndoList } from '../../dist/engine/kernel/undo.js';
+import { PRODUCTS } from '../../dist/engine/products/index.js';
 import { type Option, options } from '../../dist/engine/products/options/tables/option.table.js';
 import { schema } from '../../dist/schema.js';
 import { withDatabases } from '../harness/with-databases.js';
@@ -31,8 +33,8 @@ async function sellAsFormerly({ target, now }: EngineGround, { id, customerId }:
   const store = await openStore(target);
   try {
     const lease = await takeLease(store, Date.now, () => undefined);
-    const state = new State(SETTING_DEFAULTS);
-    await loadState(state, store, now, schema);
+    const state = emptyState(SETTING_DEFAULTS, PRODUCTS);
+    await loadState(state, new Loader(store, now, schema));
     const former = new FormerOffers();
     const batch = new Batch('of a former server');
     const asked = { actor: { kind: 'customer', id: customerId } as const, customerId, optionId: id };

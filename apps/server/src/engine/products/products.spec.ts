@@ -5,13 +5,12 @@ import type { Counters, EntryType, SystemKind, WalletKind } from '../kernel/regi
 import { PRODUCTS } from './index.js';
 
 /** Names of a part over all products, as the compiler knows them. */
-type Named<Part extends keyof Product> = {
-  [P in keyof typeof PRODUCTS]: (typeof PRODUCTS)[P] extends { readonly [K in Part]: infer R }
-    ? R extends readonly (infer N)[]
-      ? N
-      : keyof R
-    : never;
-}[number];
+type Named<Part extends keyof Product> = NamesIn<(typeof PRODUCTS)[number], Part>;
+type NamesIn<P, Part extends keyof Product> = P extends { readonly [K in Part]: infer R }
+  ? R extends readonly (infer N)[]
+    ? N
+    : keyof R
+  : never;
 
 describe('the products', () => {
   it('decide every command, answer every question, count every counter', () => {
