@@ -4,6 +4,7 @@ import type { Option } from './products/options/tables/option.table.js';
 
 export { type Actor, type RowSeen, type RowWrite, SYSTEM } from './kernel/command.js';
 export type { Answer, Command, EngineEvent, Outcome, Question, Results } from './kernel/registry.js';
+export type { FeedHealth } from './market/feed-commands.js';
 // Whoever reads these types reads what the products add to them.
 export type { PRODUCTS } from './products/index.js';
 
@@ -27,14 +28,4 @@ export interface OpenOrders {
   readonly seq: number;
   /** Pending and holding orders of everybody, to be read at once: there may be millions. */
   readonly orders: Iterable<Order>;
-}
-
-export interface FeedHealth {
-  readonly symbolId: number;
-  readonly code: string;
-  readonly feed: string;
-  /** `paused`: it delivers, and nothing of it is taken until somebody has looked. */
-  readonly state: 'live' | 'silent' | 'connecting' | 'closed' | 'failed' | 'paused';
-  readonly lastTickAt: number | null;
-  readonly detail: string;
 }

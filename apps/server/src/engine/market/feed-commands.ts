@@ -26,6 +26,17 @@ export interface RevealDay extends CommandBase {
   readonly key: string;
 }
 
+/** How a symbol's price source is. */
+export interface FeedHealth {
+  readonly symbolId: number;
+  readonly code: string;
+  readonly feed: string;
+  /** `paused`: it delivers, and nothing of it is taken until somebody has looked. */
+  readonly state: 'live' | 'silent' | 'connecting' | 'closed' | 'failed' | 'paused';
+  readonly lastTickAt: number | null;
+  readonly detail: string;
+}
+
 declare module '../kernel/registry.js' {
   interface Commands {
     'feeds.start': { readonly command: StartFeeds; readonly result: { readonly done: true } };

@@ -1,8 +1,8 @@
 import { isOpen, type Tick } from '@truemark/domain';
 import type { Clock, MarketClock } from '../../platform/clock.js';
 import type { Receiver } from '../kernel/inbox.js';
-import type { FeedHealth } from '../protocol.js';
 import type { DayKeyOptions } from './day-keys.js';
+import type { FeedHealth } from './feed-commands.js';
 import { Binance } from './sources/binance.js';
 import { Replay } from './sources/replay.js';
 import { LONGEST_MISSED, Simulator, type SimulatorOptions } from './sources/simulator.js';

@@ -1,4 +1,4 @@
-import type { FeedHealth } from '../protocol.js';
+import type { FeedHealth } from './feed-commands.js';
 import { HeldSymbols } from './held-symbols.js';
 import type { SymbolStanding } from './symbol-commands.js';
 import type { SymbolChange, SymbolPause } from './tables/symbol-change.table.js';
