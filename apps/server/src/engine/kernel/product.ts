@@ -13,6 +13,7 @@ import type {
   Slices,
   WalletKind,
 } from './registry.js';
+import type { Replayed } from './replayed.js';
 import type { LedgerAccount } from './tables/ledger.table.js';
 
 type State = Given['state'];
@@ -83,6 +84,8 @@ export interface Product {
     readonly isDue: (state: State, until: number) => boolean;
     readonly command: (until: number) => Command;
   };
+  /** Its rows that a replay of the inputs has to come to. */
+  readonly replayed?: readonly Replayed[];
   /** Leaves out what nothing waits for any more; only between batches. */
   readonly tidy?: (state: State) => void;
 }

@@ -1,5 +1,6 @@
 import { SYSTEM } from '../../kernel/command.js';
 import { defineProduct } from '../../kernel/product.js';
+import { replayed } from '../../kernel/replayed.js';
 import { closeAllOrders, closeOrder } from './close-order.js';
 import { judgeTick } from './judge-tick.js';
 import { loadContracts } from './load.js';
@@ -61,6 +62,21 @@ export const contracts = defineProduct({
         again,
       };
     }),
+  replayed: [
+    replayed({
+      table: orders,
+      what: 'order',
+      idOf: ({ id }) => id,
+      open: `status IN ('pending', 'holding')`,
+      find: (state, { id }) => state.orders.get(id),
+      size: (state) => state.orders.size,
+      ended: {
+        counter: 'orders',
+        by: (event) =>
+          event.type === 'order.closed' || event.type === 'order.cancelled' ? event.order : null,
+      },
+    }),
+  ],
   tidy: (state) => {
     state.triggers.tidy((id) => state.orders.get(id));
     state.expiries.tidy((id) => state.orders.has(id) && !state.orders.isHolding(id));

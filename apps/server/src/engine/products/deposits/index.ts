@@ -1,4 +1,5 @@
 import { defineProduct } from '../../kernel/product.js';
+import { replayed } from '../../kernel/replayed.js';
 import { assignDeposit, cancelDeposit, decideDeposit, proveDeposit, submitDeposit } from './deposits.js';
 import { deposits as table } from './tables/deposit.table.js';
 
@@ -17,6 +18,21 @@ export const deposits = defineProduct({
   house: ['deposits'],
   entries: { deposit: 'deposits' },
   slice: () => ({ deposits: new Map() }),
+  replayed: [
+    replayed({
+      table,
+      what: 'deposit',
+      idOf: ({ id }) => id,
+      open: `status = 'open'`,
+      find: (state, { id }) => state.deposits.get(id),
+      size: (state) => state.deposits.size,
+      ended: {
+        counter: 'deposits',
+        by: (event) =>
+          event.type === 'deposit.changed' && event.deposit.status !== 'open' ? event.deposit : null,
+      },
+    }),
+  ],
   load: async (state, loader) => {
     for (const deposit of await loader.select(table, `WHERE status = 'open' ORDER BY id`)) {
       state.deposits.set(deposit.id, deposit);

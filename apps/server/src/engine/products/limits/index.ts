@@ -1,4 +1,5 @@
 import { defineProduct } from '../../kernel/product.js';
+import { replayed } from '../../kernel/replayed.js';
 import { LimitsBook } from './limits-book.js';
 import { loadTradingDays } from './load.js';
 import { setLimits } from './set-limits.js';
@@ -10,6 +11,15 @@ export const limits = defineProduct({
   commands: { 'limits.set': setLimits },
   tables: [customerLimits],
   slice: () => ({ limits: new LimitsBook() }),
+  replayed: [
+    replayed({
+      table: customerLimits,
+      what: 'the row of limits of customer',
+      idOf: ({ customerId }) => customerId,
+      find: (state, { customerId }) => state.limits.get(customerId),
+      size: (state) => state.limits.size,
+    }),
+  ],
   load: async (state, loader) => {
     for await (const row of loader.paged(customerLimits, 'true', ['customerId'])) state.limits.put(row);
   },

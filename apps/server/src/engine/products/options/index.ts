@@ -1,5 +1,6 @@
 import { SYSTEM } from '../../kernel/command.js';
 import { defineProduct } from '../../kernel/product.js';
+import { replayed } from '../../kernel/replayed.js';
 import type { State } from '../../kernel/state.js';
 import { buyOption } from './buy-option.js';
 import { putDuration, removeDuration } from './durations.js';
@@ -53,6 +54,29 @@ export const options = defineProduct({
     [...state.options.values()]
       .filter((option) => option.symbolId === symbolId)
       .map(({ customerId }) => customerId),
+  replayed: [
+    replayed({
+      table,
+      what: 'option',
+      idOf: ({ id }) => id,
+      open: `status = 'running'`,
+      find: (state, { id }) => state.options.get(id),
+      size: (state) => state.options.size,
+      ended: { counter: 'options', by: (event) => (event.type === 'option.ended' ? event.option : null) },
+    }),
+    replayed({
+      table: optionSales,
+      what: 'sale',
+      idOf: ({ id }) => id,
+      open: `status = 'waiting'`,
+      find: (state, { optionId }) => state.sales.of(optionId),
+      size: (state) => state.sales.size,
+      ended: {
+        counter: 'sales',
+        by: (event) => (event.type === 'option.sale' && event.sale.status !== 'waiting' ? event.sale : null),
+      },
+    }),
+  ],
   settlement: {
     isDue: (state: State, until: number) =>
       state.options.symbolsDue(until).length > 0 || state.sales.symbolsDue(until).length > 0,
