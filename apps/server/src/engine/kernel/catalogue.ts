@@ -1,6 +1,6 @@
 import type { MovementKind } from '@truemark/domain';
 import { AccountKeys } from './account-key.js';
-import type { Answers, Handlers, Product } from './product.js';
+import type { Answers, EndedTrade, Handlers, NewTrade, Product } from './product.js';
 import type { Command, EntryType, Given, WalletKind } from './registry.js';
 
 type Hook = {
@@ -20,6 +20,8 @@ export class Catalogue {
   readonly isLate: readonly NonNullable<Product['isLate']>[];
   readonly beforeTick: readonly NonNullable<Product['beforeTick']>[];
   readonly onTick: readonly NonNullable<Product['onTick']>[];
+  private readonly mayTrade: readonly NonNullable<Product['mayTrade']>[];
+  private readonly onTradeEnded: readonly NonNullable<Product['onTradeEnded']>[];
   private readonly tidies: readonly NonNullable<Product['tidy']>[];
   private readonly looks: ReadonlySet<string>;
 
@@ -35,6 +37,8 @@ export class Catalogue {
     this.isLate = this.hooks('isLate');
     this.beforeTick = this.hooks('beforeTick');
     this.onTick = this.hooks('onTick');
+    this.mayTrade = this.hooks('mayTrade');
+    this.onTradeEnded = this.hooks('onTradeEnded');
     this.tidies = this.hooks('tidy');
     this.looks = new Set(products.flatMap(({ looks = [] }) => looks));
   }
@@ -47,6 +51,26 @@ export class Catalogue {
   /** Each product leaves out what nothing waits for any more; only between batches. */
   tidy(state: Given['state']): void {
     for (const tidy of this.tidies) tidy(state);
+  }
+
+  /** New exposure is about to be taken: any product may refuse the step. */
+  requireTradable(step: Given['step'], trade: NewTrade): void {
+    for (const mayTrade of this.mayTrade) mayTrade(step, trade);
+  }
+
+  /** A trade has ended, and whoever counts results hears of it. */
+  noteEnded(step: Given['step'], trade: EndedTrade): void {
+    for (const note of this.onTradeEnded) note(step, trade);
+  }
+
+  /** Cancels whatever waits to open a position for the customer. */
+  cancelPending(step: Given['step'], customerId: number, reason: string): void {
+    for (const cancel of this.hooks('cancelPending')) cancel(step, customerId, reason);
+  }
+
+  /** What the customer's running trades may still cost him, 10⁻⁸. */
+  atRisk(state: Given['state'], customerId: number): bigint {
+    return this.hooks('atRisk').reduce((sum, of) => sum + of(state, customerId), 0n);
   }
 
   /** Commands that only write rows, or only look, alter no decision and are not journalled. */

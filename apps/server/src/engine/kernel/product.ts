@@ -36,6 +36,23 @@ export type Answers = {
 /** A table, whatever its rows. */
 type Named = { readonly name: string };
 
+/** Sums in 10⁻⁸ of account currency. */
+export interface NewTrade {
+  readonly customerId: number;
+  /** An option's stake, or a contract order's margin. */
+  readonly asked: bigint;
+  /** What the day has to be able to bear of it. */
+  readonly mayCost: bigint;
+}
+
+export interface EndedTrade {
+  readonly customerId: number;
+  /** Fees taken off, 10⁻⁸. */
+  readonly result: bigint;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
 /** Something whose time has come. */
 export interface Due {
   /** It is submitted once at a time. */
@@ -72,6 +89,14 @@ export interface Product {
   readonly onTick?: (step: Step, tick: Tick) => void;
   /** A balance of a customer has changed. */
   readonly onBalance?: (step: Step, account: LedgerAccount) => void;
+  /** New exposure is about to be taken: refuses the step where the product does not let it through. */
+  readonly mayTrade?: (step: Step, trade: NewTrade) => void;
+  /** What a customer's running trades of the product may still cost him, 10⁻⁸. */
+  readonly atRisk?: (state: State, customerId: number) => bigint;
+  /** A trade has ended and brought its result. */
+  readonly onTradeEnded?: (step: Step, trade: EndedTrade) => void;
+  /** Cancels what waits to open a position. */
+  readonly cancelPending?: (step: Step, customerId: number, reason: string) => void;
   /** Ends what a demo customer has: first what waits, then what runs. How many of each, by name. */
   readonly cancelAll?: (step: Step, customerId: number, reason: string) => Readonly<Record<string, number>>;
   readonly endAll?: (step: Step, customerId: number, reason: string) => Readonly<Record<string, number>>;

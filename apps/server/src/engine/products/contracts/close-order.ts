@@ -94,7 +94,8 @@ export function closePosition(
   bookClosing(step, closed);
   putOrder(step, closed);
   protectFromDebt(step, closed.customerId, { refKind: 'order', refId: closed.id });
-  step.state.limits.noteResult(closed.customerId, profit - closed.fee, closedAt, step.undo);
+  const { customerId, fee } = closed;
+  step.state.catalogue.noteEnded(step, { customerId, result: profit - fee, at: closedAt });
   step.emit({ type: 'order.closed', customerId: order.customerId, order: closed, by });
   return closed;
 }

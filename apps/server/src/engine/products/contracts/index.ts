@@ -1,6 +1,7 @@
 import { SYSTEM } from '../../kernel/command.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
+import { cancelAllPending } from './cancel-pending.js';
 import { closeAllOrders, closeOrder } from './close-order.js';
 import { judgeTick } from './judge-tick.js';
 import { loadContracts } from './load.js';
@@ -49,6 +50,7 @@ export const contracts = defineProduct({
     margins.moveBalance(ownerId);
     undo.push(() => margins.moveBalance(ownerId));
   },
+  cancelPending: cancelAllPending,
   cancelAll: cancelAllOrders,
   endAll: closeAllPositions,
   holdersOf: (state, symbolId) => state.orders.customersOf(symbolId),

@@ -2,7 +2,6 @@ import { checkStopPrices, closingPrice, isRefusal, type MarketOrder, openAtMarke
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import { type Fill, quoteOf, requireFill, termsOf } from '../../market/quotes.js';
-import { requireWithinLimits } from '../limits/set-limits.js';
 import { bookOpening } from './bookings.js';
 import type { OpenOrder } from './commands.js';
 import { requireCover } from './cover.js';
@@ -23,7 +22,11 @@ export function openOrder(step: Step, command: OpenOrder): Results['order.open']
   if (wrong) return step.refuse(wrong.key);
   const { margin, fee } = opening;
   requireCover(step, command.customerId, { amount: margin + fee, margin });
-  requireWithinLimits(step, command.customerId, margin, 0n);
+  step.state.catalogue.requireTradable(step, {
+    customerId: command.customerId,
+    asked: margin,
+    mayCost: 0n,
+  });
 
   const terms = pinnedTerms(symbol, feeType, command.multiple, fill.rate);
   const order = opened(step, blankOrder(step, command, free, terms), fill, opening);

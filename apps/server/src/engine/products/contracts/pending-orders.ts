@@ -12,7 +12,6 @@ import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import { quoteOf, requireFill, termsOf } from '../../market/quotes.js';
 import { mayConvertBy, pinnedRate } from '../../market/rates.js';
-import { requireWithinLimits } from '../limits/set-limits.js';
 import { bookOpening, bookReservation, bookReservationBack } from './bookings.js';
 import { cancelPending } from './cancel-pending.js';
 import { requireOrder } from './close-order.js';
@@ -38,7 +37,11 @@ export function placeOrder(step: Step, command: PlaceOrder): Results['order.plac
   const reserved = openAtMarket({ side, lots, multiple }, terms, atTarget, rate.rate, free.balance);
   if (isRefusal(reserved)) return step.refuse(reserved.key, reserved.facts);
   requireCover(step, command.customerId, { amount: reserved.margin + reserved.fee });
-  requireWithinLimits(step, command.customerId, reserved.margin, 0n);
+  step.state.catalogue.requireTradable(step, {
+    customerId: command.customerId,
+    asked: reserved.margin,
+    mayCost: 0n,
+  });
 
   const order: Order = {
     ...blankOrder(step, command, free, {

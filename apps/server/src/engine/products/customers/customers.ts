@@ -2,7 +2,6 @@ import { move } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import type { WalletKind } from '../../kernel/tables/ledger.table.js';
-import { cancelAllPending } from '../contracts/cancel-pending.js';
 import type { ChangeCustomer, CreateCustomer } from './commands.js';
 import { type Customer, customers } from './tables/customer.table.js';
 
@@ -67,7 +66,7 @@ export function changeCustomer(step: Step, command: ChangeCustomer): Results['cu
   const blocked = change.blocked ?? customer.blocked;
   step.set(state.customers, customerId, { ...customer, blocked });
   step.patch(customers, { id: customerId, ...change });
-  if (command.cancelsPending) cancelAllPending(step, customerId, 'customer.blocked');
+  if (command.cancelsPending) state.catalogue.cancelPending(step, customerId, 'customer.blocked');
   step.emit({ type: 'customer.changed', customerId, blocked });
   return { done: true };
 }

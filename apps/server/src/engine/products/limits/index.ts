@@ -2,7 +2,7 @@ import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { LimitsBook } from './limits-book.js';
 import { loadTradingDays } from './load.js';
-import { setLimits } from './set-limits.js';
+import { requireWithinLimits, setLimits } from './set-limits.js';
 import { customerLimits } from './tables/limits.table.js';
 
 /** What customers limit themselves to. */
@@ -24,6 +24,9 @@ export const limits = defineProduct({
     for await (const row of loader.paged(customerLimits, 'true', ['customerId'])) state.limits.put(row);
   },
   loaded: (state, loader, now) => loadTradingDays(state, loader.store, now),
+  mayTrade: requireWithinLimits,
+  onTradeEnded: ({ state, undo }, { customerId, result, at }) =>
+    state.limits.noteResult(customerId, result, at, undo),
   answers: {
     'limits.standing': (state, { customerId }, now) => state.limits.standingFor(customerId, now),
   },

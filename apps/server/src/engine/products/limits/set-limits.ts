@@ -7,9 +7,9 @@ import {
   type TradingLimits,
 } from '@truemark/domain';
 import { decimal } from '@truemark/money';
+import type { NewTrade } from '../../kernel/product.js';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
-import { cancelAllPending } from '../contracts/cancel-pending.js';
 import type { SetLimits } from './commands.js';
 import { type CustomerLimits, customerLimits, standingOf, storedLimits } from './tables/limits.table.js';
 
@@ -35,18 +35,17 @@ export function setLimits(step: Step, command: SetLimits): Results['limits.set']
   state.limits.put(row, step.undo);
   step.upsert(customerLimits, row);
   // Nothing that waits may open a position while he wants none.
-  if (isExcluded(row.excludedUntil, now)) cancelAllPending(step, customerId, 'limits.self_excluded');
+  if (isExcluded(row.excludedUntil, now))
+    state.catalogue.cancelPending(step, customerId, 'limits.self_excluded');
   return state.limits.standingFor(customerId, now);
 }
 
-/**
- * Refuses new exposure that the customer's own limits do not let through, and counts it into his session. `asked` is an
- * option's stake or a contract order's margin; `mayCost` what the day has to be able to bear of it.
- */
-export function requireWithinLimits(step: Step, customerId: number, asked: bigint, mayCost: bigint): void {
-  const { limits, options } = step.state;
-  const day = limits.dayFor(customerId, options.atRiskOf(customerId), step.now);
-  const refusal = checkLimits(day, asked, mayCost, step.now);
-  if (refusal) step.refuse(refusal.key, { ...refusal.facts, currency: step.state.setting('currency') });
-  limits.noteSession(customerId, sessionAt(day.session, step.now), step.undo);
+/** Refuses new exposure that the customer's own limits do not let through, and counts it into his session. */
+export function requireWithinLimits(step: Step, { customerId, asked, mayCost }: NewTrade): void {
+  const { state, now } = step;
+  const { limits, catalogue } = state;
+  const day = limits.dayFor(customerId, catalogue.atRisk(state, customerId), now);
+  const refusal = checkLimits(day, asked, mayCost, now);
+  if (refusal) step.refuse(refusal.key, { ...refusal.facts, currency: state.setting('currency') });
+  limits.noteSession(customerId, sessionAt(day.session, now), step.undo);
 }

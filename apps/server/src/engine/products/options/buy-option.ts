@@ -6,7 +6,6 @@ import { tickNow } from '../../market/quotes.js';
 import { requireRealPrices } from '../../market/simulator-days.js';
 import type { SymbolRow } from '../../market/tables/market.table.js';
 import { requireCover } from '../contracts/cover.js';
-import { requireWithinLimits } from '../limits/set-limits.js';
 import { requireNoWithdrawal } from '../withdrawals/withdrawals.js';
 import { bookStake } from './bookings.js';
 import type { BuyOption } from './commands.js';
@@ -43,7 +42,7 @@ export function buyOption(step: Step, command: BuyOption): Results['option.buy']
   });
   if (refusal) return step.refuse(refusal.key, refusal.facts);
   if (free.kind === 'forex') requireCover(step, customerId, { amount: stake });
-  requireWithinLimits(step, customerId, stake, lossOf(terms));
+  step.state.catalogue.requireTradable(step, { customerId, asked: stake, mayCost: lossOf(terms) });
 
   const option: Option = {
     id: step.next('options'),

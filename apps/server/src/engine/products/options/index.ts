@@ -50,6 +50,7 @@ export const options = defineProduct({
     }
     return { voided: running.length };
   },
+  atRisk: (state, customerId) => state.options.atRiskOf(customerId),
   holdersOf: (state, symbolId) =>
     [...state.options.values()]
       .filter((option) => option.symbolId === symbolId)

@@ -84,7 +84,11 @@ export function endOption(step: Step, option: Option, returned: bigint): Option 
   const sale = step.state.sales.of(ended.id);
   if (sale) refuseSale(step, sale, 'micro.not_running');
   protectFromDebt(step, ended.customerId, { refKind: 'option', refId: ended.id });
-  step.state.limits.noteResult(ended.customerId, ended.profit, endedAt, step.undo);
+  step.state.catalogue.noteEnded(step, {
+    customerId: ended.customerId,
+    result: ended.profit,
+    at: endedAt,
+  });
   step.emit({ type: 'option.ended', customerId: ended.customerId, option: ended });
   return ended;
 }
