@@ -88,12 +88,23 @@ module.exports = {
     ),
     forbid(
       'the-engine-has-one-door',
-      'Features reach the engine through its protocol and its tables.',
+      'Features reach the engine through its protocol, its tables and the commands of its products.',
       { path: `${FEATURES}/` },
       {
         path: '^apps/server/src/engine/',
-        pathNot: '^apps/server/src/engine/(?:protocol|engine|tables/[^/]+)\\.ts$',
+        pathNot: [
+          '^apps/server/src/engine/(protocol|engine)\\.ts$',
+          '^apps/server/src/engine/.+/tables/[^/]+\\.ts$',
+          '^apps/server/src/engine/products/[^/]+/commands\\.ts$',
+          '^apps/server/src/engine/market/(symbol|feed)-commands\\.ts$',
+        ],
       },
+    ),
+    forbid(
+      'the-kernel-knows-no-product',
+      'Lane, journal, ledger and market carry whatever the products bring along.',
+      { path: '^apps/server/src/engine/(?:kernel|market)/', pathNot: '\\.spec\\.ts$' },
+      { path: '^apps/server/src/engine/(?:products/|engine\\.ts)' },
     ),
     forbid(
       'the-engine-knows-no-feature',

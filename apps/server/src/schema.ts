@@ -1,17 +1,5 @@
-import { deposits, withdrawals } from './engine/tables/cash.table.js';
-import { chainEnds } from './engine/tables/chain.table.js';
-import { customers } from './engine/tables/customer.table.js';
-import { barHistories, journalLinks, rowWrites } from './engine/tables/journal.table.js';
-import { engineLease, laneInputs } from './engine/tables/lane.table.js';
-import { ledgerAccounts, ledgerEntries, ledgerPostings } from './engine/tables/ledger.table.js';
-import { customerLimits } from './engine/tables/limits.table.js';
-import { marginEvents } from './engine/tables/margin.table.js';
-import { bars, rejectedTicks, settings, symbols, ticks } from './engine/tables/market.table.js';
-import { durations, optionAmounts, optionSales, options } from './engine/tables/option.table.js';
-import { orders } from './engine/tables/order.table.js';
-import { reviews } from './engine/tables/review.table.js';
-import { simulatorDays } from './engine/tables/simulator.table.js';
-import { symbolChanges, symbolPauses } from './engine/tables/symbol-change.table.js';
+import type { Product } from './engine/kernel/product.js';
+import { PRODUCTS } from './engine/products/index.js';
 import { approvals } from './features/approvals/approval.table.js';
 import { auditLog } from './features/audit/audit.table.js';
 import { reviewClaims } from './features/claims/claim.table.js';
@@ -34,38 +22,11 @@ import type { Table } from './platform/database/table.js';
 
 /** Every table there is. The migrations make them; a test holds the two against each other. */
 export const schema = [
-  customers,
-  ledgerAccounts,
-  ledgerEntries,
-  ledgerPostings,
-  orders,
-  marginEvents,
-  options,
-  optionSales,
-  durations,
-  optionAmounts,
-  customerLimits,
-  deposits,
-  withdrawals,
-  reviews,
-  symbols,
-  symbolChanges,
-  symbolPauses,
-  ticks,
-  rejectedTicks,
-  bars,
-  simulatorDays,
-  settings,
-  barHistories,
-  laneInputs,
-  journalLinks,
-  rowWrites,
-  engineLease,
+  ...PRODUCTS.flatMap((product: Product) => product.tables ?? []),
   operators,
   signInChanges,
   sessions,
   auditLog,
-  chainEnds,
   approvals,
   menus,
   news,

@@ -33,7 +33,7 @@ async function transferOften(server: TestServer, uid: string): Promise<void> {
     onFatal: end,
     onFault: end,
   });
-  const customerId = engine.customerOf(`uid:${uid}`) ?? 0;
+  const customerId = (await engine.ask({ kind: 'customer.identity', identity: `uid:${uid}` })) ?? 0;
   const there = { from: 'forex', to: 'change' } as const;
   const back = { from: 'change', to: 'forex' } as const;
   const actor = { kind: 'customer', id: customerId } as const;

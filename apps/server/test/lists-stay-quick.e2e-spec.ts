@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deposits, withdrawals } from '../dist/engine/tables/cash.table.js';
-import { customers } from '../dist/engine/tables/customer.table.js';
-import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../dist/engine/tables/ledger.table.js';
+import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../dist/engine/kernel/tables/ledger.table.js';
+import { customers } from '../dist/engine/products/customers/tables/customer.table.js';
 import { depositList } from '../dist/features/deposits/deposits.admin.js';
 import { EntryNumbers } from '../dist/features/wallet/entry-numbers.js';
 import { EntryPages } from '../dist/features/wallet/entry-pages.admin.js';
@@ -13,6 +12,8 @@ import { openReader } from '../dist/platform/database/open-reader.js';
 import { Reader } from '../dist/platform/database/reader.js';
 import { type Stored, snake, type Table } from '../dist/platform/database/table.js';
 import { schema } from '../dist/schema.js';
+import { deposits } from '../src/engine/products/deposits/tables/deposit.table.js';
+import { withdrawals } from '../src/engine/products/withdrawals/tables/withdrawal.table.js';
 import { targetOf } from './engine/ground.js';
 import { writePast } from './engine/write-past.js';
 import { type Ground, newGround } from './harness/database.js';

@@ -5,7 +5,7 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSnapshot } from '../dist/cli/verification/snapshot.js';
 import { sealPurpose } from '../dist/engine/market/day-keys.js';
-import { simulatorDays } from '../dist/engine/tables/simulator.table.js';
+import { simulatorDays } from '../dist/engine/market/tables/simulator.table.js';
 import { Seal } from '../dist/platform/auth/seal.js';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { client } from './harness/client.js';

@@ -1,39 +1,33 @@
-import type { BeyondLimit, DayQuotation, KlineBar, Period, Tick } from '@truemark/domain';
+import type { DayQuotation, KlineBar, Period, Tick } from '@truemark/domain';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
-import { historyRows } from './bar-history.js';
-import { type LowestLevels, lowestLevels } from './book/lowest-levels.js';
-import { DueTimer } from './due-timer.js';
-import { pinnedRate, type RateInForce } from './handlers/rates.js';
-import { beyondLimit } from './handlers/review.js';
-import { Inbox } from './inbox.js';
-import { Lane } from './lane.js';
-import { keepLease, takeLease } from './lease.js';
-import { Listeners } from './listeners.js';
-import { loadState } from './load.js';
+import { SYSTEM } from './kernel/command.js';
+import { DueTimer } from './kernel/due-timer.js';
+import { Inbox } from './kernel/inbox.js';
+import { Lane } from './kernel/lane.js';
+import { keepLease, takeLease } from './kernel/lease.js';
+import { Listeners } from './kernel/listeners.js';
+import { loadState } from './kernel/load.js';
+import { Loader } from './kernel/loader.js';
+import type { Product } from './kernel/product.js';
+import type { Answer, Command, EngineEvent, Outcome, Question } from './kernel/registry.js';
+import { SettlementTimer } from './kernel/settlement-timer.js';
+import { type JournalOptions, startJournal } from './kernel/start-journal.js';
+import { emptyState, type State } from './kernel/state.js';
+import { openStore } from './kernel/store/open-store.js';
+import type { Store } from './kernel/store/store.js';
+import { historyRows } from './market/bar-history.js';
 import { BarKeeper } from './market/bar-keeper.js';
 import type { FeedOptions, Feeds } from './market/feeds.js';
 import { openFeeds } from './market/open-feeds.js';
+import { pinnedRate, type RateInForce } from './market/rates.js';
 import type { Quote } from './market/sources/source.js';
-import {
-  type AccountSnapshot,
-  type Command,
-  type EngineEvent,
-  type FeedHealth,
-  type LimitsStanding,
-  type OpenOrders,
-  type Outcome,
-  type SumToReview,
-  SYSTEM,
-} from './protocol.js';
-import { SettlementTimer } from './settlement-timer.js';
-import { type JournalOptions, startJournal } from './start-journal.js';
-import { State } from './state.js';
-import { openStore } from './store/open-store.js';
-import type { Store } from './store/store.js';
-import type { SymbolStanding } from './symbol-commands.js';
-import type { Bar, SymbolRow } from './tables/market.table.js';
-import type { Duration, Option } from './tables/option.table.js';
-import type { Order, OrderTerms } from './tables/order.table.js';
+import type { SymbolStanding } from './market/symbol-commands.js';
+import type { Bar, SymbolRow } from './market/tables/market.table.js';
+import { type LowestLevels, lowestLevels } from './products/contracts/book/lowest-levels.js';
+import type { Order, OrderTerms } from './products/contracts/tables/order.table.js';
+import { PRODUCTS } from './products/index.js';
+import type { Duration, Option } from './products/options/tables/option.table.js';
+import { type AccountSnapshot, type FeedHealth, type OpenOrders } from './protocol.js';
 
 export interface EngineOptions extends JournalOptions {
   readonly target: DatabaseTarget;
@@ -67,12 +61,16 @@ export class Engine {
     private readonly lane: Lane,
     private readonly barKeeper: BarKeeper,
   ) {
-    this.due = new DueTimer(state, options.now, (command) => this.submit(command));
+    const dues = state.catalogue.hooks('due');
+    this.due = new DueTimer(
+      () => dues.flatMap((due) => due(state, this.now())),
+      (command) => this.submit(command),
+    );
     this.listeners = new Listeners(options.onFault);
     this.settlement = new SettlementTimer({
       marketNow: () => this.now(),
       wallNow: () => performance.now(),
-      isDue: (until) => state.hasDueOptions(until),
+      isDue: (until) => this.endedBy(until).length > 0,
       settle: this.settle,
     });
   }
@@ -81,10 +79,10 @@ export class Engine {
   static async start(options: EngineOptions): Promise<Engine> {
     const store = await openStore(options.target);
     const lease = await takeLease(store, Date.now, options.say);
-    const state = new State(options.settingDefaults);
+    const state = emptyState(options.settingDefaults, PRODUCTS);
     state.laneSeq = lease.laneSeq;
     state.priceFeed = options.feeds?.priceFeed ?? null;
-    await loadState(state, store, options.now(), options.tables);
+    await loadState(state, new Loader(store, options.now(), options.tables));
     const journal = await startJournal(store, lease, options);
     const barKeeper = await BarKeeper.load(store, state);
     const fatal = (error: Error): void => {
@@ -105,10 +103,10 @@ export class Engine {
     });
     const engine: Engine = new Engine(options, state, store, lane, barKeeper);
     engine.stopRenewal = keepLease(store, Date.now, fatal);
-    await engine.due.holdChanges();
+    await engine.due.look();
     engine.due.start();
     // What ended while nobody ran is decided by the ticks that were recorded until then.
-    if (state.hasDueOptions(options.now())) await engine.settle(options.now());
+    await engine.settle(options.now());
     engine.settlement.start();
     if (options.feeds) {
       engine.feeds = await openFeeds(options.feeds, { state, store, engine, inbox });
@@ -138,20 +136,21 @@ export class Engine {
     return this.lane.take(quotes);
   }
 
-  /** Why an operator needs a second person for a sum at that instant of the wall clock; null: he does not. */
-  readonly beyondLimit = (sum: SumToReview, operatorId: number, at: number): BeyondLimit | null =>
-    beyondLimit(this.state, sum, operatorId, at);
-
-  /** How the customer stands with the limits that he set himself. */
-  limits(customerId: number): LimitsStanding {
-    return this.state.limits.standingFor(customerId, this.now());
+  /** Answers a question about the state at this instant; it changes nothing. Throws on one that no product answers. */
+  async ask<Q extends Question>(question: Q): Promise<Answer<Q['kind']>> {
+    const { answers } = this.state.catalogue;
+    const answer = answers[question.kind] as
+      | ((state: State, question: Q, now: number) => Answer<Q['kind']>)
+      | undefined;
+    if (!answer) throw new Error(`no product answers ${question.kind}`);
+    return answer(this.state, question, this.now());
   }
 
   /** The customer's accounts and open orders at this instant of the lane. */
   account(customerId: number): AccountSnapshot {
     const { state } = this;
-    const book = state.customers.get(customerId)?.isDemo ? 'demo' : 'real';
-    const accounts = (['change', 'forex', 'micro'] as const).flatMap((kind) =>
+    const book = state.bookOf(customerId);
+    const accounts = state.catalogue.wallets.flatMap((kind) =>
       (['free', 'held'] as const).flatMap((part) => state.accountOf(customerId, kind, part, book) ?? []),
     );
     const options = state.options.of(customerId);
@@ -196,11 +195,6 @@ export class Engine {
 
   symbols(): readonly SymbolRow[] {
     return [...this.state.symbols.values()].sort((a, b) => a.sort - b.sort || a.id - b.id);
-  }
-
-  /** The customer of an identity such as `email:…`, `mobile:…`, `demo:…`, `invite:…`; null when there is none. */
-  customerOf(identity: string): number | null {
-    return this.state.identities.get(identity) ?? null;
   }
 
   /** The last durable tick: of the same instant as the bars. */
@@ -277,8 +271,15 @@ export class Engine {
     await this.store.close();
   }
 
+  /** What products have to settle by `until`, epoch ms. */
+  private endedBy(until: number): Command[] {
+    return this.state.catalogue.products.flatMap(({ settlement }: Product) =>
+      settlement?.isDue(this.state, until) ? settlement.command(until) : [],
+    );
+  }
+
   private settle = (upTo: number): Promise<unknown> =>
-    this.submit({ kind: 'option.settle', actor: SYSTEM, upTo });
+    Promise.all(this.endedBy(upTo).map((command) => this.submit(command)));
 
   private noteFed(): void {
     const { feeds, state } = this;

@@ -1,7 +1,7 @@
 import { decimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { CustomerBlocks } from '../../dist/engine/products/customers/tables/customer.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
-import type { CustomerBlocks } from '../../dist/engine/tables/customer.table.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { type Trader, traderOn } from './trader.js';
 

@@ -2,12 +2,13 @@ import { isRefusal } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
-import type { JournalKeeper } from '../../dist/engine/journal-keeper.js';
-import { type EngineEvent, type OpenOrder, SYSTEM } from '../../dist/engine/protocol.js';
-import { startJournal } from '../../dist/engine/start-journal.js';
-import type { LeaseAnswer, Store } from '../../dist/engine/store/store.js';
-import { laneInputs } from '../../dist/engine/tables/lane.table.js';
+import type { JournalKeeper } from '../../dist/engine/kernel/journal-keeper.js';
+import { startJournal } from '../../dist/engine/kernel/start-journal.js';
+import type { LeaseAnswer, Store } from '../../dist/engine/kernel/store/store.js';
+import { laneInputs } from '../../dist/engine/kernel/tables/lane.table.js';
+import { type EngineEvent, SYSTEM } from '../../dist/engine/protocol.js';
 import { schema } from '../../dist/schema.js';
+import type { OpenOrder } from '../../src/engine/products/contracts/commands.js';
 import { withDatabases } from '../harness/with-databases.js';
 import {
   deriveAll,
@@ -214,8 +215,8 @@ withDatabases((database) => {
   });
 
   it('a second engine on the same data is turned away while the first lives', async () => {
-    const { openStore } = await import('../../dist/engine/store/open-store.js');
-    const { takeLease } = await import('../../dist/engine/lease.js');
+    const { openStore } = await import('../../dist/engine/kernel/store/open-store.js');
+    const { takeLease } = await import('../../dist/engine/kernel/lease.js');
     const other = await openStore(ground.target);
     // Of another machine, so that the first cannot be asked whether it lives.
     const answer = await other.takeLease('elsewhere/1/abc', Date.now(), Date.now() - 5_000);
@@ -234,9 +235,9 @@ withDatabases((database) => {
   });
 
   it('an engine that was overtaken commits nothing more, also before it hears of it', async () => {
-    const { openStore } = await import('../../dist/engine/store/open-store.js');
-    const { Batch } = await import('../../dist/engine/store/batch.js');
-    const { LeaseLost } = await import('../../dist/engine/store/store.js');
+    const { openStore } = await import('../../dist/engine/kernel/store/open-store.js');
+    const { Batch } = await import('../../dist/engine/kernel/store/batch.js');
+    const { LeaseLost } = await import('../../dist/engine/kernel/store/store.js');
     const target = targetOf(await ground.leave());
     const [first, second] = [await openStore(target), await openStore(target)];
     const input = (laneSeq: number): InstanceType<typeof Batch> => {

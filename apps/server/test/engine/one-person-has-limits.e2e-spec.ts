@@ -1,7 +1,8 @@
 import { isRefusal } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ApprovedBy, type Command, type Outcome, SYSTEM } from '../../dist/engine/protocol.js';
+import { type Command, type Outcome, SYSTEM } from '../../dist/engine/protocol.js';
+import type { ApprovedBy } from '../../src/engine/products/reviews/commands.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { deriveAll, type EngineGround, engineOn, person, WEDNESDAY } from './ground.js';
 

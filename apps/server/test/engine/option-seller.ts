@@ -1,6 +1,6 @@
 import { decimal } from '@truemark/money';
-import type { OptionOffer } from '../../dist/engine/protocol.js';
-import type { OptionSale } from '../../dist/engine/tables/option.table.js';
+import type { OptionSale } from '../../dist/engine/products/options/tables/option.table.js';
+import type { OptionOffer } from '../../src/engine/products/options/commands.js';
 import type { OptionTrader } from './option-trader.js';
 
 interface Key {

@@ -1,7 +1,7 @@
 import { isRefusal } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
+import type { Option } from '../../dist/engine/products/options/tables/option.table.js';
 import { type EngineEvent, type Outcome, SYSTEM } from '../../dist/engine/protocol.js';
-import type { Option } from '../../dist/engine/tables/option.table.js';
 import type { Database } from '../harness/database.js';
 import { deriveAll, type EngineGround, engineOn, newCustomer } from './ground.js';
 

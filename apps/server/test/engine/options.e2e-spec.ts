@@ -1,7 +1,7 @@
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Option } from '../../dist/engine/products/options/tables/option.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
-import type { Option } from '../../dist/engine/tables/option.table.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { EURUSD } from './ground.js';
 import { OptionTrader } from './option-trader.js';

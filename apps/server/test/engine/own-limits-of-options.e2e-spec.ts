@@ -1,6 +1,6 @@
 import { formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { LimitValues } from '../../dist/engine/tables/limits.table.js';
+import type { LimitValues } from '../../dist/engine/products/limits/tables/limits.table.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { OptionTrader } from './option-trader.js';
 
@@ -20,7 +20,8 @@ withDatabases((database) => {
     return trader.ground.engine.submit({ kind: 'limits.set', actor, customerId, ...asked });
   };
   const tried = (stake: string) => trader.refusal(trader.submit('up', stake, 60));
-  const result = () => formatDecimal(trader.ground.engine.limits(trader.customerId).result);
+  const standing = () => trader.ground.engine.ask({ kind: 'limits.standing', customerId: trader.customerId });
+  const result = async () => formatDecimal((await standing()).result);
 
   it('what running options may still cost counts, then what they did cost, over restarts', async () => {
     await limit({ dailyLoss: '250' });
@@ -28,15 +29,15 @@ withDatabases((database) => {
     expect([await tried('51'), await tried('50')]).toEqual(['limits.daily_loss', null]);
     expect(await tried('10')).toBe('limits.daily_loss');
     await trader.restart();
-    expect([result(), await tried('10')]).toEqual(['0', 'limits.daily_loss']);
+    expect([await result(), await tried('10')]).toEqual(['0', 'limits.daily_loss']);
     await trader.tick('1.2');
     for (let seconds = 0; seconds < 60; seconds++) await trader.tick('1.15');
     await trader.ended(id);
-    expect([result(), await tried('10')]).toEqual(['-250', 'limits.daily_loss']);
+    expect([await result(), await tried('10')]).toEqual(['-250', 'limits.daily_loss']);
     await trader.restart();
-    expect([result(), await tried('10')]).toEqual(['-250', 'limits.daily_loss']);
+    expect([await result(), await tried('10')]).toEqual(['-250', 'limits.daily_loss']);
     await trader.tick('1.15', 12 * HOUR);
-    expect([result(), await tried('250'), await tried('10')]).toEqual(['0', null, 'limits.daily_loss']);
+    expect([await result(), await tried('250'), await tried('10')]).toEqual(['0', null, 'limits.daily_loss']);
   });
 
   it('an option may cost what it can lose, which at loss level 1 is less than its stake', async () => {
@@ -51,7 +52,11 @@ withDatabases((database) => {
     await trader.tick('1.1');
     for (let seconds = 0; seconds < 10; seconds++) await trader.tick('1.2');
     await trader.ended(id);
-    expect([result(), await tried('185.01'), await tried('185')]).toEqual(['85', 'limits.daily_loss', null]);
+    expect([await result(), await tried('185.01'), await tried('185')]).toEqual([
+      '85',
+      'limits.daily_loss',
+      null,
+    ]);
   });
 
   it('options make a session like orders do, and stakes are held by their limit', async () => {
@@ -62,7 +67,7 @@ withDatabases((database) => {
     await trader.tick('1.1', 59_999);
     await trader.restart();
     await trader.tick('1.1', 0);
-    expect(trader.ground.engine.limits(trader.customerId).sessionSince).toBe(since);
+    expect((await standing()).sessionSince).toBe(since);
     expect(await tried('10')).toBe(null);
     await trader.tick('1.1', 1);
     expect(await tried('10')).toBe('limits.session');

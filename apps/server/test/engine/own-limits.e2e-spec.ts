@@ -1,7 +1,8 @@
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type LimitsStanding, SYSTEM } from '../../dist/engine/protocol.js';
-import type { LimitValues } from '../../dist/engine/tables/limits.table.js';
+import type { LimitValues } from '../../dist/engine/products/limits/tables/limits.table.js';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import type { LimitsStanding } from '../../src/engine/products/limits/commands.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { deriveAll } from './ground.js';
 import { type Trader, traderOn } from './trader.js';
@@ -36,12 +37,13 @@ withDatabases((database) => {
     const actor = { kind: 'customer', id: customerId } as const;
     return trader.refusal({ kind: 'order.close', actor, customerId, orderId, ...part });
   };
-  const standing = (): LimitsStanding => trader.ground.engine.limits(trader.customerId);
+  const standing = (): Promise<LimitsStanding> =>
+    trader.ground.engine.ask({ kind: 'limits.standing', customerId: trader.customerId });
   /** What is known of the customer is the same after a restart. */
   const restart = async (): Promise<void> => {
-    const before = standing();
+    const before = await standing();
     await trader.ground.restart();
-    expect(standing()).toEqual(before);
+    expect(await standing()).toEqual(before);
   };
   const pass = async (time: number): Promise<void> => {
     trader.ground.now += time;
@@ -54,15 +56,15 @@ withDatabases((database) => {
     await trader.open('buy', '1', { stopLoss: decimal('1.0960') });
     await trader.tick('1.0980');
     expect(await close(partly.id, '0.5')).toBe(false);
-    expect(formatDecimal(standing().result)).toBe('-10');
+    expect(formatDecimal((await standing()).result)).toBe('-10');
     await restart();
     await trader.tick('1.0950');
     expect(trader.openOrders().map(({ id }) => id)).toEqual([partly.id]);
-    expect(formatDecimal(standing().result)).toBe('-60');
+    expect(formatDecimal((await standing()).result)).toBe('-60');
     await trader.tick('1.0700');
     expect(await tried('0.1')).toBe(false);
     expect(await close(partly.id)).toBe(false);
-    expect(formatDecimal(standing().result)).toBe('-210');
+    expect(formatDecimal((await standing()).result)).toBe('-210');
     expect([await tried(), await triedPending()]).toEqual(['limits.daily_loss', 'limits.daily_loss']);
     await restart();
     expect([await tried(), await triedPending()]).toEqual(['limits.daily_loss', 'limits.daily_loss']);
@@ -71,7 +73,7 @@ withDatabases((database) => {
     await pass(1);
     expect(await tried()).toBe(false);
     await restart();
-    expect(standing().result).toBe(0n);
+    expect((await standing()).result).toBe(0n);
   });
 
   it('fees cost too, each with the part that it was paid for', async () => {
@@ -84,10 +86,10 @@ withDatabases((database) => {
     } as const;
     expect(await trader.refusal(put)).toBe(false);
     const { id, fee } = await trader.open('buy', '1');
-    expect([formatDecimal(fee), standing().result]).toEqual(['2.2', 0n]);
-    expect([await close(id, '0.5'), formatDecimal(standing().result)]).toEqual([false, '-1.1']);
+    expect([formatDecimal(fee), (await standing()).result]).toEqual(['2.2', 0n]);
+    expect([await close(id, '0.5'), formatDecimal((await standing()).result)]).toEqual([false, '-1.1']);
     await restart();
-    expect([await close(id), formatDecimal(standing().result)]).toEqual([false, '-2.2']);
+    expect([await close(id), formatDecimal((await standing()).result)]).toEqual([false, '-2.2']);
     await restart();
   });
 
@@ -98,10 +100,10 @@ withDatabases((database) => {
     await trader.ground.price('1.09');
     trader.ground.now = MIDNIGHT + 500;
     expect(await close(early.id)).toBe(false);
-    expect(formatDecimal(standing().result)).toBe('-100');
+    expect(formatDecimal((await standing()).result)).toBe('-100');
     await trader.ground.engine.take([{ symbolId: 1, time: MIDNIGHT - 100, bid: Number(decimal('1.04')) }]);
     expect(trader.openOrders()).toEqual([]);
-    expect(formatDecimal(standing().result)).toBe('-100');
+    expect(formatDecimal((await standing()).result)).toBe('-100');
     await restart();
   });
 
@@ -112,7 +114,7 @@ withDatabases((database) => {
     await pass(29 * MINUTE);
     expect(await triedPending()).toBe(false);
     await restart();
-    expect(standing().sessionSince).toBe(since);
+    expect((await standing()).sessionSince).toBe(since);
     await pass(29 * MINUTE + MINUTE - 1);
     await restart();
     expect(await tried()).toBe(false);
@@ -124,10 +126,10 @@ withDatabases((database) => {
     expect(await tried()).toBe('limits.session');
     await restart();
     await pass(1);
-    expect(standing().sessionSince).toBe(null);
+    expect((await standing()).sessionSince).toBe(null);
     await restart();
     expect(await tried()).toBe(false);
-    expect(standing().sessionSince).toBe(trader.ground.now);
+    expect((await standing()).sessionSince).toBe(trader.ground.now);
   });
 
   it('the longest session is known after a restart, and decides the same as without one', async () => {
@@ -138,7 +140,7 @@ withDatabases((database) => {
       if (trades % 7 === 0) await restart();
       await pass(30 * MINUTE - 1);
     }
-    expect(standing().sessionSince).toBe(since);
+    expect((await standing()).sessionSince).toBe(since);
     expect(await tried('0.01')).toBe('limits.session');
   });
 
@@ -160,7 +162,7 @@ withDatabases((database) => {
     await expect.poll(() => trader.ended(pending.id)).toMatchObject(released);
     expect(decimal(trader.balance('held'))).toBe(decimal(reserved) - pending.margin - pending.fee);
     const until = trader.ground.now + 24 * 60 * MINUTE;
-    expect(standing().limits?.excludedUntil).toBe(until);
+    expect((await standing()).limits?.excludedUntil).toBe(until);
     expect([await tried(), await triedPending()]).toEqual(['limits.self_excluded', 'limits.self_excluded']);
     await restart();
     expect(await tried()).toBe('limits.self_excluded');
@@ -171,7 +173,7 @@ withDatabases((database) => {
     const out = { from: 'forex', to: 'change', amount: decimal('100') } as const;
     expect(await trader.refusal({ kind: 'wallet.transfer', ...mine, ...out })).toBe(false);
     await limit({ stake: '0' }, 0);
-    expect(standing().limits?.excludedUntil).toBe(until);
+    expect((await standing()).limits?.excludedUntil).toBe(until);
     expect(await close(held.id)).toBe(false);
     await pass(until - 1 - trader.ground.now);
     expect(await tried()).toBe('limits.self_excluded');
@@ -180,7 +182,7 @@ withDatabases((database) => {
     await limit({}, null);
     await limit({}, 1);
     await restart();
-    expect(standing().limits?.excludedUntil).toBe(null);
+    expect((await standing()).limits?.excludedUntil).toBe(null);
     await pass(400 * 24 * 60 * MINUTE);
     expect(await tried()).toBe('limits.self_excluded');
   });

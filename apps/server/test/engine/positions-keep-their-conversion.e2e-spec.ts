@@ -1,9 +1,9 @@
 import { isRefusal } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SymbolRow } from '../../dist/engine/market/tables/market.table.js';
+import type { Order } from '../../dist/engine/products/contracts/tables/order.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
-import type { SymbolRow } from '../../dist/engine/tables/market.table.js';
-import type { Order } from '../../dist/engine/tables/order.table.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { EURUSD } from './ground.js';
 import { type Trader, traderOn } from './trader.js';

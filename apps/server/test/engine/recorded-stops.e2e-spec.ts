@@ -5,8 +5,8 @@ import { decimal } from '@truemark/money';
 import { expect, it } from 'vitest';
 import { verifyOrders } from '../../dist/cli/verification/orders.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import type { Order } from '../../dist/engine/products/contracts/tables/order.table.js';
 import { type EngineEvent, SYSTEM } from '../../dist/engine/protocol.js';
-import type { Order } from '../../dist/engine/tables/order.table.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { type EngineGround, EURUSD, engineOn, person } from './ground.js';
 

@@ -3,9 +3,9 @@ import { isRefusal } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import type { SymbolRow } from '../../dist/engine/market/tables/market.table.js';
+import { type Order, orders } from '../../dist/engine/products/contracts/tables/order.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
-import type { SymbolRow } from '../../dist/engine/tables/market.table.js';
-import { type Order, orders } from '../../dist/engine/tables/order.table.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { deriveAll, type EngineGround, EURUSD, engineOn, person } from './ground.js';
 

@@ -2,7 +2,7 @@ import { historyOf, SALE_WAIT, SELL_BACK_WINDOWS, sellBackOffer } from '@truemar
 import { decimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
-import { ticks } from '../../dist/engine/tables/market.table.js';
+import { ticks } from '../../dist/engine/market/tables/market.table.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { OptionSeller } from './option-seller.js';
 import { OptionTrader } from './option-trader.js';

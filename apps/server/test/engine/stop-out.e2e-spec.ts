@@ -1,7 +1,7 @@
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Order } from '../../dist/engine/products/contracts/tables/order.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
-import type { Order } from '../../dist/engine/tables/order.table.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { type Trader, traderOn } from './trader.js';
 

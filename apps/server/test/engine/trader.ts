@@ -1,7 +1,8 @@
 import { isRefusal } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
-import { type Command, type EngineEvent, type Exposure, SYSTEM } from '../../dist/engine/protocol.js';
-import type { Order } from '../../dist/engine/tables/order.table.js';
+import type { Order } from '../../dist/engine/products/contracts/tables/order.table.js';
+import { type Command, type EngineEvent, SYSTEM } from '../../dist/engine/protocol.js';
+import type { Exposure } from '../../src/engine/products/contracts/commands.js';
 import type { Database } from '../harness/database.js';
 import { deriveAll, type EngineGround, EURUSD, engineOn, newCustomer } from './ground.js';
 

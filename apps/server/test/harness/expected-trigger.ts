@@ -1,4 +1,4 @@
-import type { Order } from '../../dist/engine/tables/order.table.js';
+import type { Order } from '../../dist/engine/products/contracts/tables/order.table.js';
 
 /** A durable tick, prices in 10⁻⁸. */
 export interface DurableTick {

@@ -1,10 +1,10 @@
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { decimal } from '@truemark/money';
-import { accountKey } from '../../engine/account-key.js';
-import { State } from '../../engine/state.js';
-import type { LedgerAccount } from '../../engine/tables/ledger.table.js';
-import type { SymbolRow } from '../../engine/tables/market.table.js';
-import type { Order, OrderTerms } from '../../engine/tables/order.table.js';
+import { emptyState, type State } from '../../engine/kernel/state.js';
+import type { LedgerAccount } from '../../engine/kernel/tables/ledger.table.js';
+import type { SymbolRow } from '../../engine/market/tables/market.table.js';
+import type { Order, OrderTerms } from '../../engine/products/contracts/tables/order.table.js';
+import { PRODUCTS } from '../../engine/products/index.js';
 import { readSymbols } from '../seed/seed-files.js';
 
 /** A Wednesday noon. */
@@ -107,7 +107,7 @@ export function walletOf(
 
 /** An engine's state with that crowd in it, every symbol quoted. */
 export function crowdState(size: CrowdSize): State {
-  const state = new State(SETTING_DEFAULTS);
+  const state = emptyState(SETTING_DEFAULTS, PRODUCTS);
   for (let id = 1; id <= QUIET; id++) {
     state.symbols.set(id, symbolOf(id));
     state.quotes.set(id, { symbolId: id, seq: 1, time: NOON, bid: OPENED_AT, ask: OPENED_AT + 10_000 });
@@ -116,7 +116,7 @@ export function crowdState(size: CrowdSize): State {
     state.customers.set(id, { id, isDemo: false, blocked: {} });
     for (const wallet of walletOf(id, size)) {
       state.accounts.set(wallet.id, wallet);
-      state.accountIds.set(accountKey(id, 'forex', wallet.part, 'real'), wallet.id);
+      state.accountIds.set(state.catalogue.accountKeys.of(id, 'forex', wallet.part, 'real'), wallet.id);
     }
     state.ordersOf.set(id, new Set());
     state.margins.touch(id);

@@ -1,10 +1,10 @@
 import { closeAtMarket } from '@truemark/domain';
 import { decimal } from '@truemark/money';
+import type { State } from '../../engine/kernel/state.js';
+import { Step } from '../../engine/kernel/step.js';
+import { UndoList } from '../../engine/kernel/undo.js';
+import { takeQuote } from '../../engine/market/take-ticks.js';
 import { SYSTEM } from '../../engine/protocol.js';
-import type { State } from '../../engine/state.js';
-import { Step } from '../../engine/step.js';
-import { takeQuote } from '../../engine/take-ticks.js';
-import { UndoList } from '../../engine/undo.js';
 import { type CrowdSize, crowdState, FREE, NOON, QUIET, SYMBOLS } from './crowd.js';
 import { PlainArrays } from './plain-arrays.js';
 import { type Figure, interleaved, type Ratio, timed } from './ratio.js';

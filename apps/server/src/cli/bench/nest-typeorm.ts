@@ -3,9 +3,9 @@ import { Body, Controller, Headers, HttpCode, Inject, Injectable, Module, Post }
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource, type EntityManager } from 'typeorm';
-import { laneInputs } from '../../engine/tables/lane.table.js';
-import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../engine/tables/ledger.table.js';
-import { orders } from '../../engine/tables/order.table.js';
+import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
+import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../engine/kernel/tables/ledger.table.js';
+import { orders } from '../../engine/products/contracts/tables/order.table.js';
 import { entityOf } from '../../platform/database/data-source.js';
 import type { Table } from '../../platform/database/table.js';
 import { FEES_ID, newPurse, openHouse, orderAnswer, orderRows, type Purse } from './order-rows.js';

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import fastify from 'fastify';
-import { laneInputs } from '../../engine/tables/lane.table.js';
-import { ledgerEntries, ledgerPostings } from '../../engine/tables/ledger.table.js';
+import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
+import { ledgerEntries, ledgerPostings } from '../../engine/kernel/tables/ledger.table.js';
 import { snake } from '../../platform/database/table.js';
 import { newPurse, openHouse, type Purse } from './order-rows.js';
 

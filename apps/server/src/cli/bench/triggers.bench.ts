@@ -1,4 +1,4 @@
-import { TriggerHeap } from '../../engine/book/trigger-heap.js';
+import { TriggerHeap } from '../../engine/kernel/trigger-heap.js';
 import { interleaved, type Ratio, timed } from './ratio.js';
 
 const TRIGGERS = 1_000_000;

@@ -1,7 +1,7 @@
 import { homePrice, openBetween, type RawQuote } from '@truemark/domain';
 import { PriceWalk } from '../../engine/market/sources/price-walk.js';
 import { seededRandom } from '../../engine/market/sources/seeded-random.js';
-import type { SymbolRow } from '../../engine/tables/market.table.js';
+import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

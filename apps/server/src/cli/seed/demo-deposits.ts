@@ -1,7 +1,8 @@
 import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import type { Engine } from '../../engine/engine.js';
-import type { ApprovedBy, RowWrite } from '../../engine/protocol.js';
+import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
+import type { RowWrite } from '../../engine/protocol.js';
 import { type Approval, approvals } from '../../features/approvals/approval.table.js';
 import { mayDecide } from '../../features/operators/deciding.js';
 import type { Operator } from '../../features/operators/operator.table.js';

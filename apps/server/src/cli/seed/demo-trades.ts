@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/market/sources/seeded-random.js';
-import type { SymbolRow } from '../../engine/tables/market.table.js';
+import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 import type { Stretch } from './demo-day.js';
 import type { DemoPerson } from './seed-files.js';
 

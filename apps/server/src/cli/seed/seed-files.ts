@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decimal } from '@truemark/money';
 import { z } from 'zod';
-import type { SymbolRow } from '../../engine/tables/market.table.js';
+import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 
 const ROOT = join(import.meta.dirname, '../../../../../seed');
 

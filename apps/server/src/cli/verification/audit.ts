@@ -1,4 +1,4 @@
-import { chainEnds } from '../../engine/tables/chain.table.js';
+import { chainEnds } from '../../engine/kernel/tables/chain.table.js';
 import { auditLog } from '../../features/audit/audit.table.js';
 import { CHAIN_START, type ChainEnd, nextLink } from '../../platform/database/chain.js';
 import type { Reader } from '../../platform/database/reader.js';

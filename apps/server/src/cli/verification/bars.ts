@@ -1,7 +1,7 @@
 import { CandleBook, type KlineBar, PERIODS, type Period } from '@truemark/domain';
-import { historyOf } from '../../engine/bar-history.js';
-import { barHistories } from '../../engine/tables/journal.table.js';
-import { type Bar, bars, symbols, ticks } from '../../engine/tables/market.table.js';
+import { barHistories } from '../../engine/kernel/tables/journal.table.js';
+import { historyOf } from '../../engine/market/bar-history.js';
+import { type Bar, bars, symbols, ticks } from '../../engine/market/tables/market.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
 import { expectThat } from './mismatch.js';

@@ -1,7 +1,8 @@
 import { coinsFor, receivedOf, withdrawalFee } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
-import { type Deposit, deposits, type Withdrawal, withdrawals } from '../../engine/tables/cash.table.js';
-import { ticks } from '../../engine/tables/market.table.js';
+import { ticks } from '../../engine/market/tables/market.table.js';
+import { type Deposit, deposits } from '../../engine/products/deposits/tables/deposit.table.js';
+import { type Withdrawal, withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { expectThat, rowsOf } from './mismatch.js';
 

@@ -1,4 +1,4 @@
-import { writeJournal } from '../../engine/journal.js';
+import { writeJournal } from '../../engine/kernel/journal.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { Table } from '../../platform/database/table.js';
 import { expectThat } from './mismatch.js';

@@ -1,9 +1,9 @@
 import type { Refusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
-import { soldAs } from '../../engine/handlers/sell-option.js';
-import { endOption } from '../../engine/handlers/settle-options.js';
-import type { OptionOffer } from '../../engine/protocol.js';
-import type { Step } from '../../engine/step.js';
+import type { Step } from '../../engine/kernel/step.js';
+import type { OptionOffer } from '../../engine/products/options/commands.js';
+import { soldAs } from '../../engine/products/options/sell-option.js';
+import { endOption } from '../../engine/products/options/settle-options.js';
 
 /**
  * Journals from before sales waited for a tick hold offers, and sales at the last of them. Nothing is sold so any more;

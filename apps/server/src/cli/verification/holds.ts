@@ -1,8 +1,8 @@
 import { formatDecimal } from '@truemark/money';
-import { withdrawals } from '../../engine/tables/cash.table.js';
-import type { LedgerAccount } from '../../engine/tables/ledger.table.js';
-import { options } from '../../engine/tables/option.table.js';
-import { type Order, orders } from '../../engine/tables/order.table.js';
+import type { LedgerAccount } from '../../engine/kernel/tables/ledger.table.js';
+import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
+import { options } from '../../engine/products/options/tables/option.table.js';
+import { withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { expectThat } from './mismatch.js';
 

@@ -1,5 +1,5 @@
-import { KEY_LIFETIME } from '../../engine/first-outcome.js';
-import { IS_REFUSED } from '../../engine/tables/lane.table.js';
+import { KEY_LIFETIME } from '../../engine/kernel/first-outcome.js';
+import { IS_REFUSED } from '../../engine/kernel/tables/lane.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { expectThat } from './mismatch.js';
 

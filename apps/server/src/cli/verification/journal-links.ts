@@ -6,9 +6,9 @@ import {
   lineOf,
   linkBehind,
   PartHash,
-} from '../../engine/journal-link.js';
-import { type JournalLink, journalLinks, rowWrites } from '../../engine/tables/journal.table.js';
-import { engineLease } from '../../engine/tables/lane.table.js';
+} from '../../engine/kernel/journal-link.js';
+import { type JournalLink, journalLinks, rowWrites } from '../../engine/kernel/tables/journal.table.js';
+import { engineLease } from '../../engine/kernel/tables/lane.table.js';
 import { CHAIN_START, type ChainEnd } from '../../platform/database/chain.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
 import type { Reader } from '../../platform/database/reader.js';

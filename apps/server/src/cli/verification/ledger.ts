@@ -6,7 +6,7 @@ import {
   ledgerAccounts,
   ledgerEntries,
   ledgerPostings,
-} from '../../engine/tables/ledger.table.js';
+} from '../../engine/kernel/tables/ledger.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { verifyHolds } from './holds.js';
 import { expectThat, rowsOf } from './mismatch.js';

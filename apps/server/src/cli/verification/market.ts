@@ -1,4 +1,4 @@
-import { ticks } from '../../engine/tables/market.table.js';
+import { ticks } from '../../engine/market/tables/market.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { expectThat, rowsOf } from './mismatch.js';
 

@@ -7,16 +7,16 @@ import {
   sellBackOffer,
 } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import { sellingTermsOf } from '../../engine/handlers/sell-option.js';
-import { ticks } from '../../engine/tables/market.table.js';
+import { ticks } from '../../engine/market/tables/market.table.js';
+import { sellingTermsOf } from '../../engine/products/options/sell-option.js';
 import {
   type Option,
   type OptionSale,
   optionSales,
   options,
   type SaleRecord,
-} from '../../engine/tables/option.table.js';
-import { ticksLookedAt } from '../../engine/tables/ticks-looked-at.js';
+} from '../../engine/products/options/tables/option.table.js';
+import { ticksLookedAt } from '../../engine/products/options/tables/ticks-looked-at.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { RowOf } from '../../platform/database/table.js';
 import { expectSame, expectThat, rowsOf, type Told } from './mismatch.js';

@@ -1,8 +1,8 @@
 import { entryDeadlineOf, expiryOf, isEntry, type Settlement, settleOption } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import { readJournal } from '../../engine/journal.js';
-import { ticks } from '../../engine/tables/market.table.js';
-import { type Option, options } from '../../engine/tables/option.table.js';
+import { readJournal } from '../../engine/kernel/journal.js';
+import { ticks } from '../../engine/market/tables/market.table.js';
+import { type Option, options } from '../../engine/products/options/tables/option.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { expectSame, expectThat, rowsOf, type Told } from './mismatch.js';
 import { verifySales, verifySold } from './option-sales.js';

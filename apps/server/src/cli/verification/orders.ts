@@ -8,8 +8,9 @@ import {
   SAME_CURRENCY,
 } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
-import { ticks } from '../../engine/tables/market.table.js';
-import { type Order, orders, type RateRecord } from '../../engine/tables/order.table.js';
+import { ticks } from '../../engine/market/tables/market.table.js';
+import type { RateRecord } from '../../engine/market/tables/rate-record.js';
+import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { expectThat, rowsOf } from './mismatch.js';
 

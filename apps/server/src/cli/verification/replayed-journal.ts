@@ -1,12 +1,12 @@
-import type { Step } from '../../engine/step.js';
-import { Batch } from '../../engine/store/batch.js';
+import type { Step } from '../../engine/kernel/step.js';
+import { Batch } from '../../engine/kernel/store/batch.js';
 import {
   type LedgerEntry,
   type LedgerPosting,
   ledgerEntries,
   ledgerPostings,
-} from '../../engine/tables/ledger.table.js';
-import { type Review, reviews } from '../../engine/tables/review.table.js';
+} from '../../engine/kernel/tables/ledger.table.js';
+import { type Review, reviews } from '../../engine/products/reviews/tables/review.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { Table } from '../../platform/database/table.js';
 import { compareRows } from './ended-rows.js';

@@ -1,4 +1,4 @@
-import { reviews } from '../../engine/tables/review.table.js';
+import { reviews } from '../../engine/products/reviews/tables/review.table.js';
 import { approvals } from '../../features/approvals/approval.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { expectThat, rowsOf } from './mismatch.js';

@@ -1,16 +1,16 @@
 import { dayOf, homePrice, simulatedPrice, simulatedWait } from '@truemark/domain';
-import { hashOfKey } from '../../engine/handlers/feeds.js';
-import { readJournal } from '../../engine/journal.js';
+import { readJournal } from '../../engine/kernel/journal.js';
+import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
+import { hashOfKey } from '../../engine/market/simulator-days.js';
 import { drawOf } from '../../engine/market/sources/day-stream.js';
-import { laneInputs } from '../../engine/tables/lane.table.js';
-import { ticks } from '../../engine/tables/market.table.js';
+import { ticks } from '../../engine/market/tables/market.table.js';
 import {
   type DrawnBy,
   SIMULATION_INPUTS,
   SimulationHistory,
   type SimulationInput,
-} from '../../engine/tables/simulation-history.js';
-import { type SimulatorDay, simulatorDays } from '../../engine/tables/simulator.table.js';
+} from '../../engine/market/tables/simulation-history.js';
+import { type SimulatorDay, simulatorDays } from '../../engine/market/tables/simulator.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { RowOf } from '../../platform/database/table.js';
 import { expectThat, rowsOf } from './mismatch.js';

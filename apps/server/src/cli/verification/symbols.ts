@@ -1,5 +1,5 @@
-import type { State } from '../../engine/state.js';
-import { symbolChanges, symbolPauses } from '../../engine/tables/symbol-change.table.js';
+import type { State } from '../../engine/kernel/state.js';
+import { symbolChanges, symbolPauses } from '../../engine/market/tables/symbol-change.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { compareRows } from './ended-rows.js';
 import { expectThat } from './mismatch.js';

@@ -1,5 +1,5 @@
-import { hashedText, journalledColumns, rowKeyOf } from '../../engine/row-hashes.js';
-import { type RowWriteRecord, rowWrites } from '../../engine/tables/journal.table.js';
+import { hashedText, journalledColumns, rowKeyOf } from '../../engine/kernel/row-hashes.js';
+import { type RowWriteRecord, rowWrites } from '../../engine/kernel/tables/journal.table.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
 import type { Reader, StoredRow } from '../../platform/database/reader.js';
 import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';

@@ -1,9 +1,9 @@
 import { CandleBook, type KlineBar, PERIODS, type Period, type Tick } from '@truemark/domain';
 import type { StoredRow } from '../../platform/database/reader.js';
 import { decodeRow } from '../../platform/database/table.js';
-import type { State } from '../state.js';
-import type { Store } from '../store/store.js';
-import { type Bar, ticks } from '../tables/market.table.js';
+import type { State } from '../kernel/state.js';
+import type { Store } from '../kernel/store/store.js';
+import { type Bar, ticks } from './tables/market.table.js';
 
 /** Closed bars of a period that are brought back at start. */
 const LOADED = 1000;

@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { dayOf } from '@truemark/domain';
 import { decodeRow } from '../../platform/database/table.js';
-import { hashOfKey } from '../handlers/feeds.js';
-import { type Command, type Outcome, SYSTEM } from '../protocol.js';
-import type { State } from '../state.js';
-import type { Store } from '../store/store.js';
-import { simulatorDays } from '../tables/simulator.table.js';
+import { SYSTEM } from '../kernel/command.js';
+import type { Command, Outcome } from '../kernel/registry.js';
+import type { State } from '../kernel/state.js';
+import type { Store } from '../kernel/store/store.js';
+import { hashOfKey } from './simulator-days.js';
+import { simulatorDays } from './tables/simulator.table.js';
 
 const DAY = 86_400_000;
 

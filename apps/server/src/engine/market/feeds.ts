@@ -1,13 +1,13 @@
 import { isOpen, type Tick } from '@truemark/domain';
 import type { Clock, MarketClock } from '../../platform/clock.js';
-import type { Receiver } from '../inbox.js';
-import type { FeedHealth } from '../protocol.js';
-import type { SymbolRow } from '../tables/market.table.js';
+import type { Receiver } from '../kernel/inbox.js';
 import type { DayKeyOptions } from './day-keys.js';
+import type { FeedHealth } from './feed-commands.js';
 import { Binance } from './sources/binance.js';
 import { Replay } from './sources/replay.js';
 import { LONGEST_MISSED, Simulator, type SimulatorOptions } from './sources/simulator.js';
 import type { Deliver, PriceSource, Quote, SourceState } from './sources/source.js';
+import type { SymbolRow } from './tables/market.table.js';
 
 type FeedName = SymbolRow['feed'];
 

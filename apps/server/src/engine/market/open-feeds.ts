@@ -1,7 +1,8 @@
-import type { Inbox } from '../inbox.js';
-import { type Command, type Outcome, SYSTEM } from '../protocol.js';
-import type { State } from '../state.js';
-import type { Store } from '../store/store.js';
+import { SYSTEM } from '../kernel/command.js';
+import type { Inbox } from '../kernel/inbox.js';
+import type { Command, Outcome } from '../kernel/registry.js';
+import type { State } from '../kernel/state.js';
+import type { Store } from '../kernel/store/store.js';
 import { DayKeys } from './day-keys.js';
 import { type FeedOptions, Feeds } from './feeds.js';
 import type { Deliver } from './sources/source.js';

@@ -4,10 +4,10 @@ import { gunzipSync } from 'node:zlib';
 import { CandleBook, type KlineBar, type Period, type RawQuote, type Tick } from '@truemark/domain';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MarketClock, wallClock } from '../../platform/clock.js';
-import type { SymbolRow } from '../tables/market.table.js';
 import { firstQuoteTime } from './sources/quote-file.js';
 import { Replay } from './sources/replay.js';
 import { symbolFixture } from './sources/symbol.fixture.js';
+import type { SymbolRow } from './tables/market.table.js';
 
 /** The checkout's neighbour that holds test data; nothing of it belongs to the project. */
 const DATA = resolve(import.meta.dirname, '../../../../../../shared/data');

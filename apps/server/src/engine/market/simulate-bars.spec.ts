@@ -1,8 +1,8 @@
 import { isOpen, PERIODS, type Period, periodStart, type Schedule } from '@truemark/domain';
 import { describe, expect, it } from 'vitest';
-import type { Bar } from '../tables/market.table.js';
 import { simulateBars } from './simulate-bars.js';
 import { symbolFixture } from './sources/symbol.fixture.js';
+import type { Bar } from './tables/market.table.js';
 
 /** Wednesday afternoon, in the middle of every period. */
 const UNTIL = Date.UTC(2026, 6, 15, 14, 37, 21, 500);

@@ -7,9 +7,9 @@ import {
   periodStart,
   type Schedule,
 } from '@truemark/domain';
-import type { Bar, SymbolRow } from '../tables/market.table.js';
 import { PriceWalk } from './sources/price-walk.js';
 import { gaussian, type Random, seededRandom } from './sources/seeded-random.js';
+import type { Bar, SymbolRow } from './tables/market.table.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@truemark/contracts';
 import { isLanguageCode, type LanguageCode } from '@truemark/i18n';
-import type { Customer } from '../../engine/tables/customer.table.js';
+import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { textOf } from '../../platform/http/texts.js';
 import type { Outgoing } from '../delivery/delivery.js';
 

@@ -7,8 +7,8 @@ import {
   type SendCodeRequest,
 } from '@truemark/contracts';
 import { Engine } from '../../engine/engine.js';
+import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { SYSTEM } from '../../engine/protocol.js';
-import { type Customer, customers } from '../../engine/tables/customer.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
@@ -52,9 +52,8 @@ export class SendCode {
   }
 
   private async write(account: AccountName, purpose: CodePurpose, caller: Caller): Promise<void> {
-    const customer = await this.reader.first(customers, 'WHERE id = $1', [
-      this.engine.customerOf(account.name) ?? 0,
-    ]);
+    const owner = await this.engine.ask({ kind: 'customer.identity', identity: account.name });
+    const customer = await this.reader.first(customers, 'WHERE id = $1', [owner ?? 0]);
     const { digits, row } = this.codes.make(account.name, purpose);
     const departure = this.departure(account, customer, purpose, digits, caller);
     const rows = [row, ...(departure?.rows ?? [])];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CompanyStatus, Company as WireCompany } from '@truemark/contracts';
-import { settings } from '../../engine/tables/market.table.js';
+import { settings } from '../../engine/kernel/tables/setting.table.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { Settings } from '../settings/settings.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
-import type { Customer } from '../../engine/tables/customer.table.js';
+import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { Passwords } from '../../platform/auth/passwords.js';
 import { PayoutHold } from '../customers/payout-hold.js';
 import { CustomerSessions } from '../sessions/customer-sessions.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isLanguageCode } from '@truemark/i18n';
-import type { Customer } from '../../engine/tables/customer.table.js';
+import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { type CredentialChange, credentialWords } from '../codes/customer-words.js';
 import { Delivery, type Departure } from '../delivery/delivery.js';
 import { Settings } from '../settings/settings.js';

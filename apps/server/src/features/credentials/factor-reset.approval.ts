@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Customer, customers } from '../../engine/tables/customer.table.js';
+import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';

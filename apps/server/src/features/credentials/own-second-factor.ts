@@ -7,8 +7,8 @@ import type {
 } from '@truemark/contracts';
 import { formatTimestamp } from '@truemark/i18n';
 import { Engine } from '../../engine/engine.js';
+import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import type { Customer } from '../../engine/tables/customer.table.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Customers } from '../customers/customers.js';

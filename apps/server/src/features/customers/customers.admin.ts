@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { toAccounts } from '@truemark/contracts';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
+import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
+import {
+  type Customer,
+  type CustomerBlocks,
+  customers,
+} from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { type Customer, type CustomerBlocks, customers } from '../../engine/tables/customer.table.js';
-import { ledgerAccounts } from '../../engine/tables/ledger.table.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { flag, from, ids, searchText, startsWith, until } from '../../platform/admin/filters.js';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { SignIn, User } from '@truemark/contracts';
 import { isRefusal, type Refusal } from '@truemark/domain';
 import { Engine } from '../../engine/engine.js';
+import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { SYSTEM } from '../../engine/protocol.js';
-import { type Customer, customers } from '../../engine/tables/customer.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { CustomerSessions, type Origin } from '../sessions/customer-sessions.js';
 import { newCustomer } from './new-customer.js';
@@ -24,7 +24,11 @@ export class Customers {
 
   /** By a name such as `email:…`. Takes alike long whether there is one or not. */
   async byName(name: string): Promise<Customer | null> {
-    return this.byId(this.engine.customerOf(name) ?? 0);
+    return this.byId((await this.ownerOf(name)) ?? 0);
+  }
+
+  private ownerOf(identity: string): Promise<number | null> {
+    return this.engine.ask({ kind: 'customer.identity', identity });
   }
 
   byId(id: number): Promise<Customer | null> {
@@ -46,7 +50,8 @@ export class Customers {
         ...(openingBalance !== undefined && { openingBalance }),
       });
       if (!isRefusal(outcome)) return outcome.customer;
-      const isTaken = names.some((name) => this.engine.customerOf(name) !== null);
+      const owners = await Promise.all(names.map((name) => this.ownerOf(name)));
+      const isTaken = owners.some((owner) => owner !== null);
       if (outcome.key !== 'customer.exists' || isTaken || draw >= DRAWS) return outcome;
     }
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InvitedPerson, Page } from '@truemark/contracts';
-import { customers } from '../../engine/tables/customer.table.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { type Paging, pageOf } from '../../platform/http/page.js';
 import { LocalTime } from '../settings/local-time.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { DemoAccountRequest, SignIn } from '@truemark/contracts';
 import type { Refusal } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import type { Customer } from '../../engine/tables/customer.table.js';
+import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { RateGate } from '../../platform/http/rate-gate.js';
 import { type EdgeRefusal, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';

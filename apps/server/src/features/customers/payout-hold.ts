@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { payoutsFrom } from '@truemark/domain';
+import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { type Customer, customers } from '../../engine/tables/customer.table.js';
 import { wallClock } from '../../platform/clock.js';
 import { Settings } from '../settings/settings.js';
 

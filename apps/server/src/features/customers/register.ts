@@ -57,12 +57,13 @@ export class Register {
     const account = this.names.read(request.type, request.account, request.area_id, 'account');
     if ('refused' in account) return account;
     const { name, ...contact } = account;
-    const extras = this.extras.of(request, grant);
+    const extras = await this.extras.of(request, grant);
     if ('refused' in extras) return extras;
     // Before anything is said of the account: with a code only its owner learns that there is one.
     const unproven = await this.proof.refusalOf(request, name, grant);
     if (unproven) return unproven;
-    if (this.engine.customerOf(name) !== null) return refuseCall('auth.account_exists');
+    const owner = await this.engine.ask({ kind: 'customer.identity', identity: name });
+    if (owner !== null) return refuseCall('auth.account_exists');
 
     const { payPassword, pictures, ...kept } = extras;
     const given = {

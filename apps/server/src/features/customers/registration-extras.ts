@@ -7,7 +7,7 @@ import {
   type RegistrationPicture,
 } from '@truemark/contracts';
 import { Engine } from '../../engine/engine.js';
-import type { Customer } from '../../engine/tables/customer.table.js';
+import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { Seal } from '../../platform/auth/seal.js';
 import { type EdgeRefusal, invalidFields } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
@@ -37,7 +37,7 @@ export class RegistrationExtras {
   ) {}
 
   /** What is kept of them: what the settings do not ask for is not. */
-  of(request: RegisterRequest, grant: UploadGrant | null): Extras | EdgeRefusal {
+  async of(request: RegisterRequest, grant: UploadGrant | null): Promise<Extras | EdgeRefusal> {
     const asked = OPTIONAL_REGISTRATION_FIELDS.filter((field) => this.settings.isOn(`is_reg_${field}`));
     const missing = asked.filter((field) => request[field] === undefined);
     if (missing.length > 0) {
@@ -52,7 +52,7 @@ export class RegistrationExtras {
         Object.fromEntries(strange.map((field) => [field, 'validation.picture'] as const)),
       );
     }
-    const invitedBy = request.invite_code === undefined ? null : this.inviterOf(request.invite_code);
+    const invitedBy = request.invite_code === undefined ? null : await this.inviterOf(request.invite_code);
     if (invitedBy === 'unknown') return invalidFields({ invite_code: 'validation.code' });
     const given = new Set<OptionalRegistrationField>(asked);
     const { name, pay_password: payPassword } = request;
@@ -71,8 +71,11 @@ export class RegistrationExtras {
   }
 
   /** A demo account invites nobody. */
-  private inviterOf(code: string): number | 'unknown' {
-    const inviter = this.engine.customerOf(`invite:${code.toUpperCase()}`);
+  private async inviterOf(code: string): Promise<number | 'unknown'> {
+    const inviter = await this.engine.ask({
+      kind: 'customer.identity',
+      identity: `invite:${code.toUpperCase()}`,
+    });
     return inviter === null || this.engine.isDemo(inviter) ? 'unknown' : inviter;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginRequest, SignIn as SignedIn } from '@truemark/contracts';
+import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import type { Customer } from '../../engine/tables/customer.table.js';
 import { AttemptStore, isLocked } from '../../platform/auth/attempts.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
 import { Passwords } from '../../platform/auth/passwords.js';

@@ -1,5 +1,5 @@
 import type { User } from '@truemark/contracts';
-import type { Customer } from '../../engine/tables/customer.table.js';
+import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { ANTI_PHISHING } from '../codes/customer-words.js';
 
 /** A customer as the wire has it. */

@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { decimal, ONE, product, toChartNumber } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
-import { customers } from '../../engine/tables/customer.table.js';
-import { type Order, orders } from '../../engine/tables/order.table.js';
+import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { Reader } from '../../platform/database/reader.js';
 

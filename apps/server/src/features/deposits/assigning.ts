@@ -1,5 +1,6 @@
-import type { AssignDeposit, RowWrite } from '../../engine/protocol.js';
-import type { Deposit } from '../../engine/tables/cash.table.js';
+import type { AssignDeposit } from '../../engine/products/deposits/commands.js';
+import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
+import type { RowWrite } from '../../engine/protocol.js';
 import type { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 

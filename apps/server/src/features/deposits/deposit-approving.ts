@@ -1,6 +1,8 @@
 import { formatDecimal } from '@truemark/money';
-import type { ApprovedBy, DecideDeposit, RowWrite } from '../../engine/protocol.js';
-import type { Deposit } from '../../engine/tables/cash.table.js';
+import type { DecideDeposit } from '../../engine/products/deposits/commands.js';
+import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
+import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
+import type { RowWrite } from '../../engine/protocol.js';
 import type { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 

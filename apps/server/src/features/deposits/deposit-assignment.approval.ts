@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatDecimal } from '@truemark/money';
-import { type Deposit, deposits } from '../../engine/tables/cash.table.js';
+import { type Deposit, deposits } from '../../engine/products/deposits/tables/deposit.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Approval } from '../approvals/approval.table.js';

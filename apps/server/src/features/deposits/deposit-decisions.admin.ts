@@ -3,7 +3,7 @@ import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
-import type { Deposit } from '../../engine/tables/cash.table.js';
+import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { AskedFor } from '../../platform/admin/asked-for.js';
 import { Approvals } from '../approvals/approvals.js';

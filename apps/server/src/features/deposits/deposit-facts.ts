@@ -1,4 +1,4 @@
-import type { Deposit } from '../../engine/tables/cash.table.js';
+import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
 import type { CashMessage } from '../wallet/cash-message.js';
 
 /** What messages about a deposit tell. */

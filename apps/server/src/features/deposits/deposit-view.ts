@@ -6,7 +6,7 @@ import {
   chargeTypeNumbers,
   type Exact,
 } from '@truemark/contracts';
-import type { Deposit } from '../../engine/tables/cash.table.js';
+import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
 import { LocalTime } from '../settings/local-time.js';
 import { addressOf } from '../uploads/uploads.js';
 import { isEstimate } from '../wallet/coin-prices.js';

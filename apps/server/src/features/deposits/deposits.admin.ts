@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { chargeStatusNumbers, chargeTypeNumbers } from '@truemark/contracts';
-import { type Deposit, deposits } from '../../engine/tables/cash.table.js';
-import { customers } from '../../engine/tables/customer.table.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { type Deposit, deposits } from '../../engine/products/deposits/tables/deposit.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { from, ids, until, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';

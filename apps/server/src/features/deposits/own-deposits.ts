@@ -12,9 +12,10 @@ import type {
 import { coinsFor, isRefusal, type Refusal } from '@truemark/domain';
 import { formatDecimal, type Money } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
-import type { Actor, Outcome, SubmitDeposit } from '../../engine/protocol.js';
-import { type Deposit, deposits } from '../../engine/tables/cash.table.js';
-import { customers } from '../../engine/tables/customer.table.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import type { SubmitDeposit } from '../../engine/products/deposits/commands.js';
+import { type Deposit, deposits } from '../../engine/products/deposits/tables/deposit.table.js';
+import type { Actor, Outcome } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf } from '../../platform/http/page.js';

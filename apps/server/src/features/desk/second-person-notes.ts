@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SumToReview } from '../../engine/protocol.js';
+import type { SumToReview } from '../../engine/products/reviews/tables/review.table.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { Reader } from '../../platform/database/reader.js';
 import { Approvals } from '../approvals/approvals.js';

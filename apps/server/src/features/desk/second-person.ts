@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { BeyondLimit } from '@truemark/domain';
 import { Engine } from '../../engine/engine.js';
-import type { ApprovedBy, SumToReview } from '../../engine/protocol.js';
+import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
+import type { SumToReview } from '../../engine/products/reviews/tables/review.table.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Approval } from '../approvals/approval.table.js';
@@ -60,7 +61,7 @@ export class SecondPerson {
       sums.map(async (sum) => {
         if (!decides) return 'new';
         const isLifted = sum.queue === 'withdrawal' && (await this.hasLifted(id, sum.customerId, at));
-        return isLifted ? 'unblocked' : this.engine.beyondLimit(sum, id, at);
+        return isLifted ? 'unblocked' : this.engine.ask({ kind: 'review.limit', sum, operatorId: id, at });
       }),
     );
   }

@@ -11,8 +11,8 @@ import {
 import { isExcluded, isRefusal, type Refusal, type TradingLimits } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
-import type { LimitsStanding } from '../../engine/protocol.js';
-import { standingOf } from '../../engine/tables/limits.table.js';
+import type { LimitsStanding } from '../../engine/products/limits/commands.js';
+import { standingOf } from '../../engine/products/limits/tables/limits.table.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 
 type Wish = { -readonly [K in keyof TradingLimits]?: TradingLimits[K] };
@@ -22,8 +22,8 @@ type Wish = { -readonly [K in keyof TradingLimits]?: TradingLimits[K] };
 export class OwnLimits {
   constructor(private readonly engine: Engine) {}
 
-  of(customerId: number): Exact<CustomerLimits> {
-    return answerOf(this.engine.limits(customerId));
+  async of(customerId: number): Promise<Exact<CustomerLimits>> {
+    return answerOf(await this.engine.ask({ kind: 'limits.standing', customerId }));
   }
 
   async change(

@@ -1,6 +1,6 @@
 import type { KlineBar } from '@truemark/domain';
 import { describe, expect, it } from 'vitest';
-import type { SymbolRow } from '../../engine/tables/market.table.js';
+import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 import { Broadcast } from '../../platform/socket/broadcast.js';
 import type { Connection, Outgoing, SharedFrame } from '../../platform/socket/connection.js';
 import { MarketPushes } from './market-pushes.js';

@@ -1,7 +1,7 @@
 import { type Exact, type KlinePush, toDayMarket, toKline } from '@truemark/contracts';
 import { type KlineBar, PERIODS, type Period } from '@truemark/domain';
 import type { Engine } from '../../engine/engine.js';
-import type { SymbolRow } from '../../engine/tables/market.table.js';
+import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
 import type { Broadcast } from '../../platform/socket/broadcast.js';
 import type { Outgoing } from '../../platform/socket/connection.js';

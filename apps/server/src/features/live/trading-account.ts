@@ -9,9 +9,9 @@ import {
 } from '@truemark/contracts';
 import { isAtOrBelowLevel, marginLevelOf } from '@truemark/domain';
 import type { Money, Ratio } from '@truemark/money';
+import type { LedgerAccount } from '../../engine/kernel/tables/ledger.table.js';
+import type { Order } from '../../engine/products/contracts/tables/order.table.js';
 import type { AccountSnapshot } from '../../engine/protocol.js';
-import type { LedgerAccount } from '../../engine/tables/ledger.table.js';
-import type { Order } from '../../engine/tables/order.table.js';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
 import type { Outgoing } from '../../platform/socket/connection.js';
 

@@ -1,7 +1,7 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
-import type { LedgerAccount } from '../../engine/tables/ledger.table.js';
-import type { Order } from '../../engine/tables/order.table.js';
+import type { LedgerAccount } from '../../engine/kernel/tables/ledger.table.js';
+import type { Order } from '../../engine/products/contracts/tables/order.table.js';
 import type { Connection, Outgoing } from '../../platform/socket/connection.js';
 import { markAt } from '../trading/marks.js';
 import { CustomerWatch } from './customer-watch.js';

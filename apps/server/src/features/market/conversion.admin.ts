@@ -1,4 +1,4 @@
-import type { SymbolRow } from '../../engine/tables/market.table.js';
+import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 
 type Pair = Pick<SymbolRow, 'baseCurrency' | 'quoteCurrency' | 'isEnabled'>;
 

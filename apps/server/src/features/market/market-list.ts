@@ -13,7 +13,7 @@ import {
 import { conversionSymbol, nextChange } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import { Engine } from '../../engine/engine.js';
-import { type Bar, bars, type SymbolRow } from '../../engine/tables/market.table.js';
+import { type Bar, bars, type SymbolRow } from '../../engine/market/tables/market.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { textOf } from '../../platform/http/texts.js';

@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { addPosition, NO_POSITIONS, type PositionSum, takePosition } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
+import type { Order, OrderTerms } from '../../engine/products/contracts/tables/order.table.js';
 import type { EngineEvent } from '../../engine/protocol.js';
-import type { Order, OrderTerms } from '../../engine/tables/order.table.js';
 
 /** Everything that is held of a symbol in one book, as far as it is converted alike. */
 export interface Held {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isOpen } from '@truemark/domain';
-import { ticks } from '../../engine/tables/market.table.js';
-import type { DrawnBy } from '../../engine/tables/simulation-history.js';
+import { ticks } from '../../engine/market/tables/market.table.js';
+import type { DrawnBy } from '../../engine/market/tables/simulation-history.js';
 import { Reader } from '../../platform/database/reader.js';
 import { ScheduleHistory } from './schedule-history.js';
 import { SimulatedTerms } from './simulated-terms.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Schedule } from '@truemark/domain';
-import { laneInputs, writtenSymbol } from '../../engine/tables/lane.table.js';
-import { symbolChanges } from '../../engine/tables/symbol-change.table.js';
-import { readTerms } from '../../engine/tables/symbol-terms.js';
+import { laneInputs, writtenSymbol } from '../../engine/kernel/tables/lane.table.js';
+import { symbolChanges } from '../../engine/market/tables/symbol-change.table.js';
+import { readTerms } from '../../engine/market/tables/symbol-terms.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { RowOf } from '../../platform/database/table.js';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { laneInputs } from '../../engine/tables/lane.table.js';
+import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import {
   type DrawnBy,
   SIMULATION_INPUTS,
   SimulationHistory,
   type SimulationInput,
-} from '../../engine/tables/simulation-history.js';
+} from '../../engine/market/tables/simulation-history.js';
 import { Reader } from '../../platform/database/reader.js';
 
 /** Changes that are read at a time. */

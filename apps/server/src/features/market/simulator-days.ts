@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { simulatorDays } from '../../engine/tables/simulator.table.js';
+import { simulatorDays } from '../../engine/market/tables/simulator.table.js';
 import { Reader } from '../../platform/database/reader.js';
 
 const PER_PAGE = 100;

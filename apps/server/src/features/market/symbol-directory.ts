@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
-import type { SymbolRow } from '../../engine/tables/market.table.js';
+import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 
 /** The gateway's own copy of the symbols, kept up to date by events. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
-import { rejectedTicks, type SymbolRow } from '../../engine/tables/market.table.js';
-import type { SymbolPause } from '../../engine/tables/symbol-change.table.js';
-import { type ChangedTerms, readTerms } from '../../engine/tables/symbol-terms.js';
+import { rejectedTicks, type SymbolRow } from '../../engine/market/tables/market.table.js';
+import type { SymbolPause } from '../../engine/market/tables/symbol-change.table.js';
+import { type ChangedTerms, readTerms } from '../../engine/market/tables/symbol-terms.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { Reader } from '../../platform/database/reader.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { formatDecimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
+import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 import type { Command, FeedHealth } from '../../engine/protocol.js';
-import type { SymbolRow } from '../../engine/tables/market.table.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';

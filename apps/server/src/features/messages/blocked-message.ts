@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { CustomerBlocks } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import type { CustomerBlocks } from '../../engine/tables/customer.table.js';
 import { escapeHtml, inEveryLanguage, wordsOf } from './message-texts.js';
 import { NewMessage } from './new-message.js';
 

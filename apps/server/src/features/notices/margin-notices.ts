@@ -5,9 +5,9 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
+import { type MarginEvent, marginEvents } from '../../engine/products/contracts/tables/margin.table.js';
+import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
-import { type MarginEvent, marginEvents } from '../../engine/tables/margin.table.js';
-import { type Order, orders } from '../../engine/tables/order.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { NewMessage } from '../messages/new-message.js';
 import { MarginTexts } from './margin-texts.js';

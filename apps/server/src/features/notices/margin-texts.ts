@@ -7,8 +7,8 @@ import {
   type LanguageCode,
   ltr,
 } from '@truemark/i18n';
-import type { MarginEvent } from '../../engine/tables/margin.table.js';
-import type { Order } from '../../engine/tables/order.table.js';
+import type { MarginEvent } from '../../engine/products/contracts/tables/margin.table.js';
+import type { Order } from '../../engine/products/contracts/tables/order.table.js';
 import { textOf } from '../../platform/http/texts.js';
 import type { NewsText } from '../content/news.table.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { formatFigure, type LanguageCode, ltr } from '@truemark/i18n';
-import type { SymbolChange } from '../../engine/tables/symbol-change.table.js';
-import { readTerms } from '../../engine/tables/symbol-terms.js';
+import type { SymbolChange } from '../../engine/market/tables/symbol-change.table.js';
+import { readTerms } from '../../engine/market/tables/symbol-terms.js';
 import { textOf } from '../../platform/http/texts.js';
 import type { NewsText } from '../content/news.table.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';

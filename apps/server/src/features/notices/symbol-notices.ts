@@ -5,8 +5,8 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
+import { type SymbolChange, symbolChanges } from '../../engine/market/tables/symbol-change.table.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
-import { type SymbolChange, symbolChanges } from '../../engine/tables/symbol-change.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { NewMessage } from '../messages/new-message.js';
 import { SymbolChangeTexts } from './symbol-change-texts.js';

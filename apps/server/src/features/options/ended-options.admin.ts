@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type PayoutTerms, type Stakes, stakesOf } from '@truemark/domain';
 import { decimal, type Money } from '@truemark/money';
-import type { Option, OptionTerms } from '../../engine/tables/option.table.js';
+import type { Option, OptionTerms } from '../../engine/products/options/tables/option.table.js';
 import type { StoredRow } from '../../platform/database/reader.js';
 import { BriefMemory } from './brief-memory.admin.js';
 import { type EndedFilter, EndedSlices } from './ended-slices.admin.js';

@@ -8,7 +8,7 @@ import {
   OUTSIDE_CHANCE,
   type TossCounts,
 } from '@truemark/domain';
-import { customers } from '../../engine/tables/customer.table.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { invalid } from '../../platform/admin/admin-error.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';

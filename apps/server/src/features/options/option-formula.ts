@@ -1,6 +1,6 @@
 import { lossOf, winOf } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
-import type { Option } from '../../engine/tables/option.table.js';
+import type { Option } from '../../engine/products/options/tables/option.table.js';
 
 export const RULE =
   'Entry: the first recorded tick after the purchase. Exit: the last recorded tick at or before the expiry. Both by ' +

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact, MicroOrders, MicroOrdersRequest } from '@truemark/contracts';
 import { Engine } from '../../engine/engine.js';
-import { options } from '../../engine/tables/option.table.js';
+import { options } from '../../engine/products/options/tables/option.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf, slicePage } from '../../platform/http/page.js';

@@ -3,7 +3,7 @@ import type { Exact, MicroTerms } from '@truemark/contracts';
 import { durationsFor, offeredFor } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
-import { type OptionAmount, optionAmounts } from '../../engine/tables/option.table.js';
+import { type OptionAmount, optionAmounts } from '../../engine/products/options/tables/option.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { Settings } from '../settings/settings.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Exact, type MicroOrder, toMicroOrder } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import { Engine } from '../../engine/engine.js';
-import type { Option } from '../../engine/tables/option.table.js';
+import type { Option } from '../../engine/products/options/tables/option.table.js';
 import { textOf } from '../../platform/http/texts.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { LocalTime } from '../settings/local-time.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { outcomeOf } from '@truemark/domain';
 import { Engine } from '../../engine/engine.js';
-import { type Customer, customers } from '../../engine/tables/customer.table.js';
-import { type Option, options } from '../../engine/tables/option.table.js';
+import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
+import { type Option, options } from '../../engine/products/options/tables/option.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { from, ids, until } from '../../platform/admin/filters.js';
 import { type Filter, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';

@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { winOf } from '@truemark/domain';
 import { decimal, type Money } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
+import type { Option } from '../../engine/products/options/tables/option.table.js';
 import type { EngineEvent } from '../../engine/protocol.js';
-import type { Option } from '../../engine/tables/option.table.js';
 
 /** Everything that runs of one symbol, direction and book. */
 export interface RunningSum {

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SALE_WAIT } from '@truemark/domain';
 import { Engine } from '../../engine/engine.js';
-import { type OptionSale, optionSales } from '../../engine/tables/option.table.js';
+import { type OptionSale, optionSales } from '../../engine/products/options/tables/option.table.js';
 import { Reader } from '../../platform/database/reader.js';
 
 /** A caller waits so much longer than a sale does, ms of the wall clock: it is decided half a second after its time. */

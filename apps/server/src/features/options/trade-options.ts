@@ -11,7 +11,7 @@ import {
 import { isRefusal, type Refusal } from '@truemark/domain';
 import { formatDecimal, type Money, type Ratio } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
-import { type OptionSale, options } from '../../engine/tables/option.table.js';
+import { type OptionSale, options } from '../../engine/products/options/tables/option.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';

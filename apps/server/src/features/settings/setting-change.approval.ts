@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { checkSetting, type SettingDeclaration, settingDeclaration } from '@truemark/contracts';
 import { Engine } from '../../engine/engine.js';
-import type { ChangeSettings } from '../../engine/protocol.js';
+import type { ChangeSettings } from '../../engine/products/settings/commands.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import { wallClock } from '../../platform/clock.js';
 import { textOf } from '../../platform/http/texts.js';

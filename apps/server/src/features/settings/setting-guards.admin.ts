@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
+import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
 import { SYSTEM } from '../../engine/protocol.js';
-import { ledgerAccounts } from '../../engine/tables/ledger.table.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { conflict } from '../../platform/admin/admin-error.js';
 import { Reader } from '../../platform/database/reader.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isAtOrBelowLevel, marginLevelOf } from '@truemark/domain';
 import { decimal, type Money, sum } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
-import { customers } from '../../engine/tables/customer.table.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { onlyFilters, wantsFlag, wantsNumbers } from '../../platform/admin/rows-at-hand.js';

@@ -9,8 +9,9 @@ import {
 } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
-import { ticks } from '../../engine/tables/market.table.js';
-import type { Order, RateRecord } from '../../engine/tables/order.table.js';
+import { ticks } from '../../engine/market/tables/market.table.js';
+import type { RateRecord } from '../../engine/market/tables/rate-record.js';
+import type { Order } from '../../engine/products/contracts/tables/order.table.js';
 import { Reader } from '../../platform/database/reader.js';
 
 /** What held positions would come to. */

@@ -1,5 +1,6 @@
 import { formatDecimal, type Money, type Quantity, sum } from '@truemark/money';
-import type { Order, RateRecord } from '../../engine/tables/order.table.js';
+import type { RateRecord } from '../../engine/market/tables/rate-record.js';
+import type { Order } from '../../engine/products/contracts/tables/order.table.js';
 
 export const RULE =
   'A buy opens at the ask and closes at the bid of its tick, a sell the other way round. ' +

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Exact, ForexDeals, ForexDealsRequest } from '@truemark/contracts';
 import { sum } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
-import { orders } from '../../engine/tables/order.table.js';
+import { orders } from '../../engine/products/contracts/tables/order.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { pageOf, slicePage } from '../../platform/http/page.js';
 import { LocalTime } from '../settings/local-time.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { closingPrice } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import { type Order, orders, type RateRecord } from '../../engine/tables/order.table.js';
+import type { RateRecord } from '../../engine/market/tables/rate-record.js';
+import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { refuseCall } from '../../platform/http/refusal.js';
 import { RecordedTicks } from '../market/recorded-ticks.js';

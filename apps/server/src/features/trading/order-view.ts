@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Exact, type ForexOrder, type Mark, toForexOrder } from '@truemark/contracts';
 import { trailedStop } from '@truemark/domain';
 import { Engine } from '../../engine/engine.js';
-import type { Order } from '../../engine/tables/order.table.js';
+import type { Order } from '../../engine/products/contracts/tables/order.table.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { LocalTime } from '../settings/local-time.js';
 

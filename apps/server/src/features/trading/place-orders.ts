@@ -14,8 +14,8 @@ import {
 import { isRefusal, type Refusal } from '@truemark/domain';
 import type { Price, Quantity, Ratio } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
+import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import type { Actor } from '../../engine/protocol.js';
-import { type Order, orders } from '../../engine/tables/order.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { REJECT_REASONS, type RejectedFields, VERIFICATION_FIELDS } from '@truemark/contracts';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
-import type { Customer } from '../../engine/tables/customer.table.js';
+import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { wallClock } from '../../platform/clock.js';

@@ -9,8 +9,8 @@ import type {
 } from '@truemark/contracts';
 import { isRefusal, type Refusal } from '@truemark/domain';
 import { Engine } from '../../engine/engine.js';
+import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { type Customer, customers } from '../../engine/tables/customer.table.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';

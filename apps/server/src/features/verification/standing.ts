@@ -1,5 +1,5 @@
 import type { VerificationField, VerificationPicture, VerificationStatus } from '@truemark/contracts';
-import type { Customer } from '../../engine/tables/customer.table.js';
+import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import type { Level, Verification } from './verification.table.js';
 
 /** The fields of each level's form. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
-import { type Customer, customers } from '../../engine/tables/customer.table.js';
+import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { accepted } from '../../platform/admin/accepted.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { ids, words } from '../../platform/admin/filters.js';

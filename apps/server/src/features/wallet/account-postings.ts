@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntryKind } from '@truemark/contracts';
 import type { MovementKind } from '@truemark/domain';
-import type { LedgerAccount } from '../../engine/tables/ledger.table.js';
+import type { LedgerAccount } from '../../engine/kernel/tables/ledger.table.js';
 import { Reader } from '../../platform/database/reader.js';
 
 /** One posting of an account with what its entry says. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type LedgerEntry, ledgerEntries } from '../../engine/tables/ledger.table.js';
+import { type LedgerEntry, ledgerEntries } from '../../engine/kernel/tables/ledger.table.js';
 import { invalid } from '../../platform/admin/admin-error.js';
 import { ids, instantOf, words } from '../../platform/admin/filters.js';
 import {

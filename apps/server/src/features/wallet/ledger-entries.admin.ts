@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sum } from '@truemark/money';
-import { type LedgerEntry, ledgerEntries } from '../../engine/tables/ledger.table.js';
+import { type LedgerEntry, ledgerEntries } from '../../engine/kernel/tables/ledger.table.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';

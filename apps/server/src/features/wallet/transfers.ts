@@ -10,7 +10,7 @@ import {
 } from '@truemark/contracts';
 import { isRefusal, type Refusal } from '@truemark/domain';
 import { Engine } from '../../engine/engine.js';
-import type { LedgerAccountKind } from '../../engine/tables/ledger.table.js';
+import type { LedgerAccountKind } from '../../engine/kernel/tables/ledger.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf } from '../../platform/http/page.js';

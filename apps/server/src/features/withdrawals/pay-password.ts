@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Customer } from '../../engine/tables/customer.table.js';
+import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { AttemptStore, Attempts, isLocked } from '../../platform/auth/attempts.js';
 import { Passwords } from '../../platform/auth/passwords.js';
 import { type EdgeRefusal, invalidFields, refuseCall, refuseLocked } from '../../platform/http/refusal.js';

@@ -1,6 +1,8 @@
 import { formatDecimal } from '@truemark/money';
-import type { ApprovedBy, DecideWithdrawal, RowWrite } from '../../engine/protocol.js';
-import type { Withdrawal } from '../../engine/tables/cash.table.js';
+import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
+import type { DecideWithdrawal } from '../../engine/products/withdrawals/commands.js';
+import type { Withdrawal } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
+import type { RowWrite } from '../../engine/protocol.js';
 import type { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 

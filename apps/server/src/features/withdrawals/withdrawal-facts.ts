@@ -1,5 +1,5 @@
 import { formatDecimal } from '@truemark/money';
-import type { Withdrawal } from '../../engine/tables/cash.table.js';
+import type { Withdrawal } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import type { CashMessage } from '../wallet/cash-message.js';
 import { isEstimate } from '../wallet/coin-prices.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DrawRecord, drawTypeNumbers, type Exact } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
-import type { Withdrawal } from '../../engine/tables/cash.table.js';
+import type { Withdrawal } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import { textOf } from '../../platform/http/texts.js';
 import { LocalTime } from '../settings/local-time.js';
 import { isEstimate } from '../wallet/coin-prices.js';

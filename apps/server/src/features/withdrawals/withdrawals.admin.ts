@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { drawTypeNumbers } from '@truemark/contracts';
-import { type Withdrawal, withdrawals } from '../../engine/tables/cash.table.js';
-import { customers } from '../../engine/tables/customer.table.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { type Withdrawal, withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { from, ids, until, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';

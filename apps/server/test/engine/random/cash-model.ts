@@ -1,6 +1,7 @@
 import { formatDecimal, ONE } from '@truemark/money';
 import type { AccountSnapshot, EngineEvent } from '../../../dist/engine/protocol.js';
-import type { Deposit, Withdrawal } from '../../../dist/engine/tables/cash.table.js';
+import type { Deposit } from '../../../src/engine/products/deposits/tables/deposit.table.js';
+import type { Withdrawal } from '../../../src/engine/products/withdrawals/tables/withdrawal.table.js';
 import type { Wallet } from './cash-actions.js';
 
 /** What has come in from outside and gone out, as the house's accounts must have it. */

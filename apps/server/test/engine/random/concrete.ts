@@ -1,10 +1,10 @@
 import type { RawQuote } from '@truemark/domain';
 import { decimal, ONE } from '@truemark/money';
+import type { SymbolRow } from '../../../dist/engine/market/tables/market.table.js';
+import type { Order } from '../../../dist/engine/products/contracts/tables/order.table.js';
+import type { LimitValues } from '../../../dist/engine/products/limits/tables/limits.table.js';
+import type { Option } from '../../../dist/engine/products/options/tables/option.table.js';
 import { type Command, SYSTEM } from '../../../dist/engine/protocol.js';
-import type { LimitValues } from '../../../dist/engine/tables/limits.table.js';
-import type { SymbolRow } from '../../../dist/engine/tables/market.table.js';
-import type { Option } from '../../../dist/engine/tables/option.table.js';
-import type { Order } from '../../../dist/engine/tables/order.table.js';
 import { EURUSD } from '../ground.js';
 import type { Action, Moment } from './actions.js';
 import { type CashScene, cashCommand } from './concrete-cash.js';

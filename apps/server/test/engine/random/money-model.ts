@@ -1,6 +1,7 @@
 import { decimal, ONE, product } from '@truemark/money';
+import type { Order } from '../../../dist/engine/products/contracts/tables/order.table.js';
 import type { AccountSnapshot, EngineEvent } from '../../../dist/engine/protocol.js';
-import type { Order, RateRecord } from '../../../dist/engine/tables/order.table.js';
+import type { RateRecord } from '../../../src/engine/market/tables/rate-record.js';
 
 /** What a customer's contract account must hold, worked out from what happened to his orders alone. */
 export class MoneyModel {

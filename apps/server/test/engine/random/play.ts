@@ -184,7 +184,7 @@ async function stateOf(ground: EngineGround): Promise<string> {
     for (const id of CUSTOMERS) {
       const { accounts, orders, options } = ground.engine.account(id);
       const stops = orders.map((order) => ground.engine.stopOf(order));
-      const limits = ground.engine.limits(id);
+      const limits = await ground.engine.ask({ kind: 'limits.standing', customerId: id });
       const memory = { accounts, orders: orders.map(sorted), stops, options, limits: sorted(limits) };
       lines.push(`memory of ${id}: ${write(memory)}`);
     }

@@ -1,8 +1,9 @@
 import { isOpen, isStale } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import type { Engine } from '../../../dist/engine/engine.js';
-import type { SymbolRow } from '../../../dist/engine/tables/market.table.js';
-import type { Order, RateRecord } from '../../../dist/engine/tables/order.table.js';
+import type { SymbolRow } from '../../../dist/engine/market/tables/market.table.js';
+import type { Order } from '../../../dist/engine/products/contracts/tables/order.table.js';
+import type { RateRecord } from '../../../src/engine/market/tables/rate-record.js';
 import { profitAt } from './money-model.js';
 
 type Quote = NonNullable<ReturnType<Engine['quote']>>;

@@ -1,7 +1,7 @@
 import type { RawQuote } from '@truemark/domain';
 import { WebSocket } from 'ws';
 import type { Clock } from '../../../platform/clock.js';
-import type { SymbolRow } from '../../tables/market.table.js';
+import type { SymbolRow } from '../tables/market.table.js';
 import { readBookTicker } from './binance-message.js';
 import type { Random } from './seeded-random.js';
 import type { SourceState } from './source.js';

@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { RawQuote, Tick } from '@truemark/domain';
 import type { MarketClock } from '../../../platform/clock.js';
-import type { SymbolRow } from '../../tables/market.table.js';
+import type { SymbolRow } from '../tables/market.table.js';
 import type { BinanceThreadData } from './binance.worker.js';
 import { feedCodeOf, type ListedCodes, type NamedSymbol } from './binance-stream.js';
 import { OnTheirWay, type ThreadSays, unpackQuotes } from './binance-thread.js';

@@ -1,5 +1,5 @@
 import { homePrice } from '@truemark/domain';
-import type { SymbolRow } from '../../tables/market.table.js';
+import type { SymbolRow } from '../tables/market.table.js';
 import { gaussian, type Random } from './seeded-random.js';
 
 const SECONDS_A_YEAR = 365.25 * 86_400;

@@ -1,6 +1,6 @@
 import type { RawQuote, Tick } from '@truemark/domain';
 import type { Clock, MarketClock } from '../../../platform/clock.js';
-import type { SymbolRow } from '../../tables/market.table.js';
+import type { SymbolRow } from '../tables/market.table.js';
 import { MergedQuotes, type SymbolQuote } from './merged-quotes.js';
 import { ReplayPace } from './replay-pace.js';
 import type { Deliver, PriceSource, SourceState } from './source.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayOf, homePrice, type RawQuote, simulatedPrice, type Tick } from '@truemark/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../../platform/clock.js';
-import { type SymbolRow, simulationOf } from '../../tables/market.table.js';
+import { type SymbolRow, simulationOf } from '../tables/market.table.js';
 import { drawOf } from './day-stream.js';
 import { LONGEST_MISSED, Simulator } from './simulator.js';
 import { symbolFixture } from './symbol.fixture.js';

@@ -8,7 +8,7 @@ import {
   type Tick,
 } from '@truemark/domain';
 import type { Clock } from '../../../platform/clock.js';
-import { type SymbolRow, simulationOf } from '../../tables/market.table.js';
+import { type SymbolRow, simulationOf } from '../tables/market.table.js';
 import { drawOf } from './day-stream.js';
 import type { PriceSource, Quote, SourceState, Wake } from './source.js';
 

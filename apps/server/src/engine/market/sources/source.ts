@@ -1,5 +1,5 @@
 import type { RawQuote, SimulationTerms, Tick } from '@truemark/domain';
-import type { SymbolRow } from '../../tables/market.table.js';
+import type { SymbolRow } from '../tables/market.table.js';
 
 /** A quote and where it comes from. */
 export interface Quote extends RawQuote {

@@ -1,5 +1,5 @@
 import { decimal } from '@truemark/money';
-import type { SymbolRow } from '../../tables/market.table.js';
+import type { SymbolRow } from '../tables/market.table.js';
 
 const roundTheClock = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
 

@@ -1,0 +1,54 @@
+import type { EngineEvent } from '../../engine/kernel/registry.js';
+import type { Replayed } from '../../engine/kernel/replayed.js';
+import type { State } from '../../engine/kernel/state.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { compareRows, EndedRows } from './ended-rows.js';
+import { expectThat, rowsOf } from './mismatch.js';
+
+/** One product's rows of a kind, compared with what a replay of the inputs comes to. */
+export class ReplayedRows {
+  private readonly ended: EndedRows<{ readonly id: number }> | null;
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly of: Replayed,
+  ) {
+    this.ended = of.ended ? new EndedRows(reader, of.table as never, of.what) : null;
+  }
+
+  /** Takes what a step ended, and compares when enough of it waits. */
+  async follow(events: readonly EngineEvent[]): Promise<void> {
+    for (const event of events) {
+      const row = this.of.ended?.by(event);
+      if (row) this.ended?.note(row as { readonly id: number });
+    }
+    await this.ended?.catchUp();
+  }
+
+  /** Compares the stored rows that should be in the state with those that are. */
+  async compareOpen(state: State): Promise<void> {
+    const { what, idOf, find, table, size } = this.of;
+    let count = 0;
+    for await (const row of this.stored()) {
+      compareRows(`${what} ${idOf(row)}`, table, row, find(state, row));
+      count++;
+    }
+    expectThat(
+      size(state) === count,
+      () => `a replay leaves ${size(state)} open where ${count} are stored, each of them ${what} …`,
+    );
+  }
+
+  /** Compares what still waits. How many there are, in words. */
+  async finish(state: State): Promise<string> {
+    const { what, ended, size } = this.of;
+    const past = (ended && (await this.ended?.finish(state.counters[ended.counter]))) ?? 0;
+    return `${what} × ${past + size(state)}`;
+  }
+
+  private async *stored(): AsyncGenerator<object> {
+    const { table, open } = this.of;
+    if (open === undefined) yield* rowsOf(this.reader, table);
+    else yield* await this.reader.select(table, `WHERE ${open} ORDER BY ${table.key.join(', ')}`);
+  }
+}

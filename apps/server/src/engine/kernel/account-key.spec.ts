@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PRODUCTS } from '../products/index.js';
+import { Catalogue } from './catalogue.js';
+
+const { accountKeys } = new Catalogue(PRODUCTS);
+const PARTS = ['free', 'held', 'system'] as const;
+const BOOKS = ['real', 'demo'] as const;
+
+const account = fc.record({
+  ownerId: fc.option(fc.integer({ min: 1, max: 1_000_000_000 }), { nil: null }),
+  kind: fc.constantFrom(...accountKeys.kinds),
+  part: fc.constantFrom(...PARTS),
+  book: fc.constantFrom(...BOOKS),
+});
+
+describe('AccountKeys', () => {
+  it('differs for every kind, part and book of the house and of the first customers', () => {
+    const keys = [null, 1, 2, 3].flatMap((ownerId) =>
+      accountKeys.kinds.flatMap((kind) =>
+        PARTS.flatMap((part) => BOOKS.map((book) => accountKeys.of(ownerId, kind, part, book))),
+      ),
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('is the same for two accounts only where they are one', () => {
+    fc.assert(
+      fc.property(account, account, (a, b) => {
+        const keyOf = ({ ownerId, kind, part, book }: typeof a): number =>
+          accountKeys.of(ownerId, kind, part, book);
+        const isOne = JSON.stringify(a) === JSON.stringify(b);
+        expect(keyOf(a) === keyOf(b)).toBe(isOne);
+        expect(Number.isSafeInteger(keyOf(a))).toBe(true);
+      }),
+    );
+  });
+});

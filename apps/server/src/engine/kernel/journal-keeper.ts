@@ -1,0 +1,83 @@
+import type { ChainEnd } from '../../platform/database/chain.js';
+import type { JournalKey } from '../../platform/database/journal-key.js';
+import type { StoredRow } from '../../platform/database/reader.js';
+import { LINKED, type LinkPart, type LinkParts, lineOf, linkBehind, PartHash } from './journal-link.js';
+import { RowHashes } from './row-hashes.js';
+import { type AnyTable, type Batch, insertedRows } from './store/batch.js';
+import { journalLinks, rowWrites } from './tables/journal.table.js';
+
+/** Where the journal ends: its last link and the last record of a row. */
+export interface KeptEnd {
+  readonly link: ChainEnd;
+  readonly rows: number;
+}
+
+/** A row as it stands, and the columns of it that the journal is to speak of. */
+export interface FoundRow {
+  readonly table: AnyTable;
+  /** As the driver gives it. */
+  readonly row: StoredRow;
+  readonly columns: readonly string[];
+}
+
+/** What a link says beside what its batch writes. */
+interface LinkExtras {
+  readonly note?: string | null;
+  /** Of rows that stand there already. */
+  readonly parts?: LinkParts;
+  readonly found?: readonly FoundRow[];
+}
+
+/**
+ * Adds to each batch what makes it provable: records of the rows that follow `writes`, one link over everything that
+ * follows `links`, and the seal. What a batch adds counts once it is committed.
+ */
+export class JournalKeeper {
+  constructor(
+    private readonly key: JournalKey,
+    /** The lease's. */
+    private readonly epoch: number,
+    private end: KeptEnd,
+  ) {}
+
+  /** Completes a batch that is about to be committed; answers what to call when it is. */
+  link(batch: Batch, { note = null, parts: taken, found = [] }: LinkExtras = {}): () => void {
+    const hashes = new RowHashes(this.key, this.end.rows);
+    for (const writes of batch.tables()) {
+      if (writes.table.follows !== 'writes') continue;
+      for (const record of hashes.recordsOf(writes)) batch.insert(rowWrites, record);
+    }
+    for (const { table, row, columns } of found) batch.insert(rowWrites, hashes.found(table, row, columns));
+    const parts = { ...taken, ...partsOf(batch) };
+    const rows = hashes.last;
+    let { link } = this.end;
+    if (note !== null || Object.keys(parts).length > 0) {
+      const content = { laneSeq: batch.laneSeq, rows, note, parts: JSON.stringify(parts) };
+      link = linkBehind(link, content);
+      batch.insert(journalLinks, { ...content, ...link });
+    }
+    const { laneSeq } = batch;
+    const seal = this.key.seal({ laneSeq, epoch: this.epoch, ...link });
+    batch.sealed = { ...link, seal };
+    const end = { link, rows };
+    return () => {
+      this.end = end;
+    };
+  }
+}
+
+function partsOf(batch: Batch): Record<string, LinkPart> {
+  const parts: Record<string, LinkPart> = {};
+  const written = new Map(batch.tables().map((writes) => [writes.table.name, writes]));
+  for (const { name } of LINKED) {
+    const writes = written.get(name);
+    const rows = writes ? insertedRows(writes) : [];
+    if (!writes || rows.length === 0) continue;
+    const part = new PartHash();
+    let lines = '';
+    for (const row of rows) lines += lineOf(writes.table, row as Record<string, unknown>);
+    part.take(lines, rows.length);
+    parts[name] = part.end();
+  }
+  return parts;
+}

@@ -1,0 +1,66 @@
+import type { Refusal } from '@truemark/domain';
+import type { Keyed } from './undo.js';
+
+/** What a command under an idempotency key came to. */
+export interface FirstOutcome {
+  readonly hash: string;
+  readonly outcome: object | Refusal;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** Keys that one customer may have within their lifetime. */
+export const MOST_KEYS = 20_000;
+/** Keys of all customers together; once there are so many, whoever has more than his share gets no more. */
+export const MOST_KEYS_OF_ALL = 200_000;
+export const FAIR_SHARE = 1_000;
+
+/** Outcomes by `owner|key`, in the order in which they came, and how many each owner has. */
+export class KeptOutcomes implements Keyed<string, FirstOutcome> {
+  private readonly kept = new Map<string, FirstOutcome>();
+  private readonly counts = new Map<number, number>();
+
+  get size(): number {
+    return this.kept.size;
+  }
+
+  has(name: string): boolean {
+    return this.kept.has(name);
+  }
+
+  get(name: string): FirstOutcome | undefined {
+    return this.kept.get(name);
+  }
+
+  set(name: string, outcome: FirstOutcome): void {
+    if (!this.kept.has(name)) this.count(name, 1);
+    this.kept.set(name, outcome);
+  }
+
+  delete(name: string): boolean {
+    const had = this.kept.delete(name);
+    if (had) this.count(name, -1);
+    return had;
+  }
+
+  /** Whether one more key of that owner may be kept: a key is never forgotten early to make room. */
+  hasRoomFor(owner: number): boolean {
+    const mine = this.counts.get(owner) ?? 0;
+    return mine < (this.kept.size < MOST_KEYS_OF_ALL ? MOST_KEYS : FAIR_SHARE);
+  }
+
+  /** Forgets what came before an instant. What is too old is used no more, so nothing needs undoing. */
+  forgetBefore(instant: number): void {
+    for (const [name, { at }] of this.kept) {
+      if (at >= instant) return;
+      this.delete(name);
+    }
+  }
+
+  private count(name: string, by: number): void {
+    const owner = Number.parseInt(name, 10);
+    const left = (this.counts.get(owner) ?? 0) + by;
+    if (left > 0) this.counts.set(owner, left);
+    else this.counts.delete(owner);
+  }
+}

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { type Refusal, refuse, type Tick } from '@truemark/domain';
+import type { Quote } from '../market/sources/source.js';
+import { type Bar, bars } from '../market/tables/market.table.js';
+import { takeQuote } from '../market/take-ticks.js';
+import { SYSTEM } from './command.js';
+import { decide } from './decide.js';
+import { firstOutcome, hasRoomFor } from './first-outcome.js';
+import { type Inbox, MOST_QUOTES } from './inbox.js';
+import type { Done, Job } from './job.js';
+import { journalInput } from './journal-input.js';
+import type { JournalKeeper } from './journal-keeper.js';
+import { rowsRecorded } from './record-rows.js';
+import type { Command, EngineEvent } from './registry.js';
+import type { State } from './state.js';
+import { Step, StepRefused } from './step.js';
+import type { AnyTable } from './store/batch.js';
+import { Batch } from './store/batch.js';
+import { LeaseLost, type Store } from './store/store.js';
+import { UndoList } from './undo.js';
+import { carryRows, requireAsSeen } from './watched-rows.js';
+
+/** Commands waiting together are written together, up to this many. */
+const MOST_JOBS = 2_000;
+/** Turns of the event loop that a batch waits at most for company. */
+const MOST_TURNS = 8;
+
+/** What follows the ticks once they are durable; closed bars come back to be written with the next batch. */
+export interface TickFollower {
+  take(ticks: readonly Tick[]): readonly Bar[];
+}
+
+export interface LaneOptions {
+  readonly state: State;
+  readonly store: Store;
+  /** Chains and seals what is written. */
+  readonly journal: JournalKeeper;
+  readonly tables: ReadonlyMap<string, AnyTable>;
+  /** The market clock, epoch ms. */
+  readonly now: () => number;
+  readonly follower: TickFollower;
+  /** What feeds have received: taken before anything is decided. */
+  readonly inbox: Inbox;
+  readonly publish: (events: readonly EngineEvent[]) => void;
+  /** Called once when the lane can write no more: another engine holds the lease, or the database is lost. */
+  readonly onFatal: (error: Error) => void;
+}
+
+/**
+ * The serial lane: every change of money and orders waits here, is decided against the state in memory, and is
+ * written together with whatever else waits. Callers are answered after the commit, events go out after the answers.
+ */
+export class Lane {
+  private queue: Job[] = [];
+  private running: Promise<void> | null = null;
+  private closed: Error | null = null;
+  private lastNow: number;
+  /** The instant that a batch is decided at. */
+  private moment = 0;
+  private readonly undo = new UndoList();
+  private unwrittenBars: Bar[] = [];
+
+  constructor(private readonly options: LaneOptions) {
+    this.lastNow = options.state.storedUntil;
+  }
+
+  submit(command: Command): Promise<object | Refusal> {
+    return new Promise((resolve, reject) => this.push({ command, resolve, reject }));
+  }
+
+  /**
+   * What a command with this key came to before, once that is durable; null: it is new. An edge that looks at prices,
+   * pictures or waiting times asks here first: they have moved on since.
+   */
+  async first(idempotency: Command['idempotency']): Promise<object | Refusal | null> {
+    if (this.earlier(idempotency) === null) return null;
+    const again = await this.submit({ kind: 'rows.record', actor: SYSTEM, idempotency, rows: [] });
+    return 'done' in again ? null : again;
+  }
+
+  take(quotes: readonly Quote[]): Promise<readonly Tick[]> {
+    return new Promise((resolve, reject) => this.push({ quotes, resolve, reject }));
+  }
+
+  get waiting(): number {
+    return this.queue.length;
+  }
+
+  /** Takes nothing more, finishes what waits, and writes the last bars. */
+  async close(): Promise<void> {
+    this.closed ??= new Error('the engine is stopping');
+    await this.running;
+    const batch = new Batch(randomUUID());
+    this.addBars(batch);
+    const failure = batch.isEmpty ? null : await this.commit(batch);
+    if (failure) throw failure;
+  }
+
+  private push(job: Job): void {
+    if (this.closed) return job.reject(this.closed);
+    this.queue.push(job);
+    // What arrives in the same turn of the event loop shares one commit.
+    this.running ??= new Promise((done) =>
+      // A lane that fell over can decide nothing more: better a new start than calls that wait for ever.
+      setImmediate(() => this.drain().then(done, (error: Error) => this.fail(error, []))),
+    );
+  }
+
+  private async drain(): Promise<void> {
+    while (this.queue.length > 0) {
+      await this.gather();
+      const received = await this.takeReceived();
+      const jobs = this.queue.length > MOST_JOBS ? this.queue.splice(0, MOST_JOBS) : this.queue;
+      if (jobs === this.queue) this.queue = [];
+      await this.run(received ? [received, ...jobs] : jobs);
+    }
+    this.running = null;
+  }
+
+  /**
+   * Sets the instant of the next batch, and takes every quote that was received until then: the last of them come back
+   * to be its first job. However long this process stood still, nothing is decided by a price that was overtaken.
+   */
+  private async takeReceived(): Promise<Job | null> {
+    for (;;) {
+      this.moment = this.options.now();
+      const received = this.options.inbox.read();
+      if (!received || received.quotes.length < MOST_QUOTES) return received;
+      await this.run([received]);
+    }
+  }
+
+  /** While each turn of the event loop brings more, it is worth waiting for: one commit costs as much as many turns. */
+  private async gather(): Promise<void> {
+    for (let turns = 0, known = 0; known < this.queue.length && turns < MOST_TURNS; turns++) {
+      known = this.queue.length;
+      await new Promise(setImmediate);
+    }
+  }
+
+  private async run(jobs: readonly Job[]): Promise<void> {
+    const batch = new Batch(randomUUID());
+    const events: EngineEvent[] = [];
+    const done = jobs.map((job) => this.decideJob(job, batch, events));
+    const barsWritten = this.addBars(batch);
+    const failure = batch.isEmpty ? null : await this.commit(batch);
+    if (failure === null) {
+      this.undo.clear();
+      this.options.state.catalogue.tidy(this.options.state);
+      this.unwrittenBars.splice(0, barsWritten);
+      this.answer(done);
+      if (events.length > 0) setImmediate(() => this.options.publish(events));
+      return;
+    }
+    this.undo.rollback();
+    if (failure instanceof LeaseLost) return this.fail(failure, jobs);
+    if (jobs.length === 1) return jobs[0]?.reject(failure);
+    for (const job of jobs) await this.run([job]);
+  }
+
+  /** Commits, or says why not. An answer that was lost is asked for by the batch's id before anybody hears of it. */
+  private async commit(batch: Batch): Promise<Error | null> {
+    const { store, state, journal } = this.options;
+    batch.laneSeq = state.laneSeq;
+    const kept = journal.link(batch);
+    try {
+      await store.commit(batch);
+    } catch (error) {
+      if (error instanceof LeaseLost) return error;
+      const lost = await this.unlessCommitted(batch.id, error as Error);
+      if (lost) return lost;
+    }
+    kept();
+    return null;
+  }
+
+  private async unlessCommitted(batchId: string, error: Error): Promise<Error | null> {
+    for (let attempt = 1; attempt <= 60; attempt++) {
+      try {
+        return (await this.options.store.hasCommitted(batchId)) ? null : error;
+      } catch (lost) {
+        if (lost instanceof LeaseLost) return lost;
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    }
+    return new LeaseLost('the database does not answer');
+  }
+
+  private decideJob(job: Job, batch: Batch, events: EngineEvent[]): Done {
+    try {
+      if ('quotes' in job) return { job, answer: this.takeQuotes(job.quotes, batch, events) };
+      return { job, answer: this.decideCommand(job.command, batch, events) };
+    } catch (error) {
+      return { job, error };
+    }
+  }
+
+  private takeQuotes(quotes: readonly Quote[], batch: Batch, events: EngineEvent[]): readonly Tick[] {
+    const taken: Tick[] = [];
+    for (const quote of quotes) {
+      // A tick is judged at its own time: what follows from it is the same whenever it is worked out.
+      const step = this.step(SYSTEM, true, quote.time);
+      const tick = takeQuote(step, quote);
+      if (tick) {
+        taken.push(tick);
+        // A recorded market's clock stands before the next tick: what is decided after this one is not earlier.
+        this.lastNow = Math.max(this.lastNow, tick.time);
+      }
+      this.finish(step, batch, events);
+    }
+    return taken;
+  }
+
+  private decideCommand(command: Command, batch: Batch, events: EngineEvent[]): object | Refusal {
+    const { idempotency } = command;
+    const { state } = this.options;
+    const earlier = this.earlier(idempotency);
+    if (earlier) return earlier;
+    if (idempotency && !hasRoomFor(state, idempotency, this.now())) return refuse('idempotency.too_many');
+    const mark = this.undo.mark;
+    try {
+      const isInput = state.catalogue.isInput(command);
+      const step = this.step(command.actor, isInput);
+      requireAsSeen(step, command.seen);
+      const outcome = decide(step, command);
+      carryRows(step, command.rows, (name) => this.tableOf(name));
+      if (isInput) {
+        journalInput(step, command, outcome);
+        if (command.rows) step.emit(rowsRecorded(command.rows));
+      }
+      this.finish(step, batch, events);
+      return outcome;
+    } catch (error) {
+      this.undo.rollback(mark);
+      if (!(error instanceof StepRefused)) throw error;
+      // It moved nothing, so nothing of it is kept: under the same key it is judged anew.
+      return error.refusal;
+    }
+  }
+
+  private earlier(idempotency: Command['idempotency']): object | Refusal | null {
+    return idempotency ? firstOutcome(this.options.state, idempotency, this.options.now()) : null;
+  }
+
+  private step(actor: Command['actor'], numbered = true, now = this.now()): Step {
+    const { state } = this.options;
+    if (numbered) {
+      const before = state.laneSeq;
+      this.undo.push(() => {
+        state.laneSeq = before;
+      });
+      state.laneSeq = before + 1;
+    }
+    return new Step(state, this.undo, now, state.laneSeq, actor);
+  }
+
+  private finish(step: Step, batch: Batch, events: EngineEvent[]): void {
+    step.finish(batch);
+    for (const event of step.events) events.push(event);
+  }
+
+  private addBars(batch: Batch): number {
+    for (const bar of this.unwrittenBars) batch.upsert(bars, bar);
+    return this.unwrittenBars.length;
+  }
+
+  private answer(done: readonly Done[]): void {
+    for (const { job, answer, error } of done) {
+      if (error !== undefined) {
+        job.reject(error);
+      } else if ('quotes' in job) {
+        const taken = answer as readonly Tick[];
+        this.unwrittenBars.push(...this.options.follower.take(taken));
+        job.resolve(taken);
+      } else {
+        job.resolve(answer as object);
+      }
+    }
+  }
+
+  private fail(error: Error, jobs: readonly Job[]): void {
+    this.closed ??= error;
+    for (const job of [...jobs, ...this.queue.splice(0)]) job.reject(error);
+    this.options.onFatal(error);
+  }
+
+  private tableOf(name: string): AnyTable {
+    const table = this.options.tables.get(name);
+    if (!table) throw new Error(`no table ${name}`);
+    return table;
+  }
+
+  /** The batch's instant. Never goes back, whatever the clock does. */
+  private now(): number {
+    this.lastNow = Math.max(this.lastNow, this.moment);
+    return this.lastNow;
+  }
+}

@@ -1,0 +1,51 @@
+import { KEY_LIFETIME } from './first-outcome.js';
+import { readJournal } from './journal.js';
+import type { Loader } from './loader.js';
+import type { Counters } from './registry.js';
+import type { State } from './state.js';
+import { chainEnds } from './tables/chain.table.js';
+import { IS_REFUSED, laneInputs } from './tables/lane.table.js';
+import { ledgerAccounts } from './tables/ledger.table.js';
+import { settings } from './tables/setting.table.js';
+import { loadWatched } from './watched-rows.js';
+
+/** Brings the whole state from the database into memory: once, at start. A recorded market's clock may stand earlier. */
+export async function loadState(state: State, loader: Loader): Promise<void> {
+  const { catalogue } = state;
+  for (const { key, value } of await loader.select(settings)) state.settings.set(key, value);
+  for (const { name, ...end } of await loader.select(chainEnds)) state.chains.set(name, end);
+  for await (const account of loader.paged(ledgerAccounts, 'true', ['id'])) {
+    const { id, ownerId, kind, part, book } = account;
+    const key = catalogue.accountKeys.of(ownerId, kind, part, book);
+    const other = state.accountIds.get(key);
+    // Money of one would be booked on the other.
+    if (other !== undefined) throw new Error(`ledger accounts ${other} and ${id} are the same account`);
+    state.accounts.set(id, account);
+    state.accountIds.set(key, id);
+  }
+  const [lastInput] = await loader.select(laneInputs, 'ORDER BY lane_seq DESC LIMIT 1');
+  state.storedUntil = lastInput?.at ?? 0;
+  for (const load of catalogue.hooks('load')) await load(state, loader);
+  await loadWatched(state, loader.store, loader.tables);
+  const now = Math.max(loader.clock, state.storedUntil);
+  await loadOutcomes(state, loader, now);
+  for (const { counters = {} } of catalogue.products) {
+    for (const [name, table] of Object.entries(counters)) {
+      state.counters[name as keyof Counters] = await loader.highest(table);
+    }
+  }
+  for (const loaded of catalogue.hooks('loaded')) await loaded(state, loader, now);
+  state.configVersion = now;
+}
+
+/** Keys of the last day. What was refused moved nothing: older data may hold it, and nobody needs it. */
+async function loadOutcomes({ outcomes }: State, loader: Loader, now: number): Promise<void> {
+  const keyed = `idempotency_key IS NOT NULL AND at > ${now - KEY_LIFETIME} AND NOT ${IS_REFUSED}`;
+  for await (const input of loader.paged(laneInputs, keyed, ['laneSeq'])) {
+    outcomes.set(`${input.idempotencyOwner}|${input.idempotencyKey}`, {
+      hash: input.idempotencyHash ?? '',
+      outcome: readJournal(input.outcome) as object,
+      at: input.at,
+    });
+  }
+}

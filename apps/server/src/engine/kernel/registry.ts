@@ -1,0 +1,81 @@
+import type { Refusal } from '@truemark/domain';
+import type { CommandBase, RowWrite } from './command.js';
+
+/**
+ * What the lane carries, by name. Each product adds its own by declaration merging in its folder
+ * (`declare module '../../kernel/registry.js'`), so that nothing here is edited for a new one; the unions below follow.
+ */
+
+/** Writes rows only; decides nothing. Sessions, content, audit rows. */
+export interface RecordRows extends CommandBase {
+  readonly kind: 'rows.record';
+  readonly rows: readonly RowWrite[];
+}
+
+/** Kind of command → the command, and what it answers when it is not refused. */
+export interface Commands {
+  'rows.record': { readonly command: RecordRows; readonly result: { readonly done: true } };
+}
+export type Command = { [K in keyof Commands]: Commands[K]['command'] }[keyof Commands];
+export type Results = { [K in keyof Commands]: Commands[K]['result'] };
+export type Outcome<K extends Command['kind'] = Command['kind']> = Results[K] | Refusal;
+
+/** Type of event → what it tells. */
+export interface Events {
+  /** Settings, symbols or menus: whatever `getBasicInfo`, `menu` and `trade_list` answer. */
+  'config.changed': { readonly version: number };
+  /** Feature rows were written: a message for a customer, a menu, a news item. */
+  'rows.recorded': { readonly tables: readonly string[]; readonly rows: readonly RowWrite[] };
+  stopped: { readonly reason: string };
+}
+/** What happened, in the lane's order; `seq` is the lane's sequence. Sent after the commit and after the answer. */
+export type EngineEvent = {
+  [T in keyof Events]: { readonly type: T; readonly seq: number } & Events[T];
+}[keyof Events];
+/** An event before the lane numbers it. */
+export type NewEvent = { [T in keyof Events]: { readonly type: T } & Events[T] }[keyof Events];
+
+/** Question → what it asks with, and its answer: plain data, so that another process could answer. */
+export interface Questions {
+  /** The lane's last number. */
+  'lane.seq': { readonly answer: number };
+}
+export type Question = {
+  [K in keyof Questions]: { readonly kind: K } & Omit<Questions[K], 'answer'>;
+}[keyof Questions];
+export type Answer<K extends keyof Questions> = Questions[K]['answer'];
+
+/** What numbers its rows 1, 2, 3 … */
+export interface Counters {
+  accounts: number;
+  entries: number;
+}
+
+/** What the ledger's entries are called, each with the kind under which a customer looks for it. */
+export interface EntryTypes {
+  reversal: 'corrections';
+}
+export type EntryType = keyof EntryTypes;
+
+/** Accounts of customers, and of the house. */
+export interface WalletKinds {
+  change: true;
+}
+export type WalletKind = keyof WalletKinds;
+export interface HouseKinds {
+  house_profit: true;
+  house_fees: true;
+}
+export type SystemKind = keyof HouseKinds;
+
+/** The state's parts; each product keeps its own and names it here. */
+export interface Slices {
+  /** Demo money stays among demo customers. */
+  bookOf(customerId: number): 'real' | 'demo';
+}
+
+/** What hooks of products are given: the files that make them name them here, as those know this file. */
+export interface Given {
+  /** Epoch ms. */
+  readonly now: number;
+}

@@ -1,0 +1,76 @@
+import type { JournalKey } from '../../platform/database/journal-key.js';
+import type { StoredRow } from '../../platform/database/reader.js';
+import { decodeRow, encodeValue, type Stored, snake } from '../../platform/database/table.js';
+import type { AnyTable, TableWrites } from './store/batch.js';
+import { insertedRows } from './store/batch.js';
+import type { RowWriteRecord } from './tables/journal.table.js';
+
+/** Columns that the journal speaks of: all but the key, which names the row, and what is volatile. */
+export const journalledColumns = (table: AnyTable): readonly string[] =>
+  table.names.filter((name) => !table.key.includes(name) && !table.volatile.includes(name));
+
+/** The row's key as the journal names it. */
+export const rowKeyOf = (table: AnyTable, row: object): string =>
+  JSON.stringify(table.key.map((name) => Reflect.get(row, name)));
+
+/** A stored value as it is hashed: a whole number, a text and nothing cannot be taken for one another. */
+export const hashedText = (value: Stored | undefined): string =>
+  value === null || value === undefined ? 'n' : typeof value === 'string' ? `s${value}` : `i${value}`;
+
+/** Makes the journal's records of what a batch writes; `place` is the last one's before. */
+export class RowHashes {
+  constructor(
+    private readonly key: JournalKey,
+    private place: number,
+  ) {}
+
+  /** In the order in which the stores carry them out. */
+  recordsOf(writes: TableWrites): RowWriteRecord[] {
+    const { table, upserts, patches, removals } = writes;
+    const columns = journalledColumns(table);
+    return [
+      ...insertedRows(writes).map((row) => this.record(table, 'insert', row, columns)),
+      ...[...upserts.values()].map((row) => this.record(table, 'upsert', row, columns)),
+      ...[...patches.values()].flatMap((row) => {
+        const changed = columns.filter((name) => name in row);
+        return changed.length > 0 ? [this.record(table, 'patch', row, changed)] : [];
+      }),
+      ...[...removals.values()].map((row) => this.record(table, 'remove', row, [])),
+    ];
+  }
+
+  /** A row as the driver gives it, of which the journal knew nothing, or not these columns. */
+  found(table: AnyTable, row: StoredRow, columns: readonly string[]): RowWriteRecord {
+    const rowKey = rowKeyOf(table, decodeRow(table, row));
+    return this.recordOf(table, 'found', rowKey, columns, (name) => row[snake(name)] as Stored);
+  }
+
+  get last(): number {
+    return this.place;
+  }
+
+  private record(
+    table: AnyTable,
+    op: RowWriteRecord['op'],
+    row: object,
+    names: readonly string[],
+  ): RowWriteRecord {
+    const valueOf = (name: string): Stored =>
+      encodeValue(table.columns[name]?.kind ?? 'text', Reflect.get(row, name));
+    return this.recordOf(table, op, rowKeyOf(table, row), names, valueOf);
+  }
+
+  private recordOf(
+    table: AnyTable,
+    op: RowWriteRecord['op'],
+    rowKey: string,
+    names: readonly string[],
+    valueOf: (name: string) => Stored,
+  ): RowWriteRecord {
+    this.place += 1;
+    const hash = this.key.columnHasher(this.place, table.name, rowKey);
+    const hashes = names.map((name) => [name, hash(name, hashedText(valueOf(name)))]);
+    const columns = JSON.stringify(Object.fromEntries(hashes));
+    return { place: this.place, tableName: table.name, rowKey, op, columns };
+  }
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { CHAIN_START } from '../../platform/database/chain.js';
+import type { JournalKey } from '../../platform/database/journal-key.js';
+import type { StoredRow } from '../../platform/database/reader.js';
+import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
+import { historyOf } from '../market/bar-history.js';
+import { bars } from '../market/tables/market.table.js';
+import { JournalKeeper } from './journal-keeper.js';
+import { type JournalStart, LINKED, type LinkPart, lineOf, PartHash } from './journal-link.js';
+import { journalledColumns } from './row-hashes.js';
+import { type AnyTable, Batch } from './store/batch.js';
+import type { LeaseAnswer, Store } from './store/store.js';
+import { barHistories, type JournalLink, journalLinks, rowWrites } from './tables/journal.table.js';
+
+const PAGE = 1_000;
+
+export interface JournalOptions {
+  /** Every table that commands may carry rows of. */
+  readonly tables: readonly AnyTable[];
+  /** What seals the journal. */
+  readonly journalKey: JournalKey;
+  readonly say: (line: string) => void;
+}
+
+type Lease = Extract<LeaseAnswer, { taken: true }>;
+
+/**
+ * Takes up the journal where the last engine left it, and notes the start in it. Where the end is not the one that was
+ * sealed, that is noted for good: what follows does not hide it. What the journal does not speak of yet (a database of
+ * a former version, a table or a column that is new) is taken in as it stands.
+ */
+export async function startJournal(
+  store: Store,
+  lease: Lease,
+  { tables, journalKey: key, say }: JournalOptions,
+): Promise<JournalKeeper> {
+  const [last] = await rowsFrom(store, journalLinks, 'ORDER BY place DESC LIMIT 1');
+  const [noted] = await rowsFrom(store, journalLinks, 'WHERE note IS NOT NULL ORDER BY place DESC LIMIT 1');
+  const [highest] = await store.query('SELECT max(place) AS highest FROM row_writes');
+  const rows = Math.max(last?.rows ?? 0, Number(highest?.highest ?? 0));
+  const link = last ? { place: last.place, hash: last.hash } : CHAIN_START;
+  const keeper = new JournalKeeper(key, lease.epoch, { link, rows });
+  const known = noted?.note ? (JSON.parse(noted.note) as JournalStart) : null;
+  const broken = whyBroken(key, lease, last, known);
+  if (broken) say(`the journal is not as it was left: ${broken}; npm run verify tells more`);
+  const intake = new Intake(store, keeper, lease.laneSeq);
+  if (!last && lease.left.seal === '') await intake.takeLane();
+  for (const table of tables) {
+    if (table.follows !== 'writes') continue;
+    const spokenOf = known?.journalled[table.name];
+    const columns = journalledColumns(table).filter((name) => !spokenOf?.includes(name));
+    if (!spokenOf || columns.length > 0) await intake.takeRows(table, columns);
+  }
+  const journalled = Object.fromEntries(
+    tables.flatMap((table) => (table.follows === 'writes' ? [[table.name, journalledColumns(table)]] : [])),
+  );
+  const start: JournalStart = { epoch: lease.epoch, key: key.id, ...(broken && { broken }), journalled };
+  await intake.commit((batch) => keeper.link(batch, { note: JSON.stringify(start) }));
+  return keeper;
+}
+
+/** Why what the lease and the last link say is not what this installation sealed; null when it is. */
+function whyBroken(
+  key: JournalKey,
+  { laneSeq, left }: Lease,
+  last: JournalLink | undefined,
+  known: JournalStart | null,
+): string | null {
+  if (!last && left.seal === '') return null;
+  if (left.place !== (last?.place ?? 0) || left.hash !== (last?.hash ?? CHAIN_START.hash))
+    return `it ended at link ${left.place}, link ${last?.place ?? 0} is its last`;
+  if (known && known.key !== key.id) return 'it was sealed with the key of other secrets';
+  const { place, hash, epoch, seal } = left;
+  return key.seal({ laneSeq, epoch, place, hash }) === seal ? null : 'its end does not fit its seal';
+}
+
+/** Takes what the journal does not speak of yet into it, some thousand rows at a time. */
+class Intake {
+  constructor(
+    private readonly store: Store,
+    private readonly keeper: JournalKeeper,
+    private readonly laneSeq: number,
+  ) {}
+
+  /** Inputs, ticks and bars that were there before there was a journal. */
+  async takeLane(): Promise<void> {
+    const parts: Record<string, LinkPart> = {};
+    for (const table of LINKED) {
+      if (table.name === rowWrites.name) continue;
+      const part = await this.partOf(table as unknown as Table<{ laneSeq: number }>);
+      if (part.count > 0) parts[table.name] = part.end();
+    }
+    const histories = await this.histories();
+    if (Object.keys(parts).length + histories.length === 0) return;
+    await this.commit((batch) => {
+      for (const history of histories) batch.insert(barHistories, history);
+      return this.keeper.link(batch, { parts });
+    });
+  }
+
+  /** The rows of a table as they stand, in these columns. */
+  async takeRows(table: AnyTable, columns: readonly string[]): Promise<void> {
+    const names = table.key.map((name) => `"${snake(name)}"`).join(', ');
+    const after = table.key.map((_name, index) => `$${index + 1}`).join(', ');
+    for (let last: Stored[] | null = null; ; ) {
+      const rows: StoredRow[] = await this.store.query(
+        `SELECT * FROM "${table.name}" ${last ? `WHERE (${names}) > (${after})` : ''} ORDER BY ${names} LIMIT ${PAGE}`,
+        last ?? [],
+      );
+      if (rows.length === 0) return;
+      const found = rows.map((row) => ({ table, row, columns }));
+      await this.commit((batch) => this.keeper.link(batch, { found }));
+      const end: StoredRow = rows.at(-1) ?? {};
+      last = table.key.map((name) => end[snake(name)] as Stored);
+    }
+  }
+
+  async commit(complete: (batch: Batch) => () => void): Promise<void> {
+    const batch = new Batch(randomUUID());
+    batch.laneSeq = this.laneSeq;
+    const kept = complete(batch);
+    await this.store.commit(batch);
+    kept();
+  }
+
+  private async partOf(table: Table<{ laneSeq: number }>): Promise<PartHash> {
+    const part = new PartHash();
+    for (let last = 0; ; ) {
+      const page = `WHERE lane_seq > $1 ORDER BY lane_seq LIMIT ${PAGE}`;
+      const rows = await rowsFrom(this.store, table, page, [last]);
+      if (rows.length === 0) return part;
+      part.take(rows.map((row) => lineOf(table, row)).join(''), rows.length);
+      last = rows.at(-1)?.laneSeq ?? last;
+    }
+  }
+
+  private async histories() {
+    const found = await this.store.query(
+      'SELECT DISTINCT symbol_id, period FROM bars ORDER BY symbol_id, period',
+    );
+    return Promise.all(
+      found.map(async ({ symbol_id, period }) => {
+        const which = [Number(symbol_id), String(period)];
+        const rest = 'WHERE symbol_id = $1 AND period = $2 ORDER BY start';
+        return historyOf(await rowsFrom(this.store, bars, rest, which));
+      }),
+    );
+  }
+}
+
+const rowsFrom = async <R extends object>(
+  store: Store,
+  table: Table<R>,
+  rest: string,
+  parameters: readonly Stored[] = [],
+): Promise<R[]> =>
+  (await store.query(`SELECT * FROM "${table.name}" ${rest}`, parameters)).map((row) =>
+    decodeRow(table, row),
+  );

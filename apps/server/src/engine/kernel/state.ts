@@ -1,0 +1,68 @@
+import type { ChainEnd } from '../../platform/database/chain.js';
+import { Catalogue } from './catalogue.js';
+import { KeptOutcomes } from './kept-outcomes.js';
+import type { Product } from './product.js';
+import type { Counters, Slices } from './registry.js';
+import type { LedgerAccount, LedgerAccountKind } from './tables/ledger.table.js';
+
+/** What the kernel itself keeps of the state. */
+export class KernelState {
+  laneSeq = 0;
+  /** The latest instant of whatever was stored: time never goes back to before it, whatever a clock does. */
+  storedUntil = 0;
+  configVersion = 0;
+  readonly counters: Counters;
+  readonly accounts = new Map<number, LedgerAccount>();
+  /** Account's key → account. */
+  readonly accountIds = new Map<number, number>();
+  /** Rows of watched tables, by table and key. */
+  readonly watched = new Map<string, Map<unknown, Readonly<Record<string, unknown>>>>();
+  /** Settings that differ from their declared default. */
+  readonly settings = new Map<string, string>();
+  readonly outcomes = new KeptOutcomes();
+  /** Where each chained table ends. */
+  readonly chains = new Map<string, ChainEnd>();
+
+  constructor(
+    private readonly defaults: ReadonlyMap<string, string>,
+    readonly catalogue: Catalogue,
+  ) {
+    const names = catalogue.products.flatMap(({ counters = {} }) => Object.keys(counters));
+    this.counters = Object.fromEntries(names.map((name) => [name, 0])) as unknown as Counters;
+  }
+
+  /** A setting's value in force. Throws on a key that nobody declared. */
+  setting(key: string): string {
+    const value = this.settings.get(key) ?? this.defaults.get(key);
+    if (value === undefined) throw new Error(`setting ${key} is not declared`);
+    return value;
+  }
+
+  flag(key: string): boolean {
+    return this.setting(key) === '1';
+  }
+
+  accountOf(
+    ownerId: number | null,
+    kind: LedgerAccountKind,
+    part: LedgerAccount['part'],
+    book: LedgerAccount['book'],
+  ): LedgerAccount | null {
+    const id = this.accountIds.get(this.catalogue.accountKeys.of(ownerId, kind, part, book));
+    return id === undefined ? null : (this.accounts.get(id) ?? null);
+  }
+}
+
+/**
+ * Everything a decision looks at, in memory: the kernel's part and a slice of each product. Only a `Step` changes it,
+ * and every change can be undone. Values are replaced, never mutated.
+ */
+export type State = KernelState & Slices;
+
+/** An empty state of the products; `defaults` are the declared settings' values. */
+export function emptyState(defaults: ReadonlyMap<string, string>, products: readonly Product[]): State {
+  const catalogue = new Catalogue(products);
+  const state = new KernelState(defaults, catalogue) as State;
+  for (const slice of catalogue.hooks('slice')) Object.assign(state, slice(state));
+  return state;
+}

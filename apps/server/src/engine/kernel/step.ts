@@ -1,0 +1,254 @@
+import { isRefusal, type Leg, postEntry, type Refusal, type RefusalKey } from '@truemark/domain';
+import { CHAIN_START, nextLink } from '../../platform/database/chain.js';
+import type { Table } from '../../platform/database/table.js';
+import type { Actor, RowWrite } from './command.js';
+import { filePosting } from './file-posting.js';
+import type { Counters, EngineEvent, EntryType, NewEvent, SystemKind, WalletKind } from './registry.js';
+import type { State } from './state.js';
+import type { AnyTable, Batch } from './store/batch.js';
+import { chainEnds } from './tables/chain.table.js';
+import {
+  type LedgerAccount,
+  type LedgerAccountKind,
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerPostings,
+} from './tables/ledger.table.js';
+import type { Keyed, UndoList } from './undo.js';
+
+/** Thrown inside a step when a decision turns out refused after changes were begun: the lane takes the step back. */
+export class StepRefused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.key);
+  }
+}
+
+export interface EntryDetails {
+  readonly type: EntryType;
+  readonly refKind?: string;
+  readonly refId?: number;
+  readonly memo?: string;
+  readonly reverses?: number;
+  /** Whether a customer's free part may fall below zero: closing a losing position. */
+  readonly overdraft?: boolean;
+}
+
+interface Write {
+  readonly op: RowWrite['op'];
+  readonly table: AnyTable;
+  readonly row: object;
+}
+
+/** One input's way through the lane: the only hand that changes the state and the rows that go with it. */
+export class Step {
+  readonly events: EngineEvent[] = [];
+  private readonly writes: Write[] = [];
+  private touched = new Map<number, Set<number>>();
+
+  constructor(
+    readonly state: State,
+    readonly undo: UndoList,
+    /** The market clock's instant, epoch ms. */
+    readonly now: number,
+    readonly laneSeq: number,
+    readonly actor: Actor,
+  ) {}
+
+  set<K, V>(map: Keyed<K, V>, key: K, value: V): void {
+    this.undo.set(map, key, value);
+  }
+
+  delete<K, V>(map: Keyed<K, V>, key: K): void {
+    this.undo.delete(map, key);
+  }
+
+  /** The next number of a counter. */
+  next(counter: keyof Counters): number {
+    const { counters } = this.state;
+    const before = counters[counter];
+    this.undo.push(() => {
+      counters[counter] = before;
+    });
+    counters[counter] = before + 1;
+    return before + 1;
+  }
+
+  insert<R extends object>(table: Table<R>, row: R): void {
+    this.write('insert', table, row);
+  }
+
+  upsert<R extends object>(table: Table<R>, row: R): void {
+    this.write('upsert', table, row);
+  }
+
+  patch<R extends object>(table: Table<R>, row: Partial<R>): void {
+    this.write('patch', table, row);
+  }
+
+  remove<R extends object>(table: Table<R>, row: Partial<R>): void {
+    this.write('remove', table, row);
+  }
+
+  /** Rows that came with the command; those of a chained table get their places in the order of the lane. */
+  carry(table: AnyTable, { op, row }: RowWrite): void {
+    this.write(op, table, table.chain ? this.linked(table, op, row) : row);
+  }
+
+  emit(event: NewEvent): void {
+    this.events.push(Object.assign(event, { seq: this.laneSeq }) as EngineEvent);
+  }
+
+  /** A new version of what `getBasicInfo`, `menu` and `trade_list` answer. */
+  bumpConfig(): number {
+    const before = this.state.configVersion;
+    this.undo.push(() => {
+      this.state.configVersion = before;
+    });
+    this.state.configVersion = Math.max(before + 1, this.now);
+    this.emit({ type: 'config.changed', version: this.state.configVersion });
+    return this.state.configVersion;
+  }
+
+  /** The customer's account of that kind and part; made on first use. */
+  wallet(customerId: number, kind: WalletKind, part: 'free' | 'held'): LedgerAccount {
+    return this.account(customerId, kind, part, this.state.bookOf(customerId));
+  }
+
+  /** The house's account of that kind in that book; made on first use. */
+  house(kind: SystemKind, book: LedgerAccount['book']): LedgerAccount {
+    return this.account(null, kind, 'system', book);
+  }
+
+  /** Books one entry. Refuses the whole step when a balance would not allow it. */
+  enter(legs: readonly Leg[], details: EntryDetails): number {
+    const { type, refKind, refId, memo, reverses, overdraft = false } = details;
+    const posted = postEntry(legs, (accountId) => {
+      const { id, currency, book, part, balance, postings } = this.accountById(accountId);
+      const mayBeNegative = part === 'system' || (overdraft && part === 'free');
+      return { id, currency, book, mayBeNegative, balance, postings };
+    });
+    if (isRefusal(posted)) throw new StepRefused(posted);
+    const entryId = this.next('entries');
+    this.insert(ledgerEntries, {
+      id: entryId,
+      laneSeq: this.laneSeq,
+      type,
+      refKind: refKind ?? null,
+      refId: refId ?? null,
+      actorKind: this.actor.kind,
+      actorId: this.actor.id,
+      memo: memo ?? null,
+      reverses: reverses ?? null,
+      at: this.now,
+    });
+    const filed = this.state.catalogue.movementKinds.get(type);
+    if (!filed) throw new Error(`no product files entries of type ${type}`);
+    let line = 0;
+    for (const posting of posted.postings) {
+      line += 1;
+      const { account, place } = filePosting(this.accountById(posting.accountId), filed);
+      this.set(this.state.accounts, account.id, account);
+      this.insert(ledgerPostings, { entryId, line, ...posting, ...place });
+    }
+    for (const { id, balance, postings } of posted.accounts.values()) {
+      const account = { ...this.accountById(id), balance, postings };
+      this.patch(ledgerAccounts, { id, balance, postings, kindPostings: account.kindPostings });
+      this.keepAccount(account);
+    }
+    return entryId;
+  }
+
+  /**
+   * A part of the step that may be refused: then its rows, events and changes of the state are taken back, the refusal is
+   * the answer, and the rest of the step stands. Other errors go on, and end the step.
+   */
+  attempt<T>(part: () => T): T | Refusal {
+    const [mark, writes, events] = [this.undo.mark, this.writes.length, this.events.length];
+    const touched = new Map([...this.touched].map(([customerId, ids]) => [customerId, new Set(ids)]));
+    try {
+      return part();
+    } catch (error) {
+      if (!(error instanceof StepRefused)) throw error;
+      this.undo.rollback(mark);
+      this.writes.length = writes;
+      this.events.length = events;
+      this.touched = touched;
+      return error.refusal;
+    }
+  }
+
+  refuse(key: RefusalKey, facts?: Refusal['facts']): never {
+    throw new StepRefused({ refused: true, key, ...(facts && { facts }) });
+  }
+
+  /** Hands the step's rows to the batch, and one event for each customer whose balances moved. */
+  finish(batch: Batch): void {
+    for (const { op, table, row } of this.writes) batch[op](table, row as Record<string, unknown>);
+    for (const [customerId, ids] of this.touched) {
+      const accounts = [...ids].map((id) => this.accountById(id));
+      this.emit({ type: 'account.changed', customerId, accounts });
+    }
+  }
+
+  private account(
+    ownerId: number | null,
+    kind: LedgerAccountKind,
+    part: LedgerAccount['part'],
+    book: LedgerAccount['book'],
+  ): LedgerAccount {
+    const { state } = this;
+    const known = state.accountOf(ownerId, kind, part, book);
+    if (known) return known;
+    const currency = state.setting('currency');
+    const id = this.next('accounts');
+    const account: LedgerAccount = {
+      id,
+      ownerId,
+      kind,
+      part,
+      book,
+      currency,
+      balance: 0n,
+      postings: 0,
+      kindPostings: {},
+    };
+    this.set(state.accountIds, state.catalogue.accountKeys.of(ownerId, kind, part, book), id);
+    this.insert(ledgerAccounts, account);
+    this.keepAccount(account);
+    return account;
+  }
+
+  private keepAccount(account: LedgerAccount): void {
+    this.set(this.state.accounts, account.id, account);
+    if (account.ownerId === null) return;
+    for (const note of this.state.catalogue.onBalance) note(this, account);
+    const ids = this.touched.get(account.ownerId) ?? new Set();
+    this.touched.set(account.ownerId, ids.add(account.id));
+  }
+
+  private linked({ name, chain }: AnyTable, op: RowWrite['op'], row: object): object {
+    if (op !== 'insert' || !chain) throw new Error(`rows of ${name} are only ever added`);
+    const { chains } = this.state;
+    const link = nextLink(chains.get(name) ?? CHAIN_START, chain, row);
+    this.set(chains, name, link);
+    this.upsert(chainEnds, { name, ...link });
+    return { ...row, [chain.place]: link.place, [chain.hash]: link.hash };
+  }
+
+  private write<R extends object>(op: RowWrite['op'], table: Table<R>, row: Partial<R>): void {
+    this.writes.push({ op, table: table as unknown as AnyTable, row });
+  }
+
+  private accountById(id: number): LedgerAccount {
+    const account = this.state.accounts.get(id);
+    if (!account) throw new Error(`ledger account ${id} does not exist`);
+    return account;
+  }
+}
+
+declare module './registry.js' {
+  interface Given {
+    readonly state: State;
+    readonly step: Step;
+  }
+}

@@ -1,0 +1,122 @@
+import type { Table } from '../../../platform/database/table.js';
+
+/** Rows of one table that a batch puts in place. */
+export interface TableWrites {
+  readonly table: AnyTable;
+  /** New rows of a table whose rows are never touched again. */
+  readonly appended: object[];
+  readonly inserts: Map<RowKey, object>;
+  readonly upserts: Map<RowKey, object>;
+  /** Some columns of rows that exist, beside their keys. */
+  readonly patches: Map<RowKey, object>;
+  readonly removals: Map<RowKey, object>;
+}
+
+type RowKey = string | number;
+
+/** The end of the journal's chain under its seal. */
+export interface SealedEnd {
+  readonly place: number;
+  readonly hash: string;
+  readonly seal: string;
+}
+
+export type AnyTable = Table<Record<string, unknown>>;
+
+/**
+ * What one commit writes. Each row appears once, in its last state, so that both databases can take a table's rows
+ * in one statement.
+ */
+export class Batch {
+  private readonly writes = new Map<string, TableWrites>();
+  laneSeq = 0;
+  /** Where the journal ends with this batch, and the seal over it; null leaves the seal as it is. */
+  sealed: SealedEnd | null = null;
+
+  constructor(readonly id: string) {}
+
+  /** A new row; a key that exists already fails the batch. */
+  insert<R extends object>(table: Table<R>, row: R): void {
+    const writes = this.of(table);
+    if (table.appendOnly) writes.appended.push(row);
+    else writes.inserts.set(keyOf(table, row), row);
+  }
+
+  /** A row in its new state. */
+  upsert<R extends object>(table: Table<R>, row: R): void {
+    const writes = this.of(table);
+    const key = keyOf(table, row);
+    writes.removals.delete(key);
+    writes.patches.delete(key);
+    (writes.inserts.has(key) ? writes.inserts : writes.upserts).set(key, row);
+  }
+
+  /** Some columns of a row that exists; `row` names its key and them. */
+  patch<R extends object>(table: Table<R>, row: Partial<R>): void {
+    const writes = this.of(table);
+    const key = keyOf(table, row);
+    for (const rows of [writes.inserts, writes.upserts]) {
+      const earlier = rows.get(key);
+      if (earlier) return void rows.set(key, { ...earlier, ...row });
+    }
+    const patch = writes.patches.get(key);
+    writes.patches.set(key, patch ? { ...patch, ...row } : row);
+  }
+
+  remove<R extends object>(table: Table<R>, row: Partial<R>): void {
+    const writes = this.of(table);
+    const key = keyOf(table, row);
+    writes.patches.delete(key);
+    writes.upserts.delete(key);
+    if (!writes.inserts.delete(key)) writes.removals.set(key, row);
+  }
+
+  tables(): TableWrites[] {
+    return [...this.writes.values()];
+  }
+
+  get isEmpty(): boolean {
+    return this.writes.size === 0;
+  }
+
+  private of<R extends object>(table: Table<R>): TableWrites {
+    let writes = this.writes.get(table.name);
+    if (!writes) {
+      writes = {
+        table: table as unknown as AnyTable,
+        appended: [],
+        inserts: new Map(),
+        upserts: new Map(),
+        patches: new Map(),
+        removals: new Map(),
+      };
+      this.writes.set(table.name, writes);
+    }
+    return writes;
+  }
+}
+
+/** The new rows of a table, each once. */
+export const insertedRows = ({ appended, inserts }: TableWrites): readonly object[] =>
+  inserts.size > 0 ? [...appended, ...inserts.values()] : appended;
+
+function keyOf<R extends object>(table: Table<R>, row: Partial<R>): RowKey {
+  const [first, second, third] = table.key;
+  if (second === undefined) return row[first as keyof R] as RowKey;
+  return `${row[first as keyof R]}|${row[second]}${third === undefined ? '' : `|${row[third]}`}`;
+}
+
+/** Patches of a table grouped by the columns that they change: each group is one statement. */
+export function patchGroups({ table, patches }: TableWrites): { names: string[]; rows: object[] }[] {
+  const groups = new Map<string, { names: string[]; rows: object[] }>();
+  for (const row of patches.values()) {
+    const shape = Object.keys(row).join();
+    let group = groups.get(shape);
+    if (!group) {
+      group = { names: table.names.filter((name) => !table.key.includes(name) && name in row), rows: [] };
+      groups.set(shape, group);
+    }
+    group.rows.push(row);
+  }
+  return [...groups.values()].filter(({ names }) => names.length > 0);
+}

@@ -1,0 +1,18 @@
+import { CHAIN_START } from '../../../platform/database/chain.js';
+import type { LeftBehind } from './store.js';
+
+/** The lease as a driver gives it. */
+export interface LeaseRow<N extends number | bigint = number | bigint> {
+  readonly lane_seq: N;
+  readonly links: N;
+  readonly link_hash: string;
+  readonly sealed_epoch: N;
+  readonly seal: string;
+}
+
+/** What the former holder left in the lease; without one there is no journal yet. */
+export function leftBehind(row: LeaseRow | undefined): LeftBehind {
+  if (!row || row.seal === '') return { ...CHAIN_START, epoch: 0, seal: '' };
+  const { links, link_hash, sealed_epoch, seal } = row;
+  return { place: Number(links), hash: link_hash, epoch: Number(sealed_epoch), seal };
+}

@@ -1,0 +1,182 @@
+import pg from 'pg';
+import { postgresTypes } from '../../../platform/database/postgres-reader.js';
+import type { StoredRow } from '../../../platform/database/reader.js';
+import { encodeValue, type Stored, snake } from '../../../platform/database/table.js';
+import { type AnyTable, type Batch, insertedRows, patchGroups } from './batch.js';
+import { type LeaseRow, leftBehind } from './lease-row.js';
+import { type LeaseAnswer, LeaseLost, type Store } from './store.js';
+
+const quoted = (name: string): string => `"${snake(name)}"`;
+const DIVISION_BY_ZERO = '22012';
+
+interface Statement {
+  readonly text: string;
+  readonly name: string;
+}
+
+/**
+ * The lane's own PostgreSQL connection. A batch is one statement, hence one round trip and one transaction: a
+ * common table expression for each table takes its rows as arrays through `unnest`, beside the fence that checks
+ * the lease. The statement's text depends only on which tables take part, so it is prepared once for each such set.
+ */
+export class PostgresStore implements Store {
+  private epoch = 0;
+  private readonly statements = new Map<string, Statement>();
+
+  private constructor(
+    private readonly url: string,
+    private client: pg.Client,
+  ) {}
+
+  static async open(url: string): Promise<PostgresStore> {
+    return new PostgresStore(url, await connect(url));
+  }
+
+  async commit(batch: Batch): Promise<void> {
+    const { place = null, hash = null, seal = null } = batch.sealed ?? {};
+    const values: unknown[] = [this.epoch, batch.laneSeq, batch.id, place, hash, seal];
+    const parts: string[] = [];
+    const shape: string[] = [];
+    for (const writes of batch.tables()) {
+      const { table, upserts, removals } = writes;
+      const inserts = insertedRows(writes);
+      if (inserts.length > 0) {
+        shape.push(`i${table.name}`);
+        parts.push(insertPart(table, values.length, parts.length, false));
+        values.push(...columnArrays(table, table.names, inserts));
+      }
+      if (upserts.size > 0) {
+        shape.push(`u${table.name}`);
+        parts.push(insertPart(table, values.length, parts.length, true));
+        values.push(...columnArrays(table, table.names, upserts.values()));
+      }
+      for (const { names, rows } of patchGroups(writes)) {
+        shape.push(`p${table.name}(${names.join()})`);
+        parts.push(patchPart(table, names, values.length, parts.length));
+        values.push(...columnArrays(table, [...table.key, ...names], rows));
+      }
+      if (removals.size > 0) {
+        shape.push(`d${table.name}`);
+        parts.push(removePart(table, values.length, parts.length));
+        values.push(...columnArrays(table, table.key, removals.values()));
+      }
+    }
+    try {
+      await this.client.query({ ...this.statement(shape.join(), parts), values });
+    } catch (error) {
+      if ((error as { code?: string }).code === DIVISION_BY_ZERO) throw new LeaseLost();
+      throw error;
+    }
+  }
+
+  /** Asks on a fresh connection: it is called when the old one may be gone. */
+  async hasCommitted(batchId: string): Promise<boolean> {
+    await this.client.end().catch(() => undefined);
+    this.client = await connect(this.url);
+    const { rows } = await this.client.query('SELECT batch_id, epoch FROM engine_lease WHERE id = 1');
+    const [lease] = rows as { batch_id: string; epoch: bigint }[];
+    if (Number(lease?.epoch) !== this.epoch) throw new LeaseLost();
+    return lease?.batch_id === batchId;
+  }
+
+  async query(sql: string, parameters: readonly Stored[] = []): Promise<StoredRow[]> {
+    return (await this.client.query<StoredRow>(sql, [...parameters])).rows;
+  }
+
+  async takeLease(holder: string, now: number, staleBefore: number): Promise<LeaseAnswer> {
+    const { rows } = await this.client.query(
+      `INSERT INTO engine_lease AS held (id, epoch, holder, renewed_at, lane_seq, batch_id)
+       VALUES (1, 1, $1, $2, 0, '')
+       ON CONFLICT (id) DO UPDATE SET epoch = held.epoch + 1, holder = excluded.holder, renewed_at = excluded.renewed_at
+         WHERE held.holder = '' OR held.renewed_at < $3
+       RETURNING epoch, lane_seq, links, link_hash, sealed_epoch, seal`,
+      [holder, now, staleBefore],
+    );
+    const [taken] = rows as (LeaseRow & { epoch: bigint })[];
+    if (taken) {
+      this.epoch = Number(taken.epoch);
+      return { taken: true, epoch: this.epoch, laneSeq: Number(taken.lane_seq), left: leftBehind(taken) };
+    }
+    const held = await this.client.query('SELECT holder FROM engine_lease WHERE id = 1');
+    return { taken: false, holder: String(held.rows[0]?.holder) };
+  }
+
+  async renewLease(now: number): Promise<void> {
+    const { rowCount } = await this.client.query(
+      'UPDATE engine_lease SET renewed_at = $1 WHERE id = 1 AND epoch = $2',
+      [now, this.epoch],
+    );
+    if (rowCount !== 1) throw new LeaseLost();
+  }
+
+  async releaseLease(): Promise<void> {
+    await this.client.query(`UPDATE engine_lease SET holder = '' WHERE id = 1 AND epoch = $1`, [this.epoch]);
+  }
+
+  close(): Promise<void> {
+    return this.client.end();
+  }
+
+  private statement(shape: string, parts: readonly string[]): Statement {
+    let statement = this.statements.get(shape);
+    if (!statement) {
+      const fence = `fence AS (UPDATE engine_lease SET lane_seq = greatest(lane_seq, $2::bigint), batch_id = $3::text,
+        links = coalesce($4::bigint, links), link_hash = coalesce($5::text, link_hash), seal = coalesce($6::text, seal),
+        sealed_epoch = CASE WHEN $6::text IS NULL THEN sealed_epoch ELSE epoch END
+        WHERE id = 1 AND epoch = $1::bigint RETURNING 1)`;
+      const text = `WITH ${[fence, ...parts].join(', ')} SELECT 1 / (SELECT count(*) FROM fence)`;
+      statement = { text, name: `batch_${this.statements.size}` };
+      this.statements.set(shape, statement);
+    }
+    return statement;
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, types: postgresTypes });
+  // A connection that breaks while idle shows at the next query.
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('SET synchronous_commit = on');
+  return client;
+}
+
+const arrayType = (table: AnyTable, name: string): string =>
+  table.columns[name]?.kind === 'text' || table.columns[name]?.kind === 'json' ? 'text[]' : 'bigint[]';
+
+function insertPart(table: AnyTable, used: number, index: number, replacing: boolean): string {
+  const columns = table.names.map(quoted).join(', ');
+  const arrays = table.names.map((name, at) => `$${used + at + 1}::${arrayType(table, name)}`).join(', ');
+  const changes = table.names
+    .filter((name) => !table.key.includes(name))
+    .map((name) => `${quoted(name)} = excluded.${quoted(name)}`);
+  const conflict = `ON CONFLICT (${table.key.map(quoted).join(', ')}) DO UPDATE SET ${changes.join(', ')}`;
+  return `p${index} AS (INSERT INTO "${table.name}" (${columns}) SELECT * FROM unnest(${arrays}) ${replacing ? conflict : ''})`;
+}
+
+function patchPart(table: AnyTable, names: readonly string[], used: number, index: number): string {
+  const all = [...table.key, ...names];
+  const arrays = all.map((name, at) => `$${used + at + 1}::${arrayType(table, name)}`).join(', ');
+  const changes = names.map((name) => `${quoted(name)} = given.${quoted(name)}`).join(', ');
+  const keys = table.key.map((name) => `kept.${quoted(name)} = given.${quoted(name)}`).join(' AND ');
+  return `p${index} AS (UPDATE "${table.name}" AS kept SET ${changes}
+    FROM unnest(${arrays}) AS given (${all.map(quoted).join(', ')}) WHERE ${keys})`;
+}
+
+function removePart(table: AnyTable, used: number, index: number): string {
+  const keys = table.key.map(quoted).join(', ');
+  const arrays = table.key.map((name, at) => `$${used + at + 1}::${arrayType(table, name)}`).join(', ');
+  return `p${index} AS (DELETE FROM "${table.name}" WHERE (${keys}) IN (SELECT * FROM unnest(${arrays})))`;
+}
+
+function columnArrays(table: AnyTable, names: readonly string[], rows: Iterable<object>): unknown[][] {
+  const kinds = names.map((name) => table.columns[name]?.kind ?? 'text');
+  const arrays: unknown[][] = names.map(() => []);
+  for (const row of rows as Iterable<Record<string, unknown>>) {
+    for (let at = 0; at < names.length; at++) {
+      const value = encodeValue(kinds[at] as 'text', row[names[at] as string]);
+      arrays[at]?.push(typeof value === 'bigint' ? value.toString() : value);
+    }
+  }
+  return arrays;
+}

@@ -1,0 +1,34 @@
+import type { StoredRow } from '../../../platform/database/reader.js';
+import type { Stored } from '../../../platform/database/table.js';
+import type { Batch, SealedEnd } from './batch.js';
+
+/** The one connection that writes. */
+export interface Store {
+  /** Commits a whole batch durably, or throws and leaves nothing of it. `LeaseLost` when another engine holds the lease. */
+  commit(batch: Batch): Promise<void>;
+  /** Whether the batch that was committed last under this lease is `batchId`: asked when a commit's answer was lost. */
+  hasCommitted(batchId: string): Promise<boolean>;
+  /** Reads on the writing connection: for the bulk load at start. */
+  query(sql: string, parameters?: readonly Stored[]): Promise<StoredRow[]>;
+  /** Takes the lease or says who holds it. */
+  takeLease(holder: string, now: number, staleBefore: number): Promise<LeaseAnswer>;
+  renewLease(now: number): Promise<void>;
+  releaseLease(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What the last batch left in the lease: the end of the journal, and the epoch under which that was sealed. */
+export interface LeftBehind extends SealedEnd {
+  readonly epoch: number;
+}
+
+export type LeaseAnswer =
+  | { taken: true; epoch: number; laneSeq: number; left: LeftBehind }
+  | { taken: false; holder: string };
+
+/** Another engine has taken the lease, or the database is gone: this one must stop writing at once. */
+export class LeaseLost extends Error {
+  constructor(why = 'another server has taken over this data') {
+    super(why);
+  }
+}

@@ -1,0 +1,9 @@
+import { int, nullable, table, text, time } from '../../../platform/database/table.js';
+
+/** What the settings table keeps: only values that differ from their declared default. */
+export const settings = table('settings', ['key'], {
+  key: text(),
+  value: text(),
+  updatedAt: time(),
+  updatedBy: nullable(int()),
+});

@@ -1,0 +1,59 @@
+import { decodeRow } from '../../platform/database/table.js';
+import type { RowSeen, RowWrite } from './command.js';
+import type { State } from './state.js';
+import type { Step } from './step.js';
+import { type AnyTable } from './store/batch.js';
+import type { Store } from './store/store.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Brings the rows of watched tables into memory; they are few. */
+export async function loadWatched(state: State, store: Store, tables: readonly AnyTable[]): Promise<void> {
+  for (const table of tables.filter(({ watched }) => watched !== null)) {
+    const rows = await store.query(`SELECT * FROM "${table.name}"`);
+    const decoded = rows.map((row) => decodeRow(table, row));
+    state.watched.set(table.name, new Map(decoded.map((row) => [keyOf(table, row), row])));
+  }
+}
+
+/** Refuses where somebody has changed meanwhile what the writer saw. */
+export function requireAsSeen(step: Step, seen: readonly RowSeen[] = []): void {
+  for (const { table, row } of seen) {
+    const { key, ...columns } = row;
+    const found = step.state.watched.get(table)?.get(key);
+    const isSame = found && Object.entries(columns).every(([name, value]) => found[name] === value);
+    if (!isSame) step.refuse('rows.changed');
+  }
+}
+
+/** Writes the rows that a command brings along; refuses where the last row of a kind that has to remain would go. */
+export function carryRows(
+  step: Step,
+  rows: readonly RowWrite[] = [],
+  tableOf: (name: string) => AnyTable,
+): void {
+  for (const write of rows) {
+    const table = tableOf(write.table);
+    step.carry(table, write);
+    if (table.watched) follow(step, table, write);
+  }
+}
+
+function follow(step: Step, table: AnyTable, { op, row }: RowWrite): void {
+  const rows = step.state.watched.get(table.name);
+  if (!rows) return;
+  const key = keyOf(table, row);
+  const before = rows.get(key);
+  const next = op === 'remove' ? null : op === 'patch' ? before && { ...before, ...row } : (row as Row);
+  if (next === undefined) return;
+  const kept = table.watched?.keepsOne ?? {};
+  const isKept = (found: Row | null): boolean =>
+    found !== null && Object.entries(kept).every(([name, value]) => found[name] === value);
+  if (next === null) step.delete(rows, key);
+  else step.set(rows, key, next);
+  if (before && isKept(before) && !isKept(next) && ![...rows.values()].some(isKept)) {
+    step.refuse('rows.last_one');
+  }
+}
+
+const keyOf = ({ key: [name] }: AnyTable, row: object): unknown => Reflect.get(row, name as string);

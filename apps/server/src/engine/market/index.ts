@@ -1,0 +1,54 @@
+import { dayOf } from '@truemark/domain';
+import { SYSTEM } from '../kernel/command.js';
+import type { Loader } from '../kernel/loader.js';
+import { defineProduct } from '../kernel/product.js';
+import type { State } from '../kernel/state.js';
+import { publishDay, revealDay, startFeeds } from './simulator-days.js';
+import { marketSlice } from './slice.js';
+import { cancelSymbolChange, holdSymbolChange, putSymbol, resumeSymbol } from './symbols.js';
+import { bars, rejectedTicks, symbols, ticks } from './tables/market.table.js';
+import { simulatorDays } from './tables/simulator.table.js';
+import { symbolChanges, symbolPauses } from './tables/symbol-change.table.js';
+
+const DAY = 86_400_000;
+
+/** Symbols, their prices and where those come from. */
+export const market = defineProduct({
+  name: 'market',
+  commands: {
+    'symbol.put': putSymbol,
+    'symbol.hold': holdSymbolChange,
+    'symbol.cancel_change': cancelSymbolChange,
+    'symbol.resume': resumeSymbol,
+    'feeds.start': startFeeds,
+    'simulator.publish': publishDay,
+    'simulator.reveal': revealDay,
+  },
+  tables: [symbols, symbolChanges, symbolPauses, ticks, rejectedTicks, bars, simulatorDays],
+  counters: { symbols, symbolChanges },
+  slice: marketSlice,
+  load,
+  due: (state, now) =>
+    state.book.dueChanges(now).map(({ id }) => ({
+      key: `symbol.hold:${id}`,
+      command: { kind: 'symbol.hold', actor: SYSTEM, changeId: id },
+    })),
+});
+
+async function load(state: State, loader: Loader): Promise<void> {
+  for (const symbol of await loader.select(symbols)) state.symbols.set(symbol.id, symbol);
+  for (const symbolId of state.symbols.keys()) {
+    const [tick] = await loader.select(ticks, 'WHERE symbol_id = $1 ORDER BY seq DESC LIMIT 1', [symbolId]);
+    if (!tick) continue;
+    const { seq, at, bid, ask } = tick;
+    state.quotes.set(symbolId, { symbolId, seq, time: at, bid, ask });
+    state.storedUntil = Math.max(state.storedUntil, at);
+  }
+  for (const change of await loader.select(symbolChanges, `WHERE state = 'waiting'`)) {
+    state.book.changes.set(change.symbolId, change);
+  }
+  for (const pause of await loader.select(symbolPauses)) state.book.pauses.set(pause.symbolId, pause);
+  const days = 'WHERE key IS NULL OR day >= $1';
+  for (const { day, hash, key } of await loader.select(simulatorDays, days, [dayOf(loader.clock - DAY)]))
+    state.simulatorDays.set(day, { hash, isRevealed: key !== null });
+}

@@ -1,0 +1,55 @@
+import { isOpen, type Tick } from '@truemark/domain';
+import type { State } from '../kernel/state.js';
+import { SymbolBook } from './symbol-book.js';
+import type { SymbolRow } from './tables/market.table.js';
+
+/** Symbols and their last quotes, empty. */
+export function marketSlice(state: State) {
+  const feedOf = ({ feed }: Pick<SymbolRow, 'feed'>): SymbolRow['feed'] => state.priceFeed ?? feed;
+  const isOpenAt = (symbol: SymbolRow, now: number): boolean =>
+    !state.unfed.has(symbol.id) && isOpen(symbol.schedule, now);
+  const isSimulated = (symbol: SymbolRow): boolean => feedOf(symbol) === 'simulator';
+  return {
+    symbols: new Map<number, SymbolRow>(),
+    quotes: new Map<number, Tick>(),
+    book: new SymbolBook(),
+    unfed: new Set<number>(),
+    priceFeed: null,
+    simulatorDays: new Map<string, { readonly hash: string; readonly isRevealed: boolean }>(),
+    feedOf,
+    isOpen: isOpenAt,
+    isSimulated,
+    isTrading: (symbolId: number, now: number): boolean => {
+      const symbol = state.symbols.get(symbolId);
+      return symbol !== undefined && !state.book.pauses.has(symbolId) && isOpenAt(symbol, now);
+    },
+    holdersOf: (symbolId: number): number[] => {
+      const holders = state.catalogue.hooks('holdersOf').flatMap((of) => [...of(state, symbolId)]);
+      return [...new Set(holders)].sort((a, b) => a - b);
+    },
+    mayTradeIn: (customerId: number, symbol: SymbolRow): boolean =>
+      !isSimulated(symbol) || state.bookOf(customerId) === 'demo' || state.flag('simulated_for_real'),
+  };
+}
+
+declare module '../kernel/registry.js' {
+  interface Slices {
+    readonly symbols: Map<number, SymbolRow>;
+    readonly quotes: Map<number, Tick>;
+    readonly book: SymbolBook;
+    /** Symbols that no price source delivers: closed whatever their sessions say. */
+    readonly unfed: Set<number>;
+    /** Whether a symbol trades at `now`: fed, and within its sessions. One that is switched off takes no new orders. */
+    isOpen(symbol: SymbolRow, now: number): boolean;
+    /** Whether it trades and its prices wait for nobody's look. */
+    isTrading(symbolId: number, now: number): boolean;
+    /** Who holds something of the symbol, or an order that converts through it, by number. */
+    holdersOf(symbolId: number): number[];
+    /** Whether a symbol's prices are made up here. */
+    isSimulated(symbol: SymbolRow): boolean;
+    /** Where a symbol's prices come from. */
+    feedOf(symbol: Pick<SymbolRow, 'feed'>): SymbolRow['feed'];
+    /** Whether a customer's orders are taken at its prices: real money only at a market's, or by two owners' leave. */
+    mayTradeIn(customerId: number, symbol: SymbolRow): boolean;
+  }
+}

@@ -1,0 +1,135 @@
+import { conversionSymbol } from '@truemark/domain';
+import type { Results } from '../kernel/registry.js';
+import type { Step } from '../kernel/step.js';
+import { changedTerms, withoutChange } from './changed-terms.js';
+import type { CancelSymbolChange, HoldSymbolChange, PutSymbol, ResumeSymbol } from './symbol-commands.js';
+import { type SymbolRow, symbols } from './tables/market.table.js';
+import {
+  type SymbolChange,
+  type SymbolPause,
+  symbolChanges,
+  symbolPauses,
+} from './tables/symbol-change.table.js';
+import { readTerms, writeTerms } from './tables/symbol-terms.js';
+
+/** How long an announced change waits at least, ms of the market clock. */
+const NOTICE = 24 * 3_600_000;
+
+/**
+ * A symbol in its new state. Where somebody holds it, or an order converts through it, what would revalue it waits for
+ * a day from now; a change that waited already is replaced and its day begins anew. The rest holds at once.
+ */
+export function putSymbol(step: Step, { symbol, formerly }: PutSymbol): Results['symbol.put'] {
+  const { state, now, laneSeq, actor } = step;
+  const before = state.symbols.get(symbol.id);
+  if (!before || formerly) return { symbol: keep(step, numbered(step, symbol)), change: null };
+  requireNotNeeded(step, before, symbol);
+  const terms = changedTerms(before, symbol);
+  if (!terms) return { symbol: keep(step, symbol), change: null };
+  endChange(step, symbol.id, 'replaced');
+  if (!state.book.held.has(symbol.id)) return { symbol: keep(step, symbol), change: null };
+  const change: SymbolChange = {
+    id: step.next('symbolChanges'),
+    symbolId: symbol.id,
+    terms: writeTerms(terms),
+    state: 'waiting',
+    madeBy: actor.id,
+    madeAt: now,
+    holdsAt: now + NOTICE,
+    madeSeq: laneSeq,
+    endedSeq: null,
+    endedAt: null,
+    toldUpTo: 0,
+  };
+  step.set(state.book.changes, symbol.id, change);
+  step.insert(symbolChanges, change);
+  step.emit({ type: 'symbol.announced', change });
+  return { symbol: keep(step, withoutChange(before, symbol)), change };
+}
+
+/** Brings an announced change into force once its time has come. */
+export function holdSymbolChange(step: Step, { changeId }: HoldSymbolChange): Results['symbol.hold'] {
+  const { state, now } = step;
+  const change = [...state.book.changes.values()].find(({ id }) => id === changeId);
+  const before = change && state.symbols.get(change.symbolId);
+  if (!change || !before || change.holdsAt > now) return step.refuse('symbol.no_change');
+  endChange(step, change.symbolId, 'held');
+  return { symbol: keep(step, { ...before, ...readTerms(change).to }) };
+}
+
+export function cancelSymbolChange(
+  step: Step,
+  { symbolId }: CancelSymbolChange,
+): Results['symbol.cancel_change'] {
+  const change = endChange(step, symbolId, 'cancelled') ?? step.refuse('symbol.no_change');
+  step.bumpConfig();
+  return { change };
+}
+
+/** A price was too far away to be taken: nothing is traded until somebody has looked. */
+export function pauseSymbol(step: Step, symbolId: number): void {
+  const pause: SymbolPause = { symbolId, laneSeq: step.laneSeq, since: step.now, isResuming: false };
+  notePause(step, pause);
+  step.bumpConfig();
+}
+
+/** An operator has looked at what was rejected: the next quote is the price to go on from. */
+export function resumeSymbol(step: Step, { symbolId }: ResumeSymbol): Results['symbol.resume'] {
+  const pause = step.state.book.pauses.get(symbolId);
+  if (!pause || pause.isResuming) return step.refuse('symbol.not_paused');
+  const resuming = { ...pause, isResuming: true };
+  notePause(step, resuming);
+  return { pause: resuming };
+}
+
+/** A quote was taken: whatever was paused goes on. */
+export function endPause(step: Step, symbolId: number): void {
+  if (!step.state.book.pauses.has(symbolId)) return;
+  step.delete(step.state.book.pauses, symbolId);
+  step.remove(symbolPauses, { symbolId });
+  step.emit({ type: 'symbol.paused', symbolId, pause: null });
+  step.bumpConfig();
+}
+
+function notePause(step: Step, pause: SymbolPause): void {
+  step.set(step.state.book.pauses, pause.symbolId, pause);
+  step.upsert(symbolPauses, pause);
+  step.emit({ type: 'symbol.paused', symbolId: pause.symbolId, pause });
+}
+
+const numbered = (step: Step, symbol: SymbolRow): SymbolRow => ({
+  ...symbol,
+  id: symbol.id || step.next('symbols'),
+});
+
+function keep(step: Step, symbol: SymbolRow): SymbolRow {
+  step.set(step.state.symbols, symbol.id, symbol);
+  step.upsert(symbols, symbol);
+  step.emit({ type: 'symbol.changed', symbol });
+  step.bumpConfig();
+  return symbol;
+}
+
+function endChange(step: Step, symbolId: number, state: SymbolChange['state']): SymbolChange | null {
+  const { changes } = step.state.book;
+  const waiting = changes.get(symbolId);
+  if (!waiting) return null;
+  const change = { ...waiting, state, endedSeq: step.laneSeq, endedAt: step.now };
+  step.delete(changes, symbolId);
+  step.patch(symbolChanges, { id: change.id, state, endedSeq: change.endedSeq, endedAt: change.endedAt });
+  step.emit({ type: 'symbol.announced', change });
+  return change;
+}
+
+/** A symbol stays switched on while profits are converted through it: of open orders, or of symbols that trade. */
+function requireNotNeeded(step: Step, before: SymbolRow, after: SymbolRow): void {
+  const { state } = step;
+  if (!before.isEnabled || after.isEnabled) return;
+  const others = [...state.symbols.values()].filter(({ id }) => id !== before.id);
+  const currency = state.setting('currency');
+  const loses = ({ quoteCurrency }: SymbolRow): boolean =>
+    conversionSymbol(others, quoteCurrency, currency) === null &&
+    conversionSymbol(state.symbols.values(), quoteCurrency, currency) !== null;
+  if (state.book.held.isPinned(before.id) || others.some((other) => other.isEnabled && loses(other)))
+    step.refuse('symbol.in_use');
+}

@@ -1,0 +1,91 @@
+import type { Schedule, SimulationTerms } from '@truemark/domain';
+import { flag, int, json, money, type RowOf, table, text, time } from '../../../platform/database/table.js';
+
+/** A symbol with its trading terms: the same for every customer. */
+export const symbols = table('symbols', ['id'], {
+  id: int(),
+  code: text(),
+  showCode: text(),
+  name: text(),
+  logo: text(),
+  categoryId: int(),
+  sort: int(),
+  isEnabled: flag(),
+  baseCurrency: text(),
+  quoteCurrency: text(),
+  pricePrecision: int(),
+  /** Lot step. */
+  pip: money(),
+  /** Units a lot. */
+  units: money(),
+  minLots: money(),
+  maxLots: money(),
+  feeRate: money(),
+  /** 1: fixed margin a lot; otherwise by price and multiple. */
+  marginMode: int(),
+  multiples: json<{ value: string; isDefault: boolean }[]>(),
+  /** Added to a one-price source's bid. */
+  spread: money(),
+  schedule: json<Schedule>(),
+  feed: text<'simulator' | 'replay' | 'binance'>(),
+  feedCode: text(),
+  /** How the simulator moves it. */
+  simulation: json<{ price: string; annualVolatility: number; quotesASecond: number }>(),
+});
+export type SymbolRow = RowOf<typeof symbols>;
+
+/** What a simulated price of the symbol is drawn by, as `libs/domain` wants it. */
+export const simulationOf = ({
+  simulation,
+  pricePrecision,
+}: Pick<SymbolRow, 'simulation' | 'pricePrecision'>): SimulationTerms => ({ ...simulation, pricePrecision });
+
+/** Every accepted tick, append-only; prices in 10⁻⁸. */
+export const ticks = table(
+  'ticks',
+  ['symbolId', 'seq'],
+  {
+    symbolId: int(),
+    seq: int(),
+    at: time(),
+    bid: int(),
+    ask: int(),
+    laneSeq: int(),
+  },
+  { follows: 'links' },
+);
+
+/** What a feed sent that nothing may use. */
+export const rejectedTicks = table(
+  'rejected_ticks',
+  ['laneSeq'],
+  {
+    laneSeq: int(),
+    symbolId: int(),
+    at: time(),
+    bid: int(),
+    ask: int(),
+    reason: text(),
+  },
+  { follows: 'links' },
+);
+
+/** Closed bars of the bid; `simulated` marks back-filled demo history. */
+export const bars = table(
+  'bars',
+  ['symbolId', 'period', 'start'],
+  {
+    symbolId: int(),
+    period: text(),
+    start: time(),
+    open: int(),
+    high: int(),
+    low: int(),
+    close: int(),
+    volume: int(),
+    simulated: flag(),
+  },
+  { follows: 'ticks' },
+);
+
+export type Bar = RowOf<typeof bars>;

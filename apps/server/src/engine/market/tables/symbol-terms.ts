@@ -1,0 +1,11 @@
+import { readJournal, writeJournal } from '../../kernel/journal.js';
+import type { ChangedTerms, SymbolChange } from './symbol-change.table.js';
+
+export type { ChangedTerms } from './symbol-change.table.js';
+
+/** Changed terms as a row of `symbol_changes` keeps them. */
+export const writeTerms = (terms: ChangedTerms): string => writeJournal(terms);
+
+/** The terms of such a row. */
+export const readTerms = ({ terms }: Pick<SymbolChange, 'terms'>): ChangedTerms =>
+  readJournal(terms) as ChangedTerms;

@@ -1,0 +1,75 @@
+import { isJump, type RejectReason, rejectReason, type Tick } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import type { State } from '../kernel/state.js';
+import type { Step } from '../kernel/step.js';
+import { isOfNext, type Quote } from './sources/source.js';
+import { endPause, pauseSymbol } from './symbols.js';
+import { rejectedTicks, ticks } from './tables/market.table.js';
+
+/**
+ * Takes one quote of a feed: a tick with the symbol's next number, or a rejected one that nothing uses. Returns the
+ * tick, so that candles and triggers follow it.
+ */
+export function takeQuote(step: Step, quote: Quote): Tick | null {
+  const { state, laneSeq } = step;
+  const symbol = state.symbols.get(quote.symbolId);
+  if (!symbol) return null;
+  const previous = state.quotes.get(symbol.id);
+  const seq = (previous?.seq ?? 0) + 1;
+  if (!isOfNext(quote, { symbol, feed: state.feedOf(symbol), seq })) return null;
+  const ask = quote.ask ?? quote.bid + Number(symbol.spread);
+  const tick: Tick = {
+    symbolId: symbol.id,
+    seq,
+    time: quote.time,
+    bid: quote.bid,
+    ask,
+  };
+  const reason =
+    rejectReason(previous, tick) ?? (isLate(state, tick) ? 'late' : waitsForLook(state, previous, tick));
+  const { symbolId, time, bid } = tick;
+  if (reason !== null) {
+    const kept = (price: number) => (Number.isSafeInteger(price) ? price : 0);
+    step.insert(rejectedTicks, { laneSeq, symbolId, at: time, bid: kept(bid), ask: kept(ask), reason });
+    if (reason === 'jump' && !state.book.pauses.has(symbolId)) pauseSymbol(step, symbolId);
+    return null;
+  }
+  const mark = step.undo.mark;
+  try {
+    step.insert(ticks, { symbolId, seq: tick.seq, at: time, bid, ask, laneSeq });
+    step.emit({ type: 'tick', tick });
+    takeTick(step, tick);
+    return tick;
+  } catch (error) {
+    // A fault in judging it: nothing of it is written, so nothing of it may stay in memory.
+    step.undo.rollback(mark);
+    throw error;
+  }
+}
+
+/**
+ * Takes an accepted tick: each product decides what was due before it by the ticks until then, it becomes the symbol's
+ * last quote, and each product judges it, always in the same order, so that a replay gives the same.
+ */
+export function takeTick(step: Step, tick: Tick): void {
+  const { state } = step;
+  const { beforeTick, onTick } = state.catalogue;
+  for (const before of beforeTick) before(step, tick);
+  endPause(step, tick.symbolId);
+  step.set(state.quotes, tick.symbolId, tick);
+  for (const judge of onTick) judge(step, tick);
+}
+
+const isLate = (state: State, { symbolId, time }: Tick): boolean =>
+  state.catalogue.isLate.some((late) => late(state, symbolId, time));
+
+/**
+ * Why a quote has to wait for an operator's look: it is too far from the last one that was taken, whatever source that
+ * came from and however long ago, or another one was. The first quote after the look is taken.
+ */
+function waitsForLook(state: State, previous: Tick | undefined, tick: Tick): RejectReason | null {
+  const pause = state.book.pauses.get(tick.symbolId);
+  if (!previous || pause?.isResuming) return null;
+  if (isJump(previous, tick, decimal(state.setting('price_jump_most')))) return 'jump';
+  return pause ? 'paused' : null;
+}

@@ -1,0 +1,272 @@
+import { bytes, doubles } from '../../../kernel/column.js';
+import type { Order } from '../tables/order.table.js';
+import { type Conversion, groupOf, Legs } from './legs.js';
+
+/** Doubles are wrong by less than this share of what an account has at stake, however long differences add up. */
+const TOLERANCE = 1e-9;
+/** An exact profit is rounded to 6 decimals, and so is off by less than this. */
+const ROUNDING = 1e-6;
+
+export interface SymbolMark {
+  readonly bid: number;
+  readonly ask: number;
+  /** Quote currency → account currency. */
+  readonly rate: number;
+}
+
+/**
+ * Every trading account's equity in doubles, kept by differences: a tick touches only the accounts that hold its
+ * symbol, or one that converts through it. It never decides: it names the accounts that exact figures must look at,
+ * and by its tolerance it names too many rather than too few.
+ */
+export class MarginBook {
+  private readonly slotOf = new Map<number, number>();
+  private readonly customers: number[] = [];
+  private readonly free = doubles();
+  private readonly margin = doubles();
+  private readonly tolerance = doubles();
+  /** Two figures an account, side by side: its floating profit, and what that may fall by before anybody must look. */
+  private readonly standing = doubles();
+  private readonly called = bytes();
+  private readonly legs = new Map<number, Legs>();
+  /** Symbol → the groups that its price moves: its own, and those that convert through it. */
+  private readonly moved = new Map<number, Legs[]>();
+  /** Per slot: group → index of its leg. */
+  private readonly legOf: Map<number, number>[] = [];
+  private readonly dirty = new Set<number>();
+  private readonly balanceMoved = new Set<number>();
+  private opened: Order[] = [];
+  private limit = 0;
+  /** Accounts without a position whose margin call has not been ended. */
+  private emptied: number[] = [];
+
+  constructor(
+    private readonly freeOf: (customerId: number) => bigint,
+    private readonly positionsOf: (customerId: number) => readonly Order[],
+    private readonly markOf: (symbolId: number, conversion: Conversion) => SymbolMark | null,
+    private readonly isCalled: (customerId: number) => boolean,
+  ) {}
+
+  /** The account's positions or its margin call changed: it is summed anew before the next tick is judged. */
+  touch(customerId: number): void {
+    this.dirty.add(customerId);
+  }
+
+  /** Only its balance changed. */
+  moveBalance(customerId: number): void {
+    this.balanceMoved.add(customerId);
+  }
+
+  /** Only one position came: it is added to the sums. */
+  open(order: Order): void {
+    this.opened.push(order);
+  }
+
+  /**
+   * Marks the positions that a symbol's price moves; the customers whose level may be at or below `percent`, those among them whose margin
+   * call stands, and those whose call outlived their positions.
+   */
+  mark(symbolId: number, percent: number): number[] {
+    this.catchUp();
+    this.setLimit(percent / 100);
+    const found = this.emptied.splice(0);
+    for (const legs of this.moved.get(symbolId) ?? []) this.pass(legs, found);
+    return found;
+  }
+
+  /** Marks them without judging anybody: a tick of a closed market. */
+  revalue(symbolId: number): void {
+    this.catchUp();
+    for (const legs of this.moved.get(symbolId) ?? []) this.pass(legs, []);
+  }
+
+  private pass(legs: Legs, found: number[]): void {
+    const mark = this.markOf(legs.symbolId, legs.conversion);
+    if (!mark) return;
+    const { bid, ask, rate } = mark;
+    const slots = legs.slots.figures;
+    const buys = legs.buys.figures;
+    const bought = legs.bought.figures;
+    const sells = legs.sells.figures;
+    const sold = legs.sold.figures;
+    const profits = legs.profits.figures;
+    const standing = this.standing.figures;
+    const called = this.called.figures;
+    for (let at = 0; at < legs.count; at++) {
+      const slot = slots[at] as number;
+      const profit =
+        (bid * (buys[at] as number) -
+          (bought[at] as number) +
+          (sold[at] as number) -
+          ask * (sells[at] as number)) *
+        rate;
+      const floating = (standing[2 * slot] as number) + profit - (profits[at] as number);
+      profits[at] = profit;
+      standing[2 * slot] = floating;
+      if (floating + (standing[2 * slot + 1] as number) <= 0 || called[slot] === 1) {
+        found.push(this.customers[slot] as number);
+      }
+    }
+  }
+
+  /** Every account that holds positions: its equity and margin, as near as doubles are. */
+  eachAccount(visit: (customerId: number, equity: number, margin: number) => void): void {
+    this.catchUp();
+    for (let slot = 0; slot < this.customers.length; slot++) {
+      const margin = this.margin.figures[slot] as number;
+      if (margin <= 0) continue;
+      visit(this.customers[slot] as number, this.equityOf(slot), margin);
+    }
+  }
+
+  /** An account's equity and margin, and by how much doubles may be wrong; null before its first position. */
+  standingOf(customerId: number): { equity: number; margin: number; wrongBy: number } | null {
+    this.catchUp();
+    const slot = this.slotOf.get(customerId);
+    if (slot === undefined) return null;
+    const [margin, wrongBy] = [this.margin.figures[slot] as number, this.tolerance.figures[slot] as number];
+    return { equity: this.equityOf(slot), margin, wrongBy };
+  }
+
+  private equityOf(slot: number): number {
+    const cash = (this.free.figures[slot] as number) + (this.margin.figures[slot] as number);
+    return cash + (this.standing.figures[2 * slot] as number);
+  }
+
+  /** Sums what was touched; whoever asks for figures need not. */
+  catchUp(): void {
+    for (const { customerId } of this.opened) if (!this.slotOf.has(customerId)) this.dirty.add(customerId);
+    for (const customerId of this.dirty) this.rebuild(customerId);
+    for (const order of this.opened) {
+      if (!this.dirty.has(order.customerId)) this.addOpened(order);
+    }
+    for (const customerId of this.balanceMoved) {
+      const slot = this.slotOf.get(customerId);
+      if (slot === undefined) continue;
+      this.free.figures[slot] = toDouble(this.freeOf(customerId));
+      this.settleSpare(slot);
+    }
+    this.dirty.clear();
+    this.balanceMoved.clear();
+    this.opened = [];
+  }
+
+  private addOpened(order: Order): void {
+    const slot = this.slotOf.get(order.customerId) as number;
+    const mine = this.legOf[slot] as Map<number, number>;
+    const group = groupOf(order);
+    const before = mine.get(group);
+    if (before !== undefined) this.unsettleLeg(slot, group, before);
+    this.margin.figures[slot] = (this.margin.figures[slot] as number) + toDouble(order.margin);
+    const wrongBy = this.addPosition(slot, order);
+    this.tolerance.figures[slot] = (this.tolerance.figures[slot] as number) + wrongBy;
+    this.settleLeg(slot, group, mine.get(group) as number);
+    this.settleSpare(slot);
+  }
+
+  private rebuild(customerId: number): void {
+    const slot = this.slotOf.get(customerId) ?? this.addSlot(customerId);
+    this.removeLegs(slot);
+    const free = toDouble(this.freeOf(customerId));
+    let margin = 0;
+    let wrongBy = Math.abs(free) * TOLERANCE + ROUNDING;
+    for (const order of this.positionsOf(customerId)) {
+      margin += toDouble(order.margin);
+      wrongBy += this.addPosition(slot, order);
+    }
+    this.free.figures[slot] = free;
+    this.margin.figures[slot] = margin;
+    this.tolerance.figures[slot] = wrongBy;
+    this.standing.figures[2 * slot] = 0;
+    const mine = this.legOf[slot] as Map<number, number>;
+    for (const [group, at] of mine) this.settleLeg(slot, group, at);
+    this.settleSpare(slot);
+    const isCalled = this.isCalled(customerId);
+    this.called.figures[slot] = isCalled ? 1 : 0;
+    if (isCalled && mine.size === 0) this.emptied.push(customerId);
+  }
+
+  private addSlot(customerId: number): number {
+    const slot = this.customers.push(customerId) - 1;
+    this.slotOf.set(customerId, slot);
+    this.legOf.push(new Map());
+    for (const column of [this.free, this.margin, this.tolerance, this.called]) column.room(slot + 1);
+    this.standing.room(2 * slot + 2);
+    return slot;
+  }
+
+  /** Adds a position to its leg; by how much doubles may be wrong about it. */
+  private addPosition(slot: number, order: Order): number {
+    const { side, lots, openPrice, terms } = order;
+    const group = groupOf(order);
+    const legs = this.legs.get(group) ?? this.addGroup(group, order);
+    const mine = this.legOf[slot] as Map<number, number>;
+    let at = mine.get(group);
+    if (at === undefined) {
+      at = legs.add(slot);
+      mine.set(group, at);
+    }
+    const units = toDouble(lots) * Number(terms.units);
+    const cost = units * toDouble(openPrice ?? 0n);
+    const [sum, paid] = side === 'buy' ? [legs.buys, legs.bought] : [legs.sells, legs.sold];
+    sum.figures[at] = (sum.figures[at] as number) + units;
+    paid.figures[at] = (paid.figures[at] as number) + cost;
+    return cost * (this.markOf(legs.symbolId, legs.conversion)?.rate ?? 1) * TOLERANCE + ROUNDING;
+  }
+
+  private addGroup(group: number, { symbolId, terms }: Order): Legs {
+    const legs = new Legs(symbolId, terms.openRate);
+    this.legs.set(group, legs);
+    for (const id of new Set([symbolId, terms.openRate.symbolId ?? symbolId])) {
+      this.moved.set(id, [...(this.moved.get(id) ?? []), legs]);
+    }
+    return legs;
+  }
+
+  /** A fresh leg's profit by the last mark, so that the next difference starts from the truth. */
+  private settleLeg(slot: number, group: number, at: number): void {
+    const legs = this.legs.get(group) as Legs;
+    const { buys, bought, sells, sold, profits } = legs;
+    const mark = this.markOf(legs.symbolId, legs.conversion);
+    if (!mark) return;
+    const profit =
+      (mark.bid * (buys.figures[at] as number) -
+        (bought.figures[at] as number) +
+        (sold.figures[at] as number) -
+        mark.ask * (sells.figures[at] as number)) *
+      mark.rate;
+    profits.figures[at] = profit;
+    this.standing.figures[2 * slot] = (this.standing.figures[2 * slot] as number) + profit;
+  }
+
+  private unsettleLeg(slot: number, group: number, at: number): void {
+    const { profits } = this.legs.get(group) as Legs;
+    const standing = this.standing.figures;
+    standing[2 * slot] = (standing[2 * slot] as number) - (profits.figures[at] as number);
+    profits.figures[at] = 0;
+  }
+
+  private removeLegs(slot: number): void {
+    const mine = this.legOf[slot] as Map<number, number>;
+    for (const [group, at] of mine) {
+      const moved = (this.legs.get(group) as Legs).remove(at);
+      if (moved !== null) this.legOf[moved]?.set(group, at);
+    }
+    mine.clear();
+  }
+
+  /** What every account may lose is worked out anew when the levels of the settings change. */
+  private setLimit(limit: number): void {
+    if (limit === this.limit) return;
+    this.limit = limit;
+    for (let slot = 0; slot < this.customers.length; slot++) this.settleSpare(slot);
+  }
+
+  private settleSpare(slot: number): void {
+    const margin = this.margin.figures[slot] as number;
+    const spare = (this.free.figures[slot] as number) + margin * (1 - this.limit);
+    this.standing.figures[2 * slot + 1] = spare - (this.tolerance.figures[slot] as number);
+  }
+}
+
+const toDouble = (value: bigint): number => Number(value) / 1e8;

@@ -1,0 +1,186 @@
+import { trailedStop } from '@truemark/domain';
+import { type Direction, TriggerHeap } from '../../../kernel/trigger-heap.js';
+import type { UndoList } from '../../../kernel/undo.js';
+import type { Order } from '../tables/order.table.js';
+
+/** Which price of a tick reaches a level, and from which side. */
+type Edge = 'bidFalling' | 'bidRising' | 'askFalling' | 'askRising';
+
+const EDGES: readonly Edge[] = ['bidFalling', 'bidRising', 'askFalling', 'askRising'];
+const directionOf = (edge: Edge): Direction => (edge.endsWith('Falling') ? 'falling' : 'rising');
+
+type Heaps = Record<Edge, TriggerHeap>;
+
+const newHeaps = (): Heaps =>
+  Object.fromEntries(EDGES.map((edge) => [edge, new TriggerHeap(directionOf(edge))])) as Heaps;
+
+/** A stop that follows the best closing price. */
+interface Trailing {
+  readonly side: Order['side'];
+  readonly distance: bigint;
+  /** The distance in doubles, rather a little too near. */
+  readonly nearDistance: number;
+  readonly stopLoss: bigint;
+  best: number;
+}
+
+interface SymbolTriggers {
+  /** Stop-loss and take-profit of positions. */
+  readonly stops: Heaps;
+  /** Targets of pending orders. */
+  readonly targets: Heaps;
+  readonly trailing: Map<number, Trailing>;
+}
+
+/**
+ * What waits for a price, per symbol: a tick looks at the nearest levels only. An entry that no longer stands (the
+ * order was closed, its levels were changed) is dropped when a price comes to it.
+ */
+export class Triggers {
+  private readonly symbols = new Map<number, SymbolTriggers>();
+  /** Heaps most of whose entries stand no longer. */
+  private readonly crowded = new Set<TriggerHeap>();
+
+  /** Enters the levels of an order that are new against `before`, and notes those of `before` that stand no longer. */
+  watch(order: Order, before: Order | undefined): void {
+    const entered = before ? levelsOf(before) : [];
+    const standing = levelsOf(order);
+    for (const each of standing) if (!entered.some((other) => isSame(each, other))) this.enter(order, each);
+    for (const each of entered) if (!standing.some((other) => isSame(each, other))) this.outdate(order, each);
+  }
+
+  /**
+   * Leaves out what stands no longer where that is most of a heap. Only between batches: a batch that is taken back
+   * needs the entries of what it ended.
+   */
+  tidy(orderOf: (id: number) => Order | undefined): void {
+    for (const heap of this.crowded) {
+      heap.keep((id, level) => {
+        const order = orderOf(id);
+        return order !== undefined && levelsOf(order).some((each) => each.level === level);
+      });
+    }
+    this.crowded.clear();
+  }
+
+  private enter({ id, symbolId }: Order, { heaps, edge, level }: Level): void {
+    this.of(symbolId)[heaps][edge].push(level, id);
+  }
+
+  private outdate({ symbolId }: Order, { heaps, edge }: Level): void {
+    const heap = this.of(symbolId)[heaps][edge];
+    if (heap.outdate()) this.crowded.add(heap);
+  }
+
+  /** Lets a stop trail from `best`, the best closing price since it was set. */
+  trail(order: Order, best: number, undo: UndoList): void {
+    const { side, trailingDistance: distance, stopLoss } = order;
+    // A double of a distance is off by less than its 2⁻⁵³; the fixed stop-loss stands in the heaps.
+    const nearDistance = Number(distance) * (1 - 2 ** -50);
+    undo.set(this.of(order.symbolId).trailing, order.id, { side, distance, nearDistance, stopLoss, best });
+  }
+
+  stopTrailing(order: Order, undo: UndoList): void {
+    undo.delete(this.of(order.symbolId).trailing, order.id);
+  }
+
+  /** Where the order's stop stands now: its own, or the trailing one. */
+  stopOf(order: Order): bigint {
+    const trailing = this.of(order.symbolId).trailing.get(order.id);
+    if (!trailing) return order.stopLoss;
+    return trailedStop(trailing.side, BigInt(trailing.best), trailing.distance, trailing.stopLoss);
+  }
+
+  bestOf(order: Order): number | undefined {
+    return this.of(order.symbolId).trailing.get(order.id)?.best;
+  }
+
+  /** Lets trailing stops follow a tick: every one, also of a closed market, so that recorded ticks alone tell where they stand. */
+  follow(symbolId: number, bid: number, ask: number, undo: UndoList): void {
+    const moved: Trailing[] = [];
+    const before: number[] = [];
+    for (const stop of this.of(symbolId).trailing.values()) {
+      const closing = stop.side === 'buy' ? bid : ask;
+      const isBetter = stop.side === 'buy' ? closing > stop.best : closing < stop.best;
+      if (!isBetter) continue;
+      moved.push(stop);
+      before.push(stop.best);
+      stop.best = closing;
+    }
+    if (moved.length === 0) return;
+    undo.push(() => {
+      moved.forEach((stop, at) => {
+        stop.best = before[at] as number;
+      });
+    });
+  }
+
+  /** Positions whose stop-loss, take-profit or trailing stop may have been reached, without order and unproved. */
+  reachedStops(symbolId: number, bid: number, ask: number, undo: UndoList): Set<number> {
+    const { stops, trailing } = this.of(symbolId);
+    const reached = pop(stops, bid, ask, undo);
+    for (const [id, stop] of trailing) {
+      // Whether it is reached is judged exactly where it is closed.
+      const fellBack = stop.side === 'buy' ? stop.best - bid : ask - stop.best;
+      if (fellBack >= stop.nearDistance) reached.add(id);
+    }
+    return reached;
+  }
+
+  /** Pending orders whose target may have been reached. */
+  reachedTargets(symbolId: number, bid: number, ask: number, undo: UndoList): Set<number> {
+    return pop(this.of(symbolId).targets, bid, ask, undo);
+  }
+
+  private of(symbolId: number): SymbolTriggers {
+    let triggers = this.symbols.get(symbolId);
+    if (!triggers) {
+      triggers = { stops: newHeaps(), targets: newHeaps(), trailing: new Map() };
+      this.symbols.set(symbolId, triggers);
+    }
+    return triggers;
+  }
+}
+
+/** A level that an order waits for, and where it stands. */
+interface Level {
+  readonly heaps: 'stops' | 'targets';
+  readonly edge: Edge;
+  readonly level: number;
+}
+
+const isSame = (one: Level, other: Level): boolean =>
+  one.level === other.level && one.edge === other.edge && one.heaps === other.heaps;
+
+function levelsOf({ status, side, pendingKind, targetPrice, stopLoss, takeProfit }: Order): Level[] {
+  const isBuy = side === 'buy';
+  if (status === 'pending') {
+    const buying: Edge = pendingKind === 'limit' ? 'askFalling' : 'askRising';
+    const selling: Edge = pendingKind === 'limit' ? 'bidRising' : 'bidFalling';
+    return [{ heaps: 'targets', edge: isBuy ? buying : selling, level: Number(targetPrice) }];
+  }
+  if (status !== 'holding') return [];
+  const levels: Level[] = [];
+  if (stopLoss !== 0n) {
+    levels.push({ heaps: 'stops', edge: isBuy ? 'bidFalling' : 'askRising', level: Number(stopLoss) });
+  }
+  if (takeProfit !== 0n) {
+    levels.push({ heaps: 'stops', edge: isBuy ? 'bidRising' : 'askFalling', level: Number(takeProfit) });
+  }
+  return levels;
+}
+
+function pop(heaps: Heaps, bid: number, ask: number, undo: UndoList): Set<number> {
+  const reached = new Set<number>();
+  for (const edge of EDGES) {
+    const heap = heaps[edge];
+    const price = edge.startsWith('bid') ? bid : ask;
+    while (heap.isReached(price)) {
+      const entry = heap.pop();
+      if (!entry) break;
+      reached.add(entry.id);
+      undo.push(() => heap.push(entry.level, entry.id));
+    }
+  }
+  return reached;
+}

@@ -1,0 +1,101 @@
+import { checkPart, closeAtMarket, partOf } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import type { Results } from '../../kernel/registry.js';
+import type { Step } from '../../kernel/step.js';
+import { type Fill, fillOf, quoteOf } from '../../market/quotes.js';
+import type { SymbolRow } from '../../market/tables/market.table.js';
+import { bookClosing } from './bookings.js';
+import type { CloseAllOrders, CloseOrder } from './commands.js';
+import { protectFromDebt } from './protect-from-debt.js';
+import { putOrder } from './put-order.js';
+import type { ClosedBy, Order } from './tables/order.table.js';
+
+/** The customer's own open order, or anybody's for an operator; others answer as if they did not exist. */
+export function requireOrder(
+  step: Step,
+  { orderId, customerId }: { readonly orderId: number; readonly customerId: number | null },
+): { readonly order: Order; readonly symbol: SymbolRow } {
+  const order = step.state.orders.get(orderId);
+  // Only open orders are kept here: whether it is an ended one of his own, the gateway looks up.
+  if (!order || (customerId !== null && order.customerId !== customerId))
+    return step.refuse('order.not_found');
+  return { order, symbol: step.state.symbols.get(order.symbolId) ?? step.refuse('market.unknown_symbol') };
+}
+
+/** Closes a position, or some lots of it, at this instant's quote: for its customer, or with a reason for an operator. */
+export function closeOrder(step: Step, command: CloseOrder): Results['order.close'] {
+  const { order, symbol } = requireOrder(step, command);
+  if (order.status !== 'holding') return step.refuse('order.not_open');
+  const fill = fillOf(step.state, order, step.now);
+  if (typeof fill === 'string') return step.refuse(fill);
+  const by: ClosedBy = command.customerId === null ? 'operator' : 'customer';
+  const lots = command.lots ?? order.lots;
+  const refusal = checkPart(lots, order.lots, symbol);
+  if (refusal && lots !== order.lots) return step.refuse(refusal.key, refusal.facts);
+  const closing = lots === order.lots ? order : splitOff(step, order, lots);
+  return { order: closePosition(step, closing, fill, by, command.reason ?? null) };
+}
+
+/** Closes every position of the customer, of one symbol or of all, that can be closed now. */
+export function closeAllOrders(step: Step, command: CloseAllOrders): Results['order.close_all'] {
+  const { state, now } = step;
+  const closed: Order[] = [];
+  let left = 0;
+  for (const order of state.openOrdersOf(command.customerId)) {
+    if (order.status !== 'holding' || (command.symbolId ?? order.symbolId) !== order.symbolId) continue;
+    const fill = fillOf(state, order, now);
+    if (typeof fill === 'string') left++;
+    else closed.push(closePosition(step, order, fill, 'customer', null));
+  }
+  return { orders: closed, left };
+}
+
+/** Takes `lots` out of a position as an order of its own; what remains keeps its number. */
+function splitOff(step: Step, order: Order, lots: bigint): Order {
+  const part = partOf(order, lots);
+  // Only the whole position's number is known to trail: its part takes the stop along as it stands.
+  const stopLoss = step.state.triggers.stopOf(order);
+  const rest: Order = {
+    ...order,
+    lots: order.lots - lots,
+    margin: order.margin - part.margin,
+    fee: order.fee - part.fee,
+  };
+  putOrder(step, rest);
+  step.emit({ type: 'order.changed', customerId: order.customerId, order: rest });
+  return { ...order, ...part, id: step.next('orders'), originId: order.originId ?? order.id, lots, stopLoss };
+}
+
+/** Books a closing: margin back, profit from or to the house, and what the house pays so that nobody owes. */
+export function closePosition(
+  step: Step,
+  order: Order,
+  { tick, rate }: Fill,
+  by: ClosedBy,
+  reason: string | null,
+): Order {
+  const { side, lots, openPrice, terms } = order;
+  const position = { side, lots, units: decimal(terms.units), openPrice: openPrice ?? 0n };
+  const { price, profit } = closeAtMarket(position, quoteOf(tick), rate.rate);
+  const closedAt = Math.max(step.now, order.openedAt ?? 0);
+  const closed: Order = {
+    ...order,
+    status: 'closed',
+    stopLoss: step.state.triggers.stopOf(order),
+    closeBid: BigInt(tick.bid),
+    closePrice: price,
+    closeSeq: tick.seq,
+    closedAt,
+    closedBy: by,
+    closeReason: reason,
+    profit,
+    terms: { ...terms, closeRate: rate.record },
+  };
+  bookClosing(step, closed);
+  putOrder(step, closed);
+  protectFromDebt(step, closed.customerId, { refKind: 'order', refId: closed.id });
+  const { customerId, fee } = closed;
+  step.state.catalogue.noteEnded(step, { customerId, result: profit - fee, at: closedAt });
+  step.emit({ type: 'order.closed', customerId: order.customerId, order: closed, by });
+  return closed;
+}

@@ -1,0 +1,48 @@
+import type { Loader } from '../../kernel/loader.js';
+import type { State } from '../../kernel/state.js';
+import { followTrailing } from './load-trailing.js';
+import { noteHeld } from './put-order.js';
+import { marginEvents } from './tables/margin.table.js';
+import { type Order, type OrderTerms, orders } from './tables/order.table.js';
+
+const MOST_TERMS = 100_000;
+
+/** Brings open orders, and the margin calls that hold, into memory. */
+export async function loadContracts(state: State, loader: Loader): Promise<void> {
+  const terms = new SharedTerms();
+  const trailing: Order[] = [];
+  for (const status of ['pending', 'holding']) {
+    // Both conditions, so that the index of open orders answers.
+    const open = `status IN ('pending', 'holding') AND status = '${status}'`;
+    for await (const order of loader.paged(orders, open, ['createdAt', 'id'])) {
+      order.terms = terms.of(order.terms);
+      state.orders.set(order.id, order);
+      const mine = state.ordersOf.get(order.customerId) ?? new Set<number>();
+      state.ordersOf.set(order.customerId, mine.add(order.id));
+      state.triggers.watch(order, undefined);
+      noteHeld(state, order, undefined);
+      if (status === 'pending' && order.expireAt !== null) state.expiries.push(order.expireAt, order.id);
+      state.margins.touch(order.customerId);
+      if (order.trailingSince !== null) trailing.push(order);
+    }
+  }
+  await followTrailing(state, loader.store, trailing);
+  for (const call of await loader.select(marginEvents, `WHERE kind = 'call' AND ended_at IS NULL`)) {
+    state.called.set(call.customerId, call.laneSeq);
+    // Also one who holds nothing any more: his call ends with the next tick.
+    state.margins.touch(call.customerId);
+  }
+}
+
+/** Orders that were opened under the same terms share them, as they did when they were opened. */
+class SharedTerms {
+  private readonly known = new Map<string, OrderTerms>();
+
+  of(terms: OrderTerms): OrderTerms {
+    const text = JSON.stringify(terms);
+    const shared = this.known.get(text);
+    if (shared) return shared;
+    if (this.known.size < MOST_TERMS) this.known.set(text, Object.freeze(terms));
+    return terms;
+  }
+}

@@ -1,0 +1,26 @@
+import { move, negativeBalanceProtection } from '@truemark/domain';
+import type { Step } from '../../kernel/step.js';
+import { cancelPending } from './cancel-pending.js';
+
+/**
+ * Whoever is left without a position never owes: his pending orders are released until nothing is owed, and only what
+ * they cannot pay the house pays, so that the balance is exactly zero. What the stakes of his running options may still
+ * pay waits for their end. `cause` is what brought it about.
+ */
+export function protectFromDebt(
+  step: Step,
+  customerId: number,
+  cause: { readonly refKind: 'order' | 'option'; readonly refId: number },
+): void {
+  const { state } = step;
+  if (state.hasPosition(customerId)) return;
+  for (const pending of state.openOrdersOf(customerId)) {
+    if (step.wallet(customerId, 'forex', 'free').balance >= 0n) return;
+    cancelPending(step, pending, 'order.stop_out');
+  }
+  const free = step.wallet(customerId, 'forex', 'free');
+  const owed = negativeBalanceProtection(free.balance + state.options.stakedFrom(customerId, free.id), 0);
+  if (owed === 0n) return;
+  const house = step.house('house_profit', free.book).id;
+  step.enter(move(house, free.id, owed), { type: 'order.negative_balance', overdraft: true, ...cause });
+}

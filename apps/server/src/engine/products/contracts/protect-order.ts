@@ -1,0 +1,35 @@
+import { checkStopPrices, closingPrice } from '@truemark/domain';
+import type { Results } from '../../kernel/registry.js';
+import type { Step } from '../../kernel/step.js';
+import { quoteOf } from '../../market/quotes.js';
+import { requireOrder } from './close-order.js';
+import type { ProtectOrder } from './commands.js';
+import { putOrder } from './put-order.js';
+import type { Order } from './tables/order.table.js';
+
+/** Sets, moves or removes stop-loss, take-profit and trailing distance; possible while the market is closed. */
+export function protectOrder(step: Step, command: ProtectOrder): Results['order.protect'] {
+  const { order } = requireOrder(step, command);
+  const { stopLoss, takeProfit } = command;
+  const trailingDistance = command.trailingDistance ?? order.trailingDistance;
+  if (trailingDistance < 0n) step.refuse('order.trailing_distance');
+  const tick = step.state.quotes.get(order.symbolId);
+  const reference =
+    order.status === 'pending' ? order.targetPrice : tick ? closingPrice(order.side, quoteOf(tick)) : null;
+  if (reference === null) return step.refuse('market.stale_quote');
+  const wrong = checkStopPrices(order.side, { stopLoss, takeProfit }, reference);
+  if (wrong) return step.refuse(wrong.key);
+  const isTrailing = order.status === 'holding' && trailingDistance !== 0n;
+  const restarts = isTrailing && trailingDistance !== order.trailingDistance;
+  const changed: Order = {
+    ...order,
+    stopLoss,
+    takeProfit,
+    trailingDistance,
+    trailingSince: restarts ? (tick?.seq ?? null) : isTrailing ? order.trailingSince : null,
+    terms: order.status === 'holding' && tick ? { ...order.terms, stopsSeq: tick.seq } : order.terms,
+  };
+  putOrder(step, changed);
+  step.emit({ type: 'order.changed', customerId: order.customerId, order: changed });
+  return { order: changed };
+}

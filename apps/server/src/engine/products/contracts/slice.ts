@@ -1,0 +1,53 @@
+import type { State } from '../../kernel/state.js';
+import type { Conversion } from './book/legs.js';
+import { MarginBook, type SymbolMark } from './book/margin-book.js';
+import { OrderBook } from './book/order-book.js';
+import { Triggers } from './book/triggers.js';
+import { Expiries } from './expiries.js';
+import type { Order } from './tables/order.table.js';
+
+/** The open book, empty. */
+export function contractsSlice(state: State) {
+  const openOrdersOf = (customerId: number, which: (id: number) => boolean = () => true): Order[] => {
+    const ids = [...(state.ordersOf.get(customerId) ?? [])].filter(which).sort((a, b) => a - b);
+    return ids.flatMap((id) => state.orders.get(id) ?? []);
+  };
+  const positionsOf = (customerId: number): Order[] =>
+    openOrdersOf(customerId, (id) => state.orders.isHolding(id));
+  const freeForContracts = (customerId: number): bigint =>
+    state.accountOf(customerId, 'forex', 'free', state.bookOf(customerId))?.balance ?? 0n;
+  return {
+    orders: new OrderBook(),
+    ordersOf: new Map<number, Set<number>>(),
+    triggers: new Triggers(),
+    expiries: new Expiries(),
+    margins: new MarginBook(
+      freeForContracts,
+      positionsOf,
+      (symbolId, conversion) => markOf(state, symbolId, conversion),
+      (customerId) => state.called.has(customerId),
+    ),
+    called: new Map<number, number>(),
+    freeForContracts,
+    positionsOf,
+    hasPosition: (customerId: number): boolean => {
+      for (const id of state.ordersOf.get(customerId) ?? []) {
+        if (state.orders.isHolding(id)) return true;
+      }
+      return false;
+    },
+    openOrdersOf,
+  };
+}
+
+function markOf(
+  { quotes }: State,
+  symbolId: number,
+  { symbolId: through, inverse }: Conversion,
+): SymbolMark | null {
+  const quote = quotes.get(symbolId);
+  const converting = through === null ? null : quotes.get(through);
+  if (!quote || converting === undefined) return null;
+  const rate = converting === null ? 1 : inverse ? 1e8 / converting.bid : converting.bid / 1e8;
+  return { bid: quote.bid / 1e8, ask: quote.ask / 1e8, rate };
+}

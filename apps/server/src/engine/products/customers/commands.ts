@@ -1,0 +1,66 @@
+import type { CommandBase } from '../../kernel/command.js';
+import type { Customer, CustomerBlocks } from './tables/customer.table.js';
+
+/** A customer with accounts of all three kinds; a demo customer starts with `openingBalance` on each of them. */
+export interface CreateCustomer extends CommandBase {
+  readonly kind: 'customer.create';
+  readonly customer: Omit<Customer, 'id'>;
+  /** Demo only; 10⁻⁸, minted from the demo book. */
+  readonly openingBalance?: bigint;
+}
+
+export interface ChangeCustomer extends CommandBase {
+  readonly kind: 'customer.change';
+  readonly customerId: number;
+  readonly change: Partial<Omit<Customer, 'id' | 'uid' | 'isDemo' | 'createdAt'>>;
+  /** Whether orders that wait for a price are cancelled: trading is being blocked. */
+  readonly cancelsPending?: boolean;
+}
+
+/** Everything of a demo customer is ended, and each account holds the demo balance again. */
+export interface ResetDemo extends CommandBase {
+  readonly kind: 'demo.reset';
+  readonly customerId: number;
+}
+
+/** What decisions need of a customer. */
+export interface CustomerState {
+  readonly id: number;
+  readonly isDemo: boolean;
+  readonly blocked: CustomerBlocks;
+}
+
+declare module '../../kernel/registry.js' {
+  interface Commands {
+    'customer.create': { readonly command: CreateCustomer; readonly result: { readonly customer: Customer } };
+    'customer.change': { readonly command: ChangeCustomer; readonly result: { readonly done: true } };
+    /** How many positions were closed, pending orders cancelled and options made void. */
+    'demo.reset': {
+      readonly command: ResetDemo;
+      readonly result: { readonly closed: number; readonly cancelled: number; readonly voided: number };
+    };
+  }
+  interface Events {
+    'customer.created': { readonly customerId: number };
+    'customer.changed': { readonly customerId: number; readonly blocked: CustomerBlocks };
+  }
+  interface Questions {
+    /** The customer of an identity such as `email:…`, `mobile:…`, `demo:…`, `invite:…`; null: there is none. */
+    'customer.identity': { readonly identity: string; readonly answer: number | null };
+  }
+  interface Counters {
+    customers: number;
+  }
+  interface EntryTypes {
+    'demo.opening': 'demo';
+    'demo.reset': 'demo';
+  }
+  interface HouseKinds {
+    demo_mint: true;
+  }
+  interface Slices {
+    readonly customers: Map<number, CustomerState>;
+    /** `email:…`, `mobile:…`, `demo:…`, `uid:…`, `invite:…` → customer: each exists once. */
+    readonly identities: Map<string, number>;
+  }
+}

@@ -1,0 +1,72 @@
+import { move } from '@truemark/domain';
+import type { Results } from '../../kernel/registry.js';
+import type { Step } from '../../kernel/step.js';
+import type { WalletKind } from '../../kernel/tables/ledger.table.js';
+import type { ChangeCustomer, CreateCustomer } from './commands.js';
+import { type Customer, customers } from './tables/customer.table.js';
+
+const WALLETS: readonly WalletKind[] = ['change', 'forex', 'micro'];
+
+type Identity = Pick<Customer, 'uid' | 'demoId' | 'emailKey' | 'mobile' | 'inviteCode'>;
+
+/** The names under which a customer is found, each of which exists once. */
+export function identitiesOf(customer: Partial<Identity>): string[] {
+  const { uid, demoId, emailKey, mobile, inviteCode } = customer;
+  return [
+    uid && `uid:${uid}`,
+    demoId && `demo:${demoId}`,
+    emailKey && `email:${emailKey}`,
+    mobile && `mobile:${mobile}`,
+    inviteCode && `invite:${inviteCode}`,
+  ].filter((name): name is string => Boolean(name));
+}
+
+export function createCustomer(step: Step, command: CreateCustomer): Results['customer.create'] {
+  const { state } = step;
+  const names = identitiesOf(command.customer);
+  if (names.some((name) => state.identities.has(name))) step.refuse('customer.exists');
+  const id = step.next('customers');
+  const customer: Customer = { ...command.customer, id };
+  step.set(state.customers, id, { id, isDemo: customer.isDemo, blocked: customer.blocked });
+  for (const name of names) step.set(state.identities, name, id);
+  step.insert(customers, customer);
+  step.emit({ type: 'customer.created', customerId: id });
+  if (customer.isDemo && command.openingBalance) mint(step, id, command.openingBalance);
+  return { customer };
+}
+
+/** The kinds of account that the settings show. */
+export const enabledWallets = (step: Step): readonly WalletKind[] =>
+  WALLETS.filter((kind) => isEnabled(step, kind));
+
+/** Demo money for each account that the settings show, from the demo book's mint. */
+function mint(step: Step, customerId: number, amount: bigint): void {
+  for (const kind of enabledWallets(step)) {
+    const from = step.house('demo_mint', 'demo').id;
+    const to = step.wallet(customerId, kind, 'free').id;
+    step.enter(move(from, to, amount), { type: 'demo.opening', refKind: 'customer', refId: customerId });
+  }
+}
+
+function isEnabled({ state }: Step, kind: WalletKind): boolean {
+  const onlyOne = state.flag('only_one_account');
+  if (kind === 'micro') return state.flag('is_micro') && !onlyOne;
+  return kind === 'change' || onlyOne || state.flag('is_forex');
+}
+
+export function changeCustomer(step: Step, command: ChangeCustomer): Results['customer.change'] {
+  const { state } = step;
+  const { customerId, change } = command;
+  const customer = state.customers.get(customerId) ?? step.refuse('customer.not_found');
+  for (const name of identitiesOf(change as Partial<Identity>)) {
+    const owner = state.identities.get(name);
+    if (owner !== undefined && owner !== customerId) step.refuse('customer.exists');
+    step.set(state.identities, name, customerId);
+  }
+  const blocked = change.blocked ?? customer.blocked;
+  step.set(state.customers, customerId, { ...customer, blocked });
+  step.patch(customers, { id: customerId, ...change });
+  if (command.cancelsPending) state.catalogue.cancelPending(step, customerId, 'customer.blocked');
+  step.emit({ type: 'customer.changed', customerId, blocked });
+  return { done: true };
+}

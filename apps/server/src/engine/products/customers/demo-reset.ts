@@ -1,0 +1,38 @@
+import { move } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import type { Results } from '../../kernel/registry.js';
+import type { Step } from '../../kernel/step.js';
+import type { ResetDemo } from './commands.js';
+import { enabledWallets } from './customers.js';
+
+/** Why what was open has ended: a key that the customer reads. */
+const REASON = 'demo.reset';
+
+/**
+ * Ends everything that a demo customer has open, and brings each account to the demo balance. What waits is cancelled,
+ * running options are void, positions close at this instant's quote: all of them, or nothing is done. What is past
+ * stays as it was.
+ */
+export function resetDemo(step: Step, { customerId }: ResetDemo): Results['demo.reset'] {
+  const { state } = step;
+  const customer = state.customers.get(customerId) ?? step.refuse('customer.not_found');
+  if (!customer.isDemo) step.refuse('user.only_demo_account');
+  const counts: Record<string, number> = { closed: 0, cancelled: 0, voided: 0 };
+  for (const hook of ['cancelAll', 'endAll'] as const) {
+    for (const end of state.catalogue.hooks(hook)) Object.assign(counts, end(step, customerId, REASON));
+  }
+  bringToOpening(step, customerId);
+  return counts as Results['demo.reset'];
+}
+
+/** What is missing comes from the demo book's mint, what is too much goes back there. */
+function bringToOpening(step: Step, customerId: number): void {
+  const opening = decimal(step.state.setting('demo_balance'));
+  const mint = step.house('demo_mint', 'demo').id;
+  for (const kind of enabledWallets(step)) {
+    const { id, balance } = step.wallet(customerId, kind, 'free');
+    if (balance === opening) continue;
+    const ref = { refKind: 'customer', refId: customerId, overdraft: true };
+    step.enter(move(mint, id, opening - balance), { type: 'demo.reset', ...ref });
+  }
+}

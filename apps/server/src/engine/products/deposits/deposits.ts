@@ -1,0 +1,96 @@
+import { move } from '@truemark/domain';
+import type { Results } from '../../kernel/registry.js';
+import type { Step } from '../../kernel/step.js';
+import { requireReal } from '../customers/require-real.js';
+import { pricedAtApproval } from '../reviews/approval-price.js';
+import { requireReviewed } from '../reviews/review.js';
+import type { AssignDeposit, CancelDeposit, DecideDeposit, ProveDeposit, SubmitDeposit } from './commands.js';
+import { putDeposit } from './put-deposit.js';
+import type { Deposit } from './tables/deposit.table.js';
+
+/** Open ones a customer may have: more would only bury the operators. */
+const MOST_OPEN = 20;
+
+/** A deposit that a customer says he made, or a bank account that he asks for. No money moves. */
+export function submitDeposit(
+  step: Step,
+  { deposit: asked, pricedAtApproval: isEstimate = false }: SubmitDeposit,
+): Results['deposit.submit'] {
+  const { id: customerId } = requireReal(step, asked.customerId);
+  const open = openOf(step, customerId);
+  if (open.length >= MOST_OPEN) step.refuse('deposit.too_many_open', { most: MOST_OPEN });
+  if (asked.target === null && open.some(isUnproven)) step.refuse('deposit.already_matching');
+  const deposit: Deposit = {
+    ...asked,
+    pricedAtApproval: isEstimate,
+    id: step.next('deposits'),
+    status: 'open',
+    reason: null,
+    note: null,
+    createdAt: step.now,
+    proofAt: asked.proof === null ? null : step.now,
+    endedAt: null,
+  };
+  return put(step, deposit);
+}
+
+/** Names the bank account that was asked for. */
+export function assignDeposit(step: Step, command: AssignDeposit): Results['deposit.assign'] {
+  const deposit = requireOpen(step, command.depositId);
+  if (!isMatching(deposit)) step.refuse('deposit.not_open');
+  return put(step, { ...deposit, target: command.target });
+}
+
+/** The proof of a payment to the account that was named; one that is there already stays. */
+export function proveDeposit(step: Step, command: ProveDeposit): Results['deposit.prove'] {
+  const deposit = requireOwn(step, command);
+  if (deposit.target === null) step.refuse('deposit.not_assigned');
+  if (deposit.proof !== null) step.refuse('deposit.not_open');
+  return put(step, { ...deposit, proof: command.proof, proofAt: step.now });
+}
+
+/** As long as nothing says that money is on its way. */
+export function cancelDeposit(step: Step, command: CancelDeposit): Results['deposit.cancel'] {
+  const deposit = requireOwn(step, command);
+  if (deposit.proof !== null) step.refuse('deposit.cancelled_late');
+  return put(step, { ...deposit, status: 'cancelled', endedAt: step.now });
+}
+
+/** Ends an open deposit; an approved one is credited to the funding account, as it was asked for. */
+export function decideDeposit(step: Step, command: DecideDeposit): Results['deposit.decide'] {
+  const { decision, reason, note } = command;
+  const deposit = requireOpen(step, command.depositId);
+  if (decision === 'approved') {
+    if (deposit.target === null) step.refuse('deposit.not_assigned');
+    const { customerId, amount } = deposit;
+    const sum = { queue: 'deposit', refId: deposit.id, customerId, amount } as const;
+    requireReviewed(step, sum, command.approvedBy);
+    const free = step.wallet(deposit.customerId, 'change', 'free').id;
+    const legs = move(step.house('deposits', 'real').id, free, deposit.amount);
+    step.enter(legs, { type: 'deposit', refKind: 'deposit', refId: deposit.id });
+  }
+  const priced = decision === 'approved' ? pricedAtApproval(step, deposit, deposit.amount) : {};
+  return put(step, { ...deposit, ...priced, status: decision, reason, note, endedAt: step.now });
+}
+
+const isUnproven = ({ proof, way }: Deposit): boolean => way === 'bank' && proof === null;
+const isMatching = ({ target, way }: Deposit): boolean => way === 'bank' && target === null;
+
+const openOf = (step: Step, customerId: number): Deposit[] =>
+  [...step.state.deposits.values()].filter((deposit) => deposit.customerId === customerId);
+
+function requireOpen(step: Step, id: number): Deposit {
+  if (id < 1 || id > step.state.counters.deposits) step.refuse('deposit.not_found');
+  return step.state.deposits.get(id) ?? step.refuse('deposit.not_open');
+}
+
+/** Another customer's answers as one that does not exist. */
+function requireOwn(step: Step, { customerId, depositId }: ProveDeposit | CancelDeposit): Deposit {
+  const deposit = requireOpen(step, depositId);
+  return deposit.customerId === customerId ? deposit : step.refuse('deposit.not_found');
+}
+
+function put(step: Step, deposit: Deposit): { deposit: Deposit } {
+  putDeposit(step, deposit);
+  return { deposit };
+}

@@ -1,0 +1,41 @@
+import { defineProduct } from '../../kernel/product.js';
+import { replayed } from '../../kernel/replayed.js';
+import { assignDeposit, cancelDeposit, decideDeposit, proveDeposit, submitDeposit } from './deposits.js';
+import { deposits as table } from './tables/deposit.table.js';
+
+/** Money that customers say they sent. */
+export const deposits = defineProduct({
+  name: 'deposits',
+  commands: {
+    'deposit.submit': submitDeposit,
+    'deposit.assign': assignDeposit,
+    'deposit.prove': proveDeposit,
+    'deposit.cancel': cancelDeposit,
+    'deposit.decide': decideDeposit,
+  },
+  tables: [table],
+  counters: { deposits: table },
+  house: ['deposits'],
+  entries: { deposit: 'deposits' },
+  slice: () => ({ deposits: new Map() }),
+  replayed: [
+    replayed({
+      table,
+      what: 'deposit',
+      idOf: ({ id }) => id,
+      open: `status = 'open'`,
+      find: (state, { id }) => state.deposits.get(id),
+      size: (state) => state.deposits.size,
+      ended: {
+        counter: 'deposits',
+        by: (event) =>
+          event.type === 'deposit.changed' && event.deposit.status !== 'open' ? event.deposit : null,
+      },
+    }),
+  ],
+  load: async (state, loader) => {
+    for (const deposit of await loader.select(table, `WHERE status = 'open' ORDER BY id`)) {
+      state.deposits.set(deposit.id, deposit);
+    }
+  },
+});

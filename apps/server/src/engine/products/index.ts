@@ -1,0 +1,29 @@
+import { kernel } from '../kernel/record-rows.js';
+import { market } from '../market/index.js';
+import { contracts } from './contracts/index.js';
+import { customers } from './customers/index.js';
+import { deposits } from './deposits/index.js';
+import { limits } from './limits/index.js';
+import { options } from './options/index.js';
+import { reviews } from './reviews/index.js';
+import { settings } from './settings/index.js';
+import { wallet } from './wallet/index.js';
+import { withdrawals } from './withdrawals/index.js';
+
+/**
+ * What the engine is made of. The order counts: at a tick options are entered, priced and settled before contracts are
+ * judged, and a replay has to do the same.
+ */
+export const PRODUCTS = [
+  kernel,
+  settings,
+  customers,
+  market,
+  wallet,
+  options,
+  contracts,
+  limits,
+  reviews,
+  deposits,
+  withdrawals,
+] as const;

@@ -1,0 +1,33 @@
+import { defineProduct } from '../../kernel/product.js';
+import { replayed } from '../../kernel/replayed.js';
+import { LimitsBook } from './limits-book.js';
+import { loadTradingDays } from './load.js';
+import { requireWithinLimits, setLimits } from './set-limits.js';
+import { customerLimits } from './tables/limits.table.js';
+
+/** What customers limit themselves to. */
+export const limits = defineProduct({
+  name: 'limits',
+  commands: { 'limits.set': setLimits },
+  tables: [customerLimits],
+  slice: () => ({ limits: new LimitsBook() }),
+  replayed: [
+    replayed({
+      table: customerLimits,
+      what: 'the row of limits of customer',
+      idOf: ({ customerId }) => customerId,
+      find: (state, { customerId }) => state.limits.get(customerId),
+      size: (state) => state.limits.size,
+    }),
+  ],
+  load: async (state, loader) => {
+    for await (const row of loader.paged(customerLimits, 'true', ['customerId'])) state.limits.put(row);
+  },
+  loaded: (state, loader, now) => loadTradingDays(state, loader.store, now),
+  mayTrade: requireWithinLimits,
+  onTradeEnded: ({ state, undo }, { customerId, result, at }) =>
+    state.limits.noteResult(customerId, result, at, undo),
+  answers: {
+    'limits.standing': (state, { customerId }, now) => state.limits.standingFor(customerId, now),
+  },
+});

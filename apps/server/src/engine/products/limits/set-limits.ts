@@ -1,0 +1,51 @@
+import {
+  changeLimits,
+  checkLimits,
+  isExcluded,
+  longerExclusion,
+  sessionAt,
+  type TradingLimits,
+} from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import type { NewTrade } from '../../kernel/product.js';
+import type { Results } from '../../kernel/registry.js';
+import type { Step } from '../../kernel/step.js';
+import type { SetLimits } from './commands.js';
+import { type CustomerLimits, customerLimits, standingOf, storedLimits } from './tables/limits.table.js';
+
+const DAY = 24 * 3_600_000;
+
+/** Takes a customer's wish about his own limits: stricter at once, looser after a day. */
+export function setLimits(step: Step, command: SetLimits): Results['limits.set'] {
+  const { state, now } = step;
+  const { customerId, limits: wish, excludeDays } = command;
+  if (!state.customers.has(customerId)) step.refuse('customer.not_found');
+  const before = state.limits.get(customerId);
+  const wanted: Partial<TradingLimits> = {
+    ...(wish.dailyLoss !== undefined && { dailyLoss: decimal(wish.dailyLoss) }),
+    ...(wish.stake !== undefined && { stake: decimal(wish.stake) }),
+    ...(wish.sessionMinutes !== undefined && { sessionMinutes: wish.sessionMinutes }),
+  };
+  const asked = excludeDays === undefined ? 0 : excludeDays === null ? null : now + excludeDays * DAY;
+  const row: CustomerLimits = {
+    customerId,
+    ...storedLimits(changeLimits(standingOf(before), wanted, now)),
+    excludedUntil: longerExclusion(before ? before.excludedUntil : 0, asked),
+  };
+  state.limits.put(row, step.undo);
+  step.upsert(customerLimits, row);
+  // Nothing that waits may open a position while he wants none.
+  if (isExcluded(row.excludedUntil, now))
+    state.catalogue.cancelPending(step, customerId, 'limits.self_excluded');
+  return state.limits.standingFor(customerId, now);
+}
+
+/** Refuses new exposure that the customer's own limits do not let through, and counts it into his session. */
+export function requireWithinLimits(step: Step, { customerId, asked, mayCost }: NewTrade): void {
+  const { state, now } = step;
+  const { limits, catalogue } = state;
+  const day = limits.dayFor(customerId, catalogue.atRisk(state, customerId), now);
+  const refusal = checkLimits(day, asked, mayCost, now);
+  if (refusal) step.refuse(refusal.key, { ...refusal.facts, currency: state.setting('currency') });
+  limits.noteSession(customerId, sessionAt(day.session, now), step.undo);
+}

@@ -1,0 +1,61 @@
+import { NO_LIMITS, type StandingLimits } from '@truemark/domain';
+import { decimal, formatDecimal } from '@truemark/money';
+import { int, json, nullable, type RowOf, table, time } from '../../../../platform/database/table.js';
+
+/** What a customer limits himself to. */
+export const customerLimits = table(
+  'customer_limits',
+  ['customerId'],
+  {
+    customerId: int(),
+    /** In force until what waits takes over. */
+    current: json<LimitValues>(),
+    /** Looser values that were asked for, each with when it comes into force; null when nothing waits. */
+    pending: nullable(json<PendingValues>()),
+    /** Until when no new exposure is taken, epoch ms; null: for ever; 0: not excluded. */
+    excludedUntil: nullable(time()),
+  },
+  { follows: 'replay' },
+);
+export type CustomerLimits = RowOf<typeof customerLimits>;
+
+/** 0: no limit. Decimals as text: the row is JSON. */
+export interface LimitValues {
+  dailyLoss: string;
+  stake: string;
+  sessionMinutes: number;
+}
+
+export type PendingValues = { [K in keyof LimitValues]?: { value: LimitValues[K]; from: number } };
+
+const money = (next: { value: string; from: number } | undefined) =>
+  next ? { value: decimal(next.value), from: next.from } : null;
+
+/** A row as the limits that it stands for. */
+export function standingOf(row: CustomerLimits | null | undefined): StandingLimits {
+  if (!row) return NO_LIMITS;
+  const { current, pending } = row;
+  return {
+    dailyLoss: { current: decimal(current.dailyLoss), next: money(pending?.dailyLoss) },
+    stake: { current: decimal(current.stake), next: money(pending?.stake) },
+    sessionMinutes: { current: current.sessionMinutes, next: pending?.sessionMinutes ?? null },
+  };
+}
+
+/** Limits as a row keeps them. */
+export function storedLimits({ dailyLoss, stake, sessionMinutes }: StandingLimits) {
+  const text = ({ value, from }: { value: bigint; from: number }) => ({ value: formatDecimal(value), from });
+  const pending: PendingValues = {
+    ...(dailyLoss.next && { dailyLoss: text(dailyLoss.next) }),
+    ...(stake.next && { stake: text(stake.next) }),
+    ...(sessionMinutes.next && { sessionMinutes: sessionMinutes.next }),
+  };
+  return {
+    current: {
+      dailyLoss: formatDecimal(dailyLoss.current),
+      stake: formatDecimal(stake.current),
+      sessionMinutes: sessionMinutes.current,
+    },
+    pending: Object.keys(pending).length > 0 ? pending : null,
+  };
+}

@@ -1,0 +1,34 @@
+import { decimal } from '@truemark/money';
+import type { Results } from '../../kernel/registry.js';
+import type { Step } from '../../kernel/step.js';
+import type { PutDuration, RemoveDuration } from './commands.js';
+import { type Duration, durations } from './tables/option.table.js';
+
+/** Refuses the step for a duration that pays more than the house may offer. */
+export function requireFairRatio(step: Step, { ratio }: Pick<Duration, 'ratio'>): void {
+  const most = step.state.setting('micro_ratio_most');
+  if (ratio > decimal(most)) step.refuse('micro.ratio_too_high', { most });
+}
+
+/** What is offered from now on; running options keep what they were bought under. */
+export function putDuration(step: Step, command: PutDuration): Results['duration.put'] {
+  const { symbolId, seconds } = command.duration;
+  if (!command.formerly) requireFairRatio(step, command.duration);
+  for (const other of step.state.durations.values()) {
+    const isSame = other.symbolId === symbolId && other.seconds === seconds;
+    if (isSame && other.id !== command.duration.id) step.refuse('micro.duration_taken');
+  }
+  const id = command.duration.id || step.next('durations');
+  const duration = { ...command.duration, id };
+  step.set(step.state.durations, id, duration);
+  step.upsert(durations, duration);
+  step.bumpConfig();
+  return { duration };
+}
+
+export function removeDuration(step: Step, { durationId }: RemoveDuration): Results['duration.remove'] {
+  step.delete(step.state.durations, durationId);
+  step.remove(durations, { id: durationId });
+  step.bumpConfig();
+  return { done: true };
+}

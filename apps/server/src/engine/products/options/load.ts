@@ -1,0 +1,45 @@
+import { FORMER_TICKS, SELL_BACK_WINDOWS, secondOf } from '@truemark/domain';
+import { decodeRow } from '../../../platform/database/table.js';
+import type { State } from '../../kernel/state.js';
+import type { Store } from '../../kernel/store/store.js';
+import { UndoList } from '../../kernel/undo.js';
+import { ticks } from '../../market/tables/market.table.js';
+import { durations, optionSales, options } from './tables/option.table.js';
+
+/** Brings running options, sales that wait, durations and the ticks that a price looks back on into memory. */
+export async function loadOptions(state: State, store: Store): Promise<void> {
+  const undo = new UndoList();
+  for (const row of await store.query(`SELECT * FROM options WHERE status = 'running' ORDER BY id`)) {
+    const option = decodeRow(options, row);
+    state.options.put(option, state.bookOf(option.customerId), undo);
+    state.book.held.add(option.symbolId, 1);
+    undo.clear();
+  }
+  for (const row of await store.query(`SELECT * FROM option_sales WHERE status = 'waiting' ORDER BY id`)) {
+    state.sales.put(decodeRow(optionSales, row), undo);
+    undo.clear();
+  }
+  for (const row of await store.query('SELECT * FROM durations ORDER BY id')) {
+    const duration = decodeRow(durations, row);
+    state.durations.set(duration.id, duration);
+  }
+  for (const symbolId of state.symbols.keys()) await loadHistory(state, store, symbolId);
+}
+
+/** The same of a symbol as a server has that never stopped: whatever an offer from now on can look at. */
+async function loadHistory({ quotes, options }: State, store: Store, symbolId: number): Promise<void> {
+  const last = quotes.get(symbolId);
+  if (!last) return;
+  const begin = (secondOf(last.time) - Math.max(...SELL_BACK_WINDOWS)) * 1_000;
+  const read = async (where: string, more: readonly number[] = []) => {
+    const rows = await store.query(`SELECT * FROM ticks WHERE symbol_id = $1 ${where}`, [symbolId, ...more]);
+    return rows.map((row) => decodeRow(ticks, row)).map(({ at, bid }) => ({ time: at, bid }));
+  };
+  const before = await read('AND at <= $2 ORDER BY at DESC, seq DESC LIMIT 1', [begin]);
+  // A busy hour has many ticks a second; the last of each counts.
+  const lastOfSeconds =
+    'SELECT max(seq) FROM ticks WHERE symbol_id = $2 AND at > $3 GROUP BY (at + 999) / 1000';
+  const since = await read(`AND seq IN (${lastOfSeconds}) ORDER BY seq`, [symbolId, begin]);
+  const latest = await read(`ORDER BY seq DESC LIMIT ${FORMER_TICKS}`);
+  options.historyOf(symbolId).load(latest.reverse(), [...before, ...since]);
+}

@@ -1,0 +1,200 @@
+import {
+  costOf,
+  type HeldTogether,
+  lossOf,
+  NOTHING_HELD,
+  type PayoutTerms,
+  withOption,
+} from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import { TriggerHeap } from '../../kernel/trigger-heap.js';
+import type { UndoList } from '../../kernel/undo.js';
+import { SymbolHistory } from './symbol-history.js';
+import type { Option } from './tables/option.table.js';
+
+/** What an option pays, as pinned at its purchase. */
+export const payoutTermsOf = ({ stake, terms }: Option): PayoutTerms => ({
+  stake,
+  ratio: decimal(terms.ratio),
+  lossLevel: terms.lossLevel,
+});
+
+type SharedEnd = Pick<Option, 'customerId' | 'symbolId' | 'startAt' | 'expiresAt'>;
+
+/** Bought at one instant for one end: they have one entry and one exit, and never win both ways. */
+const sharedKey = ({ customerId, symbolId, startAt, expiresAt }: SharedEnd): string =>
+  `${customerId}|${symbolId}|${startAt}|${expiresAt}`;
+
+/** When an option is next decided: its last instant for an entry, then its expiry. */
+const dueAt = ({ entrySeq, entryUntil, expiresAt }: Option): number =>
+  entrySeq === null ? entryUntil : expiresAt;
+
+/**
+ * Running options, by customer and by what they wait for: an entry, then their expiry. Due instants stand in a heap per
+ * symbol; an entry of it that no longer stands is dropped when its time comes, which it always does.
+ */
+export class OptionBook {
+  private readonly options = new Map<number, Option>();
+  private readonly byCustomer = new Map<number, Set<number>>();
+  private readonly waiting = new Map<number, Set<number>>();
+  private readonly due = new Map<number, TriggerHeap>();
+  /** What the house would lose of a symbol and book if a direction won: every customer's worst case, summed. */
+  private readonly exposures = new Map<string, bigint>();
+  /** Options of one customer that share their entry and their end. */
+  private readonly together = new Map<string, HeldTogether>();
+  private readonly histories = new Map<number, SymbolHistory>();
+  /** Up to when options of a symbol were decided without a later tick. */
+  private readonly decidedUpTo = new Map<number, number>();
+
+  get size(): number {
+    return this.options.size;
+  }
+
+  get(id: number): Option | undefined {
+    return this.options.get(id);
+  }
+
+  values(): IterableIterator<Option> {
+    return this.options.values();
+  }
+
+  /** The customer's running options by id. */
+  of(customerId: number): Option[] {
+    const ids = [...(this.byCustomer.get(customerId) ?? [])].sort((a, b) => a - b);
+    return ids.flatMap((id) => this.options.get(id) ?? []);
+  }
+
+  countOf(customerId: number): number {
+    return this.byCustomer.get(customerId)?.size ?? 0;
+  }
+
+  /** The most that the customer's running options may still take from him. */
+  atRiskOf(customerId: number): bigint {
+    let loss = 0n;
+    for (const id of this.byCustomer.get(customerId) ?? []) {
+      const option = this.options.get(id);
+      if (option) loss += lossOf(payoutTermsOf(option));
+    }
+    return loss;
+  }
+
+  /** Stakes of the customer's running options that came from an account. */
+  stakedFrom(customerId: number, accountId: number): bigint {
+    let staked = 0n;
+    for (const id of this.byCustomer.get(customerId) ?? []) {
+      const option = this.options.get(id);
+      if (option?.accountId === accountId) staked += option.stake;
+    }
+    return staked;
+  }
+
+  /** What the direction of an option would cost the house, were it running too. */
+  exposureWith(
+    option: SharedEnd & Pick<Option, 'direction'>,
+    terms: PayoutTerms,
+    book: 'real' | 'demo',
+  ): bigint {
+    const { symbolId, direction } = option;
+    const held = this.together.get(sharedKey(option)) ?? NOTHING_HELD;
+    const sum = this.exposures.get(`${symbolId}|${direction}|${book}`) ?? 0n;
+    return sum - costOf(held, direction) + costOf(withOption(held, direction, terms), direction);
+  }
+
+  /** An option in its new state, or a new one. */
+  put(option: Option, book: 'real' | 'demo', undo: UndoList): void {
+    const before = this.options.get(option.id);
+    const isRunning = option.status === 'running';
+    if (isRunning) undo.set(this.options, option.id, option);
+    else undo.delete(this.options, option.id);
+    const mine = setOf(this.byCustomer, option.customerId);
+    const waiting = setOf(this.waiting, option.symbolId);
+    if (isRunning && option.entrySeq === null) undo.add(waiting, option.id);
+    else undo.remove(waiting, option.id);
+    if (isRunning) undo.add(mine, option.id);
+    else undo.remove(mine, option.id);
+    if (isRunning) this.heapOf(option.symbolId).push(dueAt(option), option.id);
+    if (isRunning !== (before !== undefined)) this.count(option, isRunning ? 1n : -1n, book, undo);
+  }
+
+  /** An option that came, or that ended: what is at stake is pinned, so nothing between changes it. */
+  private count(option: Option, sign: 1n | -1n, book: 'real' | 'demo', undo: UndoList): void {
+    const key = sharedKey(option);
+    const held = this.together.get(key) ?? NOTHING_HELD;
+    const after = withOption(held, option.direction, payoutTermsOf(option), sign);
+    const isEmpty = after.up.loss === 0n && after.down.loss === 0n;
+    if (isEmpty) undo.delete(this.together, key);
+    else undo.set(this.together, key, after);
+    for (const direction of ['up', 'down'] as const) {
+      const change = costOf(after, direction) - costOf(held, direction);
+      if (change === 0n) continue;
+      const place = `${option.symbolId}|${direction}|${book}`;
+      undo.set(this.exposures, place, (this.exposures.get(place) ?? 0n) + change);
+    }
+  }
+
+  /** Options of the symbol that wait for their entry, by id. */
+  waitingFor(symbolId: number): Option[] {
+    const ids = this.waiting.get(symbolId);
+    if (!ids || ids.size === 0) return [];
+    return [...ids].sort((a, b) => a - b).flatMap((id) => this.options.get(id) ?? []);
+  }
+
+  /** Options of the symbol whose due instant is `until` (epoch ms) or earlier, by that instant, then id; each once. */
+  takeDue(symbolId: number, until: number, undo: UndoList): Option[] {
+    const heap = this.due.get(symbolId);
+    if (!heap?.isReached(until)) return [];
+    const due = new Map<number, Option>();
+    while (heap.isReached(until)) {
+      const entry = heap.pop();
+      if (!entry) break;
+      undo.push(() => heap.push(entry.level, entry.id));
+      const option = this.options.get(entry.id);
+      if (option && dueAt(option) === entry.level) due.set(option.id, option);
+    }
+    return [...due.values()].sort((a, b) => dueAt(a) - dueAt(b) || a.id - b.id);
+  }
+
+  /** Symbols with an option that is due by `until`. */
+  symbolsDue(until: number): number[] {
+    const symbols: number[] = [];
+    for (const [symbolId, heap] of this.due) if (heap.isReached(until)) symbols.push(symbolId);
+    return symbols.sort((a, b) => a - b);
+  }
+
+  /** A symbol's options were decided up to `time` with no later tick there: one from before that comes too late. */
+  noteDecided(symbolId: number, time: number, undo: UndoList): void {
+    if (time > (this.decidedUpTo.get(symbolId) ?? 0)) undo.set(this.decidedUpTo, symbolId, time);
+  }
+
+  isLate(symbolId: number, time: number): boolean {
+    return time <= (this.decidedUpTo.get(symbolId) ?? 0);
+  }
+
+  /** What offers of the symbol look back on. */
+  historyOf(symbolId: number): SymbolHistory {
+    let history = this.histories.get(symbolId);
+    if (!history) {
+      history = new SymbolHistory();
+      this.histories.set(symbolId, history);
+    }
+    return history;
+  }
+
+  private heapOf(symbolId: number): TriggerHeap {
+    let heap = this.due.get(symbolId);
+    if (!heap) {
+      heap = new TriggerHeap('rising');
+      this.due.set(symbolId, heap);
+    }
+    return heap;
+  }
+}
+
+function setOf(sets: Map<number, Set<number>>, key: number): Set<number> {
+  let found = sets.get(key);
+  if (!found) {
+    found = new Set();
+    sets.set(key, found);
+  }
+  return found;
+}

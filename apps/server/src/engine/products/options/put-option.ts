@@ -1,0 +1,14 @@
+import { changesOf } from '../../kernel/changes-of.js';
+import type { Step } from '../../kernel/step.js';
+import { type Option, options } from './tables/option.table.js';
+
+/** An option in its new state, or a new one. */
+export function putOption(step: Step, option: Option): void {
+  const { state, undo } = step;
+  const before = state.options.get(option.id);
+  const by = Number(option.status === 'running') - Number(before?.status === 'running');
+  state.book.held.add(option.symbolId, by, undo);
+  state.options.put(option, state.bookOf(option.customerId), undo);
+  if (before) step.patch(options, changesOf(options, before, option));
+  else step.insert(options, option);
+}

@@ -1,0 +1,24 @@
+import type { SaleRefusal } from '@truemark/domain';
+import { changesOf } from '../../kernel/changes-of.js';
+import type { Step } from '../../kernel/step.js';
+import { type OptionSale, optionSales } from './tables/option.table.js';
+
+/** A sale in its new state, or a new one: its row, and its place among those that wait. */
+export function putSale(step: Step, sale: OptionSale): void {
+  const { sales } = step.state;
+  const before = sales.of(sale.optionId);
+  sales.put(sale, step.undo);
+  if (before) step.patch(optionSales, changesOf(optionSales, before, sale));
+  else step.insert(optionSales, sale);
+  step.emit({ type: 'option.sale', customerId: sale.customerId, sale });
+}
+
+/** A sale that waited comes to nothing: nothing moves, whatever becomes of the option. */
+export function refuseSale(
+  step: Step,
+  sale: OptionSale,
+  reason: SaleRefusal,
+  found: Partial<Pick<OptionSale, 'seq' | 'price' | 'chance'>> = {},
+): void {
+  putSale(step, { ...sale, ...found, status: 'refused', reason, decidedAt: step.now });
+}

@@ -1,0 +1,61 @@
+import type { BidAt, Tick } from '@truemark/domain';
+import type { UndoList } from '../../kernel/undo.js';
+
+type Told = Pick<Tick, 'time' | 'bid'>;
+
+/** The last bids with their instants: a ring of flat numbers, that grows up to its size. */
+export class RecentBids {
+  private times = new Float64Array(64);
+  private bids = new Float64Array(64);
+  private count = 0;
+
+  constructor(private readonly size: number) {}
+
+  get last(): BidAt | undefined {
+    return this.count === 0 ? undefined : this.at(this.count - 1);
+  }
+
+  push(told: Told, undo?: UndoList): void {
+    this.grow();
+    this.count += 1;
+    this.write(told, 1, undo);
+  }
+
+  replaceLast(told: Told, undo?: UndoList): void {
+    this.write(told, 0, undo);
+  }
+
+  /** The last ones, ascending: at most so many, or as many as there are. */
+  read(most: number): BidAt[] {
+    const size = Math.min(this.count, this.size, most);
+    return Array.from({ length: size }, (_, index) => this.at(this.count - size + index));
+  }
+
+  private at(index: number): BidAt {
+    const place = index % this.times.length;
+    return { time: this.times[place] as number, bid: BigInt(this.bids[place] as number) };
+  }
+
+  /** Onto the last place, which is one of so many new ones. */
+  private write({ time, bid }: Told, added: 0 | 1, undo?: UndoList): void {
+    const place = (this.count - 1) % this.times.length;
+    const [oldTime, oldBid] = [this.times[place] as number, this.bids[place] as number];
+    this.times[place] = time;
+    this.bids[place] = bid;
+    undo?.push(() => {
+      this.times[place] = oldTime;
+      this.bids[place] = oldBid;
+      this.count -= added;
+    });
+  }
+
+  /** Doubles while it is full and below its size: until then everything stands at its own index. */
+  private grow(): void {
+    if (this.count < this.times.length || this.times.length >= this.size) return;
+    const length = Math.min(this.size, this.times.length * 2);
+    const [times, bids] = [new Float64Array(length), new Float64Array(length)];
+    times.set(this.times);
+    bids.set(this.bids);
+    [this.times, this.bids] = [times, bids];
+  }
+}

@@ -1,0 +1,94 @@
+import { isEntry, settleOption, type Tick } from '@truemark/domain';
+import type { Results } from '../../kernel/registry.js';
+import type { Step } from '../../kernel/step.js';
+import { protectFromDebt } from '../contracts/protect-from-debt.js';
+import { bookReturn } from './bookings.js';
+import type { SettleOptions } from './commands.js';
+import { payoutTermsOf } from './option-book.js';
+import { putOption } from './put-option.js';
+import { refuseSale } from './put-sale.js';
+import type { Option } from './tables/option.table.js';
+
+/** The timer's: decides what was due by `upTo` and saw no later tick, and ends sales that no tick priced in time. */
+export function settleOptions(step: Step, { upTo }: SettleOptions): Results['option.settle'] {
+  const { options, sales } = step.state;
+  const until = Math.min(upTo, step.now);
+  let settled = 0;
+  for (const symbolId of options.symbolsDue(until)) {
+    const decided = settleDue(step, symbolId, until);
+    if (decided > 0) options.noteDecided(symbolId, until, step.undo);
+    settled += decided;
+  }
+  for (const symbolId of sales.symbolsDue(until)) {
+    for (const sale of sales.waitingFor(symbolId)) {
+      if (sale.until <= until) refuseSale(step, sale, 'micro.no_tick');
+    }
+    options.noteDecided(symbolId, until, step.undo);
+  }
+  return { settled };
+}
+
+/** A tick is about to be taken: what was due before it is decided by the ticks until then. */
+export function settleBefore(step: Step, { symbolId, time }: Tick): void {
+  settleDue(step, symbolId, time - 1);
+}
+
+/** A tick was taken: it is the entry of the options that waited for it. */
+export function enterOptions(step: Step, tick: Tick): void {
+  for (const option of step.state.options.waitingFor(tick.symbolId)) {
+    if (!isEntry(option.startAt, option.seconds, tick.time)) continue;
+    const entered = { entrySeq: tick.seq, entryAt: tick.time, entryPrice: BigInt(tick.bid) };
+    const running: Option = { ...option, ...entered };
+    putOption(step, running);
+    step.emit({ type: 'option.entered', customerId: option.customerId, option: running });
+  }
+}
+
+function settleDue(step: Step, symbolId: number, until: number): number {
+  const { options, quotes } = step.state;
+  const due = options.takeDue(symbolId, until, step.undo);
+  // Every later tick would have decided them before it was taken: the last one is the last at or before each expiry.
+  for (const option of due) settle(step, option, quotes.get(symbolId));
+  return due.length;
+}
+
+function settle(step: Step, option: Option, last: Tick | undefined): void {
+  const exit = last && { time: last.time, price: BigInt(last.bid) };
+  const { direction, expiresAt, entryPrice, terms } = option;
+  const facts = {
+    ...payoutTermsOf(option),
+    direction,
+    expiresAt,
+    entryPrice,
+    staleSeconds: terms.staleSeconds,
+  };
+  const { outcome, reason, profit, returned } = settleOption(facts, exit ?? null);
+  const isVoid = outcome === 'void';
+  const ended: Option = {
+    ...option,
+    status: isVoid ? 'void' : 'ended',
+    outcome,
+    reason,
+    profit,
+    ...(!isVoid && last && { exitSeq: last.seq, exitAt: last.time, exitPrice: BigInt(last.bid) }),
+  };
+  endOption(step, ended, returned);
+}
+
+/** Books what an ended option returns, and tells of it. */
+export function endOption(step: Step, option: Option, returned: bigint): Option {
+  const endedAt = Math.max(step.now, option.startAt);
+  const ended: Option = { ...option, endedAt };
+  bookReturn(step, ended, returned, `option.${ended.outcome ?? 'void'}`);
+  putOption(step, ended);
+  const sale = step.state.sales.of(ended.id);
+  if (sale) refuseSale(step, sale, 'micro.not_running');
+  protectFromDebt(step, ended.customerId, { refKind: 'option', refId: ended.id });
+  step.state.catalogue.noteEnded(step, {
+    customerId: ended.customerId,
+    result: ended.profit,
+    at: endedAt,
+  });
+  step.emit({ type: 'option.ended', customerId: ended.customerId, option: ended });
+  return ended;
+}

@@ -1,0 +1,10 @@
+import { defineProduct } from '../../kernel/product.js';
+import { settings as table } from '../../kernel/tables/setting.table.js';
+import { changeSettings } from './settings.js';
+
+/** What the house has set. */
+export const settings = defineProduct({
+  name: 'settings',
+  commands: { 'settings.change': changeSettings },
+  tables: [table],
+});

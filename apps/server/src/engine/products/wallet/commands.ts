@@ -1,0 +1,41 @@
+import type { CommandBase } from '../../kernel/command.js';
+import type { WalletKind } from '../../kernel/registry.js';
+
+/** Between two of a customer's own accounts. */
+export interface Transfer extends CommandBase {
+  readonly kind: 'wallet.transfer';
+  readonly customerId: number;
+  readonly from: WalletKind;
+  readonly to: WalletKind;
+  readonly amount: bigint;
+}
+
+/** A correction that two operators made: money to (above zero) or from (below) one of a customer's accounts. */
+export interface Adjust extends CommandBase {
+  readonly kind: 'wallet.adjust';
+  readonly customerId: number;
+  readonly account: WalletKind;
+  readonly amount: bigint;
+  /** What the customer reads in his history. */
+  readonly memo: string;
+  /** The request that the second person approved. */
+  readonly refId: number;
+}
+
+declare module '../../kernel/registry.js' {
+  interface Commands {
+    'wallet.transfer': { readonly command: Transfer; readonly result: { readonly entryId: number } };
+    'wallet.adjust': { readonly command: Adjust; readonly result: { readonly entryId: number } };
+  }
+  interface EntryTypes {
+    transfer: 'transfers';
+    adjustment: 'corrections';
+  }
+  interface WalletKinds {
+    forex: true;
+    micro: true;
+  }
+  interface HouseKinds {
+    adjustments: true;
+  }
+}

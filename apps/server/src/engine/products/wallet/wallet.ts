@@ -1,0 +1,28 @@
+import { move } from '@truemark/domain';
+import type { Results } from '../../kernel/registry.js';
+import type { Step } from '../../kernel/step.js';
+import { requireCover } from '../contracts/cover.js';
+import { requireReal } from '../customers/require-real.js';
+import type { Adjust, Transfer } from './commands.js';
+
+/** Between two of a customer's own accounts. */
+export function transfer(step: Step, command: Transfer): Results['wallet.transfer'] {
+  const { customerId, from, to, amount } = command;
+  if (!step.state.customers.has(customerId)) step.refuse('customer.not_found');
+  if (from === to) step.refuse('wallet.same_account');
+  // What is left on the options account can always leave it.
+  if (to === 'micro' && step.state.flag('only_one_account')) step.refuse('wallet.only_one_account');
+  if (from === 'forex') requireCover(step, customerId, { amount });
+  const legs = move(step.wallet(customerId, from, 'free').id, step.wallet(customerId, to, 'free').id, amount);
+  return { entryId: step.enter(legs, { type: 'transfer', refKind: 'customer', refId: customerId }) };
+}
+
+/** A correction by two operators, against the house's account of corrections. It takes nobody below zero, nor his positions to their stop-out. */
+export function adjust(step: Step, command: Adjust): Results['wallet.adjust'] {
+  const { customerId, account, amount, memo, refId } = command;
+  requireReal(step, customerId);
+  if (account === 'forex' && amount < 0n) requireCover(step, customerId, { amount: -amount });
+  const free = step.wallet(customerId, account, 'free').id;
+  const legs = move(step.house('adjustments', 'real').id, free, amount);
+  return { entryId: step.enter(legs, { type: 'adjustment', refKind: 'adjustment', refId, memo }) };
+}

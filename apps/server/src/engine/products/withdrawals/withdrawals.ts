@@ -1,0 +1,129 @@
+import {
+  coinsFor,
+  credit,
+  debit,
+  type Leg,
+  move,
+  receivedOf,
+  refuseWithdrawal,
+  withdrawalFee,
+} from '@truemark/domain';
+import type { Results } from '../../kernel/registry.js';
+import { type Step, StepRefused } from '../../kernel/step.js';
+import type { EntryType } from '../../kernel/tables/ledger.table.js';
+import { requireReal } from '../customers/require-real.js';
+import { pricedAtApproval } from '../reviews/approval-price.js';
+import { requireReviewed } from '../reviews/review.js';
+import type { CancelWithdrawal, DecideWithdrawal, PayWithdrawal, SubmitWithdrawal } from './commands.js';
+import { putWithdrawal } from './put-withdrawal.js';
+import type { Withdrawal } from './tables/withdrawal.table.js';
+
+/** Sets the amount aside. One at a time. */
+export function submitWithdrawal(
+  step: Step,
+  { withdrawal: asked, fee, pricedAtApproval: isEstimate = false }: SubmitWithdrawal,
+): Results['withdrawal.submit'] {
+  const customer = requireReal(step, asked.customerId);
+  const received = receivedOf(asked.amount, fee, asked.way);
+  const refusal = refuseWithdrawal({
+    blockedReason: customer.blocked.withdrawing ?? null,
+    hasUnpaidLoan: step.state.unpaidLoans.has(customer.id),
+    hasPending: step.state.pendingWithdrawals.has(customer.id),
+    received,
+  });
+  if (refusal) throw new StepRefused(refusal);
+  const withdrawal: Withdrawal = {
+    ...asked,
+    id: step.next('withdrawals'),
+    status: 'pending',
+    fee: withdrawalFee(asked.amount, fee),
+    received,
+    feeType: fee.type,
+    feeRate: fee.rate,
+    coins: asked.coinPrice === null ? null : coinsFor(received, asked.coinPrice),
+    pricedAtApproval: isEstimate,
+    reason: null,
+    note: null,
+    reference: null,
+    createdAt: step.now,
+    decidedAt: null,
+    paidAt: null,
+  };
+  const { free, held } = partsOf(step, withdrawal);
+  book(step, withdrawal, move(free, held, withdrawal.amount), 'withdrawal.hold');
+  return put(step, withdrawal);
+}
+
+/** The customer's own, while it is pending. */
+export function cancelWithdrawal(step: Step, command: CancelWithdrawal): Results['withdrawal.cancel'] {
+  const withdrawal = requireKnown(step, command.withdrawalId);
+  if (withdrawal && withdrawal.customerId !== command.customerId) step.refuse('withdraw.not_found');
+  if (withdrawal?.status !== 'pending') return step.refuse('withdraw.not_open');
+  giveBack(step, withdrawal);
+  return put(step, { ...withdrawal, status: 'cancelled', decidedAt: step.now });
+}
+
+/** Approved: what was set aside leaves the books, what does not arrive goes to the house's fees. Rejected: it returns. */
+export function decideWithdrawal(step: Step, command: DecideWithdrawal): Results['withdrawal.decide'] {
+  const { decision, reason, note } = command;
+  const withdrawal = requireKnown(step, command.withdrawalId);
+  if (withdrawal?.status !== 'pending') return step.refuse('withdraw.not_open');
+  const decided = { ...withdrawal, status: decision, reason, note, decidedAt: step.now };
+  if (decision === 'rejected') {
+    giveBack(step, withdrawal);
+    return put(step, decided);
+  }
+  const { id: refId, customerId, amount } = withdrawal;
+  requireReviewed(step, { queue: 'withdrawal', refId, customerId, amount }, command.approvedBy);
+  const priced = pricedAtApproval(step, withdrawal, withdrawal.received);
+  payOut(step, withdrawal);
+  return put(step, { ...decided, ...priced });
+}
+
+/** Notes that an approved one has been sent. No money moves: it left the books with the approval. */
+export function payWithdrawal(step: Step, command: PayWithdrawal): Results['withdrawal.pay'] {
+  const withdrawal = requireKnown(step, command.withdrawalId);
+  if (withdrawal?.status !== 'approved') return step.refuse('withdraw.not_open');
+  return put(step, { ...withdrawal, status: 'paid', reference: command.reference, paidAt: step.now });
+}
+
+/** New exposure waits while a withdrawal is pending, where the house says so; whatever lowers exposure never does. */
+export function requireNoWithdrawal(step: Step, customerId: number): void {
+  const isPending = step.state.pendingWithdrawals.has(customerId);
+  if (isPending && step.state.flag('withdraw_blocks_trading')) step.refuse('withdraw.pending_blocks');
+}
+
+function giveBack(step: Step, withdrawal: Withdrawal): void {
+  const { free, held } = partsOf(step, withdrawal);
+  book(step, withdrawal, move(held, free, withdrawal.amount), 'withdrawal.return');
+}
+
+function payOut(step: Step, withdrawal: Withdrawal): void {
+  const { amount, received } = withdrawal;
+  const legs: Leg[] = [
+    debit(partsOf(step, withdrawal).held, amount),
+    credit(step.house('withdrawals', 'real').id, received),
+  ];
+  if (amount > received) legs.push(credit(step.house('house_fees', 'real').id, amount - received));
+  book(step, withdrawal, legs, 'withdrawal');
+}
+
+const partsOf = (step: Step, { customerId }: Withdrawal) => ({
+  free: step.wallet(customerId, 'change', 'free').id,
+  held: step.wallet(customerId, 'change', 'held').id,
+});
+
+function book(step: Step, { id }: Withdrawal, legs: readonly Leg[], type: EntryType): void {
+  step.enter(legs, { type, refKind: 'withdrawal', refId: id });
+}
+
+/** One that has not ended; undefined for one that has. Refuses a number that was never given out. */
+function requireKnown(step: Step, id: number): Withdrawal | undefined {
+  if (id < 1 || id > step.state.counters.withdrawals) step.refuse('withdraw.not_found');
+  return step.state.withdrawals.get(id);
+}
+
+function put(step: Step, withdrawal: Withdrawal): { withdrawal: Withdrawal } {
+  putWithdrawal(step, withdrawal);
+  return { withdrawal };
+}
