@@ -1,5 +1,5 @@
-import { Global, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { ApprovalKinds } from './approval-kinds.js';
 import { ApprovalTraces } from './approval-traces.js';
 import { ApprovalsAdminController } from './approvals.admin.controller.js';
@@ -8,6 +8,7 @@ import { Approvals } from './approvals.js';
 import { GuardedWrites } from './guarded-writes.js';
 import { HeldNotices } from './held-notices.js';
 import { HeldRequests } from './held-requests.js';
+import { needingApproval } from './needs-approval.js';
 import { WhoDecides } from './who-decides.js';
 
 /** Requests that need a second person: whatever operators change stands on them. */
@@ -27,4 +28,14 @@ import { WhoDecides } from './who-decides.js';
   ],
   exports: [Approvals, ApprovalsAdmin, GuardedWrites],
 })
-export class ApprovalsModule {}
+export class ApprovalsModule implements OnModuleInit {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly kinds: ApprovalKinds,
+  ) {}
+
+  /** All providers are made by now, and nobody asks before. */
+  onModuleInit(): void {
+    for (const each of needingApproval(this.discovery)) this.kinds.add(each);
+  }
+}
