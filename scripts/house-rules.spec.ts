@@ -53,3 +53,34 @@ describe('the rooms of the house', () => {
     expect(strays(['libs', 'apps', 'scripts'], marks, /^scripts\/house-rules\.spec\.ts$/)).toEqual([]);
   });
 });
+
+describe('the modules of the server', () => {
+  const server = 'apps/server/src';
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+  it('are all that the whole knows of a feature', () => {
+    const found = ['app.module.ts', 'admin.module.ts'].flatMap((file) =>
+      [...read(`${server}/${file}`).matchAll(/from '(\.\/features\/[^']+)'/g)].map(([, path = '']) => path),
+    );
+    expect(found).not.toEqual([]);
+    expect(found.filter((path) => !/^\.\/features\/([^/]+)\/\1\.module\.js$/.test(path))).toEqual([]);
+  });
+
+  it('provide every kind of request, and each is marked', () => {
+    const kind =
+      /((?:^@.*\n)*)^export class (\w+)[^{]*(?:implements ApprovalKind|extends (?:GuardedTerms|TermsAdmin)<)/gm;
+    const kinds = sources(`${server}/features`)
+      .filter((path) => !path.endsWith('.spec.ts') && !path.endsWith('/terms-change.approval.ts'))
+      .flatMap((path) =>
+        [...read(path).matchAll(kind)].map(([, marks = '', name = '']) => ({ path, marks, name })),
+      );
+    expect(kinds).not.toEqual([]);
+    const lost = kinds.filter(({ path, marks, name }) => {
+      const folder = path.slice(0, path.lastIndexOf('/'));
+      const module = read(`${folder}/${folder.slice(folder.lastIndexOf('/') + 1)}.module.ts`);
+      const isProvided = new RegExp(`providers: \\[[^\\]]*\\b${name}\\b`).test(module);
+      return !marks.includes('@NeedsApproval()') || !isProvided;
+    });
+    expect(lost.map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -7,6 +7,7 @@ import { CompaniesModule } from './features/companies/companies.module.js';
 import { ContentModule } from './features/content/content.module.js';
 import { CredentialsModule } from './features/credentials/credentials.module.js';
 import { CustomersModule } from './features/customers/customers.module.js';
+import { DashboardModule } from './features/dashboard/dashboard.module.js';
 import { DeliveryModule } from './features/delivery/delivery.module.js';
 import { DepositsModule } from './features/deposits/deposits.module.js';
 import { HealthModule } from './features/health/health.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
       imports: [
         HouseModule.of(house),
         DiscoveryModule,
+        AdminModule,
         SettingsModule,
         SessionsModule,
         SecondFactorModule,
@@ -61,7 +63,7 @@ export class AppModule {
         NoticesModule,
         LiveModule,
         HealthModule,
-        AdminModule,
+        DashboardModule,
       ],
     };
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ApprovalKinds } from '../../dist/features/approvals/approval-kinds.js';
 import { ApprovalTraces } from '../../dist/features/approvals/approval-traces.js';
 import { ApprovalsAdmin } from '../../dist/features/approvals/approvals.admin.js';
 import { Approvals } from '../../dist/features/approvals/approvals.js';
@@ -45,7 +46,9 @@ withDatabases((database) => {
     const deciders = new Deciders(reader);
     const traces = new ApprovalTraces(audit);
     const change = new SettingChange(ground.engine, audit, guards);
-    const who = new WhoDecides([change], deciders);
+    const kinds = new ApprovalKinds();
+    kinds.add(change);
+    const who = new WhoDecides(kinds, deciders);
     const notices = new HeldNotices(reader, { email: null, sms: null });
     const approvals = new Approvals(
       who,

@@ -19,7 +19,7 @@ export interface Deed {
   follow?(): void | Promise<void>;
 }
 
-/** Something that needs a second person. A new one is a class of this shape, named in `admin.module.ts`. */
+/** Something that needs a second person. A new one is a provider of this shape, marked with `NeedsApproval`. */
 export interface ApprovalKind {
   /** `resource.deed`, such as `settings.change`. */
   readonly name: string;
@@ -44,6 +44,3 @@ export interface ApprovalKind {
 
 export const decidersOf = (kind: ApprovalKind, asked: Asked): readonly Role[] =>
   kind.decidersOf?.(asked) ?? kind.deciders;
-
-/** Every kind there is. */
-export const APPROVAL_KINDS = Symbol('APPROVAL_KINDS');

@@ -1,11 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { AdminError, conflict } from '../../platform/admin/admin-error.js';
+import { Injectable } from '@nestjs/common';
+import { AdminError } from '../../platform/admin/admin-error.js';
 import { wallClock } from '../../platform/clock.js';
 import { Deciders } from '../operators/deciders.js';
 import { type House, type Standing, standingOf } from '../operators/independence.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Approval, LIFETIME } from './approval.table.js';
-import { APPROVAL_KINDS, type ApprovalKind, decidersOf } from './approval-kind.js';
+import { type ApprovalKind, decidersOf } from './approval-kind.js';
+import { ApprovalKinds } from './approval-kinds.js';
 
 /** How long somebody has worked here before he may stop what he could not decide on, ms. */
 const OBJECTING_AFTER = 7 * 24 * 3_600_000;
@@ -14,14 +15,12 @@ const OBJECTING_AFTER = 7 * 24 * 3_600_000;
 @Injectable()
 export class WhoDecides {
   constructor(
-    @Inject(APPROVAL_KINDS) private readonly kinds: readonly ApprovalKind[],
+    private readonly kinds: ApprovalKinds,
     private readonly deciders: Deciders,
   ) {}
 
   kindOf(name: string): ApprovalKind {
-    const kind = this.kinds.find((each) => each.name === name);
-    if (!kind) throw conflict('approvals.unknown_kind', 'Nothing of this kind can be done any more.');
-    return kind;
+    return this.kinds.get(name);
   }
 
   /** Everybody, as they stand now. */

@@ -6,6 +6,7 @@ import { invalid } from '../../platform/admin/admin-error.js';
 import { flag, ids, words } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
 import { onOff } from '../../platform/admin/plain-decimal.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin } from '../desk/terms.admin.js';
 import { type Description, descriptions } from './description.table.js';
 
@@ -34,6 +35,7 @@ type Input = z.output<typeof descriptionShape>;
 
 /** Rich texts as operators write them; cleaned on their way in. */
 @Injectable()
+@NeedsApproval()
 export class DescriptionsAdmin extends TermsAdmin<Description, Input> {
   readonly resource = 'descriptions';
   readonly label = 'Text';

@@ -12,6 +12,7 @@ import { AntiPhishing } from './anti-phishing.js';
 import { ChangePassword } from './change-password.js';
 import { CredentialNotice } from './credential-notice.js';
 import { CredentialsController } from './credentials.controller.js';
+import { CustomerFactorReset } from './factor-reset.approval.js';
 import { ForgetPassword } from './forget-password.js';
 import { OwnSecondFactor } from './own-second-factor.js';
 import { Proof } from './proof.js';
@@ -37,6 +38,7 @@ import { SecondFactorController } from './second-factor.controller.js';
     ForgetPassword,
     OwnSecondFactor,
     Proof,
+    CustomerFactorReset,
   ],
   exports: [CredentialNotice],
 })

@@ -3,6 +3,7 @@ import { type Customer, customers } from '../../engine/products/customers/tables
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { CUSTOMER_FACTOR_RESET } from '../customers/customers.admin.js';
 import { PayoutHold } from '../customers/payout-hold.js';
@@ -14,6 +15,7 @@ import { CredentialNotice } from './credential-notice.js';
 
 /** Takes the second factor of a customer away who has lost his authenticator app. */
 @Injectable()
+@NeedsApproval()
 export class CustomerFactorReset implements ApprovalKind {
   readonly name = CUSTOMER_FACTOR_RESET;
   readonly label = 'Second factor of a customer';

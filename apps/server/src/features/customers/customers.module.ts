@@ -7,6 +7,8 @@ import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
+import { CustomersAdminController } from './customers.admin.controller.js';
+import { CustomersAdmin } from './customers.admin.js';
 import { CustomersController } from './customers.controller.js';
 import { Customers } from './customers.js';
 import { InvitedPeople } from './invited-people.js';
@@ -29,7 +31,7 @@ import { SignIn } from './sign-in.js';
     SettingsModule,
     UploadsModule,
   ],
-  controllers: [CustomersController],
+  controllers: [CustomersController, CustomersAdminController],
   providers: [
     Customers,
     InvitedPeople,
@@ -42,6 +44,7 @@ import { SignIn } from './sign-in.js';
     RegistrationProof,
     ResetDemoAccount,
     SignIn,
+    CustomersAdmin,
   ],
   exports: [Customers, PayoutHold],
 })

@@ -4,6 +4,7 @@ import { invalid } from '../../platform/admin/admin-error.js';
 import { flag, ids } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
 import { onOff } from '../../platform/admin/plain-decimal.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin } from '../desk/terms.admin.js';
 import { BOUNDS_SAY, bounds, boundsInOrder, place, words } from '../desk/terms-shapes.js';
 import { type BankAccount, type BankCurrency, bankAccounts, bankCurrencies } from './deposit-terms.table.js';
@@ -15,6 +16,7 @@ type CurrencyInput = z.output<typeof bankCurrencyShape>;
 
 /** Currencies that banks deliver. */
 @Injectable()
+@NeedsApproval()
 export class BankCurrenciesAdmin extends TermsAdmin<BankCurrency, CurrencyInput> {
   readonly resource = 'bank-currencies';
   readonly label = 'Bank currency';
@@ -56,6 +58,7 @@ type AccountInput = z.output<typeof bankAccountShape>;
 
 /** Bank accounts of the house that customers send money to. */
 @Injectable()
+@NeedsApproval()
 export class BankAccountsAdmin extends TermsAdmin<BankAccount, AccountInput> {
   readonly resource = 'bank-accounts';
   readonly label = 'Bank account';

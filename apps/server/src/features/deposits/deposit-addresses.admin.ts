@@ -4,6 +4,7 @@ import { invalid } from '../../platform/admin/admin-error.js';
 import { flag, ids, words as isWord } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
 import { onOff } from '../../platform/admin/plain-decimal.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin, TermsDesk } from '../desk/terms.admin.js';
 import {
   BOUNDS_SAY,
@@ -37,6 +38,7 @@ type Input = z.output<typeof depositAddressShape>;
 
 /** Addresses of the house that customers send coins to. */
 @Injectable()
+@NeedsApproval()
 export class DepositAddressesAdmin extends TermsAdmin<DepositAddress, Input> {
   readonly resource = 'deposit-addresses';
   readonly label = 'Deposit address';

@@ -5,6 +5,7 @@ import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { REVIEWERS } from '../desk/second-person.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
@@ -17,6 +18,7 @@ export const DEPOSIT_ASSIGNMENT = 'deposits.assign';
 
 /** Sends a large payment to a bank account that is not on the house's list: it might be anybody's. */
 @Injectable()
+@NeedsApproval()
 export class DepositAssignment implements ApprovalKind {
   readonly name = DEPOSIT_ASSIGNMENT;
   readonly label = 'Bank account of a large deposit';

@@ -6,6 +6,7 @@ import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
@@ -17,6 +18,7 @@ export const DEPOSIT_APPROVAL = 'deposits.approve';
 
 /** A deposit beyond the house's limits: who looked at it asks, another one agrees. */
 @Injectable()
+@NeedsApproval()
 export class DepositApproval implements ApprovalKind {
   readonly name = DEPOSIT_APPROVAL;
   readonly label = 'Large deposit';

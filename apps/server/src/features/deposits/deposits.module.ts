@@ -1,14 +1,42 @@
 import { Module } from '@nestjs/common';
+import { MarketModule } from '../market/market.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { WalletModule } from '../wallet/wallet.module.js';
+import { BankAccountsAdminController } from './bank-accounts.admin.controller.js';
+import { BankCurrenciesAdminController } from './bank-currencies.admin.controller.js';
+import { BankAccountsAdmin, BankCurrenciesAdmin } from './bank-terms.admin.js';
+import { DepositApproval } from './deposit.approval.js';
+import { DepositAddressesAdminController } from './deposit-addresses.admin.controller.js';
+import { DepositAddressesAdmin } from './deposit-addresses.admin.js';
+import { DepositAssignment } from './deposit-assignment.approval.js';
+import { DepositDecisionsAdmin } from './deposit-decisions.admin.js';
 import { DepositView } from './deposit-view.js';
+import { DepositsAdminController } from './deposits.admin.controller.js';
+import { DepositsAdmin } from './deposits.admin.js';
 import { DepositsController } from './deposits.controller.js';
 import { OwnDeposits } from './own-deposits.js';
 import { WaysToPay } from './ways-to-pay.js';
 
 @Module({
-  imports: [UploadsModule, WalletModule],
-  controllers: [DepositsController],
-  providers: [DepositView, OwnDeposits, WaysToPay],
+  imports: [UploadsModule, WalletModule, MarketModule],
+  controllers: [
+    DepositsController,
+    BankAccountsAdminController,
+    BankCurrenciesAdminController,
+    DepositAddressesAdminController,
+    DepositsAdminController,
+  ],
+  providers: [
+    DepositView,
+    OwnDeposits,
+    WaysToPay,
+    BankAccountsAdmin,
+    BankCurrenciesAdmin,
+    DepositAddressesAdmin,
+    DepositDecisionsAdmin,
+    DepositsAdmin,
+    DepositApproval,
+    DepositAssignment,
+  ],
 })
 export class DepositsModule {}

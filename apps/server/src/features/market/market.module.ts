@@ -1,15 +1,32 @@
 import { Module } from '@nestjs/common';
 import { MarketController } from './market.controller.js';
 import { MarketList } from './market-list.js';
+import { OpenPositions } from './open-positions.admin.js';
 import { RecordedTicks } from './recorded-ticks.js';
 import { ScheduleHistory } from './schedule-history.js';
 import { SimulatedTerms } from './simulated-terms.js';
 import { SimulatorDays } from './simulator-days.js';
 import { SymbolDirectory } from './symbol-directory.js';
+import { SymbolResume } from './symbol-resume.approval.js';
+import { SymbolStandingAdminController } from './symbol-standing.admin.controller.js';
+import { SymbolStandingAdmin } from './symbol-standing.admin.js';
+import { SymbolsAdminController } from './symbols.admin.controller.js';
+import { SymbolsAdmin } from './symbols.admin.js';
 
 @Module({
-  controllers: [MarketController],
-  providers: [MarketList, RecordedTicks, ScheduleHistory, SimulatedTerms, SimulatorDays, SymbolDirectory],
-  exports: [MarketList, RecordedTicks, SymbolDirectory],
+  controllers: [MarketController, SymbolsAdminController, SymbolStandingAdminController],
+  providers: [
+    MarketList,
+    RecordedTicks,
+    ScheduleHistory,
+    SimulatedTerms,
+    SimulatorDays,
+    SymbolDirectory,
+    SymbolsAdmin,
+    SymbolStandingAdmin,
+    OpenPositions,
+    SymbolResume,
+  ],
+  exports: [MarketList, RecordedTicks, SymbolDirectory, OpenPositions],
 })
 export class MarketModule {}

@@ -3,6 +3,7 @@ import { formatDecimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
 import { conflict } from '../../platform/admin/admin-error.js';
 import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { SymbolStandingAdmin } from './symbol-standing.admin.js';
@@ -11,6 +12,7 @@ export const SYMBOL_RESUME = 'symbols.resume';
 
 /** Lets a paused symbol go on from the next quote of its source, whichever that is: nobody chooses a price. */
 @Injectable()
+@NeedsApproval()
 export class SymbolResume implements ApprovalKind {
   readonly name = SYMBOL_RESUME;
   readonly label = 'Paused symbol';

@@ -7,6 +7,7 @@ import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { GuardedTerms, type TermsAction } from '../approvals/guarded-terms.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { convertsThrough, hasConversion } from './conversion.admin.js';
@@ -19,6 +20,7 @@ import { SymbolStandingAdmin } from './symbol-standing.admin.js';
  * what somebody holds is announced, and waits in the lane.
  */
 @Injectable()
+@NeedsApproval()
 export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
   readonly resource = 'symbols';
   readonly label = 'Symbol';

@@ -13,6 +13,7 @@ import { wholeNumber } from '../../platform/admin/whole-number.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { GuardedTerms, type TermsAction } from '../approvals/guarded-terms.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Menu, menus } from './menu.table.js';
@@ -63,6 +64,7 @@ const leadsOut = ({ path }: Menu): boolean => /^(https?:|[/\\]{2})/i.test(path);
 
 /** Menu entries as operators read and change them. One that leads customers elsewhere takes two people. */
 @Injectable()
+@NeedsApproval()
 export class MenusAdmin extends GuardedTerms<Menu, MenuInput> {
   readonly resource = 'menus';
   readonly label = 'Menu entry';

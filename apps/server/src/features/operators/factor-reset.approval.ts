@@ -4,6 +4,7 @@ import { identityKey } from '../../platform/auth/identity-key.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { DECIDING_WAIT } from './deciding.js';
 import { type Operator, operators } from './operator.table.js';
@@ -15,6 +16,7 @@ export const OPERATOR_FACTOR_RESET = 'operators.reset_second_factor';
 
 /** Takes the second factor of an operator away who has lost his authenticator app. */
 @Injectable()
+@NeedsApproval()
 export class OperatorFactorReset implements ApprovalKind {
   readonly name = OPERATOR_FACTOR_RESET;
   readonly label = 'Second factor of an operator';

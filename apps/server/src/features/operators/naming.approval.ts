@@ -3,6 +3,7 @@ import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type Operator, operators, type Role } from './operator.table.js';
 import { OperatorLinks } from './operator-links.js';
@@ -21,6 +22,7 @@ export interface NamingPayload {
 
 /** Makes somebody one who decides on others' requests, or an owner no owner any more, or switches one off. */
 @Injectable()
+@NeedsApproval()
 export class OperatorNaming implements ApprovalKind {
   readonly name = OPERATOR_NAMING;
   readonly label = 'Role of an operator';

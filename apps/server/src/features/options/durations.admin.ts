@@ -13,6 +13,7 @@ import { onOff, plainDecimal } from '../../platform/admin/plain-decimal.js';
 import { wholeNumber } from '../../platform/admin/whole-number.js';
 import { Reader } from '../../platform/database/reader.js';
 import { GuardedTerms, type TermsAction } from '../approvals/guarded-terms.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -58,6 +59,7 @@ interface OnIt {
  * every customer; running options keep what they were bought under.
  */
 @Injectable()
+@NeedsApproval()
 export class DurationsAdmin extends GuardedTerms<Duration, DurationInput> {
   readonly resource = 'durations';
   readonly label = 'Duration';

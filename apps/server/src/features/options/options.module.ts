@@ -1,17 +1,54 @@
 import { Module } from '@nestjs/common';
 import { MarketModule } from '../market/market.module.js';
+import { DurationsAdminController } from './durations.admin.controller.js';
+import { DurationsAdmin } from './durations.admin.js';
+import { EndedOptions } from './ended-options.admin.js';
+import { EndedSlices } from './ended-slices.admin.js';
+import { OptionAmountsAdminController } from './option-amounts.admin.controller.js';
+import { OptionAmountsAdmin } from './option-amounts.admin.js';
+import { OptionExposureAdminController } from './option-exposure.admin.controller.js';
+import { OptionExposureAdmin } from './option-exposure.admin.js';
+import { OptionFairnessAdminController } from './option-fairness.admin.controller.js';
+import { OptionFairnessAdmin } from './option-fairness.admin.js';
 import { OptionList } from './option-list.js';
 import { OptionProof } from './option-proof.js';
 import { OptionTerms } from './option-terms.js';
+import { OptionTosses } from './option-tosses.admin.js';
 import { OptionView } from './option-view.js';
+import { OptionsAdminController } from './options.admin.controller.js';
+import { OptionsAdmin } from './options.admin.js';
 import { OptionsController } from './options.controller.js';
+import { RunningOptions } from './running-options.admin.js';
 import { SaleDecisions } from './sale-decisions.js';
 import { TradeOptions } from './trade-options.js';
 
 @Module({
   imports: [MarketModule],
-  controllers: [OptionsController],
-  providers: [OptionList, OptionProof, OptionTerms, OptionView, SaleDecisions, TradeOptions],
+  controllers: [
+    OptionsController,
+    DurationsAdminController,
+    OptionAmountsAdminController,
+    OptionsAdminController,
+    OptionExposureAdminController,
+    OptionFairnessAdminController,
+  ],
+  providers: [
+    OptionList,
+    OptionProof,
+    OptionTerms,
+    OptionView,
+    SaleDecisions,
+    TradeOptions,
+    RunningOptions,
+    DurationsAdmin,
+    OptionAmountsAdmin,
+    OptionExposureAdmin,
+    EndedOptions,
+    EndedSlices,
+    OptionFairnessAdmin,
+    OptionTosses,
+    OptionsAdmin,
+  ],
   exports: [OptionProof, OptionView],
 })
 export class OptionsModule {}

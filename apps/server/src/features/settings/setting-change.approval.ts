@@ -7,6 +7,7 @@ import { wallClock } from '../../platform/clock.js';
 import { textOf } from '../../platform/http/texts.js';
 import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import type { Role } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -21,6 +22,7 @@ const OWNERS: readonly Role[] = ['owner'];
 
 /** Writes settings, at once or once a second person agrees. */
 @Injectable()
+@NeedsApproval()
 export class SettingChange implements ApprovalKind {
   readonly name = SETTING_CHANGE;
   readonly label = 'Setting';

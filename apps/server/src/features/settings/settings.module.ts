@@ -1,5 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { LocalTime } from './local-time.js';
+import { SettingChange } from './setting-change.approval.js';
+import { SettingGuards } from './setting-guards.admin.js';
+import { SettingHistory } from './setting-history.admin.js';
+import { SettingsAdminController } from './settings.admin.controller.js';
+import { SettingsAdmin } from './settings.admin.js';
 import { SettingsController } from './settings.controller.js';
 import { Settings } from './settings.js';
 import { SettingsInUse } from './settings-in-use.js';
@@ -7,8 +12,16 @@ import { SettingsInUse } from './settings-in-use.js';
 /** Settings are read everywhere. */
 @Global()
 @Module({
-  controllers: [SettingsController],
-  providers: [Settings, SettingsInUse, LocalTime],
+  controllers: [SettingsController, SettingsAdminController],
+  providers: [
+    Settings,
+    SettingsInUse,
+    LocalTime,
+    SettingsAdmin,
+    SettingHistory,
+    SettingGuards,
+    SettingChange,
+  ],
   exports: [Settings, SettingsInUse, LocalTime],
 })
 export class SettingsModule {}

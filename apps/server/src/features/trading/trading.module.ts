@@ -1,18 +1,41 @@
 import { Module } from '@nestjs/common';
 import { MarketModule } from '../market/market.module.js';
+import { MessagesModule } from '../messages/messages.module.js';
+import { ExposureAdminController } from './exposure.admin.controller.js';
+import { ExposureAdmin } from './exposure.admin.js';
+import { MarginWatchAdminController } from './margin-watch.admin.controller.js';
+import { MarginWatchAdmin } from './margin-watch.admin.js';
 import { Marks } from './marks.js';
 import { OrderList } from './order-list.js';
 import { OrderProof } from './order-proof.js';
 import { OrderView } from './order-view.js';
+import { OrdersAdminController } from './orders.admin.controller.js';
+import { OrdersAdmin } from './orders.admin.js';
 import { PlaceOrders } from './place-orders.js';
 import { ProfitsController } from './profits.controller.js';
 import { Profits } from './profits.js';
 import { TradingController } from './trading.controller.js';
 
 @Module({
-  imports: [MarketModule],
-  controllers: [TradingController, ProfitsController],
-  providers: [Marks, OrderList, OrderProof, OrderView, PlaceOrders, Profits],
+  imports: [MarketModule, MessagesModule],
+  controllers: [
+    TradingController,
+    ProfitsController,
+    OrdersAdminController,
+    ExposureAdminController,
+    MarginWatchAdminController,
+  ],
+  providers: [
+    Marks,
+    OrderList,
+    OrderProof,
+    OrderView,
+    PlaceOrders,
+    Profits,
+    OrdersAdmin,
+    ExposureAdmin,
+    MarginWatchAdmin,
+  ],
   exports: [Marks, OrderView],
 })
 export class TradingModule {}

@@ -1,16 +1,28 @@
 import { Module } from '@nestjs/common';
 import { AreasModule } from '../areas/areas.module.js';
+import { MessagesModule } from '../messages/messages.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
+import { DecisionMessage } from './decision-message.js';
+import { DecisionsAdmin } from './decisions.admin.js';
 import { OwnVerification } from './own-verification.js';
 import { Submissions } from './submissions.js';
 import { VerificationController } from './verification.controller.js';
 import { VerificationTurns } from './verification-turns.js';
+import { VerificationsAdminController } from './verifications.admin.controller.js';
+import { VerificationsAdmin } from './verifications.admin.js';
 
 @Module({
-  imports: [AreasModule, SettingsModule, UploadsModule],
-  controllers: [VerificationController],
-  providers: [OwnVerification, Submissions, VerificationTurns],
+  imports: [AreasModule, SettingsModule, UploadsModule, MessagesModule],
+  controllers: [VerificationController, VerificationsAdminController],
+  providers: [
+    OwnVerification,
+    Submissions,
+    VerificationTurns,
+    VerificationsAdmin,
+    DecisionsAdmin,
+    DecisionMessage,
+  ],
   exports: [Submissions, VerificationTurns],
 })
 export class VerificationModule {}

@@ -7,6 +7,7 @@ import type { Adjust } from '../../engine/products/wallet/commands.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Customers } from '../customers/customers.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -29,6 +30,7 @@ interface Adjustment {
 
 /** A correction of one balance by an entry of its own: one asks with a reason that the customer reads, another agrees. */
 @Injectable()
+@NeedsApproval()
 export class AdjustmentApproval implements ApprovalKind {
   readonly name = ADJUSTMENT;
   readonly label = 'Correction of a balance';

@@ -3,9 +3,17 @@ import { CustomersModule } from '../customers/customers.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { AccountPostings } from './account-postings.js';
+import { AdjustmentApproval } from './adjustment.approval.js';
+import { AdjustmentsAdminController } from './adjustments.admin.controller.js';
 import { CashMessage } from './cash-message.js';
 import { CoinPrices } from './coin-prices.js';
+import { EntryNumbers } from './entry-numbers.js';
+import { EntryPages } from './entry-pages.admin.js';
 import { FundsHistory } from './funds-history.js';
+import { LedgerEntriesAdminController } from './ledger-entries.admin.controller.js';
+import { LedgerEntriesAdmin } from './ledger-entries.admin.js';
+import { ReconciliationAdminController } from './reconciliation.admin.controller.js';
+import { ReconciliationAdmin } from './reconciliation.admin.js';
 import { StatementPress } from './statement-press.js';
 import { Statements } from './statements.js';
 import { Transfers } from './transfers.js';
@@ -13,8 +21,26 @@ import { WalletController } from './wallet.controller.js';
 
 @Module({
   imports: [CustomersModule, DeliveryModule, MessagesModule],
-  controllers: [WalletController],
-  providers: [AccountPostings, CashMessage, CoinPrices, FundsHistory, StatementPress, Statements, Transfers],
+  controllers: [
+    WalletController,
+    LedgerEntriesAdminController,
+    AdjustmentsAdminController,
+    ReconciliationAdminController,
+  ],
+  providers: [
+    AccountPostings,
+    CashMessage,
+    CoinPrices,
+    FundsHistory,
+    StatementPress,
+    Statements,
+    Transfers,
+    ReconciliationAdmin,
+    EntryNumbers,
+    EntryPages,
+    LedgerEntriesAdmin,
+    AdjustmentApproval,
+  ],
   exports: [CashMessage, CoinPrices],
 })
 export class WalletModule {}

@@ -6,6 +6,7 @@ import { invalid } from '../../platform/admin/admin-error.js';
 import { flag, ids, words as isWord } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
 import { onOff } from '../../platform/admin/plain-decimal.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin, TermsDesk } from '../desk/terms.admin.js';
 import {
   BOUNDS_SAY,
@@ -48,6 +49,7 @@ type Input = z.output<typeof withdrawalCurrencyShape>;
 
 /** What customers may be paid in, and what it costs. */
 @Injectable()
+@NeedsApproval()
 export class WithdrawalCurrenciesAdmin extends TermsAdmin<WithdrawalCurrency, Input> {
   readonly resource = 'withdrawal-currencies';
   readonly label = 'Withdrawal currency';

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { conflict } from '../../platform/admin/admin-error.js';
+import type { ApprovalKind } from './approval-kind.js';
+import type { AskedFor } from './needs-approval.js';
+import { TermsChange } from './terms-change.approval.js';
+
+/** Every kind of request there is, by its name. */
+@Injectable()
+export class ApprovalKinds {
+  private readonly kinds = new Map<string, ApprovalKind>();
+
+  /** Throws where another one has its name: which of them a request meant would be chance. */
+  add(given: AskedFor): void {
+    const kind = 'weigh' in given ? new TermsChange(given) : given;
+    if (this.kinds.has(kind.name)) throw new Error(`two kinds of requests are called ${kind.name}`);
+    this.kinds.set(kind.name, kind);
+  }
+
+  /** Throws `AdminError` where a request is of a kind that is no more. */
+  get(name: string): ApprovalKind {
+    const kind = this.kinds.get(name);
+    if (!kind) throw conflict('approvals.unknown_kind', 'Nothing of this kind can be done any more.');
+    return kind;
+  }
+}

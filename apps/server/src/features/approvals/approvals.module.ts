@@ -1,0 +1,41 @@
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { ApprovalKinds } from './approval-kinds.js';
+import { ApprovalTraces } from './approval-traces.js';
+import { ApprovalsAdminController } from './approvals.admin.controller.js';
+import { ApprovalsAdmin } from './approvals.admin.js';
+import { Approvals } from './approvals.js';
+import { GuardedWrites } from './guarded-writes.js';
+import { HeldNotices } from './held-notices.js';
+import { HeldRequests } from './held-requests.js';
+import { needingApproval } from './needs-approval.js';
+import { WhoDecides } from './who-decides.js';
+
+/** Requests that need a second person: whatever operators change stands on them. */
+@Global()
+@Module({
+  imports: [DiscoveryModule],
+  controllers: [ApprovalsAdminController],
+  providers: [
+    ApprovalKinds,
+    ApprovalTraces,
+    Approvals,
+    ApprovalsAdmin,
+    GuardedWrites,
+    HeldNotices,
+    HeldRequests,
+    WhoDecides,
+  ],
+  exports: [Approvals, ApprovalsAdmin, GuardedWrites],
+})
+export class ApprovalsModule implements OnModuleInit {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly kinds: ApprovalKinds,
+  ) {}
+
+  /** All providers are made by now, and nobody asks before. */
+  onModuleInit(): void {
+    for (const each of needingApproval(this.discovery)) this.kinds.add(each);
+  }
+}

@@ -1,0 +1,37 @@
+import { Global, Module } from '@nestjs/common';
+import { AuthAdminController } from './auth.admin.controller.js';
+import { Deciders } from './deciders.js';
+import { OperatorFactorReset } from './factor-reset.approval.js';
+import { OperatorNaming } from './naming.approval.js';
+import { OperatorDevices } from './operator-devices.admin.js';
+import { OperatorLinks } from './operator-links.js';
+import { OperatorSessions } from './operator-sessions.js';
+import { OperatorsAdminController } from './operators.admin.controller.js';
+import { OperatorsAdmin } from './operators.admin.js';
+import { OwnAccount } from './own-account.admin.js';
+import { Owners } from './owners.js';
+import { SecondFactor } from './second-factor.js';
+import { SignIn } from './sign-in.js';
+import { SignInChanges } from './sign-in-changes.js';
+
+/** Who works here: every route of the back office asks. */
+@Global()
+@Module({
+  controllers: [AuthAdminController, OperatorsAdminController],
+  providers: [
+    Deciders,
+    OperatorDevices,
+    OperatorFactorReset,
+    OperatorLinks,
+    OperatorNaming,
+    OperatorSessions,
+    OperatorsAdmin,
+    OwnAccount,
+    Owners,
+    SecondFactor,
+    SignIn,
+    SignInChanges,
+  ],
+  exports: [Deciders, OperatorSessions],
+})
+export class OperatorsModule {}
