@@ -152,6 +152,8 @@ const answerOf = (
   choices: declaration.choices ?? null,
   guard: declaration.guard ?? null,
   fixed_in_use: declaration.guard === 'unused' || (declaration.isFixedInUse ?? false),
+  /** What has to be built before it changes anything; such a setting is answered and not shown. */
+  waits_for: declaration.waitsFor ?? null,
   former: last?.former ?? null,
   changed_by: last?.operatorEmail ?? null,
   changed_at_ms: last?.at ?? null,
