@@ -5,12 +5,12 @@ import { UploadsModule } from '../uploads/uploads.module.js';
 import { OwnVerification } from './own-verification.js';
 import { Submissions } from './submissions.js';
 import { VerificationController } from './verification.controller.js';
-import { VerificationTurns } from './verification-turns.js';
+import { VerificationMutex } from './verification-mutex.js';
 
 @Module({
   imports: [AreasModule, SettingsModule, UploadsModule],
   controllers: [VerificationController],
-  providers: [OwnVerification, Submissions, VerificationTurns],
-  exports: [Submissions, VerificationTurns],
+  providers: [OwnVerification, Submissions, VerificationMutex],
+  exports: [Submissions, VerificationMutex],
 })
 export class VerificationModule {}

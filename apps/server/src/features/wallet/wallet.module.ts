@@ -6,7 +6,7 @@ import { AccountPostings } from './account-postings.js';
 import { CashMessage } from './cash-message.js';
 import { CoinPrices } from './coin-prices.js';
 import { FundsHistory } from './funds-history.js';
-import { StatementPress } from './statement-press.js';
+import { StatementRenderer } from './statement-renderer.js';
 import { Statements } from './statements.js';
 import { Transfers } from './transfers.js';
 import { WalletController } from './wallet.controller.js';
@@ -14,7 +14,15 @@ import { WalletController } from './wallet.controller.js';
 @Module({
   imports: [CustomersModule, DeliveryModule, MessagesModule],
   controllers: [WalletController],
-  providers: [AccountPostings, CashMessage, CoinPrices, FundsHistory, StatementPress, Statements, Transfers],
+  providers: [
+    AccountPostings,
+    CashMessage,
+    CoinPrices,
+    FundsHistory,
+    StatementRenderer,
+    Statements,
+    Transfers,
+  ],
   exports: [CashMessage, CoinPrices],
 })
 export class WalletModule {}

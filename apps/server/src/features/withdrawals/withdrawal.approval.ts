@@ -5,7 +5,7 @@ import { customers } from '../../engine/tables/customer.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
@@ -29,7 +29,7 @@ export class WithdrawalApproval implements ApprovalKind {
     private readonly people: SecondPerson,
   ) {}
 
-  async judge(asked: Asked): Promise<Judged> {
+  async preview(asked: Asked): Promise<Preview> {
     const { customerId, amount, received, code, target, status } = await this.find(asked);
     if (status !== 'pending') throw conflict('withdrawals.decided', 'This has been decided already.');
     const [owner] = await this.reader.select(customers, 'WHERE id = $1', [customerId]);
@@ -42,7 +42,7 @@ export class WithdrawalApproval implements ApprovalKind {
     return { before: { ...facts, status }, after: { ...facts, status: 'approved' } };
   }
 
-  async deed(asked: Approval, decider: SignedInOperator): Promise<Deed> {
+  async prepare(asked: Approval, decider: SignedInOperator): Promise<Execution> {
     const row = await this.find(asked);
     const facts = withdrawalFacts(this.message, row);
     const message = await this.message.of(row.customerId, 'withdrawal_approved', facts);
