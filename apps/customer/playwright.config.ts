@@ -15,17 +15,20 @@ const QUIET = [
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/house/grounds.setup.ts',
   testMatch: '**/*.e2e-spec.ts',
   outputDir: 'test-results',
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // Stories wait for pages and prices more than they compute.
+  workers: 3,
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // Every story is traced: the pictures of a trace would cost a sixth of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -20,6 +20,9 @@ const LOOKS = [
   { language: 'ar', direction: 'rtl', theme: 'dark' },
 ] as const;
 
+// Each looks at many screens: side by side none of them is the one that the others wait for.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { language, direction, theme } of LOOKS) {
   const prefer = (page: Page): Promise<void> =>
     page.evaluate(

@@ -10,8 +10,8 @@ import { startServer, type TestServer } from './harness/server.js';
 import { socket } from './harness/socket.js';
 import { withDatabases } from './harness/with-databases.js';
 
-/** Requests, handshakes and frames on each database. */
-const MANY = 50_000;
+/** Requests, handshakes and frames: 100,000 in all. Little of what is sent comes as far as a database. */
+const MANY = { sqlite: 90_000, postgres: 10_000 } as const;
 /** An honest caller waits no longer, ms; on a busy machine too. */
 const PATIENCE = 30_000;
 /** What the memory may grow by at most, bytes: a heap that is used a lot is swept late. */
@@ -116,7 +116,7 @@ withDatabases((database) => {
       for (const round of rounds('anybody sends anything', 1)) {
         const seed = SEED + round - 1;
         let isOver = false;
-        const storm = assault(ground, seed, MANY).finally(() => {
+        const storm = assault(ground, seed, MANY[database]).finally(() => {
           isOver = true;
         });
         const [stormed, answered] = await Promise.allSettled([storm, honestCaller(() => isOver)]);
@@ -126,7 +126,7 @@ withDatabases((database) => {
         const { faults, hung, sent, answers } = stormed.value;
         expect(faults.slice(0, 10), `seed ${seed}`).toEqual([]);
         expect(hung, `connections of seed ${seed}`).toEqual([]);
-        expect(sent).toBeGreaterThanOrEqual(MANY);
+        expect(sent).toBeGreaterThanOrEqual(MANY[database]);
         // The storm got in: calls were answered, sockets were opened.
         for (const status of [101, 200, 400, 401, 404, 422]) expect(answers.get(status)).toBeGreaterThan(0);
         expect(answered.value.prices).toBeGreaterThan(1);

@@ -6,12 +6,12 @@ import { type Client, client } from './harness/client.js';
 import { targetOf } from './harness/database.js';
 import { anotherThan, codeFor, outboxOf } from './harness/outbox.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let visitor: Client;
   let operator: AdminClient;

@@ -4,12 +4,12 @@ import { type Client, keyOf } from './harness/client.js';
 import { demoCustomer } from './harness/demo-customer.js';
 import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
 import { verifyLedger } from './harness/verify-ledger.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const DAY = 24 * 3_600_000;
 const PATH = '/api/user/limits';
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let market: DrivenMarket;
   let client: Client;
   let index: number;

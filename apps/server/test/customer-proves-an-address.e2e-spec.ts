@@ -4,11 +4,11 @@ import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { type Answer, type Client, client, keyOf } from './harness/client.js';
 import { anotherThan, codeFor, outboxOf } from './harness/outbox.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const PASSWORD = 'correct horse battery';
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let visitor: Client;
   let operator: AdminClient;

@@ -9,11 +9,11 @@ import { targetOf } from './harness/database.js';
 import { demoCustomer } from './harness/demo-customer.js';
 import { boastfulJpeg, drawn, look, moving, noise, noteBomb, pixelBomb, upload } from './harness/pictures.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const MIB = 1024 * 1024;
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let customer: Client;
 

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RawFrame, type RawSocket, rawFrame, rawSocket } from './harness/raw-socket.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { type Socket, socket } from './harness/socket.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const PING = '{"type":"ping","params":7}';
 const PONG = '"type":"pong","params":7';
 /** As many as no operator would put up with. */
 const MANY = 200;
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   /** Somebody who came to see prices, and does so whatever the others do. */
   let witness: Socket;

@@ -7,14 +7,14 @@ import { adminClient } from './harness/admin-client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { type Socket, socket } from './harness/socket.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const OWNER = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'a long enough password' };
 
 const isDay = (message: ServerMessage): message is DayMarket => message.type === 'DAY_MARKET';
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let customer: DemoCustomer;
   let index: TradeSymbol;

@@ -5,11 +5,11 @@ import { type Mailbox, openMailbox } from './harness/mailbox.js';
 import { outboxOf } from './harness/outbox.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { openSmsProvider, type SmsProvider } from './harness/sms-provider.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const SECRET = 'a secret of the provider';
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let mailbox: Mailbox;
   let provider: SmsProvider;

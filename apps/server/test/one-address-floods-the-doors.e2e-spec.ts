@@ -4,14 +4,14 @@ import { demoSignIn } from './harness/admin-client.js';
 import { client } from './harness/client.js';
 import { type RealCustomer, realCustomer } from './harness/real-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const FLOOD = 130;
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const FLOODER = from('192.0.2.1');
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let customer: RealCustomer;
 

@@ -4,7 +4,7 @@ import { type AdminClient, adminClient, type Row } from './harness/admin-client.
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { type Socket, socket } from './harness/socket.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 /** What the contract gives a change to reach a customer who is connected. */
 const SOON = 2_000;
@@ -15,7 +15,7 @@ interface Refused {
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let operator: AdminClient;
   let auditor: AdminClient;

@@ -2,7 +2,7 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient, demoSignIn } from './harness/admin-client.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 interface Answer {
   readonly status: number;
@@ -13,7 +13,7 @@ interface Answer {
   };
 }
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let auditor: AdminClient;
   let email: string;

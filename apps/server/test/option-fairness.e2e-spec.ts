@@ -6,7 +6,7 @@ import type { AdminClient, Row } from './harness/admin-client.js';
 import { adminClient } from './harness/admin-client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
 import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const CODE = 'BTCUSDT';
 const DRAWS = 32;
@@ -81,7 +81,7 @@ function expected(rows: readonly Row[]) {
   };
 }
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let market: DrivenMarket;
   let auditor: AdminClient;
   let lucky: DemoCustomer;

@@ -3,7 +3,7 @@ import { writePast } from './engine/write-past.js';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
 import { demoCustomer } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 /** As many numbers as one statement of the report looks at. */
 const SLICE = 50_000;
@@ -39,7 +39,7 @@ function inserted(year: number, symbolId: number, bets: readonly Bet[]): string 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let auditor: AdminClient;
   let symbolId: number;

@@ -6,11 +6,11 @@ import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
 import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
 import { type TimeLapse, timeLapse } from './harness/time-lapse.js';
 import { verifyLedger } from './harness/verify-ledger.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const CODE = 'TMX100';
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let market: DrivenMarket;
   let lapse: TimeLapse;
   let customer: DemoCustomer;

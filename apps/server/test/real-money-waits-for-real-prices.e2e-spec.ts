@@ -14,7 +14,7 @@ import { demoCustomer } from './harness/demo-customer.js';
 import { realCustomer } from './harness/real-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const KEY = 'simulated_for_real';
 const SUBMIT = '/v2/api/forex/submit';
@@ -29,7 +29,7 @@ const setting = async (visitor: Client): Promise<string> =>
 const buy = (symbol: TradeSymbol) => ({ forex_id: symbol.Id, type: 1, cont: '0.1', status: 1, multiple: 50 });
 const option = (symbol: TradeSymbol) => ({ forex_id: symbol.Id, type: 1, number: '20', seconds: 60 });
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let owner: AdminClient;
   let second: AdminClient;

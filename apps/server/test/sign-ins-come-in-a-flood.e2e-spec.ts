@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminClient } from './harness/admin-client.js';
 import { type Client, client, keyOf } from './harness/client.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const FLOOD = 250;
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let visitor: Client;
 

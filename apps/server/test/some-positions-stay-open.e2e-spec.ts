@@ -4,11 +4,11 @@ import { type AdminClient, adminClient, type Row } from './harness/admin-client.
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
 import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
 import { verifyLedger } from './harness/verify-ledger.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const SUBMIT = '/v2/api/forex/submit';
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let market: DrivenMarket;
   let customer: DemoCustomer;
   let operator: AdminClient;

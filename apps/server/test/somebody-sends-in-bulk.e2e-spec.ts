@@ -6,9 +6,9 @@ import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { type Client, client, keyOf } from './harness/client.js';
 import { outboxOf } from './harness/outbox.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let visitor: Client;
   let operator: AdminClient;

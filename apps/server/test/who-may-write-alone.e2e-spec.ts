@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 import { ONE_PERSONS, TWO_PEOPLE, TWO_PEOPLE_ELSEWHERE, WRITING_ROUTES } from './walk/writing-routes.js';
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let operator: AdminClient;
   let second: AdminClient;

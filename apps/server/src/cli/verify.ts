@@ -12,26 +12,30 @@ import { NoDatabase, openSnapshot } from './verification/snapshot.js';
  * exits 1 and names the first mismatch. `--audit-end=place:hash` and `--journal-end=place:hash` name ends that were
  * written down elsewhere.
  */
-const [auditEnd, journalEnd] = [knownEnd('--audit-end'), knownEnd('--journal-end')];
-const { database, dataDir } = environment();
-const secrets = readSecrets(dataDir);
-const reader = await openSnapshot(database).catch((error: unknown): never => {
-  if (!(error instanceof NoDatabase)) throw error;
-  console.error(error.message);
-  process.exit(1);
-});
-try {
-  const uploads = secrets && join(dataDir, 'uploads');
-  await verifyAll(reader, { secrets, uploads, auditEnd, journalEnd }, (found) => console.log(`ok  ${found}`));
-  console.log(
-    secrets === null ? 'Everything that can be seen without the secrets adds up.' : 'Everything adds up.',
-  );
-} catch (error) {
-  if (!(error instanceof Mismatch)) throw error;
-  console.error(`MISMATCH  ${error.message}`);
-  process.exitCode = 1;
-} finally {
-  await reader.close();
+async function verify(): Promise<void> {
+  const [auditEnd, journalEnd] = [knownEnd('--audit-end'), knownEnd('--journal-end')];
+  const { database, dataDir } = environment();
+  const secrets = readSecrets(dataDir);
+  const reader = await openSnapshot(database).catch((error: unknown): never => {
+    if (!(error instanceof NoDatabase)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  });
+  try {
+    const uploads = secrets && join(dataDir, 'uploads');
+    await verifyAll(reader, { secrets, uploads, auditEnd, journalEnd }, (found) =>
+      console.log(`ok  ${found}`),
+    );
+    console.log(
+      secrets === null ? 'Everything that can be seen without the secrets adds up.' : 'Everything adds up.',
+    );
+  } catch (error) {
+    if (!(error instanceof Mismatch)) throw error;
+    console.error(`MISMATCH  ${error.message}`);
+    process.exitCode = 1;
+  } finally {
+    await reader.close();
+  }
 }
 
 function knownEnd(option: string): ChainEnd | undefined {
@@ -41,3 +45,8 @@ function knownEnd(option: string): ChainEnd | undefined {
   console.error(`${option} is what an earlier verification printed: place:hash`);
   process.exit(1);
 }
+
+verify().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,16 +1,19 @@
+import { joinPrograms } from './joined-programs.js';
 import { startPostgres } from './postgres-cluster.js';
 import { seedGrounds } from './seeded-grounds.js';
 
 /**
  * One cluster for the whole run, unless `TEST_DATABASE_URL` names one; each suite makes a database of its own in it.
- * Beside it the grounds on which the demo is seeded once.
+ * Beside it the programs that the stories start, and the grounds on which the demo is seeded once.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const cluster = process.env.TEST_DATABASE_URL ? null : await startPostgres();
   if (cluster) process.env.TEST_DATABASE_URL = cluster.url;
-  const removeGrounds = await seedGrounds();
+  const removeJoined = await joinPrograms();
+  const removeGrounds = await seedGrounds(['sqlite', 'postgres']);
   return async () => {
     await removeGrounds();
+    removeJoined();
     if (!cluster) return;
     delete process.env.TEST_DATABASE_URL;
     cluster.stop();

@@ -84,6 +84,10 @@ const SETTINGS = [
   'max_connections=200',
   'fsync=off',
   'full_page_writes=off',
+  'synchronous_commit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'jit=off',
 ];
 
 function saysReady(child: ReturnType<typeof spawn>): Promise<void> {

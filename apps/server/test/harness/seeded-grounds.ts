@@ -12,37 +12,38 @@ const SILENCE = {
 };
 const PATIENCE = 300_000;
 
-type Seeded = Record<Database, Pick<Ground, 'dataDir' | 'databaseUrl'>>;
+type Seeded = Partial<Record<Database, Pick<Ground, 'dataDir' | 'databaseUrl'>>>;
 
 /**
- * Lets a server migrate and seed one ground of each kind, which `seededGround` then copies: a story's server starts on
- * the demo's data within two seconds instead of seven. Answers how to remove them.
+ * Lets a server migrate and seed one ground on each of the databases, which `seededGround` then copies: a story's server
+ * starts on the demo's data within two seconds instead of seven. Answers how to remove them.
  */
-export async function seedGrounds(): Promise<() => Promise<void>> {
-  const [sqlite, postgres] = await Promise.all([seed('sqlite'), seed('postgres')]);
-  process.env[VARIABLE] = JSON.stringify({ sqlite, postgres } satisfies Seeded);
+export async function seedGrounds(databases: readonly Database[]): Promise<() => Promise<void>> {
+  const seeded = await Promise.all(databases.map(async (each) => [each, await seed(each)] as const));
+  process.env[VARIABLE] = JSON.stringify(Object.fromEntries(seeded) satisfies Seeded);
   return async () => {
     delete process.env[VARIABLE];
-    await Promise.all([sqlite.discard(), postgres.discard()]);
+    await Promise.all(seeded.map(([, ground]) => ground.discard()));
   };
 }
 
 /** A ground of its own with the demo's data in it, as a server that has been stopped leaves it. */
 export function seededGround(database: Database): Promise<Ground> {
-  const seeded = process.env[VARIABLE];
-  return seeded ? groundLike((JSON.parse(seeded) as Seeded)[database]) : newGround(database);
+  const ground = (JSON.parse(process.env[VARIABLE] ?? '{}') as Seeded)[database];
+  return ground ? groundLike(ground) : newGround(database);
 }
 
 async function seed(database: Database): Promise<Ground> {
   const ground = await newGround(database);
   const { dataDir, databaseUrl } = ground;
-  const program = runBuilt('main.js', {
+  const variables = {
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     SEED: 'demo',
     PORT: '0',
     ...SILENCE,
-  });
+  };
+  const program = runBuilt('main.js', variables, { keepsCompiled: database === 'postgres' });
   const giveUp = Date.now() + PATIENCE;
   let isOver = false;
   void program.ended.then(() => {
@@ -53,7 +54,10 @@ async function seed(database: Database): Promise<Ground> {
   }
   program.child.kill('SIGTERM');
   const { code } = await program.ended;
-  if (code === 0) return ground;
-  await ground.discard();
-  throw new Error(`the demo could not be seeded on ${database}:\n${program.output()}`);
+  if (code !== 0) {
+    await ground.discard();
+    throw new Error(`the demo could not be seeded on ${database}:\n${program.output()}`);
+  }
+  if (database === 'postgres') await runBuilt('cli/verify.js', variables, { keepsCompiled: true }).ended;
+  return ground;
 }

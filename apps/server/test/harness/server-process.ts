@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { argumentsFor } from './joined-programs.js';
 
 const built = (path: string): string => fileURLToPath(new URL(`../../dist/${path}`, import.meta.url));
 /** Longer than any server should need, on a busy machine too. */
@@ -26,14 +27,28 @@ function surroundings(): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
+/** How a built program is started. */
+export interface Start {
+  readonly args?: readonly string[];
+  /** Its built files as they are, and not the same joined to one. */
+  readonly isPlain?: boolean;
+  /** Keeps its compiled code for those that start after it. */
+  readonly keepsCompiled?: boolean;
+}
+
 /** Starts a built program of the server, such as `main.js` or `cli/verify.js`. */
-export function runBuilt(path: string, variables: Variables, args: readonly string[] = []): Program {
+export function runBuilt(path: string, variables: Variables, start: Start = {}): Program {
+  const { args = [], isPlain = false, keepsCompiled = false } = start;
   const file = built(path);
   if (!existsSync(file)) throw new Error(`${file} is missing: npm run build`);
-  const child = spawn(process.execPath, [file, ...args], {
-    env: { ...surroundings(), ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...(isPlain ? [file] : argumentsFor(path, keepsCompiled)), ...args],
+    {
+      env: { ...surroundings(), ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const parts: string[] = [];
   child.stdout.on('data', (chunk: Buffer) => parts.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => parts.push(chunk.toString()));

@@ -8,7 +8,7 @@ export interface ServerOptions {
   /** Beside or instead of what every test's server gets. */
   readonly env?: Variables;
   readonly seed?: 'demo' | 'none';
-  /** Whether the server itself has to migrate and seed: where its first start is what is looked at. */
+  /** Whether the built files themselves have to migrate and seed: where a first start is what is looked at. */
   readonly isFirstStart?: boolean;
 }
 
@@ -59,7 +59,7 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
   let runs = false;
 
   const launch = async (): Promise<void> => {
-    program = runBuilt('main.js', variables);
+    program = runBuilt('main.js', variables, { isPlain: options.isFirstStart === true });
     runs = true;
     url = await readyAddress(program);
     variables = { ...variables, PORT: new URL(url).port };

@@ -1,8 +1,9 @@
 import { CandleBook, type KlineBar, PERIODS, type Period, type Tick } from '@truemark/domain';
+import type { StoredRow } from '../../platform/database/reader.js';
 import { decodeRow } from '../../platform/database/table.js';
 import type { State } from '../state.js';
 import type { Store } from '../store/store.js';
-import { type Bar, bars, ticks } from '../tables/market.table.js';
+import { type Bar, ticks } from '../tables/market.table.js';
 
 /** Closed bars of a period that are brought back at start. */
 const LOADED = 1000;
@@ -51,10 +52,11 @@ export class BarKeeper {
     let last = Number.NEGATIVE_INFINITY;
     for (const period of PERIODS) {
       const rows = await store.query(
-        `SELECT * FROM bars WHERE symbol_id = $1 AND period = $2 ORDER BY start DESC LIMIT ${LOADED}`,
+        `SELECT start, open, high, low, close, volume FROM bars
+          WHERE symbol_id = $1 AND period = $2 ORDER BY start DESC LIMIT ${LOADED}`,
         [symbolId, period],
       );
-      const loaded = rows.map((row) => barOf(decodeRow(bars, row))).reverse();
+      const loaded = rows.map(storedBar).reverse();
       this.book.load(symbolId, period, loaded);
       if (period === '1min') last = (loaded.at(-1)?.start ?? -60_000) + 60_000;
     }
@@ -82,6 +84,16 @@ const barOf = ({ start, open, high, low, close, volume }: Bar): KlineBar => ({
   low,
   close,
   volume,
+});
+
+/** A start reads tens of thousands: only what the book keeps, all of it safe integers. */
+const storedBar = ({ start, open, high, low, close, volume }: StoredRow): KlineBar => ({
+  start: Number(start),
+  open: Number(open),
+  high: Number(high),
+  low: Number(low),
+  close: Number(close),
+  volume: Number(volume),
 });
 
 const rowOf = (symbolId: number, period: Period, bar: KlineBar, simulated: boolean): Bar => ({

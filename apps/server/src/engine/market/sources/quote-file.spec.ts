@@ -2,17 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, constants, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MarketClock } from '../../../platform/clock.js';
-import { EURUSD, folder, line, NOW, Played, recording, T0, until, wall, XAUUSD } from './replay.fixture.js';
+import {
+  EURUSD,
+  folder,
+  line,
+  Played,
+  playsRecordings,
+  recording,
+  T0,
+  until,
+  wall,
+  XAUUSD,
+} from './replay.fixture.js';
 import { Replay } from './replay.js';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+playsRecordings();
 
 describe('recorded files', () => {
   it.each([false, true])('are read exactly, gzip %s', async (gzip) => {

@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { line, NOW, Played, recording, T0, tick, until } from './replay.fixture.js';
+import { describe, expect, it } from 'vitest';
+import { line, NOW, Played, playsRecordings, recording, T0, tick, until } from './replay.fixture.js';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+playsRecordings();
 
 const TWO_DAYS = 2 * 86_400_000;
 

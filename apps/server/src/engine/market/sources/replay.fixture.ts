@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RawQuote, Tick } from '@truemark/domain';
-import { afterAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { MarketClock } from '../../../platform/clock.js';
 import { firstQuoteTime } from './quote-file.js';
 import { Replay, type ReplayOptions } from './replay.js';
@@ -13,8 +13,22 @@ import { symbolFixture } from './symbol.fixture.js';
 export const T0 = Date.UTC(2014, 4, 7, 10);
 export const NOW = Date.UTC(2026, 6, 15, 12);
 
-export const folder = mkdtempSync(join(tmpdir(), 'truemark-replay-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+/** Where a file's recordings lie. */
+export let folder = '';
+
+/** Every file that plays recordings says so: it gets a folder for them, and time that goes on as it is told. */
+export function playsRecordings(): void {
+  // At once: some recordings are written before the first case.
+  const mine = mkdtempSync(join(tmpdir(), 'truemark-replay-'));
+  folder = mine;
+  afterAll(() => rmSync(mine, { recursive: true }));
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
 
 let written = 0;
 export function recording(lines: readonly string[], gzip = false): string {

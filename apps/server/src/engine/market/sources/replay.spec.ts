@@ -1,13 +1,19 @@
 import type { Tick } from '@truemark/domain';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EURUSD, line, NOW, Played, recording, T0, tick, until, XAUUSD } from './replay.fixture.js';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  EURUSD,
+  line,
+  NOW,
+  Played,
+  playsRecordings,
+  recording,
+  T0,
+  tick,
+  until,
+  XAUUSD,
+} from './replay.fixture.js';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+playsRecordings();
 
 describe('as fast as the engine takes them', () => {
   const many = recording(Array.from({ length: 5_000 }, (_, index) => line(Math.floor(index / 3))));
