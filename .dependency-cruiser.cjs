@@ -67,7 +67,7 @@ const leaf = (library, libraries, packages) =>
 
 module.exports = {
   forbidden: [
-    forbid('no-cycles', 'Rooms have doors, not circles.', {}, { circular: true }),
+    forbid('no-cycles', 'No import leads back to where it began.', {}, { circular: true }),
     forbid('resolvable', 'An import leads somewhere.', {}, { couldNotResolve: true }),
     forbid(
       'declared',

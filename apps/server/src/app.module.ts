@@ -26,17 +26,17 @@ import { UploadsModule } from './features/uploads/uploads.module.js';
 import { VerificationModule } from './features/verification/verification.module.js';
 import { WalletModule } from './features/wallet/wallet.module.js';
 import { WithdrawalsModule } from './features/withdrawals/withdrawals.module.js';
-import type { House } from './house.js';
-import { HouseModule } from './house.module.js';
+import type { Runtime } from './runtime.js';
+import { RuntimeModule } from './runtime.module.js';
 
 /** The table of contents: each feature uses only those above it. */
 @Module({})
 export class AppModule {
-  static of(house: House): DynamicModule {
+  static of(runtime: Runtime): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        HouseModule.of(house),
+        RuntimeModule.of(runtime),
         DiscoveryModule,
         AdminModule,
         SettingsModule,

@@ -2,8 +2,8 @@ import { demoSignIns } from './cli/seed/demo-sign-ins.js';
 import { environment as currentEnvironment } from './config/current.js';
 import { EnvironmentError } from './config/environment.js';
 import { Health } from './features/health/health.js';
-import { openHouse } from './house.js';
 import { createLogger } from './platform/log/logger.js';
+import { openRuntime } from './runtime.js';
 import { createServer } from './server.js';
 
 /** Stopping takes longer than this only when something hangs. */
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   if (environment.redisUrl !== null)
     log.warn('REDIS_URL is set; one server process needs none, and uses none');
 
-  const house = await openHouse(environment, log, {
+  const runtime = await openRuntime(environment, log, {
     say,
     withFeeds: true,
     onFatal: (error) => {
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
       process.exit(1);
     },
   });
-  const app = await createServer(house);
+  const app = await createServer(runtime);
   const health = app.get(Health);
 
   let isStopping = false;
@@ -41,13 +41,13 @@ async function start(): Promise<void> {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), LONGEST_STOP).unref();
     await app.close();
-    await house.close();
+    await runtime.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
   const isDemo = environment.seed === 'demo';
-  const signIns = isDemo ? await demoSignIns(house.reader, house.secrets.demoPassword) : [];
+  const signIns = isDemo ? await demoSignIns(runtime.reader, runtime.secrets.demoPassword) : [];
   await app.listen({ port: environment.port, host: environment.host });
   health.serves();
   const address = (await app.getUrl()).replace('[::1]', 'localhost');

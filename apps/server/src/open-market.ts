@@ -1,13 +1,13 @@
 import type { FeedEnvironment } from './config/environment.js';
 import type { FeedOptions } from './engine/market/feeds.js';
 import { firstQuoteTime } from './engine/market/sources/quote-file.js';
-import type { Seal } from './platform/auth/seal.js';
+import type { Cipher } from './platform/auth/cipher.js';
 import { MarketClock, wallClock } from './platform/clock.js';
 
 /** The market's clock and where its prices come from, as the environment says. */
 export async function openMarket(
   { source, replay, binance, simulatorKey }: FeedEnvironment,
-  seal: Seal,
+  cipher: Cipher,
   say: (line: string) => void,
 ): Promise<{ clock: MarketClock; feeds: FeedOptions }> {
   const files = new Map(Object.entries(replay.files));
@@ -23,7 +23,7 @@ export async function openMarket(
       replayClock: replay.clock,
       binanceUrl: binance.url,
       binanceSymbols: codes.length > 0 ? new Map(codes) : null,
-      keys: { seal, fixed: simulatorKey },
+      keys: { cipher, fixed: simulatorKey },
       clock: wallClock,
       marketClock: clock,
       say,

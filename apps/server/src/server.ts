@@ -6,8 +6,7 @@ import { AppModule } from './app.module.js';
 import { Health } from './features/health/health.js';
 import { Settings } from './features/settings/settings.js';
 import { Warnings } from './features/warnings/warnings.js';
-import type { House } from './house.js';
-import { Seal } from './platform/auth/seal.js';
+import { Cipher } from './platform/auth/cipher.js';
 import { callsOf, type DeclaredCall } from './platform/http/call.js';
 import { type CallPlatform, routeCall } from './platform/http/call-router.js';
 import { CallerDirectory } from './platform/http/caller.js';
@@ -22,34 +21,35 @@ import { limitReads } from './platform/http/read-limits.js';
 import { createAdapter } from './platform/http/server-instance.js';
 import { NestLogger } from './platform/log/nest-logger.js';
 import { Metrics } from './platform/metrics/metrics.js';
+import type { Runtime } from './runtime.js';
 
 const dist = (app: string): string => join(import.meta.dirname, '../../', app, 'dist');
 const CUSTOMER: PageApp = { prefix: '/', folder: dist('customer') };
 const ADMIN: PageApp = { prefix: '/admin/', folder: dist('admin') };
 
 /** The whole server, ready to listen. */
-export async function createServer(house: House): Promise<NestFastifyApplication> {
-  const adapter = createAdapter(house.environment.trustProxy);
+export async function createServer(runtime: Runtime): Promise<NestFastifyApplication> {
+  const adapter = createAdapter(runtime.environment.trustProxy);
   const server = adapter.getInstance() as unknown as FastifyInstance;
-  guardRequests(server.server, (error) => house.log.error({ err: error }, 'a request failed'));
-  limitConnections(server.server, house.environment.connections, house.environment.trustProxy);
-  tellRoutes(server, house.log);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(house), adapter, {
+  guardRequests(server.server, (error) => runtime.log.error({ err: error }, 'a request failed'));
+  limitConnections(server.server, runtime.environment.connections, runtime.environment.trustProxy);
+  tellRoutes(server, runtime.log);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(runtime), adapter, {
     bodyParser: false,
-    logger: new NestLogger(house.log),
+    logger: new NestLogger(runtime.log),
   });
   const settings = app.get(Settings);
   const health = app.get(Health);
   const platform: CallPlatform = {
     directory: app.get(CallerDirectory, { strict: false }),
     limiter: app.get(RATE_LIMITER),
-    seal: app.get(Seal, { strict: false }),
-    log: house.log,
+    cipher: app.get(Cipher, { strict: false }),
+    log: runtime.log,
     isStopping: () => health.isStopping,
   };
   limitReads(server, platform.limiter);
   await securePages(server, () => frameSource(settings));
-  if (!house.environment.trustProxy) noticeForwarded(server, app.get(Warnings, { strict: false }));
+  if (!runtime.environment.trustProxy) noticeForwarded(server, app.get(Warnings, { strict: false }));
   measure(server, app.get(Metrics));
   const calls = routeCalls(server, app.get(DiscoveryService), platform);
   await servePages(server, [CUSTOMER, ADMIN]);
@@ -64,7 +64,7 @@ const frameSource = (settings: Settings): string =>
   settings.text('service_link_type') === '1' ? frameSourceOf(settings.text('service_link')) : "'none'";
 
 /** Says at level `debug` what the router is given: everything that can be asked, described or not. */
-function tellRoutes(server: FastifyInstance, log: House['log']): void {
+function tellRoutes(server: FastifyInstance, log: Runtime['log']): void {
   server.addHook('onRoute', ({ method, url }) => log.debug({ methods: [method].flat(), url }, 'a route'));
 }
 

@@ -6,7 +6,7 @@ import { checkSimulator, readExactly } from '../../../docs/check-simulator.mjs';
 import { openSnapshot } from '../dist/cli/verification/snapshot.js';
 import { sealPurpose } from '../dist/engine/market/day-keys.js';
 import { simulatorDays } from '../dist/engine/market/tables/simulator.table.js';
-import { Seal } from '../dist/platform/auth/seal.js';
+import { Cipher } from '../dist/platform/auth/cipher.js';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { type Client, client, keyOf } from './harness/client.js';
 import { targetOf } from './harness/database.js';
@@ -68,11 +68,15 @@ withOneDatabase((database) => {
     const { encryptionKey } = JSON.parse(readFileSync(join(server.dataDir, 'secrets.json'), 'utf8')) as {
       encryptionKey: string;
     };
-    const seal = new Seal(Buffer.from(encryptionKey, 'base64'));
+    const cipher = new Cipher(Buffer.from(encryptionKey, 'base64'));
     const reader = await openSnapshot(targetOf(server));
     const rows = await reader.select(simulatorDays, 'ORDER BY day');
     await reader.close();
-    return rows.map(({ day, hash, sealed }) => ({ day, hash, key: seal.open(sealed, sealPurpose(day)) }));
+    return rows.map(({ day, hash, sealed }) => ({
+      day,
+      hash,
+      key: cipher.decrypt(sealed, sealPurpose(day)),
+    }));
   };
 
   it('the demo lets real accounts trade what it makes up, and says so', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSnapshot } from '../dist/cli/verification/snapshot.js';
 import { sealPurpose } from '../dist/engine/market/day-keys.js';
 import { simulatorDays } from '../dist/engine/market/tables/simulator.table.js';
-import { Seal } from '../dist/platform/auth/seal.js';
+import { Cipher } from '../dist/platform/auth/cipher.js';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { client } from './harness/client.js';
 import { targetOf } from './harness/database.js';
@@ -42,7 +42,7 @@ async function keyToCome(server: TestServer, encryptionKey: string): Promise<str
   const [last] = await reader.select(simulatorDays, 'ORDER BY day DESC LIMIT 1');
   await reader.close();
   const { day, sealed } = last ?? { day: '', sealed: '' };
-  return new Seal(Buffer.from(encryptionKey, 'base64')).open(sealed, sealPurpose(day));
+  return new Cipher(Buffer.from(encryptionKey, 'base64')).decrypt(sealed, sealPurpose(day));
 }
 
 withDatabases((database) => {

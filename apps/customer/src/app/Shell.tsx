@@ -11,13 +11,13 @@ import { ended, token, useSignedIn } from '../api/session.js';
 import { BlockBanner } from '../features/blocks/BlockBanner.js';
 import { ClosingNotice } from '../features/configuration/ClosingNotice.js';
 import { CompanyGate } from '../features/configuration/CompanyGate.js';
-import { useFollowHouse } from '../features/configuration/useFollowHouse.js';
+import { useFollowConfiguration } from '../features/configuration/useFollowConfiguration.js';
 import { ExclusionBanner } from '../features/limits/ExclusionBanner.js';
 import { leaveAt } from '../features/navigation/kept.js';
 import { loginPath, ruleOf } from '../features/navigation/paths.js';
 import { MarginCallBanner } from '../features/orders/MarginCallBanner.js';
+import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { Fallen } from '../ui/Fallen.js';
 import { Toasts } from '../ui/Toasts.js';
 import { OfflineBar } from './OfflineBar.js';
 import { Pages } from './Pages.js';
@@ -36,7 +36,7 @@ const REFRESHES_SYMBOLS = ['/', '/trade', '/order'];
 
 /** Everything around the pages. */
 export function Shell() {
-  useFollowHouse();
+  useFollowConfiguration();
   useSessionManners();
   useNavigationManners();
   const { pathname } = useLocation();
@@ -50,9 +50,9 @@ export function Shell() {
         {isMain && signedIn && <MarginCallBanner />}
         {isMain && signedIn && <ExclusionBanner />}
         {isMain && signedIn && <BlockBanner />}
-        <Fallen resetKey={pathname} fallback={(retry) => <Stumbled onRetry={retry} />}>
+        <ErrorBoundary resetKey={pathname} fallback={(retry) => <Stumbled onRetry={retry} />}>
           <Pages />
-        </Fallen>
+        </ErrorBoundary>
       </Area>
       {isMain && <TabBar />}
       <Toasts />

@@ -13,6 +13,8 @@ const Toned = styled(Figure)(({ theme }) => ({
 interface MoneyTextProps {
   amount: Money | undefined;
   currency?: string;
+  /** Written before the digits, where the setting `currency_symbol` says one. */
+  symbol?: string;
   places?: number;
   /** A sign before it and a colour of up or down. */
   signed?: boolean;
@@ -21,7 +23,14 @@ interface MoneyTextProps {
 }
 
 /** An amount with its currency. */
-export function MoneyText({ amount, currency, places = MONEY_PLACES, signed, hidden }: MoneyTextProps) {
+export function MoneyText({
+  amount,
+  currency,
+  symbol,
+  places = MONEY_PLACES,
+  signed,
+  hidden,
+}: MoneyTextProps) {
   const text = () => {
     if (amount === undefined) return '–';
     if (hidden) return '••••••';
@@ -30,6 +39,7 @@ export function MoneyText({ amount, currency, places = MONEY_PLACES, signed, hid
   };
   return (
     <Toned data-tone={signed && !hidden && amount !== undefined ? tone(amount) : undefined}>
+      {symbol && amount !== undefined && !hidden && symbol}
       {text()}
       {currency && <small>{currency}</small>}
     </Toned>

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { SETTING_GROUPS, SETTINGS, type SettingDeclaration, type SettingGuard } from '@truemark/contracts';
+import {
+  AWAITED,
+  SETTING_GROUPS,
+  SETTINGS,
+  type SettingDeclaration,
+  type SettingGuard,
+} from '@truemark/contracts';
 
 export const SETTINGS_PAGE = join(import.meta.dirname, '../../../../docs/settings.md');
 
@@ -12,6 +18,9 @@ connected hear of a change at once.
 
 The last column says who it takes: \`one\` operator or owner; \`two people\`, one of whom asks and another one agrees under
 Approvals ([operations](operations.md#who-needs-whom)); \`two owners\`.
+
+Settings of what is not built yet stand at the end: they are answered, and the back office does not show them.
+\`scripts/settings-are-read.spec.ts\` holds that every other one is read by code.
 `;
 
 const FIXED = "Can be changed only while no customer's money depends on it.";
@@ -24,19 +33,29 @@ const WHO: Readonly<Record<SettingGuard | 'one', string>> = {
   two_owners: 'two owners',
 };
 
+const COLUMNS = '| key | type | default | public | screen or rule that it changes | who |';
+
 /** The table of settings as a page. */
 export function settingsPage(): string {
-  const groups = Object.entries(SETTING_GROUPS).map(([group, label]) => {
-    const rows = SETTINGS.filter((declaration) => declaration.group === group).map(rowOf);
-    return [
-      `\n## ${label}\n`,
-      '| key | type | default | public | screen or rule that it changes | who |',
-      '|---|---|---|---|---|---|',
-      ...rows,
-    ].join('\n');
-  });
-  return `${HEAD}${groups.join('\n')}\n`;
+  const groups = Object.entries(SETTING_GROUPS).map(([group, label]) =>
+    section(
+      label,
+      SETTINGS.filter((each) => each.group === group && each.waitsFor === undefined),
+    ),
+  );
+  const waiting = Object.entries(AWAITED).map(([awaited, label]) =>
+    section(
+      `Waiting for ${label}`,
+      SETTINGS.filter(({ waitsFor }) => waitsFor === awaited),
+    ),
+  );
+  return `${HEAD}${[...groups, ...waiting].filter(Boolean).join('\n')}\n`;
 }
+
+const section = (title: string, settings: readonly SettingDeclaration[]): string =>
+  settings.length === 0
+    ? ''
+    : [`\n## ${title}\n`, COLUMNS, '|---|---|---|---|---|---|', ...settings.map(rowOf)].join('\n');
 
 function rowOf(declaration: SettingDeclaration): string {
   const { key, default: usual, isPublic, description } = declaration;

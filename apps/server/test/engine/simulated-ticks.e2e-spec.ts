@@ -16,7 +16,7 @@ import { sealPurpose } from '../../dist/engine/market/day-keys.js';
 import { ticks } from '../../dist/engine/market/tables/market.table.js';
 import { simulatorDays } from '../../dist/engine/market/tables/simulator.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
-import { Seal } from '../../dist/platform/auth/seal.js';
+import { Cipher } from '../../dist/platform/auth/cipher.js';
 import { ManualClock, MarketClock } from '../../dist/platform/clock.js';
 import { migrate } from '../../dist/platform/database/data-source.js';
 import { schema } from '../../dist/schema.js';
@@ -33,7 +33,7 @@ const INDEX = { ...EURUSD, feed: 'simulator' } as const;
 const STEP = 2_000;
 
 withDatabases((database) => {
-  const seal = new Seal(randomBytes(32));
+  const cipher = new Cipher(randomBytes(32));
   const clock = new ManualClock(EVENING);
   const folder = mkdtempSync(join(tmpdir(), 'truemark-keys-'));
   let ground: Ground;
@@ -53,7 +53,7 @@ withDatabases((database) => {
         replayClock: 'now',
         binanceUrl: 'ws://127.0.0.1:9',
         binanceSymbols: null,
-        keys: { seal, fixed },
+        keys: { cipher, fixed },
         clock,
         marketClock: new MarketClock(clock),
         say: () => undefined,
@@ -84,7 +84,8 @@ withDatabases((database) => {
     }
   };
   const days = () => reading((reader) => reader.select(simulatorDays, 'ORDER BY day'));
-  const openSealed: OpenSealed = ({ day, sealed }) => Buffer.from(seal.open(sealed, sealPurpose(day)), 'hex');
+  const openSealed: OpenSealed = ({ day, sealed }) =>
+    Buffer.from(cipher.decrypt(sealed, sealPurpose(day)), 'hex');
   const derive = (open: OpenSealed = openSealed) => reading((reader) => verifySimulator(reader, open));
 
   beforeAll(async () => {
@@ -236,7 +237,7 @@ withDatabases((database) => {
     const [, running] = await days();
     const swap = (sealed = '') =>
       writePast(targetOf(ground), `UPDATE simulator_days SET sealed = '${sealed}' WHERE day = '2026-11-19'`);
-    await swap(seal.close(randomBytes(32).toString('hex'), sealPurpose('2026-11-19')));
+    await swap(cipher.encrypt(randomBytes(32).toString('hex'), sealPurpose('2026-11-19')));
     await expect(derive()).rejects.toThrow('the key of 2026-11-19 does not have the hash that was told');
     await swap(running?.sealed);
     await derive();

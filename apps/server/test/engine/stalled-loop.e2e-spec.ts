@@ -12,7 +12,7 @@ import { Engine } from '../../dist/engine/engine.js';
 import { sealPurpose } from '../../dist/engine/market/day-keys.js';
 import type { Option } from '../../dist/engine/products/options/tables/option.table.js';
 import { type EngineEvent, SYSTEM } from '../../dist/engine/protocol.js';
-import { Seal } from '../../dist/platform/auth/seal.js';
+import { Cipher } from '../../dist/platform/auth/cipher.js';
 import { MarketClock, wallClock } from '../../dist/platform/clock.js';
 import { migrate } from '../../dist/platform/database/data-source.js';
 import { schema } from '../../dist/schema.js';
@@ -34,7 +34,7 @@ function standStillUntil(time: number): void {
 }
 
 withDatabases((database) => {
-  const seal = new Seal(randomBytes(32));
+  const cipher = new Cipher(randomBytes(32));
   const marketClock = new MarketClock(wallClock);
   const told: EngineEvent[] = [];
   let ground: Ground;
@@ -61,7 +61,7 @@ withDatabases((database) => {
         replayClock: 'now',
         binanceUrl: `ws://127.0.0.1:${String(port).trim()}`,
         binanceSymbols: null,
-        keys: { seal, fixed: null },
+        keys: { cipher, fixed: null },
         clock: wallClock,
         marketClock,
         say: () => undefined,
@@ -138,7 +138,7 @@ withDatabases((database) => {
     const reader = await openSnapshot(targetOf(ground));
     try {
       const open = ({ day, sealed }: { day: string; sealed: string }) =>
-        Buffer.from(seal.open(sealed, sealPurpose(day)), 'hex');
+        Buffer.from(cipher.decrypt(sealed, sealPurpose(day)), 'hex');
       expect(await verifySimulator(reader, open)).toMatch(/simulated ticks follow/);
     } finally {
       await reader.close();

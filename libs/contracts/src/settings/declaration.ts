@@ -57,6 +57,14 @@ export type SettingGuard = 'unused' | 'two_persons' | 'two_persons_off' | 'two_o
 export const takesTwoPeople = ({ guard }: Pick<SettingDeclaration, 'guard'>, value: string): boolean =>
   guard === 'two_persons' || guard === 'two_owners' || (guard === 'two_persons_off' && value === '0');
 
+/** What is specified and not built yet, and the settings wait for it. */
+export const AWAITED = {
+  loans: 'loans',
+  mining: 'mining',
+  'sealed-days': 'sealed days, after which old ticks can be thinned and the days still be proved',
+} as const;
+export type Awaited = keyof typeof AWAITED;
+
 /** A setting, declared once: the back office, the checks and the public answer all come from this. */
 export interface SettingDeclaration {
   readonly key: string;
@@ -76,14 +84,16 @@ export interface SettingDeclaration {
   readonly guard?: SettingGuard;
   /** Only while nobody's money depends on it; `guard` says how many people it takes. */
   readonly isFixedInUse?: boolean;
+  /** Changes nothing before this is built: it is answered as ever, and the back office does not show it. */
+  readonly waitsFor?: Awaited;
 }
 
 type Details = Partial<
-  Pick<SettingDeclaration, 'isPublic' | 'least' | 'most' | 'places' | 'guard' | 'isFixedInUse'>
+  Pick<SettingDeclaration, 'isPublic' | 'least' | 'most' | 'places' | 'guard' | 'isFixedInUse' | 'waitsFor'>
 >;
 
-/** Makes the declarations of one group. */
-export function settingsOf(group: SettingGroup) {
+/** Makes the declarations of one group; `common` holds for each of them. */
+export function settingsOf(group: SettingGroup, common: Details = {}) {
   const make =
     (type: SettingType) =>
     (key: string, value: string, description: string, details: Details = {}): SettingDeclaration => ({
@@ -93,6 +103,7 @@ export function settingsOf(group: SettingGroup) {
       group,
       description,
       isPublic: true,
+      ...common,
       ...details,
     });
   return {

@@ -1,6 +1,6 @@
 import { type SettingDeclaration, settingsOf } from './declaration.js';
 
-const mining = settingsOf('mining');
+const mining = settingsOf('mining', { waitsFor: 'mining' });
 const market = settingsOf('market');
 
 export const miningSettings: readonly SettingDeclaration[] = [
@@ -28,6 +28,7 @@ export const marketSettings: readonly SettingDeclaration[] = [
       least: '1',
       most: '3650',
       guard: 'two_persons',
+      waitsFor: 'sealed-days',
     },
   ),
 ];

@@ -12,7 +12,10 @@ export const siteSettings: readonly SettingDeclaration[] = [
     guard: 'two_persons',
     isFixedInUse: true,
   }),
-  text('currency_symbol', '$', 'Written before amounts of money.', { least: '1', most: '5' }),
+  text('currency_symbol', '$', 'Written before the total of the assets on the home page.', {
+    least: '1',
+    most: '5',
+  }),
   timezone('timezone', 'GMT', 'Times of lists and days of filters are written in this zone.'),
   choice(
     'default_lang',

@@ -39,6 +39,6 @@ export function touchesOf(typed: unknown, account: number | undefined): string {
   const name = ACCOUNT_CHOICES.find(({ id }) => id === account)?.name.toLowerCase() ?? 'chosen';
   if (amountFault(text) !== undefined) return 'Nothing is booked before a second person agrees.';
   const sum = text.replace(/^[+-]/, '');
-  const deed = text.startsWith('-') ? `takes ${sum} from` : `adds ${sum} to`;
-  return `Once a second person agrees, this ${deed} the ${name} account. The customer reads the reason in his history.`;
+  const change = text.startsWith('-') ? `takes ${sum} from` : `adds ${sum} to`;
+  return `Once a second person agrees, this ${change} the ${name} account. The customer reads the reason in his history.`;
 }

@@ -15,10 +15,10 @@ interface Group {
   readonly settings: readonly Setting[];
 }
 
-/** Settings in their groups, in the order of the declarations. */
+/** Settings in their groups, in the order of the declarations, without those that change nothing yet. */
 function grouped(settings: readonly Setting[]): Group[] {
   const groups = new Map<string, { id: string; name: string; settings: Setting[] }>();
-  for (const setting of settings) {
+  for (const setting of settings.filter(({ waits_for }) => waits_for === null)) {
     const group = groups.get(setting.group) ?? { id: setting.group, name: setting.group_name, settings: [] };
     group.settings.push(setting);
     groups.set(setting.group, group);

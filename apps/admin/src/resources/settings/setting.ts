@@ -16,6 +16,8 @@ export interface Setting {
   readonly places: number | null;
   readonly choices: readonly { readonly value: string; readonly label: string }[] | null;
   readonly guard: SettingGuard | null;
+  /** What is not built yet and would read it. */
+  readonly waits_for: string | null;
   readonly former: string | null;
   readonly changed_by: string | null;
   readonly changed_at_ms: number | null;

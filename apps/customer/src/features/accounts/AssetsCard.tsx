@@ -78,7 +78,12 @@ export function AssetsCard() {
         {profits ? (
           <>
             <strong data-testid="total-assets">
-              <MoneyText amount={decimal(profits.total_balance)} currency={config.currency} hidden={hidden} />
+              <MoneyText
+                amount={decimal(profits.total_balance)}
+                symbol={config.currency_symbol}
+                currency={config.currency}
+                hidden={hidden}
+              />
             </strong>
             <span>
               {t('accounts.today')}{' '}

@@ -1,6 +1,6 @@
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { sealPurpose } from '../../engine/market/day-keys.js';
-import { Seal } from '../../platform/auth/seal.js';
+import { Cipher } from '../../platform/auth/cipher.js';
 import type { Secrets } from '../../platform/auth/secrets.js';
 import type { ChainEnd } from '../../platform/database/chain.js';
 import type { Reader } from '../../platform/database/reader.js';
@@ -55,10 +55,10 @@ const STEPS: readonly Step[] = [
 
 /** Opens the simulator's key of a day that is not over; to null where another installation sealed it. */
 function openerOf(secrets: Secrets | null): OpenSealed {
-  const seal = secrets && new Seal(secrets.encryptionKey);
+  const cipher = secrets && new Cipher(secrets.encryptionKey);
   return ({ day, sealed }) => {
     try {
-      return seal && Buffer.from(seal.open(sealed, sealPurpose(day)), 'hex');
+      return cipher && Buffer.from(cipher.decrypt(sealed, sealPurpose(day)), 'hex');
     } catch {
       return null;
     }

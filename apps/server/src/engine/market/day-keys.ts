@@ -12,10 +12,10 @@ const DAY = 86_400_000;
 
 export interface DayKeyOptions {
   /** Encrypts the keys where they lie: a text sealed for one purpose opens for no other. */
-  readonly seal: {
-    close(text: string, purpose: string): string;
+  readonly cipher: {
+    encrypt(text: string, purpose: string): string;
     /** Throws on what was sealed otherwise. */
-    open(sealed: string, purpose: string): string;
+    decrypt(encrypted: string, purpose: string): string;
   };
   /** Tests alone: every day's key follows from this text. */
   readonly fixed: string | null;
@@ -88,7 +88,7 @@ export class DayKeys {
   }
 
   private async bind(day: string, submit: Submit): Promise<void> {
-    const { fixed, seal } = this.options;
+    const { fixed, cipher } = this.options;
     const key = fixed === null ? randomBytes(32) : createHmac('sha256', fixed).update(day).digest();
     const bound = await submit({
       kind: 'simulator.publish',
@@ -96,7 +96,7 @@ export class DayKeys {
       day,
       hash: hashOfKey(key),
       source: fixed === null ? 'random' : 'environment',
-      sealed: seal.close(key.toString('hex'), sealPurpose(day)),
+      sealed: cipher.encrypt(key.toString('hex'), sealPurpose(day)),
     });
     if ('isNew' in bound && bound.isNew) this.keys.set(day, key);
     else this.refused.add(day);
@@ -104,7 +104,7 @@ export class DayKeys {
 
   private open(day: string, sealed: string): void {
     try {
-      this.keys.set(day, Buffer.from(this.options.seal.open(sealed, sealPurpose(day)), 'hex'));
+      this.keys.set(day, Buffer.from(this.options.cipher.decrypt(sealed, sealPurpose(day)), 'hex'));
     } catch {
       this.say(
         `the simulator's key of ${day} was sealed by another installation: no simulated prices that day`,

@@ -46,7 +46,7 @@ function feedsWith(change: Partial<FeedOptions> = {}) {
     replayClock: 'now',
     binanceUrl: 'ws://127.0.0.1:9',
     binanceSymbols: null,
-    keys: { seal: { close: String, open: String }, fixed: null },
+    keys: { cipher: { encrypt: String, decrypt: String }, fixed: null },
     clock,
     marketClock: new MarketClock(clock),
     say: () => undefined,

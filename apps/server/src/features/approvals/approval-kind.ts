@@ -7,12 +7,12 @@ import type { Approval } from './approval.table.js';
 export type Asked = Pick<Approval, 'subject' | 'payload' | 'reason'>;
 
 /** What a request would do at this instant. Both states are plain data without bigints. */
-export interface Judged {
+export interface Preview {
   readonly before: unknown;
   readonly after: unknown;
 }
 
-export interface Deed {
+export interface Execution {
   /** Does it, with audit rows of what it changes; the decision travels with it, in one commit. */
   readonly command: Command;
   /** What follows once it is done. */
@@ -21,7 +21,7 @@ export interface Deed {
 
 /** Something that needs a second person. A new one is a provider of this shape, marked with `NeedsApproval`. */
 export interface ApprovalKind {
-  /** `resource.deed`, such as `settings.change`. */
+  /** `resource.action`, such as `settings.change`. */
   readonly name: string;
   /** In a few words: what the list of requests calls it. */
   readonly label: string;
@@ -35,9 +35,9 @@ export interface ApprovalKind {
    * What the request would change now. Throws `AdminError` where it cannot be done, or not any more: it is asked when a
    * request is made, whenever it is looked at, and once more when it is approved.
    */
-  judge(asked: Asked): Promise<Judged>;
-  /** How it is done, once it was judged. */
-  deed(approved: Approval, decider: SignedInOperator): Promise<Deed>;
+  preview(asked: Asked): Promise<Preview>;
+  /** The command that does it, after a preview that did not throw. */
+  prepare(approved: Approval, decider: SignedInOperator): Promise<Execution>;
   /** The customer whom it concerns, where it concerns one. */
   customerOf?(asked: Asked): number;
 }

@@ -8,7 +8,7 @@ import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
-import type { House } from '../operators/independence.js';
+import type { Staff } from '../operators/independence.js';
 import { operators } from '../operators/operator.table.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Approval, type ApprovalState, approvals } from './approval.table.js';
@@ -82,25 +82,25 @@ export class ApprovalsAdmin {
     const names = new Map(
       (await rowsIn(this.reader, operators, 'id', people)).map(({ id, email }) => [id, email]),
     );
-    const house = await this.who.house();
+    const staff = await this.who.staff();
     return Promise.all(
-      rows.map(async (row) => answerOf(row, operator, names, await this.now(row, operator, house))),
+      rows.map(async (row) => answerOf(row, operator, names, await this.now(row, operator, staff))),
     );
   }
 
   /** What it would change now, or why it cannot be done any more. */
-  private async now(row: Approval, operator: SignedInOperator, house: House): Promise<Now> {
+  private async now(row: Approval, operator: SignedInOperator, staff: Staff): Promise<Now> {
     const { before, after } = row;
     const nobody = { decides: false, stops: false };
     const then = { label: row.kind, ...nobody, before, after, refusal: null };
     try {
       const kind = this.who.kindOf(row.kind);
-      const decides = this.who.standing(house, operator.id, row) === 'decides';
-      const stops = this.who.mayStop(house, operator, row);
+      const decides = this.who.standing(staff, operator.id, row) === 'decides';
+      const stops = this.who.mayStop(staff, operator, row);
       const known = { ...then, label: kind.label, decides, stops };
       if (!isOpen(row, wallClock.now())) return known;
       try {
-        return { ...known, ...(await kind.judge(row)) };
+        return { ...known, ...(await kind.preview(row)) };
       } catch (error) {
         return { ...known, refusal: refusalOf(error) };
       }

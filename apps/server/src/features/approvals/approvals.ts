@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { Mutex } from 'async-mutex';
 import { Engine } from '../../engine/engine.js';
 import type { Command, RowSeen, RowWrite } from '../../engine/protocol.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { AdminError, conflict, notFound, reasonOf } from '../../platform/admin/admin-error.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
-import { WaitingLine } from '../../platform/turns.js';
 import { Deciders } from '../operators/deciders.js';
 import { operators } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -31,11 +31,11 @@ export const isOpen = ({ state, expiresAt, holdsAt }: Approval, now: number): bo
 
 const NOBODY_ELSE = 'Nobody else could decide: it waited for 24 hours.';
 
-/** Requests that need a second person: asked for, judged again when they are approved, done once. */
+/** Requests that need a second person: asked for, checked again when they are approved, done once. */
 @Injectable()
 export class Approvals {
-  /** Requests and decisions, one after another: each is judged by what the one before it left. */
-  private readonly turns = new WaitingLine();
+  /** Requests and decisions, one after another: each is decided by what the one before it left. */
+  private readonly mutex = new Mutex();
 
   constructor(
     private readonly who: WhoDecides,
@@ -55,7 +55,7 @@ export class Approvals {
 
   /** Takes a turn among requests and decisions: nothing that they guard changes in between. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
-    return this.turns.take(work);
+    return this.mutex.runExclusive(work);
   }
 
   /** The requests of a kind that wait for a decision, the newest first. */
@@ -69,7 +69,7 @@ export class Approvals {
 
   /** Puts a request on record. The same one again is the one that waits; another one of the same maker replaces it. */
   request(operator: SignedInOperator, asking: Asking): Promise<Approval> {
-    return this.turns.take(async () => {
+    return this.mutex.runExclusive(async () => {
       const found = await this.sameOfAnother(operator, asking);
       // Both would be approved, each by the other, and done twice.
       if (found) {
@@ -84,7 +84,7 @@ export class Approvals {
 
   /** Asks, or agrees with who asked for the same before, where this operator may decide. */
   async wish(operator: SignedInOperator, asking: Asking): Promise<Approval | DoneRequest> {
-    const asked = await this.turns.take(async () => {
+    const asked = await this.mutex.runExclusive(async () => {
       const same = await this.sameOfAnother(operator, asking);
       return same ? this.agree(operator, same, asking.reason) : this.record(operator, asking);
     });
@@ -95,14 +95,14 @@ export class Approvals {
 
   /** Does what was asked for, as the world stands now. */
   async approve(operator: SignedInOperator, id: number, note: string): Promise<DoneRequest> {
-    const done = await this.turns.take(async () => this.agree(operator, await this.find(id), note));
+    const done = await this.mutex.runExclusive(async () => this.agree(operator, await this.find(id), note));
     await done.follow();
     return done;
   }
 
   /** Turns it down; who asked for it takes it back by that. */
   reject(operator: SignedInOperator, id: number, note: string): Promise<Approval> {
-    return this.turns.take(async () => {
+    return this.mutex.runExclusive(async () => {
       const found = await this.find(id);
       const isMine = found.makerId === operator.id;
       // Who was reset a day ago agrees to nothing, but stops what he sees.
@@ -110,9 +110,9 @@ export class Approvals {
       requireOpen(found);
       const state = isMine ? 'withdrawn' : 'rejected';
       const decided = { ...found, ...decidedBy(operator.id, state, note) };
-      const deed = isMine ? 'withdraw' : 'reject';
-      const rows = [decision(decided), this.trace(operator, found, deed, state, note)];
-      accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
+      const verb = isMine ? 'withdraw' : 'reject';
+      const rows = [decision(decided), this.trace(operator, found, verb, state, note)];
+      unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
       return decided;
     });
   }
@@ -122,7 +122,7 @@ export class Approvals {
    * Where somebody else could decide by now, it waits for him instead.
    */
   async comeTrue(id: number): Promise<void> {
-    const done = await this.turns.take(async () => {
+    const done = await this.mutex.runExclusive(async () => {
       const found = await this.find(id);
       if (found.state !== 'waiting' || found.holdsAt === null || wallClock.now() < found.holdsAt) return;
       const maker = await this.deciders.find(found.makerId);
@@ -143,7 +143,7 @@ export class Approvals {
         const why = reasonOf(error);
         const decided = { ...found, ...decidedBy(null, 'rejected', why) };
         const rows = [decision(decided), this.trace(asHimself, found, 'reject', 'rejected', why)];
-        accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(asHimself), rows }));
+        unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(asHimself), rows }));
         return;
       }
     });
@@ -160,7 +160,7 @@ export class Approvals {
     const row = { id: found.id, holdsAt: null, expiresAt: wallClock.now() + LIFETIME };
     const patch: RowWrite = { op: 'patch', table: approvals.name, row };
     const rows = [patch, this.trace(maker, { ...found, ...row }, 'ask a second person', 'waiting')];
-    accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(maker), rows }));
+    unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(maker), rows }));
   }
 
   /** The one that waits for the same and that somebody else asked for. */
@@ -174,7 +174,7 @@ export class Approvals {
 
   private async record(operator: SignedInOperator, asking: Asking): Promise<Approval> {
     const kind = this.who.kindOf(asking.kind);
-    const { before, after } = await kind.judge(asking);
+    const { before, after } = await kind.preview(asking);
     const mine = (await this.waiting(asking.kind)).filter(
       ({ subject, makerId }) => subject === asking.subject && makerId === operator.id,
     );
@@ -198,7 +198,7 @@ export class Approvals {
     ]);
     const insert: RowWrite = { op: 'insert', table: approvals.name, row };
     const rows = [...replaced, insert, this.trace(operator, row, 'request', 'waiting', row.reason)];
-    accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
+    unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
     if (isAlone && kind.objectors) this.notices.tell(row, kind);
     return row;
   }
@@ -216,14 +216,14 @@ export class Approvals {
     { deciderId, note }: { deciderId: number | null; note: string },
   ): Promise<Carried> {
     const kind = this.who.kindOf(found.kind);
-    const judged = await kind.judge(found);
-    const { command, follow } = await kind.deed(found, by);
-    const row = { ...found, ...judged, ...decidedBy(deciderId, 'approved', note) };
-    const trace = this.trace(by, { ...found, ...judged }, 'approve', 'approved', note);
+    const preview = await kind.preview(found);
+    const { command, follow } = await kind.prepare(found, by);
+    const row = { ...found, ...preview, ...decidedBy(deciderId, 'approved', note) };
+    const trace = this.trace(by, { ...found, ...preview }, 'approve', 'approved', note);
     const rows = [...(command.rows ?? []), decision(row), trace];
     const idempotency = { owner: 0, key: `approval:${found.id}`, hash: kind.name };
     const seen = [...(command.seen ?? []), deciderSeen(by)];
-    const outcome = accepted(await this.engine.submit({ ...command, idempotency, seen, rows }));
+    const outcome = unwrap(await this.engine.submit({ ...command, idempotency, seen, rows }));
     return { row, command, outcome, follow: async () => follow?.() };
   }
 

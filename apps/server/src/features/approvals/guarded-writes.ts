@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { AskedFor } from '../../platform/admin/asked-for.js';
 import { readBody } from '../../platform/admin/read-body.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { ApprovalsAdmin } from './approvals.admin.js';
 import { Approvals } from './approvals.js';
@@ -49,7 +49,7 @@ export class GuardedWrites {
       const weighed = await terms.weigh(wish);
       if (weighed.takesTwo) return { wish, weighed, done: null };
       const command = await weighed.command(operator);
-      return { wish, weighed, done: { command, outcome: accepted(await this.engine.submit(command)) } };
+      return { wish, weighed, done: { command, outcome: unwrap(await this.engine.submit(command)) } };
     });
     if (done) return weighed.answer(done.outcome, done.command);
     const asking = {

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Reader } from '../../platform/database/reader.js';
-import { WaysOut } from '../../platform/mail/ways-out.js';
+import { Transports } from '../../platform/mail/transports.js';
 import { operators } from '../operators/operator.table.js';
 import type { Approval } from './approval.table.js';
 import type { ApprovalKind } from './approval-kind.js';
@@ -15,7 +15,7 @@ export class HeldNotices {
 
   constructor(
     private readonly reader: Reader,
-    private readonly ways: WaysOut,
+    private readonly transports: Transports,
   ) {}
 
   /** Returns at once; a mail that is not taken is logged. */
@@ -26,7 +26,7 @@ export class HeldNotices {
   }
 
   private async mail({ id, subject, reason, makerId, holdsAt }: Approval, label: string): Promise<void> {
-    const { email: way } = this.ways;
+    const { email: way } = this.transports;
     if (!way || holdsAt === null) return;
     const others = await this.reader.select(operators, 'WHERE is_active = 1 AND id <> $1', [makerId]);
     const until = new Date(holdsAt).toUTCString();

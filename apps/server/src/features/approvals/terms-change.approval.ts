@@ -2,7 +2,7 @@ import { conflict } from '../../platform/admin/admin-error.js';
 import type { Resource } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import type { Approval } from './approval.table.js';
-import type { ApprovalKind, Asked, Deed, Judged } from './approval-kind.js';
+import type { ApprovalKind, Asked, Execution, Preview } from './approval-kind.js';
 import type { Guarded, TermsWish } from './guarded-terms.js';
 
 export const termsChange = (resource: Resource): string => `${resource}.change`;
@@ -18,7 +18,7 @@ export class TermsChange implements ApprovalKind {
     this.label = terms.label;
   }
 
-  async judge(asked: Asked): Promise<Judged> {
+  async preview(asked: Asked): Promise<Preview> {
     const { before, after } = await this.terms.weigh(wishOf(asked));
     if (JSON.stringify(before) === JSON.stringify(after)) {
       throw conflict('approvals.pointless', 'It is so already.');
@@ -26,7 +26,7 @@ export class TermsChange implements ApprovalKind {
     return { before, after };
   }
 
-  async deed(approved: Approval, decider: SignedInOperator): Promise<Deed> {
+  async prepare(approved: Approval, decider: SignedInOperator): Promise<Execution> {
     return { command: await (await this.terms.weigh(wishOf(approved))).command(decider) };
   }
 }

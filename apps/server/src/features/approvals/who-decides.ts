@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AdminError } from '../../platform/admin/admin-error.js';
 import { wallClock } from '../../platform/clock.js';
 import { Deciders } from '../operators/deciders.js';
-import { type House, type Standing, standingOf } from '../operators/independence.js';
+import { type Staff, type Standing, standingOf } from '../operators/independence.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Approval, LIFETIME } from './approval.table.js';
 import { type ApprovalKind, decidersOf } from './approval-kind.js';
@@ -24,25 +24,25 @@ export class WhoDecides {
   }
 
   /** Everybody, as they stand now. */
-  house(): Promise<House> {
-    return this.deciders.house(wallClock.now());
+  staff(): Promise<Staff> {
+    return this.deciders.staff(wallClock.now());
   }
 
   /** What an operator is to a request. It is a second person's from a day before it runs out. */
-  standing(house: House, operatorId: number, asked: Approval): Standing {
+  standing(staff: Staff, operatorId: number, asked: Approval): Standing {
     const { makerId, expiresAt } = asked;
     const roles = decidersOf(this.kindOf(asked.kind), asked);
-    return standingOf(house, operatorId, { makerId, askedAt: expiresAt - LIFETIME, roles }, wallClock.now());
+    return standingOf(staff, operatorId, { makerId, askedAt: expiresAt - LIFETIME, roles }, wallClock.now());
   }
 
   /**
    * Whether he may stop it: whoever is of a role that decides on it, also one who may agree to nothing yet; and where it
    * waits for nobody's consent, those whom its kind names, once they have been here for a week.
    */
-  mayStop(house: House, { id, role }: Pick<SignedInOperator, 'id' | 'role'>, asked: Approval): boolean {
+  mayStop(staff: Staff, { id, role }: Pick<SignedInOperator, 'id' | 'role'>, asked: Approval): boolean {
     const kind = this.kindOf(asked.kind);
     if (decidersOf(kind, asked).includes(role)) return true;
-    const operator = house.operators.find((each) => each.id === id);
+    const operator = staff.operators.find((each) => each.id === id);
     return (
       asked.holdsAt !== null &&
       kind.objectors?.includes(role) === true &&
@@ -52,12 +52,12 @@ export class WhoDecides {
   }
 
   async requireStop(operator: SignedInOperator, asked: Approval): Promise<void> {
-    if (!this.mayStop(await this.house(), operator, asked)) throw this.forbidden(operator);
+    if (!this.mayStop(await this.staff(), operator, asked)) throw this.forbidden(operator);
   }
 
   async requireDecider(operator: SignedInOperator, asked: Approval): Promise<void> {
     if (!decidersOf(this.kindOf(asked.kind), asked).includes(operator.role)) throw this.forbidden(operator);
-    const standing = this.standing(await this.house(), operator.id, asked);
+    const standing = this.standing(await this.staff(), operator.id, asked);
     if (standing === 'not_yet') {
       throw new AdminError(
         403,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { Mutex } from 'async-mutex';
 import { Engine } from '../../engine/engine.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { conflict } from '../../platform/admin/admin-error.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
-import { WaitingLine } from '../../platform/turns.js';
 import { operators } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { type ClaimKind, type ReviewClaim, reviewClaims } from './claim.table.js';
@@ -24,7 +24,7 @@ export interface Holder {
 /** Claims of deposits and withdrawals: who has one is the only one who decides. */
 @Injectable()
 export class Claims {
-  private readonly turns = new WaitingLine();
+  private readonly mutex = new Mutex();
 
   constructor(
     private readonly engine: Engine,
@@ -33,14 +33,14 @@ export class Claims {
 
   /** Takes it on for a quarter of an hour, or lengthens that; 409 while somebody else works on it. */
   take(operator: SignedInOperator, kind: ClaimKind, subjectId: number, trace: RowWrite): Promise<void> {
-    return this.turns.take(async () => {
+    return this.mutex.runExclusive(async () => {
       const holder = (await this.holders(kind, [subjectId])).get(subjectId);
       if (holder && holder.operatorId !== operator.id) {
         throw conflict('claims.taken', `${holder.name} works on this one.`);
       }
       const row: ReviewClaim = { kind, subjectId, operatorId: operator.id, at: wallClock.now() };
       const rows: RowWrite[] = [{ op: 'upsert', table: reviewClaims.name, row }, ...(holder ? [] : [trace])];
-      accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
+      unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
     });
   }
 

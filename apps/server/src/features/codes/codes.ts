@@ -4,13 +4,13 @@ import type { CodePurpose } from '@truemark/contracts';
 import { Engine } from '../../engine/engine.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { AttemptStore, Attempts } from '../../platform/auth/attempts.js';
+import { Cipher } from '../../platform/auth/cipher.js';
 import { drawn, RANDOM, type Random } from '../../platform/auth/random.js';
-import { Seal } from '../../platform/auth/seal.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RisingNumbers } from '../../platform/database/rising-numbers.js';
 import { RATE_LIMITER, type RateLimiter } from '../../platform/http/rate-limiter.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
-import { Turns } from '../../platform/turns.js';
+import { KeyedMutex } from '../../platform/keyed-mutex.js';
 import { type Code, codes } from './code.table.js';
 
 const VALID = 600_000;
@@ -30,13 +30,13 @@ export interface NewCode {
 @Injectable()
 export class Codes {
   private readonly numbers = new RisingNumbers();
-  private readonly turns = new Turns();
+  private readonly mutex = new KeyedMutex();
   private readonly attempts: Attempts;
 
   constructor(
     private readonly engine: Engine,
     private readonly reader: Reader,
-    private readonly seal: Seal,
+    private readonly cipher: Cipher,
     @Inject(RANDOM) private readonly random: Random,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     store: AttemptStore,
@@ -46,7 +46,7 @@ export class Codes {
 
   /** Work on one target's codes, one after the other: what is counted cannot be outrun. */
   inTurn<T>(target: string, work: () => Promise<T>): Promise<T> {
-    return this.turns.run(target, work);
+    return this.mutex.runExclusive(target, work);
   }
 
   /** The refusal when a target has had one within a minute, or ten within a day. Within `inTurn`. */
@@ -83,10 +83,10 @@ export class Codes {
         purpose,
       ]);
       if (!code || code.usedAt !== null || code.sentAt + VALID <= now || code.tries >= TRIES) return false;
-      const judged = await this.attempts.judge(String(code.id), async () =>
+      const checked = await this.attempts.check(String(code.id), async () =>
         this.isHashOf(code, (digits ?? '').replace(/\s/g, '')),
       );
-      const isRight = judged === true;
+      const isRight = checked === true;
       const change = isRight ? { usedAt: now } : { tries: code.tries + 1 };
       const patch: RowWrite = { op: 'patch', table: codes.name, row: { id: code.id, ...change } };
       await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows: [patch] });
@@ -99,6 +99,6 @@ export class Codes {
   }
 
   private hashOf(id: number, digits: string): string {
-    return this.seal.mark(digits, `code ${id}`);
+    return this.cipher.mac(digits, `code ${id}`);
   }
 }

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
+import { Cipher } from '../../platform/auth/cipher.js';
 import { networkOf } from '../../platform/auth/network-of.js';
-import { Seal } from '../../platform/auth/seal.js';
 import { RATE_LIMITER, type RateLimiter } from '../../platform/http/rate-limiter.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 
@@ -49,9 +49,9 @@ export class ProofOfWork {
 
   constructor(
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
-    seal: Seal,
+    cipher: Cipher,
   ) {
-    this.secret = seal.mark('challenges', 'proof of work');
+    this.secret = cipher.mac('challenges', 'proof of work');
   }
 
   /** A signed challenge for one message within ten minutes; empty where none is asked for. */

@@ -4,13 +4,13 @@ import sanitize from 'sanitize-html';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { flag, ids } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { pictureAddress } from '../../platform/admin/picture-address.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { wholeNumber } from '../../platform/admin/whole-number.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
@@ -104,7 +104,7 @@ export class NewsAdmin {
     change: Omit<AuditedChange, 'resource'>,
   ): Promise<void> {
     const rows = [{ op, table: news.name, row }, this.audit.row(operator, { ...change, resource: 'news' })];
-    accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
+    unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { Reader } from '../../platform/database/reader.js';
-import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { CUSTOMER_FACTOR_RESET } from '../customers/customers.admin.js';
@@ -34,7 +34,7 @@ export class CustomerFactorReset implements ApprovalKind {
     return Number(payload.customer_id);
   }
 
-  async judge(asked: Asked): Promise<Judged> {
+  async preview(asked: Asked): Promise<Preview> {
     if (!(await this.factors.find(this.customerOf(asked)))) {
       throw conflict('customers.no_second_factor', 'This customer has no second factor.');
     }
@@ -42,7 +42,7 @@ export class CustomerFactorReset implements ApprovalKind {
   }
 
   /** His sessions end with it: whoever holds the lost app may be in one of them. The customer hears of it. */
-  async deed(asked: Asked, decider: SignedInOperator): Promise<Deed> {
+  async prepare(asked: Asked, decider: SignedInOperator): Promise<Execution> {
     const customer = await this.find(asked);
     const { id } = customer;
     const trace = this.audit.row(decider, {

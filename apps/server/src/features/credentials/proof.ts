@@ -37,13 +37,13 @@ export class Proof {
   async refusalOf(customer: Customer, purpose: CodePurpose, given: GivenProof): Promise<EdgeRefusal | null> {
     const { code, channel, password, field, address } = given;
     if (code === undefined && password === undefined) return refuseCall('auth.proof_needed');
-    const judged = await this.attempts.judge(`${customer.id}|${purpose}`, () =>
+    const checked = await this.attempts.check(`${customer.id}|${purpose}`, () =>
       code === undefined
         ? this.passwords.matches(customer.passwordHash, password ?? '', address)
         : this.isCode(customer, purpose, channel, code),
     );
-    if (isLocked(judged)) return refuseLocked(judged);
-    if (judged) return null;
+    if (isLocked(checked)) return refuseLocked(checked);
+    if (checked) return null;
     return code === undefined
       ? invalidFields({ [field]: 'validation.password_wrong' })
       : refuseCall('auth.code_invalid');

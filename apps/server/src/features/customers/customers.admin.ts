@@ -9,12 +9,12 @@ import {
   customers,
 } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { flag, from, ids, searchText, startsWith, until } from '../../platform/admin/filters.js';
 import { type Bind, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { wholeNumber } from '../../platform/admin/whole-number.js';
 import { Reader } from '../../platform/database/reader.js';
 import { Approvals } from '../approvals/approvals.js';
@@ -174,7 +174,7 @@ export class CustomersAdmin {
       customerId,
     });
     const command = { kind: 'customer.change', actor: actorOf(operator), customerId, change } as const;
-    accepted(
+    unwrap(
       await this.engine.submit({
         ...command,
         ...(cancelsPending && { cancelsPending }),

@@ -8,7 +8,7 @@ import {
 } from '@truemark/contracts';
 import { Engine } from '../../engine/engine.js';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
-import { Seal } from '../../platform/auth/seal.js';
+import { Cipher } from '../../platform/auth/cipher.js';
 import { type EdgeRefusal, invalidFields } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
 import type { UploadGrant } from '../uploads/upload-grants.js';
@@ -20,9 +20,9 @@ export type Extras = Pick<Customer, 'invitedBy' | 'name' | 'profile'> & {
   readonly pictures: readonly string[];
 };
 
-/** Fields that have no column of their own; of these the papers' numbers are kept sealed. */
+/** Fields that have no column of their own; of these the papers' numbers are kept encrypted. */
 const PROFILE = ['mobile', 'id_type', 'card_id', 'front_pic', 'reverse_pic', 'hand_pic', 'ssn'] as const;
-const SEALED: readonly string[] = ['card_id', 'ssn'];
+const ENCRYPTED: readonly string[] = ['card_id', 'ssn'];
 
 const isPicture = (field: string): field is RegistrationPicture =>
   REGISTRATION_PICTURES.includes(field as RegistrationPicture);
@@ -33,7 +33,7 @@ export class RegistrationExtras {
   constructor(
     private readonly engine: Engine,
     private readonly settings: Settings,
-    private readonly seal: Seal,
+    private readonly cipher: Cipher,
   ) {}
 
   /** What is kept of them: what the settings do not ask for is not. */
@@ -67,7 +67,7 @@ export class RegistrationExtras {
   }
 
   private toKeep(field: string, value: string): string {
-    return SEALED.includes(field) ? this.seal.close(value, `registration, ${field}`) : value;
+    return ENCRYPTED.includes(field) ? this.cipher.encrypt(value, `registration, ${field}`) : value;
   }
 
   /** A demo account invites nobody. */

@@ -3,9 +3,9 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { LanguageCode } from '@truemark/i18n';
 import { Engine } from '../../engine/engine.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
-import { Seal } from '../../platform/auth/seal.js';
+import { Cipher } from '../../platform/auth/cipher.js';
 import { RisingNumbers } from '../../platform/database/rising-numbers.js';
-import { WaysOut } from '../../platform/mail/ways-out.js';
+import { Transports } from '../../platform/mail/transports.js';
 import { GROWING_PAUSES, retried } from '../../platform/retry/retried.js';
 import { type OutboxMessage, outbox } from './outbox.table.js';
 
@@ -39,8 +39,8 @@ export class Delivery implements OnModuleDestroy {
 
   constructor(
     private readonly engine: Engine,
-    private readonly seal: Seal,
-    private readonly ways: WaysOut,
+    private readonly cipher: Cipher,
+    private readonly transports: Transports,
   ) {}
 
   prepare(message: Outgoing): Departure {
@@ -52,11 +52,11 @@ export class Delivery implements OnModuleDestroy {
 
   onModuleDestroy(): void {
     this.stopping.abort();
-    this.ways.email?.close();
+    this.transports.email?.close();
   }
 
   private senderOf({ channel, to, subject, text }: Outgoing): (() => Promise<void>) | null {
-    const { email, sms } = this.ways;
+    const { email, sms } = this.transports;
     if (channel === 'email') return email && (() => email.send({ to, subject, text }));
     const id = String(this.numbers.next());
     return sms && (() => sms.send({ id, to, text }));
@@ -93,11 +93,11 @@ export class Delivery implements OnModuleDestroy {
     words: string | null,
   ): RowWrite {
     const id = this.numbers.next();
-    const sealedText = words === null ? null : this.seal.close(words, purposeOf(id));
+    const sealedText = words === null ? null : this.cipher.encrypt(words, purposeOf(id));
     const row: OutboxMessage = { id, at: Date.now(), channel, recipient: to, kind, lang, state, sealedText };
     return { op: 'insert', table: outbox.name, row };
   }
 }
 
-/** What a message's text is sealed for. */
+/** What a message's text is encrypted for. */
 export const purposeOf = (id: number): string => `outbox ${id}`;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { from, ids, searchText, startsWith, until, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
-import { Seal } from '../../platform/auth/seal.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
+import { Cipher } from '../../platform/auth/cipher.js';
 import { Reader } from '../../platform/database/reader.js';
-import { WaysOut } from '../../platform/mail/ways-out.js';
+import { Transports } from '../../platform/mail/transports.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { may } from '../operators/role-matrix.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -49,9 +49,9 @@ export class OutboxAdmin {
   constructor(
     private readonly engine: Engine,
     private readonly reader: Reader,
-    private readonly seal: Seal,
+    private readonly cipher: Cipher,
     private readonly audit: AuditTrail,
-    private readonly ways: WaysOut,
+    private readonly transports: Transports,
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<OutboxAnswer>> {
@@ -81,7 +81,7 @@ export class OutboxAdmin {
         }),
       );
     if (looks.length === 0) return;
-    accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows: looks }));
+    unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows: looks }));
   }
 
   private answerOf(operator: SignedInOperator, row: OutboxMessage): OutboxAnswer {
@@ -103,8 +103,8 @@ export class OutboxAdmin {
    * none, the outbox is the only way that a code takes.
    */
   private readable({ id, kind }: OutboxMessage, sealedText: string): string {
-    const words = this.seal.open(sealedText, purposeOf(id));
-    const hasWay = this.ways.email !== null || this.ways.sms !== null;
+    const words = this.cipher.decrypt(sealedText, purposeOf(id));
+    const hasWay = this.transports.email !== null || this.transports.sms !== null;
     return hasWay && kind.startsWith('code.') ? words.replace(/\d{6}/g, '••••••') : words;
   }
 }

@@ -4,7 +4,7 @@ import { type Deposit, deposits } from '../../engine/products/deposits/tables/de
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { REVIEWERS } from '../desk/second-person.js';
@@ -30,14 +30,14 @@ export class DepositAssignment implements ApprovalKind {
     private readonly message: CashMessage,
   ) {}
 
-  async judge(asked: Asked): Promise<Judged> {
+  async preview(asked: Asked): Promise<Preview> {
     const { amount, code, target, status } = await this.find(asked);
     if (status !== 'open') throw conflict('deposits.decided', 'This has been decided already.');
     const facts = { amount: `${formatDecimal(amount)} ${code}` };
     return { before: { ...facts, target }, after: { ...facts, target: bankOf(asked) } };
   }
 
-  async deed(asked: Approval, decider: SignedInOperator): Promise<Deed> {
+  async prepare(asked: Approval, decider: SignedInOperator): Promise<Execution> {
     const row = await this.find(asked);
     const facts = depositFacts(this.message, row);
     const message = await this.message.of(row.customerId, 'deposit_assigned', facts);

@@ -4,8 +4,8 @@ import { formatDecimal } from '@truemark/money';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { AskedFor } from '../../platform/admin/asked-for.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims } from '../claims/claims.js';
@@ -69,7 +69,7 @@ export class DepositDecisionsAdmin {
     }
     const facts = depositFacts(this.message, row);
     const message = await this.message.of(row.customerId, 'deposit_assigned', facts);
-    accepted(await this.engine.submit(assigning(this.audit, operator, row, target, message.rows)));
+    unwrap(await this.engine.submit(assigning(this.audit, operator, row, target, message.rows)));
     message.depart();
     return this.deposits.one(operator, id);
   }
@@ -91,7 +91,7 @@ export class DepositDecisionsAdmin {
         message.depart();
         return this.deposits.one(operator, id);
       }
-      if (outcome.key !== 'review.second_person') accepted(outcome);
+      if (outcome.key !== 'review.second_person') unwrap(outcome);
     }
     const asking = { kind: DEPOSIT_APPROVAL, subject: String(id), payload: { note: said }, reason: said };
     const { id: requestId } = await this.approvals.request(operator, asking);
@@ -118,7 +118,7 @@ export class DepositDecisionsAdmin {
     const message = await this.message.of(row.customerId, `deposit_${decision}`, facts);
     const command = { kind: 'deposit.decide', actor: actorOf(operator), depositId: id, decision } as const;
     const words = { reason, note: said || null, approvedBy: null };
-    accepted(await this.engine.submit({ ...command, ...words, rows: [...message.rows, trace] }));
+    unwrap(await this.engine.submit({ ...command, ...words, rows: [...message.rows, trace] }));
     message.depart();
     return this.deposits.one(operator, id);
   }

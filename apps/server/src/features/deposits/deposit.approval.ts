@@ -5,7 +5,7 @@ import { type Deposit, deposits } from '../../engine/products/deposits/tables/de
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
@@ -31,7 +31,7 @@ export class DepositApproval implements ApprovalKind {
     private readonly people: SecondPerson,
   ) {}
 
-  async judge(asked: Asked): Promise<Judged> {
+  async preview(asked: Asked): Promise<Preview> {
     const { customerId, amount, code, target, coins, status } = await this.find(asked);
     if (status !== 'open') throw conflict('deposits.decided', 'This has been decided already.');
     if (target === null) throw conflict('deposit.not_assigned', 'The bank details are not there yet.');
@@ -44,7 +44,7 @@ export class DepositApproval implements ApprovalKind {
     return { before: { ...facts, status }, after: { ...facts, status: 'approved' } };
   }
 
-  async deed(asked: Approval, decider: SignedInOperator): Promise<Deed> {
+  async prepare(asked: Approval, decider: SignedInOperator): Promise<Execution> {
     const row = await this.find(asked);
     const message = await this.message.of(
       row.customerId,

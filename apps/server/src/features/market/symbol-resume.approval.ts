@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { formatDecimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
 import { conflict } from '../../platform/admin/admin-error.js';
-import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -24,7 +24,7 @@ export class SymbolResume implements ApprovalKind {
     private readonly audit: AuditTrail,
   ) {}
 
-  async judge({ subject }: Asked): Promise<Judged> {
+  async preview({ subject }: Asked): Promise<Preview> {
     const { id } = this.standing.find(Number(subject));
     const { pause } = this.engine.standingOf(id);
     if (!pause || pause.isResuming) throw conflict('symbol.not_paused', 'This symbol is not paused.');
@@ -39,7 +39,7 @@ export class SymbolResume implements ApprovalKind {
     };
   }
 
-  async deed({ subject, reason }: Asked, decider: SignedInOperator): Promise<Deed> {
+  async prepare({ subject, reason }: Asked, decider: SignedInOperator): Promise<Execution> {
     const symbol = this.standing.find(Number(subject));
     const trace = this.audit.row(decider, {
       action: 'resume',

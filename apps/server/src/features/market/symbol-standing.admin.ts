@@ -3,8 +3,8 @@ import { Engine } from '../../engine/engine.js';
 import { rejectedTicks, type SymbolRow } from '../../engine/market/tables/market.table.js';
 import type { SymbolPause } from '../../engine/market/tables/symbol-change.table.js';
 import { type ChangedTerms, readTerms } from '../../engine/market/tables/symbol-terms.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -83,7 +83,7 @@ export class SymbolStandingAdmin {
       after: named(from),
     });
     const actor = actorOf(operator);
-    accepted(await this.engine.submit({ kind: 'symbol.cancel_change', actor, symbolId, rows: [trace] }));
+    unwrap(await this.engine.submit({ kind: 'symbol.cancel_change', actor, symbolId, rows: [trace] }));
   }
 
   find(symbolId: number): SymbolRow {

@@ -3,12 +3,12 @@ import { isLanguageCode } from '@truemark/i18n';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { Command, RowWrite } from '../../engine/protocol.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { flag, ids, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { wholeNumber } from '../../platform/admin/whole-number.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
@@ -108,7 +108,7 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput> {
     const change = { action: 'order', resource: 'menus', resourceId: group, before, after: wanted };
     const actor = actorOf(operator);
     const trace = this.audit.row(operator, change);
-    accepted(await this.engine.submit({ kind: 'rows.record', actor, rows: [...rows, trace] }));
+    unwrap(await this.engine.submit({ kind: 'rows.record', actor, rows: [...rows, trace] }));
     return { group, ids: wanted };
   }
 

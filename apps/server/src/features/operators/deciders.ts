@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../platform/database/reader.js';
 import { auditLog } from '../audit/audit.table.js';
-import { couldDecide, type House } from './independence.js';
+import { couldDecide, type Staff } from './independence.js';
 import { type Operator, operators, type Role } from './operator.table.js';
 import { signInChanges } from './sign-in-change.table.js';
 
@@ -18,10 +18,10 @@ export class Deciders {
   }
 
   /**
-   * Everybody, with who had a hand in whose account, and who could decide within the last day: nobody is alone in the
-   * house by having switched the others off or by having taken their roles away.
+   * Everybody, with who had control of whose account, and who could decide within the last day: nobody is the only
+   * one by having switched the others off or by having taken their roles away.
    */
-  async house(now: number): Promise<House> {
+  async staff(now: number): Promise<Staff> {
     const [everybody, changes, edits] = await Promise.all([
       this.reader.select(operators, 'ORDER BY id', []),
       this.reader.select(signInChanges, 'ORDER BY id', []),
@@ -38,7 +38,7 @@ export class Deciders {
 
   /** Whether somebody but `makerId` could decide, now, soon or within the last day, whatever he waits for. */
   async hasOther(makerId: number, deciders: readonly Role[], now: number): Promise<boolean> {
-    const able = couldDecide(await this.house(now), deciders);
+    const able = couldDecide(await this.staff(now), deciders);
     able.delete(makerId);
     return able.size > 0;
   }

@@ -3,7 +3,7 @@ import { AdminError, conflict, notFound } from '../../platform/admin/admin-error
 import { identityKey } from '../../platform/auth/identity-key.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { DECIDING_WAIT } from './deciding.js';
@@ -29,7 +29,7 @@ export class OperatorFactorReset implements ApprovalKind {
     private readonly changes: SignInChanges,
   ) {}
 
-  async judge(asked: Asked): Promise<Judged> {
+  async preview(asked: Asked): Promise<Preview> {
     const { totpSecret } = await this.find(asked);
     if (totpSecret === null) throw conflict('operators.no_totp', 'This operator has no second factor.');
     return { before: { second_factor: 'authenticator app' }, after: { second_factor: 'none' } };
@@ -39,7 +39,7 @@ export class OperatorFactorReset implements ApprovalKind {
    * His sessions end with it: whoever holds the lost app may be in one of them. For a day he decides on nothing, and
    * never on this himself.
    */
-  async deed(asked: Approval, decider: SignedInOperator): Promise<Deed> {
+  async prepare(asked: Approval, decider: SignedInOperator): Promise<Execution> {
     const { id, totpSecret } = await this.find(asked);
     if (id === decider.id) {
       throw new AdminError(403, 'approvals.own', 'This is about yourself: somebody else decides.');

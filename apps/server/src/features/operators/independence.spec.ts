@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DECIDING_WAIT } from './deciding.js';
-import { areBound, type House, standingOf } from './independence.js';
+import { areBound, type Staff, standingOf } from './independence.js';
 import type { Operator, Role } from './operator.table.js';
 import type { SignInChange, SignInDeed } from './sign-in-change.table.js';
 
@@ -20,11 +20,11 @@ const person = (
   ...more,
 });
 type Given = readonly [operatorId: number, byId: number, deed: SignInDeed, at: number];
-const houseOf = (
+const staffOf = (
   operators: readonly Operator[],
   given: readonly Given[] = [],
-  former: House['former'] = [],
-): House => ({
+  former: Staff['former'] = [],
+): Staff => ({
   operators,
   former,
   changes: given.map(
@@ -35,8 +35,8 @@ const own = (id: number, at: number): Given[] => [
   [id, id, 'own_password', at],
   [id, id, 'own_factor', at],
 ];
-const standing = (house: House, decider: number, makerId: number, roles = BOTH, askedAt = NOW) =>
-  standingOf(house, decider, { makerId, askedAt, roles }, NOW);
+const standing = (staff: Staff, decider: number, makerId: number, roles = BOTH, askedAt = NOW) =>
+  standingOf(staff, decider, { makerId, askedAt, roles }, NOW);
 
 describe('who opened an account is its second person never', () => {
   // 1 opened 2, 3 and 5; 3 opened 4.
@@ -47,7 +47,7 @@ describe('who opened an account is its second person never', () => {
     person(4, 'operator', 3),
     person(5, 'support', 1),
   ];
-  const proven = houseOf(
+  const proven = staffOf(
     people,
     [2, 3, 4].flatMap((id) => own(id, LONG_AGO + 1)),
   );
@@ -67,7 +67,7 @@ describe('who opened an account is its second person never', () => {
   });
 
   it('an owner who switches the free ones off has them counted for a day', () => {
-    const gone = houseOf(
+    const gone = staffOf(
       people.map((each) => (each.id > 2 ? { ...each, isActive: false } : each)),
       own(2, LONG_AGO + 1),
       [{ id: 3, role: 'operator' }],
@@ -77,7 +77,7 @@ describe('who opened an account is its second person never', () => {
   });
 });
 
-describe('a house of one and whom he named', () => {
+describe('one operator and whom he named', () => {
   const two = [person(1, 'owner', null), person(2, 'owner', 1)];
   it.each<[string, Operator[], Given[], string]>([
     ['with nothing of his own', two, [], 'bound'],
@@ -94,14 +94,14 @@ describe('a house of one and whom he named', () => {
     ['reset since', two, [...own(2, LONG_AGO + 1), [2, 1, 'factor_reset', LONG_AGO + 2]], 'bound'],
     ['reset, and chosen anew', two, [[2, 1, 'factor_reset', LONG_AGO], ...own(2, LONG_AGO + 2)], 'decides'],
   ])('%s', (_, people, changes, expected) => {
-    expect(standing(houseOf(people, changes), 2, 1)).toBe(expected);
-    expect(standing(houseOf(people, changes), 1, 2)).toBe(expected);
+    expect(standing(staffOf(people, changes), 2, 1)).toBe(expected);
+    expect(standing(staffOf(people, changes), 1, 2)).toBe(expected);
   });
 
   it('nobody agrees to what was asked for before he could', () => {
     const people = [person(1, 'owner', null), person(2, 'owner', null, { decidesFrom: NOW - 5 })];
-    expect(standing(houseOf(people), 2, 1, BOTH, NOW - 6)).toBe('not_yet');
-    expect(standing(houseOf(people), 2, 1, BOTH, NOW - 5)).toBe('decides');
+    expect(standing(staffOf(people), 2, 1, BOTH, NOW - 6)).toBe('not_yet');
+    expect(standing(staffOf(people), 2, 1, BOTH, NOW - 5)).toBe('decides');
   });
 });
 
@@ -138,7 +138,7 @@ describe('a link or a reset binds until the account is his own again', () => {
     ['a reset, and both', [[2, 1, 'factor_reset', LONG_AGO], ...own(2, LONG_AGO + 1)], false],
     ['by somebody else', [[2, 3, 'factor_reset', LONG_AGO]], false],
   ])('%s: %s', (_, changes, bound) => {
-    const house = houseOf(people, changes);
-    expect([areBound(house, 1, 2, NOW), areBound(house, 2, 1, NOW)]).toEqual([bound, bound]);
+    const staff = staffOf(people, changes);
+    expect([areBound(staff, 1, 2, NOW), areBound(staff, 2, 1, NOW)]).toEqual([bound, bound]);
   });
 });

@@ -3,7 +3,7 @@ import type { Operator, Role } from './operator.table.js';
 import type { SignInChange, SignInDeed } from './sign-in-change.table.js';
 
 /** Those who work in the back office, as far as it matters who may be whose second person. */
-export interface House {
+export interface Staff {
   readonly operators: readonly Operator[];
   readonly changes: readonly SignInChange[];
   /** Who could decide within the last day, by what he was then. */
@@ -21,62 +21,64 @@ export interface AskedBy {
   readonly roles: readonly Role[];
 }
 
-/** A hand that one of two had in the other's account. */
-interface Hand {
+/** One of two had control of the other’s account. */
+interface Control {
   readonly operatorId: number;
   readonly at: number;
   readonly deed: SignInDeed | 'opened';
 }
 
 /** Whoever is of such a role, now or within the last day, whether he may decide at this instant or not. */
-export function couldDecide({ operators, former }: House, roles: readonly Role[]): Set<number> {
+export function couldDecide({ operators, former }: Staff, roles: readonly Role[]): Set<number> {
   const active = operators.filter(({ isActive }) => isActive);
   return new Set([...active, ...former].filter(({ role }) => roles.includes(role)).map(({ id }) => id));
 }
 
 /**
- * Whether one of two has a hand in the other's account, so that both may be one person. Who opened an account, or opened
+ * Whether one of two had control of the other's account, so that both may be one person. Who opened an account, or opened
  * that of who opened it, is bound to it for good: the account may be nobody's but his. A link or a reset binds until the
  * other has chosen his password, after a reset his second factor too, and a day has gone by.
  */
-export const areBound = (house: House, one: number, other: number, now: number): boolean =>
+export const areBound = (staff: Staff, one: number, other: number, now: number): boolean =>
   one === other ||
-  handsBetween(house, one, other).some((hand) => hand.deed === 'opened' || !isHisOwn(house, hand, now));
+  controlBetween(staff, one, other).some(
+    (control) => control.deed === 'opened' || !isHisOwn(staff, control, now),
+  );
 
 /**
- * What somebody is to a request. Who is bound to its maker decides only in a house where nobody else could and no other
- * two are free of each other, and only once the account of the one who was made has become his own: such a house could
+ * What somebody is to a request. Who is bound to its maker decides only where nobody else could and no other
+ * two are free of each other, and only once the account of the one who was made has become his own: they could
  * never decide on anything again.
  */
 export function standingOf(
-  house: House,
+  staff: Staff,
   deciderId: number,
   { makerId, askedAt, roles }: AskedBy,
   now: number,
 ): Standing {
-  const decider = house.operators.find(({ id }) => id === deciderId);
+  const decider = staff.operators.find(({ id }) => id === deciderId);
   if (!decider || !mayDecide(decider, roles, now) || decider.decidesFrom > askedAt) return 'not_yet';
-  if (!areBound(house, deciderId, makerId, now)) return 'decides';
-  const able = [...couldDecide(house, roles)];
-  const isFree = (one: number, other: number): boolean => !areBound(house, one, other, now);
+  if (!areBound(staff, deciderId, makerId, now)) return 'decides';
+  const able = [...couldDecide(staff, roles)];
+  const isFree = (one: number, other: number): boolean => !areBound(staff, one, other, now);
   const others = able.some((id) => isFree(id, makerId));
   const pair = able.some((one, place) => able.slice(place + 1).some((other) => isFree(one, other)));
   if (makerId === deciderId || others || pair) return 'bound';
-  const hands = handsBetween(house, deciderId, makerId);
-  return hands.every((hand) => isHisOwn(house, hand, now)) ? 'decides' : 'bound';
+  const controls = controlBetween(staff, deciderId, makerId);
+  return controls.every((control) => isHisOwn(staff, control, now)) ? 'decides' : 'bound';
 }
 
 /** What each of the two did to how the other one signs in. */
-function handsBetween(house: House, one: number, other: number): Hand[] {
-  const given = house.changes.filter(
+function controlBetween(staff: Staff, one: number, other: number): Control[] {
+  const given = staff.changes.filter(
     ({ operatorId, byId }) =>
       (operatorId === one && byId === other) || (operatorId === other && byId === one),
   );
-  return [...openings(house, one, other), ...openings(house, other, one), ...given];
+  return [...openings(staff, one, other), ...openings(staff, other, one), ...given];
 }
 
 /** The opening of an account, where `maker` did it or opened that of whoever did. */
-function openings({ operators }: House, made: number, maker: number): Hand[] {
+function openings({ operators }: Staff, made: number, maker: number): Control[] {
   const first = operators.find(({ id }) => id === made);
   const seen = new Set<number>();
   for (let each = first; each && !seen.has(each.id); ) {
@@ -91,7 +93,7 @@ function openings({ operators }: House, made: number, maker: number): Hand[] {
 }
 
 /** Whether he has since chosen how he signs in, a day ago at least. */
-function isHisOwn({ operators, changes }: House, { operatorId, at, deed }: Hand, now: number): boolean {
+function isHisOwn({ operators, changes }: Staff, { operatorId, at, deed }: Control, now: number): boolean {
   const operator = operators.find(({ id }) => id === operatorId);
   const last = (own: SignInDeed): number =>
     changes.reduce(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
 import { Reader } from '../../platform/database/reader.js';
-import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type Operator, operators, type Role } from './operator.table.js';
@@ -38,7 +38,7 @@ export class OperatorNaming implements ApprovalKind {
     private readonly links: OperatorLinks,
   ) {}
 
-  async judge(asked: Asked): Promise<Judged> {
+  async preview(asked: Asked): Promise<Preview> {
     const before = await this.find(asked);
     const { role, is_active: isActive } = read(asked);
     if (before.role === role && before.isActive === isActive) {
@@ -51,7 +51,7 @@ export class OperatorNaming implements ApprovalKind {
     };
   }
 
-  async deed(asked: Asked, decider: SignedInOperator): Promise<Deed> {
+  async prepare(asked: Asked, decider: SignedInOperator): Promise<Execution> {
     const before = await this.find(asked);
     const { id, role, isActive } = before;
     const next = read(asked);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { notFound } from '../../platform/admin/admin-error.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import type { Session } from '../sessions/session.table.js';
 import { OperatorSessions } from './operator-sessions.js';
@@ -41,7 +41,7 @@ export class OperatorDevices {
       after: { ended: rows.length },
     });
     if (rows.length > 0) {
-      accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(by), rows: [...rows, trace] }));
+      unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(by), rows: [...rows, trace] }));
     }
     return this.list(by, operatorId);
   }

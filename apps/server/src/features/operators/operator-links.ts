@@ -3,13 +3,13 @@ import { isRefusal } from '@truemark/domain';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { conflict } from '../../platform/admin/admin-error.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { OperatorPasswords } from '../../platform/auth/passwords.js';
 import { hashToken, newToken } from '../../platform/auth/tokens.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
-import { WaysOut } from '../../platform/mail/ways-out.js';
+import { Transports } from '../../platform/mail/transports.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { DECIDING_WAIT } from './deciding.js';
 import { newPassword } from './new-password.js';
@@ -53,18 +53,18 @@ export class OperatorLinks {
     private readonly sessions: OperatorSessions,
     private readonly changes: SignInChanges,
     private readonly passwords: OperatorPasswords,
-    private readonly ways: WaysOut,
+    private readonly transports: Transports,
     @Inject(PUBLIC_ADDRESS) private readonly publicAddress: string | null,
   ) {}
 
   /** Whether a link could be sent at all. */
   get canSend(): boolean {
-    return this.ways.email !== null;
+    return this.transports.email !== null;
   }
 
   /** Sends a link; one that was sent before counts no more. */
   async send(by: SignedInOperator, { id, email }: Pick<Operator, 'id' | 'email'>): Promise<void> {
-    const { email: way } = this.ways;
+    const { email: way } = this.transports;
     if (!way) {
       throw conflict(
         'operators.no_mail',
@@ -76,7 +76,7 @@ export class OperatorLinks {
     const change = { action: 'send reset link', resource: 'operators', resourceId: id };
     const sent = await this.changes.row('link', id, by.id);
     const rows = [patch, sent, this.audit.row(by, { ...change, after: { sent_to: email } })];
-    accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(by), rows }));
+    unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(by), rows }));
     try {
       await way.send({ to: email, ...this.words(token) });
     } catch (error) {

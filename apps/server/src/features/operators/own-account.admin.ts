@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { conflict, invalid, lockedOut, notFound } from '../../platform/admin/admin-error.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { AttemptStore, Attempts, isLocked } from '../../platform/auth/attempts.js';
 import { networkOf } from '../../platform/auth/network-of.js';
 import { OperatorPasswords } from '../../platform/auth/passwords.js';
@@ -128,12 +128,12 @@ export class OwnAccount {
   }
 
   private async confirm(self: SignedInOperator, password: string): Promise<void> {
-    const judged = await this.attempts.judge(`${self.id}|${networkOf(self.address)}`, async () => {
+    const checked = await this.attempts.check(`${self.id}|${networkOf(self.address)}`, async () => {
       const { passwordHash } = await this.find(self.id);
       return this.passwords.matches(passwordHash, password, self.address);
     });
-    if (isLocked(judged)) throw lockedOut(judged);
-    if (!judged) throw invalid({ current_password: 'This is not your password.' });
+    if (isLocked(checked)) throw lockedOut(checked);
+    if (!checked) throw invalid({ current_password: 'This is not your password.' });
   }
 
   private async find(id: number): Promise<Operator> {
@@ -150,7 +150,7 @@ export class OwnAccount {
   ): Promise<void> {
     const patch: RowWrite = { op: 'patch', table: operators.name, row: { id: self.id, ...change } };
     const trace = this.audit.row(self, { action, resource: 'operators', resourceId: self.id });
-    accepted(
+    unwrap(
       await this.engine.submit({ kind: 'rows.record', actor: actorOf(self), rows: [patch, ...rows, trace] }),
     );
   }

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@truemark/domain';
 import type { RowSeen } from '../../engine/protocol.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { AdminError, conflict } from '../../platform/admin/admin-error.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { DECIDING_WAIT } from './deciding.js';
 import { type Operator, operators } from './operator.table.js';
 import { may } from './role-matrix.js';
@@ -47,5 +47,5 @@ export const lastOwner = (): AdminError =>
 /** What the engine did, or why it did not. */
 export function acceptedPlace<T extends object>(outcome: T | Refusal): T {
   if (isRefusal(outcome) && outcome.key === 'rows.last_one') throw lastOwner();
-  return accepted(outcome);
+  return unwrap(outcome);
 }

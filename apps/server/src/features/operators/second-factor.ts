@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { lockedOut } from '../../platform/admin/admin-error.js';
 import { AttemptStore, Attempts, isLocked } from '../../platform/auth/attempts.js';
-import { Seal } from '../../platform/auth/seal.js';
+import { Cipher } from '../../platform/auth/cipher.js';
 import { newSecret, stepOfCode } from '../../platform/auth/time-codes.js';
 import type { Operator } from './operator.table.js';
 
 const LIMIT = { name: 'second factor of an operator', most: 10, windowMs: 15 * 60_000 } as const;
 
-/** Codes of an operator's authenticator app. The secret is stored sealed. */
+/** Codes of an operator's authenticator app. The secret is stored encrypted. */
 @Injectable()
 export class SecondFactor {
   /** Of one operator from wherever: who knows a password must not try codes from many addresses. */
   private readonly attempts: Attempts;
 
   constructor(
-    private readonly seal: Seal,
+    private readonly cipher: Cipher,
     store: AttemptStore,
   ) {
     this.attempts = new Attempts(store, LIMIT);
@@ -26,7 +26,7 @@ export class SecondFactor {
   }
 
   close(operatorId: number, secret: string): string {
-    return this.seal.close(secret, purposeOf(operatorId));
+    return this.cipher.encrypt(secret, purposeOf(operatorId));
   }
 
   /**
@@ -39,12 +39,12 @@ export class SecondFactor {
   ): Promise<number | null> {
     if (totpSecret === null) return null;
     let step: number | null = null;
-    const judged = await this.attempts.judge(String(id), async () => {
-      step = await stepOfCode(this.seal.open(totpSecret, purposeOf(id)), code);
+    const checked = await this.attempts.check(String(id), async () => {
+      step = await stepOfCode(this.cipher.decrypt(totpSecret, purposeOf(id)), code);
       return step !== null && step > totpStep;
     });
-    if (isLocked(judged)) throw lockedOut(judged);
-    return judged ? step : null;
+    if (isLocked(checked)) throw lockedOut(checked);
+    return checked ? step : null;
   }
 }
 

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { AdminError, lockedOut } from '../../platform/admin/admin-error.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { type Attempt, AttemptStore, isLocked } from '../../platform/auth/attempts.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
 import { networkOf } from '../../platform/auth/network-of.js';
@@ -11,7 +11,7 @@ import { OperatorPasswords } from '../../platform/auth/passwords.js';
 import { SignInAttempts } from '../../platform/auth/sign-in-attempts.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RATE_LIMITER, type RateLimit, type RateLimiter } from '../../platform/http/rate-limiter.js';
-import { Turns } from '../../platform/turns.js';
+import { KeyedMutex } from '../../platform/keyed-mutex.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
@@ -45,7 +45,7 @@ interface Origin {
 @Injectable()
 export class SignIn {
   private readonly attempts: SignInAttempts;
-  private readonly turns = new Turns();
+  private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly engine: Engine,
@@ -78,7 +78,7 @@ export class SignIn {
       throw new AdminError(401, 'auth.invalid', 'E-mail address or password is not right.');
     }
     // One after the other: no code lets two in.
-    return this.turns.run(emailKey, async () => {
+    return this.mutex.runExclusive(emailKey, async () => {
       const taken = await this.takeCode(operator.id, totp, attempt);
       await attempt.forget();
       return { token: await this.open(operator, from, taken) };
@@ -126,7 +126,7 @@ export class SignIn {
     const { token, row } = this.sessions.opening(operator, address, userAgent);
     const who = { ...operator, hasSecondFactor: operator.totpSecret !== null, address, sessionId: '' };
     const trace = this.audit.row(who, { action: 'sign-in', resource: 'operators', resourceId: operator.id });
-    accepted(
+    unwrap(
       await this.engine.submit({ kind: 'rows.record', actor: actorOf(who), rows: [...taken, row, trace] }),
     );
     return token;

@@ -3,9 +3,9 @@ import { type PayoutTerms, type Stakes, stakesOf } from '@truemark/domain';
 import { decimal, type Money } from '@truemark/money';
 import type { Option, OptionTerms } from '../../engine/products/options/tables/option.table.js';
 import type { StoredRow } from '../../platform/database/reader.js';
-import { BriefMemory } from './brief-memory.admin.js';
 import { type EndedFilter, EndedSlices } from './ended-slices.admin.js';
 import { splitSum, sumIn } from './split-sum.admin.js';
+import { TtlCache } from './ttl-cache.admin.js';
 
 /** Ended options that share everything named here. */
 export interface EndedGroup {
@@ -24,13 +24,13 @@ export interface EndedGroup {
 /** Counts and sums of ended options, made in the database. */
 @Injectable()
 export class EndedOptions {
-  private readonly memory = new BriefMemory<readonly EndedGroup[]>();
+  private readonly cache = new TtlCache<readonly EndedGroup[]>();
 
   constructor(private readonly slices: EndedSlices) {}
 
   /** By symbol, duration, direction, outcome and pinned terms. */
   groups(filter: EndedFilter): Promise<readonly EndedGroup[]> {
-    return this.memory.of(filter, () => this.read(filter));
+    return this.cache.of(filter, () => this.read(filter));
   }
 
   private async read(filter: EndedFilter): Promise<readonly EndedGroup[]> {

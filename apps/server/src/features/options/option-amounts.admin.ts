@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import { type OptionAmount, optionAmounts } from '../../engine/products/options/tables/option.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { ids } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { plainDecimal } from '../../platform/admin/plain-decimal.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { type AuditedChange, AuditTrail } from '../audit/audit-trail.js';
@@ -90,7 +90,7 @@ export class OptionAmountsAdmin {
   ): Promise<AmountAnswer> {
     const trace = this.audit.row(operator, { ...change, resource: 'option-amounts' });
     const command = { kind: 'rows.record', actor: actorOf(operator), rows: [row, trace] } as const;
-    accepted(await this.engine.submit(command));
+    unwrap(await this.engine.submit(command));
     return this.answerOf(answer);
   }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { countToss, NO_TOSSES, type Toss, type TossCounts } from '@truemark/domain';
 import { ONE } from '@truemark/money';
-import { BriefMemory } from './brief-memory.admin.js';
 import { type EndedFilter, EndedSlices } from './ended-slices.admin.js';
 import { splitSum, sumIn } from './split-sum.admin.js';
+import { TtlCache } from './ttl-cache.admin.js';
 
 /** A customer's wins and losses, equal ones counted once. */
 export interface CustomerDraws {
@@ -28,7 +28,7 @@ const LEAN = `CASE
 /** What ended options have in common: options between the very same two ticks end by one move of the market. */
 @Injectable()
 export class OptionTosses {
-  private readonly memory = new BriefMemory<ReadonlyMap<string, TossCounts>>();
+  private readonly cache = new TtlCache<ReadonlyMap<string, TossCounts>>();
 
   constructor(private readonly slices: EndedSlices) {}
 
@@ -37,7 +37,7 @@ export class OptionTosses {
    * sold options did not end by a toss.
    */
   counts(filter: EndedFilter, isApart: boolean): Promise<ReadonlyMap<string, TossCounts>> {
-    return this.memory.of({ ...filter, isApart }, () => this.read(filter, isApart));
+    return this.cache.of({ ...filter, isApart }, () => this.read(filter, isApart));
   }
 
   private async read(filter: EndedFilter, isApart: boolean): Promise<ReadonlyMap<string, TossCounts>> {

@@ -3,7 +3,7 @@ import { int, type RowOf, table, text, time } from '../../platform/database/tabl
 /** A customer's authenticator app: whoever has a row is asked for its code at sign-in. */
 export const customerFactors = table('customer_factors', ['customerId'], {
   customerId: int(),
-  /** Sealed. */
+  /** Encrypted. */
   secret: text(),
   createdAt: time(),
   /** Half minute of the last code that was taken: neither it nor an earlier one counts again. */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { RowWrite } from '../../engine/protocol.js';
 import { AttemptStore, Attempts, isLocked } from '../../platform/auth/attempts.js';
-import { Seal } from '../../platform/auth/seal.js';
+import { Cipher } from '../../platform/auth/cipher.js';
 import { newSecret, stepOfCode } from '../../platform/auth/time-codes.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { type EdgeRefusal, refuseCall, refuseLocked } from '../../platform/http/refusal.js';
-import { Turns } from '../../platform/turns.js';
+import { KeyedMutex } from '../../platform/keyed-mutex.js';
 import { type CustomerFactor, customerFactors } from './customer-factor.table.js';
 
 /** A proposal can be taken up for so long. */
@@ -29,13 +29,13 @@ interface Proposed {
 /** Authenticator apps of customers: offered, checked, each code taken once. */
 @Injectable()
 export class CustomerFactors {
-  private readonly turns = new Turns();
+  private readonly mutex = new KeyedMutex();
   /** Of one customer from wherever: who knows a password must not try codes from many addresses. */
   private readonly attempts: Attempts;
 
   constructor(
     private readonly reader: Reader,
-    private readonly seal: Seal,
+    private readonly cipher: Cipher,
     store: AttemptStore,
   ) {
     this.attempts = new Attempts(store, LIMIT);
@@ -43,7 +43,7 @@ export class CustomerFactors {
 
   /** Work on one customer's factor, one after the other: no code is taken twice. */
   inTurn<T>(customerId: number, work: () => Promise<T>): Promise<T> {
-    return this.turns.run(String(customerId), work);
+    return this.mutex.runExclusive(String(customerId), work);
   }
 
   find(customerId: number): Promise<CustomerFactor | null> {
@@ -53,13 +53,13 @@ export class CustomerFactors {
   propose(customerId: number, issuer: string, label: string): Proposal {
     const { secret, uri } = newSecret(issuer, label);
     const proposed: Proposed = { secret, until: wallClock.now() + PROPOSED };
-    return { secret, uri, proposal: this.seal.close(JSON.stringify(proposed), proposalOf(customerId)) };
+    return { secret, uri, proposal: this.cipher.encrypt(JSON.stringify(proposed), proposalOf(customerId)) };
   }
 
   /** The secret that was proposed to this customer; null when it was not, or too long ago. */
   proposed(customerId: number, proposal: string): string | null {
     try {
-      const { secret, until } = JSON.parse(this.seal.open(proposal, proposalOf(customerId))) as Proposed;
+      const { secret, until } = JSON.parse(this.cipher.decrypt(proposal, proposalOf(customerId))) as Proposed;
       return until > wallClock.now() ? secret : null;
     } catch {
       return null;
@@ -72,7 +72,7 @@ export class CustomerFactors {
     if (step === null) return null;
     const row: CustomerFactor = {
       customerId,
-      secret: this.seal.close(secret, secretOf(customerId)),
+      secret: this.cipher.encrypt(secret, secretOf(customerId)),
       createdAt: wallClock.now(),
       lastStep: step,
     };
@@ -88,12 +88,12 @@ export class CustomerFactors {
     if (factor === null) return [];
     if (code === undefined) return refuseCall('auth.totp_required');
     let step: number | null = null;
-    const judged = await this.attempts.judge(String(customerId), async () => {
-      step = await stepOfCode(this.seal.open(factor.secret, secretOf(customerId)), code);
+    const checked = await this.attempts.check(String(customerId), async () => {
+      step = await stepOfCode(this.cipher.decrypt(factor.secret, secretOf(customerId)), code);
       return step !== null && step > factor.lastStep;
     });
-    if (isLocked(judged)) return refuseLocked(judged);
-    if (!judged) return refuseCall('auth.totp_invalid');
+    if (isLocked(checked)) return refuseLocked(checked);
+    if (!checked) return refuseCall('auth.totp_invalid');
     return [{ op: 'patch', table: customerFactors.name, row: { customerId, lastStep: step } }];
   }
 }

@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js
 import { wallClock } from '../../platform/clock.js';
 import { textOf } from '../../platform/http/texts.js';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import type { Role } from '../operators/operator.table.js';
@@ -38,7 +38,7 @@ export class SettingChange implements ApprovalKind {
     return settingDeclaration(subject)?.guard === 'two_owners' ? OWNERS : this.deciders;
   }
 
-  async judge(asked: Asked): Promise<Judged> {
+  async preview(asked: Asked): Promise<Preview> {
     const declaration = declarationOf(asked.subject);
     const before = this.valueOf(declaration);
     const after = checked(declaration, wantedOf(asked));
@@ -47,7 +47,7 @@ export class SettingChange implements ApprovalKind {
     return { before: { value: before }, after: { value: after } };
   }
 
-  async deed(asked: Asked, decider: SignedInOperator): Promise<Deed> {
+  async prepare(asked: Asked, decider: SignedInOperator): Promise<Execution> {
     const { subject: key, reason } = asked;
     const value = wantedOf(asked);
     const command = this.changing(decider, declarationOf(key), value, reason);

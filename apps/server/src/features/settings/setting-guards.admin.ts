@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
 import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
 import { SYSTEM } from '../../engine/protocol.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { conflict } from '../../platform/admin/admin-error.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { EdgeRefusal } from '../../platform/http/refusal.js';
 import { textOf } from '../../platform/http/texts.js';
@@ -65,7 +65,7 @@ export class SettingGuards {
     for (const { ownerId, balance: amount } of demo) {
       if (ownerId === null) continue;
       const move = { kind: 'wallet.transfer', actor: SYSTEM, customerId: ownerId, amount } as const;
-      accepted(await this.engine.submit({ ...move, from: 'micro', to: 'forex' }));
+      unwrap(await this.engine.submit({ ...move, from: 'micro', to: 'forex' }));
     }
   }
 }

@@ -8,11 +8,11 @@ import {
 } from '@truemark/contracts';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { AdminError } from '../../platform/admin/admin-error.js';
 import { AskedFor } from '../../platform/admin/asked-for.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import type { Approval } from '../approvals/approval.table.js';
 import { ApprovalsAdmin } from '../approvals/approvals.admin.js';
 import { Approvals } from '../approvals/approvals.js';
@@ -84,7 +84,7 @@ export class SettingsAdmin {
     if (value === this.changes.valueOf(declaration)) return this.one(key);
     if (takesTwoPeople(declaration, value)) return this.ask(operator, declaration, value, reason);
     await this.guards.check(key);
-    accepted(await this.engine.submit(this.changes.changing(operator, declaration, value)));
+    unwrap(await this.engine.submit(this.changes.changing(operator, declaration, value)));
     await this.guards.follow(key, value);
     return this.one(key);
   }
@@ -152,6 +152,8 @@ const answerOf = (
   choices: declaration.choices ?? null,
   guard: declaration.guard ?? null,
   fixed_in_use: declaration.guard === 'unused' || (declaration.isFixedInUse ?? false),
+  /** What has to be built before it changes anything; such a setting is answered and not shown. */
+  waits_for: declaration.waitsFor ?? null,
   former: last?.former ?? null,
   changed_by: last?.operatorEmail ?? null,
   changed_at_ms: last?.at ?? null,

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { orderStatusNumbers } from '@truemark/contracts';
 import { isRefusal, isStale, type Refusal, refuse } from '@truemark/domain';
+import { Mutex } from 'async-mutex';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import { type Order, type OrderStatus, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import { from, ids, until } from '../../platform/admin/filters.js';
 import { type Filter, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
-import { WaitingLine } from '../../platform/turns.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { ownerIsDemo } from '../customers/owner-is-demo.admin.js';
 import { ClosedByHouseMessage } from '../messages/closed-by-house-message.js';
@@ -71,7 +71,7 @@ const CLOSED_MOST = 20;
 @Injectable()
 export class OrdersAdmin {
   /** One closing after another: so many at once count like so many in a row. */
-  private readonly turns = new WaitingLine();
+  private readonly mutex = new Mutex();
 
   constructor(
     private readonly engine: Engine,
@@ -101,8 +101,8 @@ export class OrdersAdmin {
     { reason }: z.output<typeof closeShape>,
   ): Promise<object> {
     const order = await this.find(id);
-    const done = await this.turns.take(() => this.closeNow(operator, order, reason));
-    accepted(done);
+    const done = await this.mutex.runExclusive(() => this.closeNow(operator, order, reason));
+    unwrap(done);
     return this.one(id);
   }
 

@@ -1,6 +1,6 @@
 import { int, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** A picture that a customer sent; its bytes stand sealed in the data directory, under the row's id. */
+/** A picture that a customer sent; its bytes stand encrypted in the data directory, under the row's id. */
 export const uploads = table('uploads', ['id'], {
   /** 128 bits of chance. */
   id: text(),

@@ -1,9 +1,9 @@
 import { Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiProduces } from '@nestjs/swagger';
 import { Engine } from '../../engine/engine.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { AdminFile } from '../../platform/admin/admin-file.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
@@ -35,7 +35,7 @@ export class UploadsAdminController {
       after: { customer_id: upload.ownerId },
     });
     // The look is on record before the picture is seen.
-    accepted(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows: [trace] }));
+    unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows: [trace] }));
     const bytes = await this.uploads.read(upload);
     if (!bytes) throw notFound('picture');
     return new AdminFile(upload.kind, bytes);

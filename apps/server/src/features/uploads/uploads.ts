@@ -8,7 +8,7 @@ import { Reader } from '../../platform/database/reader.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { PICTURE_KINDS } from '../../platform/pictures/picture-kind.js';
 import { reEncode, type Unusable } from '../../platform/pictures/re-encode.js';
-import { SealedFiles } from '../../platform/storage/sealed-files.js';
+import { EncryptedFiles } from '../../platform/storage/encrypted-files.js';
 import { type Upload, uploads } from './upload.table.js';
 import type { UploadGrant } from './upload-grants.js';
 
@@ -32,7 +32,7 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly engine: Engine,
     private readonly reader: Reader,
-    private readonly files: SealedFiles,
+    private readonly files: EncryptedFiles,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -69,7 +69,7 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
     return ids.map((id) => ({ op: 'patch', table: uploads.name, row: { id, ownerId, attachedAt } }) as const);
   }
 
-  /** Keeps a picture, sealed and drawn anew; its number, or why it cannot be used. */
+  /** Keeps a picture, drawn anew and encrypted; its number, or why it cannot be used. */
   private async keep(file: Buffer, ownerId: number): Promise<string | EdgeRefusal> {
     const picture = await reEncode(file);
     if ('problem' in picture) return refusalOf(picture);

@@ -3,8 +3,8 @@ import { REJECT_REASONS, type RejectedFields, VERIFICATION_FIELDS } from '@truem
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -13,7 +13,7 @@ import { DecisionMessage } from './decision-message.js';
 import { FIELDS } from './standing.js';
 import { Submissions } from './submissions.js';
 import { type Decision, type Verification, verifications } from './verification.table.js';
-import { VerificationTurns } from './verification-turns.js';
+import { VerificationMutex } from './verification-mutex.js';
 
 const note = z.string().trim().max(1000).default('');
 
@@ -33,11 +33,11 @@ export class DecisionsAdmin {
     private readonly audit: AuditTrail,
     private readonly message: DecisionMessage,
     private readonly submissions: Submissions,
-    private readonly turns: VerificationTurns,
+    private readonly mutex: VerificationMutex,
   ) {}
 
   approve(operator: SignedInOperator, id: number, given: z.output<typeof approveShape>): Promise<object> {
-    return this.turns.take(async () => {
+    return this.mutex.runExclusive(async () => {
       const row = await this.claimed(operator, id);
       const { name } = this.submissions.open(row);
       const change = row.level === 'junior' ? { isReal: true, name } : { reviewStatus: 2 };
@@ -47,7 +47,7 @@ export class DecisionsAdmin {
   }
 
   reject(operator: SignedInOperator, id: number, given: Rejecting): Promise<object> {
-    return this.turns.take(async () => {
+    return this.mutex.runExclusive(async () => {
       const row = await this.claimed(operator, id);
       const foreign = Object.keys(given.fields).find((field) => !FIELDS[row.level].includes(field as never));
       if (foreign) throw invalid({ [`fields.${foreign}`]: 'The form has no such field.' });
@@ -95,7 +95,7 @@ export class DecisionsAdmin {
     });
     const patch = { op: 'patch', table: verifications.name, row: { id, ...decided } } as const;
     const command = { kind: 'customer.change', actor: actorOf(operator), customerId, change } as const;
-    accepted(await this.engine.submit({ ...command, rows: [patch, message, trace] }));
+    unwrap(await this.engine.submit({ ...command, rows: [patch, message, trace] }));
     return { id, status };
   }
 }

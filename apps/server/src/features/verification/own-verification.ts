@@ -21,7 +21,7 @@ import { addressOf, Uploads } from '../uploads/uploads.js';
 import { PICTURES, statusOf } from './standing.js';
 import { Submissions } from './submissions.js';
 import { type Given, type Level, type Verification, verifications } from './verification.table.js';
-import { VerificationTurns } from './verification-turns.js';
+import { VerificationMutex } from './verification-mutex.js';
 
 type Pictures = Partial<Record<VerificationPicture, string>>;
 
@@ -36,7 +36,7 @@ export class OwnVerification {
     private readonly settings: Settings,
     private readonly uploads: Uploads,
     private readonly submissions: Submissions,
-    private readonly turns: VerificationTurns,
+    private readonly mutex: VerificationMutex,
   ) {}
 
   async status(customerId: number): Promise<AuthStatus> {
@@ -81,7 +81,9 @@ export class OwnVerification {
     }
     const { name, front_pic, reverse_pic } = request;
     const given = { name, mobile: mobile.number };
-    return this.turns.take(() => this.submit(customerId, 'junior', given, { front_pic, reverse_pic }));
+    return this.mutex.runExclusive(() =>
+      this.submit(customerId, 'junior', given, { front_pic, reverse_pic }),
+    );
   }
 
   async submitSenior(
@@ -92,7 +94,7 @@ export class OwnVerification {
       return invalidFields({ hand_pic: 'validation.required' });
     }
     const pictures = hand_pic === undefined ? {} : { hand_pic };
-    return this.turns.take(() => this.submit(customerId, 'senior', { name, cardId }, pictures));
+    return this.mutex.runExclusive(() => this.submit(customerId, 'senior', { name, cardId }, pictures));
   }
 
   private async submit(

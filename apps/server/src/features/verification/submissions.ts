@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Seal } from '../../platform/auth/seal.js';
+import { Cipher } from '../../platform/auth/cipher.js';
 import { Reader } from '../../platform/database/reader.js';
 import { type Given, type Level, type Verification, verifications } from './verification.table.js';
 
@@ -8,7 +8,7 @@ import { type Given, type Level, type Verification, verifications } from './veri
 export class Submissions {
   constructor(
     private readonly reader: Reader,
-    private readonly seal: Seal,
+    private readonly cipher: Cipher,
   ) {}
 
   find(id: number): Promise<Verification | null> {
@@ -30,11 +30,11 @@ export class Submissions {
   }
 
   close(id: number, given: Given): string {
-    return this.seal.close(JSON.stringify(given), purposeOf(id));
+    return this.cipher.encrypt(JSON.stringify(given), purposeOf(id));
   }
 
   open({ id, given }: Pick<Verification, 'id' | 'given'>): Given {
-    return JSON.parse(this.seal.open(given, purposeOf(id))) as Given;
+    return JSON.parse(this.cipher.decrypt(given, purposeOf(id))) as Given;
   }
 }
 

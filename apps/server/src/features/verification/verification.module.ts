@@ -8,7 +8,7 @@ import { DecisionsAdmin } from './decisions.admin.js';
 import { OwnVerification } from './own-verification.js';
 import { Submissions } from './submissions.js';
 import { VerificationController } from './verification.controller.js';
-import { VerificationTurns } from './verification-turns.js';
+import { VerificationMutex } from './verification-mutex.js';
 import { VerificationsAdminController } from './verifications.admin.controller.js';
 import { VerificationsAdmin } from './verifications.admin.js';
 
@@ -18,11 +18,11 @@ import { VerificationsAdmin } from './verifications.admin.js';
   providers: [
     OwnVerification,
     Submissions,
-    VerificationTurns,
+    VerificationMutex,
     VerificationsAdmin,
     DecisionsAdmin,
     DecisionMessage,
   ],
-  exports: [Submissions, VerificationTurns],
+  exports: [Submissions, VerificationMutex],
 })
 export class VerificationModule {}

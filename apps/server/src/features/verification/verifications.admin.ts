@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { ids, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
@@ -18,7 +18,7 @@ import { checkClaimable, claimHolder } from './claims.js';
 import { FIELDS } from './standing.js';
 import { Submissions } from './submissions.js';
 import { type Verification, verifications } from './verification.table.js';
-import { VerificationTurns } from './verification-turns.js';
+import { VerificationMutex } from './verification-mutex.js';
 
 const list: ListDeclaration<Verification> = {
   table: verifications,
@@ -44,7 +44,7 @@ export class VerificationsAdmin {
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly submissions: Submissions,
-    private readonly turns: VerificationTurns,
+    private readonly mutex: VerificationMutex,
   ) {}
 
   async page(request: ListRequest): Promise<Listed<object>> {
@@ -74,7 +74,7 @@ export class VerificationsAdmin {
 
   /** Nobody else decides on it for a quarter of an hour; claiming again lengthens that. */
   claim(operator: SignedInOperator, id: number): Promise<object> {
-    return this.turns.take(async () => {
+    return this.mutex.runExclusive(async () => {
       const row = await this.submissions.find(id);
       if (!row) throw notFound('submission');
       const now = wallClock.now();
@@ -84,7 +84,7 @@ export class VerificationsAdmin {
       const change = { id, claimedBy: operator.id, claimedAt: now };
       const { customerId } = row;
       const trace = { action: 'claim', resource: 'verifications', resourceId: id, customerId };
-      accepted(
+      unwrap(
         await this.engine.submit({
           kind: 'rows.record',
           actor: actorOf(operator),

@@ -6,7 +6,7 @@ import type { WalletKind } from '../../engine/kernel/tables/ledger.table.js';
 import type { Adjust } from '../../engine/products/wallet/commands.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
+import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Customers } from '../customers/customers.js';
@@ -43,7 +43,7 @@ export class AdjustmentApproval implements ApprovalKind {
     private readonly message: CashMessage,
   ) {}
 
-  async judge(asked: Asked): Promise<Judged> {
+  async preview(asked: Asked): Promise<Preview> {
     const { customerId, account, amount } = read(asked);
     const customer = await this.customers.byId(customerId);
     if (!customer) throw notFound('customer');
@@ -62,7 +62,7 @@ export class AdjustmentApproval implements ApprovalKind {
     };
   }
 
-  async deed(approved: Approval, decider: SignedInOperator): Promise<Deed> {
+  async prepare(approved: Approval, decider: SignedInOperator): Promise<Execution> {
     const { customerId, account, amount } = read(approved);
     const facts = { amount: this.message.sum(amount), reason: approved.reason };
     const trace = this.audit.row(decider, {

@@ -24,7 +24,7 @@ export type CashNews =
 
 /**
  * Tells a customer what became of his money: in his inbox, and in a mail where he has an address. The rows go with the
- * deed itself; the mail departs once the deed is done, so that one that is refused or repeated sends none.
+ * decision itself; the mail departs once that is committed, so that one that is refused or repeated sends none.
  */
 @Injectable()
 export class CashMessage {

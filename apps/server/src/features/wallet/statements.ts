@@ -11,7 +11,7 @@ import { textOf } from '../../platform/http/texts.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Settings } from '../settings/settings.js';
 import { type AccountPosting, AccountPostings, type Postings, postingsOf } from './account-postings.js';
-import { StatementPress } from './statement-press.js';
+import { StatementRenderer } from './statement-renderer.js';
 import { type StatementRow, type StatementText, statementLanguage } from './statement-text.js';
 
 /** More rows than that are several statements. */
@@ -39,13 +39,13 @@ export class Statements {
     private readonly postings: AccountPostings,
     private readonly settings: Settings,
     private readonly time: LocalTime,
-    private readonly press: StatementPress,
+    private readonly renderer: StatementRenderer,
   ) {}
 
   async csv(request: StatementRequest, caller: SignedIn): Promise<Readable | EdgeRefusal> {
     const statement = await this.of(request, caller.customerId, MOST);
     if (isEdgeRefusal(statement)) return statement;
-    const leave = this.press.enter(caller.customerId);
+    const leave = this.renderer.enter(caller.customerId);
     if (isEdgeRefusal(leave)) return leave;
     const table = Readable.from(this.tableOf(statement, caller.lang));
     const cutOff = setTimeout(() => table.destroy(), LONGEST).unref();
@@ -59,10 +59,12 @@ export class Statements {
   async pdf(request: StatementRequest, caller: SignedIn): Promise<Buffer | EdgeRefusal> {
     const statement = await this.of(request, caller.customerId, MOST_PRINTED);
     if (isEdgeRefusal(statement)) return statement;
-    const leave = this.press.enter(caller.customerId);
+    const leave = this.renderer.enter(caller.customerId);
     if (isEdgeRefusal(leave)) return leave;
     try {
-      return await this.press.print(() => this.textOf(statement, request, statementLanguage(caller.lang)));
+      return await this.renderer.render(() =>
+        this.textOf(statement, request, statementLanguage(caller.lang)),
+      );
     } finally {
       leave();
     }

@@ -14,7 +14,7 @@ import { LedgerEntriesAdminController } from './ledger-entries.admin.controller.
 import { LedgerEntriesAdmin } from './ledger-entries.admin.js';
 import { ReconciliationAdminController } from './reconciliation.admin.controller.js';
 import { ReconciliationAdmin } from './reconciliation.admin.js';
-import { StatementPress } from './statement-press.js';
+import { StatementRenderer } from './statement-renderer.js';
 import { Statements } from './statements.js';
 import { Transfers } from './transfers.js';
 import { WalletController } from './wallet.controller.js';
@@ -32,7 +32,7 @@ import { WalletController } from './wallet.controller.js';
     CashMessage,
     CoinPrices,
     FundsHistory,
-    StatementPress,
+    StatementRenderer,
     Statements,
     Transfers,
     ReconciliationAdmin,

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Reader } from '../../platform/database/reader.js';
-import { WaysOut } from '../../platform/mail/ways-out.js';
+import { Transports } from '../../platform/mail/transports.js';
 import { SECOND_FACTOR_DUTY } from '../operators/duty.js';
 
 export interface Warning {
@@ -21,7 +21,7 @@ export class Warnings implements OnApplicationBootstrap {
 
   constructor(
     private readonly reader: Reader,
-    private readonly ways: WaysOut,
+    private readonly transports: Transports,
     /** Outside the demo. */
     @Inject(SECOND_FACTOR_DUTY) private readonly isEarnest: boolean,
   ) {}
@@ -38,7 +38,7 @@ export class Warnings implements OnApplicationBootstrap {
   }
 
   async standing(): Promise<Warning[]> {
-    const { email, sms } = this.ways;
+    const { email, sms } = this.transports;
     const isReadable = this.isEarnest && !email && !sms && (await this.hasRealCustomer());
     return [
       ...(isReadable ? [{ key: 'codes_readable', text: CODES_READABLE } as const] : []),

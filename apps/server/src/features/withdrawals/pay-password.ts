@@ -26,10 +26,10 @@ export class PayPassword {
   ): Promise<EdgeRefusal | null> {
     if (payPasswordHash === null) return refuseCall('withdraw.no_pay_password');
     if (given === undefined) return invalidFields({ pay_password: 'validation.required' });
-    const judged = await this.attempts.judge(String(id), () =>
+    const checked = await this.attempts.check(String(id), () =>
       this.passwords.matches(payPasswordHash, given, address),
     );
-    if (isLocked(judged)) return refuseLocked(judged);
-    return judged ? null : invalidFields({ pay_password: 'validation.password_wrong' });
+    if (isLocked(checked)) return refuseLocked(checked);
+    return checked ? null : invalidFields({ pay_password: 'validation.password_wrong' });
   }
 }

@@ -7,15 +7,15 @@ import {
   drawTypeNumbers,
 } from '@truemark/contracts';
 import { ltr } from '@truemark/i18n';
+import { Mutex } from 'async-mutex';
 import { Engine } from '../../engine/engine.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { Seal } from '../../platform/auth/seal.js';
+import { Cipher } from '../../platform/auth/cipher.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
-import { WaitingLine } from '../../platform/turns.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Settings } from '../settings/settings.js';
 import { CashMessage } from '../wallet/cash-message.js';
@@ -30,13 +30,13 @@ const MOST_BOUND = 20;
 /** Addresses and bank accounts that customers bound. What was given opens with the installation's key only. */
 @Injectable()
 export class PayoutMethods {
-  private readonly turns = new WaitingLine();
+  private readonly mutex = new Mutex();
 
   constructor(
     private readonly engine: Engine,
     private readonly reader: Reader,
     private readonly numbers: RowNumbers,
-    private readonly seal: Seal,
+    private readonly cipher: Cipher,
     private readonly settings: Settings,
     private readonly currencies: WithdrawalCurrencies,
     private readonly message: CashMessage,
@@ -103,7 +103,7 @@ export class PayoutMethods {
     fields: MethodFields,
     { customerId }: SignedIn,
   ): Promise<PayoutMethod | EdgeRefusal> {
-    return this.turns.take(async () => {
+    return this.mutex.runExclusive(async () => {
       const bound = await this.bound(customerId);
       const same = bound.find(
         (each) => each.currencyId === currency.id && isSame(this.fieldsOf(each), fields),
@@ -117,7 +117,7 @@ export class PayoutMethods {
         customerId,
         way: currency.way,
         currencyId: currency.id,
-        given: this.seal.close(JSON.stringify(fields), purposeOf(id)),
+        given: this.cipher.encrypt(JSON.stringify(fields), purposeOf(id)),
         boundAt,
         usableAt: boundAt + this.settings.number('withdraw_new_method_hours') * HOUR,
         removedAt: null,
@@ -148,7 +148,7 @@ export class PayoutMethods {
   }
 
   private fieldsOf({ id, given }: PayoutMethod): MethodFields {
-    return JSON.parse(this.seal.open(given, purposeOf(id))) as MethodFields;
+    return JSON.parse(this.cipher.decrypt(given, purposeOf(id))) as MethodFields;
   }
 
   private answer(method: PayoutMethod, currency: WithdrawalCurrency | undefined): DrawMethod {

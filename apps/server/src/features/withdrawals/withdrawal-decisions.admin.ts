@@ -4,8 +4,8 @@ import { formatDecimal } from '@truemark/money';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { Withdrawal } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
-import { accepted } from '../../platform/admin/accepted.js';
 import { AskedFor } from '../../platform/admin/asked-for.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims } from '../claims/claims.js';
@@ -58,7 +58,7 @@ export class WithdrawalDecisionsAdmin {
         message.depart();
         return this.withdrawals.one(operator, id);
       }
-      if (outcome.key !== 'review.second_person') accepted(outcome);
+      if (outcome.key !== 'review.second_person') unwrap(outcome);
     }
     const asking = { kind: WITHDRAWAL_APPROVAL, subject: String(id), payload: { note: said }, reason: said };
     const { id: requestId } = await this.approvals.request(operator, asking);
@@ -86,7 +86,7 @@ export class WithdrawalDecisionsAdmin {
     });
     const decision = { decision: 'rejected', approvedBy: null, reason, note: said || null } as const;
     const command = { kind: 'withdrawal.decide', actor: actorOf(operator), withdrawalId: id } as const;
-    accepted(await this.engine.submit({ ...command, ...decision, rows: [...message.rows, trace] }));
+    unwrap(await this.engine.submit({ ...command, ...decision, rows: [...message.rows, trace] }));
     message.depart();
     return this.withdrawals.one(operator, id);
   }
@@ -108,7 +108,7 @@ export class WithdrawalDecisionsAdmin {
     const facts = { ...withdrawalFacts(this.message, row), reference };
     const message = await this.message.of(row.customerId, 'withdrawal_paid', facts);
     const command = { kind: 'withdrawal.pay', actor: actorOf(operator), withdrawalId: id } as const;
-    accepted(await this.engine.submit({ ...command, reference, rows: [...message.rows, trace] }));
+    unwrap(await this.engine.submit({ ...command, reference, rows: [...message.rows, trace] }));
     message.depart();
     return this.withdrawals.one(operator, id);
   }

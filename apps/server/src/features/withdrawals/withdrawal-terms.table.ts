@@ -26,7 +26,7 @@ export const payoutMethods = table('payout_methods', ['id'], {
   customerId: int(),
   way: text<'coin' | 'bank'>(),
   currencyId: int(),
-  /** The fields as JSON, sealed. */
+  /** The fields as JSON, encrypted. */
   given: text(),
   boundAt: time(),
   /** From when on it can be used, wall clock; the waiting time that held when it was bound. */

@@ -26,7 +26,7 @@ export const notFound = (what: string): AdminError =>
 
 export const conflict = (key: string, message: string): AdminError => new AdminError(409, key, message);
 
-/** What is not judged, for too many attempts at it were wrong. */
+/** What is not checked, for too many attempts at it were wrong. */
 export const lockedOut = ({ lockedFor }: Locked): AdminError =>
   new AdminError(
     429,

@@ -12,12 +12,12 @@ const clocked = (mostKept?: number) => {
 };
 const fails = async () => false;
 
-it('judges ten of ninety wrong ones that come side by side', async () => {
+it('checks ten of ninety wrong ones that come side by side', async () => {
   const attempts = new Attempts(new LocalAttempts(), limit);
   let judged = 0;
   const answers = await Promise.all(
     Array.from({ length: 90 }, () =>
-      attempts.judge('a', async () => {
+      attempts.check('a', async () => {
         judged += 1;
         await new Promise((resolve) => setImmediate(resolve));
         return false;
@@ -53,19 +53,19 @@ it('counts the last 15 minutes, whenever they began', () => {
 
 it('forgets failures after one that was right', async () => {
   const attempts = new Attempts(new LocalAttempts(), { ...limit, most: 2 });
-  await attempts.judge('a', fails);
-  expect(await attempts.judge('a', async () => true)).toBe(true);
-  await attempts.judge('a', fails);
-  expect(await attempts.judge('a', fails)).toBe(false);
-  expect(await attempts.judge('a', fails)).toMatchObject({ lockedFor: expect.any(Number) });
+  await attempts.check('a', fails);
+  expect(await attempts.check('a', async () => true)).toBe(true);
+  await attempts.check('a', fails);
+  expect(await attempts.check('a', fails)).toBe(false);
+  expect(await attempts.check('a', fails)).toMatchObject({ lockedFor: expect.any(Number) });
 });
 
-it('takes one back that could not be judged', async () => {
+it('takes one back that could not be checked', async () => {
   const attempts = new Attempts(new LocalAttempts(), { ...limit, most: 2 });
-  await attempts.judge('a', fails);
-  await expect(attempts.judge('a', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
-  expect(await attempts.judge('a', fails)).toBe(false);
-  expect(await attempts.judge('a', fails)).toMatchObject({ lockedFor: expect.any(Number) });
+  await attempts.check('a', fails);
+  await expect(attempts.check('a', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
+  expect(await attempts.check('a', fails)).toBe(false);
+  expect(await attempts.check('a', fails)).toMatchObject({ lockedFor: expect.any(Number) });
 });
 
 it('keeps so many and no more', () => {

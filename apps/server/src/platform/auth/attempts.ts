@@ -6,26 +6,26 @@ export interface AttemptLimit {
   readonly windowMs: number;
 }
 
-/** Milliseconds that it stays locked; 0: one more was counted, and may be judged. */
+/** Milliseconds that it stays locked; 0: one more was counted, and may be checked. */
 export type LockedFor = number;
 
 /** Where attempts are counted. One that several processes share answers later; each of its calls is one step. */
 export abstract class AttemptStore {
   /** Counts one more, unless it is locked. */
   abstract take(limit: AttemptLimit, who: string): LockedFor | Promise<LockedFor>;
-  /** Takes one back that was not judged after all. */
+  /** Takes one back that was not checked after all. */
   abstract giveBack(limit: AttemptLimit, who: string): void | Promise<void>;
   /** Takes all back: this one was right. */
   abstract forget(limit: AttemptLimit, who: string): void | Promise<void>;
 }
 
-/** One that was counted. Right: `forget`; not judged: `giveBack`; neither: it was a failure. */
+/** One that was counted. Right: `forget`; not checked: `giveBack`; neither: it was a failure. */
 export interface Attempt {
   forget(): Promise<void>;
   giveBack(): Promise<void>;
 }
 
-/** What is not judged, for it is locked. */
+/** What is not checked, for it is locked. */
 export interface Locked {
   readonly lockedFor: LockedFor;
 }
@@ -47,8 +47,8 @@ export class Attempts {
     };
   }
 
-  /** Judges one: false is a failure, true makes up for earlier ones, what throws was not judged. */
-  async judge(who: string, isRight: () => Promise<boolean>): Promise<boolean | Locked> {
+  /** Checks one: false is a failure, true makes up for earlier ones, what throws was not checked. */
+  async check(who: string, isRight: () => Promise<boolean>): Promise<boolean | Locked> {
     const attempt = await this.begin(who);
     if (isLocked(attempt)) return attempt;
     try {

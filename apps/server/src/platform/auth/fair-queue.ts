@@ -17,8 +17,8 @@ export interface QueueBounds {
 
 /**
  * Runs one piece of work after the other; who has many waiting takes turns with who has one, so that nobody waits for
- * more than one piece of each other caller's. When the room is full, a caller with few takes the last place of the one
- * with most.
+ * more than one piece of each other caller's. When the queue is full, a caller with few takes the last place of the one
+ * with most. Not `p-queue`: it serves first come first, so that one caller could fill it.
  */
 export class FairQueue {
   /** In the order in which callers have their turn. */

@@ -11,7 +11,10 @@ interface Counted {
 /** The oldest gives way to a new one above this many. */
 const MOST_KEPT = 200_000;
 
-/** Counts attempts in this process. */
+/**
+ * Counts attempts in this process. Not `rate-limiter-flexible`: it cannot take one attempt back, and its memory store
+ * holds as many keys as somebody sends.
+ */
 export class LocalAttempts extends AttemptStore {
   private readonly counted = new Map<string, Counted>();
   private sweepAt = 0;

@@ -4,9 +4,9 @@ import type { LanguageCode } from '@truemark/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { Cipher } from '../auth/cipher.js';
 import { TooManyWait } from '../auth/fair-queue.js';
 import { networkOf } from '../auth/network-of.js';
-import type { Seal } from '../auth/seal.js';
 import { tellingKey } from '../log/telling.js';
 import type { DeclaredCall } from './call.js';
 import { CALL_HEADERS, shownAs } from './call-headers.js';
@@ -26,7 +26,7 @@ import { WRITES_OF_ADDRESS } from './write-limits.js';
 export interface CallPlatform {
   readonly directory: CallerDirectory;
   readonly limiter: RateLimiter;
-  readonly seal: Pick<Seal, 'mark'>;
+  readonly cipher: Pick<Cipher, 'mac'>;
   readonly log: Logger;
   /** The server finishes what it has and takes nothing more. */
   readonly isStopping: () => boolean;
@@ -64,7 +64,7 @@ export function routeCall(
 }
 
 function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform) {
-  const { directory, limiter, log, seal } = platform;
+  const { directory, limiter, log, cipher } = platform;
   const schema = call.schema ?? NO_FIELDS;
   const [path = ''] = call.paths;
   const done = call.done;
@@ -129,7 +129,7 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
     }
     const parsed = schema.safeParse(fields);
     if (!parsed.success) return refuse(invalidRequest(parsed.error));
-    const idempotency = idempotencyOf(seal, headers['idempotency-key'], identity, path, parsed.data);
+    const idempotency = idempotencyOf(cipher, headers['idempotency-key'], identity, path, parsed.data);
     if (idempotency !== undefined && 'refused' in idempotency) return refuse(idempotency);
 
     const work = (): unknown => handle(parsed.data, callerOf(request, lang, identity, idempotency));
@@ -213,7 +213,7 @@ function invalidRequest({ issues }: z.ZodError): EdgeRefusal {
 }
 
 function idempotencyOf(
-  seal: Pick<Seal, 'mark'>,
+  cipher: Pick<Cipher, 'mac'>,
   header: unknown,
   identity: Identity | null,
   path: string,
@@ -221,7 +221,7 @@ function idempotencyOf(
 ): Idempotency | EdgeRefusal | undefined {
   if (header === undefined || identity === null) return undefined;
   if (!isIdempotencyKey(header)) return invalidFields({ 'Idempotency-Key': 'validation.idempotency_key' });
-  return { owner: identity.customerId, key: header, hash: payloadHash(seal, path, request) };
+  return { owner: identity.customerId, key: header, hash: payloadHash(cipher, path, request) };
 }
 
 /** What a call's route failed with before or inside its handler, as an envelope. */

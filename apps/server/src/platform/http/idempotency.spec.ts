@@ -1,11 +1,11 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
-import { Seal } from '../auth/seal.js';
+import { Cipher } from '../auth/cipher.js';
 import { isIdempotencyKey, payloadHash } from './idempotency.js';
 
 describe('idempotency', () => {
-  const seal = new Seal(Buffer.alloc(32, 7));
-  const hash = (path: string, request: unknown): string => payloadHash(seal, path, request);
+  const cipher = new Cipher(Buffer.alloc(32, 7));
+  const hash = (path: string, request: unknown): string => payloadHash(cipher, path, request);
 
   it('compares payloads by value', () => {
     const one = hash('/v2/api/forex/submit', { cont: decimal('0.1'), type: 1, forex_id: 2 });
@@ -16,7 +16,7 @@ describe('idempotency', () => {
 
   it('tells nothing of a short secret to whoever has not the key', () => {
     const request = { number: decimal('5'), pay_password: '246810' };
-    const other = new Seal(Buffer.alloc(32, 8));
+    const other = new Cipher(Buffer.alloc(32, 8));
     expect(payloadHash(other, '/api/account/draw', request)).not.toBe(hash('/api/account/draw', request));
   });
 

@@ -1,4 +1,4 @@
-import type { Seal } from '../auth/seal.js';
+import type { Cipher } from '../auth/cipher.js';
 import { stringifyWire } from './stringify-wire.js';
 
 /** Whether a header names a key: 1–64 visible characters. */
@@ -9,8 +9,8 @@ export const isIdempotencyKey = (header: unknown): header is string =>
  * Hash of what a call asks for, by value: `0.10` and `"0.1"` ask for the same, whatever the order of the fields. Keyed,
  * because a request may hold a payment password, which is too short to be hidden by a hash that anybody can work out.
  */
-export const payloadHash = (seal: Pick<Seal, 'mark'>, path: string, request: unknown): string =>
-  seal.mark(stringifyWire(sorted(request)), `request ${path}`);
+export const payloadHash = (cipher: Pick<Cipher, 'mac'>, path: string, request: unknown): string =>
+  cipher.mac(stringifyWire(sorted(request)), `request ${path}`);
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

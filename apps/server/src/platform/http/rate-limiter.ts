@@ -24,7 +24,10 @@ interface Window {
 /** Windows that are kept at once. Above it the eldest goes: whoever would gain by that has to fill all of them first. */
 export const MOST_WINDOWS = 200_000;
 
-/** Counts in windows, in this process. */
+/**
+ * Counts in windows, in this process. Not `rate-limiter-flexible`: its memory store keeps a timer for each key and has no
+ * bound, and each answer would be a promise on the path of every call.
+ */
 export class LocalRateLimiter implements RateLimiter {
   readonly isOn = true;
   private readonly windows = new Map<string, Window>();

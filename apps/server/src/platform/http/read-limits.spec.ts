@@ -25,7 +25,7 @@ beforeEach(() => {
       identify: (token: string) => (token === TOKEN ? WELL : null),
     },
     limiter: shared,
-    seal: { mark: String },
+    cipher: { mac: String },
     log: pino({ level: 'silent' }),
     isStopping: () => false,
   } as unknown as Parameters<typeof routeCall>[3];

@@ -19,7 +19,7 @@ export const invalidFields = (fields: Readonly<Record<string, FieldErrorKey>>): 
   fields,
 });
 
-/** What is not judged, for too many were wrong. */
+/** What is not checked, for too many were wrong. */
 export const refuseLocked = ({ lockedFor }: Locked): EdgeRefusal =>
   refuseCall('auth.locked', { minutes: Math.ceil(lockedFor / 60_000) });
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { Hopeless } from '../retry/retried.js';
+import { PermanentError } from '../retry/retried.js';
 
 export interface Mail {
   readonly to: string;
@@ -34,14 +34,14 @@ export class SmtpMail {
     });
   }
 
-  /** Resolves once the server has taken it; rejects with `Hopeless` when it refused for good (a reply of 5xx). */
+  /** Resolves once the server has taken it; rejects with `PermanentError` when it refused for good (a reply of 5xx). */
   async send({ to, subject, text }: Mail): Promise<void> {
     try {
       // As an object the address is not parsed: no second recipient can hide in it.
       await this.transport.sendMail({ from: this.from, to: { name: '', address: to }, subject, text });
     } catch (error) {
       const { responseCode = 0 } = error as { responseCode?: number };
-      throw responseCode >= 500 ? new Hopeless(`the mail server answered ${responseCode}`) : error;
+      throw responseCode >= 500 ? new PermanentError(`the mail server answered ${responseCode}`) : error;
     }
   }
 

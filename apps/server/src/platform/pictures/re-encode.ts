@@ -1,5 +1,5 @@
+import { Mutex } from 'async-mutex';
 import sharp from 'sharp';
-import { WaitingLine } from '../turns.js';
 import { PICTURE_KINDS, pictureKind } from './picture-kind.js';
 
 /** Longest side that is kept. */
@@ -26,7 +26,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** One picture at a time, so that many at once take no more memory than one. */
-const turns = new WaitingLine();
+const mutex = new Mutex();
 
 /**
  * The pixels of a picture as a new JPEG: upright, at most 2560 px a side, without metadata or anything else that the
@@ -35,7 +35,7 @@ const turns = new WaitingLine();
 export function reEncode(file: Buffer): Promise<Picture | Unusable> {
   const found = pictureKind(file);
   const isTaken = PICTURE_KINDS.some((kind) => kind === found);
-  return isTaken ? turns.take(() => drawAnew(file)) : Promise.resolve({ problem: 'kind', found });
+  return isTaken ? mutex.runExclusive(() => drawAnew(file)) : Promise.resolve({ problem: 'kind', found });
 }
 
 async function drawAnew(file: Buffer): Promise<Picture | Unusable> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Hopeless, retried } from './retried.js';
+import { PermanentError, retried } from './retried.js';
 
 const failing = (times: number, error = new Error('not yet')) => {
   let tries = 0;
@@ -27,7 +27,7 @@ it('ends with the last failure when the pauses are used up', async () => {
 });
 
 it('does not repeat what is hopeless', async () => {
-  const { attempt, tries } = failing(9, new Hopeless('wrong address'));
+  const { attempt, tries } = failing(9, new PermanentError('wrong address'));
   await expect(retried(attempt, [1, 2], async () => undefined)).rejects.toThrow('wrong address');
   expect(tries()).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Hopeless } from '../retry/retried.js';
+import { PermanentError } from '../retry/retried.js';
 
 export interface Sms {
   /** The same for every try: a provider that has seen it sends nothing again. */
@@ -23,7 +23,7 @@ export class SmsWebhook {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Resolves on any 2xx; rejects with `Hopeless` on another answer below 500, save 408 and 429. */
+  /** Resolves on any 2xx; rejects with `PermanentError` on another answer below 500, save 408 and 429. */
   async send(sms: Sms): Promise<void> {
     const body = JSON.stringify({ id: sms.id, to: sms.to, text: sms.text });
     const timestamp = String(Math.floor(this.now() / 1000));
@@ -40,6 +40,6 @@ export class SmsWebhook {
     });
     if (status >= 200 && status < 300) return;
     const message = `the SMS webhook answered ${status}`;
-    throw status < 500 && status !== 408 && status !== 429 ? new Hopeless(message) : new Error(message);
+    throw status < 500 && status !== 408 && status !== 429 ? new PermanentError(message) : new Error(message);
   }
 }

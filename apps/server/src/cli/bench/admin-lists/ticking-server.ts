@@ -2,8 +2,8 @@ import { createServer as createPlainServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { environment as currentEnvironment } from '../../../config/current.js';
 import { Health } from '../../../features/health/health.js';
-import { openHouse } from '../../../house.js';
 import { createLogger } from '../../../platform/log/logger.js';
+import { openRuntime } from '../../../runtime.js';
 import { createServer } from '../../../server.js';
 import { percentile } from '../steady.js';
 
@@ -25,17 +25,17 @@ const APART = 10;
  */
 const log = createLogger('warn');
 const environment = currentEnvironment();
-const house = await openHouse(environment, log, {
+const runtime = await openRuntime(environment, log, {
   say: () => undefined,
   withFeeds: false,
   onFatal: (error) => {
     throw error;
   },
 });
-const app = await createServer(house);
+const app = await createServer(runtime);
 await app.listen({ port: 0, host: '127.0.0.1' });
 app.get(Health).serves();
-const { engine } = house;
+const { engine } = runtime;
 const symbol = engine.symbols().find(({ code }) => code === CODE);
 if (!symbol) throw new Error(`${CODE} is not offered`);
 

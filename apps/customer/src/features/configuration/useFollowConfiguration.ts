@@ -4,7 +4,7 @@ import { onFirstOpen, onLive, onResync } from '../../api/live/live.js';
 import { keys } from '../../api/query-keys.js';
 
 /** What an operator's change can alter on screen. */
-const OF_THE_HOUSE = [
+const OF_OPERATORS = [
   keys.config,
   keys.menus,
   keys.companyStatus,
@@ -16,12 +16,12 @@ const OF_THE_HOUSE = [
 ];
 
 /** Follows changes of configuration and menus as they are announced, and asks for everything that may have been missed. */
-export function useFollowHouse(): void {
+export function useFollowConfiguration(): void {
   const client = useQueryClient();
   useEffect(() => {
     const stops = [
       onLive('CONFIG', () => {
-        for (const queryKey of [...OF_THE_HOUSE, ['news']]) client.invalidateQueries({ queryKey });
+        for (const queryKey of [...OF_OPERATORS, ['news']]) client.invalidateQueries({ queryKey });
       }),
       onLive('ACCOUNT', () => {
         client.invalidateQueries({ queryKey: keys.accounts });
@@ -44,7 +44,7 @@ export function useFollowHouse(): void {
 
 /** What was fetched before the first message could come, or is still on its way, may be older than a change already. */
 async function readAnew(client: QueryClient): Promise<void> {
-  const asked = OF_THE_HOUSE.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }));
+  const asked = OF_OPERATORS.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }));
   await Promise.allSettled(asked.map(({ promise }) => promise));
   await Promise.all(asked.map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })));
 }

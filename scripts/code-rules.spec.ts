@@ -14,11 +14,11 @@ function sources(folder: string): string[] {
   });
 }
 
-/** `path:line` of every place where the pattern stands outside the rooms that may hold it. */
-function strays(folders: readonly string[], pattern: RegExp, rooms: RegExp): string[] {
+/** `path:line` of every place where the pattern stands outside the files that may hold it. */
+function strays(folders: readonly string[], pattern: RegExp, allowed: RegExp): string[] {
   return folders
     .flatMap(sources)
-    .filter((path) => !rooms.test(path))
+    .filter((path) => !allowed.test(path))
     .flatMap((path) =>
       readFileSync(join(root, path), 'utf8')
         .split('\n')
@@ -26,31 +26,31 @@ function strays(folders: readonly string[], pattern: RegExp, rooms: RegExp): str
     );
 }
 
-describe('the rooms of the house', () => {
-  it('keep the legacy names of the wire in one place', () => {
+describe('the code', () => {
+  it('keeps the legacy names of the wire in one place', () => {
     const legacy =
       /\b(?:CautionMoney\w*|HazardRate|FactProfits|TargetLossPrice|TargetProfitPrice|OriginPrice|UpdatePrice|ForexTradeLists|quick_ist|canal_follow)\b/;
-    const rooms = /^libs\/contracts\/src\/wire\/|\.spec\.ts$|^apps\/server\/src\/cli\/bench\//;
-    expect(strays(['libs', 'apps/server/src'], legacy, rooms)).toEqual([]);
+    const allowed = /^libs\/contracts\/src\/wire\/|\.spec\.ts$|^apps\/server\/src\/cli\/bench\//;
+    expect(strays(['libs', 'apps/server/src'], legacy, allowed)).toEqual([]);
   });
 
-  it('read the environment once', () => {
+  it('reads the environment once', () => {
     expect(strays(['libs', 'apps/server/src'], /\bprocess\.env\b/, /^apps\/server\/src\/config\//)).toEqual(
       [],
     );
     expect(strays(['apps/customer/src', 'apps/admin/src'], /\bprocess\.env\b/, /^$/)).toEqual([]);
   });
 
-  it('hold no file that nobody can read in one sitting', () => {
+  it('holds no file that nobody can read in one sitting', () => {
     const long = ['libs', 'apps', 'scripts']
       .flatMap(sources)
       .filter((path) => readFileSync(join(root, path), 'utf8').split('\n').length > 301);
     expect(long).toEqual([]);
   });
 
-  it('leave nothing for later, and silence no check', () => {
+  it('leaves nothing for later, and silences no check', () => {
     const marks = /\b(?:TODO|FIXME)\b|@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore/;
-    expect(strays(['libs', 'apps', 'scripts'], marks, /^scripts\/house-rules\.spec\.ts$/)).toEqual([]);
+    expect(strays(['libs', 'apps', 'scripts'], marks, /^scripts\/code-rules\.spec\.ts$/)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-interface FallenProps {
+interface ErrorBoundaryProps {
   /** Another value gives the content a new chance. */
   resetKey: string;
   fallback: (retry: () => void) => ReactNode;
@@ -8,14 +8,14 @@ interface FallenProps {
 }
 
 /** Catches a fault of what is inside, so that the rest of the app goes on. */
-export class Fallen extends Component<FallenProps, { fault: unknown; at: string }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { fault: unknown; at: string }> {
   override state = { fault: null, at: '' };
 
   static getDerivedStateFromError(fault: unknown): { fault: unknown } {
     return { fault };
   }
 
-  static getDerivedStateFromProps(props: FallenProps, state: { fault: unknown; at: string }) {
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: { fault: unknown; at: string }) {
     return props.resetKey === state.at ? null : { fault: null, at: props.resetKey };
   }
 

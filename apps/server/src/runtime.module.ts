@@ -4,48 +4,48 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Engine } from './engine/engine.js';
 import { SECOND_FACTOR_DUTY } from './features/operators/duty.js';
 import { PUBLIC_ADDRESS } from './features/operators/operator-links.js';
-import type { House } from './house.js';
 import { AttemptStore } from './platform/auth/attempts.js';
+import { Cipher } from './platform/auth/cipher.js';
 import { LocalAttempts } from './platform/auth/local-attempts.js';
 import { OperatorPasswords, Passwords, queueBounds } from './platform/auth/passwords.js';
 import { RANDOM } from './platform/auth/random.js';
-import { Seal } from './platform/auth/seal.js';
 import { Reader } from './platform/database/reader.js';
 import { RowNumbers } from './platform/database/row-numbers.js';
 import { LocalRateLimiter, NoRateLimiter, RATE_LIMITER } from './platform/http/rate-limiter.js';
 import { SmtpMail } from './platform/mail/smtp-mail.js';
-import { WaysOut } from './platform/mail/ways-out.js';
+import { Transports } from './platform/mail/transports.js';
 import { LoopWatch } from './platform/metrics/loop-watch.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { SmsWebhook } from './platform/sms/sms-webhook.js';
-import { SealedFiles } from './platform/storage/sealed-files.js';
+import { EncryptedFiles } from './platform/storage/encrypted-files.js';
+import type { Runtime } from './runtime.js';
 
 /** Gives the features what they all stand on. */
 @Global()
 @Module({})
-export class HouseModule {
-  static of({ engine, reader, environment, secrets }: House): DynamicModule {
+export class RuntimeModule {
+  static of({ engine, reader, environment, secrets }: Runtime): DynamicModule {
     const { smtp, sms } = environment.delivery;
-    const ways: WaysOut = {
+    const transports: Transports = {
       email: smtp && new SmtpMail(smtp.url, smtp.from),
       sms: sms && new SmsWebhook(sms.url, sms.secret),
     };
-    const seal = new Seal(secrets.encryptionKey);
-    const uploads = new SealedFiles(join(environment.dataDir, 'uploads'), seal);
+    const cipher = new Cipher(secrets.encryptionKey);
+    const uploads = new EncryptedFiles(join(environment.dataDir, 'uploads'), cipher);
     const bounds = queueBounds(environment.rateLimits);
     const limiter = environment.rateLimits ? new LocalRateLimiter() : new NoRateLimiter();
     return {
-      module: HouseModule,
+      module: RuntimeModule,
       providers: [
         { provide: Engine, useValue: engine },
         { provide: Reader, useValue: reader },
         { provide: RATE_LIMITER, useValue: limiter },
-        { provide: WaysOut, useValue: ways },
+        { provide: Transports, useValue: transports },
         { provide: RANDOM, useValue: randomInt },
         { provide: PUBLIC_ADDRESS, useValue: environment.publicUrl },
         { provide: SECOND_FACTOR_DUTY, useValue: environment.seed !== 'demo' },
-        { provide: Seal, useValue: seal },
-        { provide: SealedFiles, useValue: uploads },
+        { provide: Cipher, useValue: cipher },
+        { provide: EncryptedFiles, useValue: uploads },
         RowNumbers,
         { provide: Passwords, useValue: new Passwords(bounds) },
         { provide: OperatorPasswords, useValue: new OperatorPasswords(bounds) },
@@ -60,9 +60,9 @@ export class HouseModule {
         RANDOM,
         PUBLIC_ADDRESS,
         SECOND_FACTOR_DUTY,
-        WaysOut,
-        Seal,
-        SealedFiles,
+        Transports,
+        Cipher,
+        EncryptedFiles,
         RowNumbers,
         Passwords,
         OperatorPasswords,

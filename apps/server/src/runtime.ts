@@ -5,7 +5,7 @@ import { seed } from './cli/seed/seed.js';
 import type { Environment } from './config/environment.js';
 import { Engine } from './engine/engine.js';
 import { openMarket } from './open-market.js';
-import { Seal } from './platform/auth/seal.js';
+import { Cipher } from './platform/auth/cipher.js';
 import { loadSecrets, type Secrets } from './platform/auth/secrets.js';
 import type { MarketClock } from './platform/clock.js';
 import { migrate } from './platform/database/data-source.js';
@@ -14,7 +14,7 @@ import type { Reader } from './platform/database/reader.js';
 import { schema } from './schema.js';
 
 /** What every program of the server stands on: the data, and the engine that writes it. */
-export interface House {
+export interface Runtime {
   readonly environment: Environment;
   readonly log: Logger;
   readonly secrets: Secrets;
@@ -24,7 +24,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-export interface HouseOptions {
+export interface RuntimeOptions {
   /** Told to the person who started the program. */
   readonly say: (line: string) => void;
   /** Without prices: a program that only writes. */
@@ -41,16 +41,16 @@ const endOfInvention = (clock: MarketClock): number =>
   clock.isRecorded ? periodStart('1day', clock.now() + 1) : clock.now();
 
 /** Brings the database up to date and starts the engine on it. */
-export async function openHouse(
+export async function openRuntime(
   environment: Environment,
   log: Logger,
-  options: HouseOptions,
-): Promise<House> {
+  options: RuntimeOptions,
+): Promise<Runtime> {
   const { say, onFatal } = options;
   const secrets = loadSecrets(environment.dataDir);
   const steps = await migrate(environment.database, schema);
   if (steps > 0) say(`database brought up to date (${steps} ${steps === 1 ? 'step' : 'steps'})`);
-  const { clock, feeds } = await openMarket(environment.feed, new Seal(secrets.encryptionKey), say);
+  const { clock, feeds } = await openMarket(environment.feed, new Cipher(secrets.encryptionKey), say);
   if (options.withFeeds)
     await seed({
       environment,

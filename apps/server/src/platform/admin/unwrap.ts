@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '@truemark/domain';
 import { AdminError, notFound } from './admin-error.js';
 
-/** What the engine did, or its refusal as an answer of the back office's API. */
-export function accepted<T extends object>(outcome: T | Refusal): T {
+/** What the engine did; throws its refusal as an answer of the back office's API. */
+export function unwrap<T extends object>(outcome: T | Refusal): T {
   if (!isRefusal(outcome)) return outcome;
   if (outcome.key.endsWith('.not_found')) throw notFound(outcome.key.slice(0, -'.not_found'.length));
   throw new AdminError(409, outcome.key, REASONS[outcome.key] ?? `Refused: ${outcome.key}.`);

@@ -1,30 +1,30 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Seal } from '../auth/seal.js';
+import type { Cipher } from '../auth/cipher.js';
 
-/** Names that this house gives: nothing of a path can be among them. */
+/** Names that `uploads` gives: nothing of a path can be among them. */
 const NAME = /^[\w-]{22}$/;
 const HALF = '.part';
 
 /** Files of a folder that only this installation's key opens; each is bound to its own name. */
-export class SealedFiles {
+export class EncryptedFiles {
   constructor(
     private readonly folder: string,
-    private readonly seal: Seal,
+    private readonly cipher: Cipher,
   ) {}
 
   /** A file is there whole or not at all. */
   async write(name: string, bytes: Buffer): Promise<void> {
     const path = this.pathOf(name);
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    await writeFile(path + HALF, this.seal.closeBytes(bytes, purposeOf(name)), { mode: 0o600 });
+    await writeFile(path + HALF, this.cipher.encryptBytes(bytes, purposeOf(name)), { mode: 0o600 });
     await rename(path + HALF, path);
   }
 
   /** Null when there is no such file; throws on one that was altered. */
   async read(name: string): Promise<Buffer | null> {
-    const sealed = await readFile(this.pathOf(name)).catch(unlessMissing);
-    return sealed && this.seal.openBytes(sealed, purposeOf(name));
+    const encrypted = await readFile(this.pathOf(name)).catch(unlessMissing);
+    return encrypted && this.cipher.decryptBytes(encrypted, purposeOf(name));
   }
 
   async remove(name: string): Promise<void> {
@@ -45,7 +45,7 @@ export class SealedFiles {
   }
 
   private pathOf(name: string): string {
-    if (!NAME.test(name)) throw new Error('not a name of a sealed file');
+    if (!NAME.test(name)) throw new Error('not a name of an encrypted file');
     return join(this.folder, name);
   }
 }

