@@ -124,6 +124,11 @@ withDatabases((database) => {
     await operator.call('POST', 'auth/totp', { ...proposal, code, current_password: password });
     expect((await reset('')).status).toBe(422);
     const { body } = await reset('lost the phone');
+    const { body: him } = await second.call<{ id: number }>('GET', 'auth/me');
+    const ends = (id: number) =>
+      told(owner.call<{ key: string }>('POST', `operators/${id}/sessions/revoke`, { id: 'none' }));
+    // Who may turn it down is not signed out by who asked for it.
+    expect(await ends(him.id)).toEqual([409, 'operators.may_object']);
     expect(await told(decide(owner, body.request_id, 'approve'))).toEqual([403, 'approvals.own']);
     expect(await told(decide(second, body.request_id, 'approve'))).toEqual([200, 'approved']);
     expect((await operator.call('GET', 'customers')).status).toBe(401);
@@ -186,6 +191,17 @@ withDatabases((database) => {
     expect([stopped.is_active, stopped.requested]).toEqual([false, undefined]);
     const back = await put(rogue?.id, { is_active: true });
     expect(Number(back.decides_from_ms)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+  });
+
+  it('nobody turns down what is about himself, unless he asked for it', async () => {
+    const { body: him } = await second.call<Row>('GET', 'auth/me');
+    const row = await owner.one('operators', Number(him.id));
+    const { status, body } = await owner.call<{ approval_id: number }>('PUT', `operators/${him.id}`, {
+      ...{ name: row.name, role: 'owner', is_active: false, reason: 'left the house' },
+    });
+    expect(status).toBe(202);
+    expect(await told(decide(second, body.approval_id, 'reject'))).toEqual([403, 'approvals.own']);
+    expect(await told(decide(owner, body.approval_id, 'reject'))).toEqual([200, 'withdrawn']);
   });
 
   it('a customer’s second factor is taken away by two people, who tell him, and his sessions end', async () => {

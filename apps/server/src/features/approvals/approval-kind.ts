@@ -38,6 +38,8 @@ export interface ApprovalKind {
   judge(asked: Asked): Promise<Judged>;
   /** How it is done, once it was judged. */
   deed(approved: Approval, decider: SignedInOperator): Promise<Deed>;
+  /** Whether its subject is the address of the operator whom it is about: he does not stop it himself. */
+  readonly isAboutOperator?: true;
   /** The customer whom it concerns, where it concerns one. */
   customerOf?(asked: Asked): number;
 }

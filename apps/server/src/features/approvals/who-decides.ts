@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AdminError, conflict } from '../../platform/admin/admin-error.js';
+import { identityKey } from '../../platform/auth/identity-key.js';
 import { wallClock } from '../../platform/clock.js';
 import { Deciders } from '../operators/deciders.js';
 import { type House, type Standing, standingOf } from '../operators/independence.js';
@@ -38,10 +39,11 @@ export class WhoDecides {
 
   /**
    * Whether he may stop it: whoever is of a role that decides on it, also one who may agree to nothing yet; and where it
-   * waits for nobody's consent, those whom its kind names, once they have been here for a week.
+   * waits for nobody's consent, those whom its kind names, once they have been here for a week. Never whom it is about.
    */
   mayStop(house: House, { id, role }: Pick<SignedInOperator, 'id' | 'role'>, asked: Approval): boolean {
     const kind = this.kindOf(asked.kind);
+    if (this.isAbout(house, id, asked)) return false;
     if (decidersOf(kind, asked).includes(role)) return true;
     const operator = house.operators.find((each) => each.id === id);
     return (
@@ -53,7 +55,16 @@ export class WhoDecides {
   }
 
   async requireStop(operator: SignedInOperator, asked: Approval): Promise<void> {
-    if (!this.mayStop(await this.house(), operator, asked)) throw this.forbidden(operator);
+    const house = await this.house();
+    if (this.mayStop(house, operator, asked)) return;
+    throw this.isAbout(house, operator.id, asked)
+      ? new AdminError(403, 'approvals.own', 'This is about yourself: somebody else decides.')
+      : this.forbidden(operator);
+  }
+
+  private isAbout({ operators }: House, id: number, { kind, subject }: Approval): boolean {
+    const operator = operators.find((each) => each.id === id);
+    return this.kindOf(kind).isAboutOperator === true && operator?.emailKey === identityKey(subject);
   }
 
   async requireDecider(operator: SignedInOperator, asked: Approval): Promise<void> {

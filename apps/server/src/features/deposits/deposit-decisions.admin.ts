@@ -51,8 +51,8 @@ export class DepositDecisionsAdmin {
   ) {}
 
   /**
-   * Names the bank account that the customer asked for. Where the sum is beyond what this operator may let in alone and
-   * the account is none of the house's list, a second person has to agree: then this is only the request.
+   * Names the bank account that the customer asked for. Where it is none of the house's list, a second person has to
+   * agree, whatever the sum: then this is only the request.
    */
   async assign(
     operator: SignedInOperator,
@@ -60,9 +60,7 @@ export class DepositDecisionsAdmin {
     target: z.output<typeof assignShape>,
   ): Promise<object> {
     const row = await this.claimed(operator, id);
-    const sum = { queue: 'deposit', customerId: row.customerId, amount: row.amount } as const;
-    const [reason] = await this.people.reasons(operator, [sum]);
-    if (row.status === 'open' && reason && !(await this.assignment.isOfTheHouse(target))) {
+    if (row.status === 'open' && !(await this.assignment.isOfTheHouse(target))) {
       const asking = { kind: DEPOSIT_ASSIGNMENT, subject: String(id), payload: { ...target }, reason: '' };
       const { id: requestId } = await this.approvals.request(operator, asking);
       return new AskedFor({ ...(await this.deposits.one(operator, id)), approval_id: requestId });
