@@ -150,7 +150,9 @@ withDatabases((database) => {
       const target = { ...named, ...more };
       const beside = await desk.act(desk.operator, 'deposits', other.id, 'assign', target);
       expect([more, beside.status]).toEqual([more, 202]);
-      await desk.act(desk.operator, 'approvals', Number(beside.body.approval_id), 'reject');
+      await desk.act(desk.operator, 'approvals', Number(beside.body.approval_id), 'reject', {
+        note: 'a test',
+      });
     }
     const whole = { ...named, swift };
     expect((await desk.act(desk.operator, 'deposits', other.id, 'assign', whole)).status).toBe(200);

@@ -85,6 +85,8 @@ withDatabases((database) => {
       held.Code,
       String(held.ShowCode).toLowerCase(),
       ` ${held.Code}.`,
+      // A Cyrillic В.
+      String(held.ShowCode).replace('B', '\u0412'),
     ]) {
       const [status, { errors }] = await write('PUT', `symbols/${other.id}`, { ...other, ShowCode });
       expect([status, errors]).toMatchObject([422, { ShowCode: expect.any(String) }]);
@@ -172,13 +174,35 @@ withDatabases((database) => {
     const room = BLOCKED_MOST - new Set(counted.map(({ resource_id: id }) => id)).size;
     const done = await Promise.all(people.map((id) => block(id, 'trading')));
     expect(done.filter(({ status }) => status === 200)).toHaveLength(room);
-    const [first, last] = [people[0] ?? 0, people.at(-1) ?? 0];
+    const [first = 0] = people.filter((_, place) => done[place]?.status === 200);
+    const [last = 0] = people.filter((_, place) => done[place]?.status !== 200);
     expect((await block(first, 'withdrawing')).status).toBe(200);
     expect((await block(last, 'trading')).body.key).toBe('customers.block_limit');
     expect((await desk.act(desk.owner, 'customers', last, 'unblock', { what: 'trading' })).status).toBe(200);
     const reason = 'a word with the bank';
     const other = await desk.act(desk.second, 'customers', last, 'block', { what: 'trading', reason });
     expect(other.status).toBe(200);
+  });
+
+  it('what one person says to customers never says where to pay', async () => {
+    const { id } = desk.customer.user;
+    const refused = async (path: string, body: object): Promise<unknown> => {
+      const [status, { errors }] = await write(path.startsWith('settings') ? 'PUT' : 'POST', path, body);
+      return [status, Object.keys(errors as object)];
+    };
+    const reason = 'Please pay to DE89 3704 0044 0532 0130 00';
+    const made = await desk.byCoin(30);
+    await desk.act(desk.operator, 'deposits', made.id, 'claim');
+    expect(await refused(`customers/${id}/block`, { what: 'trading', reason })).toEqual([422, ['reason']]);
+    expect(await refused(`deposits/${made.id}/reject`, { reason })).toEqual([422, ['reason']]);
+    expect(await refused(`deposits/${made.id}/invalid`, { reason })).toEqual([422, ['reason']]);
+    expect(await refused('withdrawals/1/reject', { reason })).toEqual([422, ['reason']]);
+    expect(await refused('verifications/1/reject', { reason })).toEqual([422, ['reason']]);
+    expect(await refused('orders/1/close', { reason })).toEqual([422, ['reason']]);
+    expect(await refused('settings/customer_tag', { value: 'Pay at www.elsewhere.example' })).toEqual([
+      422,
+      ['value'],
+    ]);
   });
 
   const idOf = async (client: typeof desk.owner): Promise<number> =>

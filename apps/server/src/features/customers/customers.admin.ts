@@ -18,6 +18,7 @@ import { Reader } from '../../platform/database/reader.js';
 import { WaitingLine } from '../../platform/turns.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { saidToCustomers } from '../desk/said-to-customers.js';
 import { BlockedMessage } from '../messages/blocked-message.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
@@ -63,7 +64,7 @@ const BLOCKED_MOST = 20;
 const what = z.enum(['signIn', 'trading', 'withdrawing']);
 export const blockShape = z.object({
   what,
-  reason: z.string().trim().min(3, 'The customer reads this: please say why.').max(300),
+  reason: saidToCustomers(),
 });
 export const unblockShape = z.object({ what, reason: z.string().trim().max(300).optional() });
 

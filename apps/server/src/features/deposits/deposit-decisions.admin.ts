@@ -9,6 +9,7 @@ import { AskedFor } from '../../platform/admin/asked-for.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims } from '../claims/claims.js';
+import { saidToCustomers } from '../desk/said-to-customers.js';
 import { SecondPerson } from '../desk/second-person.js';
 import { words } from '../desk/terms-shapes.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -23,7 +24,7 @@ import { DepositsAdmin } from './deposits.admin.js';
 const note = words(1000, 0);
 export const depositApprovalShape = z.object({ note });
 export const depositRefusalShape = z.object({
-  reason: z.string().trim().min(3, 'The customer reads this: please say why.').max(300),
+  reason: saidToCustomers(),
   note,
 });
 export const assignShape = z.object({

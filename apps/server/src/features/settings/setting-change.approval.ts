@@ -8,6 +8,7 @@ import { textOf } from '../../platform/http/texts.js';
 import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalKind, Asked, Deed, Judged } from '../approvals/approval-kind.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { namesPayment } from '../desk/said-to-customers.js';
 import type { Role } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { SettingGuards } from './setting-guards.admin.js';
@@ -87,5 +88,8 @@ export function declarationOf(key: string): SettingDeclaration {
 export function checked(declaration: SettingDeclaration, given: string): string {
   const result = checkSetting(declaration, given);
   if ('error' in result) throw invalid({ value: textOf('en', result.error) });
+  if (declaration.type === 'text' && namesPayment(result.value)) {
+    throw invalid({ value: textOf('en', 'validation.no_payment_details') });
+  }
   return result.value;
 }
