@@ -80,7 +80,7 @@ withDatabases((database) => {
     expect(twice).toMatchObject({ code: 0, data: { key: 'deposit.already_matching' } });
     await desk.act(desk.operator, 'deposits', asked.id, 'claim');
     const bank = { bank_name: 'Example Bank', name: 'Truemark', account: '0001' };
-    expect((await desk.act(desk.operator, 'deposits', asked.id, 'assign', bank)).status).toBe(200);
+    await assignedByTwo(asked.id, bank);
     expect(await current()).toMatchObject({ bank_info: { bank_name: 'Example Bank', account: '0001' } });
     await desk.customer.client.take('/api/quickCharge/save_wire_info_edit', {
       id: asked.id,
@@ -105,10 +105,17 @@ withDatabases((database) => {
     await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '0' });
   });
 
-  it('a large payment goes to an account of the house, or to one that two people named', async () => {
+  /** No payment is too small to be sent to somebody's own account. */
+  async function assignedByTwo(id: number, bank: object): Promise<void> {
+    const { status, body } = await desk.act(desk.operator, 'deposits', id, 'assign', bank);
+    expect([status, body.approval_id]).toEqual([202, expect.any(Number)]);
+    await desk.agreed(Number(body.approval_id));
+  }
+
+  it.each([100, 5000])('a payment of %d goes to an account of the house, or by two', async (number) => {
     await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '1' });
     const [usd] = await desk.customer.client.read<BankSymbol[]>('/api/quickCharge/symbols');
-    const ask = { number: 5000, symbol_id: usd?.id };
+    const ask = { number, symbol_id: usd?.id };
     const current = () =>
       desk.customer.client.read<ChargeRecord | null>('/api/quickCharge/get_wire_info_edit');
     const cancel = (id: number) =>
@@ -133,7 +140,22 @@ withDatabases((database) => {
       name: house?.payee_name,
       account: house?.payee_account,
     };
-    expect((await desk.act(desk.operator, 'deposits', other.id, 'assign', named)).status).toBe(200);
+    const swift = String(house?.bank_swift ?? '');
+    for (const more of [
+      { iban: 'DE89370400440532013000' },
+      { swift: 'DEUTDEFF' },
+      { ifsc: 'HDFC0001234' },
+      { swift: `${swift}X` },
+    ]) {
+      const target = { ...named, ...more };
+      const beside = await desk.act(desk.operator, 'deposits', other.id, 'assign', target);
+      expect([more, beside.status]).toEqual([more, 202]);
+      await desk.act(desk.operator, 'approvals', Number(beside.body.approval_id), 'reject', {
+        note: 'a test',
+      });
+    }
+    const whole = { ...named, swift };
+    expect((await desk.act(desk.operator, 'deposits', other.id, 'assign', whole)).status).toBe(200);
     await cancel(other.id);
     await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '0' });
   });

@@ -2,9 +2,11 @@ import type { ForexOrder } from '@truemark/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Row } from './harness/admin-client.js';
 import { type CashDesk, cashDesk, PAY } from './harness/cash-desk.js';
+import { realCustomer } from './harness/real-customer.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const CLOSED_MOST = 20;
+const BLOCKED_MOST = 20;
 
 withDatabases((database) => {
   let desk: CashDesk;
@@ -83,6 +85,8 @@ withDatabases((database) => {
       held.Code,
       String(held.ShowCode).toLowerCase(),
       ` ${held.Code}.`,
+      // A Cyrillic В.
+      String(held.ShowCode).replace('B', '\u0412'),
     ]) {
       const [status, { errors }] = await write('PUT', `symbols/${other.id}`, { ...other, ShowCode });
       expect([status, errors]).toMatchObject([422, { ShowCode: expect.any(String) }]);
@@ -121,6 +125,88 @@ withDatabases((database) => {
     const [left] = opened.filter((_, place) => closed[place]?.status !== 200);
     expect((await desk.act(desk.second, 'orders', left?.Id ?? 0, 'close', { reason })).status).toBe(200);
   });
+
+  it('what a block of withdrawing stops is not paid out by a colleague', async () => {
+    await desk.paidIn(100);
+    const method = await desk.usableMethod();
+    const { id } = await desk.draw({ ...method, number: 50, pay_password: PAY });
+    await desk.act(desk.operator, 'withdrawals', id, 'claim');
+    const block = { what: 'signIn', reason: 'a word with the bank' };
+    expect((await desk.act(desk.second, 'customers', desk.customer.user.id, 'block', block)).status).toBe(
+      200,
+    );
+    const { status, body } = await desk.act(desk.operator, 'withdrawals', id, 'approve');
+    expect([status, body.key]).toEqual([409, 'withdraw.blocked']);
+    const reason = 'asked to keep it';
+    expect((await desk.act(desk.operator, 'withdrawals', id, 'reject', { reason })).status).toBe(200);
+  });
+
+  it('blocks that two lay and lift at once all stand', async () => {
+    const { id } = desk.customer.user;
+    const reason = 'a word with the bank';
+    const act = (by: typeof desk.operator, deed: string, what: string) =>
+      desk.act(by, 'customers', id, deed, { what, reason });
+    await act(desk.operator, 'block', 'trading');
+    const done = await Promise.all([
+      act(desk.operator, 'block', 'withdrawing'),
+      act(desk.second, 'unblock', 'trading'),
+      act(desk.owner, 'block', 'signIn'),
+    ]);
+    expect(done.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { blocked } = await desk.operator.one('customers', id);
+    expect(blocked).toEqual({ withdrawing: reason, signIn: reason });
+    const log = await desk.owner.list('audit-log', { filter: { customer_id: id } });
+    const traces = log.filter(({ action }) => action === 'block' || action === 'unblock');
+    // Each says what it found: the one before it left that.
+    for (const [place, { before }] of traces.slice(0, -1).entries()) {
+      expect(before).toEqual(traces[place + 1]?.after);
+    }
+  });
+
+  it(`one operator blocks ${BLOCKED_MOST} customers a day, each as often as he likes`, async () => {
+    const people = [];
+    while (people.length < BLOCKED_MOST + 1) people.push((await realCustomer(desk.server)).user.id);
+    const block = (id: number, what: string) =>
+      desk.act(desk.owner, 'customers', id, 'block', { what, reason: 'a word with the bank' });
+    const counted = await desk.owner.list('audit-log', {
+      filter: { resource: 'customers', action: 'block', operator_id: await idOf(desk.owner) },
+    });
+    const room = BLOCKED_MOST - new Set(counted.map(({ resource_id: id }) => id)).size;
+    const done = await Promise.all(people.map((id) => block(id, 'trading')));
+    expect(done.filter(({ status }) => status === 200)).toHaveLength(room);
+    const [first = 0] = people.filter((_, place) => done[place]?.status === 200);
+    const [last = 0] = people.filter((_, place) => done[place]?.status !== 200);
+    expect((await block(first, 'withdrawing')).status).toBe(200);
+    expect((await block(last, 'trading')).body.key).toBe('customers.block_limit');
+    expect((await desk.act(desk.owner, 'customers', last, 'unblock', { what: 'trading' })).status).toBe(200);
+    const reason = 'a word with the bank';
+    const other = await desk.act(desk.second, 'customers', last, 'block', { what: 'trading', reason });
+    expect(other.status).toBe(200);
+  });
+
+  it('what one person says to customers never says where to pay', async () => {
+    const { id } = desk.customer.user;
+    const refused = async (path: string, body: object): Promise<unknown> => {
+      const [status, { errors }] = await write(path.startsWith('settings') ? 'PUT' : 'POST', path, body);
+      return [status, Object.keys(errors as object)];
+    };
+    const reason = 'Please pay to DE89 3704 0044 0532 0130 00';
+    const made = await desk.byCoin(30);
+    await desk.act(desk.operator, 'deposits', made.id, 'claim');
+    expect(await refused(`customers/${id}/block`, { what: 'trading', reason })).toEqual([422, ['reason']]);
+    expect(await refused(`deposits/${made.id}/reject`, { reason })).toEqual([422, ['reason']]);
+    expect(await refused(`deposits/${made.id}/invalid`, { reason })).toEqual([422, ['reason']]);
+    expect(await refused('withdrawals/1/reject', { reason })).toEqual([422, ['reason']]);
+    expect(await refused('verifications/1/reject', { reason })).toEqual([422, ['reason']]);
+    expect(await refused('orders/1/close', { reason })).toEqual([422, ['reason']]);
+    expect(await refused('settings/customer_tag', { value: 'Pay at www.elsewhere.example' })).toEqual([
+      422,
+      ['value'],
+    ]);
+  });
+
+  const idOf = async (client: typeof desk.owner): Promise<number> =>
+    (await client.call<{ id: number }>('GET', 'auth/me')).body.id;
 
   it('whoever lifts a block of a customer does not pay him out alone', async () => {
     await desk.paidIn(100);

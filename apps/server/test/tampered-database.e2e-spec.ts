@@ -1,11 +1,22 @@
-import { copyFileSync, cpSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAll, type Witness } from '../dist/cli/verification/all.js';
 import { openSnapshot } from '../dist/cli/verification/snapshot.js';
+import { Seal } from '../dist/platform/auth/seal.js';
 import { readSecrets } from '../dist/platform/auth/secrets.js';
 import type { DatabaseTarget } from '../dist/platform/database/dialect.js';
+import { SealedFiles } from '../dist/platform/storage/sealed-files.js';
 import { writePast } from './engine/write-past.js';
 import { type CashDesk, cashDesk } from './harness/cash-desk.js';
 import { groundLike, targetOf } from './harness/database.js';
@@ -92,7 +103,7 @@ describe('on sqlite', () => {
     await ground.discard();
   });
 
-  it('names a picture that is gone, and files that no row names', async () => {
+  it('names a picture that is gone, altered or another one, and files that no row names', async () => {
     const folder = join(desk.server.dataDir, 'uploads');
     const kept = mkdtempSync(join(tmpdir(), 'truemark-uploads-'));
     cpSync(folder, kept, { recursive: true });
@@ -104,6 +115,12 @@ describe('on sqlite', () => {
     const said = await verified(copy(), witness);
     expect(said).toMatch(new RegExp(`[1-9]\\d* pictures are where .* no row names ${'x'.repeat(22)}$`, 'm'));
     const [gone = ''] = readdirSync(folder);
+    const bytes = readFileSync(join(kept, gone));
+    writeFileSync(join(kept, gone), bytes.with(40, (bytes[40] ?? 0) ^ 1));
+    await expect(verified(copy(), witness)).rejects.toThrow(`uploads ${gone}: its file does not open`);
+    const files = new SealedFiles(kept, new Seal(secrets?.encryptionKey ?? Buffer.alloc(0)));
+    await files.write(gone, Buffer.from('another picture'));
+    await expect(verified(copy(), witness)).rejects.toThrow(`uploads ${gone}: its file is not the picture`);
     rmSync(join(kept, gone));
     await expect(verified(copy(), witness)).rejects.toThrow(`uploads ${gone}: its file is gone`);
     rmSync(kept, { recursive: true });

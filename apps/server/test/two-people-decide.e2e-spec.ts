@@ -124,6 +124,11 @@ withDatabases((database) => {
     await operator.call('POST', 'auth/totp', { ...proposal, code, current_password: password });
     expect((await reset('')).status).toBe(422);
     const { body } = await reset('lost the phone');
+    const { body: him } = await second.call<{ id: number }>('GET', 'auth/me');
+    const ends = (id: number) =>
+      told(owner.call<{ key: string }>('POST', `operators/${id}/sessions/revoke`, { id: 'none' }));
+    // Who may turn it down is not signed out by who asked for it.
+    expect(await ends(him.id)).toEqual([409, 'operators.may_object']);
     expect(await told(decide(owner, body.request_id, 'approve'))).toEqual([403, 'approvals.own']);
     expect(await told(decide(second, body.request_id, 'approve'))).toEqual([200, 'approved']);
     expect((await operator.call('GET', 'customers')).status).toBe(401);
@@ -179,7 +184,9 @@ withDatabases((database) => {
     expect(off).toMatchObject({ is_active: true, requested: { id: expect.any(Number) } });
     const { id } = off.requested as { id: number };
     expect(await told(decide(owner, id, 'approve'))).toEqual([403, 'approvals.own']);
-    expect(await told(decide(second, id, 'reject', 'not now'))).toEqual([200, 'rejected']);
+    // Nobody turns down what is about himself; who asked for it takes it back.
+    expect(await told(decide(second, id, 'reject', 'not now'))).toEqual([403, 'approvals.own']);
+    expect(await told(decide(owner, id, 'reject', 'not now'))).toEqual([200, 'withdrawn']);
     // Whoever is no owner can be stopped by one of them at once.
     const [, rogue] = await owner.list('operators', { filter: { role: 'operator' } });
     const stopped = await put(rogue?.id, { is_active: false });

@@ -76,6 +76,7 @@ export type ErrorKey = RefusalKey | EdgeErrorKey;
 export const FIELD_ERROR_KEYS = [
   'validation.required',
   'validation.text',
+  'validation.no_payment_details',
   'validation.too_short',
   'validation.too_long',
   'validation.number',

@@ -80,6 +80,7 @@ export type RefusalKey =
   | 'withdraw.nothing_received'
   | 'withdraw.not_found'
   | 'withdraw.not_open'
+  | 'withdraw.blocked'
   | 'withdraw.pending_blocks'
   | 'withdraw.loan_unpaid';
 

@@ -71,6 +71,27 @@ withDatabases((database) => {
     expect(await newTrades()).toEqual([false, false, false]);
   });
 
+  it('one block is laid or lifted without the others, whoever wrote in between', async () => {
+    const one = (what: keyof CustomerBlocks, reason: string | null) =>
+      trader.ground.engine.submit({
+        ...{ kind: 'customer.change', actor: { kind: 'operator', id: 1 }, customerId: trader.customerId },
+        ...{ change: {}, block: { what, reason } },
+      });
+    await Promise.all([
+      one('trading', 'a'),
+      one('withdrawing', 'b'),
+      one('signIn', 'c'),
+      one('signIn', null),
+    ]);
+    expect(await newTrades()).toEqual(Array(3).fill('customer.blocked'));
+    await trader.ground.restart();
+    await one('withdrawing', null);
+    expect(await newTrades()).toEqual(Array(3).fill('customer.blocked'));
+    await trader.ground.price('1.1');
+    await one('trading', null);
+    expect(await newTrades()).toEqual([false, false, false]);
+  });
+
   it('an order that waits can be cancelled by its customer all the same', async () => {
     const waiting = await trader.place('buy', '1.05');
     await block({ trading: 'a test' });

@@ -220,6 +220,39 @@ withDatabases((database) => {
     expect(funding()).toEqual(['1', '0']);
   });
 
+  it.each(['withdrawing', 'signIn'])(
+    'sends nothing while %s is blocked, and gives back all the same',
+    async (what) => {
+      const block = (reason: string | null) =>
+        submit({
+          ...{ kind: 'customer.change', actor: SYSTEM, customerId, change: {} },
+          block: { what: what as 'withdrawing' | 'signIn', reason },
+        });
+      const pay = (withdrawalId: number, more: { formerly?: true } = {}) =>
+        submit({ kind: 'withdrawal.pay', actor: SYSTEM, withdrawalId, reference: 'sent', ...more });
+      await paidIn('1000');
+      await withdraw('100');
+      await block('a word with the bank');
+      expect(key(await decide(1, 'approved'))).toBe('withdraw.blocked');
+      await block(null);
+      expect(key(await decide(1, 'approved'))).toBeNull();
+      await block('once more');
+      expect(key(await pay(1))).toBe('withdraw.blocked');
+      await ground.restart();
+      expect(key(await pay(1))).toBe('withdraw.blocked');
+      // As an input of before the rule was decided: a replay decides it so again.
+      expect(key(await pay(1, { formerly: true }))).toBeNull();
+      await block(null);
+      await withdraw('50');
+      await block('and again');
+      expect(key(await decide(2, 'rejected'))).toBeNull();
+      await block(null);
+      await withdraw('50');
+      await block('and again');
+      expect(key(await cancel(3))).toBeNull();
+    },
+  );
+
   it('corrects a balance by an entry of its own, never below zero', async () => {
     const adjust = (amount: string) =>
       submit({

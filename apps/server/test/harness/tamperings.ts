@@ -229,6 +229,11 @@ export const TAMPERINGS: readonly Tampering[] = [
     sql: `DROP INDEX reviews_at`,
     named: /the schema: index reviews_at is missing/,
   },
+  {
+    what: 'a migration that the program does not know',
+    sql: `INSERT INTO migrations (timestamp, name) VALUES (1, 'Shadow1')`,
+    named: /the schema: migration Shadow1 is none of the migrations'/,
+  },
 ];
 
 /** What acts on rows by itself, in each database's words. */
@@ -239,6 +244,20 @@ export const ACTING: Readonly<Record<'sqlite' | 'postgres', readonly Tampering[]
       sql: `CREATE TRIGGER shadow AFTER INSERT ON payout_methods BEGIN
         UPDATE payout_methods SET usable_at = 0 WHERE id = NEW.id; END`,
       named: /the schema: trigger shadow is none of the migrations'/,
+    },
+    {
+      what: 'a trigger by a name of the database’s own',
+      sql: `PRAGMA writable_schema = ON; CREATE TRIGGER sqlite_shadow AFTER INSERT ON payout_methods BEGIN
+        UPDATE payout_methods SET usable_at = 0 WHERE id = NEW.id; END`,
+      named: /the schema: trigger sqlite_shadow is none of the migrations'/,
+    },
+    {
+      what: 'a row that an index leaves out',
+      sql: `PRAGMA writable_schema = ON;
+        UPDATE sqlite_master SET sql = sql || ' WHERE lane_seq < 0' WHERE name = 'reviews_at';
+        PRAGMA writable_schema = RESET; REINDEX reviews_at; PRAGMA writable_schema = ON;
+        UPDATE sqlite_master SET sql = replace(sql, ' WHERE lane_seq < 0', '') WHERE name = 'reviews_at'`,
+      named: /the database file: .*index reviews_at/,
     },
   ],
   postgres: [

@@ -117,7 +117,7 @@ export const ONE_PERSONS: Readonly<Record<string, string>> = {
   'POST /admin/api/approvals/{id}/reject': 'nothing is done',
   'POST /admin/api/operators/{id}/sessions/revoke': 'ends a session; who had it signs in again',
   'POST /admin/api/deposits/{id}/claim': 'who looks at it',
-  'POST /admin/api/deposits/{id}/assign': 'one deposit’s bank account; the customer pays or does not',
+  'POST /admin/api/deposits/{id}/assign': 'an account of the house’s list; any other takes two',
   'POST /admin/api/deposits/{id}/reject': 'books nothing',
   'POST /admin/api/deposits/{id}/invalid': 'books nothing',
   'POST /admin/api/withdrawals/{id}/claim': 'who looks at it',

@@ -9,6 +9,7 @@ import { verifyAudit } from './audit.js';
 import { verifyBars } from './bars.js';
 import { verifyCash } from './cash.js';
 import { verifyInputs } from './inputs.js';
+import { verifyIntegrity } from './integrity.js';
 import { verifyLinks } from './journal-links.js';
 import { verifyLedger } from './ledger.js';
 import { verifyTicks } from './market.js';
@@ -36,6 +37,7 @@ type Step = (reader: Reader, witness: Witness) => Promise<string>;
 
 /** What was written is looked at before it is decided again: a replay of altered inputs would only name what follows. */
 const STEPS: readonly Step[] = [
+  verifyIntegrity,
   verifySchema,
   verifyLedger,
   verifyTicks,
@@ -49,7 +51,8 @@ const STEPS: readonly Step[] = [
   (reader, { secrets, journalEnd }) => verifyLinks(reader, secrets?.journalKey ?? null, journalEnd),
   (reader, { secrets }) => verifyWrittenRows(reader, schema, secrets?.journalKey ?? null),
   verifyBars,
-  (reader, { uploads = null }) => verifyUploads(reader, uploads, Date.now()),
+  (reader, { secrets, uploads = null }) =>
+    verifyUploads(reader, uploads, secrets && new Cipher(secrets.encryptionKey), Date.now()),
   (reader) => verifyReplay(reader, SETTING_DEFAULTS),
 ];
 

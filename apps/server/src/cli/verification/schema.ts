@@ -1,18 +1,26 @@
 import { dataSourceFor } from '../../platform/database/data-source.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { schema } from '../../schema.js';
+import { isPostgres } from './dialect.js';
 import { Mismatch } from './mismatch.js';
 
 /** What stands in a database beside rows, by kind and name, with what it says where that can be compared. */
 type Things = ReadonlyMap<string, string>;
 
-const SQLITE_THINGS = `SELECT type || ' ' || name AS name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`;
+/** SQLite makes these by itself: indexes of keys, and what it notes of them. Whatever else has such a name is foreign. */
+const OWN = `(type = 'index' AND sql IS NULL AND name LIKE 'sqlite\\_autoindex\\_%' ESCAPE '\\'
+  OR type = 'table' AND name IN ('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'))`;
+
+const SQLITE_THINGS = `SELECT type || ' ' || name AS name, sql FROM sqlite_master WHERE NOT ${OWN}`;
 
 /** Tables, columns and indexes, from whatever database the migrations were run in. */
-const SQLITE_NAMES = `SELECT 'table ' || name AS name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
-  UNION ALL SELECT 'index ' || name FROM sqlite_master WHERE type = 'index' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+const SQLITE_NAMES = `SELECT 'table ' || name AS name FROM sqlite_master WHERE type = 'table' AND NOT ${OWN}
+  UNION ALL SELECT 'index ' || name FROM sqlite_master WHERE type = 'index' AND NOT ${OWN}
   UNION ALL SELECT 'column ' || t.name || '.' || c.name FROM sqlite_master t JOIN pragma_table_info(t.name) c
     WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`;
+
+/** Which migrations were run, as the database has it. */
+const RUN = `SELECT 'migration ' || name AS name FROM migrations`;
 
 /**
  * The same, and whatever acts on rows by itself, of which the migrations make nothing. Indexes of keys and whatever an
@@ -40,9 +48,12 @@ const POSTGRES_NAMES = `SELECT CASE c.relkind WHEN 'r' THEN 'table ' WHEN 'i' TH
  * a trigger would write whatever the server does not.
  */
 export async function verifySchema(reader: Reader): Promise<string> {
-  const isPostgres = await hasVersion(reader);
-  const made = await migrated(isPostgres ? SQLITE_NAMES : SQLITE_THINGS);
-  const found = thingsOf(await reader.query(isPostgres ? POSTGRES_NAMES : SQLITE_THINGS));
+  const isOnPostgres = await isPostgres(reader);
+  const made = await migrated(isOnPostgres ? SQLITE_NAMES : SQLITE_THINGS);
+  const found = thingsOf([
+    ...(await reader.query(isOnPostgres ? POSTGRES_NAMES : SQLITE_THINGS)),
+    ...(await reader.query(RUN)),
+  ]);
   for (const [name, said] of found) {
     const wanted = made.get(name);
     if (wanted === undefined) throw new Mismatch(`the schema: ${name} is none of the migrations'`);
@@ -51,7 +62,7 @@ export async function verifySchema(reader: Reader): Promise<string> {
   for (const name of made.keys()) {
     if (!found.has(name)) throw new Mismatch(`the schema: ${name} is missing`);
   }
-  return `the schema is what the migrations make: ${found.size} tables, columns, indexes, and nothing else`;
+  return `the schema is what the migrations make: ${found.size} tables, columns, indexes and notes of migrations, and nothing else`;
 }
 
 /** What the migrations make of an empty database. */
@@ -59,7 +70,7 @@ async function migrated(query: string): Promise<Things> {
   const source = await dataSourceFor({ dialect: 'sqlite', file: ':memory:' }, schema).initialize();
   try {
     await source.runMigrations();
-    return thingsOf(await source.query(query));
+    return thingsOf([...(await source.query(query)), ...(await source.query(RUN))]);
   } finally {
     await source.destroy();
   }
@@ -67,10 +78,3 @@ async function migrated(query: string): Promise<Things> {
 
 const thingsOf = (rows: readonly Record<string, unknown>[]): Things =>
   new Map(rows.map(({ name, sql }) => [String(name), String(sql ?? '').replace(/\s+/g, ' ')]));
-
-/** Only PostgreSQL has that function. */
-const hasVersion = (reader: Reader): Promise<boolean> =>
-  reader.query('SELECT version()').then(
-    () => true,
-    () => false,
-  );

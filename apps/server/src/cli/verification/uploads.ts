@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { uploads } from '../../features/uploads/upload.table.js';
+import type { Cipher } from '../../platform/auth/cipher.js';
 import type { Reader } from '../../platform/database/reader.js';
+import { EncryptedFiles } from '../../platform/storage/encrypted-files.js';
 import { expectThat, rowsOf } from './mismatch.js';
 
 /** A picture that nothing refers to is removed after a day: until an hour before that it has to be there, ms. */
@@ -10,18 +13,31 @@ const LOOSE_FOR_SURE = 23 * 3_600_000;
 const TOLD = 5;
 
 /**
- * Every picture that a row names is there. Files that no row names, and that are too old to be on their way, are told:
- * the next start removes them. `folder` null: there is none to look at.
+ * Every picture that a row names is there, opens by this installation's key, and is the one that was sent. Files that no
+ * row names, and that are too old to be on their way, are told: the next start removes them. `folder` null: there is none to look at.
  */
-export async function verifyUploads(reader: Reader, folder: string | null, now: number): Promise<string> {
+export async function verifyUploads(
+  reader: Reader,
+  folder: string | null,
+  cipher: Cipher | null,
+  now: number,
+): Promise<string> {
   if (folder === null) return 'pictures could NOT be looked for: there is no DATA_DIR';
   const named = new Set<string>();
+  const pictures = cipher && new EncryptedFiles(folder, cipher);
   let count = 0;
-  for await (const { id, attachedAt, createdAt } of rowsOf(reader, uploads)) {
+  for await (const { id, sha256, attachedAt, createdAt } of rowsOf(reader, uploads)) {
     named.add(id);
     if (attachedAt === null && createdAt < now - LOOSE_FOR_SURE) continue;
     count++;
     expectThat(existsSync(join(folder, id)), () => `uploads ${id}: its file is gone`);
+    if (!pictures) continue;
+    const bytes = await pictures.read(id).catch(() => null);
+    expectThat(bytes !== null, () => `uploads ${id}: its file does not open by this installation's key`);
+    expectThat(
+      bytes !== null && hash('sha256', bytes, 'hex') === sha256,
+      () => `uploads ${id}: its file is not the picture that was sent`,
+    );
   }
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const loose = files.filter(
@@ -29,7 +45,8 @@ export async function verifyUploads(reader: Reader, folder: string | null, now: 
       !named.has(name) &&
       (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? now) < now - LOOSE_FOR_SURE,
   );
-  const found = `${count} pictures are where their rows say`;
+  const what = pictures ? 'and what was sent' : 'but could NOT be opened: there are no secrets';
+  const found = `${count} pictures are where their rows say, ${what}`;
   if (loose.length === 0) return found;
   const more = loose.length > TOLD ? ` and ${loose.length - TOLD} more` : '';
   return `${found}; no row names ${loose.slice(0, TOLD).join(', ')}${more}`;

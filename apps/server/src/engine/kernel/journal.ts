@@ -40,6 +40,7 @@ const JOURNALLED = ['uid', 'isDemo', 'demoId', 'emailKey', 'mobile', 'inviteCode
 const LATER_LIMITS: ReadonlySet<string> = new Set([
   ...['symbol.put', 'option.buy', 'duration.put'],
   ...['order.open', 'order.place'],
+  ...['withdrawal.decide', 'withdrawal.pay'],
   // Offers are journalled no more: whatever journal has one is from before.
   ...['option.offer', 'option.sale'],
 ]);

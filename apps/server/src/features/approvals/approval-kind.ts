@@ -38,6 +38,8 @@ export interface ApprovalKind {
   preview(asked: Asked): Promise<Preview>;
   /** The command that does it, after a preview that did not throw. */
   prepare(approved: Approval, decider: SignedInOperator): Promise<Execution>;
+  /** Whether its subject is the address of the operator whom it is about: he does not stop it himself. */
+  readonly isAboutOperator?: true;
   /** The customer whom it concerns, where it concerns one. */
   customerOf?(asked: Asked): number;
 }

@@ -2,7 +2,7 @@ import { Module, type Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
 import { describe, expect, it } from 'vitest';
 import { AdminError } from '../../platform/admin/admin-error.js';
-import type { ApprovalKind, Deed, Judged } from './approval-kind.js';
+import type { ApprovalKind, Execution, Preview } from './approval-kind.js';
 import { ApprovalKinds } from './approval-kinds.js';
 import type { Guarded, TermsWish, WeighedTerms } from './guarded-terms.js';
 import { NeedsApproval, needingApproval } from './needs-approval.js';
@@ -12,11 +12,11 @@ abstract class Plain implements ApprovalKind {
   readonly label = 'Something';
   readonly deciders = ['owner'] as const;
 
-  async judge(): Promise<Judged> {
+  async preview(): Promise<Preview> {
     return { before: 1, after: 2 };
   }
 
-  deed(): Promise<Deed> {
+  prepare(): Promise<Execution> {
     throw new Error('nobody asks for it');
   }
 }

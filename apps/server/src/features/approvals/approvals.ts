@@ -67,6 +67,24 @@ export class Approvals {
     );
   }
 
+  /** Refused while something waits that one of two asked for and the other may stop: nobody keeps him from it. */
+  async requireNothingToStop(
+    maker: SignedInOperator,
+    other: Pick<SignedInOperator, 'id' | 'role'>,
+  ): Promise<void> {
+    const asked = await this.reader.select(
+      approvals,
+      `WHERE state = 'waiting' AND maker_id = $1 AND (holds_at IS NOT NULL OR expires_at > $2)`,
+      [maker.id, wallClock.now()],
+    );
+    const staff = await this.who.staff();
+    if (!asked.some((each) => this.who.mayStop(staff, other, each))) return;
+    throw conflict(
+      'operators.may_object',
+      'You asked for something that this person may turn down: take it back first, or wait until it is decided.',
+    );
+  }
+
   /** Puts a request on record. The same one again is the one that waits; another one of the same maker replaces it. */
   request(operator: SignedInOperator, asking: Asking): Promise<Approval> {
     return this.mutex.runExclusive(async () => {

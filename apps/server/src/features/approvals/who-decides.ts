@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AdminError } from '../../platform/admin/admin-error.js';
+import { identityKey } from '../../platform/auth/identity-key.js';
 import { wallClock } from '../../platform/clock.js';
 import { Deciders } from '../operators/deciders.js';
 import { type Staff, type Standing, standingOf } from '../operators/independence.js';
@@ -37,10 +38,11 @@ export class WhoDecides {
 
   /**
    * Whether he may stop it: whoever is of a role that decides on it, also one who may agree to nothing yet; and where it
-   * waits for nobody's consent, those whom its kind names, once they have been here for a week.
+   * waits for nobody's consent, those whom its kind names, once they have been here for a week. Never whom it is about.
    */
   mayStop(staff: Staff, { id, role }: Pick<SignedInOperator, 'id' | 'role'>, asked: Approval): boolean {
     const kind = this.kindOf(asked.kind);
+    if (this.isAbout(staff, id, asked)) return false;
     if (decidersOf(kind, asked).includes(role)) return true;
     const operator = staff.operators.find((each) => each.id === id);
     return (
@@ -52,7 +54,16 @@ export class WhoDecides {
   }
 
   async requireStop(operator: SignedInOperator, asked: Approval): Promise<void> {
-    if (!this.mayStop(await this.staff(), operator, asked)) throw this.forbidden(operator);
+    const staff = await this.staff();
+    if (this.mayStop(staff, operator, asked)) return;
+    throw this.isAbout(staff, operator.id, asked)
+      ? new AdminError(403, 'approvals.own', 'This is about yourself: somebody else decides.')
+      : this.forbidden(operator);
+  }
+
+  private isAbout({ operators }: Staff, id: number, { kind, subject }: Approval): boolean {
+    const operator = operators.find((each) => each.id === id);
+    return this.kindOf(kind).isAboutOperator === true && operator?.emailKey === identityKey(subject);
   }
 
   async requireDecider(operator: SignedInOperator, asked: Approval): Promise<void> {

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { toAccounts } from '@truemark/contracts';
+import { Mutex } from 'async-mutex';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
-import {
-  type Customer,
-  type CustomerBlocks,
-  customers,
-} from '../../engine/products/customers/tables/customer.table.js';
+import type { ChangeCustomer } from '../../engine/products/customers/commands.js';
+import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { notFound } from '../../platform/admin/admin-error.js';
+import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { flag, from, ids, searchText, startsWith, until } from '../../platform/admin/filters.js';
 import { type Bind, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wholeNumber } from '../../platform/admin/whole-number.js';
+import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { saidToCustomers } from '../desk/said-to-customers.js';
 import { BlockedMessage } from '../messages/blocked-message.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
@@ -56,16 +56,24 @@ export const customerShape = z.object({
 /** A request to take a customer's second factor away; what it does stands among the credentials. */
 export const CUSTOMER_FACTOR_RESET = 'customers.reset_second_factor';
 
+const DAY = 24 * 3_600_000;
+
+/** How many real customers one operator blocks within a day. */
+const BLOCKED_MOST = 20;
+
 const what = z.enum(['signIn', 'trading', 'withdrawing']);
 export const blockShape = z.object({
   what,
-  reason: z.string().trim().min(3, 'The customer reads this: please say why.').max(300),
+  reason: saidToCustomers(),
 });
 export const unblockShape = z.object({ what, reason: z.string().trim().max(300).optional() });
 
 /** Customers as operators see them, and what little of them operators may change. */
 @Injectable()
 export class CustomersAdmin {
+  /** One block after another: so many at once count like so many in a row, and each is noted with what it found. */
+  private readonly blocking = new Mutex();
+
   constructor(
     private readonly engine: Engine,
     private readonly reader: Reader,
@@ -129,19 +137,12 @@ export class CustomersAdmin {
     const customer = await this.find(id);
     const before = { level: customer.level, credit_score: customer.creditScore };
     const after = { level, credit_score: creditScore };
-    await this.change(operator, id, { level, creditScore }, { action: 'edit', before, after });
+    await this.change(operator, id, { change: { level, creditScore } }, { action: 'edit', before, after });
     return this.one(id);
   }
 
   async block(operator: SignedInOperator, id: number, input: z.output<typeof blockShape>): Promise<object> {
-    const { what, reason } = input;
-    const { blocked } = await this.find(id);
-    const after = { ...blocked, [what]: reason };
-    // A block of the sign-in ends the sessions in the same commit.
-    const ended = what === 'signIn' ? await this.sessions.endingAll(id) : [];
-    const rows = [...ended, await this.message.blocked(id, what, reason)];
-    const trace = { action: 'block', before: blocked, after, reason };
-    await this.change(operator, id, { blocked: after }, trace, rows, what === 'trading');
+    await this.blocking.runExclusive(() => this.blockNow(operator, id, input));
     return this.one(id);
   }
 
@@ -150,22 +151,63 @@ export class CustomersAdmin {
     id: number,
     input: z.output<typeof unblockShape>,
   ): Promise<object> {
+    await this.blocking.runExclusive(() => this.unblockNow(operator, id, input));
+    return this.one(id);
+  }
+
+  private async blockNow(
+    operator: SignedInOperator,
+    id: number,
+    { what, reason }: z.output<typeof blockShape>,
+  ): Promise<void> {
+    const customer = await this.find(id);
+    await this.requireRoom(operator, customer);
+    const { blocked } = customer;
+    const after = { ...blocked, [what]: reason };
+    // A block of the sign-in ends the sessions in the same commit.
+    const ended = what === 'signIn' ? await this.sessions.endingAll(id) : [];
+    const rows = [...ended, await this.message.blocked(id, what, reason)];
+    const trace = { action: 'block', before: blocked, after, reason };
+    const cancelsPending = what === 'trading' && { cancelsPending: true };
+    await this.change(operator, id, { change: {}, block: { what, reason }, ...cancelsPending }, trace, rows);
+  }
+
+  private async unblockNow(
+    operator: SignedInOperator,
+    id: number,
+    input: z.output<typeof unblockShape>,
+  ): Promise<void> {
     const { blocked } = await this.find(id);
     const after = { ...blocked };
     delete after[input.what];
     const trace = { action: 'unblock', before: blocked, after, reason: input.reason };
     const rows = input.what in blocked ? [await this.message.allowed(id, input.what)] : [];
-    await this.change(operator, id, { blocked: after }, trace, rows);
-    return this.one(id);
+    const block = { what: input.what, reason: null };
+    await this.change(operator, id, { change: {}, block }, trace, rows);
+  }
+
+  /** Blocking is for the single case: whoever keeps many customers out keeps them from their money. */
+  private async requireRoom({ id }: SignedInOperator, customer: Customer): Promise<void> {
+    if (customer.isDemo) return;
+    const blocked = await this.reader.number(
+      `SELECT count(DISTINCT customers.id) FROM audit_log JOIN customers ON customers.id = audit_log.customer_id
+        WHERE resource = 'customers' AND action = 'block' AND operator_id = $1 AND at > $2 AND is_demo = 0
+        AND customers.id <> $3`,
+      [id, wallClock.now() - DAY, customer.id],
+    );
+    if (blocked < BLOCKED_MOST) return;
+    throw conflict(
+      'customers.block_limit',
+      `You have blocked ${BLOCKED_MOST} customers within 24 hours: somebody else looks at this one.`,
+    );
   }
 
   private async change(
     operator: SignedInOperator,
     customerId: number,
-    change: { level?: number; creditScore?: number; blocked?: CustomerBlocks },
+    wanted: Pick<ChangeCustomer, 'change' | 'block' | 'cancelsPending'>,
     trace: { action: string; before: object; after: object; reason?: string },
     rows: readonly RowWrite[] = [],
-    cancelsPending = false,
   ): Promise<void> {
     const audited = this.audit.row(operator, {
       ...trace,
@@ -173,14 +215,8 @@ export class CustomersAdmin {
       resourceId: customerId,
       customerId,
     });
-    const command = { kind: 'customer.change', actor: actorOf(operator), customerId, change } as const;
-    unwrap(
-      await this.engine.submit({
-        ...command,
-        ...(cancelsPending && { cancelsPending }),
-        rows: [...rows, audited],
-      }),
-    );
+    const command = { kind: 'customer.change', actor: actorOf(operator), customerId, ...wanted } as const;
+    unwrap(await this.engine.submit({ ...command, rows: [...rows, audited] }));
   }
 
   private async find(id: number): Promise<Customer> {

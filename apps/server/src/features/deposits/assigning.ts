@@ -9,6 +9,9 @@ export interface AssignedBank extends Readonly<Record<string, string>> {
   readonly bank_name: string;
   readonly name: string;
   readonly account: string;
+  readonly swift: string;
+  readonly ifsc: string;
+  readonly iban: string;
 }
 
 /** The command that names a deposit's bank account, by one person or by the second of two, with its trace. */

@@ -16,12 +16,12 @@ import { bankAccounts } from './deposit-terms.table.js';
 
 export const DEPOSIT_ASSIGNMENT = 'deposits.assign';
 
-/** Sends a large payment to a bank account that is not on the house's list: it might be anybody's. */
+/** Sends a payment, however small, to a bank account that is not on the house's list: it might be anybody's. */
 @Injectable()
 @NeedsApproval()
 export class DepositAssignment implements ApprovalKind {
   readonly name = DEPOSIT_ASSIGNMENT;
-  readonly label = 'Bank account of a large deposit';
+  readonly label = 'Bank account of a deposit';
   readonly deciders = REVIEWERS;
 
   constructor(
@@ -45,14 +45,18 @@ export class DepositAssignment implements ApprovalKind {
     return { command, follow: message.depart };
   }
 
-  /** Whether it is one that the house has named for everybody, by two people. */
-  async isOfTheHouse({ bank_name, name, account }: AssignedBank): Promise<boolean> {
-    const found = await this.reader.first(
+  /**
+   * Whether it is one that the house has named for everybody, by two people, and nothing else: a field that the house's
+   * list does not know would be another account beside it.
+   */
+  async isOfTheHouse({ bank_name, name, account, swift, ifsc, iban }: AssignedBank): Promise<boolean> {
+    if (ifsc || iban) return false;
+    const found = await this.reader.select(
       bankAccounts,
       'WHERE is_enabled = 1 AND bank_name = $1 AND payee_name = $2 AND payee_account = $3',
       [bank_name, name, account],
     );
-    return found !== null;
+    return found.some(({ bankSwift }) => !swift || swift === bankSwift);
   }
 
   private async find({ subject }: Asked): Promise<Deposit> {

@@ -9,6 +9,7 @@ import { unwrap } from '../../platform/admin/unwrap.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims } from '../claims/claims.js';
+import { saidToCustomers } from '../desk/said-to-customers.js';
 import { SecondPerson } from '../desk/second-person.js';
 import { words } from '../desk/terms-shapes.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -23,7 +24,7 @@ import { DepositsAdmin } from './deposits.admin.js';
 const note = words(1000, 0);
 export const depositApprovalShape = z.object({ note });
 export const depositRefusalShape = z.object({
-  reason: z.string().trim().min(3, 'The customer reads this: please say why.').max(300),
+  reason: saidToCustomers(),
   note,
 });
 export const assignShape = z.object({
@@ -51,8 +52,8 @@ export class DepositDecisionsAdmin {
   ) {}
 
   /**
-   * Names the bank account that the customer asked for. Where the sum is beyond what this operator may let in alone and
-   * the account is none of the house's list, a second person has to agree: then this is only the request.
+   * Names the bank account that the customer asked for. Where it is none of the house's list, a second person has to
+   * agree, whatever the sum: then this is only the request.
    */
   async assign(
     operator: SignedInOperator,
@@ -60,9 +61,7 @@ export class DepositDecisionsAdmin {
     target: z.output<typeof assignShape>,
   ): Promise<object> {
     const row = await this.claimed(operator, id);
-    const sum = { queue: 'deposit', customerId: row.customerId, amount: row.amount } as const;
-    const [reason] = await this.people.reasons(operator, [sum]);
-    if (row.status === 'open' && reason && !(await this.assignment.isOfTheHouse(target))) {
+    if (row.status === 'open' && !(await this.assignment.isOfTheHouse(target))) {
       const asking = { kind: DEPOSIT_ASSIGNMENT, subject: String(id), payload: { ...target }, reason: '' };
       const { id: requestId } = await this.approvals.request(operator, asking);
       return new AskedFor({ ...(await this.deposits.one(operator, id)), approval_id: requestId });

@@ -114,9 +114,11 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
   /** No symbol is shown under what another one is shown or known by: nobody takes one for the other. */
   private checkName({ id, showCode }: SymbolRow, before: SymbolRow | null): void {
     if (before?.showCode === showCode) return;
-    const wanted = nameKey(showCode);
+    if (!/^[\x20-\x7e]+$/.test(showCode)) {
+      throw invalid({ ShowCode: 'Latin letters, digits and signs only: others look like them.' });
+    }
     const others = this.engine.symbols().filter((each) => each.id !== id);
-    if (others.some((each) => nameKey(each.showCode) === wanted || nameKey(each.code) === wanted)) {
+    if (others.some((each) => isSameName(each.showCode, showCode) || isSameName(each.code, showCode))) {
       throw invalid({ ShowCode: 'Another symbol is shown or known by this already.' });
     }
   }
@@ -184,6 +186,12 @@ const nameKey = (name: string): string =>
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What cannot be told apart on a screen: l, 1 and I, 0 and O. */
+const lookKey = (name: string): string => nameKey(name.replace(/[l1|]/g, 'I').replace(/0/g, 'O'));
+
+const isSameName = (one: string, other: string): boolean =>
+  nameKey(one) === nameKey(other) || lookKey(one) === lookKey(other);
 
 function fits(symbol: SymbolRow, { id, q, IsEnabled, Feed }: ListRequest['filter']): boolean {
   if (Array.isArray(id) && !id.map(Number).includes(symbol.id)) return false;

@@ -21,6 +21,7 @@ export class OperatorFactorReset implements ApprovalKind {
   readonly name = OPERATOR_FACTOR_RESET;
   readonly label = 'Second factor of an operator';
   readonly deciders = ['owner'] as const;
+  readonly isAboutOperator = true;
 
   constructor(
     private readonly reader: Reader,

@@ -27,6 +27,7 @@ export class OperatorNaming implements ApprovalKind {
   readonly name = OPERATOR_NAMING;
   readonly label = 'Role of an operator';
   readonly deciders = ['owner'] as const;
+  readonly isAboutOperator = true;
   /** In a house with one owner nobody else could keep him from naming a second one who is he himself. */
   readonly objectors = ['operator', 'support'] as const;
 

@@ -68,8 +68,9 @@ export class OperatorsAdminController {
     @Param('id') id: string,
     @Body() body: unknown,
   ) {
-    const { id: operatorId } = await this.operators.one(rowId(id));
-    return this.devices.revoke(operator, operatorId, readBody(revocationShape, body));
+    const other = await this.operators.one(rowId(id));
+    if (other.id !== operator.id) await this.approvals.requireNothingToStop(operator, other);
+    return this.devices.revoke(operator, other.id, readBody(revocationShape, body));
   }
 
   @Post(':id/send-link')

@@ -9,6 +9,7 @@ import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { namesPayment } from '../desk/said-to-customers.js';
 import type { Role } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { SettingGuards } from './setting-guards.admin.js';
@@ -89,5 +90,8 @@ export function declarationOf(key: string): SettingDeclaration {
 export function checked(declaration: SettingDeclaration, given: string): string {
   const result = checkSetting(declaration, given);
   if ('error' in result) throw invalid({ value: textOf('en', result.error) });
+  if (declaration.type === 'text' && namesPayment(result.value)) {
+    throw invalid({ value: textOf('en', 'validation.no_payment_details') });
+  }
   return result.value;
 }

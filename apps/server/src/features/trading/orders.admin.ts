@@ -17,6 +17,7 @@ import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { ownerIsDemo } from '../customers/owner-is-demo.admin.js';
+import { saidToCustomers } from '../desk/said-to-customers.js';
 import { ClosedByHouseMessage } from '../messages/closed-by-house-message.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
@@ -59,7 +60,7 @@ const list: ListDeclaration<Order> = {
 };
 
 export const closeShape = z.object({
-  reason: z.string().trim().min(3, 'The customer reads this: please say why.').max(300),
+  reason: saidToCustomers(),
 });
 
 const DAY = 24 * 3_600_000;

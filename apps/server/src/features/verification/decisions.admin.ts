@@ -7,6 +7,7 @@ import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { saidToCustomers } from '../desk/said-to-customers.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { checkClaimed } from './claims.js';
 import { DecisionMessage } from './decision-message.js';
@@ -19,7 +20,7 @@ const note = z.string().trim().max(1000).default('');
 
 export const approveShape = z.object({ note });
 export const rejectShape = z.object({
-  reason: z.string().trim().max(300).default(''),
+  reason: saidToCustomers(0),
   fields: z.partialRecord(z.enum(VERIFICATION_FIELDS), z.enum(REJECT_REASONS)).default({}),
   note,
 });

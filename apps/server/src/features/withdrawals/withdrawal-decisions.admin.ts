@@ -9,6 +9,7 @@ import { unwrap } from '../../platform/admin/unwrap.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims } from '../claims/claims.js';
+import { saidToCustomers } from '../desk/said-to-customers.js';
 import { SecondPerson } from '../desk/second-person.js';
 import { words } from '../desk/terms-shapes.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -21,7 +22,7 @@ import { WithdrawalsAdmin } from './withdrawals.admin.js';
 const note = words(1000, 0);
 export const withdrawalApprovalShape = z.object({ note });
 export const withdrawalRefusalShape = z.object({
-  reason: z.string().trim().min(3, 'The customer reads this: please say why.').max(300),
+  reason: saidToCustomers(),
   note,
 });
 export const paymentShape = z.object({

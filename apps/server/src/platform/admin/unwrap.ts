@@ -16,5 +16,7 @@ const REASONS: Partial<Record<Refusal['key'], string>> = {
   'market.stale_quote': 'There is no fresh price: a position can only be closed at the market price.',
   'micro.duration_taken': 'There is a duration of so many seconds already.',
   'order.not_open': 'This order is not open any more.',
+  'withdraw.blocked':
+    'The customer is blocked from withdrawing or from signing in: nothing is paid out until that is lifted.',
   'settings.in_use': 'Somebody’s money depends on this just now.',
 };

@@ -13,6 +13,8 @@ export interface ChangeCustomer extends CommandBase {
   readonly kind: 'customer.change';
   readonly customerId: number;
   readonly change: Partial<Omit<Customer, 'id' | 'uid' | 'isDemo' | 'createdAt'>>;
+  /** One block, laid or (null) lifted: the others stay as they are by then. */
+  readonly block?: { readonly what: keyof CustomerBlocks; readonly reason: string | null };
   /** Whether orders that wait for a price are cancelled: trading is being blocked. */
   readonly cancelsPending?: boolean;
 }

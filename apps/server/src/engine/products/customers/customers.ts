@@ -3,7 +3,7 @@ import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import type { WalletKind } from '../../kernel/tables/ledger.table.js';
 import type { ChangeCustomer, CreateCustomer } from './commands.js';
-import { type Customer, customers } from './tables/customer.table.js';
+import { type Customer, type CustomerBlocks, customers } from './tables/customer.table.js';
 
 const WALLETS: readonly WalletKind[] = ['change', 'forex', 'micro'];
 
@@ -54,6 +54,12 @@ function isEnabled({ state }: Step, kind: WalletKind): boolean {
   return kind === 'change' || onlyOne || state.flag('is_forex');
 }
 
+function blocksAfter(before: CustomerBlocks, block: ChangeCustomer['block']): CustomerBlocks {
+  if (!block) return before;
+  const { [block.what]: _former, ...others } = before;
+  return block.reason === null ? others : { ...others, [block.what]: block.reason };
+}
+
 export function changeCustomer(step: Step, command: ChangeCustomer): Results['customer.change'] {
   const { state } = step;
   const { customerId, change } = command;
@@ -63,9 +69,9 @@ export function changeCustomer(step: Step, command: ChangeCustomer): Results['cu
     if (owner !== undefined && owner !== customerId) step.refuse('customer.exists');
     step.set(state.identities, name, customerId);
   }
-  const blocked = change.blocked ?? customer.blocked;
+  const blocked = blocksAfter(change.blocked ?? customer.blocked, command.block);
   step.set(state.customers, customerId, { ...customer, blocked });
-  step.patch(customers, { id: customerId, ...change });
+  step.patch(customers, { id: customerId, ...change, ...(command.block && { blocked }) });
   if (command.cancelsPending) state.catalogue.cancelPending(step, customerId, 'customer.blocked');
   step.emit({ type: 'customer.changed', customerId, blocked });
   return { done: true };

@@ -73,6 +73,7 @@ export function decideWithdrawal(step: Step, command: DecideWithdrawal): Results
     giveBack(step, withdrawal);
     return put(step, decided);
   }
+  if (!command.formerly) requireUnblocked(step, withdrawal);
   const { id: refId, customerId, amount } = withdrawal;
   requireReviewed(step, { queue: 'withdrawal', refId, customerId, amount }, command.approvedBy);
   const priced = pricedAtApproval(step, withdrawal, withdrawal.received);
@@ -84,7 +85,14 @@ export function decideWithdrawal(step: Step, command: DecideWithdrawal): Results
 export function payWithdrawal(step: Step, command: PayWithdrawal): Results['withdrawal.pay'] {
   const withdrawal = requireKnown(step, command.withdrawalId);
   if (withdrawal?.status !== 'approved') return step.refuse('withdraw.not_open');
+  if (!command.formerly) requireUnblocked(step, withdrawal);
   return put(step, { ...withdrawal, status: 'paid', reference: command.reference, paidAt: step.now });
+}
+
+/** Who may not ask for money is not sent any, nor is whoever may be in the place of a customer who is kept out. */
+function requireUnblocked(step: Step, { customerId }: Withdrawal): void {
+  const { withdrawing, signIn } = step.state.customers.get(customerId)?.blocked ?? {};
+  if (withdrawing !== undefined || signIn !== undefined) step.refuse('withdraw.blocked');
 }
 
 /** New exposure waits while a withdrawal is pending, where the house says so; whatever lowers exposure never does. */
