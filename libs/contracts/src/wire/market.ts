@@ -89,3 +89,20 @@ export const abbreviatedKlineSchema = z.strictObject({
   Closes: z.array(decimalSchema),
 });
 export type AbbreviatedKline = z.infer<typeof abbreviatedKlineSchema>;
+
+/** `GET /api/proof/simulator`: a day's hash is told before it, its key after it; the newest day first. */
+export const simulatorDaysSchema = z.strictObject({
+  days: z.array(
+    z.strictObject({
+      day: z.string(),
+      hash: z.string(),
+      key: z.string().nullable(),
+      source: z.string(),
+      published_at_ms: z.number(),
+    }),
+  ),
+  total: z.number(),
+  page: z.number(),
+  last_page: z.number(),
+});
+export type SimulatorDays = z.infer<typeof simulatorDaysSchema>;

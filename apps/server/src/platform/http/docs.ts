@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeclaredCall } from './call.js';
-import { describeCalls, ENVELOPE_SCHEMA } from './open-api.js';
+import { describeCalls, REFUSAL_SCHEMA } from './open-api.js';
 
 /** Everything the server answers, as OpenAPI: the declared calls beside Nest's own routes. */
 export function describeApi(app: NestFastifyApplication, calls: readonly DeclaredCall[]): OpenAPIObject {
@@ -23,7 +23,7 @@ export function describeApi(app: NestFastifyApplication, calls: readonly Declare
     ...document,
     components: {
       ...document.components,
-      schemas: { ...document.components?.schemas, Envelope: ENVELOPE_SCHEMA },
+      schemas: { ...document.components?.schemas, Refusal: REFUSAL_SCHEMA },
     },
   };
 }
