@@ -1,6 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { adminRoutes } from '@truemark/contracts/admin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeRoutes } from '../admin/describe-routes.js';
 import type { DeclaredCall } from './call.js';
 import { describeCalls, REFUSAL_SCHEMA } from './open-api.js';
 
@@ -18,7 +20,10 @@ export function describeApi(app: NestFastifyApplication, calls: readonly Declare
     )
     .addBearerAuth({ type: 'http', scheme: 'bearer' }, 'operator')
     .build();
-  const document = describeCalls(SwaggerModule.createDocument(app, about), calls);
+  const document = describeRoutes(
+    describeCalls(SwaggerModule.createDocument(app, about), calls),
+    adminRoutes,
+  );
   return {
     ...document,
     components: {
