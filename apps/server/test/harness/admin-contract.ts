@@ -24,6 +24,9 @@ export function checkAdminAnswer(method: string, address: string, status: number
   if (isFileAnswer(answer)) return;
   const { error } = answer.safeParse(body);
   if (!error) return;
-  const wrong = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  const wrong = error.issues
+    .slice(0, 5)
+    .map(({ path, message }) => `${path.join('.')}: ${message}`)
+    .join('; ');
   throw new Error(`${method} ${path} does not keep its contract: ${wrong}`);
 }

@@ -7,15 +7,17 @@ import { termsRoutes } from './terms.js';
 /** When a symbol trades: sessions in local time, holidays as exceptions. */
 export const scheduleSchema = z.strictObject({
   timezone: z.string(),
-  sessions: z.array(z.strictObject({ day: z.number(), from: z.string(), to: z.string() })),
-  holidays: z.array(
-    z.strictObject({
-      date: z.string(),
-      from: z.string().optional(),
-      to: z.string().optional(),
-      name: z.string(),
-    }),
-  ),
+  sessions: z.array(z.strictObject({ day: z.number(), from: z.string(), to: z.string() })).readonly(),
+  holidays: z
+    .array(
+      z.strictObject({
+        date: z.string(),
+        from: z.string().optional(),
+        to: z.string().optional(),
+        name: z.string(),
+      }),
+    )
+    .readonly(),
 });
 
 export const feedStateSchema = z.enum(['live', 'silent', 'connecting', 'closed', 'failed', 'paused']);
@@ -60,8 +62,6 @@ export const symbolSchema = z.strictObject({
   FeedState: feedStateSchema.nullable(),
   FeedDetail: z.string().nullable(),
   IsPaused: z.boolean(),
-  OpenPositions: z.number(),
-  PendingOrders: z.number(),
   Pending: z
     .strictObject({
       HoldsAtMs: z.number(),
@@ -85,7 +85,11 @@ const pauseSchema = z.strictObject({
   ),
 });
 
-export const wholeSymbolSchema = symbolSchema.extend({ Pause: pauseSchema.nullable() });
+export const wholeSymbolSchema = symbolSchema.extend({
+  OpenPositions: z.number(),
+  PendingOrders: z.number(),
+  Pause: pauseSchema.nullable(),
+});
 export type WholeSymbol = z.infer<typeof wholeSymbolSchema>;
 
 export const symbolRoutes = {

@@ -24,7 +24,7 @@ export const verificationRowSchema = z.strictObject({
 export type VerificationRow = z.infer<typeof verificationRowSchema>;
 
 export const wholeVerificationSchema = verificationRowSchema.extend({
-  form: z.array(z.enum(VERIFICATION_FIELDS)),
+  form: z.array(z.enum(VERIFICATION_FIELDS)).readonly(),
   name: z.string(),
   mobile: z.string().nullable(),
   card_id: z.string().nullable(),

@@ -7,7 +7,9 @@ import type { Decimal } from './envelope.js';
 export type Exact<T> = [Decimal] extends [T]
   ? bigint | Exclude<T, Decimal>
   : T extends readonly (infer Item)[]
-    ? Exact<Item>[]
+    ? T extends unknown[]
+      ? Exact<Item>[]
+      : readonly Exact<Item>[]
     : T extends object
       ? { [Key in keyof T]: Exact<T[Key]> }
       : T;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { toAccounts } from '@truemark/contracts';
+import { type Exact, toAccounts } from '@truemark/contracts';
+import type { CustomerLogin, CustomerRow, WholeCustomer } from '@truemark/contracts/admin';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { RowWrite } from '../../engine/protocol.js';
@@ -72,11 +73,11 @@ export class CustomersAdmin {
     private readonly approvals: Approvals,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<CustomerAnswer>> {
+  async page(request: ListRequest): Promise<Listed<Exact<CustomerRow>>> {
     return (await listPage(this.reader, list, request)).map(answerOf);
   }
 
-  async one(id: number): Promise<object> {
+  async one(id: number): Promise<Exact<WholeCustomer>> {
     const customer = await this.find(id);
     const [accounts, factor] = await Promise.all([
       this.reader.select(ledgerAccounts, 'WHERE owner_id = $1 ORDER BY id', [id]),
@@ -104,7 +105,7 @@ export class CustomersAdmin {
   }
 
   /** Where and when the customer signed in, the last used first; ended sessions too. */
-  async logins(id: number): Promise<object[]> {
+  async logins(id: number): Promise<CustomerLogin[]> {
     const { id: customerId } = await this.find(id);
     return (await this.sessions.history(customerId)).map((session) => ({
       id: session.id,
@@ -121,7 +122,7 @@ export class CustomersAdmin {
     operator: SignedInOperator,
     id: number,
     { level, credit_score: creditScore }: z.output<typeof customerShape>,
-  ): Promise<object> {
+  ): Promise<Exact<WholeCustomer>> {
     const customer = await this.find(id);
     const before = { level: customer.level, credit_score: customer.creditScore };
     const after = { level, credit_score: creditScore };
@@ -129,7 +130,11 @@ export class CustomersAdmin {
     return this.one(id);
   }
 
-  async block(operator: SignedInOperator, id: number, input: z.output<typeof blockShape>): Promise<object> {
+  async block(
+    operator: SignedInOperator,
+    id: number,
+    input: z.output<typeof blockShape>,
+  ): Promise<Exact<WholeCustomer>> {
     const { what, reason } = input;
     const { blocked } = await this.find(id);
     const after = { ...blocked, [what]: reason };
@@ -145,7 +150,7 @@ export class CustomersAdmin {
     operator: SignedInOperator,
     id: number,
     input: z.output<typeof unblockShape>,
-  ): Promise<object> {
+  ): Promise<Exact<WholeCustomer>> {
     const { blocked } = await this.find(id);
     const after = { ...blocked };
     delete after[input.what];
@@ -186,7 +191,7 @@ export class CustomersAdmin {
   }
 }
 
-const answerOf = (customer: Customer) => ({
+const answerOf = (customer: Customer): Exact<CustomerRow> => ({
   id: customer.id,
   uid: customer.uid,
   email: customer.email,
@@ -205,4 +210,3 @@ const answerOf = (customer: Customer) => ({
   blocked: customer.blocked,
   created_at_ms: customer.createdAt,
 });
-type CustomerAnswer = ReturnType<typeof answerOf>;

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import type { WholeDeposit } from '@truemark/contracts/admin';
 import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { z } from 'zod';
@@ -58,7 +60,7 @@ export class DepositDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     target: z.output<typeof assignShape>,
-  ): Promise<object> {
+  ): Promise<Exact<WholeDeposit> | AskedFor> {
     const row = await this.claimed(operator, id);
     const sum = { queue: 'deposit', customerId: row.customerId, amount: row.amount } as const;
     const [reason] = await this.people.reasons(operator, [sum]);
@@ -79,7 +81,7 @@ export class DepositDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     { note: said }: z.output<typeof depositApprovalShape>,
-  ): Promise<object> {
+  ): Promise<Exact<WholeDeposit> | AskedFor> {
     const row = await this.claimed(operator, id);
     const alone = await this.people.alone(operator, { queue: 'deposit', ...row });
     if (alone) {
@@ -103,7 +105,7 @@ export class DepositDecisionsAdmin {
     id: number,
     decision: Refused,
     { reason, note: said }: z.output<typeof depositRefusalShape>,
-  ): Promise<object> {
+  ): Promise<Exact<WholeDeposit> | AskedFor> {
     const row = await this.claimed(operator, id);
     const trace = this.audit.row(operator, {
       action: ACTIONS[decision],
