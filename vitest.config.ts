@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './apps/server/test/harness/slowest-first.js';
 
-const library = (name: string): string =>
-  fileURLToPath(new URL(`./libs/${name}/src/index.ts`, import.meta.url));
+const library = (name: string, part = 'index'): string =>
+  fileURLToPath(new URL(`./libs/${name}/src/${part}.ts`, import.meta.url));
 
 export default defineConfig({
   test: {
@@ -13,6 +13,7 @@ export default defineConfig({
         // Specs beside the code read the libraries' source: no build stands between an edit and its test.
         resolve: {
           alias: {
+            '@truemark/contracts/admin': library('contracts', 'admin/index'),
             '@truemark/contracts': library('contracts'),
             '@truemark/domain': library('domain'),
             '@truemark/i18n': library('i18n'),

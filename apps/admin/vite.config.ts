@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const library = (name: string): string =>
-  fileURLToPath(new URL(`../../libs/${name}/src/index.ts`, import.meta.url));
+const library = (name: string, part = 'index'): string =>
+  fileURLToPath(new URL(`../../libs/${name}/src/${part}.ts`, import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
@@ -11,6 +11,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: {
     alias: {
+      '@truemark/contracts/admin': library('contracts', 'admin/index'),
       '@truemark/contracts': library('contracts'),
       '@truemark/domain': library('domain'),
       '@truemark/i18n': library('i18n'),

@@ -11,6 +11,7 @@ const STATES: Readonly<Record<Feed['state'], PillTone>> = {
   connecting: 'info',
   closed: 'default',
   failed: 'error',
+  paused: 'warning',
 };
 
 /** Ten seconds of silence fill the bar. */

@@ -1,18 +1,12 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { OwnAccount } from '@truemark/contracts/admin';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { get, post } from './http.js';
 import { queryClient } from './query-client.js';
 import { forgetToken, keepToken, readToken } from './session.js';
 
 /** Who is signed in and what the role may do, as the server's table of roles has it. */
-export interface Me {
-  readonly id: number;
-  readonly email: string;
-  readonly name: string;
-  readonly role: string;
-  /** He has yet to set up the second factor that is his duty: nothing else opens. */
-  readonly must_enrol: boolean;
-  readonly permissions: Readonly<Record<string, readonly string[]>>;
-}
+export type Me = InNumbers<OwnAccount>;
 
 const ME = ['auth', 'me'];
 

@@ -1,4 +1,5 @@
 import { generate } from 'otplib';
+import { checkAdminAnswer } from './admin-contract.js';
 import type { AdminAnswer, AdminClient, Role, Row } from './back-office.js';
 import { type AskedRequest, type Ground, seeThrough } from './second-person.js';
 import type { TestServer } from './server.js';
@@ -55,11 +56,9 @@ export async function adminClient(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (text ? JSON.parse(text) : null) as T,
-    };
+    const read = text ? JSON.parse(text) : null;
+    checkAdminAnswer(method, path, response.status, read);
+    return { status: response.status, headers: response.headers, body: read as T };
   };
   const ask = async <T>(method: string, path: string, body?: unknown): Promise<AdminAnswer<T>> => {
     const answer = await call<T>(method, path, body);

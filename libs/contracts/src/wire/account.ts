@@ -1,32 +1,37 @@
-import type { Decimal, Page } from './envelope.js';
+import { z } from 'zod';
+import { decimalSchema, pageFields } from './schema-fields.js';
 
 /** `change` is the funding account. */
-export type AccountType = 'change' | 'forex' | 'micro';
+export const accountTypeSchema = z.enum(['change', 'forex', 'micro']);
+export type AccountType = z.infer<typeof accountTypeSchema>;
 
 /** One row of `GET /v2/api/main/wallet/getBalance`. */
-export interface Account {
-  type: AccountType;
-  /** 1 change, 2 forex, 3 micro. */
-  accountTypeId: number;
-  currencyId: number;
-  /** Free. */
-  balance: Decimal;
-  lockBalance: Decimal;
-}
+export const accountSchema = z.strictObject({
+  type: accountTypeSchema,
+  accountTypeId: z.number().describe('1 change, 2 forex, 3 micro.'),
+  currencyId: z.number(),
+  balance: decimalSchema.describe('Free.'),
+  lockBalance: decimalSchema,
+});
+export type Account = z.infer<typeof accountSchema>;
 
 /** One row of the account's history. */
-export interface FundsRecord {
-  Id: number;
-  Value: Decimal;
-  /** 10 is an operator's note, whose text is `Memo`; any other kind is described by `MemoTran`. */
-  Type: number;
-  Memo: string;
-  MemoTran: string;
-  CreatedAtTran: string;
-  CreatedAtMs: number;
-}
+export const fundsRecordSchema = z.strictObject({
+  Id: z.number(),
+  Value: decimalSchema,
+  Type: z
+    .number()
+    .describe("10 is an operator's note, whose text is `Memo`; any other kind is described by `MemoTran`."),
+  Memo: z.string(),
+  MemoTran: z.string(),
+  CreatedAtTran: z.string(),
+  CreatedAtMs: z.number(),
+});
+export type FundsRecord = z.infer<typeof fundsRecordSchema>;
 
 /** `GET /v2/api/main/accountLog/forexChange {type: accountTypeId, page}`; `list` holds the same rows as `data`. */
-export interface FundsRecords extends Page<FundsRecord> {
-  list: FundsRecord[];
-}
+export const fundsRecordsSchema = z.strictObject({
+  ...pageFields(fundsRecordSchema),
+  list: z.array(fundsRecordSchema),
+});
+export type FundsRecords = z.infer<typeof fundsRecordsSchema>;

@@ -1,21 +1,25 @@
+import { z } from 'zod';
 /** Answer of `send_email` and `send_sms`, the same whether there is such an account or not. */
-export interface CodeSent {
-  /** Seconds until the next one can be asked for. */
-  retry_after: number;
-  /** The same as an instant, and the server's clock, both epoch ms: a countdown goes by the server. */
-  next_at_ms: number;
-  now_ms: number;
-}
+export const codeSentSchema = z.strictObject({
+  retry_after: z.number().describe('Seconds until the next one can be asked for.'),
+  next_at_ms: z
+    .number()
+    .describe(
+      "The same as an instant, and the server's clock, both epoch ms: a countdown goes by the server.",
+    ),
+  now_ms: z.number(),
+});
+export type CodeSent = z.infer<typeof codeSentSchema>;
 
 /** `GET /api/common/captcha` */
-export interface Captcha {
-  id: string;
-  /** A picture as a data URL. */
-  b64s: string;
-}
+export const captchaSchema = z.strictObject({
+  id: z.string(),
+  b64s: z.string().describe('A picture as a data URL.'),
+});
+export type Captcha = z.infer<typeof captchaSchema>;
 
 /** `GET /api/notify/challenge` */
-export interface CodeChallenge {
-  /** Base64 of an ALTCHA challenge; empty where none is asked for. */
-  challenge: string;
-}
+export const codeChallengeSchema = z.strictObject({
+  challenge: z.string().describe('Base64 of an ALTCHA challenge; empty where none is asked for.'),
+});
+export type CodeChallenge = z.infer<typeof codeChallengeSchema>;

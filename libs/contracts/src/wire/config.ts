@@ -1,3 +1,4 @@
+import { z } from 'zod';
 /** The public settings: one flat object, every value text, flags `'1'` or `'0'`. */
 export interface BasicInfo extends Record<string, string | undefined> {
   site_name: string;
@@ -37,24 +38,27 @@ export interface BasicInfo extends Record<string, string | undefined> {
 }
 
 /** The groups that a menu entry can stand in. */
-export type MenuGroup = 'home_template_sort' | 'home_quick_menu' | 'user_menu' | 'tab_bar';
+export const menuGroupSchema = z.enum(['home_template_sort', 'home_quick_menu', 'user_menu', 'tab_bar']);
+export type MenuGroup = z.infer<typeof menuGroupSchema>;
 
 /** One entry of `GET /api/menu`; only shown ones are answered, in `lang`. */
-export interface MenuEntry {
-  id: number;
-  group: MenuGroup;
-  name: string;
-  /** A name from the app's icon set, or the address of a picture. */
-  icon: string;
-  /** An in-app route, an `http…` address, or (group `home_template_sort`) the section's name. */
-  path: string;
-  sort: number;
-  is_mobile: 0 | 1;
-  is_allow_demo: 0 | 1;
-}
+export const menuEntrySchema = z.strictObject({
+  id: z.number(),
+  group: menuGroupSchema,
+  name: z.string(),
+  icon: z.string().describe("A name from the app's icon set, or the address of a picture."),
+  path: z
+    .string()
+    .describe("An in-app route, an `http…` address, or (group `home_template_sort`) the section's name."),
+  sort: z.number(),
+  is_mobile: z.literal([0, 1]),
+  is_allow_demo: z.literal([0, 1]),
+});
+export type MenuEntry = z.infer<typeof menuEntrySchema>;
 
 /** `GET /api/default/setting?key=` */
-export interface SettingAnswer {
-  key: string;
-  value: string;
-}
+export const settingAnswerSchema = z.strictObject({
+  key: z.string(),
+  value: z.string(),
+});
+export type SettingAnswer = z.infer<typeof settingAnswerSchema>;

@@ -1,57 +1,65 @@
-import type { Flag, Page } from './envelope.js';
+import { z } from 'zod';
+import { flagSchema, pageFields } from './schema-fields.js';
 
 /** A piece of news; `content` is sanitised rich text, empty in lists. */
-export interface News {
-  id: number;
-  title: string;
-  desc: string;
-  logo: string;
-  content: string;
-  created_at: string;
-  created_at_ms: number;
-}
+export const newsSchema = z.strictObject({
+  id: z.number(),
+  title: z.string(),
+  desc: z.string(),
+  logo: z.string(),
+  content: z.string(),
+  created_at: z.string(),
+  created_at_ms: z.number(),
+});
+export type News = z.infer<typeof newsSchema>;
 
 /** A message to one customer; `content` is sanitised rich text, empty in lists. */
-export interface Message {
-  id: number;
-  title: string;
-  desc: string;
-  content: string;
-  is_read: Flag;
-  send_time: string;
-  send_time_ms: number;
-}
+export const messageSchema = z.strictObject({
+  id: z.number(),
+  title: z.string(),
+  desc: z.string(),
+  content: z.string(),
+  is_read: flagSchema,
+  send_time: z.string(),
+  send_time_ms: z.number(),
+});
+export type Message = z.infer<typeof messageSchema>;
 
 /** `GET /api/internalMessage/list`. */
-export interface Messages extends Page<Message> {
-  unread: number;
-}
+export const messagesSchema = z.strictObject({
+  ...pageFields(messageSchema),
+  unread: z.number(),
+});
+export type Messages = z.infer<typeof messagesSchema>;
 
 /** `GET /api/company/getCompany`. */
-export interface Company {
-  id: number;
-  name: string;
-  logo: string;
-  url: string;
-  subject: string;
-  registered_address: string;
-  location: string;
-  email: string;
-}
+export const companySchema = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  logo: z.string(),
+  url: z.string(),
+  subject: z.string(),
+  registered_address: z.string(),
+  location: z.string(),
+  email: z.string(),
+});
+export type Company = z.infer<typeof companySchema>;
 
 /** `GET /api/company/getCompanyStatus`; status 0 sends the customer to `loss_url`. */
-export interface CompanyStatus {
-  status: 0 | 1;
-  type: number;
-  loss_url: string;
-  /** Only once closing is announced: from when on status is 0. */
-  closes_at_ms?: number;
-}
+export const companyStatusSchema = z.strictObject({
+  status: z.literal([0, 1]),
+  type: z.number(),
+  loss_url: z.string(),
+  closes_at_ms: z.number().optional().describe('Only once closing is announced: from when on status is 0.'),
+});
+export type CompanyStatus = z.infer<typeof companyStatusSchema>;
 
 /** `GET /api/descript/info {group}`: rich text of a page. */
-export interface Description {
-  group: string;
-  title: string;
-  /** Sanitised HTML, in the language asked for, else the default one, else English. */
-  content: string;
-}
+export const descriptionSchema = z.strictObject({
+  group: z.string(),
+  title: z.string(),
+  content: z
+    .string()
+    .describe('Sanitised HTML, in the language asked for, else the default one, else English.'),
+});
+export type Description = z.infer<typeof descriptionSchema>;

@@ -1,69 +1,104 @@
-import type { Decimal, Flag } from './envelope.js';
-import type { ForexOrder } from './forex.js';
-
-/** A recorded tick of a proof. */
-export interface AuditTick {
-  seq: number;
-  /** Epoch milliseconds. */
-  time: number;
-  bid: Decimal;
-  ask: Decimal;
-  market_open: Flag;
-  /** What the simulator drew it by; null where a market made it. */
-  simulation: AuditSimulation | null;
-}
+import { z } from 'zod';
+import { forexOrderSchema } from './forex.js';
+import { decimalSchema, flagSchema } from './schema-fields.js';
 
 /** A symbol's simulation as it stood at a tick: with the day's key the tick can be drawn again. */
-export interface AuditSimulation {
-  symbol: string;
-  precision: number;
-  /** Plain decimal. */
-  price: string;
-  annual_volatility: number;
-  quotes_a_second: number;
-  spread: Decimal;
-}
+export const auditSimulationSchema = z.strictObject({
+  symbol: z.string(),
+  precision: z.number(),
+  price: z.string().describe('Plain decimal.'),
+  annual_volatility: z.number(),
+  quotes_a_second: z.number(),
+  spread: decimalSchema,
+});
+export type AuditSimulation = z.infer<typeof auditSimulationSchema>;
+
+/** A recorded tick of a proof. */
+export const auditTickSchema = z.strictObject({
+  seq: z.number(),
+  time: z.number().describe('Epoch milliseconds.'),
+  bid: decimalSchema,
+  ask: decimalSchema,
+  market_open: flagSchema,
+  simulation: auditSimulationSchema
+    .nullable()
+    .describe('What the simulator drew it by; null where a market made it.'),
+});
+export type AuditTick = z.infer<typeof auditTickSchema>;
 
 /** A conversion rate as it was recorded: the bid of a conversion symbol, or one divided by it; 1 without a symbol. */
-export interface AuditRate {
-  symbol_id: number | null;
-  code: string | null;
-  seq: number | null;
-  bid: Decimal;
-  inverse: Flag;
-  tick: AuditTick | null;
-}
+export const auditRateSchema = z.strictObject({
+  symbol_id: z.number().nullable(),
+  code: z.string().nullable(),
+  seq: z.number().nullable(),
+  bid: decimalSchema,
+  inverse: flagSchema,
+  tick: auditTickSchema.nullable(),
+});
+export type AuditRate = z.infer<typeof auditRateSchema>;
 
 /** `GET /v2/api/forex/audit {id}`: everything that an order's result follows from. */
-export interface ForexAudit {
-  order: ForexOrder;
-  /** The ticks it opened and closed at; null while it has not. */
-  open: AuditTick | null;
-  close: AuditTick | null;
-  /** Both with five neighbours on each side, ascending. */
-  ticks: AuditTick[];
-  rule: string;
-  formula: { margin: string; fee: string; profit: string };
-  /** Pinned when it opened. */
-  settings: {
-    /** 1: fixed margin. */
-    margin_mode: number;
-    /** 1: a sum a lot, otherwise a share of the margin. */
-    trade_fee_type: number;
-    fee_rate: Decimal;
-    units: Decimal;
-    multiple: Decimal;
-    open_rate: AuditRate;
-    close_rate: AuditRate | null;
-  };
-  /** Of a pending order, or one that was. */
-  pending: { kind: 'limit' | 'stop'; target_price: Decimal | null; placed_seq: number | null } | null;
-  stops: {
-    since_seq: number;
-    trailing: { distance: Decimal; since_seq: number | null; best: Decimal; tick: AuditTick } | null;
-  } | null;
-  /** The account just before a stop-out closed it, and the stop-out level in percent. */
-  stop_out: { level: Decimal; balance: Decimal; margin: Decimal; profit: Decimal } | null;
-  /** This order and what was split from the same opening; one row when nothing was. */
-  parts: { id: number; lots: Decimal; margin: Decimal; fee: Decimal }[];
-}
+export const forexAuditSchema = z.strictObject({
+  order: forexOrderSchema,
+  open: auditTickSchema.nullable().describe('The ticks it opened and closed at; null while it has not.'),
+  close: auditTickSchema.nullable(),
+  ticks: z.array(auditTickSchema).describe('Both with five neighbours on each side, ascending.'),
+  rule: z.string(),
+  formula: z.strictObject({
+    margin: z.string(),
+    fee: z.string(),
+    profit: z.string(),
+  }),
+  settings: z
+    .strictObject({
+      margin_mode: z.number().describe('1: fixed margin.'),
+      trade_fee_type: z.number().describe('1: a sum a lot, otherwise a share of the margin.'),
+      fee_rate: decimalSchema,
+      units: decimalSchema,
+      multiple: decimalSchema,
+      open_rate: auditRateSchema,
+      close_rate: auditRateSchema.nullable(),
+    })
+    .describe('Pinned when it opened.'),
+  pending: z
+    .strictObject({
+      kind: z.enum(['limit', 'stop']),
+      target_price: decimalSchema.nullable(),
+      placed_seq: z.number().nullable(),
+    })
+    .nullable()
+    .describe('Of a pending order, or one that was.'),
+  stops: z
+    .strictObject({
+      since_seq: z.number(),
+      trailing: z
+        .strictObject({
+          distance: decimalSchema,
+          since_seq: z.number().nullable(),
+          best: decimalSchema,
+          tick: auditTickSchema,
+        })
+        .nullable(),
+    })
+    .nullable(),
+  stop_out: z
+    .strictObject({
+      level: decimalSchema,
+      balance: decimalSchema,
+      margin: decimalSchema,
+      profit: decimalSchema,
+    })
+    .nullable()
+    .describe('The account just before a stop-out closed it, and the stop-out level in percent.'),
+  parts: z
+    .array(
+      z.strictObject({
+        id: z.number(),
+        lots: decimalSchema,
+        margin: decimalSchema,
+        fee: decimalSchema,
+      }),
+    )
+    .describe('This order and what was split from the same opening; one row when nothing was.'),
+});
+export type ForexAudit = z.infer<typeof forexAuditSchema>;

@@ -1,71 +1,72 @@
-import type { Decimal, Page } from './envelope.js';
-import type { TradeSymbol } from './market.js';
+import { z } from 'zod';
+import type { Decimal } from './envelope.js';
+import { tradeSymbolSchema } from './market.js';
+import { decimalSchema, pageFields } from './schema-fields.js';
 
 /** 0 pending, 1 holding, 3 closed, 4 cancelled; 2 is reserved. */
-export type ForexStatus = 0 | 1 | 3 | 4;
+export const forexStatusSchema = z.literal([0, 1, 3, 4]);
+export type ForexStatus = z.infer<typeof forexStatusSchema>;
 
 /** 1 customer, 2 stop-out, 3 take-profit, 4 stop-loss, 5 operator; 0 while open. */
-export type ForexClosedType = 0 | 1 | 2 | 3 | 4 | 5;
+export const forexClosedTypeSchema = z.literal([0, 1, 2, 3, 4, 5]);
+export type ForexClosedType = z.infer<typeof forexClosedTypeSchema>;
 
 /** One contract order. */
-export interface ForexOrder {
-  Id: number;
-  /** The order this part was closed out of; 0 when it is nobody's part. */
-  OriginId: number;
-  ForexId: number;
-  ForexTradeLists: Pick<TradeSymbol, 'Id' | 'Code' | 'ShowCode' | 'Logo' | 'PricePrecision'>;
-  /** 1 buy, 2 sell. */
-  OrderType: 1 | 2;
-  Status: ForexStatus;
-  ClosedType: ForexClosedType;
-  Quantity: Decimal;
-  Multiple: Decimal;
-  /** The bid of the opening tick; 0 while pending. */
-  OriginPrice: Decimal;
-  /** The fill; 0 while pending. */
-  Price: Decimal;
-  /** The price at which it would close now, or did close. */
-  UpdatePrice: Decimal;
-  /** Asked for by a pending order, otherwise 0. */
-  TargetPrice: Decimal;
-  TargetLossPrice: Decimal;
-  TargetProfitPrice: Decimal;
-  /** Floating while it is held, realised once it is closed. */
-  FactProfits: Decimal;
-  CautionMoney: Decimal;
-  TradeFee: Decimal;
-  /** Rate from the quote currency to the account currency at the fill. */
-  QuoteRate: Decimal;
-  /** The symbol that it is converted through for as long as it is open; empty where none is needed. */
-  RateCode: string;
-  /** 1: one divided by that symbol's bid. */
-  RateInverse: 0 | 1;
-  /** Units in a lot, as pinned when it was placed or opened. */
-  Units: Decimal;
-  /** Sequence of the tick that filled it; null before. */
-  OpenSeq: number | null;
-  CloseSeq: number | null;
-  /** 0 own, 1 formerly copied, 2 copied. */
-  FollowType: 0 | 1 | 2;
-  /** Distance that a trailing stop keeps; 0 for none. */
-  TrailingDistance: Decimal;
-  /** When a pending order ends; null: good till cancelled. */
-  ExpireAtMs: number | null;
-  /** Why an operator closed it; otherwise empty. */
-  Memo: string;
-  /** Why a pending order ended by itself: a key such as `order.expired`; otherwise empty. */
-  ReasonKey: string;
-  CreateTimeHandler: string;
-  CreateTimeMs: number;
-  CompleteTimeHandler: string;
-  CompleteTimeMs: number | null;
-}
+export const forexOrderSchema = z.strictObject({
+  Id: z.number(),
+  OriginId: z.number().describe("The order this part was closed out of; 0 when it is nobody's part."),
+  ForexId: z.number(),
+  ForexTradeLists: tradeSymbolSchema.pick({
+    Id: true,
+    Code: true,
+    ShowCode: true,
+    Logo: true,
+    PricePrecision: true,
+  }),
+  OrderType: z.literal([1, 2]).describe('1 buy, 2 sell.'),
+  Status: forexStatusSchema,
+  ClosedType: forexClosedTypeSchema,
+  Quantity: decimalSchema,
+  Multiple: decimalSchema,
+  OriginPrice: decimalSchema.describe('The bid of the opening tick; 0 while pending.'),
+  Price: decimalSchema.describe('The fill; 0 while pending.'),
+  UpdatePrice: decimalSchema.describe('The price at which it would close now, or did close.'),
+  TargetPrice: decimalSchema.describe('Asked for by a pending order, otherwise 0.'),
+  TargetLossPrice: decimalSchema,
+  TargetProfitPrice: decimalSchema,
+  FactProfits: decimalSchema.describe('Floating while it is held, realised once it is closed.'),
+  CautionMoney: decimalSchema,
+  TradeFee: decimalSchema,
+  QuoteRate: decimalSchema.describe('Rate from the quote currency to the account currency at the fill.'),
+  RateCode: z
+    .string()
+    .describe(
+      'The symbol that it is converted through for as long as it is open; empty where none is needed.',
+    ),
+  RateInverse: z.literal([0, 1]).describe("1: one divided by that symbol's bid."),
+  Units: decimalSchema.describe('Units in a lot, as pinned when it was placed or opened.'),
+  OpenSeq: z.number().nullable().describe('Sequence of the tick that filled it; null before.'),
+  CloseSeq: z.number().nullable(),
+  FollowType: z.literal([0, 1, 2]).describe('0 own, 1 formerly copied, 2 copied.'),
+  TrailingDistance: decimalSchema.describe('Distance that a trailing stop keeps; 0 for none.'),
+  ExpireAtMs: z.number().nullable().describe('When a pending order ends; null: good till cancelled.'),
+  Memo: z.string().describe('Why an operator closed it; otherwise empty.'),
+  ReasonKey: z
+    .string()
+    .describe('Why a pending order ended by itself: a key such as `order.expired`; otherwise empty.'),
+  CreateTimeHandler: z.string(),
+  CreateTimeMs: z.number(),
+  CompleteTimeHandler: z.string(),
+  CompleteTimeMs: z.number().nullable(),
+});
+export type ForexOrder = z.infer<typeof forexOrderSchema>;
 
 /** `GET /v2/api/forex/my_deal {status, page, startTime, endTime, forex_id?}`. */
-export interface ForexDeals extends Page<ForexOrder> {
-  /** Sum of `FactProfits` over all pages. */
-  all_fact_profits: Decimal;
-}
+export const forexDealsSchema = z.strictObject({
+  ...pageFields(forexOrderSchema),
+  all_fact_profits: decimalSchema.describe('Sum of `FactProfits` over all pages.'),
+});
+export type ForexDeals = z.infer<typeof forexDealsSchema>;
 
 /** `forex/submit`. */
 export interface ForexSubmit {
@@ -101,8 +102,8 @@ export interface ForexClose {
 }
 
 /** Answer of `forex/close_all`. */
-export interface ForexClosedAll {
-  data: ForexOrder[];
-  /** Positions that could not be closed now: their market is closed or silent. */
-  left: number;
-}
+export const forexClosedAllSchema = z.strictObject({
+  data: z.array(forexOrderSchema),
+  left: z.number().describe('Positions that could not be closed now: their market is closed or silent.'),
+});
+export type ForexClosedAll = z.infer<typeof forexClosedAllSchema>;

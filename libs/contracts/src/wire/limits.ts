@@ -1,30 +1,45 @@
 import type { StandingLimit, StandingLimits } from '@truemark/domain';
 import { limitAt } from '@truemark/domain';
 import type { Money } from '@truemark/money';
-import type { Decimal } from './envelope.js';
+import { z } from 'zod';
 import { type Exact, toWire } from './names.js';
+import { decimalSchema } from './schema-fields.js';
 
 /** 0: no limit. */
-export interface LimitValues {
-  /** Most that a GMT day may cost, in account currency. */
-  daily_loss: Decimal;
-  /** Most that one option's stake or one contract order's margin may be. */
-  stake: Decimal;
-  /** Minutes of trading until a pause. */
-  session_minutes: number;
-}
+export const limitValuesSchema = z.strictObject({
+  daily_loss: decimalSchema.describe('Most that a GMT day may cost, in account currency.'),
+  stake: decimalSchema.describe("Most that one option's stake or one contract order's margin may be."),
+  session_minutes: z.number().describe('Minutes of trading until a pause.'),
+});
+export type LimitValues = z.infer<typeof limitValuesSchema>;
+
+const waiting = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({ value, from: z.number() }).nullable();
 
 /** Answer of `user/limits`. */
-export interface CustomerLimits extends LimitValues {
-  /** What the day has cost so far, in account currency; 0 when it brought something. */
-  lost_today: Decimal;
-  /** Since when the running session goes on, epoch ms; null while there is none. */
-  session_since: number | null;
-  /** Until when no new trade is taken, epoch ms: 0 not excluded, null for ever. */
-  excluded_until: number | null;
-  /** What becomes looser, and when (epoch ms): each limit waits for itself; null when nothing of it waits. */
-  pending: { [K in keyof LimitValues]: { value: LimitValues[K]; from: number } | null };
-}
+export const customerLimitsSchema = limitValuesSchema.extend({
+  lost_today: decimalSchema.describe(
+    'What the day has cost so far, in account currency; 0 when it brought something.',
+  ),
+  session_since: z
+    .number()
+    .nullable()
+    .describe('Since when the running session goes on, epoch ms; null while there is none.'),
+  excluded_until: z
+    .number()
+    .nullable()
+    .describe('Until when no new trade is taken, epoch ms: 0 not excluded, null for ever.'),
+  pending: z
+    .strictObject({
+      daily_loss: waiting(decimalSchema),
+      stake: waiting(decimalSchema),
+      session_minutes: waiting(z.number()),
+    })
+    .describe(
+      'What becomes looser, and when (epoch ms): each limit waits for itself; null when nothing of it waits.',
+    ),
+});
+export type CustomerLimits = z.infer<typeof customerLimitsSchema>;
 
 /** Our names of what a customer limits himself to. */
 export const limitNames = {

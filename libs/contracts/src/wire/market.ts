@@ -1,86 +1,108 @@
-import type { Decimal, Flag } from './envelope.js';
+import { z } from 'zod';
+import { decimalSchema, flagSchema } from './schema-fields.js';
 
 /** A leverage that the customer may pick. */
-export interface ForexMultiple {
-  Value: Decimal;
-  Default: Flag;
-}
+export const forexMultipleSchema = z.strictObject({
+  Value: decimalSchema,
+  Default: flagSchema,
+});
+export type ForexMultiple = z.infer<typeof forexMultipleSchema>;
 
 /** The current GMT day of one symbol; every figure is on the bid, `Ask` aside. */
-export interface ForexQuotations {
-  Open: Decimal;
-  High: Decimal;
-  Low: Decimal;
-  Close: Decimal;
-  /** Percent from the day's open, two decimals. */
-  Change: Decimal;
-  Volume: Decimal;
-  Bid: Decimal;
-  Ask: Decimal;
-  TimeMs: number;
-  Seq: number;
-}
+export const forexQuotationsSchema = z.strictObject({
+  Open: decimalSchema,
+  High: decimalSchema,
+  Low: decimalSchema,
+  Close: decimalSchema,
+  Change: decimalSchema.describe("Percent from the day's open, two decimals."),
+  Volume: decimalSchema,
+  Bid: decimalSchema,
+  Ask: decimalSchema,
+  TimeMs: z.number(),
+  Seq: z.number(),
+});
+export type ForexQuotations = z.infer<typeof forexQuotationsSchema>;
 
 /** One row of `GET /v2/api/forex/trade_list` and `GET /v2/api/forex/search`. */
-export interface TradeSymbol {
-  Id: number;
-  Code: string;
-  ShowCode: string;
-  Name: string;
-  Logo: string;
-  CategoryId: number;
-  /** 1 open, 2 closed. */
-  MarketStatus: 1 | 2;
-  /** When a closed market opens again; null while open or unknown. */
-  OpensAtMs: number | null;
-  /** Lot step. */
-  Pip: Decimal;
-  PricePrecision: number;
-  /** Units per lot. */
-  ForexContNum: Decimal;
-  ForexMinCont: Decimal;
-  ForexMaxCont: Decimal;
-  ForexFeeRate: Decimal;
-  /** 1 fixed margin, otherwise by price and multiple. */
-  MarginMode: number;
-  HasForexMultiple: ForexMultiple[];
-  QuoteCurrency: string;
-  /** Code of the symbol whose bid converts the quote currency to the account currency; empty when they are the same. */
-  RateCode: string;
-  /** 1 when that symbol runs the other way: the rate is one divided by its bid. */
-  RateInverse: Flag;
-  /** 1 when its prices are made by the simulator. */
-  IsSimulated: Flag;
-  /** 1 while a price of it is being checked: closed meanwhile. */
-  IsPaused: Flag;
-  /** From when announced terms hold; null while none are announced. */
-  TermsChangeAtMs: number | null;
-  /** null before the first tick of its life. */
-  ForexQuotations: ForexQuotations | null;
-}
+export const tradeSymbolSchema = z.strictObject({
+  Id: z.number(),
+  Code: z.string(),
+  ShowCode: z.string(),
+  Name: z.string(),
+  Logo: z.string(),
+  CategoryId: z.number(),
+  MarketStatus: z.literal([1, 2]).describe('1 open, 2 closed.'),
+  OpensAtMs: z.number().nullable().describe('When a closed market opens again; null while open or unknown.'),
+  Pip: decimalSchema.describe('Lot step.'),
+  PricePrecision: z.number(),
+  ForexContNum: decimalSchema.describe('Units per lot.'),
+  ForexMinCont: decimalSchema,
+  ForexMaxCont: decimalSchema,
+  ForexFeeRate: decimalSchema,
+  MarginMode: z.number().describe('1 fixed margin, otherwise by price and multiple.'),
+  HasForexMultiple: z.array(forexMultipleSchema),
+  QuoteCurrency: z.string(),
+  RateCode: z
+    .string()
+    .describe(
+      'Code of the symbol whose bid converts the quote currency to the account currency; empty when they are the same.',
+    ),
+  RateInverse: flagSchema.describe(
+    '1 when that symbol runs the other way: the rate is one divided by its bid.',
+  ),
+  IsSimulated: flagSchema.describe('1 when its prices are made by the simulator.'),
+  IsPaused: flagSchema.describe('1 while a price of it is being checked: closed meanwhile.'),
+  TermsChangeAtMs: z
+    .number()
+    .nullable()
+    .describe('From when announced terms hold; null while none are announced.'),
+  ForexQuotations: forexQuotationsSchema.nullable().describe('null before the first tick of its life.'),
+});
+export type TradeSymbol = z.infer<typeof tradeSymbolSchema>;
 
 /** `GET /v2/api/forex/getCategories`. */
-export interface SymbolCategory {
-  Id: number;
-  Name: string;
-}
+export const symbolCategorySchema = z.strictObject({
+  Id: z.number(),
+  Name: z.string(),
+});
+export type SymbolCategory = z.infer<typeof symbolCategorySchema>;
 
-export type KlinePeriod = '1min' | '5min' | '15min' | '30min' | '60min' | '1day' | '1week' | 'year';
+export const klinePeriodSchema = z.enum(['1min', '5min', '15min', '30min', '60min', '1day', '1week', 'year']);
+export type KlinePeriod = z.infer<typeof klinePeriodSchema>;
 
 /** One bar on the bid; `Time` is the epoch second of its start in GMT. */
-export interface KlinePoint {
-  Time: number;
-  Open: Decimal;
-  High: Decimal;
-  Low: Decimal;
-  Close: Decimal;
-  Volume: Decimal;
-  Period: KlinePeriod;
-}
+export const klinePointSchema = z.strictObject({
+  Time: z.number(),
+  Open: decimalSchema,
+  High: decimalSchema,
+  Low: decimalSchema,
+  Close: decimalSchema,
+  Volume: decimalSchema,
+  Period: klinePeriodSchema,
+});
+export type KlinePoint = z.infer<typeof klinePointSchema>;
 
 /** One row of `GET /v2/api/forex/abbreviated_cache_kline`: about sixty closes, oldest first. */
-export interface AbbreviatedKline {
-  ForexId: number;
-  Code: string;
-  Closes: Decimal[];
-}
+export const abbreviatedKlineSchema = z.strictObject({
+  ForexId: z.number(),
+  Code: z.string(),
+  Closes: z.array(decimalSchema),
+});
+export type AbbreviatedKline = z.infer<typeof abbreviatedKlineSchema>;
+
+/** `GET /api/proof/simulator`: a day's hash is told before it, its key after it; the newest day first. */
+export const simulatorDaysSchema = z.strictObject({
+  days: z.array(
+    z.strictObject({
+      day: z.string(),
+      hash: z.string(),
+      key: z.string().nullable(),
+      source: z.string(),
+      published_at_ms: z.number(),
+    }),
+  ),
+  total: z.number(),
+  page: z.number(),
+  last_page: z.number(),
+});
+export type SimulatorDays = z.infer<typeof simulatorDaysSchema>;

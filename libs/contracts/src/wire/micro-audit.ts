@@ -1,44 +1,54 @@
-import type { Decimal, Flag } from './envelope.js';
-import type { AuditTick } from './forex-audit.js';
-import type { MicroOrder } from './micro.js';
+import { z } from 'zod';
+import { auditTickSchema } from './forex-audit.js';
+import { microOrderSchema } from './micro.js';
+import { decimalSchema, flagSchema } from './schema-fields.js';
 
 /** `GET /v2/api/micro/audit {id}`: everything that an option's outcome follows from. */
-export interface MicroAudit {
-  order: MicroOrder;
-  /** The entry and the exit tick; null while there is none. */
-  open: AuditTick | null;
-  close: AuditTick | null;
-  /** Both with five neighbours on each side, ascending; of a void one those around the instants that were missed. */
-  ticks: AuditTick[];
-  rule: string;
-  formula: { profit: string };
-  /** Pinned at the purchase. */
-  settings: {
-    ratio: Decimal;
-    loss_level: 0 | 1;
-    stale_seconds: number;
-    /** 1: of a demo account. Only those can be begun anew, which makes what runs void. */
-    is_demo: Flag;
-    /** Epoch ms. */
-    start: number;
-    entry_deadline: number;
-    expiry: number;
-  };
-  /** Of an option that was sold back: its price, and the ticks that it was worked out from. */
-  sale: {
-    price: Decimal;
-    chance: Decimal;
-    spread: Decimal;
-    /** The instant that the price is of, epoch ms, and its tick. */
-    at: number;
-    seq: number;
-    /** Which formula of docs/sell-back.md gave the price. */
-    formula: 1 | 2;
-    /** The request and the least that was wanted; null for a sale by the former rule, at an offer made before. */
-    asked_at: number | null;
-    least: Decimal | null;
-    ticks: AuditTick[];
-    /** The one after them; null while there is none. */
-    next: AuditTick | null;
-  } | null;
-}
+export const microAuditSchema = z.strictObject({
+  order: microOrderSchema,
+  open: auditTickSchema.nullable().describe('The entry and the exit tick; null while there is none.'),
+  close: auditTickSchema.nullable(),
+  ticks: z
+    .array(auditTickSchema)
+    .describe(
+      'Both with five neighbours on each side, ascending; of a void one those around the instants that were missed.',
+    ),
+  rule: z.string(),
+  formula: z.strictObject({
+    profit: z.string(),
+  }),
+  settings: z
+    .strictObject({
+      ratio: decimalSchema,
+      loss_level: z.literal([0, 1]),
+      stale_seconds: z.number(),
+      is_demo: flagSchema.describe(
+        '1: of a demo account. Only those can be begun anew, which makes what runs void.',
+      ),
+      start: z.number().describe('Epoch ms.'),
+      entry_deadline: z.number(),
+      expiry: z.number(),
+    })
+    .describe('Pinned at the purchase.'),
+  sale: z
+    .strictObject({
+      price: decimalSchema,
+      chance: decimalSchema,
+      spread: decimalSchema,
+      at: z.number().describe('The instant that the price is of, epoch ms, and its tick.'),
+      seq: z.number(),
+      formula: z.literal([1, 2]).describe('Which formula of docs/sell-back.md gave the price.'),
+      asked_at: z
+        .number()
+        .nullable()
+        .describe(
+          'The request and the least that was wanted; null for a sale by the former rule, at an offer made before.',
+        ),
+      least: decimalSchema.nullable(),
+      ticks: z.array(auditTickSchema),
+      next: auditTickSchema.nullable().describe('The one after them; null while there is none.'),
+    })
+    .nullable()
+    .describe('Of an option that was sold back: its price, and the ticks that it was worked out from.'),
+});
+export type MicroAudit = z.infer<typeof microAuditSchema>;

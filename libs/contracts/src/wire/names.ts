@@ -7,9 +7,22 @@ import type { Decimal } from './envelope.js';
 export type Exact<T> = [Decimal] extends [T]
   ? bigint | Exclude<T, Decimal>
   : T extends readonly (infer Item)[]
-    ? Exact<Item>[]
+    ? T extends unknown[]
+      ? Exact<Item>[]
+      : readonly Exact<Item>[]
     : T extends object
       ? { [Key in keyof T]: Exact<T[Key]> }
+      : T;
+
+/** A message as a reader has it that takes every decimal for a plain number, as the back office does. */
+export type InNumbers<T> = [Decimal] extends [T]
+  ? unknown extends T
+    ? T
+    : number | Exclude<T, Decimal>
+  : T extends readonly (infer Item)[]
+    ? readonly InNumbers<Item>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: InNumbers<T[Key]> }
       : T;
 
 /** Our name of a field → its name on the wire: one table a message, used in both directions. */

@@ -1,19 +1,18 @@
-import type { Flag } from './envelope.js';
+import { z } from 'zod';
+import { flagSchema } from './schema-fields.js';
 
 /** `GET /api/user/second_factor`, and what `add` and `remove` answer. */
-export interface SecondFactorStanding {
-  enabled: Flag;
-  /** Empty and 0 while there is none. */
-  created_at: string;
-  created_at_ms: number;
-}
+export const secondFactorStandingSchema = z.strictObject({
+  enabled: flagSchema,
+  created_at: z.string().describe('Empty and 0 while there is none.'),
+  created_at_ms: z.number(),
+});
+export type SecondFactorStanding = z.infer<typeof secondFactorStandingSchema>;
 
 /** `POST /api/user/second_factor/propose` */
-export interface SecondFactorProposal {
-  /** To be typed into the app where no QR code can be read. */
-  secret: string;
-  /** What the QR code holds. */
-  uri: string;
-  /** Comes back with `add`. */
-  proposal: string;
-}
+export const secondFactorProposalSchema = z.strictObject({
+  secret: z.string().describe('To be typed into the app where no QR code can be read.'),
+  uri: z.string().describe('What the QR code holds.'),
+  proposal: z.string().describe('Comes back with `add`.'),
+});
+export type SecondFactorProposal = z.infer<typeof secondFactorProposalSchema>;

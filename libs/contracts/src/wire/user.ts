@@ -1,87 +1,90 @@
-import type { Decimal, Flag } from './envelope.js';
+import { z } from 'zod';
+import { decimalSchema, flagSchema } from './schema-fields.js';
 
 /** `GET /api/user/info`, and `user` of a sign-in. */
-export interface User {
-  id: number;
-  uid: string;
-  email: string;
-  mobile: string;
-  name: string;
-  nickname: string;
-  remark: string;
-  /** 0 until an operator sets it. */
-  level: number;
-  credit_score: number;
-  is_demo: Flag;
-  is_trader: Flag;
-  /** 1 once the junior certification is granted. */
-  is_real: Flag;
-  /** Senior certification: 0 not submitted, 1 waiting, 2 finished. */
-  review_status: 0 | 1 | 2;
-  invite_code: string;
-  has_pay_password: Flag;
-  /** The word that our messages to this customer carry; empty: none. */
-  anti_phishing: string;
-  /** Why an operator has blocked new trades; empty: nothing is blocked. */
-  trading_blocked: string;
-  /** Why an operator has blocked withdrawals; empty: nothing is blocked. */
-  withdrawing_blocked: string;
-}
+export const userSchema = z.strictObject({
+  id: z.number(),
+  uid: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  name: z.string(),
+  nickname: z.string(),
+  remark: z.string(),
+  level: z.number().describe('0 until an operator sets it.'),
+  credit_score: z.number(),
+  is_demo: flagSchema,
+  is_trader: flagSchema,
+  is_real: flagSchema.describe('1 once the junior certification is granted.'),
+  review_status: z
+    .literal([0, 1, 2])
+    .describe('Senior certification: 0 not submitted, 1 waiting, 2 finished.'),
+  invite_code: z.string(),
+  has_pay_password: flagSchema,
+  anti_phishing: z.string().describe('The word that our messages to this customer carry; empty: none.'),
+  trading_blocked: z.string().describe('Why an operator has blocked new trades; empty: nothing is blocked.'),
+  withdrawing_blocked: z
+    .string()
+    .describe('Why an operator has blocked withdrawals; empty: nothing is blocked.'),
+});
+export type User = z.infer<typeof userSchema>;
 
 /** Answer of `loginForU`, `createAccountDemoForU` and `register`. */
-export interface SignIn {
-  token: string;
-  user: User;
-}
+export const signInSchema = z.strictObject({
+  token: z.string(),
+  user: userSchema,
+});
+export type SignIn = z.infer<typeof signInSchema>;
 
 /** Answer of `resetForexDemoAccount`: how many positions, pending orders and options it ended. */
-export interface DemoReset {
-  closed: number;
-  cancelled: number;
-  voided: number;
-}
+export const demoResetSchema = z.strictObject({
+  closed: z.number(),
+  cancelled: z.number(),
+  voided: z.number(),
+});
+export type DemoReset = z.infer<typeof demoResetSchema>;
 
 /** One row of `GET /api/user/invited`. */
-export interface InvitedPerson {
-  /** Veiled, such as `12****78`. */
-  uid: string;
-  is_real: Flag;
-  created_at: string;
-  created_at_ms: number;
-}
+export const invitedPersonSchema = z.strictObject({
+  uid: z.string().describe('Veiled, such as `12****78`.'),
+  is_real: flagSchema,
+  created_at: z.string(),
+  created_at_ms: z.number(),
+});
+export type InvitedPerson = z.infer<typeof invitedPersonSchema>;
 
 /** Answer of `register_grant`: with it the pictures of a registration are sent, and it stands for the code or the captcha. */
-export interface RegistrationGrant {
-  grant: string;
-  valid_until_ms: number;
-}
+export const registrationGrantSchema = z.strictObject({
+  grant: z.string(),
+  valid_until_ms: z.number(),
+});
+export type RegistrationGrant = z.infer<typeof registrationGrantSchema>;
 
 /** One row of `GET /api/user/sessions`. */
-export interface SignedInDevice {
-  id: string;
-  address: string;
-  user_agent: string;
-  created_at: string;
-  created_at_ms: number;
-  last_used_at: string;
-  last_used_at_ms: number;
-  is_current: Flag;
-}
+export const signedInDeviceSchema = z.strictObject({
+  id: z.string(),
+  address: z.string(),
+  user_agent: z.string(),
+  created_at: z.string(),
+  created_at_ms: z.number(),
+  last_used_at: z.string(),
+  last_used_at_ms: z.number(),
+  is_current: flagSchema,
+});
+export type SignedInDevice = z.infer<typeof signedInDeviceSchema>;
 
 /** `GET /api/user/get_profits`; floating profit included. */
-export interface Profits {
-  total_balance: Decimal;
-  today_profit: Decimal;
-  /** Percent of the balance at the start of the day, two decimals. */
-  today_percent: Decimal;
-}
+export const profitsSchema = z.strictObject({
+  total_balance: decimalSchema,
+  today_profit: decimalSchema,
+  today_percent: decimalSchema.describe('Percent of the balance at the start of the day, two decimals.'),
+});
+export type Profits = z.infer<typeof profitsSchema>;
 
 /** `GET /api/default/area_list`. */
-export interface Area {
-  id: number;
-  /** Dialling prefix as shown, such as `+001`. */
-  code: string;
-  /** ISO 3166 country code, such as `US`. */
-  global_code: string;
-  name: string;
-}
+export const areaSchema = z.strictObject({
+  id: z.number(),
+  code: z.string().describe('Dialling prefix as shown, such as `+001`.'),
+  global_code: z.string().describe('ISO 3166 country code, such as `US`.'),
+  name: z.string(),
+});
+export type Area = z.infer<typeof areaSchema>;

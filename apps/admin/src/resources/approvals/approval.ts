@@ -1,3 +1,5 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { ApprovalRow } from '@truemark/contracts/admin';
 import type { PillTone } from '../../ui/Pill.js';
 import { differences, sameIn } from '../audit-log/audit-row.js';
 import { ACCOUNT_NAMES, type Account } from '../customers/customer.js';
@@ -5,29 +7,7 @@ import { ACCOUNT_NAMES, type Account } from '../customers/customer.js';
 export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
 
 /** What one operator asked for, and what it would change now. */
-export interface Approval {
-  readonly id: number;
-  readonly kind: string;
-  readonly label: string;
-  readonly subject: string;
-  readonly reason: string;
-  readonly before: unknown;
-  readonly after: unknown;
-  /** Why it cannot be done any more. */
-  readonly refusal: string | null;
-  readonly state: ApprovalState;
-  readonly maker: string;
-  readonly made_at_ms: number;
-  readonly expires_at_ms: number;
-  /** When it comes true by itself; null where a second person is asked. */
-  readonly holds_at_ms: number | null;
-  readonly decider: string | null;
-  readonly decided_at_ms: number | null;
-  readonly note: string | null;
-  readonly is_own: boolean;
-  readonly may_approve: boolean;
-  readonly may_reject: boolean;
-}
+export type Approval = InNumbers<ApprovalRow>;
 
 export const STATES: Readonly<Record<ApprovalState, { label: string; tone: PillTone }>> = {
   waiting: { label: 'Waiting', tone: 'info' },

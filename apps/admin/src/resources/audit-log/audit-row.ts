@@ -1,20 +1,6 @@
-export interface AuditRow {
-  readonly id: number;
-  readonly at_ms: number;
-  readonly operator_id: number;
-  readonly operator_email: string;
-  readonly address: string;
-  readonly action: string;
-  readonly resource: string;
-  readonly resource_id: string;
-  readonly before: unknown;
-  readonly after: unknown;
-  readonly reason: string | null;
-  readonly customer_id: number | null;
-  /** Its place in the chain, from 1. */
-  readonly place: number;
-  readonly hash: string;
-}
+import type { InNumbers } from '@truemark/contracts';
+import type { AuditRow as Recorded } from '@truemark/contracts/admin';
+export type AuditRow = InNumbers<Recorded>;
 
 export interface Difference {
   readonly path: string;

@@ -1,13 +1,5 @@
-import type { Terms } from '../../ui/terms/TermsList.js';
+import type { InNumbers } from '@truemark/contracts';
+import type { BankAccountRow } from '@truemark/contracts/admin';
 
 /** A bank account of the house, as customers read it. */
-export interface BankAccount extends Terms {
-  /** The currency it takes. */
-  readonly symbol_id: number;
-  readonly bank_name: string;
-  readonly bank_address: string;
-  readonly bank_swift: string;
-  readonly payee_name: string;
-  readonly payee_account: string;
-  readonly bank_remark: string;
-}
+export type BankAccount = InNumbers<BankAccountRow>;

@@ -1,6 +1,5 @@
-import type { Bounds, Terms } from '../../ui/terms/TermsList.js';
+import type { InNumbers } from '@truemark/contracts';
+import type { BankCurrencyRow } from '@truemark/contracts/admin';
 
 /** A currency that banks deliver. */
-export interface BankCurrency extends Terms, Bounds {
-  readonly name: string;
-}
+export type BankCurrency = InNumbers<BankCurrencyRow>;

@@ -1,50 +1,16 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { DepositRow, WholeDeposit as Whole } from '@truemark/contracts/admin';
 import type { PillTone } from '../../ui/Pill.js';
-import { ageOf, type InQueue } from '../../ui/review/queue.js';
-import type { NeedsSecondPerson } from '../../ui/review/second-person.js';
-import type { PriceSource } from '../../ui/review/target.js';
+import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
 
-export interface Deposit extends InQueue, NeedsSecondPerson {
-  readonly customer_id: number;
-  readonly uid: string;
-  /** In account currency. */
-  readonly number: number;
-  readonly way: 'coin' | 'bank';
-  readonly currency_code: string;
-  readonly status: 'open' | 'approved' | 'rejected' | 'invalid' | 'cancelled';
-  /** Where it was sent to; null while an operator has yet to name a bank account. */
-  readonly target: Readonly<Record<string, string>> | null;
-  /** The bank currency. */
-  readonly symbol_id: number | null;
-  readonly usd_price: number | null;
-  readonly price_source: PriceSource | null;
-  /** The approval fixes price and coins, at the price of then. */
-  readonly is_estimate: boolean;
-  readonly coin_number: number | null;
-  readonly has_proof: boolean;
-  readonly reason: string | null;
-  readonly note: string | null;
-  readonly created_at_ms: number;
-  readonly proof_at_ms: number | null;
-  readonly ended_at_ms: number | null;
-}
+export type Deposit = InNumbers<DepositRow>;
 
 /** Another deposit that shows the same picture. */
-export interface SameProof {
-  readonly id: number;
-  readonly customer_id: number;
-  readonly uid: string;
-  readonly status: Deposit['status'];
-  readonly created_at_ms: number;
-}
+export type SameProof = InNumbers<Whole['same_proof'][number]>;
 
 /** The picture only for those who may look at it. */
-export interface WholeDeposit extends Deposit {
-  readonly proof: string | null;
-  /** What accounts are held in. */
-  readonly currency: string;
-  readonly same_proof: readonly SameProof[];
-}
+export type WholeDeposit = InNumbers<Whole>;
 
 /** What an open deposit waits for: bank details, the customer's proof, or a decision. */
 export type Stage = 'matching' | 'proof' | 'decision';

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { titleOf, writtenIn } from './description.js';
 
-const texts = { en: { title: '', content: '' }, hk: { title: '充值須知' }, ar: { content: '<p>نص</p>' } };
+const texts = {
+  en: { title: '', content: '' },
+  hk: { title: '充值須知', content: '' },
+  ar: { title: '', content: '<p>نص</p>' },
+};
 
 it('is written in languages that have a title or a text', () => {
   expect(writtenIn(texts)).toEqual(['hk', 'ar']);
@@ -10,7 +14,7 @@ it('is written in languages that have a title or a text', () => {
 
 it('is called by its English title, by another one, or by its key', () => {
   const text = { id: 1, group: 'financial.bank', is_shown: true };
-  expect(titleOf({ ...text, texts: { ...texts, en: { title: 'Before you pay in' } } })).toBe(
+  expect(titleOf({ ...text, texts: { ...texts, en: { title: 'Before you pay in', content: '' } } })).toBe(
     'Before you pay in',
   );
   expect(titleOf({ ...text, texts })).toBe('充值須知');

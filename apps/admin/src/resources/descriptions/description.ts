@@ -1,11 +1,7 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { DescriptionRow } from '@truemark/contracts/admin';
 /** The rich text of a page, in the languages it was written in. */
-export interface Description {
-  readonly id: number;
-  /** By which pages ask for it, such as `financial.bank_chare_content`. */
-  readonly group: string;
-  readonly texts: Readonly<Record<string, { readonly title?: string; readonly content?: string }>>;
-  readonly is_shown: boolean;
-}
+export type Description = InNumbers<DescriptionRow>;
 
 /** Codes of the languages in which something is written. */
 export const writtenIn = (texts: Description['texts'] | undefined): string[] =>

@@ -1,21 +1,11 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { DurationRow } from '@truemark/contracts/admin';
 import { breakEvenOfRatio, lossOf, winOf } from '@truemark/domain';
 import { ONE, parseDecimal, toChartNumber } from '@truemark/money';
 import { durationText } from '../options/option.js';
 
 /** A duration on offer under the specification's names. */
-export interface Duration {
-  readonly id: number;
-  /** null: for all symbols that have none of their own. */
-  readonly ForexId: number | null;
-  readonly ShowCode: string | null;
-  readonly Seconds: number;
-  readonly ProfitRatio: number;
-  readonly LimitAmount: number;
-  readonly MaxAmount: number;
-  readonly IsEnabled: boolean;
-  readonly OpenOptions: number;
-  readonly OpenCustomers: number;
-}
+export type Duration = InNumbers<DurationRow>;
 
 /** What a form may hold while somebody types. */
 export type DurationForm = Partial<Omit<Duration, 'ForexId'>> & { readonly ForexId?: number | '' | null };

@@ -4,6 +4,7 @@ import { type Exposure, largest } from './exposure.js';
 const row = (ShowCode: string, long: number, short: number, more: Partial<Exposure> = {}): Exposure => ({
   id: ShowCode,
   forex_id: 1,
+  Code: ShowCode,
   ShowCode,
   is_demo: false,
   positions: 2,

@@ -1,21 +1,7 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { ExposureRow } from '@truemark/contracts/admin';
 /** What customers hold of a symbol in one book; money at the last bid, null while there is no price. */
-export interface Exposure {
-  readonly id: string;
-  readonly forex_id: number;
-  readonly ShowCode: string;
-  readonly is_demo: boolean;
-  readonly positions: number;
-  readonly long_positions: number;
-  readonly short_positions: number;
-  readonly long_lots: number;
-  readonly short_lots: number;
-  readonly net_lots: number;
-  readonly long_value: number | null;
-  readonly short_value: number | null;
-  readonly net_value: number | null;
-  readonly profit: number | null;
-  readonly margin: number;
-}
+export type Exposure = InNumbers<ExposureRow>;
 
 export type Unit = 'value' | 'lots';
 

@@ -1,35 +1,8 @@
-export interface Posting {
-  readonly line: number;
-  readonly account_id: number;
-  readonly customer_id: number | null;
-  readonly uid: string | null;
-  readonly kind: string;
-  readonly part: string;
-  readonly book: string;
-  readonly currency: string;
-  readonly side: 'C' | 'D';
-  readonly amount: number;
-  readonly balance_after: number;
-}
+import type { InNumbers } from '@truemark/contracts';
+import type { LedgerEntryRow } from '@truemark/contracts/admin';
+export type Posting = InNumbers<LedgerEntryRow['postings'][number]>;
 
-export interface Entry {
-  readonly id: number;
-  readonly type: string;
-  readonly ref_kind: string | null;
-  readonly ref_id: number | null;
-  readonly actor_kind: string;
-  readonly actor_id: number;
-  readonly memo: string | null;
-  readonly reverses: number | null;
-  readonly lane_seq: number;
-  readonly at_ms: number;
-  readonly amount: number;
-  readonly currency: string;
-  readonly book: string;
-  readonly customer_id: number | null;
-  readonly uid: string | null;
-  readonly postings: readonly Posting[];
-}
+export type Entry = InNumbers<LedgerEntryRow>;
 
 export const ENTRY_TYPES: Readonly<Record<string, string>> = {
   'demo.opening': 'Demo opening',

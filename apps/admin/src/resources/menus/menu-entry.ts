@@ -1,14 +1,6 @@
-export interface MenuEntry {
-  readonly id: number;
-  readonly group: string;
-  readonly name: Readonly<Record<string, string>>;
-  readonly icon: string;
-  readonly path: string;
-  readonly sort: number;
-  readonly is_mobile: boolean;
-  readonly is_allow_demo: boolean;
-  readonly is_shown: boolean;
-}
+import type { InNumbers } from '@truemark/contracts';
+import type { MenuRow } from '@truemark/contracts/admin';
+export type MenuEntry = InNumbers<MenuRow>;
 
 export const MENU_GROUPS = [
   { id: 'home_template_sort', name: 'Home sections' },

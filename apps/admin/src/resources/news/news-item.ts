@@ -1,17 +1,12 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { NewsRow } from '@truemark/contracts/admin';
 export interface NewsText {
   readonly title: string;
   readonly desc: string;
   readonly content: string;
 }
 
-export interface NewsItem {
-  readonly id: number;
-  readonly category_id: number;
-  readonly logo: string;
-  readonly texts: Readonly<Record<string, NewsText>>;
-  readonly is_shown: boolean;
-  readonly published_at_ms: number;
-}
+export type NewsItem = InNumbers<NewsRow>;
 
 export const titleOf = ({ texts }: NewsItem): string =>
   texts.en?.title ?? Object.values(texts)[0]?.title ?? '';

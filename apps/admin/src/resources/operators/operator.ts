@@ -1,20 +1,8 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { OperatorRow } from '@truemark/contracts/admin';
 import type { RaRecord } from 'react-admin';
 
-export interface Operator {
-  readonly id: number;
-  readonly email: string;
-  readonly name: string;
-  readonly role: string;
-  readonly is_active: boolean;
-  readonly has_totp: boolean;
-  /** He has yet to choose a password of his own. */
-  readonly is_invited: boolean;
-  /** Before this he approves nothing. */
-  readonly decides_from_ms: number;
-  readonly created_at_ms: number;
-  /** In the answer to a change that a second owner has yet to agree to. */
-  readonly requested?: { readonly id: number };
-}
+export type Operator = InNumbers<OperatorRow>;
 
 export const ROLE_CHOICES = [
   { id: 'owner', name: 'Owner: everything, and the operators' },

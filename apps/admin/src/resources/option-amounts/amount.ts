@@ -1,11 +1,7 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { OptionAmountRow } from '@truemark/contracts/admin';
 /** A stake to choose from. */
-export interface Amount {
-  readonly id: number;
-  /** null: for all symbols that have none of their own. */
-  readonly ForexId: number | null;
-  readonly ShowCode: string | null;
-  readonly Number: number;
-}
+export type Amount = InNumbers<OptionAmountRow>;
 
 export const forWhom = ({ ForexId, ShowCode }: Amount): string =>
   ForexId === null ? 'All others' : (ShowCode ?? String(ForexId));

@@ -1,21 +1,7 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { OptionExposureRow } from '@truemark/contracts/admin';
 /** What running options of a symbol would cost in one book, each direction by itself. */
-export interface OptionExposure {
-  readonly id: string;
-  readonly forex_id: number;
-  readonly ShowCode: string;
-  readonly is_demo: boolean;
-  readonly options: number;
-  readonly up_options: number;
-  readonly down_options: number;
-  readonly up_stakes: number;
-  readonly down_stakes: number;
-  readonly up_cost: number;
-  readonly down_cost: number;
-  /** The same for each direction and book; null: none. */
-  readonly cap: number | null;
-  readonly up_percent: number | null;
-  readonly down_percent: number | null;
-}
+export type OptionExposure = InNumbers<OptionExposureRow>;
 
 export interface Sides {
   readonly name: string;

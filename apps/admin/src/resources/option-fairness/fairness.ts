@@ -1,78 +1,20 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { FairnessRow as FairnessOfSymbol, FairnessSummary } from '@truemark/contracts/admin';
 import { figure, money } from '../../ui/figures.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { durationText } from '../options/option.js';
 
 /** What the report says of some ended options; shares are 0 to 1, intervals of 95 %. */
-export interface Fairness {
-  readonly options: number;
-  readonly wins: number;
-  readonly losses: number;
-  readonly ties: number;
-  readonly voids: number;
-  readonly sold: number;
-  /** Of wins and losses, every option counted. */
-  readonly win_rate: number | null;
-  readonly break_even: number | null;
-  /** Tosses: stretches between two ticks that options were bought on, each counted once. */
-  readonly rises: number;
-  readonly falls: number;
-  readonly levels: number;
-  readonly rise_rate: number | null;
-  readonly rise_low: number | null;
-  readonly rise_high: number | null;
-  /** Standard deviations from an even chance, here and below. */
-  readonly rise_z: number | null;
-  /** Rises and falls with more money on one side. */
-  readonly leaning: number;
-  /** Of these, those that the side with more money won. */
-  readonly majority_wins: number;
-  readonly majority_rate: number | null;
-  readonly majority_low: number | null;
-  readonly majority_high: number | null;
-  readonly majority_z: number | null;
-  readonly up_decided: number;
-  readonly up_wins: number;
-  readonly down_decided: number;
-  readonly down_wins: number;
-  readonly stakes: number;
-  readonly returned: number;
-  readonly return_rate: number | null;
-  readonly house_result: number;
-}
+export type Fairness = Summary['all'];
 
-export interface FairnessRow extends Fairness {
-  readonly id: string;
-  readonly forex_id: number;
-  readonly ShowCode: string;
-  /** null: all durations of the symbol together. */
-  readonly seconds: number | null;
-}
+export type FairnessRow = InNumbers<FairnessOfSymbol>;
 
-export interface OutsideCustomer {
-  readonly customer_id: number;
-  readonly uid: string;
-  readonly is_demo: boolean;
-  readonly draws: number;
-  readonly wins: number;
-  readonly win_rate: number;
-  readonly z: number;
-}
+export type OutsideCustomer = Spread['named'][number];
 
 /** How customers' win rates spread around an even chance. */
-export interface Spread {
-  readonly customers: number;
-  readonly compared: number;
-  readonly least_draws: number;
-  readonly outside_from: number;
-  readonly outside: number;
-  readonly spread: readonly { readonly z: number; readonly customers: number }[];
-  readonly named: readonly OutsideCustomer[];
-}
+export type Spread = Summary['customers'];
 
-export interface Summary {
-  readonly all: Fairness;
-  readonly customers: Spread;
-}
+export type Summary = InNumbers<FairnessSummary>;
 
 /** Fewer tosses say nothing, and beyond so many deviations chance says nothing more. */
 const LEAST = 30;

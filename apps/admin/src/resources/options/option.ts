@@ -1,40 +1,11 @@
+import type { AuditTick, InNumbers, MicroAudit } from '@truemark/contracts';
+import type { OptionRow } from '@truemark/contracts/admin';
 import type { PillTone } from '../../ui/Pill.js';
 
 export type Outcome = '' | 'win' | 'loss' | 'tie' | 'void' | 'sold';
 
 /** An up/down option under the specification's names. */
-export interface Option {
-  readonly id: number;
-  readonly customer_id: number;
-  readonly uid: string;
-  readonly is_demo: boolean;
-  readonly ForexId: number;
-  readonly ForexTradeList: { readonly ShowCode: string; readonly PricePrecision: number };
-  readonly Type: 1 | 2;
-  readonly Status: 1 | 3 | 4;
-  readonly Outcome: Outcome;
-  readonly Number: number;
-  readonly Seconds: number;
-  readonly RemainMilliSeconds: number;
-  readonly ProfitRatio: number;
-  readonly LossLevel: 0 | 1;
-  readonly ProfitIfWin: number;
-  readonly ProfitIfLoss: number;
-  readonly FactProfits: number;
-  readonly EntrySeq: number | null;
-  readonly EntryTimeMs: number | null;
-  readonly EntryPrice: number | null;
-  readonly ExitSeq: number | null;
-  readonly ExitTimeMs: number | null;
-  readonly ExitPrice: number | null;
-  readonly CreatedAtMs: number;
-  readonly ExpireAtMs: number;
-  readonly CompleteAtMs: number | null;
-  readonly Memo: string;
-  /** The bid of this second while it runs, and what the option would come to at it. */
-  readonly bid_now: number | null;
-  readonly outcome_now: '' | 'win' | 'loss' | 'tie';
-}
+export type Option = InNumbers<OptionRow>;
 
 interface State {
   readonly label: string;
@@ -90,33 +61,7 @@ export function durationText(seconds: number): string {
   return parts.join(' ') || '0 s';
 }
 
-export interface ProofTick {
-  readonly seq: number;
-  readonly time: number;
-  readonly bid: number;
-  readonly ask: number;
-}
+export type ProofTick = InNumbers<AuditTick>;
 
 /** Answer of `options/<id>/proof`. */
-export interface Proof {
-  readonly open: ProofTick | null;
-  readonly close: ProofTick | null;
-  readonly ticks: readonly ProofTick[];
-  readonly rule: string;
-  readonly formula: { readonly profit: string };
-  readonly settings: {
-    readonly ratio: number;
-    readonly loss_level: 0 | 1;
-    readonly stale_seconds: number;
-    readonly start: number;
-    readonly entry_deadline: number;
-    readonly expiry: number;
-  };
-  readonly sale: {
-    readonly price: number;
-    readonly chance: number;
-    readonly spread: number;
-    readonly at: number;
-    readonly seq: number;
-  } | null;
-}
+export type Proof = InNumbers<MicroAudit>;

@@ -1,46 +1,12 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { OrderRow, WholeOrder } from '@truemark/contracts/admin';
 import type { PillTone } from '../../ui/Pill.js';
 
 /** A contract order under the specification's names. */
-export interface Order {
-  readonly id: number;
-  readonly customer_id: number;
-  readonly uid: string;
-  readonly is_demo: boolean;
-  readonly OriginId: number;
-  readonly ForexId: number;
-  readonly ForexTradeLists: { readonly ShowCode: string; readonly PricePrecision: number };
-  readonly OrderType: 1 | 2;
-  readonly Status: 0 | 1 | 3 | 4;
-  readonly ClosedType: number;
-  readonly Quantity: number;
-  readonly Multiple: number;
-  readonly OriginPrice: number;
-  readonly Price: number;
-  readonly UpdatePrice: number;
-  readonly TargetPrice: number;
-  readonly TargetLossPrice: number;
-  readonly TargetProfitPrice: number;
-  readonly FactProfits: number;
-  readonly CautionMoney: number;
-  readonly TradeFee: number;
-  readonly QuoteRate: number;
-  readonly OpenSeq: number | null;
-  readonly CloseSeq: number | null;
-  readonly Memo: string;
-  readonly CreateTimeMs: number;
-  readonly CompleteTimeMs: number | null;
-  readonly Terms?: Readonly<Record<string, unknown>>;
-  readonly Market?: Market;
-}
+export type Order = InNumbers<OrderRow & Partial<WholeOrder>>;
 
 /** Whether the position can be closed at this instant, and by which quote. */
-export interface Market {
-  readonly state: 'open' | 'stale' | 'closed';
-  readonly Bid: number | null;
-  readonly Ask: number | null;
-  readonly Seq: number | null;
-  readonly TimeMs: number | null;
-}
+export type Market = InNumbers<WholeOrder['Market']>;
 
 export const STATUS: Readonly<Record<Order['Status'], { readonly label: string; readonly tone: PillTone }>> =
   {

@@ -1,14 +1,6 @@
-export interface OutboxMessage {
-  readonly id: number;
-  readonly at_ms: number;
-  readonly channel: 'email' | 'sms';
-  readonly recipient: string;
-  readonly kind: string;
-  readonly lang: string;
-  readonly state: 'held' | 'failed';
-  /** Null for whom it is not, and for what a delivery gave up. */
-  readonly text: string | null;
-}
+import type { InNumbers } from '@truemark/contracts';
+import type { OutboxRow } from '@truemark/contracts/admin';
+export type OutboxMessage = InNumbers<OutboxRow>;
 
 /** What each kind of message is about. */
 export const KINDS: Readonly<Record<string, string>> = {

@@ -1,20 +1,7 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { Reconciliation as Reconciled } from '@truemark/contracts/admin';
 /** What one day did to the real book, from the journal alone. Sums in account currency. */
-export interface Reconciliation {
-  readonly from_ms: number;
-  readonly until_ms: number;
-  readonly deposits: number;
-  readonly withdrawals: number;
-  readonly fees: number;
-  /** Above zero: the house won. */
-  readonly trading_result: number;
-  readonly adjustments: number;
-  /** What the house owes its customers at the day's end, and by how much that moved. */
-  readonly liabilities: number;
-  readonly liabilities_change: number;
-  /** By how much stored balances differ from the journal's now, and what money in and out does not explain; 0: balanced. */
-  readonly stored_off: number;
-  readonly difference: number;
-}
+export type Reconciliation = InNumbers<Reconciled>;
 
 /** `YYYY-MM-DD` on the house's calendar. */
 export const dayOf = (epochMs: number, timeZone: string): string =>

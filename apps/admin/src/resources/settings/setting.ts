@@ -1,37 +1,8 @@
-import { type SettingGuard, type SettingType, takesTwoPeople } from '@truemark/contracts';
+import { type InNumbers, type SettingGuard, takesTwoPeople } from '@truemark/contracts';
+import type { SettingRow } from '@truemark/contracts/admin';
 
 /** A setting with its declaration, as the server answers it. */
-export interface Setting {
-  readonly id: string;
-  readonly key: string;
-  readonly group: string;
-  readonly group_name: string;
-  readonly type: SettingType;
-  readonly description: string;
-  readonly value: string;
-  readonly default: string;
-  readonly is_default: boolean;
-  readonly least: string | null;
-  readonly most: string | null;
-  readonly places: number | null;
-  readonly choices: readonly { readonly value: string; readonly label: string }[] | null;
-  readonly guard: SettingGuard | null;
-  /** What is not built yet and would read it. */
-  readonly waits_for: string | null;
-  readonly former: string | null;
-  readonly changed_by: string | null;
-  readonly changed_at_ms: number | null;
-  readonly requested: {
-    readonly value: string;
-    readonly by: string;
-    readonly by_id: number;
-    readonly at_ms: number;
-    /** Of the request, under "To approve". */
-    readonly id: number;
-    readonly reason: string;
-    readonly holds_at_ms: number | null;
-  } | null;
-}
+export type Setting = InNumbers<SettingRow>;
 
 /** A value in words. */
 export function shown({ type, choices }: Setting, value: string): string {

@@ -1,76 +1,9 @@
-export interface Session {
-  readonly day: number;
-  readonly from: string;
-  readonly to: string;
-}
+import type { InNumbers } from '@truemark/contracts';
+import type { SymbolRow, WholeSymbol } from '@truemark/contracts/admin';
+export type Session = TradedSymbol['Schedule']['sessions'][number];
 
 /** A symbol under the specification's names, with its price of this instant. */
-export interface TradedSymbol {
-  readonly id: number;
-  readonly Code: string;
-  readonly ShowCode: string;
-  readonly Name: string;
-  readonly Logo: string;
-  readonly CategoryId: number;
-  readonly Sort: number;
-  readonly IsEnabled: boolean;
-  readonly BaseCurrency: string;
-  readonly QuoteCurrency: string;
-  readonly PricePrecision: number;
-  readonly Pip: number;
-  readonly ForexContNum: number;
-  readonly ForexMinCont: number;
-  readonly ForexMaxCont: number;
-  readonly ForexFeeRate: number;
-  readonly MarginMode: number;
-  readonly HasForexMultiple: readonly { readonly Value: number; readonly Default: boolean }[];
-  readonly Spread: number;
-  readonly Schedule: {
-    readonly timezone: string;
-    readonly sessions: readonly Session[];
-    readonly holidays: readonly {
-      readonly date: string;
-      readonly from?: string;
-      readonly to?: string;
-      readonly name: string;
-    }[];
-  };
-  readonly Feed: 'simulator' | 'replay' | 'binance';
-  readonly FeedCode: string;
-  readonly Simulation: {
-    readonly price: string;
-    readonly annualVolatility: number;
-    readonly quotesASecond: number;
-  };
-  readonly MarketStatus: 1 | 2;
-  readonly IsSimulated: boolean;
-  readonly Bid: number | null;
-  readonly Ask: number | null;
-  readonly TimeMs: number | null;
-  readonly Seq: number | null;
-  readonly Change: number | null;
-  readonly FeedState: string | null;
-  readonly FeedDetail: string | null;
-  /** The market clock, epoch ms. */
-  readonly ClockMs: number;
-  readonly OpenPositions?: number;
-  readonly PendingOrders?: number;
-  readonly IsPaused: boolean;
-  /** Announced terms that do not hold yet. */
-  readonly Pending: {
-    readonly HoldsAtMs: number;
-    readonly MadeAtMs: number;
-    readonly From: Readonly<Record<string, unknown>>;
-    readonly To: Readonly<Record<string, unknown>>;
-  } | null;
-  /** On the symbol's own page only. */
-  readonly Pause?: {
-    readonly SinceMs: number;
-    readonly IsResuming: boolean;
-    readonly Last: { readonly Bid: number; readonly Ask: number } | null;
-    readonly Rejected: readonly { readonly Bid: number; readonly Ask: number; readonly Reason: string }[];
-  } | null;
-}
+export type TradedSymbol = InNumbers<SymbolRow & Partial<WholeSymbol>>;
 
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 

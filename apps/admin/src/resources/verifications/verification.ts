@@ -1,37 +1,12 @@
-import type {
-  RejectedFields,
-  RejectReason,
-  VerificationField,
-  VerificationPicture,
-} from '@truemark/contracts';
+import type { InNumbers, RejectReason, VerificationField } from '@truemark/contracts';
+import type { VerificationRow, WholeVerification } from '@truemark/contracts/admin';
 import type { PillTone } from '../../ui/Pill.js';
-import type { InQueue } from '../../ui/review/queue.js';
 
-export interface Submission extends InQueue {
-  readonly customer_id: number;
-  readonly uid: string;
-  readonly account: string;
-  readonly lang: string;
-  readonly level: 'junior' | 'senior';
-  readonly status: 'waiting' | 'approved' | 'rejected';
-  readonly submitted_at_ms: number;
-  readonly claimed_at_ms: number | null;
-  readonly decided_by_name: string | null;
-  readonly decided_at_ms: number | null;
-  readonly reason: string | null;
-  readonly fields: RejectedFields;
-  readonly note: string | null;
-}
+/** What a customer sent to be certified. */
+export type Submission = InNumbers<VerificationRow>;
 
 /** With what was stated; pictures only for those who may look at them. */
-export interface WholeSubmission extends Submission {
-  readonly form: readonly VerificationField[];
-  readonly name: string;
-  readonly mobile: string | null;
-  readonly card_id: string | null;
-  readonly pictures: Partial<Record<VerificationPicture, string>>;
-  readonly earlier: readonly Submission[];
-}
+export type WholeSubmission = InNumbers<WholeVerification>;
 
 export const LEVELS = { junior: 'Junior', senior: 'Senior' } as const;
 

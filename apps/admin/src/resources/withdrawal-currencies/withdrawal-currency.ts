@@ -1,18 +1,9 @@
-import { drawTypeNumbers, feeTypeNumbers } from '@truemark/contracts';
+import { drawTypeNumbers, feeTypeNumbers, type InNumbers } from '@truemark/contracts';
+import type { WithdrawalCurrencyRow } from '@truemark/contracts/admin';
 import { figure } from '../../ui/figures.js';
-import type { Bounds, Terms } from '../../ui/terms/TermsList.js';
 
 /** What customers may be paid in, and what that costs. */
-export interface WithdrawalCurrency extends Terms, Bounds {
-  readonly type: number;
-  readonly code: string;
-  /** A coin's network; empty for a bank. */
-  readonly protocol: string;
-  readonly fee_type: number;
-  readonly draw_rate: number;
-  readonly price_symbol_id: number | null;
-  readonly usd_price: number;
-}
+export type WithdrawalCurrency = InNumbers<WithdrawalCurrencyRow>;
 
 export const WAYS = [
   { id: drawTypeNumbers.coin, name: 'Coin' },

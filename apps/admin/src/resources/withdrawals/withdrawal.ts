@@ -1,40 +1,13 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { WholeWithdrawal as Whole, WithdrawalRow } from '@truemark/contracts/admin';
 import type { PillTone } from '../../ui/Pill.js';
-import { ageOf, type InQueue } from '../../ui/review/queue.js';
-import type { NeedsSecondPerson } from '../../ui/review/second-person.js';
-import type { PriceSource } from '../../ui/review/target.js';
+import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
 
-export interface Withdrawal extends InQueue, NeedsSecondPerson {
-  readonly customer_id: number;
-  readonly uid: string;
-  /** Sums in account currency. */
-  readonly number: number;
-  readonly fee: number;
-  readonly real_number: number;
-  readonly way: 'coin' | 'bank';
-  readonly code: string;
-  readonly protocol: string;
-  readonly status: 'pending' | 'approved' | 'paid' | 'rejected' | 'cancelled';
-  readonly target: Readonly<Record<string, string>>;
-  readonly usd_price: number | null;
-  readonly price_source: PriceSource | null;
-  /** The approval fixes price and coins, at the price of then. */
-  readonly is_estimate: boolean;
-  readonly coin_number: number | null;
-  /** The customer's own words. */
-  readonly memo: string;
-  readonly reason: string | null;
-  readonly note: string | null;
-  readonly reference: string | null;
-  readonly created_at_ms: number;
-  readonly decided_at_ms: number | null;
-  readonly paid_at_ms: number | null;
-}
+export type Withdrawal = InNumbers<WithdrawalRow>;
 
 /** With what accounts are held in. */
-export interface WholeWithdrawal extends Withdrawal {
-  readonly currency: string;
-}
+export type WholeWithdrawal = InNumbers<Whole>;
 
 export const STATES: Readonly<Record<Withdrawal['status'], { label: string; tone: PillTone }>> = {
   pending: { label: 'Pending', tone: 'info' },

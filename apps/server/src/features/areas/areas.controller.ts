@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { Area } from '@truemark/contracts';
+import { type Area, areaSchema } from '@truemark/contracts';
+import { z } from 'zod';
 import { Call } from '../../platform/http/call.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { Areas } from './areas.js';
@@ -12,7 +13,7 @@ export class AreasController {
     auth: 'none',
     tag: 'Configuration',
     summary: 'Dialling prefixes of the countries that are served',
-    answer: 'Rows of `{id, code, global_code, name}`, `name` in `lang`',
+    answer: z.array(areaSchema),
   })
   list(_: object, { lang }: Caller): Area[] {
     return this.areas.list(lang);

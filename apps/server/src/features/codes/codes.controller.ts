@@ -3,6 +3,9 @@ import {
   type Captcha,
   type CodeChallenge,
   type CodeSent,
+  captchaSchema,
+  codeChallengeSchema,
+  codeSentSchema,
   type SendCodeRequest,
   sendCodeRequest,
 } from '@truemark/contracts';
@@ -14,7 +17,6 @@ import { ProofOfWork } from './proof-of-work.js';
 import { SendCode } from './send-code.js';
 
 const TAG = 'Codes';
-const SENT = '`{retry_after, next_at_ms, now_ms}`';
 /** Of one address, to whatever targets; each target has its own limit besides. */
 const CODES = { name: 'codes', per: 'address', most: 60, windowMs: 3_600_000 } as const;
 
@@ -31,7 +33,7 @@ export class CodesController {
     rateLimit: { name: 'captcha', per: 'address', most: 60, windowMs: 60_000 },
     tag: TAG,
     summary: 'A picture of letters: one use, five minutes',
-    answer: '`{id, b64s}`, `b64s` a WebP as a data URL',
+    answer: captchaSchema,
   })
   captcha(_: object, { address }: Caller): Promise<Captcha | EdgeRefusal> {
     return this.captchas.make(address);
@@ -43,7 +45,7 @@ export class CodesController {
     tag: TAG,
     summary:
       'A challenge of ALTCHA (PBKDF2/SHA-256) for one message within ten minutes: its solution travels as `proof_of_work`, base64 of `{challenge, solution}`. Five messages of one address within ten minutes need none',
-    answer: '`{challenge}`, base64 of JSON; empty where none is asked for',
+    answer: codeChallengeSchema,
   })
   async challenge(): Promise<CodeChallenge> {
     return { challenge: await this.work.challenge() };
@@ -58,7 +60,7 @@ export class CodesController {
     done: 'done.code_sent',
     summary:
       'Sends a code by e-mail: 1 register, 2 set a new password, 3 payment password and payments. One a minute and ten a day for each address; answers alike whether there is such an account or not',
-    answer: SENT,
+    answer: codeSentSchema,
   })
   byEmail(request: SendCodeRequest, caller: Caller): Promise<CodeSent | EdgeRefusal> {
     return this.code.send('email', request, caller);
@@ -72,7 +74,7 @@ export class CodesController {
     tag: TAG,
     done: 'done.code_sent',
     summary: 'Sends a code by SMS, as `send_email` does by e-mail',
-    answer: SENT,
+    answer: codeSentSchema,
   })
   bySms(request: SendCodeRequest, caller: Caller): Promise<CodeSent | EdgeRefusal> {
     return this.code.send('mobile', request, caller);

@@ -2,20 +2,27 @@ import { Controller } from '@nestjs/common';
 import {
   type CompanySearchRequest,
   type CompanyStatus,
+  companySchema,
   companySearchRequest,
+  companyStatusSchema,
   type Company as WireCompany,
 } from '@truemark/contracts';
+import { z } from 'zod';
 import { Call } from '../../platform/http/call.js';
 import { Companies } from './companies.js';
 
 const TAG = 'Company';
-const COMPANY = '`{id, name, logo, url, subject, registered_address, location, email}`';
 
 @Controller()
 export class CompaniesController {
   constructor(private readonly companies: Companies) {}
 
-  @Call('/api/company/getCompany', { auth: 'none', tag: TAG, summary: 'The company', answer: COMPANY })
+  @Call('/api/company/getCompany', {
+    auth: 'none',
+    tag: TAG,
+    summary: 'The company',
+    answer: companySchema.nullable(),
+  })
   company(): Promise<WireCompany | null> {
     return this.companies.main();
   }
@@ -24,8 +31,7 @@ export class CompaniesController {
     auth: 'none',
     tag: TAG,
     summary: 'Whether customers are sent elsewhere',
-    answer:
-      '`{status, type, loss_url, closes_at_ms?}`; status 0 sends customers to `loss_url`, a day after it was announced',
+    answer: companyStatusSchema,
   })
   status(): Promise<CompanyStatus> {
     return this.companies.status();
@@ -36,7 +42,7 @@ export class CompaniesController {
     schema: companySearchRequest,
     tag: TAG,
     summary: 'Companies by name',
-    answer: `Rows of ${COMPANY}`,
+    answer: z.array(companySchema),
   })
   search({ name }: CompanySearchRequest): Promise<WireCompany[]> {
     return this.companies.search(name);
@@ -46,7 +52,7 @@ export class CompaniesController {
     auth: 'none',
     tag: TAG,
     summary: "The company's e-mail address",
-    answer: '`{email}`',
+    answer: z.strictObject({ email: z.string() }),
   })
   email(): Promise<{ email: string }> {
     return this.companies.email();

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type DescriptionRequest, descriptionRequest } from '@truemark/contracts';
+import { type DescriptionRequest, descriptionRequest, descriptionSchema } from '@truemark/contracts';
+import { z } from 'zod';
 import { Call } from '../../platform/http/call.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { Descriptions } from './descriptions.js';
@@ -13,7 +14,7 @@ export class DescriptionsController {
     auth: 'none',
     tag: 'Content',
     summary: 'The rich text of a group key; empty where there is none',
-    answer: 'Description',
+    answer: descriptionSchema,
   })
   info({ group }: DescriptionRequest, { lang }: Caller) {
     return this.descriptions.one(group, lang);
@@ -23,7 +24,7 @@ export class DescriptionsController {
     auth: 'none',
     tag: 'Content',
     summary: 'Group keys that have a text, with its title',
-    answer: 'Description[]',
+    answer: z.array(descriptionSchema),
   })
   list(_: unknown, { lang }: Caller) {
     return this.descriptions.list(lang);

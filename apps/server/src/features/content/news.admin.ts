@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { NewsRow } from '@truemark/contracts/admin';
 import { isLanguageCode } from '@truemark/i18n';
 import sanitize from 'sanitize-html';
 import { z } from 'zod';
@@ -59,21 +60,21 @@ export class NewsAdmin {
     private readonly audit: AuditTrail,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<object>> {
+  async page(request: ListRequest): Promise<Listed<NewsRow>> {
     return (await listPage(this.reader, list, request)).map(answerOf);
   }
 
-  async one(id: number): Promise<object> {
+  async one(id: number): Promise<NewsRow> {
     return answerOf(await this.find(id));
   }
 
-  async create(operator: SignedInOperator, input: NewsInput): Promise<object> {
+  async create(operator: SignedInOperator, input: NewsInput): Promise<NewsRow> {
     const row = rowOf(await this.numbers.next(news), input);
     await this.write(operator, 'insert', row, { action: 'create', resourceId: row.id, after: answerOf(row) });
     return answerOf(row);
   }
 
-  async edit(operator: SignedInOperator, id: number, input: NewsInput): Promise<object> {
+  async edit(operator: SignedInOperator, id: number, input: NewsInput): Promise<NewsRow> {
     const before = answerOf(await this.find(id));
     const row = rowOf(id, input);
     await this.write(operator, 'upsert', row, {
@@ -85,7 +86,7 @@ export class NewsAdmin {
     return answerOf(row);
   }
 
-  async remove(operator: SignedInOperator, id: number): Promise<object> {
+  async remove(operator: SignedInOperator, id: number): Promise<NewsRow> {
     const before = answerOf(await this.find(id));
     await this.write(operator, 'remove', { id }, { action: 'delete', resourceId: id, before });
     return before;

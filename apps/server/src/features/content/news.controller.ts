@@ -3,17 +3,19 @@ import {
   type News,
   type NewsListRequest,
   newsListRequest,
+  newsSchema,
   type Page,
+  pageOf,
   type RowRequest,
   rowRequest,
 } from '@truemark/contracts';
+import { z } from 'zod';
 import { Call } from '../../platform/http/call.js';
 import type { Caller } from '../../platform/http/caller.js';
 import type { EdgeRefusal } from '../../platform/http/refusal.js';
 import { NewsItems } from './news-items.js';
 
 const TAG = 'News';
-const ITEM = '`{id, title, desc, logo, content, created_at, created_at_ms}`';
 
 @Controller()
 export class NewsController {
@@ -23,7 +25,7 @@ export class NewsController {
     auth: 'none',
     tag: TAG,
     summary: 'The latest news',
-    answer: `Rows of ${ITEM}`,
+    answer: z.array(newsSchema),
   })
   home(_: object, { lang }: Caller): Promise<News[]> {
     return this.items.home(lang);
@@ -34,7 +36,7 @@ export class NewsController {
     schema: newsListRequest,
     tag: TAG,
     summary: 'News of a category, the latest first',
-    answer: `\`{data, total, page, last_page}\`, rows of ${ITEM} with an empty content`,
+    answer: pageOf(newsSchema),
   })
   list(request: NewsListRequest, { lang }: Caller): Promise<Page<News>> {
     return this.items.list(request, lang);
@@ -45,7 +47,7 @@ export class NewsController {
     schema: rowRequest,
     tag: TAG,
     summary: 'One news item',
-    answer: ITEM,
+    answer: newsSchema,
   })
   one({ id }: RowRequest, { lang }: Caller): Promise<News | EdgeRefusal> {
     return this.items.one(id, lang);

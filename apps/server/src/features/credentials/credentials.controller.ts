@@ -9,6 +9,7 @@ import {
   type ForgetPasswordRequest,
   forgetPasswordRequest,
   type User,
+  userSchema,
 } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
 import type { Caller, SignedIn } from '../../platform/http/caller.js';
@@ -80,7 +81,7 @@ export class CredentialsController {
     tag: TAG,
     done: 'done.anti_phishing_set',
     summary: 'Sets the word that every mail and SMS of ours carries; without one it is taken away',
-    answer: '`user`',
+    answer: userSchema,
   })
   setWord(request: AntiPhishingRequest, caller: SignedIn): Promise<User | EdgeRefusal> {
     return this.antiPhishing.set(request, caller);

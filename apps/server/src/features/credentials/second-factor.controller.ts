@@ -6,6 +6,8 @@ import {
   removeSecondFactorRequest,
   type SecondFactorProposal,
   type SecondFactorStanding,
+  secondFactorProposalSchema,
+  secondFactorStandingSchema,
 } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
@@ -13,7 +15,6 @@ import type { EdgeRefusal } from '../../platform/http/refusal.js';
 import { OwnSecondFactor } from './own-second-factor.js';
 
 const TAG = 'Second factor';
-const STANDING = '`{enabled, created_at, created_at_ms}`';
 const LIMIT = { name: 'second-factor', per: 'customer', most: 30, windowMs: 60_000 } as const;
 
 @Controller()
@@ -25,7 +26,7 @@ export class SecondFactorController {
     realOnly: true,
     tag: TAG,
     summary: 'Whether the customer is asked for a code of an authenticator app at sign-in',
-    answer: STANDING,
+    answer: secondFactorStandingSchema,
   })
   standing(_: object, { customerId }: SignedIn): Promise<SecondFactorStanding> {
     return this.factor.standing(customerId);
@@ -38,7 +39,7 @@ export class SecondFactorController {
     rateLimit: LIMIT,
     tag: TAG,
     summary: 'A new secret for an authenticator app; nothing is set up before `add` brings its first code',
-    answer: '`{secret, uri, proposal}`; `proposal` is valid for 15 minutes',
+    answer: secondFactorProposalSchema.describe('`proposal` is valid for 15 minutes.'),
   })
   propose(_: object, caller: SignedIn): Promise<SecondFactorProposal | EdgeRefusal> {
     return this.factor.propose(caller);
@@ -53,7 +54,7 @@ export class SecondFactorController {
     tag: TAG,
     done: 'done.second_factor_added',
     summary: 'Sets up the proposed app by its present code and the password',
-    answer: STANDING,
+    answer: secondFactorStandingSchema,
   })
   add(request: AddSecondFactorRequest, caller: SignedIn): Promise<SecondFactorStanding | EdgeRefusal> {
     return this.factor.add(request, caller);
@@ -68,7 +69,7 @@ export class SecondFactorController {
     tag: TAG,
     done: 'done.second_factor_removed',
     summary: 'Takes the app away by a code of it and the password',
-    answer: STANDING,
+    answer: secondFactorStandingSchema,
   })
   remove(request: RemoveSecondFactorRequest, caller: SignedIn): Promise<SecondFactorStanding | EdgeRefusal> {
     return this.factor.remove(request, caller);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { toAccounts } from '@truemark/contracts';
+import { type Exact, toAccounts } from '@truemark/contracts';
+import type { CustomerLogin, CustomerRow, WholeCustomer } from '@truemark/contracts/admin';
 import { Mutex } from 'async-mutex';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
@@ -84,11 +85,11 @@ export class CustomersAdmin {
     private readonly approvals: Approvals,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<CustomerAnswer>> {
+  async page(request: ListRequest): Promise<Listed<Exact<CustomerRow>>> {
     return (await listPage(this.reader, list, request)).map(answerOf);
   }
 
-  async one(id: number): Promise<object> {
+  async one(id: number): Promise<Exact<WholeCustomer>> {
     const customer = await this.find(id);
     const [accounts, factor] = await Promise.all([
       this.reader.select(ledgerAccounts, 'WHERE owner_id = $1 ORDER BY id', [id]),
@@ -116,7 +117,7 @@ export class CustomersAdmin {
   }
 
   /** Where and when the customer signed in, the last used first; ended sessions too. */
-  async logins(id: number): Promise<object[]> {
+  async logins(id: number): Promise<CustomerLogin[]> {
     const { id: customerId } = await this.find(id);
     return (await this.sessions.history(customerId)).map((session) => ({
       id: session.id,
@@ -133,7 +134,7 @@ export class CustomersAdmin {
     operator: SignedInOperator,
     id: number,
     { level, credit_score: creditScore }: z.output<typeof customerShape>,
-  ): Promise<object> {
+  ): Promise<Exact<WholeCustomer>> {
     const customer = await this.find(id);
     const before = { level: customer.level, credit_score: customer.creditScore };
     const after = { level, credit_score: creditScore };
@@ -141,7 +142,11 @@ export class CustomersAdmin {
     return this.one(id);
   }
 
-  async block(operator: SignedInOperator, id: number, input: z.output<typeof blockShape>): Promise<object> {
+  async block(
+    operator: SignedInOperator,
+    id: number,
+    input: z.output<typeof blockShape>,
+  ): Promise<Exact<WholeCustomer>> {
     await this.blocking.runExclusive(() => this.blockNow(operator, id, input));
     return this.one(id);
   }
@@ -150,7 +155,7 @@ export class CustomersAdmin {
     operator: SignedInOperator,
     id: number,
     input: z.output<typeof unblockShape>,
-  ): Promise<object> {
+  ): Promise<Exact<WholeCustomer>> {
     await this.blocking.runExclusive(() => this.unblockNow(operator, id, input));
     return this.one(id);
   }
@@ -226,7 +231,7 @@ export class CustomersAdmin {
   }
 }
 
-const answerOf = (customer: Customer) => ({
+const answerOf = (customer: Customer): Exact<CustomerRow> => ({
   id: customer.id,
   uid: customer.uid,
   email: customer.email,
@@ -245,4 +250,3 @@ const answerOf = (customer: Customer) => ({
   blocked: customer.blocked,
   created_at_ms: customer.createdAt,
 });
-type CustomerAnswer = ReturnType<typeof answerOf>;

@@ -3,19 +3,25 @@ import {
   type DemoAccountRequest,
   type DemoReset,
   demoAccountRequest,
+  demoResetSchema,
   type InvitedPerson,
   type InvitedRequest,
+  invitedPersonSchema,
   invitedRequest,
   type LoginRequest,
   loginRequest,
   type Page,
+  pageOf,
   type RegisterGrantRequest,
   type RegisterRequest,
   type RegistrationGrant,
   registerGrantRequest,
   registerRequest,
+  registrationGrantSchema,
   type SignIn as SignInAnswer,
+  signInSchema,
   type User,
+  userSchema,
 } from '@truemark/contracts';
 import type { Refusal } from '@truemark/domain';
 import { Call } from '../../platform/http/call.js';
@@ -30,7 +36,6 @@ import { ResetDemoAccount } from './reset-demo-account.js';
 import { SignIn } from './sign-in.js';
 
 const TAG = 'Customers';
-const SIGN_IN = '`{token, user}`';
 const HOUR = 3_600_000;
 
 @Controller()
@@ -52,7 +57,7 @@ export class CustomersController {
     rateLimit: { name: 'login', per: 'address', most: 60, windowMs: 60_000 },
     tag: TAG,
     summary: 'Signs in by e-mail or phone number',
-    answer: SIGN_IN,
+    answer: signInSchema,
   })
   login(request: LoginRequest, caller: Caller): Promise<SignInAnswer | EdgeRefusal> {
     return this.signIn.signIn(request, caller);
@@ -66,7 +71,7 @@ export class CustomersController {
     tag: TAG,
     done: 'done.registered',
     summary: 'Opens a real account and signs in',
-    answer: SIGN_IN,
+    answer: signInSchema,
   })
   register(request: RegisterRequest, caller: Caller): Promise<SignInAnswer | EdgeRefusal> {
     return this.registration.register(request, caller);
@@ -80,7 +85,7 @@ export class CustomersController {
     tag: TAG,
     summary:
       'Spends the code or the captcha of a registration before its pictures are sent: the grant lets `image_upload` take them, and `register` takes it instead',
-    answer: '`{grant, valid_until_ms}`; for one registration within 30 minutes',
+    answer: registrationGrantSchema.describe('For one registration within 30 minutes.'),
   })
   registerGrant(request: RegisterGrantRequest): Promise<RegistrationGrant | EdgeRefusal> {
     return this.grant.open(request);
@@ -92,7 +97,7 @@ export class CustomersController {
     schema: invitedRequest,
     tag: TAG,
     summary: 'Who registered with the customer’s invitation code, the newest first',
-    answer: 'A page of `{uid, is_real, created_at, created_at_ms}`, `uid` veiled',
+    answer: pageOf(invitedPersonSchema),
   })
   invitedBy(request: InvitedRequest, { customerId }: SignedIn): Promise<Page<InvitedPerson>> {
     return this.invited.of(customerId, request);
@@ -104,7 +109,7 @@ export class CustomersController {
     schema: demoAccountRequest,
     tag: TAG,
     summary: 'Opens a demo account, or the one that this id opened before, and signs in',
-    answer: SIGN_IN,
+    answer: signInSchema,
   })
   openDemo(request: DemoAccountRequest, caller: Caller): Promise<SignInAnswer | EdgeRefusal | Refusal> {
     return this.demo.open(request, caller);
@@ -118,13 +123,18 @@ export class CustomersController {
     done: 'done.demo_reset',
     summary:
       'Closes every position of a demo account at the market, cancels pending orders, makes running options void and brings each account to `demo_balance`; all of it or, while a position cannot be closed, nothing',
-    answer: '`{closed, cancelled, voided}`',
+    answer: demoResetSchema,
   })
   resetDemo(_: object, caller: SignedIn): Promise<DemoReset | Refusal> {
     return this.demoReset.reset(caller);
   }
 
-  @Call('/api/user/info', { auth: 'customer', tag: TAG, summary: 'The signed-in customer', answer: '`user`' })
+  @Call('/api/user/info', {
+    auth: 'customer',
+    tag: TAG,
+    summary: 'The signed-in customer',
+    answer: userSchema,
+  })
   info(_: object, { customerId }: SignedIn): Promise<User> {
     return this.customers.user(customerId);
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Dashboard } from '@truemark/contracts/admin';
 import { Engine } from '../../engine/engine.js';
 import { Reader } from '../../platform/database/reader.js';
 import { LoopWatch } from '../../platform/metrics/loop-watch.js';
@@ -28,7 +29,7 @@ export class DashboardAdmin {
     private readonly loop: LoopWatch,
   ) {}
 
-  async answer(): Promise<object> {
+  async answer(): Promise<Dashboard> {
     return {
       at_ms: Date.now(),
       market_clock_ms: this.engine.now(),

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import type { WholeDeposit } from '@truemark/contracts/admin';
 import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { z } from 'zod';
@@ -59,7 +61,7 @@ export class DepositDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     target: z.output<typeof assignShape>,
-  ): Promise<object> {
+  ): Promise<Exact<WholeDeposit> | AskedFor> {
     const row = await this.claimed(operator, id);
     if (row.status === 'open' && !(await this.assignment.isOfTheHouse(target))) {
       const asking = { kind: DEPOSIT_ASSIGNMENT, subject: String(id), payload: { ...target }, reason: '' };
@@ -78,7 +80,7 @@ export class DepositDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     { note: said }: z.output<typeof depositApprovalShape>,
-  ): Promise<object> {
+  ): Promise<Exact<WholeDeposit> | AskedFor> {
     const row = await this.claimed(operator, id);
     const alone = await this.people.alone(operator, { queue: 'deposit', ...row });
     if (alone) {
@@ -102,7 +104,7 @@ export class DepositDecisionsAdmin {
     id: number,
     decision: Refused,
     { reason, note: said }: z.output<typeof depositRefusalShape>,
-  ): Promise<object> {
+  ): Promise<Exact<WholeDeposit> | AskedFor> {
     const row = await this.claimed(operator, id);
     const trace = this.audit.row(operator, {
       action: ACTIONS[decision],

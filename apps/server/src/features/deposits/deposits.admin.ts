@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { chargeStatusNumbers, chargeTypeNumbers } from '@truemark/contracts';
+import { chargeStatusNumbers, chargeTypeNumbers, type Exact } from '@truemark/contracts';
+import type { DepositRow, WholeDeposit } from '@truemark/contracts/admin';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { type Deposit, deposits } from '../../engine/products/deposits/tables/deposit.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
@@ -72,7 +73,7 @@ export class DepositsAdmin {
     private readonly notes: SecondPersonNotes,
   ) {}
 
-  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<object>> {
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<DepositRow>>> {
     const { rows, first, total } = await listPage(this.reader, depositList, request);
     const around = await this.around(operator, rows);
     return new Listed(
@@ -83,7 +84,7 @@ export class DepositsAdmin {
   }
 
   /** With its proof for those who may look at pictures, and other deposits that show the same picture. */
-  async one(operator: SignedInOperator, id: number): Promise<object> {
+  async one(operator: SignedInOperator, id: number): Promise<Exact<WholeDeposit>> {
     const row = await this.find(id);
     const isSeen = may(operator.role, 'uploads', 'read');
     return {
@@ -94,7 +95,7 @@ export class DepositsAdmin {
     };
   }
 
-  async claim(operator: SignedInOperator, id: number): Promise<object> {
+  async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeDeposit>> {
     const { customerId } = await this.find(id);
     const change = { action: 'claim', resource: 'deposits', resourceId: id, customerId };
     const trace = this.audit.row(operator, change);
@@ -109,7 +110,7 @@ export class DepositsAdmin {
   }
 
   /** Deposits of anybody whose proof has the same bytes once it is drawn anew. */
-  private async sameProof({ id, proof }: Deposit): Promise<object[]> {
+  private async sameProof({ id, proof }: Deposit): Promise<WholeDeposit['same_proof']> {
     const rows = await this.reader.query(
       `SELECT d.id AS id, d.customer_id AS customer_id, c.uid AS uid, d.status AS status, d.created_at AS at
        FROM uploads u JOIN uploads o ON o.sha256 = u.sha256 JOIN deposits d ON d.proof = o.id
@@ -121,7 +122,7 @@ export class DepositsAdmin {
       id: Number(row.id),
       customer_id: Number(row.customer_id),
       uid: String(row.uid),
-      status: String(row.status),
+      status: row.status as Deposit['status'],
       created_at_ms: Number(row.at),
     }));
   }

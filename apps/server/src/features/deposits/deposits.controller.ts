@@ -1,10 +1,15 @@
 import { Controller } from '@nestjs/common';
 import {
+  bankOptionSchema,
+  bankSymbolSchema,
   CHARGE_LIST_PATHS,
   type CoinDepositRequest,
+  chargeRecordSchema,
   coinDepositRequest,
   type DepositListRequest,
+  depositAddressSchema,
   depositListRequest,
+  pageOf,
   type RowRequest,
   rowRequest,
   type WireDepositRequest,
@@ -16,6 +21,7 @@ import {
   wireInfoRequest,
   wireProofRequest,
 } from '@truemark/contracts';
+import { z } from 'zod';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { OwnDeposits } from './own-deposits.js';
@@ -33,7 +39,7 @@ export class DepositsController {
   @Call('/api/quickCharge/info', {
     ...REAL,
     summary: 'Addresses that coins can be sent to',
-    answer: 'DepositAddress[]',
+    answer: z.array(depositAddressSchema),
   })
   addresses() {
     return this.ways.addresses();
@@ -45,7 +51,7 @@ export class DepositsController {
     schema: coinDepositRequest,
     done: 'done.deposit_submitted',
     summary: 'Coins were sent',
-    answer: 'ChargeRecord',
+    answer: chargeRecordSchema,
   })
   byCoin(request: CoinDepositRequest, caller: SignedIn) {
     return this.deposits.byCoin(request, caller);
@@ -54,7 +60,7 @@ export class DepositsController {
   @Call('/api/quickCharge/symbols', {
     ...REAL,
     summary: 'Currencies that banks deliver',
-    answer: 'BankSymbol[]',
+    answer: z.array(bankSymbolSchema),
   })
   currencies() {
     return this.ways.currencies();
@@ -64,7 +70,7 @@ export class DepositsController {
     ...REAL,
     schema: wireInfoRequest,
     summary: 'Bank accounts for a currency',
-    answer: 'BankOption[]',
+    answer: z.array(bankOptionSchema),
   })
   banks({ symbol_id }: WireInfoRequest) {
     return this.ways.banks(symbol_id);
@@ -76,7 +82,7 @@ export class DepositsController {
     schema: wireDepositRequest,
     done: 'done.deposit_submitted',
     summary: 'Money was sent to a bank account',
-    answer: 'ChargeRecord',
+    answer: chargeRecordSchema,
   })
   byBank(request: WireDepositRequest, caller: SignedIn) {
     return this.deposits.byBank(request, caller);
@@ -85,7 +91,7 @@ export class DepositsController {
   @Call('/api/quickCharge/get_wire_info_edit', {
     ...REAL,
     summary: 'The deposit that waits for bank details or for its proof',
-    answer: 'ChargeRecord | null',
+    answer: chargeRecordSchema.nullable(),
   })
   current(_: unknown, caller: SignedIn) {
     return this.deposits.current(caller);
@@ -96,7 +102,7 @@ export class DepositsController {
     method: 'GET|POST',
     schema: wireEditRequest,
     summary: 'Asks for bank details',
-    answer: 'ChargeRecord',
+    answer: chargeRecordSchema,
   })
   askForBank(request: WireEditRequest, caller: SignedIn) {
     return this.deposits.askForBank(request, caller);
@@ -108,7 +114,7 @@ export class DepositsController {
     schema: wireProofRequest,
     done: 'done.deposit_submitted',
     summary: 'The proof of a payment to the bank account that was named',
-    answer: 'ChargeRecord',
+    answer: chargeRecordSchema,
   })
   prove(request: WireProofRequest, caller: SignedIn) {
     return this.deposits.prove(request, caller);
@@ -119,7 +125,7 @@ export class DepositsController {
     method: 'GET|POST',
     schema: rowRequest,
     summary: 'Takes back a deposit without a proof',
-    answer: 'ChargeRecord',
+    answer: chargeRecordSchema,
   })
   cancel({ id }: RowRequest, caller: SignedIn) {
     return this.deposits.cancel(id, caller);
@@ -129,7 +135,7 @@ export class DepositsController {
     ...REAL,
     schema: depositListRequest,
     summary: 'Own deposits, newest first',
-    answer: 'Page<ChargeRecord>',
+    answer: pageOf(chargeRecordSchema),
   })
   list(request: DepositListRequest, caller: SignedIn) {
     return this.deposits.page(request, caller);

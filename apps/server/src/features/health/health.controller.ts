@@ -1,8 +1,10 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiAnswers } from '../../platform/admin/api-docs.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import { Health, type HealthReport } from './health.js';
+import { Health } from './health.js';
+import { type HealthReport, healthAnswer, livenessAnswer, readinessAnswer } from './health-answers.js';
 
 @ApiTags('Operation')
 @Controller()
@@ -15,6 +17,7 @@ export class HealthController {
   @Get('health/live')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: '200 while the process lives' })
+  @ApiAnswers(livenessAnswer)
   live(): { status: 'live' } {
     return { status: 'live' };
   }
@@ -24,6 +27,7 @@ export class HealthController {
   @ApiOperation({
     summary: '200 once it serves and open symbols have prices or were given up; otherwise 503',
   })
+  @ApiAnswers(readinessAnswer)
   ready(@Res({ passthrough: true }) reply: FastifyReply): { status: HealthReport['status'] } {
     const { status } = this.health.report();
     void reply.status(status === 'ready' ? 200 : 503);
@@ -33,6 +37,7 @@ export class HealthController {
   @Get('health')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'State of the server and its feeds' })
+  @ApiAnswers(healthAnswer)
   report(): HealthReport {
     return this.health.report();
   }
@@ -40,6 +45,8 @@ export class HealthController {
   @Get('metrics')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Figures for Prometheus' })
+  @ApiProduces('text/plain')
+  @ApiResponse({ status: 200, description: 'The text format of Prometheus.', schema: { type: 'string' } })
   async figures(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     void reply.header('content-type', this.metrics.contentType);
     return this.metrics.text();

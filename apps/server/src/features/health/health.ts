@@ -1,18 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Engine } from '../../engine/engine.js';
-import type { FeedHealth } from '../../engine/protocol.js';
+import type { HealthReport } from './health-answers.js';
 
 /** An open symbol that has no tick by then is given up, and named. */
 const PATIENCE = 10_000;
-
-export interface HealthReport {
-  readonly status: 'ready' | 'starting' | 'stopping';
-  readonly uptime_seconds: number;
-  readonly waiting_commands: number;
-  /** Open symbols without a price. */
-  readonly silent_symbols: readonly string[];
-  readonly feeds: readonly FeedHealth[];
-}
 
 /** Whether this server serves, and what its feeds do. */
 @Injectable()

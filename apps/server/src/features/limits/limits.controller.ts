@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type LimitsRequest, limitsRequest } from '@truemark/contracts';
+import { customerLimitsSchema, type LimitsRequest, limitsRequest } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { OwnLimits } from './own-limits.js';
@@ -16,7 +16,7 @@ export class LimitsController {
     auth: 'customer',
     tag: TAG,
     summary: 'What the customer limits himself to, what waits, and how far the day and the session have come',
-    answer: 'CustomerLimits',
+    answer: customerLimitsSchema,
   })
   read(_: object, { customerId }: SignedIn) {
     return this.limits.of(customerId);
@@ -31,7 +31,7 @@ export class LimitsController {
     tag: TAG,
     summary:
       'Sets own limits: stricter ones hold at once, looser ones after 24 h; without a field nothing changes',
-    answer: 'CustomerLimits',
+    answer: customerLimitsSchema,
   })
   change(request: LimitsRequest, caller: SignedIn) {
     return this.limits.change(request, caller);

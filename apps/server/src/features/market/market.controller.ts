@@ -1,11 +1,16 @@
 import { Controller } from '@nestjs/common';
 import {
   abbreviatedKlineRequest,
+  abbreviatedKlineSchema,
+  klinePointSchema,
   klineRequest,
   simulatorDaysRequest,
+  simulatorDaysSchema,
+  symbolCategorySchema,
   symbolSearchRequest,
+  tradeSymbolSchema,
 } from '@truemark/contracts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Call } from '../../platform/http/call.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { MarketList } from './market-list.js';
@@ -26,7 +31,7 @@ export class MarketController {
     shared: true,
     tag: 'Market',
     summary: 'Symbols with their trading terms and the figures of the current GMT day',
-    answer: 'TradeSymbol[]',
+    answer: z.array(tradeSymbolSchema),
   })
   tradeList() {
     return this.market.all();
@@ -38,7 +43,7 @@ export class MarketController {
     shared: true,
     tag: 'Market',
     summary: 'Symbols whose code, name or category holds a text',
-    answer: 'TradeSymbol[]',
+    answer: z.array(tradeSymbolSchema),
   })
   search({ searchCurrency }: z.output<typeof symbolSearchRequest>, { lang }: Caller) {
     return this.market.search(searchCurrency, lang);
@@ -49,7 +54,7 @@ export class MarketController {
     shared: true,
     tag: 'Market',
     summary: 'Groups of symbols',
-    answer: 'SymbolCategory[]',
+    answer: z.array(symbolCategorySchema),
   })
   categories(_: unknown, { lang }: Caller) {
     return this.market.categories(lang);
@@ -61,7 +66,7 @@ export class MarketController {
     shared: true,
     tag: 'Market',
     summary: 'Bars of the bid, ascending, the running one last',
-    answer: 'KlinePoint[]',
+    answer: z.array(klinePointSchema),
     rateLimit: BARS,
   })
   kline(request: z.output<typeof klineRequest>) {
@@ -74,7 +79,7 @@ export class MarketController {
     shared: true,
     tag: 'Market',
     summary: 'The last closes of one symbol, or of all',
-    answer: 'AbbreviatedKline[]',
+    answer: z.array(abbreviatedKlineSchema),
   })
   cards({ forex_id }: z.output<typeof abbreviatedKlineRequest>) {
     return this.market.cards(forex_id);
@@ -87,7 +92,7 @@ export class MarketController {
     tag: 'Market',
     summary:
       'Hashes of the simulator’s day keys, told before their day, and the keys, told after it; newest first',
-    answer: 'SimulatorDay[]',
+    answer: simulatorDaysSchema,
   })
   simulator({ page }: z.output<typeof simulatorDaysRequest>) {
     return this.days.page(page);

@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
   simulation: 'Simulation',
 };
 
-const named = (terms: ChangedTerms['to']): object =>
+const named = (terms: ChangedTerms['to']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(terms).map(([name, value]) => [NAMES[name] ?? name, value]));
 
 /** What stands about a symbol beside its terms: the change that waits, and the price that waits for a look. */

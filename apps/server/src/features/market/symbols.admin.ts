@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import type { SymbolRow as SymbolAnswer, WholeSymbol } from '@truemark/contracts/admin';
 import { formatDecimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
 import type { SymbolRow } from '../../engine/market/tables/market.table.js';
@@ -37,7 +39,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
     super();
   }
 
-  page({ filter, first, limit, sort }: ListRequest): Listed<object> {
+  page({ filter, first, limit, sort }: ListRequest): Listed<Exact<SymbolAnswer>> {
     const health = new Map(this.engine.feedHealth().map((each) => [each.symbolId, each]));
     const rows = this.engine
       .symbols()
@@ -46,7 +48,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
     return Listed.of(sorted(rows, sort), first, limit);
   }
 
-  async one(id: number): Promise<object> {
+  async one(id: number): Promise<Exact<WholeSymbol>> {
     const symbol = this.known(id);
     const health = this.engine.feedHealth().find(({ symbolId }) => symbolId === id);
     const { positions, pending } = this.positions.ofSymbol(id);
@@ -157,7 +159,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
     return symbol;
   }
 
-  private answerOf(symbol: SymbolRow, health: FeedHealth | undefined) {
+  private answerOf(symbol: SymbolRow, health: FeedHealth | undefined): Exact<SymbolAnswer> {
     const tick = this.engine.quote(symbol.id);
     return {
       id: symbol.id,

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type MenuEntry, type MenuRequest, menuRequest } from '@truemark/contracts';
+import { type MenuEntry, type MenuRequest, menuEntrySchema, menuRequest } from '@truemark/contracts';
+import { z } from 'zod';
 import { Call } from '../../platform/http/call.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { MenuEntries } from './menu-entries.js';
@@ -13,7 +14,7 @@ export class MenusController {
     schema: menuRequest,
     tag: 'Configuration',
     summary: 'Menu entries that are shown, of one group or all',
-    answer: 'Rows of `{id, group, name, icon, path, sort, is_mobile, is_allow_demo}`, `name` in `lang`',
+    answer: z.array(menuEntrySchema),
   })
   list({ group }: MenuRequest, { lang }: Caller): Promise<MenuEntry[]> {
     return this.entries.list(group, lang);

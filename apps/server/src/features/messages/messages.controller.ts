@@ -4,6 +4,8 @@ import {
   type MessageListRequest,
   type Messages,
   messageListRequest,
+  messageSchema,
+  messagesSchema,
   type RowRequest,
   rowRequest,
 } from '@truemark/contracts';
@@ -13,7 +15,6 @@ import type { EdgeRefusal } from '../../platform/http/refusal.js';
 import { Inbox } from './inbox.js';
 
 const TAG = 'Messages';
-const MESSAGE = '`{id, title, desc, content, is_read, send_time, send_time_ms}`';
 
 @Controller()
 export class MessagesController {
@@ -24,7 +25,7 @@ export class MessagesController {
     schema: messageListRequest,
     tag: TAG,
     summary: "The customer's messages, the latest first",
-    answer: `\`{data, total, page, last_page, unread}\`, rows of ${MESSAGE} with an empty content`,
+    answer: messagesSchema,
   })
   list(request: MessageListRequest, { customerId, lang }: SignedIn): Promise<Messages> {
     return this.inbox.list(customerId, request, lang);
@@ -35,7 +36,7 @@ export class MessagesController {
     schema: rowRequest,
     tag: TAG,
     summary: 'One message, which counts as read from then on',
-    answer: MESSAGE,
+    answer: messageSchema,
   })
   one({ id }: RowRequest, { customerId, lang }: SignedIn): Promise<Message | EdgeRefusal> {
     return this.inbox.read(customerId, id, lang);

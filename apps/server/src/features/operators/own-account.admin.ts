@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { OwnAccount as OwnAccountAnswer } from '@truemark/contracts/admin';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { RowWrite } from '../../engine/protocol.js';
@@ -59,7 +60,7 @@ export class OwnAccount {
   }
 
   /** Who it is; nothing is offered to one who has yet to set up the second factor that is his duty. */
-  async me({ id }: SignedInOperator): Promise<object> {
+  async me({ id }: SignedInOperator): Promise<OwnAccountAnswer> {
     const { email, name, role, totpSecret, passwordBy, decidesFrom } = await this.find(id);
     const hasTotp = totpSecret !== null;
     const mustEnrol = this.isDuty && !hasTotp;
@@ -78,7 +79,10 @@ export class OwnAccount {
     };
   }
 
-  async changePassword(self: SignedInOperator, input: z.output<typeof passwordShape>): Promise<object> {
+  async changePassword(
+    self: SignedInOperator,
+    input: z.output<typeof passwordShape>,
+  ): Promise<OwnAccountAnswer> {
     await this.confirm(self, input.current_password);
     const passwordHash = await this.passwords.hash(input.password, self.address);
     const others = await this.sessions.endingAll(self.id, self.sessionId);
@@ -95,7 +99,7 @@ export class OwnAccount {
     return this.secondFactor.propose(email);
   }
 
-  async addTotp(self: SignedInOperator, input: z.output<typeof totpShape>): Promise<object> {
+  async addTotp(self: SignedInOperator, input: z.output<typeof totpShape>): Promise<OwnAccountAnswer> {
     await this.confirm(self, input.current_password);
     await this.confirmFormer(self, input.former_code);
     const totpStep = await stepOfCode(input.secret, input.code);
@@ -106,7 +110,10 @@ export class OwnAccount {
     return this.me(self);
   }
 
-  async removeTotp(self: SignedInOperator, input: z.output<typeof totpRemovalShape>): Promise<object> {
+  async removeTotp(
+    self: SignedInOperator,
+    input: z.output<typeof totpRemovalShape>,
+  ): Promise<OwnAccountAnswer> {
     if (this.isDuty) {
       throw conflict(
         'auth.totp_required',

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import type { DurationRow } from '@truemark/contracts/admin';
 import { MAX_AMOUNT, ONE, round } from '@truemark/money';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
@@ -77,13 +79,13 @@ export class DurationsAdmin extends GuardedTerms<Duration, DurationInput> {
     super();
   }
 
-  async page(request: ListRequest): Promise<Listed<object>> {
+  async page(request: ListRequest): Promise<Listed<Exact<DurationRow>>> {
     const page = await listPage(this.reader, list, request);
     const onThem = this.whatRuns();
     return page.map((duration) => this.answerOf(duration, onThem));
   }
 
-  async one(id: number): Promise<object> {
+  async one(id: number): Promise<Exact<DurationRow>> {
     return this.answerOf(await this.find(id), this.whatRuns());
   }
 

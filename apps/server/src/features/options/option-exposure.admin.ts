@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import type { OptionExposureRow } from '@truemark/contracts/admin';
 import { decimal, type Money, ONE, product } from '@truemark/money';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
@@ -16,7 +18,7 @@ export class OptionExposureAdmin {
     private readonly settings: Settings,
   ) {}
 
-  page({ filter, first, limit, sort }: ListRequest): Listed<object> {
+  page({ filter, first, limit, sort }: ListRequest): Listed<Exact<OptionExposureRow>> {
     onlyFilters(filter, ['is_demo', 'forex_id']);
     const isDemo = wantsFlag(filter, 'is_demo');
     const symbolIds = wantsNumbers(filter, 'forex_id');

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import type { FairnessRow, FairnessSummary } from '@truemark/contracts/admin';
 import {
   addTosses,
   distanceFromEven,
@@ -39,7 +41,7 @@ export class OptionFairnessAdmin {
   ) {}
 
   /** By symbol, or by symbol and duration. */
-  async page({ filter, first, limit, sort }: ListRequest): Promise<Listed<object>> {
+  async page({ filter, first, limit, sort }: ListRequest): Promise<Listed<Exact<FairnessRow>>> {
     const { by = 'symbol', ...rest } = filter;
     if (by !== 'symbol' && by !== 'duration') throw invalid({ 'filter.by': 'By symbol or by duration.' });
     const isApart = by === 'duration';
@@ -58,7 +60,7 @@ export class OptionFairnessAdmin {
   }
 
   /** Everything together, and how customers' win rates spread. */
-  async summary({ filter }: ListRequest): Promise<object> {
+  async summary({ filter }: ListRequest): Promise<Exact<FairnessSummary>> {
     const groups = await this.ended.groups(filter);
     const tosses = [...(await this.tosses.counts(filter, false)).values()].reduce(addTosses, NO_TOSSES);
     const draws = await this.tosses.draws(filter);

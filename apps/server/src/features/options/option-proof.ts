@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Exact, MicroAudit } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
 import { type Option, options } from '../../engine/products/options/tables/option.table.js';
 import { ticksLookedAt } from '../../engine/products/options/tables/ticks-looked-at.js';
 import { Reader } from '../../platform/database/reader.js';
-import { refuseCall } from '../../platform/http/refusal.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { RecordedTicks } from '../market/recorded-ticks.js';
 import { formulaOf, RULE } from './option-formula.js';
 import { OptionView } from './option-view.js';
@@ -24,7 +25,11 @@ export class OptionProof {
   ) {}
 
   /** Of the customer's own option; of anybody's for an operator, whose `customerId` is null. */
-  async of(id: number, customerId: number | null, lang: LanguageCode) {
+  async of(
+    id: number,
+    customerId: number | null,
+    lang: LanguageCode,
+  ): Promise<Exact<MicroAudit> | EdgeRefusal> {
     const option = await this.reader.first(options, 'WHERE id = $1', [id]);
     if (!option || (customerId !== null && option.customerId !== customerId))
       return refuseCall('micro.not_found');

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Exact, MicroAudit } from '@truemark/contracts';
+import type { OptionRow, WholeOption } from '@truemark/contracts/admin';
 import { outcomeOf } from '@truemark/domain';
 import { Engine } from '../../engine/engine.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
@@ -66,20 +68,20 @@ export class OptionsAdmin {
     private readonly optionProof: OptionProof,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<object>> {
+  async page(request: ListRequest): Promise<Listed<Exact<OptionRow>>> {
     const page = await listPage(this.reader, list, request);
     return new Listed(await this.answers(page.rows), page.first, page.total);
   }
 
-  async one(id: number): Promise<object> {
+  async one(id: number): Promise<Exact<WholeOption>> {
     const option = await this.reader.first(options, 'WHERE id = $1', [id]);
     if (!option) throw notFound('option');
-    const [answer] = await this.answers([option]);
-    return { ...answer, Terms: option.terms };
+    const owner = await this.reader.first(customers, 'WHERE id = $1', [option.customerId]);
+    return { ...this.answerOf(option, owner), Terms: option.terms };
   }
 
   /** The same that the customer gets, so that both work it out from the same ticks. */
-  async proof(id: number): Promise<object> {
+  async proof(id: number): Promise<Exact<MicroAudit>> {
     const proof = await this.optionProof.of(id, null, 'en');
     if (!('order' in proof)) throw notFound('option');
     return proof;
@@ -93,10 +95,10 @@ export class OptionsAdmin {
       rows.map(({ customerId }) => customerId),
     );
     const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
-    return rows.map((option) => this.answerOf(option, ownerOf.get(option.customerId)));
+    return rows.map((option) => this.answerOf(option, ownerOf.get(option.customerId) ?? null));
   }
 
-  private answerOf(option: Option, owner: Customer | undefined) {
+  private answerOf(option: Option, owner: Customer | null): Exact<OptionRow> {
     return {
       id: option.id,
       customer_id: option.customerId,
@@ -108,7 +110,12 @@ export class OptionsAdmin {
   }
 
   /** The bid of this second, and what a running option would come to at it. */
-  private standing({ status: state, symbolId, direction, entryPrice }: Option) {
+  private standing({
+    status: state,
+    symbolId,
+    direction,
+    entryPrice,
+  }: Option): Pick<Exact<OptionRow>, 'bid_now' | 'outcome_now'> {
     const tick = state === 'running' ? this.engine.quote(symbolId) : null;
     if (!tick) return { bid_now: null, outcome_now: '' };
     const bid = BigInt(tick.bid);

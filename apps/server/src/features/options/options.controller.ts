@@ -5,11 +5,16 @@ import {
   type MicroSecondsRequest,
   type MicroSellRequest,
   type MicroSubmitRequest,
+  microAuditSchema,
+  microOfferSchema,
   microOrderRequest,
+  microOrderSchema,
   microOrdersRequest,
+  microOrdersSchema,
   microSecondsRequest,
   microSellRequest,
   microSubmitRequest,
+  microTermsSchema,
 } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
@@ -36,7 +41,7 @@ export class OptionsController {
     auth: 'none',
     tag: 'Options',
     summary: 'Durations with their ratio and bounds, and stakes to choose from, of a symbol or for all',
-    answer: 'MicroTerms',
+    answer: microTermsSchema,
   })
   seconds({ forex_id }: MicroSecondsRequest) {
     return this.terms.of(forex_id ?? null);
@@ -50,7 +55,7 @@ export class OptionsController {
     done: 'done.option_bought',
     tag: 'Options',
     summary: 'Buys an up/down option; its entry is the first tick after the purchase',
-    answer: 'MicroOrder',
+    answer: microOrderSchema,
   })
   submit(request: MicroSubmitRequest, caller: SignedIn) {
     return this.trade.buy(request, caller);
@@ -61,7 +66,7 @@ export class OptionsController {
     auth: 'customer',
     tag: 'Options',
     summary: 'Own options: 1 running, 3 ended (void ones too)',
-    answer: 'MicroOrders',
+    answer: microOrdersSchema,
   })
   orders(request: MicroOrdersRequest, caller: SignedIn) {
     return this.list.page(request, caller);
@@ -72,7 +77,7 @@ export class OptionsController {
     auth: 'customer',
     tag: 'Options',
     summary: 'An option’s proof: entry and exit tick, their neighbours, the rule and the pinned terms',
-    answer: 'MicroAudit',
+    answer: microAuditSchema,
   })
   audit({ id }: MicroOrderRequest, { customerId, lang }: SignedIn) {
     return this.proof.of(id, customerId, lang);
@@ -85,7 +90,7 @@ export class OptionsController {
     rateLimit: OFFERS,
     tag: 'Options',
     summary: 'What a running option would be bought back for at the last price: an indication',
-    answer: 'MicroOffer',
+    answer: microOfferSchema,
   })
   offer({ id }: MicroOrderRequest, caller: SignedIn) {
     return this.trade.offer(id, caller);
@@ -100,7 +105,7 @@ export class OptionsController {
     tag: 'Options',
     summary:
       'Sells a running option at the price of the first tick after the request, not below `least`; answers after that tick',
-    answer: 'MicroOrder',
+    answer: microOrderSchema,
   })
   sell(request: MicroSellRequest, caller: SignedIn) {
     return this.trade.sell(request, caller);

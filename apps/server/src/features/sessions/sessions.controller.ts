@@ -1,6 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { type RevokeSessionRequest, revokeSessionRequest, type SignedInDevice } from '@truemark/contracts';
+import {
+  type RevokeSessionRequest,
+  revokeSessionRequest,
+  type SignedInDevice,
+  signedInDeviceSchema,
+} from '@truemark/contracts';
 import { formatTimestamp } from '@truemark/i18n';
+import { z } from 'zod';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { Settings } from '../settings/settings.js';
@@ -31,8 +37,7 @@ export class SessionsController {
     auth: 'customer',
     tag: TAG,
     summary: 'Where the customer is signed in',
-    answer:
-      'Rows of `{id, address, user_agent, created_at, created_at_ms, last_used_at, last_used_at_ms, is_current}`',
+    answer: z.array(signedInDeviceSchema),
   })
   async list(_: object, { customerId, sessionId }: SignedIn): Promise<SignedInDevice[]> {
     const zone = this.settings.text('timezone');
@@ -56,7 +61,7 @@ export class SessionsController {
     done: (answer: { others: number }) =>
       answer.others === 1 ? 'done.sessions_revoked' : 'done.session_revoked',
     summary: "Ends one of the customer's sessions, or (`others: 1`) all but this one; on the socket too",
-    answer: '`{others}`',
+    answer: z.strictObject({ others: z.number() }),
   })
   async revoke(
     { id, others }: RevokeSessionRequest,

@@ -1,5 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { type SettingAnswer, type SettingRequest, settingRequest } from '@truemark/contracts';
+import {
+  type SettingAnswer,
+  type SettingRequest,
+  settingAnswerSchema,
+  settingRequest,
+} from '@truemark/contracts';
+import { z } from 'zod';
 import { Call } from '../../platform/http/call.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Settings } from './settings.js';
@@ -12,7 +18,9 @@ export class SettingsController {
     auth: 'none',
     tag: 'Configuration',
     summary: 'Every public setting, flat, each value a text',
-    answer: 'Setting key → value; flags are `1` or `0`. See docs/settings.md.',
+    answer: z
+      .record(z.string(), z.string())
+      .describe('Setting key → value; flags are `1` or `0`. See docs/settings.md.'),
   })
   basicInfo(): Readonly<Record<string, string>> {
     return this.settings.publicValues();
@@ -23,7 +31,7 @@ export class SettingsController {
     schema: settingRequest,
     tag: 'Configuration',
     summary: 'One public setting',
-    answer: '`{key, value}`',
+    answer: settingAnswerSchema,
   })
   setting({ key }: SettingRequest): SettingAnswer | EdgeRefusal {
     const values = this.settings.publicValues();

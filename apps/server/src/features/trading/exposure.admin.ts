@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import type { ExposureRow } from '@truemark/contracts/admin';
 import { type ConversionRate, type FillQuote, profitOfPositions, valueOfPositions } from '@truemark/domain';
 import { sum } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
@@ -18,7 +20,7 @@ export class ExposureAdmin {
     private readonly symbols: SymbolDirectory,
   ) {}
 
-  page({ filter, first, limit, sort }: ListRequest): Listed<object> {
+  page({ filter, first, limit, sort }: ListRequest): Listed<Exact<ExposureRow>> {
     onlyFilters(filter, ['is_demo', 'forex_id']);
     const isDemo = wantsFlag(filter, 'is_demo');
     const symbolIds = wantsNumbers(filter, 'forex_id');

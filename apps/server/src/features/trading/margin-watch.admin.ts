@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import type { WatchedAccountRow } from '@truemark/contracts/admin';
 import { isAtOrBelowLevel, marginLevelOf } from '@truemark/domain';
 import { decimal, type Money, sum } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
@@ -28,7 +30,7 @@ export class MarginWatchAdmin {
     private readonly marks: Marks,
   ) {}
 
-  async page({ filter, first, limit, sort }: ListRequest): Promise<Listed<object>> {
+  async page({ filter, first, limit, sort }: ListRequest): Promise<Listed<Exact<WatchedAccountRow>>> {
     onlyFilters(filter, ['is_demo', 'id']);
     const wanted = wantsNumbers(filter, 'id');
     const ids = wanted ?? this.lowest(wantsFlag(filter, 'is_demo'));
@@ -46,7 +48,7 @@ export class MarginWatchAdmin {
     return customerIds;
   }
 
-  private async answers(ids: readonly number[], isDescending: boolean): Promise<object[]> {
+  private async answers(ids: readonly number[], isDescending: boolean): Promise<Exact<WatchedAccountRow>[]> {
     const rows = ids.flatMap((id) => this.rowOf(id) ?? []);
     const owners = await rowsIn(this.reader, customers, 'id', ids);
     const uidOf = new Map(owners.map(({ id, uid }) => [id, uid]));

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditRate, Exact, ForexAudit } from '@truemark/contracts';
 import { closingPrice } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import type { RateRecord } from '../../engine/market/tables/rate-record.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { Reader } from '../../platform/database/reader.js';
-import { refuseCall } from '../../platform/http/refusal.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { RecordedTicks } from '../market/recorded-ticks.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { formulaOf, type Portion, RULE } from './order-formula.js';
@@ -23,7 +24,7 @@ export class OrderProof {
     private readonly ticks: RecordedTicks,
   ) {}
 
-  async of(id: number, customerId: number) {
+  async of(id: number, customerId: number): Promise<Exact<ForexAudit> | EdgeRefusal> {
     const order = await this.reader.first(orders, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
     if (!order) return refuseCall('order.not_found');
     const shown = await this.ticks.around(order.symbolId, [order.openSeq, order.closeSeq]);
@@ -73,7 +74,7 @@ export class OrderProof {
     };
   }
 
-  private async rate({ symbolId, seq, bid, inverse }: RateRecord) {
+  private async rate({ symbolId, seq, bid, inverse }: RateRecord): Promise<Exact<AuditRate>> {
     const [tick] =
       symbolId === null || seq === null
         ? []

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { orderStatusNumbers } from '@truemark/contracts';
+import { type Exact, orderStatusNumbers } from '@truemark/contracts';
+import type { OrderRow, WholeOrder } from '@truemark/contracts/admin';
 import { isRefusal, isStale, type Refusal, refuse } from '@truemark/domain';
 import { Mutex } from 'async-mutex';
 import { z } from 'zod';
@@ -84,14 +85,14 @@ export class OrdersAdmin {
     private readonly message: ClosedByHouseMessage,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<object>> {
+  async page(request: ListRequest): Promise<Listed<Exact<OrderRow>>> {
     const page = await listPage(this.reader, list, request);
     return new Listed(await this.answers(page.rows), page.first, page.total);
   }
 
-  async one(id: number): Promise<object> {
+  async one(id: number): Promise<Exact<WholeOrder>> {
     const order = await this.find(id);
-    const [answer] = await this.answers([order]);
+    const answer = this.answerOf(order, await this.ownerOf(order));
     return { ...answer, Terms: order.terms, Market: this.marketOf(order.symbolId) };
   }
 
@@ -100,7 +101,7 @@ export class OrdersAdmin {
     operator: SignedInOperator,
     id: number,
     { reason }: z.output<typeof closeShape>,
-  ): Promise<object> {
+  ): Promise<Exact<WholeOrder>> {
     const order = await this.find(id);
     const done = await this.mutex.runExclusive(() => this.closeNow(operator, order, reason));
     unwrap(done);
@@ -152,6 +153,10 @@ export class OrdersAdmin {
     );
   }
 
+  private ownerOf({ customerId }: Order): Promise<Customer | null> {
+    return this.reader.first(customers, 'WHERE id = $1', [customerId]);
+  }
+
   private async answers(rows: readonly Order[]) {
     const owners = await rowsIn(
       this.reader,
@@ -160,10 +165,10 @@ export class OrdersAdmin {
       rows.map(({ customerId }) => customerId),
     );
     const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
-    return rows.map((order) => this.answerOf(order, ownerOf.get(order.customerId)));
+    return rows.map((order) => this.answerOf(order, ownerOf.get(order.customerId) ?? null));
   }
 
-  private answerOf(order: Order, owner: Customer | undefined) {
+  private answerOf(order: Order, owner: Customer | null): Exact<OrderRow> {
     const mark = order.status === 'holding' ? this.marks.now(order) : null;
     return {
       id: order.id,
@@ -175,7 +180,7 @@ export class OrdersAdmin {
   }
 
   /** Whether a position of the symbol can be closed at this instant, and by which quote. */
-  private marketOf(symbolId: number) {
+  private marketOf(symbolId: number): Exact<WholeOrder['Market']> {
     const tick = this.engine.quote(symbolId);
     const staleAfter = Number(this.settings.text('quote_stale_seconds'));
     const isFresh = tick !== null && !isStale(tick.time, this.engine.now(), staleAfter);

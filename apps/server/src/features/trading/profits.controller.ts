@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { profitsSchema } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { Profits } from './profits.js';
@@ -11,7 +12,7 @@ export class ProfitsController {
     auth: 'customer',
     tag: 'Trading',
     summary: 'Total of all accounts with floating profit, and the profit of the day',
-    answer: 'Profits',
+    answer: profitsSchema,
   })
   today(_: unknown, { customerId }: SignedIn) {
     return this.profits.of(customerId);

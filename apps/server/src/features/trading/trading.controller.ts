@@ -6,10 +6,14 @@ import {
   type ForexOrderRequest,
   type ForexStopsRequest,
   type ForexSubmitRequest,
+  forexAuditSchema,
   forexCloseAllRequest,
+  forexClosedAllSchema,
   forexCloseRequest,
   forexDealsRequest,
+  forexDealsSchema,
   forexOrderRequest,
+  forexOrderSchema,
   forexStopsRequest,
   forexSubmitRequest,
 } from '@truemark/contracts';
@@ -37,7 +41,7 @@ export class TradingController {
     done: 'done.order_opened',
     tag: 'Trading',
     summary: 'Places a contract order',
-    answer: 'ForexOrder',
+    answer: forexOrderSchema,
   })
   submit(request: ForexSubmitRequest, caller: SignedIn) {
     return this.orders.submit(request, caller);
@@ -51,7 +55,7 @@ export class TradingController {
     done: 'done.order_closed',
     tag: 'Trading',
     summary: 'Closes a held order at the market',
-    answer: 'ForexOrder',
+    answer: forexOrderSchema,
   })
   close(request: ForexCloseRequest, caller: SignedIn) {
     return this.orders.close(request, caller);
@@ -65,7 +69,7 @@ export class TradingController {
     done: ({ left }: { left: number }) => (left === 0 ? 'done.orders_closed' : 'done.some_positions_left'),
     tag: 'Trading',
     summary: 'Closes every held order, of one symbol or of all, that can be closed now',
-    answer: '{data: ForexOrder[], left}',
+    answer: forexClosedAllSchema,
   })
   closeAll(request: ForexCloseAllRequest, caller: SignedIn) {
     return this.orders.closeAll(request, caller);
@@ -79,7 +83,7 @@ export class TradingController {
     done: 'done.order_cancelled',
     tag: 'Trading',
     summary: 'Cancels a pending order',
-    answer: 'ForexOrder',
+    answer: forexOrderSchema,
   })
   cancel(request: ForexOrderRequest, caller: SignedIn) {
     return this.orders.cancel(request, caller);
@@ -93,7 +97,7 @@ export class TradingController {
     done: 'done.stops_set',
     tag: 'Trading',
     summary: 'Sets stop-loss, take-profit and trailing distance; 0 removes one',
-    answer: 'ForexOrder',
+    answer: forexOrderSchema,
   })
   protect(request: ForexStopsRequest, caller: SignedIn) {
     return this.orders.protect(request, caller);
@@ -104,7 +108,7 @@ export class TradingController {
     auth: 'customer',
     tag: 'Trading',
     summary: 'An order’s proof: its ticks, their neighbours, the rule, and the formula with its figures',
-    answer: '{order, open, close, ticks, rule, formula, settings}',
+    answer: forexAuditSchema,
   })
   audit(request: ForexOrderRequest, { customerId }: SignedIn) {
     return this.proof.of(request.id, customerId);
@@ -115,7 +119,7 @@ export class TradingController {
     auth: 'customer',
     tag: 'Trading',
     summary: 'Own orders: 1 held, 0 pending, 3 ended (closed and cancelled)',
-    answer: 'ForexDeals',
+    answer: forexDealsSchema,
   })
   deals(request: ForexDealsRequest, { customerId }: SignedIn) {
     return this.list.page(request, customerId);

@@ -5,6 +5,7 @@ import {
   MOST_UPLOADED_BYTES,
   type UploadAnswer,
   type UploadRequest,
+  uploadAnswerSchema,
   uploadRequest,
 } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
@@ -31,7 +32,9 @@ export class UploadsController {
     tag: TAG,
     summary:
       'Takes a JPEG, PNG or WebP picture, looked at by content and drawn anew without metadata. Of a customer, or with a `grant` for a `field` of a registration',
-    answer: '`{url}`, which only its owner opens; removed after 24 h unless a form refers to it',
+    answer: uploadAnswerSchema.describe(
+      'Only its owner opens it; removed after 24 h unless a form refers to it.',
+    ),
   })
   async take(
     { file, grant: id, field }: UploadRequest,
@@ -50,7 +53,6 @@ export class UploadsController {
     file: 'image/jpeg',
     tag: TAG,
     summary: 'One of the customer’s own pictures',
-    answer: 'a refusal only; the picture itself comes as `image/jpeg`',
   })
   one({ id }: ImageRequest, { customerId }: SignedIn): Promise<Buffer | EdgeRefusal> {
     return this.uploads.openOwn(id, customerId);

@@ -4,6 +4,8 @@ import {
   type AuthInfoRequest,
   type AuthStatus,
   authInfoRequest,
+  authInfoSchema,
+  authStatusSchema,
   type JuniorRequest,
   juniorRequest,
   type SeniorRequest,
@@ -16,8 +18,6 @@ import type { EdgeRefusal } from '../../platform/http/refusal.js';
 import { OwnVerification } from './own-verification.js';
 
 const TAG = 'Verification';
-const STATUS =
-  '`{junior_status, senior_status, junior_reject, senior_reject}`; 0 not submitted, 1 waiting, 2 certified';
 
 @Controller()
 export class VerificationController {
@@ -27,7 +27,7 @@ export class VerificationController {
     auth: 'customer',
     tag: TAG,
     summary: 'Where both levels stand, and why the last submission was not accepted',
-    answer: STATUS,
+    answer: authStatusSchema,
   })
   status(_: object, { customerId }: SignedIn): Promise<AuthStatus> {
     return this.own.status(customerId);
@@ -38,7 +38,7 @@ export class VerificationController {
     schema: authInfoRequest,
     tag: TAG,
     summary: 'What was last submitted for a level: 1 junior, 2 senior',
-    answer: '`AuthInfo`',
+    answer: authInfoSchema,
   })
   info({ type }: AuthInfoRequest, { customerId }: SignedIn): Promise<AuthInfo> {
     return this.own.info(customerId, type === 1 ? 'junior' : 'senior');
@@ -52,7 +52,7 @@ export class VerificationController {
     done: 'done.verification_submitted',
     tag: TAG,
     summary: 'Submits name, phone number and both sides of a document',
-    answer: STATUS,
+    answer: authStatusSchema,
   })
   junior(request: JuniorRequest, { customerId }: SignedIn): Promise<AuthStatus | EdgeRefusal | Refusal> {
     return this.own.submitJunior(customerId, request);
@@ -67,7 +67,7 @@ export class VerificationController {
     tag: TAG,
     summary:
       'Submits the number of the document and the person holding it, once the junior level is certified',
-    answer: STATUS,
+    answer: authStatusSchema,
   })
   senior(request: SeniorRequest, { customerId }: SignedIn): Promise<AuthStatus | EdgeRefusal | Refusal> {
     return this.own.submitSenior(customerId, request);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { VerificationRow, WholeVerification } from '@truemark/contracts/admin';
 import { Engine } from '../../engine/engine.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { notFound } from '../../platform/admin/admin-error.js';
@@ -47,14 +48,14 @@ export class VerificationsAdmin {
     private readonly mutex: VerificationMutex,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<object>> {
+  async page(request: ListRequest): Promise<Listed<VerificationRow>> {
     const found = await listPage(this.reader, list, request);
     const people = await this.peopleOf(found.rows);
     return found.map((row) => rowOf(row, people));
   }
 
   /** With what was stated, for those who decide on it; a number of a document is shown to nobody else. */
-  async one(operator: SignedInOperator, id: number): Promise<object> {
+  async one(operator: SignedInOperator, id: number): Promise<WholeVerification> {
     const row = await this.submissions.find(id);
     if (!row) throw notFound('submission');
     const earlier = (await this.submissions.history(row.customerId)).filter((each) => each.id < id);
@@ -73,7 +74,7 @@ export class VerificationsAdmin {
   }
 
   /** Nobody else decides on it for a quarter of an hour; claiming again lengthens that. */
-  claim(operator: SignedInOperator, id: number): Promise<object> {
+  claim(operator: SignedInOperator, id: number): Promise<WholeVerification> {
     return this.mutex.runExclusive(async () => {
       const row = await this.submissions.find(id);
       if (!row) throw notFound('submission');

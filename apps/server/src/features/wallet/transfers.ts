@@ -25,7 +25,10 @@ export class Transfers {
     private readonly time: LocalTime,
   ) {}
 
-  async submit(request: TransferRequest, { customerId, idempotency }: SignedIn): Promise<object | Refusal> {
+  async submit(
+    request: TransferRequest,
+    { customerId, idempotency }: SignedIn,
+  ): Promise<{ id: number } | Refusal> {
     const [from, to] = [accountTypeOf(request.from), accountTypeOf(request.to)];
     if (!from || !to) throw new Error('the schema lets only accounts through');
     const actor = { kind: 'customer', id: customerId } as const;

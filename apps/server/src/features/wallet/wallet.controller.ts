@@ -1,15 +1,20 @@
 import { Controller } from '@nestjs/common';
 import {
+  accountSchema,
   type FundsHistoryRequest,
   fundsHistoryRequest,
+  fundsRecordsSchema,
+  pageOf,
   type StatementRequest,
   statementRequest,
   type TransferLogRequest,
   type TransferRequest,
   toAccounts,
   transferLogRequest,
+  transferRecordSchema,
   transferRequest,
 } from '@truemark/contracts';
+import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
@@ -33,7 +38,7 @@ export class WalletController {
     auth: 'customer',
     tag: 'Wallet',
     summary: 'The three accounts: what is free and what is held',
-    answer: 'Account[]',
+    answer: z.array(accountSchema),
   })
   balances(_: unknown, { customerId }: SignedIn) {
     return toAccounts(this.engine.account(customerId).accounts);
@@ -45,7 +50,7 @@ export class WalletController {
     tag: 'Wallet',
     summary:
       'What moved on one account (`type` is its accountTypeId), newest first; `kind` keeps one kind of movement',
-    answer: 'FundsRecords',
+    answer: fundsRecordsSchema,
   })
   changes(request: FundsHistoryRequest, { customerId, lang }: SignedIn) {
     return this.history.page(request, customerId, lang);
@@ -82,7 +87,7 @@ export class WalletController {
     done: 'done.transferred',
     tag: 'Wallet',
     summary: 'Moves money between own accounts',
-    answer: '{id}: the journal entry',
+    answer: z.strictObject({ id: z.number() }),
   })
   transfer(request: TransferRequest, caller: SignedIn) {
     return this.transfers.submit(request, caller);
@@ -93,7 +98,7 @@ export class WalletController {
     auth: 'customer',
     tag: 'Wallet',
     summary: 'Transfers between own accounts, newest first',
-    answer: 'Page<TransferRecord>',
+    answer: pageOf(transferRecordSchema),
   })
   transferLog(request: TransferLogRequest, caller: SignedIn) {
     return this.transfers.log(request, caller);

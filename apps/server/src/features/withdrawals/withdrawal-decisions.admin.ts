@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import type { WholeWithdrawal } from '@truemark/contracts/admin';
 import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { z } from 'zod';
@@ -47,7 +49,7 @@ export class WithdrawalDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     { note: said }: z.output<typeof withdrawalApprovalShape>,
-  ): Promise<object> {
+  ): Promise<Exact<WholeWithdrawal> | AskedFor> {
     const row = await this.claimed(operator, id);
     const alone = await this.people.alone(operator, { queue: 'withdrawal', ...row });
     if (alone) {
@@ -70,7 +72,7 @@ export class WithdrawalDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     { reason, note: said }: z.output<typeof withdrawalRefusalShape>,
-  ): Promise<object> {
+  ): Promise<Exact<WholeWithdrawal> | AskedFor> {
     const row = await this.claimed(operator, id);
     const trace = this.audit.row(operator, {
       action: 'reject',
@@ -97,7 +99,7 @@ export class WithdrawalDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     { reference }: z.output<typeof paymentShape>,
-  ): Promise<object> {
+  ): Promise<Exact<WholeWithdrawal> | AskedFor> {
     const row = await this.claimed(operator, id);
     const trace = this.audit.row(operator, {
       action: 'paid',

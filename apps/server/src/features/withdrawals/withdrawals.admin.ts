@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { drawTypeNumbers } from '@truemark/contracts';
+import { drawTypeNumbers, type Exact } from '@truemark/contracts';
+import type { WholeWithdrawal, WithdrawalRow } from '@truemark/contracts/admin';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { type Withdrawal, withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
@@ -61,17 +62,17 @@ export class WithdrawalsAdmin {
     private readonly settings: Settings,
   ) {}
 
-  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<object>> {
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<WithdrawalRow>>> {
     const { rows, first, total } = await listPage(this.reader, withdrawalList, request);
     return new Listed(await this.answers(operator, rows), first, total);
   }
 
-  async one(operator: SignedInOperator, id: number): Promise<object> {
+  async one(operator: SignedInOperator, id: number): Promise<Exact<WholeWithdrawal>> {
     const [answer] = await this.answers(operator, [await this.find(id)]);
-    return { ...answer, currency: this.settings.text('currency') };
+    return { ...(answer as Exact<WithdrawalRow>), currency: this.settings.text('currency') };
   }
 
-  async claim(operator: SignedInOperator, id: number): Promise<object> {
+  async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeWithdrawal>> {
     const { customerId } = await this.find(id);
     const change = { action: 'claim', resource: 'withdrawals', resourceId: id, customerId };
     await this.claims.take(operator, 'withdrawal', id, this.audit.row(operator, change));
@@ -84,7 +85,10 @@ export class WithdrawalsAdmin {
     return row;
   }
 
-  private async answers(operator: SignedInOperator, rows: readonly Withdrawal[]): Promise<object[]> {
+  private async answers(
+    operator: SignedInOperator,
+    rows: readonly Withdrawal[],
+  ): Promise<Exact<WithdrawalRow>[]> {
     const owners = rows.map(({ customerId }) => customerId);
     const people = await rowsIn(this.reader, customers, 'id', owners);
     const uids = new Map(people.map(({ id, uid }) => [id, uid]));

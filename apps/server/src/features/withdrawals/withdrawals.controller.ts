@@ -6,13 +6,19 @@ import {
   type DrawMethodsRequest,
   type DrawRequest,
   type DrawSymbolsRequest,
+  drawCurrencySchema,
+  drawGateSchema,
   drawListRequest,
+  drawMethodSchema,
   drawMethodsRequest,
+  drawRecordSchema,
   drawRequest,
   drawSymbolsRequest,
+  pageOf,
   type RowRequest,
   rowRequest,
 } from '@truemark/contracts';
+import { z } from 'zod';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { OwnWithdrawals } from './own-withdrawals.js';
@@ -33,7 +39,7 @@ export class WithdrawalsController {
     ...REAL,
     schema: drawSymbolsRequest,
     summary: 'What one can be paid in (`type` 1 crypto, 2 bank), with fee and price',
-    answer: 'DrawCurrency[]',
+    answer: z.array(drawCurrencySchema),
   })
   symbols({ type }: DrawSymbolsRequest) {
     return this.currencies.list(type);
@@ -43,7 +49,7 @@ export class WithdrawalsController {
     ...REAL,
     schema: drawMethodsRequest,
     summary: 'Bound addresses and bank accounts',
-    answer: 'DrawMethod[]',
+    answer: z.array(drawMethodSchema),
   })
   list(request: DrawMethodsRequest, caller: SignedIn) {
     return this.methods.list(request, caller);
@@ -55,7 +61,7 @@ export class WithdrawalsController {
     schema: bindMethodRequest,
     done: 'done.method_bound',
     summary: 'Binds an address or a bank account',
-    answer: 'DrawMethod',
+    answer: drawMethodSchema,
   })
   bind(request: BindMethodRequest, caller: SignedIn) {
     return this.methods.bind(request, caller);
@@ -67,7 +73,7 @@ export class WithdrawalsController {
     schema: rowRequest,
     done: 'done.method_removed',
     summary: 'Removes a bound method',
-    answer: 'null',
+    answer: z.null(),
   })
   remove({ id }: RowRequest, caller: SignedIn) {
     return this.methods.remove(id, caller);
@@ -79,7 +85,7 @@ export class WithdrawalsController {
     schema: drawRequest,
     done: 'done.withdrawal_submitted',
     summary: 'Asks to be paid; the amount is set aside at once',
-    answer: 'DrawRecord',
+    answer: drawRecordSchema,
   })
   submit(request: DrawRequest, caller: SignedIn) {
     return this.withdrawals.submit(request, caller);
@@ -91,7 +97,7 @@ export class WithdrawalsController {
     schema: rowRequest,
     done: 'done.withdrawal_cancelled',
     summary: 'Takes back a pending withdrawal',
-    answer: 'DrawRecord',
+    answer: drawRecordSchema,
   })
   cancel({ id }: RowRequest, caller: SignedIn) {
     return this.withdrawals.cancel(id, caller);
@@ -100,7 +106,7 @@ export class WithdrawalsController {
   @Call('/api/account/draw_gate', {
     ...REAL,
     summary: 'What a withdrawal would wait for now',
-    answer: 'DrawGate',
+    answer: drawGateSchema,
   })
   gate(_: unknown, caller: SignedIn) {
     return this.withdrawals.gate(caller);
@@ -110,7 +116,7 @@ export class WithdrawalsController {
     ...REAL,
     schema: drawListRequest,
     summary: 'Own withdrawals, newest first',
-    answer: 'Page<DrawRecord>',
+    answer: pageOf(drawRecordSchema),
   })
   page(request: DrawListRequest, caller: SignedIn) {
     return this.withdrawals.page(request, caller);

@@ -1,6 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiBody, type ApiBodyOptions, ApiOperation, ApiQuery, ApiResponse } from '@nestjs/swagger';
-import { type ZodType, z } from 'zod';
+import {
+  ApiBody,
+  type ApiBodyOptions,
+  ApiOperation,
+  ApiQuery,
+  ApiResponse,
+  type ApiResponseSchemaHost,
+} from '@nestjs/swagger';
+import type { ZodType } from 'zod';
+import { jsonSchemaOf } from '../http/json-schema.js';
 
 /** Describes a list route of the simple-rest dialect. */
 export const ApiList = (summary: string): MethodDecorator =>
@@ -20,11 +28,13 @@ export const ApiTakes = (summary: string, schema: ZodType): MethodDecorator =>
     ApiResponse({ status: 422, description: 'Field errors in `errors`.' }),
   );
 
+/** Describes what a route answers that is not one of the back office's. */
+export const ApiAnswers = (schema: ZodType): MethodDecorator =>
+  ApiResponse({ status: 200, schema: jsonSchemaOf(schema, 'output') } as ApiResponseSchemaHost);
+
 /** Zod writes the dialect that Swagger types more narrowly. */
 const bodyOf = (schema: ZodType): ApiBodyOptions =>
-  ({
-    schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' }),
-  }) as unknown as ApiBodyOptions;
+  ({ schema: jsonSchemaOf(schema, 'input') }) as unknown as ApiBodyOptions;
 
 const query = (name: string, description: string, example: string): MethodDecorator =>
   ApiQuery({ name, required: false, type: String, description, example });

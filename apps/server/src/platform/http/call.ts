@@ -1,13 +1,16 @@
 import 'reflect-metadata';
+import type { Readable } from 'node:stream';
+import type { Exact } from '@truemark/contracts';
 import type { z } from 'zod';
 import type { Caller, SignedIn } from './caller.js';
 import type { RateLimit } from './rate-limiter.js';
+import type { EdgeRefusal } from './refusal.js';
 import { WRITES } from './write-limits.js';
 
 /** Who may call: `optional` tells a signed-in caller from a visitor but lets both in. */
 export type Auth = 'none' | 'optional' | 'customer';
 
-export interface CallOptions<S extends z.ZodType, A extends Auth> {
+export interface CallOptions<S extends z.ZodType, A extends Auth, D extends z.ZodType = z.ZodType> {
   /** `GET|POST` for calls that change something and that the specification lists as GET. Default `GET`. */
   readonly method?: 'GET' | 'POST' | 'GET|POST';
   /** Shape of query and body together. Without one the handler is given an empty object. */
@@ -25,8 +28,8 @@ export interface CallOptions<S extends z.ZodType, A extends Auth> {
   readonly done?: string | ((answer: never) => string);
   readonly tag: string;
   readonly summary: string;
-  /** What `data` is, for the API description. */
-  readonly answer?: string;
+  /** What `data` is. Without one it is null. */
+  readonly answer?: D;
   /** The answer is a file of this media type, without an envelope; refusals have theirs. */
   readonly file?: string;
 }
@@ -39,20 +42,27 @@ export interface DeclaredCall extends CallOptions<z.ZodType, Auth> {
 
 export type CallerOf<A extends Auth> = A extends 'customer' ? SignedIn : Caller;
 
-type Handler<S extends z.ZodType, A extends Auth> = (request: z.output<S>, caller: CallerOf<A>) => unknown;
+/** `data` as the server holds it, a file's bytes, or why there is none. */
+type Answered<D extends z.ZodType> = Exact<z.output<D>> | Buffer | Readable | EdgeRefusal;
+
+type Handler<S extends z.ZodType, A extends Auth, D extends z.ZodType> = (
+  request: z.output<S>,
+  caller: CallerOf<A>,
+) => Answered<D> | Promise<Answered<D>>;
 
 const CALLS = Symbol('calls');
 
 /**
  * Declares a customer-facing call, once: routes, who may call, what it takes, its description. The method gets the parsed request
- * and the caller, and returns the envelope's `data`, or a refusal. Calls stand in Fastify's router themselves, beside
+ * and the caller, and returns the envelope's `data`, as `answer` has it, or a refusal. Calls stand in Fastify's router themselves, beside
  * Nest's own routes: nothing is created or chained per request.
  */
-export function Call<A extends Auth, S extends z.ZodType = z.ZodType<object>>(
-  paths: string | readonly string[],
-  options: CallOptions<S, A>,
-) {
-  return <H extends Handler<S, A>>(target: object, name: string, _: TypedPropertyDescriptor<H>): void => {
+export function Call<
+  A extends Auth,
+  S extends z.ZodType = z.ZodType<object>,
+  D extends z.ZodType = z.ZodNull,
+>(paths: string | readonly string[], options: CallOptions<S, A, D>) {
+  return <H extends Handler<S, A, D>>(target: object, name: string, _: TypedPropertyDescriptor<H>): void => {
     const declared: DeclaredCall[] = Reflect.getMetadata(CALLS, target.constructor) ?? [];
     const list = typeof paths === 'string' ? [paths] : paths;
     const { rateLimit = options.method?.includes('POST') ? WRITES : undefined } = options;

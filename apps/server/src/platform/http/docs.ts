@@ -1,8 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { adminRoutes } from '@truemark/contracts/admin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeRoutes } from '../admin/describe-routes.js';
 import type { DeclaredCall } from './call.js';
-import { describeCalls, ENVELOPE_SCHEMA } from './open-api.js';
+import { describeCalls, REFUSAL_SCHEMA } from './open-api.js';
 
 /** Everything the server answers, as OpenAPI: the declared calls beside Nest's own routes. */
 export function describeApi(app: NestFastifyApplication, calls: readonly DeclaredCall[]): OpenAPIObject {
@@ -18,12 +20,15 @@ export function describeApi(app: NestFastifyApplication, calls: readonly Declare
     )
     .addBearerAuth({ type: 'http', scheme: 'bearer' }, 'operator')
     .build();
-  const document = describeCalls(SwaggerModule.createDocument(app, about), calls);
+  const document = describeRoutes(
+    describeCalls(SwaggerModule.createDocument(app, about), calls),
+    adminRoutes,
+  );
   return {
     ...document,
     components: {
       ...document.components,
-      schemas: { ...document.components?.schemas, Envelope: ENVELOPE_SCHEMA },
+      schemas: { ...document.components?.schemas, Refusal: REFUSAL_SCHEMA },
     },
   };
 }

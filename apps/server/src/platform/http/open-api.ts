@@ -1,6 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { DeclaredCall } from './call.js';
+import { jsonSchemaOf } from './json-schema.js';
 
 type Path = OpenAPIObject['paths'][string];
 type Operation = NonNullable<Path['get']>;
@@ -39,11 +40,7 @@ function pathOf(call: DeclaredCall, address: string): Path {
 
 function requestOf({ schema }: DeclaredCall): { schema: Schema; fields: Field[] } {
   if (!schema) return { schema: {}, fields: [] };
-  const described = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    target: 'openapi-3.0',
-  }) as Schema;
+  const described = jsonSchemaOf(schema, 'input');
   const required = new Set((described.required as string[] | undefined) ?? []);
   const properties = (described.properties ?? {}) as Record<string, Schema>;
   return {
@@ -69,9 +66,11 @@ function operationOf(call: DeclaredCall): Operation {
     ...(auth !== 'none' && { security: auth === 'optional' ? [{}, { customer: [] }] : [{ customer: [] }] }),
     responses: {
       200: {
-        description: `${ENVELOPE}${answer ? `\`data\`: ${answer}` : '`data` is null on success.'}`,
+        description: file ? 'The file; an envelope where it is refused.' : 'Envelope `{code, msg, data}`.',
         content: {
-          'application/json': { schema: { $ref: '#/components/schemas/Envelope' } },
+          'application/json': {
+            schema: envelopeOf(file ? null : jsonSchemaOf(answer ?? z.null(), 'output')),
+          },
           ...(file && { [file]: { schema: { type: 'string', format: 'binary' } } }),
         },
       },
@@ -125,17 +124,37 @@ function bodyOf(
   };
 }
 
-/** What every call answers. */
-export const ENVELOPE_SCHEMA: Schema = {
+/** An envelope's code, 1 where `data` is what was asked for. */
+const CODE = {
+  type: 'integer',
+  enum: [0, 1, 999],
+  description: '1 success, 999 session needed, 0 any other refusal',
+};
+
+/** What a call answers; `data` null: nothing but a refusal comes as an envelope. */
+const envelopeOf = (data: Schema | null): Schema => ({
   type: 'object',
   required: ['code', 'msg', 'data'],
   properties: {
-    code: {
-      type: 'integer',
-      enum: [0, 1, 999],
-      description: '1 success, 999 session needed, 0 any other refusal',
-    },
+    code: CODE,
     msg: { type: 'string', description: "The customer's text in `lang`" },
-    data: { description: 'The answer; on a refusal `{key, …}`, with `fields` for key `validation`' },
+    data: data ? { anyOf: [data, REFUSAL] } : REFUSAL,
   },
+});
+
+const REFUSAL: Schema = { $ref: '#/components/schemas/Refusal' };
+
+/** `data` of an envelope whose `code` is not 1. */
+export const REFUSAL_SCHEMA: Schema = {
+  type: 'object',
+  required: ['key'],
+  properties: {
+    key: { type: 'string', description: 'Stable, such as `order.insufficient_balance`' },
+    fields: {
+      type: 'object',
+      description: 'Only with key `validation`: field to message key',
+      additionalProperties: { type: 'string' },
+    },
+  },
+  additionalProperties: { anyOf: [{ type: 'string' }, { type: 'number' }] },
 };

@@ -1,0 +1,27 @@
+import { feedStateSchema } from '@truemark/contracts/admin';
+import { z } from 'zod';
+
+const status = z.enum(['ready', 'starting', 'stopping']);
+
+export const livenessAnswer = z.strictObject({ status: z.literal('live') });
+export const readinessAnswer = z.strictObject({ status });
+
+export const healthAnswer = z.strictObject({
+  status,
+  uptime_seconds: z.number(),
+  waiting_commands: z.number(),
+  silent_symbols: z.array(z.string()).readonly().describe('Open symbols without a price.'),
+  feeds: z
+    .array(
+      z.strictObject({
+        symbolId: z.number(),
+        code: z.string(),
+        feed: z.string(),
+        state: feedStateSchema,
+        detail: z.string(),
+        lastTickAt: z.number().nullable(),
+      }),
+    )
+    .readonly(),
+});
+export type HealthReport = z.infer<typeof healthAnswer>;

@@ -1,0 +1,49 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { type AdminAnswers, type AdminRoutes, isFileAnswer } from '@truemark/contracts/admin';
+import { jsonSchemaOf } from '../http/json-schema.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+const ROOT = '/admin/api/';
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+const SAID = {
+  200: 'As it is now.',
+  201: 'The new row.',
+  202: 'Asked for: the request that a second person decides on.',
+};
+
+/** Gives the back office's routes in a description the schemas of their answers. */
+export function describeRoutes(document: OpenAPIObject, routes: AdminRoutes): OpenAPIObject {
+  const paths: OpenAPIObject['paths'] = {};
+  for (const [path, item] of Object.entries(document.paths)) {
+    paths[path] = { ...item };
+    for (const method of METHODS) {
+      const operation = item[method];
+      const answers = operation && routes[routeOf(method, path)];
+      if (answers) paths[path] = { ...paths[path], [method]: answering(operation, answers) };
+    }
+  }
+  return { ...document, paths };
+}
+
+/** `post`, `/admin/api/customers/{id}/block` → `POST customers/:id/block`. */
+const routeOf = (method: string, path: string): string =>
+  `${method.toUpperCase()} ${path.slice(ROOT.length).replace(/\{(\w+)\}/g, ':$1')}`;
+
+function answering(operation: Operation, answers: AdminAnswers): Operation {
+  const responses: Operation['responses'] = { ...operation.responses };
+  for (const status of [200, 201, 202] as const) {
+    const answer = answers[status];
+    if (!answer) {
+      delete responses[status];
+      continue;
+    }
+    const given = responses[status];
+    const description = (given && 'description' in given && given.description) || SAID[status];
+    const content = isFileAnswer(answer)
+      ? { [answer.file]: { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: jsonSchemaOf(answer, 'output') } };
+    responses[status] = { ...given, description, content };
+  }
+  return { ...operation, responses };
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServer, type TestServer } from './harness/server.js';
+
+interface Operation {
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { schema?: object }>> }>
+  >;
+}
+
+const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
+
+/** Operations whose answers have no schema yet: this list only ever gets shorter. */
+const WITHOUT: readonly string[] = [];
+
+let server: TestServer;
+let operations: readonly (readonly [name: string, operation: Operation])[];
+
+beforeAll(async () => {
+  server = await startServer({ database: 'sqlite' });
+  const { paths } = (await (await fetch(`${server.url}/docs/json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  operations = Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [[`${method.toUpperCase()} ${path}`, operation] as const] : [];
+    }),
+  );
+});
+afterAll(() => server?.discard());
+
+/** The media types of an answer all have a schema that says something. */
+const hasSchema = (answer: Operation['responses'][string] | undefined): boolean => {
+  const contents = Object.values(answer?.content ?? {});
+  return contents.length > 0 && contents.every(({ schema }) => schema && Object.keys(schema).length > 0);
+};
+
+it('describes every operation, with a schema of what it answers', () => {
+  expect(operations.length).toBeGreaterThan(200);
+  const without = operations
+    .filter(([, { responses }]) => {
+      const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+      return successes.length === 0 || !successes.every(([, answer]) => hasSchema(answer));
+    })
+    .map(([name]) => name);
+  expect(without).toEqual(WITHOUT);
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { AdminRoutes } from './route.js';
+
+export const approvalStateSchema = z.enum(['waiting', 'approved', 'rejected', 'withdrawn', 'expired']);
+export type ApprovalState = z.infer<typeof approvalStateSchema>;
+
+/** What one operator asked for, and what it would change now. */
+export const approvalSchema = z.strictObject({
+  id: z.number(),
+  /** The same number, beside which a queue's answer has its row. */
+  approval_id: z.number(),
+  kind: z.string(),
+  label: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  refusal: z.string().nullable().describe('Why it cannot be done any more.'),
+  state: approvalStateSchema,
+  maker_id: z.number(),
+  maker: z.string(),
+  made_at_ms: z.number(),
+  expires_at_ms: z.number(),
+  holds_at_ms: z
+    .number()
+    .nullable()
+    .describe('When it comes true by itself; null where a second person is asked.'),
+  decider: z.string().nullable(),
+  decided_at_ms: z.number().nullable(),
+  note: z.string().nullable(),
+  is_own: z.boolean(),
+  may_approve: z.boolean(),
+  may_reject: z.boolean(),
+});
+export type ApprovalRow = z.infer<typeof approvalSchema>;
+
+export const approvalRoutes = {
+  'GET approvals': { 200: z.array(approvalSchema) },
+  'GET approvals/:id': { 200: approvalSchema },
+  'POST approvals/:id/approve': { 200: approvalSchema },
+  'POST approvals/:id/reject': { 200: approvalSchema },
+} as const satisfies AdminRoutes;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { AdminRoutes } from './route.js';
+
+/** One write of an operator; each row's hash holds the one before it. */
+export const auditRowSchema = z.strictObject({
+  id: z.number(),
+  at_ms: z.number(),
+  operator_id: z.number(),
+  operator_email: z.string(),
+  address: z.string(),
+  action: z.string(),
+  resource: z.string(),
+  resource_id: z.string(),
+  customer_id: z.number().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string().nullable(),
+  place: z.number(),
+  hash: z.string(),
+});
+export type AuditRow = z.infer<typeof auditRowSchema>;
+
+/** A message that leaves the house; its text only for those who may open it. */
+export const outboxMessageSchema = z.strictObject({
+  id: z.number(),
+  at_ms: z.number(),
+  channel: z.string(),
+  recipient: z.string(),
+  kind: z.string(),
+  lang: z.string(),
+  state: z.string(),
+  text: z.string().nullable(),
+});
+export type OutboxRow = z.infer<typeof outboxMessageSchema>;
+
+export const auditRoutes = {
+  'GET audit-log': { 200: z.array(auditRowSchema) },
+  'GET audit-log/:id': { 200: auditRowSchema },
+  'GET outbox': { 200: z.array(outboxMessageSchema) },
+  'GET outbox/:id': { 200: outboxMessageSchema },
+} as const satisfies AdminRoutes;

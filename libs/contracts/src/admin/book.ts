@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { decimalSchema } from '../wire/schema-fields.js';
+import type { AdminRoutes } from './route.js';
+
+const bookFields = {
+  id: z.string(),
+  forex_id: z.number(),
+  Code: z.string(),
+  ShowCode: z.string(),
+  is_demo: z.boolean(),
+};
+
+/** What customers hold of one symbol, real or demo; money in account currency. */
+export const exposureSchema = z.strictObject({
+  ...bookFields,
+  positions: z.number(),
+  long_positions: z.number(),
+  short_positions: z.number(),
+  long_lots: decimalSchema,
+  short_lots: decimalSchema,
+  net_lots: decimalSchema,
+  long_value: decimalSchema.nullable().describe('At the last bid; null while the symbol has no price.'),
+  short_value: decimalSchema.nullable(),
+  net_value: decimalSchema.nullable(),
+  profit: decimalSchema.nullable().describe('The customers’; the house has its negative.'),
+  margin: decimalSchema,
+});
+export type ExposureRow = z.infer<typeof exposureSchema>;
+
+/** What running options of one symbol may come to, real or demo. */
+export const optionExposureSchema = z.strictObject({
+  ...bookFields,
+  options: z.number(),
+  up_options: z.number(),
+  down_options: z.number(),
+  up_stakes: decimalSchema,
+  down_stakes: decimalSchema,
+  up_cost: decimalSchema,
+  down_cost: decimalSchema,
+  cap: decimalSchema.nullable().describe('The same for each direction and book; null: none.'),
+  up_percent: decimalSchema.nullable(),
+  down_percent: decimalSchema.nullable(),
+});
+export type OptionExposureRow = z.infer<typeof optionExposureSchema>;
+
+/** An account with positions, by its margin level. */
+export const watchedAccountSchema = z.strictObject({
+  id: z.number(),
+  uid: z.string(),
+  is_demo: z.boolean(),
+  margin_level: decimalSchema,
+  state: z.enum(['stop_out', 'margin_call', 'above']),
+  balance: decimalSchema,
+  equity: decimalSchema,
+  margin: decimalSchema,
+  profit: decimalSchema,
+  positions: z.number(),
+  pending: z.number(),
+});
+export type WatchedAccountRow = z.infer<typeof watchedAccountSchema>;
+
+export const bookRoutes = {
+  'GET exposure': { 200: z.array(exposureSchema) },
+  'GET option-exposure': { 200: z.array(optionExposureSchema) },
+  'GET margin-watch': { 200: z.array(watchedAccountSchema) },
+} as const satisfies AdminRoutes;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { accountSchema } from '../wire/account.js';
+import type { AdminRoutes } from './route.js';
+
+/** What an operator can block, each with the reason that the customer reads. */
+export const blocksSchema = z.strictObject({
+  signIn: z.string().optional(),
+  trading: z.string().optional(),
+  withdrawing: z.string().optional(),
+});
+
+export const customerSchema = z.strictObject({
+  id: z.number(),
+  uid: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  name: z.string().nullable(),
+  nickname: z.string().nullable(),
+  level: z.number(),
+  credit_score: z.number(),
+  is_demo: z.boolean(),
+  is_trader: z.boolean(),
+  is_real: z.boolean(),
+  review_status: z.number(),
+  invite_code: z.string(),
+  invited_by: z.number().nullable(),
+  lang: z.string(),
+  blocked: blocksSchema,
+  created_at_ms: z.number(),
+});
+export type CustomerRow = z.infer<typeof customerSchema>;
+
+export const wholeCustomerSchema = customerSchema.extend({
+  has_second_factor: z.boolean(),
+  currency: z.string(),
+  accounts: z.array(accountSchema),
+});
+export type WholeCustomer = z.infer<typeof wholeCustomerSchema>;
+
+/** Where and when a customer signed in. */
+export const customerLoginSchema = z.strictObject({
+  id: z.string(),
+  address: z.string(),
+  user_agent: z.string(),
+  created_at_ms: z.number(),
+  last_used_at_ms: z.number(),
+  revoked_at_ms: z.number().nullable(),
+  is_live: z.boolean(),
+});
+export type CustomerLogin = z.infer<typeof customerLoginSchema>;
+
+export const customerRoutes = {
+  'GET customers': { 200: z.array(customerSchema) },
+  'GET customers/:id': { 200: wholeCustomerSchema },
+  'GET customers/:id/sessions': { 200: z.array(customerLoginSchema) },
+  'PUT customers/:id': { 200: wholeCustomerSchema },
+  'POST customers/:id/block': { 200: wholeCustomerSchema },
+  'POST customers/:id/unblock': { 200: wholeCustomerSchema },
+  'POST customers/:id/reset-second-factor': { 200: z.strictObject({ request_id: z.number() }) },
+} as const satisfies AdminRoutes;

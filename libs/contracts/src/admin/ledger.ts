@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { decimalSchema } from '../wire/schema-fields.js';
+import { approvalSchema } from './approvals.js';
+import type { AdminRoutes } from './route.js';
+
+const whose = { customer_id: z.number().nullable(), uid: z.string().nullable() };
+
+/** A journal entry with its postings. */
+export const ledgerEntrySchema = z.strictObject({
+  id: z.number(),
+  type: z.string(),
+  ref_kind: z.string().nullable(),
+  ref_id: z.number().nullable(),
+  actor_kind: z.enum(['operator', 'system', 'customer']),
+  actor_id: z.number(),
+  memo: z.string().nullable(),
+  reverses: z.number().nullable(),
+  lane_seq: z.number(),
+  at_ms: z.number(),
+  amount: decimalSchema,
+  currency: z.string(),
+  book: z.string(),
+  ...whose,
+  postings: z.array(
+    z.strictObject({
+      line: z.number(),
+      account_id: z.number(),
+      ...whose,
+      kind: z.string(),
+      part: z.string(),
+      book: z.string(),
+      currency: z.string(),
+      side: z.enum(['C', 'D']),
+      amount: decimalSchema,
+      balance_after: decimalSchema,
+    }),
+  ),
+});
+export type LedgerEntryRow = z.infer<typeof ledgerEntrySchema>;
+
+/** What a day moved, and whether the books agree. */
+export const reconciliationSchema = z.strictObject({
+  from_ms: z.number(),
+  until_ms: z.number(),
+  deposits: decimalSchema,
+  withdrawals: decimalSchema,
+  fees: decimalSchema,
+  trading_result: decimalSchema,
+  adjustments: decimalSchema,
+  liabilities: decimalSchema,
+  liabilities_change: decimalSchema,
+  stored_off: decimalSchema,
+  difference: decimalSchema,
+});
+export type Reconciliation = z.infer<typeof reconciliationSchema>;
+
+export const ledgerRoutes = {
+  'GET ledger-entries': { 200: z.array(ledgerEntrySchema) },
+  'GET ledger-entries/:id': { 200: ledgerEntrySchema },
+  'GET adjustments': { 200: z.array(approvalSchema) },
+  'POST adjustments': { 202: approvalSchema },
+  'GET reconciliation': { 200: reconciliationSchema },
+} as const satisfies AdminRoutes;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { decimalSchema } from '../wire/schema-fields.js';
+
+/** What a row of a review queue says of the second person that its decision needs. */
+export const secondPersonFields = {
+  needs_second_person: z.boolean(),
+  second_person_reason: z.enum(['customer', 'amount', 'daily', 'new', 'unblocked']).nullable(),
+  approval: z
+    .strictObject({ id: z.number(), maker_id: z.number(), maker: z.string() })
+    .nullable()
+    .describe('The request that waits for a second person.'),
+};
+
+/** Who works on it just now. */
+export const claimFields = { claimed_by: z.number().nullable(), claimed_by_name: z.string().nullable() };
+
+/** Where the price of a coin came from: a tick of a symbol, or what an operator set. */
+export const priceSourceSchema = z.union([
+  z.strictObject({ kind: z.literal('tick'), symbolId: z.number(), seq: z.number(), at: z.number() }),
+  z.strictObject({ kind: z.literal('set'), at: z.number() }),
+]);
+export type PriceSource = z.infer<typeof priceSourceSchema>;
+
+/** Coins and their price, of a deposit and of a withdrawal. */
+export const coinFields = {
+  usd_price: decimalSchema.nullable(),
+  price_source: priceSourceSchema.nullable(),
+  coin_number: decimalSchema.nullable(),
+  is_estimate: z.boolean().describe('The approval fixes price and coins, at the price of then.'),
+};
+
+/** The number of the request in a row whose decision a second person has to agree to. */
+export const askedFields = { approval_id: z.number() };

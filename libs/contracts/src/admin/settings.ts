@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { SettingDeclaration, SettingGroup, SettingType } from '../settings/declaration.js';
+import { approvalSchema } from './approvals.js';
+import type { AdminRoutes } from './route.js';
+
+const groups = [
+  'site',
+  'appearance',
+  'home',
+  'products',
+  'trading',
+  'options',
+  'registration',
+  'support',
+  'wallet',
+  'deposits',
+  'withdrawals',
+  'verification',
+  'loans',
+  'mining',
+  'market',
+] as const satisfies readonly SettingGroup[];
+
+const types = [
+  'flag',
+  'text',
+  'integer',
+  'decimal',
+  'colour',
+  'choice',
+  'url',
+  'link',
+  'image',
+  'timezone',
+  'currency',
+  'countries',
+] as const satisfies readonly SettingType[];
+
+const guards = [
+  'unused',
+  'two_persons',
+  'two_persons_off',
+  'two_owners',
+] as const satisfies readonly NonNullable<SettingDeclaration['guard']>[];
+
+/** A setting with its declaration; values travel as texts. */
+export const settingSchema = z.strictObject({
+  id: z.string(),
+  key: z.string(),
+  group: z.enum(groups),
+  group_name: z.string(),
+  type: z.enum(types),
+  description: z.string(),
+  value: z.string(),
+  default: z.string(),
+  is_default: z.boolean(),
+  is_public: z.boolean(),
+  least: z.string().nullable(),
+  most: z.string().nullable(),
+  places: z.number().nullable(),
+  choices: z.array(z.strictObject({ value: z.string(), label: z.string() })).nullable(),
+  guard: z.enum(guards).nullable(),
+  /** What is not built yet and would read it. */
+  waits_for: z.string().nullable(),
+  fixed_in_use: z.boolean(),
+  former: z.string().nullable(),
+  changed_by: z.string().nullable(),
+  changed_at_ms: z.number().nullable(),
+  requested: z
+    .strictObject({
+      id: z.number(),
+      value: z.string(),
+      by: z.string(),
+      by_id: z.number(),
+      at_ms: z.number(),
+      reason: z.string(),
+      holds_at_ms: z.number().nullable(),
+    })
+    .nullable(),
+});
+export type SettingRow = z.infer<typeof settingSchema>;
+
+export const wholeSettingSchema = settingSchema.extend({
+  open: z
+    .strictObject({
+      positions: z.number(),
+      customers: z.number(),
+      options: z.number(),
+      option_customers: z.number(),
+    })
+    .describe('What runs now, and whose it is.'),
+});
+export type WholeSetting = z.infer<typeof wholeSettingSchema>;
+
+export const settingRoutes = {
+  'GET settings': { 200: z.array(settingSchema) },
+  'GET settings/:key': { 200: wholeSettingSchema },
+  'PUT settings/:key': { 200: wholeSettingSchema, 202: approvalSchema },
+} as const satisfies AdminRoutes;

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { decimalSchema } from '../wire/schema-fields.js';
+import { approvalStateSchema } from './approvals.js';
+import type { AdminRoutes } from './route.js';
+import { termsRoutes } from './terms.js';
+
+/** When a symbol trades: sessions in local time, holidays as exceptions. */
+export const scheduleSchema = z.strictObject({
+  timezone: z.string(),
+  sessions: z.array(z.strictObject({ day: z.number(), from: z.string(), to: z.string() })).readonly(),
+  holidays: z
+    .array(
+      z.strictObject({
+        date: z.string(),
+        from: z.string().optional(),
+        to: z.string().optional(),
+        name: z.string(),
+      }),
+    )
+    .readonly(),
+});
+
+export const feedStateSchema = z.enum(['live', 'silent', 'connecting', 'closed', 'failed', 'paused']);
+
+/** A symbol under the specification's names, with its price of this instant. */
+export const symbolSchema = z.strictObject({
+  id: z.number(),
+  Code: z.string(),
+  ShowCode: z.string(),
+  Name: z.string(),
+  Logo: z.string(),
+  CategoryId: z.number(),
+  Sort: z.number(),
+  IsEnabled: z.boolean(),
+  BaseCurrency: z.string(),
+  QuoteCurrency: z.string(),
+  PricePrecision: z.number(),
+  Pip: decimalSchema,
+  ForexContNum: decimalSchema,
+  ForexMinCont: decimalSchema,
+  ForexMaxCont: decimalSchema,
+  ForexFeeRate: decimalSchema,
+  MarginMode: z.number(),
+  HasForexMultiple: z.array(z.strictObject({ Value: z.number(), Default: z.boolean() })),
+  Spread: decimalSchema,
+  Schedule: scheduleSchema,
+  Feed: z.enum(['simulator', 'replay', 'binance']),
+  FeedCode: z.string(),
+  Simulation: z.strictObject({
+    price: z.string(),
+    annualVolatility: z.number(),
+    quotesASecond: z.number(),
+  }),
+  MarketStatus: z.literal([1, 2]),
+  IsSimulated: z.boolean(),
+  Bid: decimalSchema.nullable(),
+  Ask: decimalSchema.nullable(),
+  TimeMs: z.number().nullable(),
+  ClockMs: z.number().describe('The market clock.'),
+  Seq: z.number().nullable(),
+  Change: decimalSchema.nullable(),
+  FeedState: feedStateSchema.nullable(),
+  FeedDetail: z.string().nullable(),
+  IsPaused: z.boolean(),
+  Pending: z
+    .strictObject({
+      HoldsAtMs: z.number(),
+      MadeAtMs: z.number(),
+      From: z.record(z.string(), z.unknown()),
+      To: z.record(z.string(), z.unknown()),
+    })
+    .nullable()
+    .describe('Announced terms that do not hold yet.'),
+});
+export type SymbolRow = z.infer<typeof symbolSchema>;
+
+const pauseSchema = z.strictObject({
+  SinceMs: z.number(),
+  IsResuming: z.boolean(),
+  Last: z
+    .strictObject({ Seq: z.number(), TimeMs: z.number(), Bid: decimalSchema, Ask: decimalSchema })
+    .nullable(),
+  Rejected: z.array(
+    z.strictObject({ TimeMs: z.number(), Bid: decimalSchema, Ask: decimalSchema, Reason: z.string() }),
+  ),
+});
+
+export const wholeSymbolSchema = symbolSchema.extend({
+  OpenPositions: z.number(),
+  PendingOrders: z.number(),
+  Pause: pauseSchema.nullable(),
+});
+export type WholeSymbol = z.infer<typeof wholeSymbolSchema>;
+
+export const symbolRoutes = {
+  'GET symbols': { 200: z.array(symbolSchema) },
+  ...termsRoutes('symbols', wholeSymbolSchema),
+  'POST symbols/:id/cancel_change': { 200: wholeSymbolSchema },
+  'POST symbols/:id/resume': {
+    202: z.strictObject({ id: z.number(), kind: z.string(), state: approvalStateSchema }),
+  },
+} satisfies AdminRoutes;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { REJECT_REASONS, VERIFICATION_FIELDS, VERIFICATION_PICTURES } from '../wire/verification-fields.js';
+import { claimFields } from './reviews.js';
+import type { AdminRoutes } from './route.js';
+
+/** What a customer sent to be certified. */
+export const verificationRowSchema = z.strictObject({
+  id: z.number(),
+  customer_id: z.number(),
+  uid: z.string(),
+  account: z.string(),
+  lang: z.string(),
+  level: z.enum(['junior', 'senior']),
+  status: z.enum(['waiting', 'approved', 'rejected']),
+  submitted_at_ms: z.number(),
+  ...claimFields,
+  claimed_at_ms: z.number().nullable(),
+  decided_by_name: z.string().nullable(),
+  decided_at_ms: z.number().nullable(),
+  reason: z.string().nullable(),
+  fields: z.partialRecord(z.enum(VERIFICATION_FIELDS), z.enum(REJECT_REASONS)),
+  note: z.string().nullable(),
+});
+export type VerificationRow = z.infer<typeof verificationRowSchema>;
+
+export const wholeVerificationSchema = verificationRowSchema.extend({
+  form: z.array(z.enum(VERIFICATION_FIELDS)).readonly(),
+  name: z.string(),
+  mobile: z.string().nullable(),
+  card_id: z.string().nullable(),
+  pictures: z.partialRecord(z.enum(VERIFICATION_PICTURES), z.string()),
+  earlier: z.array(verificationRowSchema),
+});
+export type WholeVerification = z.infer<typeof wholeVerificationSchema>;
+
+const verdict = z.strictObject({ id: z.number(), status: z.enum(['approved', 'rejected']) });
+
+export const verificationRoutes = {
+  'GET verifications': { 200: z.array(verificationRowSchema) },
+  'GET verifications/:id': { 200: wholeVerificationSchema },
+  'POST verifications/:id/claim': { 200: wholeVerificationSchema },
+  'POST verifications/:id/approve': { 200: verdict },
+  'POST verifications/:id/reject': { 200: verdict },
+  'GET uploads/:id': { 200: { file: 'image/jpeg' } },
+} as const satisfies AdminRoutes;
