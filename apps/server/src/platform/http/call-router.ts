@@ -37,6 +37,8 @@ export interface CallPlatform {
 type File = Buffer | Readable;
 type Handle = (request: unknown, caller: Caller) => unknown;
 
+/** Largest body of a call that takes no file: no form of ours has a tenth of it. */
+const CALL_BODY_LIMIT = 256 * 1024;
 const heavyReads = new HeavyReads();
 const NO_FIELDS = z.object({});
 
@@ -55,6 +57,7 @@ export function routeCall(
         method,
         url,
         helmet: false,
+        ...(!call.upload && { bodyLimit: CALL_BODY_LIMIT }),
         config: { isCall: true },
         handler: respond,
         errorHandler: (error, request, reply) => answerError(error, request, reply, platform),
