@@ -507,11 +507,11 @@ function checkSale(option, sale, read, check) {
   if ((sale.asked_at ?? null) === null) checkOfferedBefore(sale, last, read, check);
   else checkSoldAfter(sale, ticks, check);
   check.that('ten seconds or more were left', option.expiry - at >= 10_000n, `${option.expiry - at} ms were`);
-  const ahead = option.isUp ? last.price - option.entry.price : option.entry.price - last.price;
+  const aheadAt = (bid) => (option.isUp ? bid - option.entry.price : option.entry.price - bid);
   const isFormer = (sale.formula ?? '1') === '1';
   const chance = isFormer
-    ? formerChance(ticks, ahead, option.expiry - at, check)
-    : chanceOf(ticks, ahead, at, option.expiry - at, check);
+    ? formerChance(ticks, aheadAt(last.price), option.expiry - at, check)
+    : chanceOf(ticks, aheadAt, at, option.expiry - at, check);
   check.same('chance of a win', figure(sale.chance, 'chance'), chance);
   const { win, loss } = payoutOf(option);
   const fair = (option.stake - loss) * ONE + chance * (win + loss);
@@ -530,7 +530,7 @@ function formerChance(ticks, ahead, left, check) {
 }
 
 /** Formula 2: by the variance an hour of a grid of seconds, at most 98 %. */
-function chanceOf(ticks, ahead, at, left, check) {
+function chanceOf(ticks, aheadAt, at, left, check) {
   const seconds = WINDOWS.find((window) => BigInt(window) * 1000n >= left);
   check.that('an hour or less was left', seconds !== undefined, `${left} ms were`);
   const grid = secondBySecond(ticks, at, seconds, check);
@@ -541,9 +541,16 @@ function chanceOf(ticks, ahead, at, left, check) {
     [squares(grid.slice(-seconds / 5 - 1), 1).sum, seconds / 5],
     [squares(grid, seconds / 10).sum, seconds],
   ].map(([sum, length]) => (sum * 3600n) / BigInt(length));
+  const burst = squares(grid.slice(-11), 1).sum * 360n;
   const bid = grid.at(-1);
+  const mean = grid.slice(-20).reduce((all, each) => all + each, 0n) / 20n;
+  check.note(`mean of the last 20 s ${show(mean)}`);
+  const [now, lately] = [aheadAt(bid), aheadAt(mean)];
+  const ahead = now < lately ? now : lately;
   const floor = (bid * bid + 10n ** 8n - 1n) / 10n ** 8n;
-  const ascending = (ahead > 0n ? [...hours, floor] : hours).sort((one, other) => (one < other ? -1 : 1));
+  const ascending = (ahead > 0n ? [...hours, burst, floor] : hours).sort((one, other) =>
+    one < other ? -1 : 1,
+  );
   const taken = ahead > 0n ? ascending.at(-1) : ascending[0];
   check.note(`variance an hour ${taken}`);
   const chance = likely(ahead, taken * left, 3_600_000n);

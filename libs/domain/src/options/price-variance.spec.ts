@@ -41,7 +41,24 @@ describe('the variance an hour', () => {
     // Hardly anything: the floor of (10,000 / 10⁴)² = 1, in (10⁻⁸)².
     ['next to nothing', (ago: number) => turns(ago) / 1_000_000n, ONE * ONE, 0n],
   ] as const)('of %s: the largest and the smallest', (_name, of, most, least) => {
-    expect(varianceOf(seconds(301, of), NOW, 300)).toEqual({ most, least });
+    expect(varianceOf(seconds(301, of), NOW, 300)).toMatchObject({ most, least });
+  });
+
+  it('finds a burst in its first seconds, and calls nothing calm for their sake', () => {
+    // Two steps of 30 in the last two seconds: 1,808 in 10 s are 650,880 an hour; ten long steps saw nothing.
+    const burst = (ago: number): bigint => (ago === 1 ? 30n * ONE : ago === 0 ? 0n : turns(ago));
+    const found = varianceOf(seconds(301, burst), NOW, 300);
+    expect((found?.most ?? 0n) / ONE / ONE).toBe((900n + 900n + 8n) * 360n);
+    expect(found?.least).toBe(0n);
+  });
+
+  it.each([
+    ['flickers', turns, AT + ONE / 2n],
+    ['flickers, and stands on the higher one', (ago: number) => turns(ago + 1), AT + ONE / 2n],
+    ['jumped now', (ago: number) => (ago === 0 ? 20n * ONE : turns(ago)), AT + ONE / 2n + ONE],
+    ['rises by one a second', (ago: number) => BigInt(-ago) * ONE, AT - (19n * ONE) / 2n],
+  ] as const)('where the price %s: its mean of the last 20 s', (_name, of, mean) => {
+    expect(varianceOf(seconds(301, of), NOW, 300)?.mean).toBe(mean);
   });
 
   it('is the same however often a quote is repeated', () => {

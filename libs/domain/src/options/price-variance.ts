@@ -24,8 +24,13 @@ const [SHORT, STEPS] = [5, 10];
 /** No price is taken to move less than by a ten-thousandth in an hour, as a standard deviation: its square. */
 const FLOOR = 10n ** 8n;
 
+/** The shortest burst that is looked for, s, and how far back the mean price goes, s. */
+const [BURST, AVERAGED] = [10, 20];
+
 /** Variances an hour, (10⁻⁸)²: the largest and the smallest that was measured. */
 export interface PriceVariance {
+  /** The mean bid of the last 20 s of the grid, rounded down: what stands still between quotes that flicker. */
+  readonly mean: Price;
   readonly most: bigint;
   readonly least: bigint;
 }
@@ -43,7 +48,8 @@ export const secondOf = (time: number): number => Math.ceil(time / 1_000);
  * squared steps brought to an hour: second by second over the window, second by second over its last fifth, and in ten
  * steps over the window. A source that repeats its quotes or jitters changes one of them, never all.
  *
- * `most` is the largest, and never below the floor, (bid / 10⁴)² rounded up; `least` the smallest. Null where the
+ * `most` is the largest of these and of that of the last 10 s, where a burst begins, and never below the floor,
+ * (bid / 10⁴)² rounded up; `least` the smallest of the three. Null where the
  * record says too little: it does not reach back to the window's begin, has a second with no tick in the 60 s up to it, or the price moved
  * in fewer than 20 seconds. `bids` ascend in time.
  */
@@ -55,13 +61,18 @@ export function varianceOf(bids: readonly BidAt[], at: number, window: SellBackW
   if (long.moves < LEAST_MOVES) return null;
   const short = squaresOf(grid.slice(-window / SHORT - 1), 1);
   const coarse = squaresOf(grid, window / STEPS);
+  const burst = squaresOf(grid.slice(-BURST - 1), 1);
   const measured = [
     (long.sum * BigInt(HOUR)) / BigInt(window),
     (short.sum * BigInt(HOUR * SHORT)) / BigInt(window),
     (coarse.sum * BigInt(HOUR)) / BigInt(window),
   ];
   const floor = (last * last + FLOOR - 1n) / FLOOR;
-  return { most: greatest([...measured, floor]), least: -greatest(measured.map((value) => -value)) };
+  return {
+    most: greatest([...measured, (burst.sum * BigInt(HOUR)) / BigInt(BURST), floor]),
+    least: -greatest(measured.map((value) => -value)),
+    mean: grid.slice(-AVERAGED).reduce((all, bid) => all + bid, 0n) / BigInt(AVERAGED),
+  };
 }
 
 const greatest = (values: readonly bigint[]): bigint => values.reduce((a, b) => (a > b ? a : b));

@@ -128,6 +128,55 @@ function expectNoGain(gains: Gains): void {
   }
 }
 
+/** A source that flickers between two neighbouring prices, a second each, around a level that seldom moves. */
+function flicker(hours: number, moves: number, seed: number): BidAt[] {
+  const random = seeded(seed);
+  let level = 110_000;
+  return Array.from({ length: hours * 3_600 }, (_, second) => {
+    if (random() < moves) level += random() < 0.5 ? 1 : -1;
+    const bid = BigInt(level + (random() < 0.5 ? 1 : 0)) * POINT;
+    return { time: 1_000_000_000_007 + second * 1_000, bid };
+  });
+}
+
+/** Waits until the quote stands on the better of its prices while its mean does not, and sells for 80 or more. */
+function sellOnFlicker(ticks: readonly BidAt[], seconds: number): number[] {
+  const gains: number[] = [];
+  const bidAt = (at: number): bigint => (ticks[at] as BidAt).bid;
+  for (let from = 400; from + seconds < ticks.length; from += seconds) {
+    const [entryPrice, until] = [bidAt(from), from + seconds];
+    for (const direction of ['up', 'down'] as const) {
+      const ahead = (bid: bigint) => (direction === 'up' ? bid - entryPrice : entryPrice - bid);
+      const end = ahead(bidAt(until));
+      const held = end > 0n ? 185 : end < 0n ? 0 : 100;
+      const { time: expiresAt } = ticks[until] as BidAt;
+      const option = {
+        stake: decimal('100'),
+        ratio: decimal('0.85'),
+        lossLevel: 0,
+        direction,
+        entryPrice,
+        expiresAt,
+      };
+      for (let at = from + 1; expiresAt - (ticks[at] as BidAt).time > SELL_BACK_LEAST_LEFT; at++) {
+        const recent = ticks.slice(at - 20, at + 1);
+        const mean = recent.reduce((all, { bid }) => all + bid, 0n) / 21n;
+        const isMeant = ahead(bidAt(at)) >= 0n && 10n * ahead(mean) <= 2n * POINT;
+        const isNoise = 10n * (ahead(bidAt(at)) - ahead(mean)) >= 3n * POINT;
+        if (!isMeant || !isNoise) continue;
+        const next = at + 1;
+        const { time } = ticks[next] as BidAt;
+        const history = historyOf(ticks.slice(Math.max(0, next - 400), next + 1));
+        const offer = sellBackOffer(option, history, time, decimal('0.05'));
+        if (!offer || offer.price < decimal('80')) continue;
+        gains.push(Number(offer.price) / 1e8 - held);
+        break;
+      }
+    }
+  }
+  return gains;
+}
+
 const best = (gains: Gains): number => Math.max(...[...gains.values()].map((values) => summed(values).mean));
 
 describe('whoever sells by the best rule, without any spread, has no more than who holds on', () => {
@@ -140,6 +189,17 @@ describe('whoever sells by the best rule, without any spread, has no more than w
   it('where the former formula let him earn a sixth of his stake and more', () => {
     expect(best(play(walk, 60, 1))).toBeGreaterThan(15);
   }, 60_000);
+
+  it.each([0, 0.003, 0.01, 0.03])(
+    'on a quote that flickers between two prices around a level that moves %d a second',
+    (moves) => {
+      const gains = sellOnFlicker(flicker(16, moves, 7), 60);
+      if (gains.length < 10) return;
+      const { mean, error } = summed(gains);
+      expect(mean, `${gains.length} sales, ± ${error.toFixed(1)}`).toBeLessThan(2 * error);
+    },
+    60_000,
+  );
 
   const isThere = existsSync(DATA);
   if (!isThere) console.warn(`skipped: the recorded ticks are not at ${DATA}`);

@@ -42,8 +42,8 @@ describe('1 a second up and down for half a minute each: 3,600 an hour by second
     ['10042.4264', {}, ['0.84131959', '143.86']],
     // Behind the smaller: √(3,600 / 60) = 7.7459, d = 1.
     ['9992.2541', {}, ['0.15868041', '27.13']],
-    // The other way round for down.
-    ['10007.7459', { direction: 'down' }, ['0.15868041', '27.13']],
+    // The other way round for down, by the mean of the last 20 s, which is 9.5 above the last.
+    ['9998.2459', { direction: 'down' }, ['0.15868041', '27.13']],
     // A loss that takes only 80 leaves 20 of the stake.
     ['10000', { lossLevel: 1 }, ['0.5', '95']],
     // No chance above 98 % is paid.

@@ -49,12 +49,14 @@ export interface SellBackOffer {
  * What a running option is bought back for at `at` (epoch ms): its expected return under a random walk without drift,
  * less the house's `spread`.
  *
- *   d = (last bid − entry) / √(v · time left), the other way round for `down`
+ *   bid = the last one or the mean of the last 20 s, whichever is worse for the seller
+ *   d = (bid − entry) / √(v · time left), the other way round for `down`
  *   chance = Φ(d), at most 98 %
  *   price = (returned on a loss + chance · (returned on a win − returned on a loss)) · (1 − spread)
  *
  * `v` is the largest variance that was measured (`varianceOf`) where the option is ahead, and the smallest where it is
- * behind: of what may be true the offer takes what makes it lower. Whole numbers throughout, so that the same ticks give
+ * behind: of what may be true the offer takes what makes it lower. So does the mean: who waits until a quote that flickers
+ * between two prices stands on the better one is not paid for it. Whole numbers throughout, so that the same ticks give
  * the same price everywhere. Null while the ticks say too little, more than an hour is left, or the chance is below 2 %.
  */
 export function sellBackOffer(
@@ -79,7 +81,9 @@ function chanceAt(option: SellBackOption, history: PriceHistory, at: number): Ra
   const window = windowFor(expiresAt - at);
   const variance = window && history.variance(at, window);
   if (!last || !variance) return null;
-  const ahead = direction === 'up' ? last.bid - entryPrice : entryPrice - last.bid;
+  const aheadAt = (bid: Price): bigint => (direction === 'up' ? bid - entryPrice : entryPrice - bid);
+  const [now, lately] = [aheadAt(last.bid), aheadAt(variance.mean)];
+  const ahead = now < lately ? now : lately;
   const taken = ahead > 0n ? variance.most : variance.least;
   const chance = chanceOf(ahead, { top: taken * BigInt(expiresAt - at), bottom: HOUR });
   if (chance < ONE - SUREST) return null;

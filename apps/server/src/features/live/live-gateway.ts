@@ -21,6 +21,7 @@ import {
   complain,
   type SocketHandler,
   SocketServer,
+  tooMuch,
 } from '../../platform/socket/socket-server.js';
 import { MarketList } from '../market/market-list.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
@@ -30,6 +31,7 @@ import { Settings } from '../settings/settings.js';
 import { Marks } from '../trading/marks.js';
 import { CustomerWatch } from './customer-watch.js';
 import { MarketPushes } from './market-pushes.js';
+import { Spending } from './spending.js';
 import { readTopic } from './topics.js';
 
 /** One frame of messages. */
@@ -42,6 +44,9 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   private readonly log = new Logger('live');
   private readonly broadcast = new Broadcast();
   private readonly identities = new Map<Connection, Identity>();
+  private readonly spending = new Map<Connection, Spending>();
+  /** Who asked for figures since the last frame; they are built with the next one. */
+  private readonly asking = new Set<Connection>();
   private readonly pushes: MarketPushes;
   private readonly watch: CustomerWatch;
   private readonly server = new SocketServer(this);
@@ -78,11 +83,14 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   }
 
   opened(connection: Connection): void {
+    this.spending.set(connection, new Spending(Date.now()));
     this.broadcast.join(connection);
   }
 
   closed(connection: Connection): void {
     this.leave(connection);
+    this.spending.delete(connection);
+    this.asking.delete(connection);
     this.broadcast.leave(connection);
   }
 
@@ -129,6 +137,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   }
 
   private login(connection: Connection, params: unknown): void | Promise<void> {
+    if (!this.spending.get(connection)?.logins.spend(Date.now())) return tooMuch(connection);
     this.leave(connection);
     const token = typeof params === 'string' && params.length <= LONGEST_TOKEN ? params : null;
     const identity = token === null ? null : this.sessions.identify(token);
@@ -144,10 +153,11 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     const msg = textOf(connection.lang, identity ? 'socket.logged_in' : 'auth.session');
     const result: LoginResult = { type: 'login_result', code: identity ? 1 : 0, msg };
     connection.answer(JSON.stringify(result));
-    if (identity && this.broadcast.topicsOf(connection).has('FOREX_TRADE')) this.pushTrade(connection);
+    if (identity && this.broadcast.topicsOf(connection).has('FOREX_TRADE')) this.wantTrade(connection);
   }
 
   private subscribe(connection: Connection, topic: unknown): void {
+    if (!this.spending.get(connection)?.topics.spend(Date.now())) return tooMuch(connection);
     const subscription = readTopic(topic);
     const latest = subscription && this.pushes.latest(subscription);
     if (!latest || typeof topic !== 'string') return complain(connection, 'socket.unknown_topic');
@@ -156,10 +166,11 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     if (topics.size >= LIMITS.topics) return breakOff(connection, 'socket.too_many_topics', LIMITS.topics);
     this.broadcast.subscribe(connection, topic);
     for (const message of latest) connection.push(message);
-    if (topic === 'FOREX_TRADE') this.pushTrade(connection);
+    if (topic === 'FOREX_TRADE') this.wantTrade(connection);
   }
 
   private unsubscribe(connection: Connection, topic: unknown): void {
+    if (!this.spending.get(connection)?.topics.spend(Date.now())) return tooMuch(connection);
     if (typeof topic !== 'string') return complain(connection, 'socket.unknown_topic');
     this.broadcast.unsubscribe(connection, topic);
   }
@@ -172,14 +183,38 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   private sync(connection: Connection, params: unknown): void {
     if (typeof params !== 'number' || !Number.isFinite(params))
       return complain(connection, 'socket.unknown_message');
-    const customer = this.customer(connection);
-    if (!customer) return complain(connection, 'auth.session');
-    for (const message of customer.since(params, connection, this.callLevel())) connection.push(message);
+    if (!this.customer(connection)) return complain(connection, 'auth.session');
+    const spending = this.spending.get(connection);
+    if (!spending) return;
+    spending.syncFrom = Math.min(params, spending.syncFrom ?? params);
+    this.asking.add(connection);
   }
 
-  private pushTrade(connection: Connection): void {
-    const customer = this.customer(connection);
-    if (customer) connection.push(customer.trade(this.callLevel()));
+  private wantTrade(connection: Connection): void {
+    const spending = this.spending.get(connection);
+    if (!spending || !this.customer(connection)) return;
+    spending.wantsTrade = true;
+    this.asking.add(connection);
+  }
+
+  /** Gives what was asked for since the last frame: once, however often it was asked. */
+  private answerAsking(now: number): void {
+    const level = this.callLevel();
+    for (const connection of this.asking) {
+      const customer = this.customer(connection);
+      const spending = this.spending.get(connection);
+      if (!customer || !spending) continue;
+      const { syncFrom, wantsTrade } = spending;
+      spending.wantsTrade = false;
+      if (wantsTrade) connection.push(customer.trade(level));
+      if (syncFrom !== null) {
+        // Over its budget it stays among those who ask, until that has grown.
+        if (!spending.syncs.spend(now)) continue;
+        spending.syncFrom = null;
+        for (const message of customer.since(syncFrom, connection, level)) connection.push(message);
+      }
+      this.asking.delete(connection);
+    }
   }
 
   private customer(connection: Connection) {
@@ -191,6 +226,8 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     const identity = this.identities.get(connection);
     if (!identity) return;
     this.identities.delete(connection);
+    this.asking.delete(connection);
+    this.spending.get(connection)?.askNothing();
     this.watch.leave(identity.customerId, connection, Date.now());
   }
 
@@ -241,6 +278,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   private frame(now: number): void {
     this.pushes.frame(now);
     this.watch.frame(now, this.callLevel());
+    this.answerAsking(now);
     this.broadcast.flush();
   }
 

@@ -41,6 +41,8 @@ export class WatchedCustomer {
   private readonly moved = new Set<number>();
   private changed = false;
   private pushedAt = 0;
+  /** FOREX_TRADE as it stands, until something changes: many connections that ask at once get one text. */
+  private built: { readonly callLevel: Ratio; readonly message: Outgoing } | null = null;
 
   constructor(
     snapshot: AccountSnapshot,
@@ -65,6 +67,7 @@ export class WatchedCustomer {
   follow(event: Extract<EngineEvent, { readonly customerId: number }>): void {
     if (event.seq <= this.startedAt) return;
     this.account.seq = Math.max(this.account.seq, event.seq);
+    this.built = null;
     if (event.type === 'account.changed') {
       const types = this.account.put(event.accounts);
       for (const message of this.account.balances(types, event.seq)) {
@@ -107,20 +110,30 @@ export class WatchedCustomer {
   /** Pushes live figures where they changed and are due at `now` (epoch ms). */
   frame(now: number, callLevel: Ratio): void {
     if (now - this.pushedAt < PUSH_EVERY || (this.moved.size === 0 && !this.changed)) return;
-    for (const symbolId of this.moved) if (this.account.remark(symbolId)) this.changed = true;
-    this.moved.clear();
+    this.remark();
     if (!this.changed) return;
     this.changed = false;
     this.pushedAt = now;
     const hearing = [...this.connections].filter((each) => this.hears(each, 'FOREX_TRADE'));
     if (hearing.length === 0) return;
-    const message = this.account.trade(callLevel);
+    const message = this.trade(callLevel);
     for (const connection of hearing) connection.push(message);
   }
 
   trade(callLevel: Ratio): Outgoing {
-    for (const symbolId of this.moved) this.account.remark(symbolId);
-    return this.account.trade(callLevel);
+    this.remark();
+    if (this.built?.callLevel !== callLevel)
+      this.built = { callLevel, message: this.account.trade(callLevel) };
+    return this.built.message;
+  }
+
+  private remark(): void {
+    for (const symbolId of this.moved) {
+      if (!this.account.remark(symbolId)) continue;
+      this.changed = true;
+      this.built = null;
+    }
+    this.moved.clear();
   }
 
   /** Everything: balances and positions. */

@@ -40,16 +40,26 @@ export class Marks {
     return tick && markAt(order, quoteOf(tick), recordedRate(terms.openRate));
   }
 
-  /** Closing at `time` by the last ticks before it; null where the symbol or its rate had none. */
-  async at(order: Order, time: number): Promise<Mark | null> {
-    const { symbolId, inverse } = order.terms.openRate;
-    const [tick, converting] = await Promise.all([
-      this.tickBefore(order.symbolId, time),
-      symbolId === null ? null : this.tickBefore(symbolId, time),
-    ]);
-    if (!tick || (symbolId !== null && !converting)) return null;
-    const rate = converting ? conversionRate(BigInt(converting.bid), inverse) : SAME_CURRENCY;
-    return markAt(order, quoteOf(tick), rate);
+  /**
+   * Closing each order at `time` by the last ticks before it; null where the symbol or its rate had none. A symbol is
+   * looked up once, however many orders have it.
+   */
+  at(orders: readonly Order[], time: number): Promise<(Mark | null)[]> {
+    const found = new Map<number, ReturnType<Marks['tickBefore']>>();
+    const tickOf = (symbolId: number): ReturnType<Marks['tickBefore']> => {
+      const known = found.get(symbolId) ?? this.tickBefore(symbolId, time);
+      found.set(symbolId, known);
+      return known;
+    };
+    const markOf = async (order: Order): Promise<Mark | null> => {
+      const { symbolId, inverse } = order.terms.openRate;
+      const tick = await tickOf(order.symbolId);
+      const converting = symbolId === null ? null : await tickOf(symbolId);
+      if (!tick || (symbolId !== null && !converting)) return null;
+      const rate = converting ? conversionRate(BigInt(converting.bid), inverse) : SAME_CURRENCY;
+      return markAt(order, quoteOf(tick), rate);
+    };
+    return Promise.all(orders.map(markOf));
   }
 
   private tickBefore(symbolId: number, time: number) {

@@ -10,6 +10,7 @@ export class ProfitsController {
 
   @Call('/api/user/get_profits', {
     auth: 'customer',
+    heavy: true,
     tag: 'Trading',
     summary: 'Total of all accounts with floating profit, and the profit of the day',
     answer: profitsSchema,

@@ -82,7 +82,7 @@ export class Profits {
       [customerId, 'closed', time],
     );
     const held = open.filter(({ openedAt }) => openedAt !== null && openedAt < time);
-    const marks = await Promise.all([...ended, ...held].map((order) => this.marks.at(order, time)));
+    const marks = await this.marks.at([...ended, ...held], time);
     return sum(marks.map((mark) => mark?.profit ?? 0n));
   }
 }

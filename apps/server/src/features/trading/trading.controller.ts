@@ -117,6 +117,7 @@ export class TradingController {
   @Call('/v2/api/forex/my_deal', {
     schema: forexDealsRequest,
     auth: 'customer',
+    heavy: true,
     tag: 'Trading',
     summary: 'Own orders: 1 held, 0 pending, 3 ended (closed and cancelled)',
     answer: forexDealsSchema,

@@ -47,6 +47,7 @@ export class WalletController {
   @Call('/v2/api/main/accountLog/forexChange', {
     schema: fundsHistoryRequest,
     auth: 'customer',
+    heavy: true,
     tag: 'Wallet',
     summary:
       'What moved on one account (`type` is its accountTypeId), newest first; `kind` keeps one kind of movement',
@@ -96,6 +97,7 @@ export class WalletController {
   @Call('/api/account/transfer_log', {
     schema: transferLogRequest,
     auth: 'customer',
+    heavy: true,
     tag: 'Wallet',
     summary: 'Transfers between own accounts, newest first',
     answer: pageOf(transferRecordSchema),

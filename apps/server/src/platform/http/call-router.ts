@@ -11,6 +11,7 @@ import { tellingKey } from '../log/telling.js';
 import type { DeclaredCall } from './call.js';
 import { CALL_HEADERS, shownAs } from './call-headers.js';
 import { type Caller, type CallerDirectory, type Idempotency, type Identity, tokenOf } from './caller.js';
+import { HeavyReads, READS_OF_CUSTOMER } from './customer-reads.js';
 import { envelope, refusalEnvelope } from './envelope.js';
 import { isIdempotencyKey, payloadHash } from './idempotency.js';
 import { tooMany } from './rate-gate.js';
@@ -36,6 +37,9 @@ export interface CallPlatform {
 type File = Buffer | Readable;
 type Handle = (request: unknown, caller: Caller) => unknown;
 
+/** Largest body of a call that takes no file: no form of ours has a tenth of it. */
+const CALL_BODY_LIMIT = 256 * 1024;
+const heavyReads = new HeavyReads();
 const NO_FIELDS = z.object({});
 
 /** Puts a declared call into Fastify's router. */
@@ -53,6 +57,7 @@ export function routeCall(
         method,
         url,
         helmet: false,
+        ...(!call.upload && { bodyLimit: CALL_BODY_LIMIT }),
         config: { isCall: true },
         handler: respond,
         errorHandler: (error, request, reply) => answerError(error, request, reply, platform),
@@ -107,6 +112,9 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
       const wait = await limiter.take(READS_OF_NETWORK, networkOf(request.ip));
       if (wait > 0) return refuse(tooMany(wait));
       if (auth === 'customer') return refuse(refuseCall('auth.session'));
+    } else if (!writes) {
+      const wait = await limiter.take(READS_OF_CUSTOMER, String(identity.customerId));
+      if (wait > 0) return refuse(tooMany(wait));
     }
     if (rateLimit) {
       const who =
@@ -140,7 +148,14 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
       });
       return typeof told === 'string' ? told : refuse(told);
     }
-    const answer = await work();
+    let answer: unknown;
+    if (call.heavy && identity && limiter.isOn) {
+      const read = await heavyReads.run(identity.customerId, work);
+      if (read === null) return refuse(tooMany(1_000));
+      answer = read.answer;
+    } else {
+      answer = await work();
+    }
     if (isEdgeRefusal(answer)) return refuse(answer);
     if (call.file) return answerFile(reply, call.file, answer as File);
     const said = typeof done === 'function' ? done(answer as never) : done;

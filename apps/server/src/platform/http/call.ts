@@ -22,6 +22,8 @@ export interface CallOptions<S extends z.ZodType, A extends Auth, D extends z.Zo
   readonly rateLimit?: RateLimit;
   /** The answer follows from the request and its language alone: who asks at once the same is given the same. */
   readonly shared?: true;
+  /** Looks through much that is the customer's: one of his at a time. */
+  readonly heavy?: true;
   /** Takes multipart bodies too: the part named `file` is the field `file`, as bytes, at most so many of them. */
   readonly upload?: { readonly mostBytes: number };
   /** Key (in `server.json`) of the text that a success carries as `msg`; it may depend on the answer. */

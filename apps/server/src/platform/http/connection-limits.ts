@@ -22,7 +22,7 @@ export class NetworkShares {
   /** Takes one for the address; returns how to give it back, once; null: it holds as many as it may. */
   take(address: string): (() => void) | null {
     const network = networkOf(address);
-    if (/^127\.|^0:0:0:0::\/64$/.test(network)) return () => undefined;
+    if (isThisMachine(network)) return () => undefined;
     const held = this.held.get(network) ?? 0;
     if (held >= this.most) return null;
     this.held.set(network, held + 1);
@@ -37,6 +37,14 @@ export class NetworkShares {
   }
 }
 
+const isThisMachine = (network: string): boolean => /^127\.|^0:0:0:0::\/64$/.test(network);
+
+/** Whose a connection is, for whoever shares something out among networks. */
+const networks = new WeakMap<Duplex, string>();
+
+/** The network that a connection counts for; null: this machine itself, which is not counted. */
+export const networkCounted = (socket: Duplex): string | null => networks.get(socket) ?? null;
+
 /**
  * Closes a connection at once that is one too many, of its network or of all. Behind a proxy connections are the proxy's:
  * there live sockets alone count, each for the address that the proxy added.
@@ -44,6 +52,8 @@ export class NetworkShares {
 export function limitConnections(http: Server, bounds: ConnectionBounds, behindProxy: boolean): void {
   const shares = new NetworkShares(bounds.mostOfNetwork);
   const hold = (socket: Duplex, address: string): void => {
+    const network = networkOf(address);
+    if (!isThisMachine(network)) networks.set(socket, network);
     const release = shares.take(address);
     if (release) socket.once('close', release);
     else socket.destroy();

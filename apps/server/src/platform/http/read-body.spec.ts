@@ -30,6 +30,15 @@ describe('readJson', () => {
   });
 });
 
+it('sees that a body is too deep before it reads it, and counts no brackets of texts', () => {
+  expect(() => readJson('['.repeat(500_000))).toThrow('too deep');
+  expect(() => readJson(`${'['.repeat(13)}${']'.repeat(13)}`)).toThrow('too deep');
+  expect(readJson(`${'['.repeat(12)}${']'.repeat(12)}`)).toBeDefined();
+  expect(readJson(JSON.stringify({ a: `\\"${'['.repeat(50)}`, b: '{'.repeat(50) }))).toMatchObject({
+    b: '{'.repeat(50),
+  });
+});
+
 describe('readForm', () => {
   it('reads fields, the last of a name', () => {
     expect({ ...readForm('a=1&b=%F0%9F%98%80+x&a=2') }).toEqual({ a: '2', b: '😀 x' });

@@ -4,6 +4,8 @@ import { isSafeNumber, parse as parseLossless } from 'lossless-json';
 export class UnreadableBody extends Error {}
 
 const DEEPEST = 12;
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 /** Values of a JSON body, and fields of a form. No form of ours has a tenth of it. */
 const MOST_VALUES = 5_000;
 const MOST_FIELDS = 500;
@@ -16,6 +18,7 @@ const MIGHT_LOSE = /[\d.]{16}|\d[eE][-+\d]/;
  */
 export function readJson(text: string): unknown {
   if (text.trim() === '') return {};
+  if (isTooDeep(text)) throw new UnreadableBody('too deep');
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -24,6 +27,22 @@ export function readJson(text: string): unknown {
   }
   refuseUnsafe(body, 0, { values: 0 });
   return MIGHT_LOSE.test(text) ? parseLossless(text, null, readNumber) : body;
+}
+
+/** Whether the text opens more brackets than may be open at once: seen before anything is built of it. */
+function isTooDeep(text: string): boolean {
+  let [depth, quoted] = [0, false];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (quoted) {
+      if (code === BACKSLASH) at++;
+      else if (code === QUOTE) quoted = false;
+    } else if (code === QUOTE) quoted = true;
+    else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+      if (++depth > DEEPEST) return true;
+    } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth--;
+  }
+  return false;
 }
 
 const readNumber = (digits: string): number | string =>

@@ -100,6 +100,30 @@ describe('a connection', () => {
     expect(wire.heard()).toContainEqual({ all: 1 });
   });
 
+  it('keeps only the latest of each state where much waits for one frame', () => {
+    const { wire, connection } = setUp();
+    const long = (at: number): Outgoing => ({
+      key: `k${at % 3}`,
+      text: JSON.stringify({ at, x: 'x'.repeat(9_000) }),
+    });
+    for (let at = 0; at < 5_000; at++) connection.push(long(at));
+    connection.push(event(1));
+    connection.flush(null);
+    expect(wire.heard().length).toBeLessThan(60);
+    expect(wire.heard().slice(-3)).toEqual([
+      expect.objectContaining({ at: 4_998 }),
+      expect.objectContaining({ at: 4_999 }),
+      { event: 1 },
+    ]);
+    expect(wire.isEnded).toBe(false);
+  });
+
+  it('ends a client for whom too much waits that nothing replaces', () => {
+    const { wire, connection } = setUp();
+    for (let at = 0; at < 1_000; at++) connection.push({ key: null, text: 'x'.repeat(9_000) });
+    expect(wire.isEnded).toBe(true);
+  });
+
   it('ends a client that asks without reading', () => {
     const { wire, connection } = setUp();
     connection.answer('{}');

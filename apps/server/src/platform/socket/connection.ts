@@ -24,6 +24,9 @@ const SLOW = 128 * 1024;
 const STUCK = 1024 * 1024;
 /** Messages that nothing replaces, kept for a slow reader; beyond it he is told to look again. */
 const MOST_KEPT = 200;
+/** Bytes waiting for the next frame above which only the latest of each state is kept, and above which it ends. */
+const CROWDED = 256 * 1024;
+const MOST_WAITING = 8 * 1024 * 1024;
 
 /**
  * One client. Never holds more than a bounded amount for a reader who is too slow.
@@ -37,6 +40,9 @@ export class Connection {
   /** When the client last showed that it is there, epoch ms. */
   heardAt: number;
   private mine: Outgoing[] = [];
+  /** Length of what is in `mine`, and at which it is looked through. */
+  private waiting = 0;
+  private crowded = CROWDED;
   /** What a slow reader will be given once he has caught up. */
   private latest: Map<string, string> | null = null;
   private kept: string[] = [];
@@ -66,13 +72,18 @@ export class Connection {
 
   /** Adds to the next frame. */
   push(message: Outgoing): void {
+    if (!this.isOpen) return;
     this.mine.push(message);
+    this.waiting += message.text.length;
+    if (this.waiting > this.crowded) this.makeRoom();
   }
 
   /** Writes a frame: what is for this client alone, then what it shares. */
   flush(shared: SharedFrame | null): void {
     const { mine } = this;
-    if (mine.length > 0) this.mine = [];
+    this.mine = [];
+    this.waiting = 0;
+    this.crowded = CROWDED;
     if (!this.isOpen) return;
     if (this.latest === null && this.stream.writableLength > SLOW) this.latest = new Map();
     if (this.latest !== null) {
@@ -100,6 +111,19 @@ export class Connection {
   /** Ends without a word. */
   cutOff(): void {
     this.socket.terminate();
+  }
+
+  /** Drops what a later message of the same state replaces; who is still owed too much is ended as too slow. */
+  private makeRoom(): void {
+    const last = new Map(this.mine.map((message, at) => [message.key ?? at, at]));
+    this.mine = this.mine.filter(({ key }, at) => last.get(key ?? at) === at);
+    this.waiting = this.mine.reduce((all, { text }) => all + text.length, 0);
+    if (this.waiting > MOST_WAITING) {
+      this.mine = [];
+      this.waiting = 0;
+      this.socket.terminate();
+    }
+    this.crowded = Math.min(MOST_WAITING, Math.max(CROWDED, 2 * this.waiting));
   }
 
   private write(texts: readonly string[]): void {

@@ -11,6 +11,8 @@ export const LIMITS = {
   topics: 64,
   /** Messages of one array. */
   messages: 100,
+  /** Messages that wait while one before them is looked into. */
+  waiting: 5_000,
   /** Milliseconds without a ping. */
   silence: 30_000,
 } as const;

@@ -3,9 +3,12 @@ import type { Duplex } from 'node:stream';
 import type { EdgeErrorKey } from '@truemark/contracts';
 import { isLanguageCode, type LanguageCode } from '@truemark/i18n';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
+import { networkCounted } from '../http/connection-limits.js';
 import { dropBasePath } from '../http/server-instance.js';
 import { textOf } from '../http/texts.js';
+import { NetworkBudgets } from './budget.js';
 import { Connection, type Outgoing } from './connection.js';
+import { MessageQueue } from './message-queue.js';
 import { FrameCounter, LIMITS, readFrame } from './read-frame.js';
 
 /** Why the server ends a connection. */
@@ -23,6 +26,11 @@ export interface SocketHandler {
   failed(error: unknown): void;
 }
 
+/**
+ * Frames and messages of all who come from one network: an office of 500 apps that connect at once, each with its login
+ * and 64 topics, is below the burst.
+ */
+const OF_NETWORK = { perSecond: 2_000, burst: 40_000 };
 /** How long the end waits for the clients' answers, ms. */
 const GOODBYE = 1_000;
 const BASE = 'http://socket';
@@ -54,6 +62,11 @@ export class SocketServer {
     WebSocket: ClientSocket,
   });
   private readonly connections = new Set<Connection>();
+  private readonly queue = new MessageQueue<Connection>(
+    (connection, message) => this.hand(connection, message),
+    LIMITS.waiting,
+  );
+  private readonly budgets = new NetworkBudgets(OF_NETWORK);
   private readonly sweep: NodeJS.Timeout;
   private isClosing = false;
 
@@ -61,7 +74,10 @@ export class SocketServer {
     private readonly handler: SocketHandler,
     private readonly now: () => number = Date.now,
   ) {
-    this.sweep = setInterval(() => this.closeSilent(), 1_000);
+    this.sweep = setInterval(() => {
+      this.closeSilent();
+      this.budgets.sweep(this.now());
+    }, 1_000);
     this.sweep.unref();
   }
 
@@ -123,7 +139,7 @@ export class SocketServer {
     const snapshot = (asking: Connection): readonly Outgoing[] => this.handler.snapshot(asking);
     const connection = new Connection(socket, stream, lang, this.now(), snapshot);
     const frames = new FrameCounter();
-    let before: Promise<void> | null = null;
+    const network = networkCounted(stream);
     const on = <A extends unknown[]>(event: string, work: (...given: A) => void): void => {
       const listen = (...given: A): void =>
         this.guarded(
@@ -136,6 +152,7 @@ export class SocketServer {
     socket.on('error', () => undefined);
     on('close', () => {
       this.connections.delete(connection);
+      this.queue.forget(connection);
       this.handler.closed(connection);
     });
     this.connections.add(connection);
@@ -144,38 +161,17 @@ export class SocketServer {
     on('message', (data: RawData, isBinary: boolean) => {
       if (!connection.isOpen) return;
       if (!frames.takes(this.now())) return breakOff(connection, 'socket.too_many_frames', LIMITS.frames);
+      if (!this.budgets.spend(network, this.now(), 1)) return tooMuch(connection);
       const read = readFrame(data as Buffer, isBinary);
       if ('wrong' in read) return complain(connection, read.wrong, read.maximum);
-      const waiting = this.take(connection, read.messages, before);
-      before = waiting;
-      void waiting?.then(() => {
-        if (before === waiting) before = null;
-      });
+      if (!this.budgets.spend(network, this.now(), read.messages.length)) return tooMuch(connection);
+      if (!this.queue.take(connection, read.messages))
+        breakOff(connection, 'socket.too_many_messages', LIMITS.messages);
     });
     // The library answers pings of the protocol itself; a flood of them is a flood all the same.
     on('ping', () => {
       if (!frames.takes(this.now())) breakOff(connection, 'socket.too_many_frames', LIMITS.frames);
     });
-  }
-
-  /** Hands messages over one after the other; a promise only where one of them had to wait. */
-  private take(
-    connection: Connection,
-    messages: readonly unknown[],
-    before: Promise<void> | null,
-  ): Promise<void> | null {
-    let waiting = before;
-    for (const message of messages) {
-      waiting = waiting
-        ? waiting.then(() => this.hand(connection, message))
-        : this.handNow(connection, message);
-    }
-    return waiting;
-  }
-
-  private handNow(connection: Connection, message: unknown): Promise<void> | null {
-    const done = this.hand(connection, message);
-    return done instanceof Promise ? done : null;
   }
 
   private hand(connection: Connection, message: unknown): void | Promise<void> {
@@ -211,6 +207,10 @@ export function complain(connection: Connection, key: EdgeErrorKey, maximum?: nu
   const msg = textOf(connection.lang, key, maximum === undefined ? {} : { maximum });
   connection.answer(JSON.stringify({ type: 'error', key, msg }));
 }
+
+/** Ends a connection whose messages, or those of its network, are too many. */
+export const tooMuch = (connection: Connection): void =>
+  breakOff(connection, 'socket.too_many_frames', LIMITS.frames);
 
 /** Says which limit was passed, and ends the connection. */
 export function breakOff(connection: Connection, key: EdgeErrorKey, maximum: number): void {

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { ClientMessage, ForexOrder, TradeSymbol } from '@truemark/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { client } from './harness/client.js';
+import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
+import { startServer, type TestServer } from './harness/server.js';
+import { socket } from './harness/socket.js';
+import { withOneDatabase } from './harness/with-databases.js';
+
+const POSITIONS = 100;
+const FRAMES = 45;
+const MEGABYTE = 1_024;
+
+withOneDatabase((database) => {
+  let server: TestServer;
+  let customer: DemoCustomer;
+
+  beforeAll(async () => {
+    server = await startServer({ database, seed: 'none', env: { TRUST_PROXY: 'on' } });
+    customer = await demoCustomer(server);
+    const symbols = await customer.client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
+    const index = symbols.find(({ Code }) => Code === 'TMX100') as TradeSymbol;
+    const order = { forex_id: index.Id, type: 1, cont: '0.01', status: 1, multiple: 50 };
+    for (let count = 0; count < POSITIONS; count++)
+      await customer.client.take<ForexOrder>('/v2/api/forex/submit', order);
+  }, 120_000);
+  afterAll(() => server?.discard());
+
+  /** Kilobytes that the server holds. */
+  const held = (): number =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]);
+
+  /** The slowest of some answers to somebody who does nothing wrong, ms. */
+  const slowest = async (): Promise<number> => {
+    const honest = client(server.url);
+    let most = 0;
+    for (let count = 0; count < 5; count++) {
+      const begun = performance.now();
+      await honest.read('/v2/api/forex/trade_list');
+      most = Math.max(most, performance.now() - begun);
+    }
+    return most;
+  };
+
+  it('builds a state once, however often it is asked for, and lets others be answered', async () => {
+    const live = await socket(server, customer.token);
+    const frame: ClientMessage[] = Array.from({ length: 100 }, () => ({ type: 'sync', params: -1 }));
+    const before = held();
+    for (let count = 0; count < FRAMES; count++) live.send(frame);
+    live.send({ type: 'ping', params: 7 });
+    expect(await slowest()).toBeLessThan(1_000);
+    await live.waitForType('pong', ({ params }) => params === 7, 20_000);
+    await live.waitForType('sync_result', () => true, 20_000);
+    expect(live.messages.filter(({ type }) => type === 'sync_result').length).toBeLessThan(8);
+    expect(held() - before).toBeLessThan(150 * MEGABYTE);
+    live.close();
+  }, 60_000);
+
+  it('answers who caught up before its budget was spent, and later who asks too often', async () => {
+    const live = await socket(server, customer.token);
+    for (let count = 0; count < 7; count++) {
+      const told = live.messages.length;
+      live.send({ type: 'sync', params: -1 });
+      const { snapshot } = await live.waitForType('sync_result', () => true, 20_000, told);
+      expect(snapshot).toBe(1);
+    }
+    live.close();
+  }, 60_000);
+
+  it.each([
+    [
+      'takes and leaves topics without end',
+      (): ClientMessage[] =>
+        Array.from({ length: 50 }, () => [
+          { type: 'sub', params: 'KLINE.TMX100' } as const,
+          { type: 'unsub', params: 'KLINE.TMX100' } as const,
+        ]).flat(),
+    ],
+    [
+      'tries tokens',
+      (): ClientMessage[] =>
+        Array.from({ length: 100 }, () => ({
+          type: 'login',
+          params: randomBytes(32).toString('base64url'),
+        })),
+    ],
+  ])('ends with 4008 who %s', async (_, frame) => {
+    const live = await socket(server);
+    for (let count = 0; count < 10; count++) live.send(frame());
+    expect(await live.closed).toBe(4008);
+    expect(live.messages.filter(({ type }) => type === 'login_result').length).toBeLessThan(15);
+    expect(await slowest()).toBeLessThan(1_000);
+  });
+
+  it('shares messages out among networks, whatever the number of connections', async () => {
+    const from = (address: string): Promise<WebSocket> => {
+      const live = new WebSocket(server.wsUrl, { headers: { 'x-forwarded-for': address } });
+      return once(live, 'open').then(() => live);
+    };
+    const pings = JSON.stringify(Array.from({ length: 100 }, (_, params) => ({ type: 'ping', params })));
+    const flood = await Promise.all(Array.from({ length: 16 }, () => from('192.0.2.9')));
+    const codes = Promise.all(flood.map(async (live) => (await once(live, 'close'))[0] as number));
+    const sending = setInterval(() => {
+      for (const live of flood) for (let count = 0; count < 10; count++) live.send(pings);
+    }, 250);
+    expect(new Set(await codes)).toEqual(new Set([4008]));
+    clearInterval(sending);
+    const other = await from('192.0.2.10');
+    other.send('{"type":"ping","params":1}');
+    const [pong] = (await once(other, 'message')) as [Buffer];
+    expect(JSON.parse(pong.toString())).toMatchObject({ type: 'pong' });
+    other.close();
+  }, 60_000);
+});
