@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './steps/root.mjs';
@@ -12,6 +12,12 @@ interface Manifest {
 }
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+
+/** Where npm put a package: in the workspace itself where another one needs another version. */
+const installed = (workspace: string, name: string): string =>
+  [`${workspace}/node_modules/${name}`, `node_modules/${name}`].find((folder) =>
+    existsSync(join(root, folder)),
+  ) ?? name;
 
 /** The text of all code below a folder. */
 function codeOf(folder: string): string[] {
@@ -51,7 +57,7 @@ function unused(folder: string): string[] {
   const imported = all.filter((name) => named.has(name));
   const peers = imported
     .filter((name) => !name.startsWith('@truemark/'))
-    .flatMap((name) => Object.keys(manifestOf(`node_modules/${name}`).peerDependencies ?? {}));
+    .flatMap((name) => Object.keys(manifestOf(installed(folder, name)).peerDependencies ?? {}));
   const used = new Set([...imported, ...peers, '@types/node', BRINGS_BINARIES]);
   return all.filter((name) => !used.has(name) && !(name.startsWith('@types/') && used.has(typedBy(name))));
 }
