@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './steps/root.mjs';
+
+const WORKSPACES = ['apps/server/src', 'apps/customer/src', 'apps/admin/src', 'libs'];
+/** Past forms of the data, first data, measurements and tests name whatever they are about. */
+const ASIDE = /\/(?:dist|node_modules|migrations|seed|bench)(?:\/|$)|\.(?:spec|fixture)\.tsx?$/;
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (ASIDE.test(path)) return [];
+    if (entry.isDirectory()) return sources(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+interface Reach {
+  /** What its code is called, wherever it stands. */
+  readonly names: RegExp;
+  /** Its own folders and files. */
+  readonly own: RegExp;
+  /** So many other files name it at most. */
+  readonly most: number;
+}
+
+/** The further a product reaches, the more has to be read to change it. These numbers may fall, never rise. */
+const REACH: Readonly<Record<string, Reach>> = {
+  limits: {
+    names:
+      /[lL]imitsBook|[cC]ustomerLimits|OwnLimits|LimitsModule|\/limits\/|\/limits\.js'|\['private', 'limits'\]|\blimits\.(?:set|standing|stake|daily_loss|session|self_excluded)/,
+    own: /\/limits\/|\/limits\.ts$/,
+    most: 12,
+  },
+  options: {
+    names: /\bmicro|[oO]ption(?:Book|Sale|sAdmin|Duration)|'option\.|\/options\//,
+    own: /option|micro/,
+    most: 44,
+  },
+  deposits: { names: /[dD]eposit/, own: /deposit/, most: 50 },
+  withdrawals: { names: /[wW]ithdrawal/, own: /withdrawal/, most: 53 },
+};
+
+const paths = WORKSPACES.flatMap(sources);
+
+describe.each(Object.entries(REACH))('the product %s', (_, { names, own, most }) => {
+  const others = paths.filter(
+    (path) => !own.test(path) && names.test(readFileSync(join(root, path), 'utf8')),
+  );
+
+  it(`is named in at most ${most} files outside its folders`, () => {
+    expect(others.length, others.join('\n')).toBeLessThanOrEqual(most);
+  });
+});
+
+it('a stranger is told of every file that limits touch', () => {
+  const { names, own } = REACH.limits as Reach;
+  const page = readFileSync(join(root, 'docs/add-a-product.md'), 'utf8');
+  const touched = paths.filter(
+    (path) => !own.test(path) && names.test(readFileSync(join(root, path), 'utf8')),
+  );
+  expect(touched.filter((path) => !page.includes(`\`${path}\``))).toEqual([]);
+});
