@@ -80,7 +80,7 @@ withDatabases((database) => {
     expect(twice).toMatchObject({ code: 0, data: { key: 'deposit.already_matching' } });
     await desk.act(desk.operator, 'deposits', asked.id, 'claim');
     const bank = { bank_name: 'Example Bank', name: 'Truemark', account: '0001' };
-    await assignedByTwo(asked.id, bank);
+    expect((await desk.act(desk.operator, 'deposits', asked.id, 'assign', bank)).status).toBe(200);
     expect(await current()).toMatchObject({ bank_info: { bank_name: 'Example Bank', account: '0001' } });
     await desk.customer.client.take('/api/quickCharge/save_wire_info_edit', {
       id: asked.id,
@@ -105,14 +105,24 @@ withDatabases((database) => {
     await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '0' });
   });
 
-  /** No payment is too small to be sent to somebody's own account. */
-  async function assignedByTwo(id: number, bank: object): Promise<void> {
-    const { status, body } = await desk.act(desk.operator, 'deposits', id, 'assign', bank);
-    expect([status, body.approval_id]).toEqual([202, expect.any(Number)]);
-    await desk.agreed(Number(body.approval_id));
-  }
+  it('what one person sends to other accounts within a day is held against the limit of a single sum', async () => {
+    await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '1' });
+    const [usd] = await desk.customer.client.read<BankSymbol[]>('/api/quickCharge/symbols');
+    const statuses: unknown[] = [];
+    for (const account of ['0003', '0004']) {
+      const ask = { number: 300, symbol_id: usd?.id };
+      const { id } = await desk.customer.client.take<ChargeRecord>('/api/quickCharge/wire_submit_edit', ask);
+      await desk.act(desk.operator, 'deposits', id, 'claim');
+      const mine = { bank_name: 'A bank of mine', name: 'Priya Nair', account };
+      statuses.push((await desk.act(desk.operator, 'deposits', id, 'assign', mine)).status);
+      await desk.customer.client.take('/api/quickCharge/cancel_wire_info_edit', { id });
+    }
+    // With the 500 of before: 800, then 1,100.
+    expect(statuses).toEqual([200, 202]);
+    await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '0' });
+  });
 
-  it.each([100, 5000])('a payment of %d goes to an account of the house, or by two', async (number) => {
+  it.each([2000, 5000])('a payment of %d goes to an account of the house, or by two', async (number) => {
     await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '1' });
     const [usd] = await desk.customer.client.read<BankSymbol[]>('/api/quickCharge/symbols');
     const ask = { number, symbol_id: usd?.id };

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { REVIEW_WINDOW } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { type Deposit, deposits } from '../../engine/products/deposits/tables/deposit.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
+import { auditLog } from '../audit/audit.table.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { REVIEWERS } from '../desk/second-person.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
@@ -16,7 +19,7 @@ import { bankAccounts } from './deposit-terms.table.js';
 
 export const DEPOSIT_ASSIGNMENT = 'deposits.assign';
 
-/** Sends a payment, however small, to a bank account that is not on the house's list: it might be anybody's. */
+/** Sends a payment to a bank account that is not on the house's list: it might be anybody's. */
 @Injectable()
 @NeedsApproval()
 export class DepositAssignment implements ApprovalKind {
@@ -57,6 +60,22 @@ export class DepositAssignment implements ApprovalKind {
       [bank_name, name, account],
     );
     return found.some(({ bankSwift }) => !swift || swift === bankSwift);
+  }
+
+  /** What this operator has sent to other accounts than those of the list within 24 hours, 10⁻⁸ of account currency. */
+  async namedBy(operatorId: number): Promise<bigint> {
+    const traces = await this.reader.select(
+      auditLog,
+      `WHERE resource = 'deposits' AND action = 'assign' AND operator_id = $1 AND at > $2`,
+      [operatorId, wallClock.now() - REVIEW_WINDOW],
+    );
+    let sum = 0n;
+    for (const { resourceId, after } of traces) {
+      if (await this.isOfTheHouse(JSON.parse(after ?? '{}') as AssignedBank)) continue;
+      const row = await this.reader.first(deposits, 'WHERE id = $1', [Number(resourceId)]);
+      sum += row?.amount ?? 0n;
+    }
+    return sum;
   }
 
   private async find({ subject }: Asked): Promise<Deposit> {

@@ -55,7 +55,7 @@ export class DepositDecisionsAdmin {
 
   /**
    * Names the bank account that the customer asked for. Where it is none of the house's list, a second person has to
-   * agree, whatever the sum: then this is only the request.
+   * agree to a sum, or to a day's sums, that the operator may not let in alone: then this is only the request.
    */
   async assign(
     operator: SignedInOperator,
@@ -63,7 +63,9 @@ export class DepositDecisionsAdmin {
     target: z.output<typeof assignShape>,
   ): Promise<Exact<WholeDeposit> | AskedFor> {
     const row = await this.claimed(operator, id);
-    if (row.status === 'open' && !(await this.assignment.isOfTheHouse(target))) {
+    const takesTwo =
+      !(await this.assignment.isOfTheHouse(target)) && !(await this.mayNameAlone(operator, row));
+    if (row.status === 'open' && takesTwo) {
       const asking = { kind: DEPOSIT_ASSIGNMENT, subject: String(id), payload: { ...target }, reason: '' };
       const { id: requestId } = await this.approvals.request(operator, asking);
       return new AskedFor({ ...(await this.deposits.one(operator, id)), approval_id: requestId });
@@ -73,6 +75,14 @@ export class DepositDecisionsAdmin {
     unwrap(await this.engine.submit(assigning(this.audit, operator, row, target, message.rows)));
     message.depart();
     return this.deposits.one(operator, id);
+  }
+
+  /** What he sends elsewhere than to the house's accounts within a day is held against the limit of a single sum. */
+  private async mayNameAlone(operator: SignedInOperator, { customerId, amount }: Deposit): Promise<boolean> {
+    const named = await this.assignment.namedBy(operator.id);
+    const sum = { queue: 'deposit', customerId, amount: amount + named } as const;
+    const [reason] = await this.people.reasons(operator, [sum]);
+    return reason === null;
   }
 
   /** Credits it; beyond the house's limits a second person has to agree: then this is only the request. */
