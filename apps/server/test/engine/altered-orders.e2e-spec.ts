@@ -64,7 +64,7 @@ withDatabases((database) => {
   };
 
   it('finds ended orders as a replay ends them', async () => {
-    expect(await verify()).toMatch(/3 closed orders/);
+    expect(await verify()).toMatch(/order: 3 ended/);
   });
 
   it.each([

@@ -89,7 +89,7 @@ withDatabases((database) => {
           await reader.close();
         }
       };
-      expect(await derive()).toMatch(/option × 1,/);
+      expect(await derive()).toMatch(/option: 1 ended/);
       await writePast(ground.target, `UPDATE options SET ended_at = ended_at + 1 WHERE outcome = 'sold'`);
       await expect(derive()).rejects.toThrow(/option 1/);
     } finally {

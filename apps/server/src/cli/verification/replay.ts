@@ -46,7 +46,7 @@ export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string,
   await compareSymbols(reader, state);
   const compared: string[] = [];
   for (const each of rows) compared.push(await each.finish(state));
-  return `${count} inputs decided again give the same ${entries} entries, accounts and rows: ${compared.join(', ')}`;
+  return `${count} inputs decided again give the same ${entries} entries, accounts and rows: ${compared.join('; ')}`;
 }
 
 /** The stored row with its properties in the order of the replayed one, so that their texts can be compared. */

@@ -42,8 +42,9 @@ export class ReplayedRows {
   /** Compares what still waits. How many there are, in words. */
   async finish(state: State): Promise<string> {
     const { what, ended, size } = this.of;
-    const past = (ended && (await this.ended?.finish(state.counters[ended.counter]))) ?? 0;
-    return `${what} × ${past + size(state)}`;
+    if (!ended) return `${what}: ${size(state)}`;
+    const past = await this.ended?.finish(state.counters[ended.counter]);
+    return `${what}: ${past ?? 0} ended, ${size(state)} open`;
   }
 
   private async *stored(): AsyncGenerator<object> {
