@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Exact, orderStatusNumbers } from '@truemark/contracts';
-import type { OrderRow, WholeOrder } from '@truemark/contracts/admin';
+import { closingInput, type OrderRow, type WholeOrder } from '@truemark/contracts/admin';
 import { isRefusal, isStale, type Refusal, refuse } from '@truemark/domain';
 import { Mutex } from 'async-mutex';
 import { z } from 'zod';
@@ -18,7 +18,6 @@ import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { ownerIsDemo } from '../customers/owner-is-demo.admin.js';
-import { saidToCustomers } from '../desk/said-to-customers.js';
 import { ClosedByHouseMessage } from '../messages/closed-by-house-message.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
@@ -60,10 +59,6 @@ const list: ListDeclaration<Order> = {
   },
 };
 
-export const closeShape = z.object({
-  reason: saidToCustomers(),
-});
-
 const DAY = 24 * 3_600_000;
 
 /** How many real customers' positions one operator closes within a day. */
@@ -100,7 +95,7 @@ export class OrdersAdmin {
   async close(
     operator: SignedInOperator,
     id: number,
-    { reason }: z.output<typeof closeShape>,
+    { reason }: z.output<typeof closingInput>,
   ): Promise<Exact<WholeOrder>> {
     const order = await this.find(id);
     const done = await this.mutex.runExclusive(() => this.closeNow(operator, order, reason));

@@ -1,8 +1,8 @@
+import { wholeNumber } from '@truemark/contracts/admin';
 import { z } from 'zod';
 import { type Stored, snake } from '../database/table.js';
 import { invalid } from './admin-error.js';
 import type { Bind, Filter } from './list-query.js';
-import { wholeNumber } from './whole-number.js';
 
 /** Conditions that lists share. `column` is the property's name; the statement gets it in snake_case. */
 
