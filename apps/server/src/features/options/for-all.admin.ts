@@ -1,6 +1,7 @@
-import type { Filter } from '../../platform/admin/list-query.js';
+import type { Filter } from '../../platform/admin/filters.js';
 import { wantsFlag } from '../../platform/admin/rows-at-hand.js';
+import { condition } from '../../platform/database/queries.js';
 
 /** Rows that are for all symbols, or those that are for one. */
-export const forAll: Filter = (value) =>
-  wantsFlag({ for_all: value }, 'for_all') ? 'symbol_id IS NULL' : 'symbol_id IS NOT NULL';
+export const forAll: Filter<'symbolId'> = (value, { symbolId }) =>
+  condition(symbolId, wantsFlag({ for_all: value }, 'for_all') ? 'is' : 'is not', null);
