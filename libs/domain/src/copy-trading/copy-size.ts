@@ -49,7 +49,7 @@ export interface LeaderPart {
 export function partOfCopy(
   lots: Quantity,
   { closed, before }: LeaderPart,
-  { pip, minLots }: LotLimits,
+  { pip, minLots }: Pick<LotLimits, 'pip' | 'minLots'>,
 ): Quantity | null {
   const part = ((lots * closed) / (before * pip)) * pip;
   if (part <= 0n) return null;
