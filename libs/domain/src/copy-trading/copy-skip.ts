@@ -53,10 +53,6 @@ export function skipReasonOf(key: RefusalKey): SkipReason {
     case 'ledger.overflow':
       return 'insufficient_margin';
     case 'order.too_many_open':
-    case 'limits.daily_loss':
-    case 'limits.self_excluded':
-    case 'limits.session':
-    case 'limits.stake':
       return 'limit_reached';
     case 'withdraw.pending_blocks':
       return 'withdrawal_pending';
@@ -64,6 +60,6 @@ export function skipReasonOf(key: RefusalKey): SkipReason {
     case 'order.lots_step':
       return 'below_minimum';
     default:
-      return 'blocked';
+      return key.startsWith('limits.') ? 'limit_reached' : 'blocked';
   }
 }
