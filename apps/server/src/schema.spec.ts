@@ -15,6 +15,7 @@ const OTHERWISE: Readonly<Record<string, readonly [Follows, string]>> = {
   deposits: ['replay', 'open and ended deposits are decided again'],
   withdrawals: ['replay', 'open and ended withdrawals are decided again'],
   reviews: ['replay', 'what was approved, by whom, is decided again'],
+  operator_acts: ['replay', 'what counts towards an operator’s day is decided again'],
   customer_limits: ['replay', 'limits are decided again from wishes'],
   traders: ['replay', 'applications and decisions are decided again'],
   follows: ['replay', 'relations and their figures are decided again'],

@@ -3,6 +3,7 @@ export * from './copy-trading/copy-size.js';
 export * from './copy-trading/copy-skip.js';
 export * from './copy-trading/profit-share.js';
 export * from './copy-trading/trader-rules.js';
+export * from './desk/operator-acts.js';
 export * from './ledger/movement-kinds.js';
 export * from './ledger/post-entry.js';
 export * from './limits/trading-limits.js';

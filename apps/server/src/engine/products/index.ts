@@ -4,6 +4,7 @@ import { contracts } from './contracts/index.js';
 import { copyTrading } from './copy-trading/index.js';
 import { customers } from './customers/index.js';
 import { deposits } from './deposits/index.js';
+import { desk } from './desk/index.js';
 import { limits } from './limits/index.js';
 import { options } from './options/index.js';
 import { reviews } from './reviews/index.js';
@@ -25,6 +26,7 @@ export const PRODUCTS = [
   contracts,
   copyTrading,
   limits,
+  desk,
   reviews,
   deposits,
   withdrawals,
