@@ -42,9 +42,12 @@ export class CopyDesk {
   }
 
   async pay(customerId: number, money: string): Promise<void> {
-    const sum = { account: 'forex', amount: decimal(money), memo: 'A start', refId: 1 } as const;
-    const paid = await this.engine.submit({ kind: 'wallet.adjust', actor: SYSTEM, customerId, ...sum });
-    if (!('entryId' in paid)) throw new Error(paid.key);
+    const paid = await this.engine.submit({
+      kind: 'wallet.adjust',
+      actor: SYSTEM,
+      ...{ customerId, account: 'forex', amount: decimal(money), memo: 'A start', refId: 1 },
+    } as const);
+    if ('refused' in paid) throw new Error(paid.key);
   }
 
   async follow(customerId: number, terms: Partial<FollowTerms> = {}): Promise<Follow> {
@@ -54,10 +57,10 @@ export class CopyDesk {
   }
 
   tryFollow(customerId: number, terms: Partial<FollowTerms> = {}, traderId = this.leaderId) {
-    const whole = {
+    const whole: FollowTerms = {
       ...{ mode: 1, multiple: decimal('1'), maxAmount: decimal('10000'), stopLossAmount: 0n, maxSlots: 0 },
       ...terms,
-    } as const;
+    };
     const actor = actorOf(customerId);
     return this.engine.submit({ kind: 'follow.begin', actor, customerId, traderId, terms: whole });
   }
