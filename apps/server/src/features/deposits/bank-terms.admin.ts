@@ -8,12 +8,17 @@ import {
   bankAccountInput,
   bankCurrencyInput,
 } from '@truemark/contracts/admin';
+import {
+  type BankAccount,
+  type BankCurrency,
+  bankAccounts,
+  bankCurrencies,
+} from '../../engine/products/deposits/tables/deposit-terms.table.js';
 import { invalid } from '../../platform/admin/admin-error.js';
 import { flag, ids } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin } from '../desk/terms.admin.js';
-import { type BankAccount, type BankCurrency, bankAccounts, bankCurrencies } from './deposit-terms.table.js';
 
 /** Currencies that banks deliver. */
 @Injectable()

@@ -5,13 +5,16 @@ import {
   type DepositAddressRow,
   depositAddressInput,
 } from '@truemark/contracts/admin';
+import {
+  type DepositAddress,
+  depositAddresses,
+} from '../../engine/products/deposits/tables/deposit-terms.table.js';
 import { invalid } from '../../platform/admin/admin-error.js';
 import { flag, ids, words as isWord } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin, TermsDesk } from '../desk/terms.admin.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
-import { type DepositAddress, depositAddresses } from './deposit-terms.table.js';
 
 /** Addresses of the house that customers send coins to. */
 @Injectable()

@@ -6,13 +6,16 @@ import {
   type WithdrawalCurrencyRow,
   withdrawalCurrencyInput,
 } from '@truemark/contracts/admin';
+import {
+  type WithdrawalCurrency,
+  withdrawalCurrencies,
+} from '../../engine/products/withdrawals/tables/withdrawal-terms.table.js';
 import { invalid } from '../../platform/admin/admin-error.js';
 import { flag, ids, words as isWord } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin, TermsDesk } from '../desk/terms.admin.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
-import { type WithdrawalCurrency, withdrawalCurrencies } from './withdrawal-terms.table.js';
 
 /** What customers may be paid in, and what it costs. */
 @Injectable()
