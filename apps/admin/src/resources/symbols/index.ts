@@ -5,5 +5,5 @@ export default {
   create: page(() => import('./SymbolCreate.js'), 'SymbolCreate'),
   edit: page(() => import('./SymbolEdit.js'), 'SymbolEdit'),
   show: page(() => import('./SymbolShow.js'), 'SymbolShow'),
-  recordRepresentation: 'ShowCode',
+  recordRepresentation: 'showCode',
 };
