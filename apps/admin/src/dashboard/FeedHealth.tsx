@@ -57,12 +57,12 @@ export const FeedHealth = ({ feeds, now, areLinked }: Props) => {
         </TableHead>
         <TableBody>
           {feeds.map((feed) => (
-            <TableRow key={feed.forex_id} title={feed.detail}>
+            <TableRow key={feed.symbolId} title={feed.detail}>
               <TableCell>
                 {areLinked ? (
-                  <Link to={`/symbols/${feed.forex_id}/show`}>{feed.ShowCode}</Link>
+                  <Link to={`/symbols/${feed.symbolId}/show`}>{feed.showCode}</Link>
                 ) : (
-                  feed.ShowCode
+                  feed.showCode
                 )}
               </TableCell>
               <TableCell>{feed.feed}</TableCell>

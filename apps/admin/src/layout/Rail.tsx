@@ -1,8 +1,9 @@
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import { Box, Typography } from '@mui/material';
 import { Menu, usePermissions, useSidebarState } from 'react-admin';
+import { RAIL_GROUPS } from '../product.js';
+import { products } from '../products.js';
 import type { Me } from '../providers/auth-provider.js';
-import { railGroups } from './rail-groups.js';
 import { WaitingCount } from './WaitingCount.js';
 
 const GroupName = ({ name }: { name: string }) => {
@@ -19,12 +20,13 @@ const GroupName = ({ name }: { name: string }) => {
 export const Rail = () => {
   const { permissions: me } = usePermissions<Me>();
   if (!me) return null;
-  const groups = railGroups
-    .map(({ name, entries }) => ({
-      name,
-      entries: entries.filter(({ resource }) => resource in me.permissions),
-    }))
-    .filter(({ entries }) => entries.length > 0);
+  const offered = products.filter(({ name }) => name in me.permissions);
+  const groups = RAIL_GROUPS.map((name) => ({
+    name,
+    entries: offered.flatMap(({ name: resource, rail }) =>
+      rail?.group === name ? [{ resource, ...rail }] : [],
+    ),
+  })).filter(({ entries }) => entries.length > 0);
   return (
     <Menu dense component="nav" aria-label="Back office">
       <GroupName name="Overview" />

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useGetList } from 'react-admin';
-import type { Queue } from './rail-groups.js';
+import type { Queue } from '../product.js';
 
 /** How many rows of a queue wait for somebody. */
 export const WaitingCount = ({ resource, queue }: { resource: string; queue: Queue }) => {

@@ -1,25 +1,41 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { type DataProvider, type HttpError } from 'react-admin';
+import type { DataProvider, FilterPayload, HttpError, SortPayload } from 'react-admin';
 import { type AskedRequest, markAsked } from './asked.js';
 import { API, http } from './http.js';
+import type { Names } from './names.js';
+import { fieldPath, filtersOf, fromServer, namesOf, sortField, toServer } from './translate.js';
 
 const rest = simpleRestProvider(API, http);
 
+/** Rows of an answer under the app's names. */
+const named = async <T extends { data: unknown }>(resource: string, answer: Promise<T>): Promise<T> => {
+  const got = await answer;
+  return { ...got, data: fromServer(namesOf(resource), got.data) };
+};
+
+const BY_NUMBER: SortPayload = { field: 'id', order: 'ASC' };
+
+/** A list's order and filters under the server's names. */
+const asked = (resource: string, sort: SortPayload = BY_NUMBER, filter: FilterPayload = {}) => ({
+  sort: { ...sort, field: sortField(resource, sort.field) },
+  filter: filtersOf(resource, filter),
+});
+
 /** The server's `{errors: {field: text}}` is what react-admin's forms show beside their fields. */
-const withFieldErrors = async <T>(answer: Promise<T>): Promise<T> => {
+const withFieldErrors = async <T>(names: Names, answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
   } catch (error) {
-    throw nested(error as HttpError);
+    throw nested(names, error as HttpError);
   }
 };
 
-/** `HasForexMultiple.0.Value` → a nested object, as the form holds its values. */
-function nested(error: HttpError): HttpError {
+/** `multiples.0.value` → a nested object, as the form holds its values. */
+function nested(names: Names, error: HttpError): HttpError {
   const flat = (error.body as { errors?: Record<string, string> } | undefined)?.errors;
   if (!flat) return error;
   const errors: Record<string, unknown> = {};
-  for (const [path, message] of Object.entries(flat)) put(errors, path.split('.'), message);
+  for (const [path, message] of Object.entries(flat)) put(errors, fieldPath(names, path).split('.'), message);
   error.body = { ...error.body, errors };
   return error;
 }
@@ -35,15 +51,27 @@ function put(into: Record<string, unknown>, [name = '', ...rest]: string[], mess
 
 /** Saves; what a second person has to agree to first leaves the record as it is, marked with the request. */
 async function save(method: string, path: string, sent: unknown, kept: object | null) {
-  const body = sent === undefined ? {} : { body: JSON.stringify(sent) };
-  const { status, json } = await withFieldErrors(http(`${API}/${path}`, { method, ...body }));
-  return { data: status === 202 ? markAsked(kept ?? json, json as AskedRequest) : json };
+  const names = namesOf(path);
+  const body = sent === undefined ? {} : { body: JSON.stringify(toServer(names, sent)) };
+  const { status, json } = await withFieldErrors(names, http(`${API}/${path}`, { method, ...body }));
+  if (status === 202) return { data: markAsked(kept ?? json, json as AskedRequest) };
+  return { data: fromServer(names, json) as typeof json };
 }
 
 const rowOf = (resource: string, id: unknown): string => `${resource}/${encodeURIComponent(String(id))}`;
 
+/** The server's rows and forms under the app's names, in both directions. */
 export const dataProvider: DataProvider = {
   ...rest,
+  getList: (resource, wanted) =>
+    named(resource, rest.getList(resource, { ...wanted, ...asked(resource, wanted.sort, wanted.filter) })),
+  getOne: (resource, wanted) => named(resource, rest.getOne(resource, wanted)),
+  getMany: (resource, wanted) => named(resource, rest.getMany(resource, wanted)),
+  getManyReference: (resource, wanted) =>
+    named(
+      resource,
+      rest.getManyReference(resource, { ...wanted, ...asked(resource, wanted.sort, wanted.filter) }),
+    ),
   create: (resource, { data }) => save('POST', resource, data, null),
   update: (resource, { id, data, previousData }) => save('PUT', rowOf(resource, id), data, previousData),
   delete: (resource, { id, previousData }) =>

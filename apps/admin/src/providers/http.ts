@@ -1,5 +1,6 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { readToken } from './session.js';
+import { fromServer, namesOf, toServer } from './translate.js';
 
 export const API = '/admin/api';
 
@@ -15,8 +16,10 @@ export const http: typeof fetchUtils.fetchJson = (url, options = {}) => {
 
 /** An action beside the usual create, read, update and delete, such as `customers/7/block`. */
 export async function post<T>(path: string, body: object = {}): Promise<T> {
-  const { json } = await http(`${API}/${path}`, { method: 'POST', body: JSON.stringify(body) });
-  return json as T;
+  const names = namesOf(path);
+  const sent = JSON.stringify(toServer(names, body));
+  const { json } = await http(`${API}/${path}`, { method: 'POST', body: sent });
+  return fromServer(names, json) as T;
 }
 
 /** A file, with the token in the header: no address of a file ever holds one. */
@@ -28,7 +31,8 @@ export async function getFile(path: string): Promise<Blob> {
   return response.blob();
 }
 
+/** An answer under the app's names. */
 export async function get<T>(path: string): Promise<T> {
   const { json } = await http(`${API}/${path}`);
-  return json as T;
+  return fromServer(namesOf(path), json) as T;
 }

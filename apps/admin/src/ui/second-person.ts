@@ -8,10 +8,10 @@ export interface Guard {
 }
 
 export const SYMBOLS: Guard = {
-  own: ['ShowCode', 'Name', 'Logo', 'CategoryId', 'Sort'],
-  switch: 'IsEnabled',
+  own: ['showCode', 'name', 'logo', 'categoryId', 'sort'],
+  switch: 'isEnabled',
 };
-export const DURATIONS: Guard = { own: [], switch: 'IsEnabled' };
+export const DURATIONS: Guard = { own: [], switch: 'isEnabled' };
 /** Addresses, bank accounts and currencies. */
 export const WAYS_OF_MONEY: Guard = { own: ['sort'], switch: 'is_enabled' };
 

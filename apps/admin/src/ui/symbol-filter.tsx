@@ -1,15 +1,15 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 
-/** One symbol, in the address as `forex_id`. */
+/** One symbol, in the address as `symbolId`. */
 export const symbolFilter = (
   <ReferenceInput
-    key="forex_id"
-    source="forex_id"
+    key="symbolId"
+    source="symbolId"
     reference="symbols"
     alwaysOn
-    sort={{ field: 'Sort', order: 'ASC' }}
+    sort={{ field: 'sort', order: 'ASC' }}
     perPage={200}
   >
-    <AutocompleteInput label="Symbol" optionText="ShowCode" sx={{ minWidth: 160 }} />
+    <AutocompleteInput label="Symbol" optionText="showCode" sx={{ minWidth: 160 }} />
   </ReferenceInput>
 );

@@ -20,8 +20,8 @@ const sum = [need, amountFault];
 const said = [need, minLength(3), maxLength(300)];
 
 const Touches = () => {
-  const { amount, accountTypeId } = useWatch();
-  return <>{touchesOf(amount, accountTypeId)}</>;
+  const { amount, account } = useWatch();
+  return <>{touchesOf(amount, account)}</>;
 };
 
 /** Asks for a correction of one balance. `?customer=7` brings the customer along. */
@@ -31,7 +31,7 @@ export const AdjustmentCreate = () => {
     <Create title="Ask for a correction" redirect={(_, id) => `approvals/${id}/show`}>
       <SimpleForm
         sx={{ maxWidth: 640 }}
-        defaultValues={{ accountTypeId: 1, ...(given > 0 && { customer_id: given }) }}
+        defaultValues={{ account: 1, ...(given > 0 && { customer_id: given }) }}
         toolbar={
           <ConfirmedToolbar action="Ask" title="Ask for this correction?" touches={<Touches />} always />
         }
@@ -46,7 +46,7 @@ export const AdjustmentCreate = () => {
           />
         </ReferenceInput>
         <Pairs>
-          <SelectInput source="accountTypeId" label="Account" choices={ACCOUNT_CHOICES} validate={need} />
+          <SelectInput source="account" label="Account" choices={ACCOUNT_CHOICES} validate={need} />
           <TextInput
             source="amount"
             label="Amount"

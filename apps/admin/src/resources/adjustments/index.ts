@@ -1,6 +1,12 @@
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import type { Product } from '../../product.js';
 import { page } from '../../ui/page.js';
 
-export default {
-  list: page(() => import('./AdjustmentList.js'), 'AdjustmentList'),
-  create: page(() => import('./AdjustmentCreate.js'), 'AdjustmentCreate'),
+export const product: Product = {
+  name: 'adjustments',
+  rail: { group: 'Money', label: 'Corrections', icon: EditNoteOutlined },
+  pages: {
+    list: page(() => import('./AdjustmentList.js'), 'AdjustmentList'),
+    create: page(() => import('./AdjustmentCreate.js'), 'AdjustmentCreate'),
+  },
 };

@@ -1,6 +1,17 @@
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
+import type { Product } from '../../product.js';
 import { page } from '../../ui/page.js';
 
-export default {
-  list: page(() => import('./ApprovalList.js'), 'ApprovalList'),
-  show: page(() => import('./ApprovalShow.js'), 'ApprovalShow'),
+export const product: Product = {
+  name: 'approvals',
+  rail: {
+    group: 'Reviews',
+    label: 'To approve',
+    icon: HowToRegOutlined,
+    queue: { sort: 'made_at_ms', filter: { state: 'waiting' } },
+  },
+  pages: {
+    list: page(() => import('./ApprovalList.js'), 'ApprovalList'),
+    show: page(() => import('./ApprovalShow.js'), 'ApprovalShow'),
+  },
 };

@@ -1,7 +1,13 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import type { Product } from '../../product.js';
 import { page } from '../../ui/page.js';
 
-export default {
-  list: page(() => import('./AuditLogList.js'), 'AuditLogList'),
-  show: page(() => import('./AuditLogShow.js'), 'AuditLogShow'),
+export const product: Product = {
+  name: 'audit-log',
+  rail: { group: 'System', label: 'Audit log', icon: FactCheckOutlined },
+  pages: {
+    list: page(() => import('./AuditLogList.js'), 'AuditLogList'),
+    show: page(() => import('./AuditLogShow.js'), 'AuditLogShow'),
+  },
   recordRepresentation: 'id',
 };

@@ -1,7 +1,13 @@
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import type { Product } from '../../product.js';
 import { page } from '../../ui/page.js';
 
-export default {
-  list: page(() => import('./CustomerList.js'), 'CustomerList'),
-  show: page(() => import('./CustomerShow.js'), 'CustomerShow'),
+export const product: Product = {
+  name: 'customers',
+  rail: { group: 'Customers', label: 'Customers', icon: PeopleOutlined },
+  pages: {
+    list: page(() => import('./CustomerList.js'), 'CustomerList'),
+    show: page(() => import('./CustomerShow.js'), 'CustomerShow'),
+  },
   recordRepresentation: 'uid',
 };

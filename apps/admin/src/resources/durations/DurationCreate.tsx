@@ -9,9 +9,9 @@ import { type DurationForm, NEW_DURATION, startsItsOwn } from './duration.js';
 import { useDurations, useSymbolName } from './use-durations.js';
 
 const Touches = () => {
-  const { ForexId } = useWatch() as DurationForm;
-  const name = useSymbolName(ForexId);
-  const own = startsItsOwn(useDurations(), ForexId || null, name);
+  const { symbolId } = useWatch() as DurationForm;
+  const name = useSymbolName(symbolId);
+  const own = startsItsOwn(useDurations(), symbolId || null, name);
   return <Sentences texts={[...(own ? [own] : []), 'Every customer is offered it alike, from now on.']} />;
 };
 

@@ -14,14 +14,14 @@ import { useDurations, useRunningOn, useSymbolName } from './use-durations.js';
 
 const Title = () => {
   const duration = useRecordContext<Duration>();
-  return <>{duration ? `${durationText(duration.Seconds)}, ${forWhom(duration)}` : 'Duration'}</>;
+  return <>{duration ? `${durationText(duration.seconds)}, ${forWhom(duration)}` : 'Duration'}</>;
 };
 
 /** What saving the form as it stands would touch, at this instant. */
 const Touches = () => {
   const before = useRunningOn(useRecordContext<Duration>());
   const form = useWatch() as DurationForm;
-  const name = useSymbolName(form.ForexId);
+  const name = useSymbolName(form.symbolId);
   const all = useDurations();
   return before ? <Sentences texts={touchesOf(before, form, all, name)} /> : null;
 };

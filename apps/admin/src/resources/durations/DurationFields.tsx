@@ -9,7 +9,7 @@ const need = required();
 /** The house's edge at the ratio that is typed. */
 const EdgeNote = () => {
   const lossLevel = useLossLevel();
-  const edge = edgeOf(useWatch({ name: 'ProfitRatio' }), lossLevel);
+  const edge = edgeOf(useWatch({ name: 'ratio' }), lossLevel);
   if (!edge) return null;
   return (
     <Alert severity={edge.kept < 0 ? 'warning' : 'info'} sx={{ mb: 4, width: '100%' }}>
@@ -20,19 +20,24 @@ const EdgeNote = () => {
 
 export const DurationFields = () => (
   <>
-    <ReferenceInput source="ForexId" reference="symbols" sort={{ field: 'Sort', order: 'ASC' }} perPage={200}>
+    <ReferenceInput
+      source="symbolId"
+      reference="symbols"
+      sort={{ field: 'sort', order: 'ASC' }}
+      perPage={200}
+    >
       <AutocompleteInput
         label="Symbol"
-        optionText="ShowCode"
+        optionText="showCode"
         helperText="Empty: for all symbols that have no durations of their own. A symbol that has some offers only these."
       />
     </ReferenceInput>
     <Box
       sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, width: '100%' }}
     >
-      <NumberInput source="Seconds" label="Seconds" min={5} max={86_400} step={1} validate={need} />
+      <NumberInput source="seconds" label="Seconds" min={5} max={86_400} step={1} validate={need} />
       <NumberInput
-        source="ProfitRatio"
+        source="ratio"
         label="Ratio"
         min={0}
         max={10}
@@ -40,10 +45,10 @@ export const DurationFields = () => (
         validate={need}
         helperText="Profit on a win as a share of the stake; at most 4 decimals."
       />
-      <NumberInput source="LimitAmount" label="Smallest stake" min={0} validate={need} />
-      <NumberInput source="MaxAmount" label="Largest stake" min={0} validate={need} />
+      <NumberInput source="least" label="Smallest stake" min={0} validate={need} />
+      <NumberInput source="most" label="Largest stake" min={0} validate={need} />
     </Box>
     <EdgeNote />
-    <BooleanInput source="IsEnabled" label="Offered to customers" />
+    <BooleanInput source="isEnabled" label="Offered to customers" />
   </>
 );

@@ -13,7 +13,7 @@ import { useLossLevel } from './use-durations.js';
 const filters = [
   symbolFilter,
   <BooleanInput key="for_all" source="for_all" label="For all others" />,
-  <BooleanInput key="IsEnabled" source="IsEnabled" label="Offered" />,
+  <BooleanInput key="isEnabled" source="isEnabled" label="Offered" />,
 ];
 
 const Rule = () => (
@@ -30,7 +30,7 @@ export const DurationList = () => {
     <ListPage
       title="Durations"
       filters={filters}
-      sort={{ field: 'ForexId', order: 'ASC' }}
+      sort={{ field: 'symbolId', order: 'ASC' }}
       perPage={100}
       refresh={5000}
       above={<Rule />}
@@ -41,44 +41,44 @@ export const DurationList = () => {
         bulkActionButtons={false}
         empty={<EmptyNote text="No duration fits: without one, no option can be bought." />}
       >
-        <DataTable.Col<Duration> source="ForexId" label="Symbol" render={forWhom} />
+        <DataTable.Col<Duration> source="symbolId" label="Symbol" render={forWhom} />
         <DataTable.Col<Duration>
-          source="Seconds"
+          source="seconds"
           label="Duration"
-          render={({ Seconds }) => durationText(Seconds)}
+          render={({ seconds }) => durationText(seconds)}
         />
         <DataTable.Col<Duration>
           align="right"
-          source="ProfitRatio"
+          source="ratio"
           label="Ratio"
-          render={({ ProfitRatio }) => figure(ProfitRatio)}
+          render={({ ratio }) => figure(ratio)}
         />
         <DataTable.Col<Duration>
           align="right"
           label="Breaks even at"
           disableSort
-          render={({ ProfitRatio }) => breakEvenText(ProfitRatio, lossLevel)}
+          render={({ ratio }) => breakEvenText(ratio, lossLevel)}
         />
         <DataTable.Col<Duration>
           align="right"
-          source="LimitAmount"
+          source="least"
           label="Smallest stake"
           disableSort
-          render={({ LimitAmount }) => money(LimitAmount)}
+          render={({ least }) => money(least)}
         />
         <DataTable.Col<Duration>
           align="right"
-          source="MaxAmount"
+          source="most"
           label="Largest stake"
-          render={({ MaxAmount }) => money(MaxAmount)}
+          render={({ most }) => money(most)}
         />
-        <DataTable.NumberCol<Duration> source="OpenOptions" label="Running" disableSort />
+        <DataTable.NumberCol<Duration> source="openOptions" label="Running" disableSort />
         <DataTable.Col<Duration>
-          source="IsEnabled"
+          source="isEnabled"
           label="Offered"
           disableSort
-          render={({ IsEnabled }) => (
-            <Pill label={IsEnabled ? 'On' : 'Off'} tone={IsEnabled ? 'success' : 'default'} />
+          render={({ isEnabled }) => (
+            <Pill label={isEnabled ? 'On' : 'Off'} tone={isEnabled ? 'success' : 'default'} />
           )}
         />
       </DataTable>

@@ -31,7 +31,7 @@ const Dialog = ({ duration, onClose }: { duration: Duration; onClose: () => void
     <ConfirmDialog
       open
       danger
-      title={`Remove ${durationText(duration.Seconds)} (${forWhom(duration)})?`}
+      title={`Remove ${durationText(duration.seconds)} (${forWhom(duration)})?`}
       touches={
         <Sentences
           texts={[keptText(now), ...(ends ? [ends] : []), 'It is offered no longer.', SECOND_PERSON]}

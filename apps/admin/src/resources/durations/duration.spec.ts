@@ -11,23 +11,23 @@ import {
 
 const duration = (
   id: number,
-  Seconds: number,
-  ForexId: number | null,
+  seconds: number,
+  symbolId: number | null,
   more: Partial<Duration> = {},
 ): Duration => ({
   id,
-  ForexId,
-  ShowCode: ForexId === null ? null : 'EUR/USD',
-  Seconds,
-  ProfitRatio: 0.85,
-  LimitAmount: 10,
-  MaxAmount: 1000,
-  IsEnabled: true,
-  OpenOptions: 0,
-  OpenCustomers: 0,
+  symbolId,
+  showCode: symbolId === null ? null : 'EUR/USD',
+  seconds,
+  ratio: 0.85,
+  least: 10,
+  most: 1000,
+  isEnabled: true,
+  openOptions: 0,
+  openCustomers: 0,
   ...more,
 });
-const general = [duration(1, 60, null), duration(2, 30, null), duration(3, 90, null, { IsEnabled: false })];
+const general = [duration(1, 60, null), duration(2, 30, null), duration(3, 90, null, { isEnabled: false })];
 
 describe('the edge of a ratio', () => {
   it.each([
@@ -48,10 +48,10 @@ describe('the edge of a ratio', () => {
 
 it('says who keeps what', () => {
   expect(keptText(duration(1, 60, null))).toContain('Nobody');
-  expect(keptText(duration(1, 60, null, { OpenOptions: 5, OpenCustomers: 3 }))).toBe(
+  expect(keptText(duration(1, 60, null, { openOptions: 5, openCustomers: 3 }))).toBe(
     '3 customers have 5 open options on this duration; they keep their terms.',
   );
-  expect(keptText(duration(1, 60, null, { OpenOptions: 1, OpenCustomers: 1 }))).toBe(
+  expect(keptText(duration(1, 60, null, { openOptions: 1, openCustomers: 1 }))).toBe(
     '1 customer has 1 open option on this duration; it keeps its terms.',
   );
 });
@@ -68,8 +68,8 @@ it('says when a symbol begins or ceases to offer only its own', () => {
 });
 
 it('says what moving and switching off touch', () => {
-  const own = duration(4, 45, 7, { OpenOptions: 2, OpenCustomers: 2 });
-  const said = touchesOf(own, { ...own, ForexId: 8, IsEnabled: false }, [...general, own], 'GBP/USD').join(
+  const own = duration(4, 45, 7, { openOptions: 2, openCustomers: 2 });
+  const said = touchesOf(own, { ...own, symbolId: 8, isEnabled: false }, [...general, own], 'GBP/USD').join(
     ' ',
   );
   expect(said).toContain('2 customers have 2 open options');

@@ -2,21 +2,22 @@ import type { InNumbers } from '@truemark/contracts';
 import type { DurationRow } from '@truemark/contracts/admin';
 import { breakEvenOfRatio, lossOf, winOf } from '@truemark/domain';
 import { ONE, parseDecimal, toChartNumber } from '@truemark/money';
+import type { NamedIn } from '../../providers/translate.js';
 import { durationText } from '../options/option.js';
 
 /** A duration on offer under the specification's names. */
-export type Duration = InNumbers<DurationRow>;
+export type Duration = NamedIn<'durations', InNumbers<DurationRow>>;
 
 /** What a form may hold while somebody types. */
-export type DurationForm = Partial<Omit<Duration, 'ForexId'>> & { readonly ForexId?: number | '' | null };
+export type DurationForm = Partial<Omit<Duration, 'symbolId'>> & { readonly symbolId?: number | '' | null };
 
 export const NEW_DURATION = {
-  ForexId: null,
-  Seconds: 60,
-  ProfitRatio: 0.85,
-  LimitAmount: 10,
-  MaxAmount: 5000,
-  IsEnabled: true,
+  symbolId: null,
+  seconds: 60,
+  ratio: 0.85,
+  least: 10,
+  most: 5000,
+  isEnabled: true,
 };
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
@@ -51,30 +52,30 @@ export const breakEvenText = (ratio: number, lossLevel: number): string => {
 };
 
 /** Whose it is, in words. */
-export const forWhom = ({ ForexId, ShowCode }: Pick<Duration, 'ForexId' | 'ShowCode'>): string =>
-  ForexId === null ? 'All others' : (ShowCode ?? String(ForexId));
+export const forWhom = ({ symbolId, showCode }: Pick<Duration, 'symbolId' | 'showCode'>): string =>
+  symbolId === null ? 'All others' : (showCode ?? String(symbolId));
 
 const listed = (durations: readonly Duration[]): string =>
   durations
-    .filter(({ IsEnabled }) => IsEnabled)
-    .sort((a, b) => a.Seconds - b.Seconds)
-    .map(({ Seconds }) => durationText(Seconds))
+    .filter(({ isEnabled }) => isEnabled)
+    .sort((a, b) => a.seconds - b.seconds)
+    .map(({ seconds }) => durationText(seconds))
     .join(', ') || 'none';
 
 const of = (all: readonly Duration[], symbolId: number | null): Duration[] =>
-  all.filter(({ ForexId }) => ForexId === symbolId);
+  all.filter((each) => each.symbolId === symbolId);
 
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 /** Who has options on it now, and that they keep their terms. */
 export function keptText({
-  OpenOptions,
-  OpenCustomers,
-}: Pick<Duration, 'OpenOptions' | 'OpenCustomers'>): string {
-  if (OpenOptions === 0) return 'Nobody has an open option on this duration.';
-  const who = many(OpenCustomers, 'customer has', 'customers have');
-  const what = many(OpenOptions, 'open option', 'open options');
-  return `${who} ${what} on this duration; ${OpenOptions === 1 ? 'it keeps its' : 'they keep their'} terms.`;
+  openOptions,
+  openCustomers,
+}: Pick<Duration, 'openOptions' | 'openCustomers'>): string {
+  if (openOptions === 0) return 'Nobody has an open option on this duration.';
+  const who = many(openCustomers, 'customer has', 'customers have');
+  const what = many(openOptions, 'open option', 'open options');
+  return `${who} ${what} on this duration; ${openOptions === 1 ? 'it keeps its' : 'they keep their'} terms.`;
 }
 
 /** What offering durations of its own changes for a symbol that has none yet; null where nothing changes. */
@@ -84,10 +85,10 @@ export function startsItsOwn(all: readonly Duration[], symbolId: number | null, 
 }
 
 /** What taking away a symbol's last own duration changes; null where nothing changes. */
-export function endsItsOwn(all: readonly Duration[], { id, ForexId, ShowCode }: Duration): string | null {
-  if (ForexId === null) return null;
-  if (of(all, ForexId).some((each) => each.id !== id)) return null;
-  return `${ShowCode ?? ForexId} has no other of its own: it offers those for all others again (${listed(of(all, null))}).`;
+export function endsItsOwn(all: readonly Duration[], { id, symbolId, showCode }: Duration): string | null {
+  if (symbolId === null) return null;
+  if (of(all, symbolId).some((each) => each.id !== id)) return null;
+  return `${showCode ?? symbolId} has no other of its own: it offers those for all others again (${listed(of(all, null))}).`;
 }
 
 /** What saving the form touches, in sentences. */
@@ -97,14 +98,14 @@ export function touchesOf(
   all: readonly Duration[],
   name: string,
 ): string[] {
-  const symbolId = form.ForexId || null;
+  const symbolId = form.symbolId || null;
   const sentences = [keptText(before)];
-  if (symbolId !== before.ForexId) {
+  if (symbolId !== before.symbolId) {
     const others = all.filter(({ id }) => id !== before.id);
     for (const sentence of [endsItsOwn(all, before), startsItsOwn(others, symbolId, name)]) {
       if (sentence) sentences.push(sentence);
     }
   }
-  if (before.IsEnabled && form.IsEnabled === false) sentences.push('It is offered no longer.');
+  if (before.isEnabled && form.isEnabled === false) sentences.push('It is offered no longer.');
   return [...sentences, 'What changes holds for new options of every customer alike.'];
 }

@@ -9,7 +9,7 @@ import type { Duration } from './duration.js';
 export function useDurations(): readonly Duration[] {
   const { data = [] } = useGetList<Duration>('durations', {
     pagination: { page: 1, perPage: 1000 },
-    sort: { field: 'Seconds', order: 'ASC' },
+    sort: { field: 'seconds', order: 'ASC' },
   });
   return data;
 }
@@ -29,9 +29,9 @@ export function useRunningOn(duration: Duration | undefined): Duration | undefin
 export function useSymbolName(id: number | '' | null | undefined): string {
   const { data = [] } = useGetList<TradedSymbol>('symbols', {
     pagination: { page: 1, perPage: 500 },
-    sort: { field: 'Sort', order: 'ASC' },
+    sort: { field: 'sort', order: 'ASC' },
   });
-  return data.find((each) => each.id === id)?.ShowCode ?? 'This symbol';
+  return data.find((each) => each.id === id)?.showCode ?? 'This symbol';
 }
 
 /** What a loss takes of new options: 0 the stake, 1 stake × ratio. */

@@ -38,8 +38,8 @@ const Chart = () => {
   );
 };
 
-const ordersOf = ({ forex_id, is_demo }: Exposure): string =>
-  `/orders?filter=${encodeURIComponent(JSON.stringify({ status: 1, forex_id, is_demo: String(is_demo) }))}`;
+const ordersOf = ({ symbolId, is_demo }: Exposure): string =>
+  `/orders?filter=${encodeURIComponent(JSON.stringify({ status: 1, symbolId, is_demo: String(is_demo) }))}`;
 
 const whole = (value: number): string => figure(Math.round(value));
 /** Columns of figures; those with a currency are told in it. */
@@ -70,7 +70,7 @@ export const ExposureList = () => (
   <ListPage
     title="Exposure"
     filters={filters}
-    sort={{ field: 'forex_id', order: 'ASC' }}
+    sort={{ field: 'symbolId', order: 'ASC' }}
     perPage={250}
     refresh={1000}
     above={<Chart />}
@@ -82,11 +82,11 @@ export const ExposureList = () => (
       empty={<EmptyNote text="No position is open." />}
     >
       <DataTable.Col<Exposure>
-        source="ShowCode"
+        source="showCode"
         label="Symbol"
         render={(row) => (
           <Link to={ordersOf(row)} onClick={(event: MouseEvent) => event.stopPropagation()}>
-            {row.ShowCode}
+            {row.showCode}
           </Link>
         )}
       />

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { type Exposure, largest } from './exposure.js';
 
-const row = (ShowCode: string, long: number, short: number, more: Partial<Exposure> = {}): Exposure => ({
-  id: ShowCode,
-  forex_id: 1,
-  Code: ShowCode,
-  ShowCode,
+const row = (showCode: string, long: number, short: number, more: Partial<Exposure> = {}): Exposure => ({
+  id: showCode,
+  symbolId: 1,
+  code: showCode,
+  showCode,
   is_demo: false,
   positions: 2,
   long_positions: 1,

@@ -1,7 +1,8 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { ExposureRow } from '@truemark/contracts/admin';
+import type { NamedIn } from '../../providers/translate.js';
 /** What customers hold of a symbol in one book; money at the last bid, null while there is no price. */
-export type Exposure = InNumbers<ExposureRow>;
+export type Exposure = NamedIn<'exposure', InNumbers<ExposureRow>>;
 
 export type Unit = 'value' | 'lots';
 
@@ -17,7 +18,7 @@ export interface Sides {
 export function largest(rows: readonly Exposure[], unit: Unit, most: number): Sides[] {
   return rows
     .map((row) => ({
-      name: row.is_demo ? `${row.ShowCode} demo` : row.ShowCode,
+      name: row.is_demo ? `${row.showCode} demo` : row.showCode,
       long: row[`long_${unit}`] ?? 0,
       short: -(row[`short_${unit}`] ?? 0),
       net: row[`net_${unit}`] ?? 0,

@@ -1,5 +1,9 @@
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import type { Product } from '../../product.js';
 import { page } from '../../ui/page.js';
 
-export default {
-  list: page(() => import('./MarginWatchList.js'), 'MarginWatchList'),
+export const product: Product = {
+  name: 'margin-watch',
+  rail: { group: 'Trading', label: 'Margin watch', icon: MonitorHeartOutlined },
+  pages: { list: page(() => import('./MarginWatchList.js'), 'MarginWatchList') },
 };

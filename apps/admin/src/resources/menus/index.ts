@@ -1,7 +1,13 @@
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import type { Product } from '../../product.js';
 import { page } from '../../ui/page.js';
 
-export default {
-  list: page(() => import('./MenuBoard.js'), 'MenuBoard'),
-  create: page(() => import('./MenuCreate.js'), 'MenuCreate'),
-  edit: page(() => import('./MenuEdit.js'), 'MenuEdit'),
+export const product: Product = {
+  name: 'menus',
+  rail: { group: 'Configuration', label: 'Menus', icon: MenuOutlined },
+  pages: {
+    list: page(() => import('./MenuBoard.js'), 'MenuBoard'),
+    create: page(() => import('./MenuCreate.js'), 'MenuCreate'),
+    edit: page(() => import('./MenuEdit.js'), 'MenuEdit'),
+  },
 };

@@ -1,7 +1,13 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import type { Product } from '../../product.js';
 import { page } from '../../ui/page.js';
 
-export default {
-  list: page(() => import('./NewsList.js'), 'NewsList'),
-  create: page(() => import('./NewsCreate.js'), 'NewsCreate'),
-  edit: page(() => import('./NewsEdit.js'), 'NewsEdit'),
+export const product: Product = {
+  name: 'news',
+  rail: { group: 'Content', label: 'News', icon: ArticleOutlined },
+  pages: {
+    list: page(() => import('./NewsList.js'), 'NewsList'),
+    create: page(() => import('./NewsCreate.js'), 'NewsCreate'),
+    edit: page(() => import('./NewsEdit.js'), 'NewsEdit'),
+  },
 };

@@ -1,8 +1,14 @@
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import type { Product } from '../../product.js';
 import { page } from '../../ui/page.js';
 
-export default {
-  list: page(() => import('./OperatorList.js'), 'OperatorList'),
-  create: page(() => import('./OperatorCreate.js'), 'OperatorCreate'),
-  edit: page(() => import('./OperatorEdit.js'), 'OperatorEdit'),
+export const product: Product = {
+  name: 'operators',
+  rail: { group: 'System', label: 'Operators', icon: BadgeOutlined },
+  pages: {
+    list: page(() => import('./OperatorList.js'), 'OperatorList'),
+    create: page(() => import('./OperatorCreate.js'), 'OperatorCreate'),
+    edit: page(() => import('./OperatorEdit.js'), 'OperatorEdit'),
+  },
   recordRepresentation: 'email',
 };

@@ -3,7 +3,7 @@ import { AmountFields } from './AmountFields.js';
 
 export const AmountCreate = () => (
   <Create title="New amount" redirect="list">
-    <SimpleForm sx={{ maxWidth: 560 }} defaultValues={{ ForexId: null }}>
+    <SimpleForm sx={{ maxWidth: 560 }} defaultValues={{ symbolId: null }}>
       <AmountFields />
     </SimpleForm>
   </Create>

@@ -6,7 +6,7 @@ import { type Amount, forWhom } from './amount.js';
 
 const Title = () => {
   const amount = useRecordContext<Amount>();
-  return <>{amount ? `${figure(amount.Number)}, ${forWhom(amount)}` : 'Amount'}</>;
+  return <>{amount ? `${figure(amount.amount)}, ${forWhom(amount)}` : 'Amount'}</>;
 };
 
 export const AmountEdit = () => (

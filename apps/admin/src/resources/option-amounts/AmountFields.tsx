@@ -2,15 +2,20 @@ import { AutocompleteInput, NumberInput, ReferenceInput, required } from 'react-
 
 export const AmountFields = () => (
   <>
-    <ReferenceInput source="ForexId" reference="symbols" sort={{ field: 'Sort', order: 'ASC' }} perPage={200}>
+    <ReferenceInput
+      source="symbolId"
+      reference="symbols"
+      sort={{ field: 'sort', order: 'ASC' }}
+      perPage={200}
+    >
       <AutocompleteInput
         label="Symbol"
-        optionText="ShowCode"
+        optionText="showCode"
         helperText="Empty: for all symbols that have no amounts of their own. A symbol that has some offers only these."
       />
     </ReferenceInput>
     <NumberInput
-      source="Number"
+      source="amount"
       label="Amount"
       min={0}
       validate={required()}

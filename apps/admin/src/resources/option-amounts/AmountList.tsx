@@ -22,7 +22,7 @@ export const AmountList = () => {
     <ListPage
       title="Amounts"
       filters={filters}
-      sort={{ field: 'Number', order: 'ASC' }}
+      sort={{ field: 'amount', order: 'ASC' }}
       perPage={100}
       above={<Rule />}
       canCreate
@@ -32,12 +32,12 @@ export const AmountList = () => {
         bulkActionButtons={false}
         empty={<EmptyNote text="No amount fits. Customers can still type one." />}
       >
-        <DataTable.Col<Amount> source="ForexId" label="Symbol" render={forWhom} />
+        <DataTable.Col<Amount> source="symbolId" label="Symbol" render={forWhom} />
         <DataTable.Col<Amount>
           align="right"
-          source="Number"
+          source="amount"
           label="Amount"
-          render={({ Number: amount }) => figure(amount)}
+          render={({ amount: amount }) => figure(amount)}
         />
       </DataTable>
     </ListPage>

@@ -49,8 +49,8 @@ const Chart = () => {
   );
 };
 
-const optionsOf = ({ forex_id, is_demo }: OptionExposure): string =>
-  `/options?filter=${encodeURIComponent(JSON.stringify({ status: 1, forex_id, is_demo: String(is_demo) }))}`;
+const optionsOf = ({ symbolId, is_demo }: OptionExposure): string =>
+  `/options?filter=${encodeURIComponent(JSON.stringify({ status: 1, symbolId, is_demo: String(is_demo) }))}`;
 
 const percent = (value: number): string => `${money(value)}%`;
 
@@ -70,7 +70,7 @@ export const OptionExposureList = () => (
   <ListPage
     title="Exposure"
     filters={filters}
-    sort={{ field: 'forex_id', order: 'ASC' }}
+    sort={{ field: 'symbolId', order: 'ASC' }}
     perPage={250}
     refresh={1000}
     above={<Chart />}
@@ -81,11 +81,11 @@ export const OptionExposureList = () => (
       empty={<EmptyNote text="No option runs." />}
     >
       <DataTable.Col<OptionExposure>
-        source="ShowCode"
+        source="showCode"
         label="Symbol"
         render={(row) => (
           <Link to={optionsOf(row)} onClick={(event: MouseEvent) => event.stopPropagation()}>
-            {row.ShowCode}
+            {row.showCode}
           </Link>
         )}
       />

@@ -1,5 +1,7 @@
+import type { Product } from '../../product.js';
 import { page } from '../../ui/page.js';
 
-export default {
-  list: page(() => import('./OptionExposureList.js'), 'OptionExposureList'),
+export const product: Product = {
+  name: 'option-exposure',
+  pages: { list: page(() => import('./OptionExposureList.js'), 'OptionExposureList') },
 };

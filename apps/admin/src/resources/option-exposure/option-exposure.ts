@@ -1,7 +1,8 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { OptionExposureRow } from '@truemark/contracts/admin';
+import type { NamedIn } from '../../providers/translate.js';
 /** What running options of a symbol would cost in one book, each direction by itself. */
-export type OptionExposure = InNumbers<OptionExposureRow>;
+export type OptionExposure = NamedIn<'option-exposure', InNumbers<OptionExposureRow>>;
 
 export interface Sides {
   readonly name: string;
@@ -13,8 +14,8 @@ export interface Sides {
 /** The rows that could cost most, largest first, as the chart draws them. */
 export function costliest(rows: readonly OptionExposure[], most: number): Sides[] {
   return rows
-    .map(({ ShowCode, is_demo, up_cost, down_cost }) => ({
-      name: is_demo ? `${ShowCode} demo` : ShowCode,
+    .map(({ showCode, is_demo, up_cost, down_cost }) => ({
+      name: is_demo ? `${showCode} demo` : showCode,
       up: up_cost,
       down: -down_cost,
     }))

@@ -33,8 +33,8 @@ const filters = [
 const DAY = 86_400_000;
 const monthAgo = (): string => new Date(Date.now() - 30 * DAY).toISOString().slice(0, 10);
 
-const optionsOf = ({ forex_id }: FairnessRow): string =>
-  `/options?filter=${encodeURIComponent(JSON.stringify({ status: 3, forex_id }))}`;
+const optionsOf = ({ symbolId }: FairnessRow): string =>
+  `/options?filter=${encodeURIComponent(JSON.stringify({ status: 3, symbolId }))}`;
 
 const COUNTS = [
   { source: 'options', label: 'Options' },
@@ -75,11 +75,11 @@ export const FairnessList = () => {
         empty={<EmptyNote text="No option ended in this period." />}
       >
         <DataTable.Col<FairnessRow>
-          source="ShowCode"
+          source="showCode"
           label="Symbol"
           render={(row) => (
             <Link to={optionsOf(row)} onClick={(event: MouseEvent) => event.stopPropagation()}>
-              {row.ShowCode}
+              {row.showCode}
             </Link>
           )}
         />

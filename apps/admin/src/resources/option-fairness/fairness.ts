@@ -1,5 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { FairnessRow as FairnessOfSymbol, FairnessSummary } from '@truemark/contracts/admin';
+import type { NamedIn } from '../../providers/translate.js';
 import { figure, money } from '../../ui/figures.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { durationText } from '../options/option.js';
@@ -7,7 +8,7 @@ import { durationText } from '../options/option.js';
 /** What the report says of some ended options; shares are 0 to 1, intervals of 95 %. */
 export type Fairness = Summary['all'];
 
-export type FairnessRow = InNumbers<FairnessOfSymbol>;
+export type FairnessRow = NamedIn<'option-fairness', InNumbers<FairnessOfSymbol>>;
 
 export type OutsideCustomer = Spread['named'][number];
 
@@ -23,8 +24,8 @@ const OUTSIDE = 4;
 export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 export const percentOr = (share: number | null): string => (share === null ? '–' : percent(share));
 
-export const nameOf = ({ ShowCode, seconds }: FairnessRow): string =>
-  seconds === null ? ShowCode : `${ShowCode}, ${durationText(seconds)}`;
+export const nameOf = ({ showCode, seconds }: FairnessRow): string =>
+  seconds === null ? showCode : `${showCode}, ${durationText(seconds)}`;
 
 /** What chance has to say of how often the side with more money won. */
 export function verdictOf(all: Fairness): { label: string; tone: PillTone } {

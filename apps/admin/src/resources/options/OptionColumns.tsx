@@ -6,19 +6,19 @@ import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { durationText, isRunning, type Option, resultOf, stateOf } from './option.js';
 
-export const Direction = ({ type }: { type: Option['Type'] }) => (
+export const Direction = ({ type }: { type: Option['direction'] }) => (
   <Pill label={type === 1 ? '▲ Up' : '▼ Down'} tone={type === 1 ? 'success' : 'error'} />
 );
 
 /** At the symbol's decimals. */
-export const priceOf = ({ ForexTradeList: symbol }: Option, value: number | null): string =>
-  value === null ? '–' : price(value, symbol.PricePrecision);
+export const priceOf = ({ symbol: symbol }: Option, value: number | null): string =>
+  value === null ? '–' : price(value, symbol.pricePrecision);
 
 /** Of a running one, what is left of it too. */
 const lengthText = (option: Option): string =>
   isRunning(option)
-    ? `${durationText(Math.ceil(option.RemainMilliSeconds / 1000))} of ${durationText(option.Seconds)}`
-    : durationText(option.Seconds);
+    ? `${durationText(Math.ceil(option.remaining / 1000))} of ${durationText(option.seconds)}`
+    : durationText(option.seconds);
 
 /** Wide enough for what the text may become in the next second. */
 const STEADY = { minWidth: 112 };
@@ -40,17 +40,17 @@ export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
       )}
     />
   ),
-  <DataTable.Col<Option> key="symbol" source="ForexTradeList.ShowCode" label="Symbol" disableSort />,
+  <DataTable.Col<Option> key="symbol" source="symbol.showCode" label="Symbol" disableSort />,
   <DataTable.Col<Option>
     key="type"
-    source="Type"
+    source="direction"
     label="Direction"
     disableSort
-    render={({ Type }) => <Direction type={Type} />}
+    render={({ direction }) => <Direction type={direction} />}
   />,
   <DataTable.Col<Option>
     key="outcome"
-    source="Outcome"
+    source="outcome"
     label="State"
     disableSort
     render={(option) => <Pill {...stateOf(option)} />}
@@ -58,14 +58,14 @@ export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
   <DataTable.Col<Option>
     align="right"
     key="stake"
-    source="Number"
+    source="stake"
     label="Stake"
     disableSort
-    render={({ Number: stake }) => money(stake)}
+    render={({ stake: stake }) => money(stake)}
   />,
   <DataTable.Col<Option>
     key="seconds"
-    source="Seconds"
+    source="seconds"
     label="Duration"
     disableSort
     sx={STEADY}
@@ -74,47 +74,47 @@ export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
   <DataTable.Col<Option>
     align="right"
     key="ratio"
-    source="ProfitRatio"
+    source="ratio"
     label="Ratio"
     disableSort
-    render={({ ProfitRatio }) => figure(ProfitRatio)}
+    render={({ ratio }) => figure(ratio)}
   />,
   <DataTable.Col<Option>
     align="right"
     key="entry"
-    source="EntryPrice"
+    source="entryPrice"
     label="Entry"
     disableSort
-    render={(option) => priceOf(option, option.EntryPrice)}
+    render={(option) => priceOf(option, option.entryPrice)}
   />,
   <DataTable.Col<Option>
     align="right"
     key="exit"
-    source="ExitPrice"
+    source="exitPrice"
     label="Exit, or now"
     disableSort
-    render={(option) => priceOf(option, isRunning(option) ? option.bid_now : option.ExitPrice)}
+    render={(option) => priceOf(option, isRunning(option) ? option.bid_now : option.exitPrice)}
   />,
   <DataTable.Col<Option>
     align="right"
     key="profit"
-    source="FactProfits"
+    source="profit"
     label="Result"
     disableSort
     sx={{ minWidth: 88 }}
     render={(option) => <FigureText value={resultOf(option)} write={money} toned />}
   />,
-  <DataTable.Col<Option> key="created" source="CreatedAtMs" label="Bought">
-    <WhenField source="CreatedAtMs" />
+  <DataTable.Col<Option> key="created" source="createdAt" label="Bought">
+    <WhenField source="createdAt" />
   </DataTable.Col>,
-  <DataTable.Col<Option> key="completed" source="CompleteAtMs" label="Ended" disableSort>
-    <WhenField source="CompleteAtMs" />
+  <DataTable.Col<Option> key="completed" source="endedAt" label="Ended" disableSort>
+    <WhenField source="endedAt" />
   </DataTable.Col>,
   <DataTable.Col<Option>
     key="memo"
-    source="Memo"
+    source="voidReason"
     label="Why void"
     disableSort
-    render={({ Memo }) => Memo || '–'}
+    render={({ voidReason }) => voidReason || '–'}
   />,
 ];

@@ -46,16 +46,11 @@ const filters = [
 
 /** Every option. Nothing of one can be changed here or anywhere: it ends by its rule. */
 export const OptionList = () => (
-  <ListPage
-    title="Options"
-    filters={filters}
-    sort={{ field: 'CreatedAtMs', order: 'DESC' }}
-    inside={LiveRows}
-  >
+  <ListPage title="Options" filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} inside={LiveRows}>
     <DataTable<Option>
       rowClick="show"
       bulkActionButtons={false}
-      hiddenColumns={['ProfitRatio', 'CompleteAtMs', 'Memo']}
+      hiddenColumns={['ratio', 'endedAt', 'voidReason']}
       empty={<EmptyNote text="No option fits these filters." />}
     >
       {OptionColumns({ withCustomer: true })}

@@ -45,7 +45,7 @@ const Figures = ({ proof, option }: { proof: Proof; option: Option }) => {
 export const OptionProof = ({ option }: { option: Option }) => {
   const { data, error } = useQuery({
     // Another look whenever it has come further.
-    queryKey: ['options', 'proof', option.id, option.EntrySeq, option.Outcome],
+    queryKey: ['options', 'proof', option.id, option.entrySeq, option.outcome],
     queryFn: () => get<Proof>(`options/${option.id}/proof`),
     placeholderData: keepPreviousData,
   });

@@ -33,10 +33,7 @@ const Body = () => {
         alignItems: 'start',
       }}
     >
-      <Section
-        title={option.ForexTradeList.ShowCode}
-        action={<Link to={entriesOf(option)}>Ledger entries</Link>}
-      >
+      <Section title={option.symbol.showCode} action={<Link to={entriesOf(option)}>Ledger entries</Link>}>
         <Facts
           rows={[
             ['State', <Pill key="state" {...stateOf(option)} />],
@@ -47,23 +44,23 @@ const Body = () => {
                 {option.is_demo ? ' (demo)' : ''}
               </Link>,
             ],
-            ['Direction', <Direction key="direction" type={option.Type} />],
-            ['Stake', money(option.Number)],
-            ['Duration', durationText(option.Seconds)],
-            ['Ratio', figure(option.ProfitRatio)],
-            ['If it wins', `+${money(option.ProfitIfWin)}`],
-            ['If it loses', money(option.ProfitIfLoss)],
-            ['Entry', priceOf(option, option.EntryPrice)],
+            ['Direction', <Direction key="direction" type={option.direction} />],
+            ['Stake', money(option.stake)],
+            ['Duration', durationText(option.seconds)],
+            ['Ratio', figure(option.ratio)],
+            ['If it wins', `+${money(option.profitIfWin)}`],
+            ['If it loses', money(option.profitIfLoss)],
+            ['Entry', priceOf(option, option.entryPrice)],
             isRunning(option)
               ? ['Bid now', priceOf(option, option.bid_now)]
-              : ['Exit', priceOf(option, option.ExitPrice)],
+              : ['Exit', priceOf(option, option.exitPrice)],
             [resultName(option), <FigureText key="result" value={resultOf(option)} write={money} toned />],
             ...(isRunning(option)
-              ? ([['Left', durationText(Math.ceil(option.RemainMilliSeconds / 1000))]] as const)
+              ? ([['Left', durationText(Math.ceil(option.remaining / 1000))]] as const)
               : []),
-            ['Bought', <When key="bought" ms={option.CreatedAtMs} />],
-            ['Ended', <When key="ended" ms={option.CompleteAtMs} />],
-            ['Why void', option.Memo],
+            ['Bought', <When key="bought" ms={option.createdAt} />],
+            ['Ended', <When key="ended" ms={option.endedAt} />],
+            ['Why void', option.voidReason],
           ]}
         />
       </Section>

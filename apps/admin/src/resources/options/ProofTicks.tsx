@@ -6,9 +6,9 @@ import type { Option, Proof, ProofTick } from './option.js';
 
 /** What a tick was to the option. */
 function partOf({ seq, time }: ProofTick, option: Option, { start, expiry }: Proof['settings']): string {
-  if (seq === option.EntrySeq && seq === option.ExitSeq) return 'Entry and exit';
-  if (seq === option.EntrySeq) return 'Entry';
-  if (seq === option.ExitSeq) return 'Exit';
+  if (seq === option.entrySeq && seq === option.exitSeq) return 'Entry and exit';
+  if (seq === option.entrySeq) return 'Entry';
+  if (seq === option.exitSeq) return 'Exit';
   if (time <= start) return 'Before the purchase';
   return time > expiry ? 'After the expiry' : '';
 }
@@ -35,7 +35,7 @@ export const ProofTicks = ({ proof: { ticks, settings }, option }: Props) => {
         </TableHead>
         <TableBody>
           {ticks.map((tick) => {
-            const isEnd = tick.seq === option.EntrySeq || tick.seq === option.ExitSeq;
+            const isEnd = tick.seq === option.entrySeq || tick.seq === option.exitSeq;
             return (
               <TableRow key={tick.seq} selected={isEnd}>
                 <TableCell align="right">{tick.seq}</TableCell>

@@ -3,12 +3,12 @@ import { durationText, type Option, resultOf, stateOf } from './option.js';
 
 const option = (more: Partial<Option>): Option =>
   ({
-    Status: 1,
-    Outcome: '',
+    status: 1,
+    outcome: '',
     outcome_now: '',
-    ProfitIfWin: 8.5,
-    ProfitIfLoss: -10,
-    FactProfits: 0,
+    profitIfWin: 8.5,
+    profitIfLoss: -10,
+    profit: 0,
     ...more,
   }) as Option;
 
@@ -18,9 +18,9 @@ describe('an option', () => {
     [{ outcome_now: 'win' }, 'Runs, ahead', 8.5],
     [{ outcome_now: 'loss' }, 'Runs, behind', -10],
     [{ outcome_now: 'tie' }, 'Runs, level', 0],
-    [{ Status: 3, Outcome: 'win', FactProfits: 8.5 }, 'Won', 8.5],
-    [{ Status: 3, Outcome: 'sold', FactProfits: -1.2 }, 'Sold back', -1.2],
-    [{ Status: 4, Outcome: 'void' }, 'Void', 0],
+    [{ status: 3, outcome: 'win', profit: 8.5 }, 'Won', 8.5],
+    [{ status: 3, outcome: 'sold', profit: -1.2 }, 'Sold back', -1.2],
+    [{ status: 4, outcome: 'void' }, 'Void', 0],
   ] as const)('%j: %s, %s', (more, label, result) => {
     expect(stateOf(option(more)).label).toBe(label);
     expect(resultOf(option(more))).toBe(result);

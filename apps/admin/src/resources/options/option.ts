@@ -1,11 +1,12 @@
 import type { AuditTick, InNumbers, MicroAudit } from '@truemark/contracts';
 import type { OptionRow } from '@truemark/contracts/admin';
+import type { NamedIn } from '../../providers/translate.js';
 import type { PillTone } from '../../ui/Pill.js';
 
 export type Outcome = '' | 'win' | 'loss' | 'tie' | 'void' | 'sold';
 
 /** An up/down option under the specification's names. */
-export type Option = InNumbers<OptionRow>;
+export type Option = NamedIn<'options', InNumbers<OptionRow>>;
 
 interface State {
   readonly label: string;
@@ -29,18 +30,18 @@ const STANDING: Readonly<Record<Option['outcome_now'], State>> = {
   tie: { label: 'Runs, level', tone: 'info' },
 };
 
-export const isRunning = ({ Status }: Pick<Option, 'Status'>): boolean => Status === 1;
+export const isRunning = ({ status }: Pick<Option, 'status'>): boolean => status === 1;
 
 /** How it ended, or how it stands. */
-export const stateOf = (option: Pick<Option, 'Outcome' | 'outcome_now'>): State =>
-  option.Outcome === '' ? STANDING[option.outcome_now] : ENDED[option.Outcome];
+export const stateOf = (option: Pick<Option, 'outcome' | 'outcome_now'>): State =>
+  option.outcome === '' ? STANDING[option.outcome_now] : ENDED[option.outcome];
 
 /** What it came to, or would come to at the bid of this second; null while that cannot be said. */
 export function resultOf(option: Option): number | null {
-  if (!isRunning(option)) return option.FactProfits;
-  const { outcome_now: now, ProfitIfWin, ProfitIfLoss } = option;
+  if (!isRunning(option)) return option.profit;
+  const { outcome_now: now, profitIfWin, profitIfLoss } = option;
   if (now === '') return null;
-  return now === 'win' ? ProfitIfWin : now === 'loss' ? ProfitIfLoss : 0;
+  return now === 'win' ? profitIfWin : now === 'loss' ? profitIfLoss : 0;
 }
 
 const UNITS = [
@@ -64,4 +65,4 @@ export function durationText(seconds: number): string {
 export type ProofTick = InNumbers<AuditTick>;
 
 /** Answer of `options/<id>/proof`. */
-export type Proof = InNumbers<MicroAudit>;
+export type Proof = NamedIn<'options/proof', InNumbers<MicroAudit>>;

@@ -6,20 +6,20 @@ import type { Order } from './order.js';
 
 /** What closing would come to at this second. */
 export const ClosingFigures = ({ order }: { order: Order }) => {
-  const { ForexTradeLists: symbol, OrderType, Quantity, Price, UpdatePrice, FactProfits, Market } = order;
-  const write = (value: number): string => price(value, symbol.PricePrecision);
-  const side = OrderType === 1 ? 'Bought' : 'Sold';
-  const when = Market?.state === 'open' ? 'Present' : 'Last';
+  const { symbol, side, lots, openPrice, market } = order;
+  const write = (value: number): string => price(value, symbol.pricePrecision);
+  const done = side === 1 ? 'Bought' : 'Sold';
+  const when = market?.state === 'open' ? 'Present' : 'Last';
   return (
     <Facts
       rows={[
-        ['Position', `${side} ${figure(Quantity)} lots of ${symbol.ShowCode} at ${write(Price)}`],
+        ['Position', `${done} ${figure(lots)} lots of ${symbol.showCode} at ${write(openPrice)}`],
         [
-          `${when} ${OrderType === 1 ? 'bid' : 'ask'}`,
-          <FigureText key="price" value={UpdatePrice} write={write} />,
+          `${when} ${side === 1 ? 'bid' : 'ask'}`,
+          <FigureText key="price" value={order.price} write={write} />,
         ],
-        ['Result at it', <FigureText key="profit" value={FactProfits} write={exact} toned />],
-        ['Last tick', <When key="tick" ms={Market?.TimeMs} />],
+        ['Result at it', <FigureText key="profit" value={order.profit} write={exact} toned />],
+        ['Last tick', <When key="tick" ms={market?.tickAt} />],
       ]}
     />
   );

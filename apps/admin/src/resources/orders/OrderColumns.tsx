@@ -7,14 +7,11 @@ import { WhenField } from '../../ui/WhenField.js';
 import { CLOSED_BY, type Order, STATUS } from './order.js';
 
 export const Side = ({ order }: { order: Order }) => (
-  <Pill
-    label={order.OrderType === 1 ? '▲ Buy' : '▼ Sell'}
-    tone={order.OrderType === 1 ? 'success' : 'error'}
-  />
+  <Pill label={order.side === 1 ? '▲ Buy' : '▼ Sell'} tone={order.side === 1 ? 'success' : 'error'} />
 );
 
 const priceOf = (order: Order, value: number): string =>
-  value === 0 ? '–' : price(value, order.ForexTradeLists.PricePrecision);
+  value === 0 ? '–' : price(value, order.symbol.pricePrecision);
 
 /** Wide enough for what the figure may become in the next second. */
 const STEADY = { minWidth: 112 };
@@ -36,23 +33,23 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
       )}
     />
   ),
-  <DataTable.Col<Order> key="symbol" source="ForexTradeLists.ShowCode" label="Symbol" disableSort />,
+  <DataTable.Col<Order> key="symbol" source="symbol.showCode" label="Symbol" disableSort />,
   <DataTable.Col<Order>
     key="side"
-    source="OrderType"
+    source="side"
     label="Side"
     disableSort
     render={(order) => <Side order={order} />}
   />,
   <DataTable.Col<Order>
     key="status"
-    source="Status"
+    source="status"
     disableSort
-    render={({ Status }) => <Pill {...STATUS[Status]} />}
+    render={({ status }) => <Pill {...STATUS[status]} />}
   />,
   <DataTable.NumberCol<Order>
     key="lots"
-    source="Quantity"
+    source="lots"
     label="Lots"
     disableSort
     options={{ maximumFractionDigits: 8 }}
@@ -60,63 +57,63 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
   <DataTable.Col<Order>
     align="right"
     key="price"
-    source="Price"
+    source="openPrice"
     label="Opened at"
     disableSort
-    render={(order) => priceOf(order, order.Price)}
+    render={(order) => priceOf(order, order.openPrice)}
   />,
   <DataTable.Col<Order>
     align="right"
     key="update"
-    source="UpdatePrice"
+    source="price"
     label="Price"
     disableSort
-    render={(order) => priceOf(order, order.UpdatePrice)}
+    render={(order) => priceOf(order, order.price)}
   />,
   <DataTable.Col<Order>
     align="right"
     key="profit"
-    source="FactProfits"
+    source="profit"
     sx={STEADY}
     label="Profit"
     disableSort
-    render={({ FactProfits }) => <FigureText value={FactProfits} write={exact} toned />}
+    render={({ profit }) => <FigureText value={profit} write={exact} toned />}
   />,
   <DataTable.Col<Order>
     align="right"
     key="margin"
-    source="CautionMoney"
+    source="margin"
     label="Margin"
     disableSort
-    render={({ CautionMoney }) => exact(CautionMoney)}
+    render={({ margin }) => exact(margin)}
   />,
   <DataTable.Col<Order>
     align="right"
     key="fee"
-    source="TradeFee"
+    source="fee"
     label="Fee"
     disableSort
-    render={({ TradeFee }) => exact(TradeFee)}
+    render={({ fee }) => exact(fee)}
   />,
   <DataTable.Col<Order>
     align="right"
     key="multiple"
-    source="Multiple"
+    source="multiple"
     label="Leverage"
     disableSort
-    render={({ Multiple }) => `${figure(Multiple)}×`}
+    render={({ multiple }) => `${figure(multiple)}×`}
   />,
-  <DataTable.Col<Order> key="created" source="CreateTimeMs" label="Created">
-    <WhenField source="CreateTimeMs" />
+  <DataTable.Col<Order> key="created" source="createdAt" label="Created">
+    <WhenField source="createdAt" />
   </DataTable.Col>,
-  <DataTable.Col<Order> key="completed" source="CompleteTimeMs" label="Ended" disableSort>
-    <WhenField source="CompleteTimeMs" />
+  <DataTable.Col<Order> key="completed" source="closedAt" label="Ended" disableSort>
+    <WhenField source="closedAt" />
   </DataTable.Col>,
   <DataTable.Col<Order>
     key="by"
-    source="ClosedType"
+    source="closedBy"
     label="Ended by"
     disableSort
-    render={({ ClosedType }) => CLOSED_BY[ClosedType] ?? '–'}
+    render={({ closedBy }) => CLOSED_BY[closedBy] ?? '–'}
   />,
 ];

@@ -49,13 +49,13 @@ export const OrderList = () => (
     title="Positions and orders"
     filters={filters}
     filterDefaultValues={{ status: 1 }}
-    sort={{ field: 'CreateTimeMs', order: 'DESC' }}
+    sort={{ field: 'createdAt', order: 'DESC' }}
     inside={LiveRows}
   >
     <DataTable<Order>
       rowClick="show"
       bulkActionButtons={false}
-      hiddenColumns={['Multiple', 'CompleteTimeMs', 'ClosedType']}
+      hiddenColumns={['multiple', 'closedAt', 'closedBy']}
       empty={<EmptyNote text="No order fits these filters." />}
     >
       {OrderColumns({ withCustomer: true })}

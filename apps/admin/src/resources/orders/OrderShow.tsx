@@ -19,17 +19,16 @@ const Title = () => {
 };
 
 const priceRows = (order: Order) => {
-  const write = (value: number): string =>
-    value === 0 ? '–' : price(value, order.ForexTradeLists.PricePrecision);
+  const write = (value: number): string => (value === 0 ? '–' : price(value, order.symbol.pricePrecision));
   return [
-    ['Bid when it opened', write(order.OriginPrice)],
-    ['Opened at', write(order.Price)],
-    [order.Status === 1 ? 'Would close at' : 'Closed at', write(order.UpdatePrice)],
-    ['Stop-loss', write(order.TargetLossPrice)],
-    ['Take-profit', write(order.TargetProfitPrice)],
-    ['Opening tick', order.OpenSeq],
-    ['Closing tick', order.CloseSeq],
-    ['Rate to account currency', figure(order.QuoteRate)],
+    ['Bid when it opened', write(order.openBid)],
+    ['Opened at', write(order.openPrice)],
+    [order.status === 1 ? 'Would close at' : 'Closed at', write(order.price)],
+    ['Stop-loss', write(order.stopLoss)],
+    ['Take-profit', write(order.takeProfit)],
+    ['Opening tick', order.openSeq],
+    ['Closing tick', order.closeSeq],
+    ['Rate to account currency', figure(order.rate)],
   ] as const;
 };
 
@@ -38,7 +37,7 @@ const Body = () => {
   const [closing, setClosing] = useState(false);
   const canAccess = useMay('orders', 'close');
   if (!order) return null;
-  const canClose = canAccess && order.Status === 1;
+  const canClose = canAccess && order.status === 1;
   return (
     <Box
       sx={{
@@ -50,7 +49,7 @@ const Body = () => {
       }}
     >
       <Section
-        title={order.ForexTradeLists.ShowCode}
+        title={order.symbol.showCode}
         action={
           canClose && (
             <Button color="error" variant="outlined" onClick={() => setClosing(true)}>
@@ -61,7 +60,7 @@ const Body = () => {
       >
         <Facts
           rows={[
-            ['Status', <Pill key="status" {...STATUS[order.Status]} />],
+            ['Status', <Pill key="status" {...STATUS[order.status]} />],
             [
               'Customer',
               <Link key="customer" to={`/customers/${order.customer_id}/show`}>
@@ -70,24 +69,24 @@ const Body = () => {
               </Link>,
             ],
             ['Side', <Side key="side" order={order} />],
-            ['Lots', figure(order.Quantity)],
-            ['Leverage', `${figure(order.Multiple)}×`],
-            ['Margin', exact(order.CautionMoney)],
-            ['Fee', exact(order.TradeFee)],
-            ['Profit', <FigureText key="profit" value={order.FactProfits} write={exact} toned />],
-            ['Created', <When key="created" ms={order.CreateTimeMs} />],
-            ['Ended', <When key="ended" ms={order.CompleteTimeMs} />],
-            ['Ended by', CLOSED_BY[order.ClosedType] ?? '–'],
-            ['Reason given', order.Memo],
+            ['Lots', figure(order.lots)],
+            ['Leverage', `${figure(order.multiple)}×`],
+            ['Margin', exact(order.margin)],
+            ['Fee', exact(order.fee)],
+            ['Profit', <FigureText key="profit" value={order.profit} write={exact} toned />],
+            ['Created', <When key="created" ms={order.createdAt} />],
+            ['Ended', <When key="ended" ms={order.closedAt} />],
+            ['Ended by', CLOSED_BY[order.closedBy] ?? '–'],
+            ['Reason given', order.reason],
           ]}
         />
       </Section>
       <Section title="Prices, as recorded">
         <Facts rows={priceRows(order)} />
       </Section>
-      {order.Terms && (
+      {order.terms && (
         <Section title="Terms it was opened under">
-          <Facts rows={termRows(order.Terms)} />
+          <Facts rows={termRows(order.terms)} />
         </Section>
       )}
       {closing && <ClosePositionDialog order={order} onClose={() => setClosing(false)} />}

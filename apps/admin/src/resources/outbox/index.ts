@@ -1,6 +1,10 @@
+import OutboxOutlined from '@mui/icons-material/OutboxOutlined';
+import type { Product } from '../../product.js';
 import { page } from '../../ui/page.js';
 
-export default {
-  list: page(() => import('./OutboxList.js'), 'OutboxList'),
+export const product: Product = {
+  name: 'outbox',
+  rail: { group: 'System', label: 'Outbox', icon: OutboxOutlined },
+  pages: { list: page(() => import('./OutboxList.js'), 'OutboxList') },
   recordRepresentation: 'recipient',
 };

@@ -1,5 +1,9 @@
+import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
+import type { Product } from '../../product.js';
 import { page } from '../../ui/page.js';
 
-export default {
-  list: page(() => import('./ReconciliationPage.js'), 'ReconciliationPage'),
+export const product: Product = {
+  name: 'reconciliation',
+  rail: { group: 'Money', label: 'Reconciliation', icon: ScaleOutlined },
+  pages: { list: page(() => import('./ReconciliationPage.js'), 'ReconciliationPage') },
 };

@@ -13,10 +13,10 @@ const TONES: Readonly<Record<string, PillTone>> = {
 
 /** State of a symbol's feed, and whether its prices are made up. */
 export const FeedPill = ({ symbol }: { symbol: TradedSymbol }) => (
-  <Tooltip title={symbol.FeedDetail || `${symbol.Feed} ${symbol.FeedCode}`}>
+  <Tooltip title={symbol.feedDetail || `${symbol.feed} ${symbol.feedCode}`}>
     <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
-      <Pill label={symbol.FeedState ?? 'none'} tone={TONES[symbol.FeedState ?? ''] ?? 'default'} />
-      {symbol.IsSimulated && <Pill label="Simulated" tone="warning" />}
+      <Pill label={symbol.feedState ?? 'none'} tone={TONES[symbol.feedState ?? ''] ?? 'default'} />
+      {symbol.isSimulated && <Pill label="Simulated" tone="warning" />}
     </Box>
   </Tooltip>
 );

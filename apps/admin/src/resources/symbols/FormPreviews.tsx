@@ -19,8 +19,8 @@ export const LotPreviewOfForm = () => {
 
 /** The week by the form's sessions, as they are typed. */
 export const SessionPreviewOfForm = () => {
-  const schedule = useWatch({ name: 'Schedule' }) as TradedSymbol['Schedule'] | undefined;
-  const now = useSymbolNow()?.ClockMs ?? Date.now();
+  const schedule = useWatch({ name: 'schedule' }) as TradedSymbol['schedule'] | undefined;
+  const now = useSymbolNow()?.clock ?? Date.now();
   return (
     <Box sx={{ mb: 4, width: '100%' }}>
       <SessionPreview schedule={schedule} now={now} />

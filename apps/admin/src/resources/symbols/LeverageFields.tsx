@@ -7,10 +7,10 @@ export const LeverageFields = () => (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
       What customers choose from, the same for everybody. Without any, no order can be placed.
     </Typography>
-    <ArrayInput source="HasForexMultiple" label="Leverage">
+    <ArrayInput source="multiples" label="Leverage">
       <SimpleFormIterator inline disableClear>
-        <NumberInput source="Value" label="Leverage" min={0} validate={required()} helperText={false} />
-        <BooleanInput source="Default" label="Offered first" helperText={false} />
+        <NumberInput source="value" label="Leverage" min={0} validate={required()} helperText={false} />
+        <BooleanInput source="isDefault" label="Offered first" helperText={false} />
       </SimpleFormIterator>
     </ArrayInput>
     <LotPreviewOfForm />

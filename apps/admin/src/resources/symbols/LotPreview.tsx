@@ -7,7 +7,7 @@ import { type LotTerms, type LotPreview as Preview, previewLot, rateNow } from '
 import type { TradedSymbol } from './symbol.js';
 
 interface Props {
-  readonly terms: LotTerms & { readonly id?: number; readonly QuoteCurrency?: string };
+  readonly terms: LotTerms & { readonly id?: number; readonly quoteCurrency?: string };
 }
 
 const write = (value: bigint): string => money(toChartNumber(value));
@@ -16,18 +16,18 @@ const write = (value: bigint): string => money(toChartNumber(value));
 function usePreview({ id, ...terms }: Props['terms']): { preview: Preview; currency: string } | string {
   const { data: symbols = [] } = useGetList<TradedSymbol>(
     'symbols',
-    { pagination: { page: 1, perPage: 500 }, sort: { field: 'Sort', order: 'ASC' } },
+    { pagination: { page: 1, perPage: 500 }, sort: { field: 'sort', order: 'ASC' } },
     { refetchInterval: 1000 },
   );
   const currency = useCurrency();
   const feeType = useSettingValue('trade_fee_type');
   const symbol = symbols.find((each) => each.id === id);
-  const [bid, ask] = [symbol?.Bid, symbol?.Ask].map((price) => (price ? parseDecimal(price) : null));
+  const [bid, ask] = [symbol?.bid, symbol?.ask].map((price) => (price ? parseDecimal(price) : null));
   if (id === undefined) return 'What a lot costs is shown once the symbol is saved and has a price.';
   if (!bid || !ask) return 'What a lot costs is shown once the symbol has a price.';
-  const rate = rateNow(terms.QuoteCurrency ?? '', currency, symbols);
+  const rate = rateNow(terms.quoteCurrency ?? '', currency, symbols);
   if (feeType === undefined) return 'The fee rule is being read.';
-  if (!rate) return `Nothing converts ${terms.QuoteCurrency} to ${currency} now.`;
+  if (!rate) return `Nothing converts ${terms.quoteCurrency} to ${currency} now.`;
   const preview = previewLot(terms, { bid, ask }, rate, Number(feeType));
   return preview ? { preview, currency } : 'What a lot costs is shown once every figure is filled in.';
 }

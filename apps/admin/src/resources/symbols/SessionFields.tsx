@@ -30,7 +30,7 @@ const Presets = () => {
         <Button
           key={name}
           variant="outlined"
-          onClick={() => setValue('Schedule', schedule, { shouldDirty: true })}
+          onClick={() => setValue('schedule', schedule, { shouldDirty: true })}
         >
           {name}
         </Button>
@@ -47,20 +47,20 @@ export const SessionFields = () => (
     <SessionPreviewOfForm />
     <Presets />
     <AutocompleteInput
-      source="Schedule.timezone"
+      source="schedule.timezone"
       label="Time zone"
       choices={zones}
       validate={need}
       sx={{ maxWidth: 320 }}
     />
-    <ArrayInput source="Schedule.sessions" label="Sessions">
+    <ArrayInput source="schedule.sessions" label="Sessions">
       <SimpleFormIterator inline disableReordering disableClear>
         <SelectInput source="day" choices={days} validate={need} helperText={false} sx={{ width: 160 }} />
         <TextInput source="from" validate={need} helperText={false} placeholder="00:00" sx={{ width: 120 }} />
         <TextInput source="to" validate={need} helperText={false} placeholder="24:00" sx={{ width: 120 }} />
       </SimpleFormIterator>
     </ArrayInput>
-    <ArrayInput source="Schedule.holidays" label="Holidays">
+    <ArrayInput source="schedule.holidays" label="Holidays">
       <SimpleFormIterator inline disableReordering disableClear>
         <DateInput source="date" validate={need} helperText={false} parse={(text: string) => text} />
         <TextInput source="name" validate={need} helperText={false} />

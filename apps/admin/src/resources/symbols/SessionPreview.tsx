@@ -20,7 +20,7 @@ function changeText({ isOpen, changesAt }: Week, timezone: string, now: number):
 }
 
 interface Props {
-  readonly schedule: TradedSymbol['Schedule'] | undefined;
+  readonly schedule: TradedSymbol['schedule'] | undefined;
   /** The market clock, epoch ms. */
   readonly now: number;
 }

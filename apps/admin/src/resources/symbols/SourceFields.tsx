@@ -13,7 +13,7 @@ export const SourceFields = () => (
       sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, width: '100%' }}
     >
       <SelectInput
-        source="Feed"
+        source="feed"
         label="Source"
         validate={need}
         choices={[
@@ -22,10 +22,10 @@ export const SourceFields = () => (
           { id: 'binance', name: 'Binance' },
         ]}
       />
-      <TextInput source="FeedCode" label="Code at the source" />
-      <TextInput source="Simulation.price" label="Simulator: starting price" validate={need} />
+      <TextInput source="feedCode" label="Code at the source" />
+      <TextInput source="simulation.price" label="Simulator: starting price" validate={need} />
       <NumberInput
-        source="Simulation.annualVolatility"
+        source="simulation.annualVolatility"
         label="Simulator: volatility a year"
         min={0}
         max={5}
@@ -33,7 +33,7 @@ export const SourceFields = () => (
         helperText="0.1 is 10 percent."
       />
       <NumberInput
-        source="Simulation.quotesASecond"
+        source="simulation.quotesASecond"
         label="Simulator: quotes a second"
         min={0.05}
         max={20}

@@ -17,8 +17,8 @@ export const PendingChange = ({ symbol }: { symbol: TradedSymbol }) => {
   const [asking, setAsking] = useState(false);
   const canEdit = useMay('symbols', 'edit');
   const { run, busy } = useAction('Dropped: the terms stay as they are', () => setAsking(false));
-  const { Pending } = symbol;
-  if (!Pending) return null;
+  const { announced } = symbol;
+  if (!announced) return null;
   return (
     <Section
       title="Announced change"
@@ -32,9 +32,9 @@ export const PendingChange = ({ symbol }: { symbol: TradedSymbol }) => {
     >
       <Facts
         rows={[
-          ['Holds from', <When key="holds" ms={Pending.HoldsAtMs} />],
-          ...Object.entries(Pending.To).map(
-            ([name, to]) => [name, `${text(Pending.From[name])} → ${text(to)}`] as const,
+          ['Holds from', <When key="holds" ms={announced.holdsAt} />],
+          ...Object.entries(announced.to).map(
+            ([name, to]) => [name, `${text(announced.from[name])} → ${text(to)}`] as const,
           ),
         ]}
       />
@@ -43,7 +43,7 @@ export const PendingChange = ({ symbol }: { symbol: TradedSymbol }) => {
       </Typography>
       <ConfirmDialog
         open={asking}
-        title={`Drop the announced change of ${symbol.ShowCode}?`}
+        title={`Drop the announced change of ${symbol.showCode}?`}
         touches="Everybody keeps the terms that hold now, and those who hold something are told."
         confirm="Drop it"
         busy={busy}
@@ -58,16 +58,16 @@ export const PendingChange = ({ symbol }: { symbol: TradedSymbol }) => {
 export const PausedPrice = ({ symbol }: { symbol: TradedSymbol }) => {
   const [asking, setAsking] = useState(false);
   const canEdit = useMay('symbols', 'edit');
-  const { Pause, PricePrecision } = symbol;
-  if (!Pause) return null;
-  const both = (quote: { readonly Bid: number; readonly Ask: number } | null): string =>
-    quote ? `${price(quote.Bid, PricePrecision)} / ${price(quote.Ask, PricePrecision)}` : '–';
+  const { pause, pricePrecision } = symbol;
+  if (!pause) return null;
+  const both = (quote: { readonly bid: number; readonly ask: number } | null): string =>
+    quote ? `${price(quote.bid, pricePrecision)} / ${price(quote.ask, pricePrecision)}` : '–';
   return (
     <Section
       title="Paused"
       action={
         canEdit &&
-        !Pause.IsResuming && (
+        !pause.isResuming && (
           <Button variant="outlined" onClick={() => setAsking(true)}>
             Ask to go on
           </Button>
@@ -75,20 +75,20 @@ export const PausedPrice = ({ symbol }: { symbol: TradedSymbol }) => {
       }
     >
       <Alert severity="warning" sx={{ mb: 2 }}>
-        {Pause.IsResuming
+        {pause.isResuming
           ? 'Two people have looked: the next quote of the source is taken.'
           : 'A quote was further away than price_jump_most allows. Nothing trades until two people have looked.'}
       </Alert>
       <Facts
         rows={[
-          ['Since', <When key="since" ms={Pause.SinceMs} />],
-          ['Last taken, bid / ask', both(Pause.Last)],
-          ...Pause.Rejected.map((quote) => [`Not taken (${quote.Reason})`, both(quote)] as const),
+          ['Since', <When key="since" ms={pause.since} />],
+          ['Last taken, bid / ask', both(pause.last)],
+          ...pause.rejected.map((quote) => [`Not taken (${quote.reason})`, both(quote)] as const),
         ]}
       />
       {asking && (
         <ReasonDialog
-          title={`Let ${symbol.ShowCode} go on?`}
+          title={`Let ${symbol.showCode} go on?`}
           touches="A second person decides on this under “To approve”. Then the next quote of the source is the new price, whichever it is: stops and targets that it has passed are reached."
           confirm="Ask for it"
           hint="The second person reads this: where else did you see this price?"

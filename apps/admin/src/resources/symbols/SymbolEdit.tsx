@@ -12,7 +12,7 @@ import { useSymbolNow } from './use-symbol-now.js';
 
 const Title = () => {
   const symbol = useRecordContext<TradedSymbol>();
-  return <>{symbol ? `Edit ${symbol.ShowCode}` : 'Symbol'}</>;
+  return <>{symbol ? `Edit ${symbol.showCode}` : 'Symbol'}</>;
 };
 
 /** What saving the form as it stands would touch. */
@@ -21,7 +21,7 @@ const Touches = () => {
   const { dirtyFields } = useFormState();
   const form = useWatch() as TradedSymbol;
   if (!symbol) return null;
-  return touchesOf(symbol, form, Object.keys(dirtyFields), symbol.ClockMs).map((sentence) => (
+  return touchesOf(symbol, form, Object.keys(dirtyFields), symbol.clock).map((sentence) => (
     <Typography key={sentence} variant="body2">
       {sentence}
     </Typography>
@@ -31,7 +31,7 @@ const Touches = () => {
 const Toolbar = () => {
   const symbol = useRecordContext<TradedSymbol>();
   return (
-    <ConfirmedToolbar title={`Change ${symbol?.ShowCode ?? ''}?`} touches={<Touches />} guard={SYMBOLS} />
+    <ConfirmedToolbar title={`Change ${symbol?.showCode ?? ''}?`} touches={<Touches />} guard={SYMBOLS} />
   );
 };
 

@@ -9,10 +9,10 @@ import type { TradedSymbol } from './symbol.js';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Code or name" />,
-  <BooleanInput key="IsEnabled" source="IsEnabled" label="Switched on" />,
+  <BooleanInput key="isEnabled" source="isEnabled" label="Switched on" />,
   <SelectInput
     key="Feed"
-    source="Feed"
+    source="feed"
     choices={['simulator', 'replay', 'binance'].map((id) => ({ id, name: id }))}
   />,
 ];
@@ -23,7 +23,7 @@ export const SymbolList = () => (
   <ListPage
     title="Symbols"
     filters={filters}
-    sort={{ field: 'Sort', order: 'ASC' }}
+    sort={{ field: 'sort', order: 'ASC' }}
     refresh={2000}
     perPage={100}
     canCreate
@@ -31,75 +31,75 @@ export const SymbolList = () => (
     <DataTable<TradedSymbol>
       rowClick="show"
       bulkActionButtons={false}
-      hiddenColumns={['ForexContNum', 'ForexMaxCont', 'MarginMode', 'FeedCode', 'Sort']}
+      hiddenColumns={['units', 'maxLots', 'marginMode', 'feedCode', 'sort']}
     >
-      <DataTable.Col<TradedSymbol> source="ShowCode" label="Symbol" />
-      <DataTable.Col<TradedSymbol> source="Name" />
+      <DataTable.Col<TradedSymbol> source="showCode" label="Symbol" />
+      <DataTable.Col<TradedSymbol> source="name" />
       <DataTable.Col<TradedSymbol>
         align="right"
-        source="Bid"
-        render={({ Bid, PricePrecision }) => (Bid === null ? '–' : price(Bid, PricePrecision))}
+        source="bid"
+        render={({ bid, pricePrecision }) => (bid === null ? '–' : price(bid, pricePrecision))}
       />
       <DataTable.Col<TradedSymbol>
         align="right"
-        source="Ask"
-        render={({ Ask, PricePrecision }) => (Ask === null ? '–' : price(Ask, PricePrecision))}
+        source="ask"
+        render={({ ask, pricePrecision }) => (ask === null ? '–' : price(ask, pricePrecision))}
       />
       <DataTable.Col<TradedSymbol>
         align="right"
-        source="Change"
+        source="change"
         label="Day"
-        render={({ Change }) => <FigureText value={Change} write={percent} toned />}
+        render={({ change }) => <FigureText value={change} write={percent} toned />}
       />
-      <DataTable.Col<TradedSymbol> source="TimeMs" label="Last tick">
-        <WhenField source="TimeMs" />
+      <DataTable.Col<TradedSymbol> source="tickAt" label="Last tick">
+        <WhenField source="tickAt" />
       </DataTable.Col>
       <DataTable.Col<TradedSymbol>
-        source="FeedState"
+        source="feedState"
         label="Feed"
         render={(symbol) => <FeedPill symbol={symbol} />}
       />
       <DataTable.Col<TradedSymbol>
-        source="MarketStatus"
+        source="marketStatus"
         label="Market"
-        render={({ MarketStatus, IsPaused }) => (
+        render={({ marketStatus, isPaused }) => (
           <Pill
-            label={IsPaused ? 'Paused' : MarketStatus === 1 ? 'Open' : 'Closed'}
-            tone={IsPaused ? 'warning' : MarketStatus === 1 ? 'success' : 'default'}
+            label={isPaused ? 'Paused' : marketStatus === 1 ? 'Open' : 'Closed'}
+            tone={isPaused ? 'warning' : marketStatus === 1 ? 'success' : 'default'}
           />
         )}
       />
       <DataTable.Col<TradedSymbol>
-        source="IsEnabled"
+        source="isEnabled"
         label="Offered"
-        render={({ IsEnabled }) => (
-          <Pill label={IsEnabled ? 'On' : 'Off'} tone={IsEnabled ? 'success' : 'default'} />
+        render={({ isEnabled }) => (
+          <Pill label={isEnabled ? 'On' : 'Off'} tone={isEnabled ? 'success' : 'default'} />
         )}
       />
       <DataTable.Col<TradedSymbol>
-        source="HasForexMultiple"
+        source="multiples"
         label="Leverage"
         disableSort
-        render={({ HasForexMultiple }) => HasForexMultiple.map(({ Value }) => `${figure(Value)}×`).join(' ')}
+        render={({ multiples }) => multiples.map(({ value }) => `${figure(value)}×`).join(' ')}
       />
-      <DataTable.Col<TradedSymbol> align="right" source="Spread" render={({ Spread }) => figure(Spread)} />
+      <DataTable.Col<TradedSymbol> align="right" source="spread" render={({ spread }) => figure(spread)} />
       <DataTable.Col<TradedSymbol>
         align="right"
-        source="ForexFeeRate"
+        source="feeRate"
         label="Fee rate"
-        render={({ ForexFeeRate }) => figure(ForexFeeRate)}
+        render={({ feeRate }) => figure(feeRate)}
       />
       <DataTable.Col<TradedSymbol>
         align="right"
-        source="ForexMinCont"
+        source="minLots"
         label="Least lots"
-        render={({ ForexMinCont }) => figure(ForexMinCont)}
+        render={({ minLots }) => figure(minLots)}
       />
-      <DataTable.NumberCol<TradedSymbol> source="ForexMaxCont" label="Most lots" />
-      <DataTable.NumberCol<TradedSymbol> source="ForexContNum" label="Units a lot" />
-      <DataTable.NumberCol<TradedSymbol> source="MarginMode" label="Margin mode" />
-      <DataTable.Col<TradedSymbol> source="FeedCode" label="Feed code" />
-      <DataTable.NumberCol<TradedSymbol> source="Sort" />
+      <DataTable.NumberCol<TradedSymbol> source="maxLots" label="Most lots" />
+      <DataTable.NumberCol<TradedSymbol> source="units" label="Units a lot" />
+      <DataTable.NumberCol<TradedSymbol> source="marginMode" label="Margin mode" />
+      <DataTable.Col<TradedSymbol> source="feedCode" label="Feed code" />
+      <DataTable.NumberCol<TradedSymbol> source="sort" />
     </DataTable>
   </ListPage>
 );

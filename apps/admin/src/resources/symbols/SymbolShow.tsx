@@ -13,18 +13,18 @@ import { CATEGORIES, type TradedSymbol } from './symbol.js';
 
 const Title = () => {
   const symbol = useRecordContext<TradedSymbol>();
-  return <>{symbol ? `${symbol.ShowCode} · ${symbol.Name}` : 'Symbol'}</>;
+  return <>{symbol ? `${symbol.showCode} · ${symbol.name}` : 'Symbol'}</>;
 };
 
 const Price = ({ symbol }: { symbol: TradedSymbol }) => {
-  const { Bid, Ask, PricePrecision } = symbol;
+  const { bid, ask, pricePrecision } = symbol;
   return (
     <Section title="Price" action={<FeedPill symbol={symbol} />}>
       <Box sx={{ display: 'flex', gap: 6, mb: 2 }}>
         {(
           [
-            ['Bid', Bid],
-            ['Ask', Ask],
+            ['Bid', bid],
+            ['Ask', ask],
           ] as const
         ).map(([name, value]) => (
           <Box key={name}>
@@ -32,7 +32,7 @@ const Price = ({ symbol }: { symbol: TradedSymbol }) => {
               {name}
             </Typography>
             <Typography variant="h4" component="p">
-              {value === null ? '–' : price(value, PricePrecision)}
+              {value === null ? '–' : price(value, pricePrecision)}
             </Typography>
           </Box>
         ))}
@@ -43,14 +43,14 @@ const Price = ({ symbol }: { symbol: TradedSymbol }) => {
             'Market',
             <Pill
               key="market"
-              label={symbol.IsPaused ? 'Paused' : symbol.MarketStatus === 1 ? 'Open' : 'Closed'}
+              label={symbol.isPaused ? 'Paused' : symbol.marketStatus === 1 ? 'Open' : 'Closed'}
             />,
           ],
-          ['Last tick', <When key="tick" ms={symbol.TimeMs} />],
-          ['Tick number', symbol.Seq],
-          ['Source', `${symbol.Feed} ${symbol.FeedCode}`],
-          ['Open positions', symbol.OpenPositions],
-          ['Pending orders', symbol.PendingOrders],
+          ['Last tick', <When key="tick" ms={symbol.tickAt} />],
+          ['Tick number', symbol.seq],
+          ['Source', `${symbol.feed} ${symbol.feedCode}`],
+          ['Open positions', symbol.openPositions],
+          ['Pending orders', symbol.pendingOrders],
         ]}
       />
     </Section>
@@ -61,22 +61,22 @@ const Terms = ({ symbol }: { symbol: TradedSymbol }) => (
   <Section title="Terms of new orders">
     <Facts
       rows={[
-        ['Offered', symbol.IsEnabled ? 'Yes' : 'No'],
-        ['Code', symbol.Code],
-        ['Category', CATEGORIES.find(({ id }) => id === symbol.CategoryId)?.name ?? symbol.CategoryId],
-        ['Currencies', `${symbol.BaseCurrency} in ${symbol.QuoteCurrency}`],
-        ['Price decimals', symbol.PricePrecision],
-        ['Spread', figure(symbol.Spread)],
-        ['Lot step', figure(symbol.Pip)],
-        ['Lots', `${figure(symbol.ForexMinCont)} to ${figure(symbol.ForexMaxCont)}`],
-        ['Units a lot', figure(symbol.ForexContNum)],
-        ['Margin', symbol.MarginMode === 1 ? 'Fixed a lot' : 'By price and leverage'],
-        ['Fee rate', figure(symbol.ForexFeeRate)],
+        ['Offered', symbol.isEnabled ? 'Yes' : 'No'],
+        ['Code', symbol.code],
+        ['Category', CATEGORIES.find(({ id }) => id === symbol.categoryId)?.name ?? symbol.categoryId],
+        ['Currencies', `${symbol.baseCurrency} in ${symbol.quoteCurrency}`],
+        ['Price decimals', symbol.pricePrecision],
+        ['Spread', figure(symbol.spread)],
+        ['Lot step', figure(symbol.lotStep)],
+        ['Lots', `${figure(symbol.minLots)} to ${figure(symbol.maxLots)}`],
+        ['Units a lot', figure(symbol.units)],
+        ['Margin', symbol.marginMode === 1 ? 'Fixed a lot' : 'By price and leverage'],
+        ['Fee rate', figure(symbol.feeRate)],
         [
           'Leverage',
-          symbol.HasForexMultiple.map(
-            ({ Value, Default }) => `${figure(Value)}×${Default ? ' (first)' : ''}`,
-          ).join(', ') || 'None: no order can be placed',
+          symbol.multiples
+            .map(({ value, isDefault }) => `${figure(value)}×${isDefault ? ' (first)' : ''}`)
+            .join(', ') || 'None: no order can be placed',
         ],
       ]}
     />
@@ -84,10 +84,10 @@ const Terms = ({ symbol }: { symbol: TradedSymbol }) => (
 );
 
 const Times = ({ symbol }: { symbol: TradedSymbol }) => {
-  const { timezone, holidays } = symbol.Schedule;
+  const { timezone, holidays } = symbol.schedule;
   return (
     <Section title={`Sessions in ${timezone}`}>
-      <SessionPreview schedule={symbol.Schedule} now={symbol.ClockMs} />
+      <SessionPreview schedule={symbol.schedule} now={symbol.clock} />
       {holidays.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           Holidays: {holidays.map(({ date, name }) => `${date} ${name}`).join(', ')}

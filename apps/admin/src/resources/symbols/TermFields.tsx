@@ -14,7 +14,7 @@ export const TermFields = ({ isNew }: { isNew: boolean }) => (
     }}
   >
     <TextInput
-      source="Code"
+      source="code"
       validate={need}
       readOnly={!isNew}
       helperText={
@@ -23,29 +23,29 @@ export const TermFields = ({ isNew }: { isNew: boolean }) => (
           : 'Stays: orders, charts and sockets know it by this.'
       }
     />
-    <TextInput source="ShowCode" label="Shown as" validate={need} />
-    <TextInput source="Name" validate={need} />
-    <SelectInput source="CategoryId" label="Category" choices={CATEGORIES} validate={need} />
-    <TextInput source="BaseCurrency" label="Base currency" validate={need} />
+    <TextInput source="showCode" label="Shown as" validate={need} />
+    <TextInput source="name" validate={need} />
+    <SelectInput source="categoryId" label="Category" choices={CATEGORIES} validate={need} />
+    <TextInput source="baseCurrency" label="Base currency" validate={need} />
     <TextInput
-      source="QuoteCurrency"
+      source="quoteCurrency"
       label="Quote currency"
       validate={need}
       helperText="Profits are converted from it to the account currency."
     />
-    <NumberInput source="PricePrecision" label="Price decimals" min={0} max={8} validate={need} />
+    <NumberInput source="pricePrecision" label="Price decimals" min={0} max={8} validate={need} />
     <NumberInput
-      source="Spread"
+      source="spread"
       min={0}
       validate={need}
       helperText="Added to the bid of a one-price source; the same for everybody."
     />
-    <NumberInput source="Pip" label="Lot step" min={0} validate={need} />
-    <NumberInput source="ForexMinCont" label="Least lots" min={0} validate={need} />
-    <NumberInput source="ForexMaxCont" label="Most lots" min={0} validate={need} />
-    <NumberInput source="ForexContNum" label="Units a lot" min={0} validate={need} />
+    <NumberInput source="lotStep" label="Lot step" min={0} validate={need} />
+    <NumberInput source="minLots" label="Least lots" min={0} validate={need} />
+    <NumberInput source="maxLots" label="Most lots" min={0} validate={need} />
+    <NumberInput source="units" label="Units a lot" min={0} validate={need} />
     <SelectInput
-      source="MarginMode"
+      source="marginMode"
       label="Margin"
       validate={need}
       choices={[
@@ -54,14 +54,14 @@ export const TermFields = ({ isNew }: { isNew: boolean }) => (
       ]}
     />
     <NumberInput
-      source="ForexFeeRate"
+      source="feeRate"
       label="Fee rate"
       min={0}
       validate={need}
       helperText="Share of the margin, or a sum a lot: see trade_fee_type."
     />
-    <NumberInput source="Sort" label="Place in lists" min={0} validate={need} />
-    <TextInput source="Logo" label="Picture (address)" />
-    <BooleanInput source="IsEnabled" label="Offered to customers" />
+    <NumberInput source="sort" label="Place in lists" min={0} validate={need} />
+    <TextInput source="logo" label="Picture (address)" />
+    <BooleanInput source="isEnabled" label="Offered to customers" />
   </Box>
 );

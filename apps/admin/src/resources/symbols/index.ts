@@ -1,9 +1,15 @@
+import CandlestickChartOutlined from '@mui/icons-material/CandlestickChartOutlined';
+import type { Product } from '../../product.js';
 import { page } from '../../ui/page.js';
 
-export default {
-  list: page(() => import('./SymbolList.js'), 'SymbolList'),
-  create: page(() => import('./SymbolCreate.js'), 'SymbolCreate'),
-  edit: page(() => import('./SymbolEdit.js'), 'SymbolEdit'),
-  show: page(() => import('./SymbolShow.js'), 'SymbolShow'),
-  recordRepresentation: 'ShowCode',
+export const product: Product = {
+  name: 'symbols',
+  rail: { group: 'Trading', label: 'Symbols', icon: CandlestickChartOutlined },
+  pages: {
+    list: page(() => import('./SymbolList.js'), 'SymbolList'),
+    create: page(() => import('./SymbolCreate.js'), 'SymbolCreate'),
+    edit: page(() => import('./SymbolEdit.js'), 'SymbolEdit'),
+    show: page(() => import('./SymbolShow.js'), 'SymbolShow'),
+  },
+  recordRepresentation: 'showCode',
 };

@@ -5,12 +5,12 @@ import { previewLot, rateNow } from './lot-cost.js';
 import type { TradedSymbol } from './symbol.js';
 
 const terms = {
-  ForexContNum: 100_000,
-  ForexMinCont: 0.01,
-  ForexFeeRate: 0.001,
-  MarginMode: 2,
-  PricePrecision: 5,
-  HasForexMultiple: [{ Value: 50 }, { Value: 100 }],
+  units: 100_000,
+  minLots: 0.01,
+  feeRate: 0.001,
+  marginMode: 2,
+  pricePrecision: 5,
+  multiples: [{ value: 50 }, { value: 100 }],
 };
 const quote = { bid: decimal('1.1599'), ask: decimal('1.16') };
 
@@ -30,7 +30,7 @@ describe('what a lot costs', () => {
   });
 
   it('by a fixed margin: the leverage that comes of it is another than the one chosen', () => {
-    const fixed = { ...terms, MarginMode: 1, ForexContNum: 1000 };
+    const fixed = { ...terms, marginMode: 1, units: 1000 };
     const [cost] = previewLot(fixed, quote, SAME_CURRENCY, 1)?.costs ?? [];
     expect([cost?.margin, cost?.fee, cost?.effective].map((v) => formatDecimal(v ?? 0n))).toEqual([
       '1000',
@@ -39,18 +39,15 @@ describe('what a lot costs', () => {
     ]);
   });
 
-  it.each([
-    { ForexContNum: '' },
-    { ForexContNum: 0 },
-    { ForexMinCont: null },
-    { ForexFeeRate: 'x' },
-    { PricePrecision: -1 },
-  ])('waits while a field is being typed: %j', (typed) => {
-    expect(previewLot({ ...terms, ...typed }, quote, SAME_CURRENCY, 2)).toBeNull();
-  });
+  it.each([{ units: '' }, { units: 0 }, { minLots: null }, { feeRate: 'x' }, { pricePrecision: -1 }])(
+    'waits while a field is being typed: %j',
+    (typed) => {
+      expect(previewLot({ ...terms, ...typed }, quote, SAME_CURRENCY, 2)).toBeNull();
+    },
+  );
 
   it('leaves out a leverage that is being typed', () => {
-    const typed = { ...terms, HasForexMultiple: [{ Value: '' }, { Value: 0 }, { Value: '25' }, {}] };
+    const typed = { ...terms, multiples: [{ value: '' }, { value: 0 }, { value: '25' }, {}] };
     expect(previewLot(typed, quote, SAME_CURRENCY, 2)?.costs.map(({ multiple }) => multiple)).toEqual([
       decimal(25),
     ]);
@@ -58,14 +55,14 @@ describe('what a lot costs', () => {
 });
 
 describe('the rate', () => {
-  const yen = { BaseCurrency: 'USD', QuoteCurrency: 'JPY', IsEnabled: true, Bid: 150 } as TradedSymbol;
+  const yen = { baseCurrency: 'USD', quoteCurrency: 'JPY', isEnabled: true, bid: 150 } as TradedSymbol;
 
   it('is one divided by the price where the symbol runs the other way', () => {
     expect(rateNow('JPY', 'USD', [yen])).toEqual({ top: decimal(1), bottom: decimal(150) });
   });
 
   it('is not known without a price', () => {
-    expect(rateNow('JPY', 'USD', [{ ...yen, Bid: null }])).toBeNull();
+    expect(rateNow('JPY', 'USD', [{ ...yen, bid: null }])).toBeNull();
     expect(rateNow('CHF', 'USD', [yen])).toBeNull();
     expect(rateNow('USD', 'USD', [])).toEqual(SAME_CURRENCY);
   });

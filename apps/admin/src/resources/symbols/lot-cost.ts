@@ -15,12 +15,12 @@ import type { TradedSymbol } from './symbol.js';
 
 /** What of a symbol's form decides what a lot costs; a field that is being typed may hold anything. */
 export interface LotTerms {
-  readonly ForexContNum?: unknown;
-  readonly ForexMinCont?: unknown;
-  readonly ForexFeeRate?: unknown;
-  readonly MarginMode?: unknown;
-  readonly PricePrecision?: unknown;
-  readonly HasForexMultiple?: readonly { readonly Value?: unknown }[] | null;
+  readonly units?: unknown;
+  readonly minLots?: unknown;
+  readonly feeRate?: unknown;
+  readonly marginMode?: unknown;
+  readonly pricePrecision?: unknown;
+  readonly multiples?: readonly { readonly value?: unknown }[] | null;
 }
 
 export interface LotCost {
@@ -55,19 +55,19 @@ export function previewLot(
   rate: ConversionRate,
   feeType: number,
 ): LotPreview | null {
-  const [units, leastLots] = [above0(terms.ForexContNum), above0(terms.ForexMinCont)];
-  const feeRate = terms.ForexFeeRate === 0 ? 0n : above0(terms.ForexFeeRate);
-  const places = Number(terms.PricePrecision);
+  const [units, leastLots] = [above0(terms.units), above0(terms.minLots)];
+  const feeRate = terms.feeRate === 0 ? 0n : above0(terms.feeRate);
+  const places = Number(terms.pricePrecision);
   if (units === null || leastLots === null || feeRate === null || !(places >= 0 && places <= 8)) return null;
   const price = openingPrice('buy', quote);
-  const mode = Number(terms.MarginMode);
+  const mode = Number(terms.marginMode);
   const worth = product([ONE, units, price, rate.top], [rate.bottom], 6, 'half-up');
   const costOf = (lots: bigint, multiple: Ratio) => {
     const margin = marginOf({ mode, lots, units, price, multiple, rate });
     return { margin, fee: feeOf({ feeType, lots, margin, feeRate }) };
   };
-  const costs = (terms.HasForexMultiple ?? []).flatMap((each) => {
-    const multiple = above0(each?.Value);
+  const costs = (terms.multiples ?? []).flatMap((each) => {
+    const multiple = above0(each?.value);
     if (multiple === null) return [];
     const { margin, fee } = costOf(ONE, multiple);
     const least = costOf(leastLots, multiple);
@@ -84,11 +84,11 @@ export function rateNow(
   accountCurrency: string,
   symbols: readonly TradedSymbol[],
 ): ConversionRate | null {
-  const convertible = symbols.map(({ BaseCurrency, QuoteCurrency, IsEnabled, Bid }) => ({
-    baseCurrency: BaseCurrency,
-    quoteCurrency: QuoteCurrency,
-    isEnabled: IsEnabled,
-    bid: Bid,
+  const convertible = symbols.map(({ baseCurrency, quoteCurrency, isEnabled, bid }) => ({
+    baseCurrency: baseCurrency,
+    quoteCurrency: quoteCurrency,
+    isEnabled: isEnabled,
+    bid,
   }));
   const found = conversionSymbol(convertible, quoteCurrency, accountCurrency);
   if (found === 'same') return SAME_CURRENCY;

@@ -1,9 +1,10 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { SymbolRow, WholeSymbol } from '@truemark/contracts/admin';
-export type Session = TradedSymbol['Schedule']['sessions'][number];
+import type { NamedIn } from '../../providers/translate.js';
+export type Session = TradedSymbol['schedule']['sessions'][number];
 
 /** A symbol under the specification's names, with its price of this instant. */
-export type TradedSymbol = InNumbers<SymbolRow & Partial<WholeSymbol>>;
+export type TradedSymbol = NamedIn<'symbols', InNumbers<SymbolRow & Partial<WholeSymbol>>>;
 
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -18,7 +19,7 @@ export const CATEGORIES = [
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
 /** Schedules that most symbols have. */
-export const SCHEDULES: readonly { readonly name: string; readonly schedule: TradedSymbol['Schedule'] }[] = [
+export const SCHEDULES: readonly { readonly name: string; readonly schedule: TradedSymbol['schedule'] }[] = [
   {
     name: 'Round the clock',
     schedule: {
@@ -42,21 +43,21 @@ export const SCHEDULES: readonly { readonly name: string; readonly schedule: Tra
 ];
 
 export const NEW_SYMBOL = {
-  CategoryId: 1,
-  Sort: 1000,
-  IsEnabled: false,
-  Logo: '',
-  PricePrecision: 5,
-  Pip: 0.01,
-  ForexContNum: 100_000,
-  ForexMinCont: 0.01,
-  ForexMaxCont: 50,
-  ForexFeeRate: 0,
-  MarginMode: 2,
-  HasForexMultiple: [{ Value: 100, Default: true }],
-  Spread: 0,
-  Schedule: SCHEDULES[1]?.schedule,
-  Feed: 'simulator',
-  FeedCode: '',
-  Simulation: { price: '1', annualVolatility: 0.1, quotesASecond: 1 },
+  categoryId: 1,
+  sort: 1000,
+  isEnabled: false,
+  logo: '',
+  pricePrecision: 5,
+  lotStep: 0.01,
+  units: 100_000,
+  minLots: 0.01,
+  maxLots: 50,
+  feeRate: 0,
+  marginMode: 2,
+  multiples: [{ value: 100, isDefault: true }],
+  spread: 0,
+  schedule: SCHEDULES[1]?.schedule,
+  feed: 'simulator',
+  feedCode: '',
+  simulation: { price: '1', annualVolatility: 0.1, quotesASecond: 1 },
 };

@@ -5,30 +5,30 @@ import { momentIn, weekOf } from './week.js';
 const many = (count: number, one: string, more: string): string =>
   `${figure(count)} ${count === 1 ? one : more}`;
 
-const positionsOf = ({ OpenPositions = 0 }: TradedSymbol): string =>
-  many(OpenPositions, 'open position', 'open positions');
+const positionsOf = ({ openPositions = 0 }: TradedSymbol): string =>
+  many(openPositions, 'open position', 'open positions');
 
-const pendingOf = ({ PendingOrders = 0 }: TradedSymbol): string =>
-  many(PendingOrders, 'pending order', 'pending orders');
+const pendingOf = ({ pendingOrders = 0 }: TradedSymbol): string =>
+  many(pendingOrders, 'pending order', 'pending orders');
 
 /** Fields that an order is opened under and keeps. */
 const KEPT: Readonly<Record<string, string>> = {
-  HasForexMultiple: 'leverage',
-  MarginMode: 'margin',
-  ForexFeeRate: 'fee rate',
-  ForexContNum: 'units a lot',
-  ForexMinCont: 'least lots',
-  ForexMaxCont: 'most lots',
-  Pip: 'lot step',
+  multiples: 'leverage',
+  marginMode: 'margin',
+  feeRate: 'fee rate',
+  units: 'units a lot',
+  minLots: 'least lots',
+  maxLots: 'most lots',
+  lotStep: 'lot step',
 };
 
 /** Fields that count for everything that is open, at once. */
 const SHARED: Readonly<Record<string, string>> = {
-  Spread: 'spread',
-  Schedule: 'sessions',
-  Feed: 'price source',
-  FeedCode: 'code at the source',
-  Simulation: 'simulator',
+  spread: 'spread',
+  schedule: 'sessions',
+  feed: 'price source',
+  feedCode: 'code at the source',
+  simulation: 'simulator',
 };
 
 const named = (names: Readonly<Record<string, string>>, changed: readonly string[]): string =>
@@ -42,33 +42,33 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** What saving touches, in sentences: what stays for whom, and what changes at once. */
 export function touchesOf(
   before: TradedSymbol,
-  after: Pick<TradedSymbol, 'IsEnabled' | 'Schedule'>,
+  after: Pick<TradedSymbol, 'isEnabled' | 'schedule'>,
   changed: readonly string[],
   now: number,
 ): string[] {
-  const { OpenPositions = 0, PendingOrders = 0 } = before;
+  const { openPositions = 0, pendingOrders = 0 } = before;
   const [kept, shared] = [named(KEPT, changed), named(SHARED, changed)];
   const sentences: string[] = [];
   if (kept) {
-    const pending = PendingOrders > 0 ? ` and ${pendingOf(before)}` : '';
-    const verb = OpenPositions === 1 && PendingOrders === 0 ? 'keeps its' : 'keep their';
+    const pending = pendingOrders > 0 ? ` and ${pendingOf(before)}` : '';
+    const verb = openPositions === 1 && pendingOrders === 0 ? 'keeps its' : 'keep their';
     sentences.push(`${positionsOf(before)}${pending} ${verb} terms; new orders get these (${kept}).`);
   }
   if (shared) sentences.push(`${capital(shared)}: for ${positionsOf(before)} too, at once.`);
-  if (before.IsEnabled && !after.IsEnabled) {
-    const open = PendingOrders > 0 ? `${positionsOf(before)} and ${pendingOf(before)}` : positionsOf(before);
+  if (before.isEnabled && !after.isEnabled) {
+    const open = pendingOrders > 0 ? `${positionsOf(before)} and ${pendingOf(before)}` : positionsOf(before);
     sentences.push(`Switched off: no new orders; ${open} go on as they would have.`);
   }
-  if (changed.includes('Schedule')) {
-    sentences.push(...closingOf(before, after.Schedule, now));
+  if (changed.includes('schedule')) {
+    sentences.push(...closingOf(before, after.schedule, now));
   }
   return sentences.length > 0 ? sentences : ['No open position is touched.'];
 }
 
 /** Said only where the market is open now and the new sessions close it. */
-function closingOf(before: TradedSymbol, schedule: TradedSymbol['Schedule'], now: number): string[] {
+function closingOf(before: TradedSymbol, schedule: TradedSymbol['schedule'], now: number): string[] {
   const week = weekOf(schedule, now);
-  if (!week || week.isOpen || weekOf(before.Schedule, now)?.isOpen !== true) return [];
+  if (!week || week.isOpen || weekOf(before.schedule, now)?.isOpen !== true) return [];
   const until =
     week.changesAt === null ? 'for weeks' : `until ${momentIn(schedule.timezone, week.changesAt)}`;
   return [

@@ -2,6 +2,6 @@ import { useGetMany } from 'react-admin';
 
 /** What a symbol is shown as. */
 export const SymbolName = ({ id }: { id: number }) => {
-  const { data } = useGetMany<{ id: number; ShowCode: string }>('symbols', { ids: [id] });
-  return <>{data?.[0]?.ShowCode ?? `Symbol ${id}`}</>;
+  const { data } = useGetMany<{ id: number; showCode: string }>('symbols', { ids: [id] });
+  return <>{data?.[0]?.showCode ?? `Symbol ${id}`}</>;
 };

@@ -109,12 +109,12 @@ export const CoinPriceFields = () => (
     <ReferenceInput
       source="price_symbol_id"
       reference="symbols"
-      sort={{ field: 'Sort', order: 'ASC' }}
+      sort={{ field: 'sort', order: 'ASC' }}
       perPage={200}
     >
       <AutocompleteInput
         label="Price from the symbol"
-        optionText="ShowCode"
+        optionText="showCode"
         helperText="Its bid of that instant, kept with each request."
       />
     </ReferenceInput>

@@ -1,0 +1,61 @@
+import type { Product } from './product.js';
+import { product as adjustments } from './resources/adjustments/index.js';
+import { product as approvals } from './resources/approvals/index.js';
+import { product as auditLog } from './resources/audit-log/index.js';
+import { product as bankAccounts } from './resources/bank-accounts/index.js';
+import { product as bankCurrencies } from './resources/bank-currencies/index.js';
+import { product as customers } from './resources/customers/index.js';
+import { product as depositAddresses } from './resources/deposit-addresses/index.js';
+import { product as deposits } from './resources/deposits/index.js';
+import { product as descriptions } from './resources/descriptions/index.js';
+import { product as durations } from './resources/durations/index.js';
+import { product as exposure } from './resources/exposure/index.js';
+import { product as ledgerEntries } from './resources/ledger-entries/index.js';
+import { product as marginWatch } from './resources/margin-watch/index.js';
+import { product as menus } from './resources/menus/index.js';
+import { product as news } from './resources/news/index.js';
+import { product as operators } from './resources/operators/index.js';
+import { product as optionAmounts } from './resources/option-amounts/index.js';
+import { product as optionExposure } from './resources/option-exposure/index.js';
+import { product as optionFairness } from './resources/option-fairness/index.js';
+import { product as options } from './resources/options/index.js';
+import { product as orders } from './resources/orders/index.js';
+import { product as outbox } from './resources/outbox/index.js';
+import { product as reconciliation } from './resources/reconciliation/index.js';
+import { product as settings } from './resources/settings/index.js';
+import { product as symbols } from './resources/symbols/index.js';
+import { product as verifications } from './resources/verifications/index.js';
+import { product as withdrawalCurrencies } from './resources/withdrawal-currencies/index.js';
+import { product as withdrawals } from './resources/withdrawals/index.js';
+
+/** Everything that the back office is about, in the order of its rail. */
+export const products: readonly Product[] = [
+  customers,
+  verifications,
+  deposits,
+  withdrawals,
+  approvals,
+  orders,
+  options,
+  optionFairness,
+  exposure,
+  optionExposure,
+  marginWatch,
+  symbols,
+  reconciliation,
+  adjustments,
+  ledgerEntries,
+  depositAddresses,
+  bankAccounts,
+  bankCurrencies,
+  withdrawalCurrencies,
+  durations,
+  optionAmounts,
+  news,
+  descriptions,
+  settings,
+  menus,
+  outbox,
+  operators,
+  auditLog,
+];
