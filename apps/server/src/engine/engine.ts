@@ -8,9 +8,7 @@ import { keepLease, takeLease } from './kernel/lease.js';
 import { Listeners } from './kernel/listeners.js';
 import { loadState } from './kernel/load.js';
 import { Loader } from './kernel/loader.js';
-import type { Product } from './kernel/product.js';
 import type { Answer, Command, EngineEvent, Outcome, Question } from './kernel/registry.js';
-import { SettlementTimer } from './kernel/settlement-timer.js';
 import { type JournalOptions, startJournal } from './kernel/start-journal.js';
 import { emptyState, type State } from './kernel/state.js';
 import { openStore } from './kernel/store/open-store.js';
@@ -52,7 +50,6 @@ export class Engine {
   private feeds: Feeds | null = null;
   private stopRenewal: () => void = () => undefined;
   private readonly due: DueTimer;
-  private readonly settlement: SettlementTimer;
 
   private constructor(
     private readonly options: EngineOptions,
@@ -61,18 +58,13 @@ export class Engine {
     private readonly lane: Lane,
     private readonly barKeeper: BarKeeper,
   ) {
-    const dues = state.catalogue.hooks('due');
-    this.due = new DueTimer(
-      () => dues.flatMap((due) => due(state, this.now())),
-      (command) => this.submit(command),
-    );
-    this.listeners = new Listeners(options.onFault);
-    this.settlement = new SettlementTimer({
+    this.due = new DueTimer({
+      state,
       marketNow: () => this.now(),
       wallNow: () => performance.now(),
-      isDue: (until) => this.endedBy(until).length > 0,
-      settle: this.settle,
+      submit: (command) => this.submit(command),
     });
+    this.listeners = new Listeners(options.onFault);
   }
 
   /** Takes the lease, loads the state and starts the feeds. */
@@ -103,11 +95,7 @@ export class Engine {
     });
     const engine: Engine = new Engine(options, state, store, lane, barKeeper);
     engine.stopRenewal = keepLease(store, Date.now, fatal);
-    await engine.due.look();
-    engine.due.start();
-    // What ended while nobody ran is decided by the ticks that were recorded until then.
-    await engine.settle(options.now());
-    engine.settlement.start();
+    await engine.due.start();
     if (options.feeds) {
       engine.feeds = await openFeeds(options.feeds, { state, store, engine, inbox });
       await engine.feeds.start(engine.symbols(), state.quotes);
@@ -264,22 +252,11 @@ export class Engine {
   async stop(): Promise<void> {
     await this.feeds?.stop();
     this.stopRenewal();
-    this.due.stop();
-    await this.settlement.stop();
+    await this.due.stop();
     await this.lane.close();
     await this.store.releaseLease();
     await this.store.close();
   }
-
-  /** What products have to settle by `until`, epoch ms. */
-  private endedBy(until: number): Command[] {
-    return this.state.catalogue.products.flatMap(({ settlement }: Product) =>
-      settlement?.isDue(this.state, until) ? settlement.command(until) : [],
-    );
-  }
-
-  private settle = (upTo: number): Promise<unknown> =>
-    Promise.all(this.endedBy(upTo).map((command) => this.submit(command)));
 
   private noteFed(): void {
     const { feeds, state } = this;

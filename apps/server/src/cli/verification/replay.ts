@@ -32,7 +32,7 @@ export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string,
     const step = input.apply(state);
     for (const each of rows) await each.follow(step.events);
     await journal.take(step);
-    count++;
+    if (++count % 1_000 === 0) state.catalogue.tidy(state);
   }
   const entries = await journal.finish();
   for await (const account of rowsOf(reader, ledgerAccounts)) {

@@ -1,7 +1,7 @@
 import type { MovementKind } from '@truemark/domain';
 import { AccountKeys } from './account-key.js';
-import type { Answers, EndedTrade, Handlers, NewTrade, Product } from './product.js';
-import type { Command, EntryType, Given, WalletKind } from './registry.js';
+import type { Answers, EndedTrade, Handlers, NewTrade, Product, Timed } from './product.js';
+import type { Command, EntryType, Given, TimedKind, WalletKind } from './registry.js';
 
 type Hook = {
   [K in keyof Product]-?: Required<Product>[K] extends (...args: never[]) => unknown ? K : never;
@@ -15,6 +15,8 @@ export class Catalogue {
   readonly accountKeys: AccountKeys;
   /** Type of entry → the kind under which a customer looks for it. */
   readonly movementKinds: ReadonlyMap<EntryType, MovementKind>;
+  /** What has its time, by kind. */
+  readonly timed: ReadonlyMap<TimedKind, Timed>;
   // Called at every posting and every tick: put together once.
   readonly onBalance: readonly NonNullable<Product['onBalance']>[];
   readonly isLate: readonly NonNullable<Product['isLate']>[];
@@ -22,6 +24,8 @@ export class Catalogue {
   readonly onTick: readonly NonNullable<Product['onTick']>[];
   private readonly mayTrade: readonly NonNullable<Product['mayTrade']>[];
   private readonly onTradeEnded: readonly NonNullable<Product['onTradeEnded']>[];
+  private readonly cancels: readonly NonNullable<Product['cancelPending']>[];
+  private readonly risks: readonly NonNullable<Product['atRisk']>[];
   private readonly tidies: readonly NonNullable<Product['tidy']>[];
   private readonly looks: ReadonlySet<string>;
 
@@ -33,12 +37,15 @@ export class Catalogue {
     this.movementKinds = new Map(
       Object.entries(mergedOf(products, 'entries')) as [EntryType, MovementKind][],
     );
+    this.timed = new Map(Object.entries(mergedOf(products, 'timed')) as [TimedKind, Timed][]);
     this.onBalance = this.hooks('onBalance');
     this.isLate = this.hooks('isLate');
     this.beforeTick = this.hooks('beforeTick');
     this.onTick = this.hooks('onTick');
     this.mayTrade = this.hooks('mayTrade');
     this.onTradeEnded = this.hooks('onTradeEnded');
+    this.cancels = this.hooks('cancelPending');
+    this.risks = this.hooks('atRisk');
     this.tidies = this.hooks('tidy');
     this.looks = new Set(products.flatMap(({ looks = [] }) => looks));
   }
@@ -48,9 +55,10 @@ export class Catalogue {
     return this.products.flatMap((product) => product[name] ?? []) as readonly NonNullable<Product[K]>[];
   }
 
-  /** Each product leaves out what nothing waits for any more; only between batches. */
+  /** Leaves out what nothing waits for any more; only between batches. */
   tidy(state: Given['state']): void {
     for (const tidy of this.tidies) tidy(state);
+    state.dues.tidy(state);
   }
 
   /** New exposure is about to be taken: any product may refuse the step. */
@@ -65,12 +73,12 @@ export class Catalogue {
 
   /** Cancels whatever waits to open a position for the customer. */
   cancelPending(step: Given['step'], customerId: number, reason: string): void {
-    for (const cancel of this.hooks('cancelPending')) cancel(step, customerId, reason);
+    for (const cancel of this.cancels) cancel(step, customerId, reason);
   }
 
   /** What the customer's running trades may still cost him, 10⁻⁸. */
   atRisk(state: Given['state'], customerId: number): bigint {
-    return this.hooks('atRisk').reduce((sum, of) => sum + of(state, customerId), 0n);
+    return this.risks.reduce((sum, of) => sum + of(state, customerId), 0n);
   }
 
   /** Commands that only write rows, or only look, alter no decision and are not journalled. */
@@ -80,7 +88,7 @@ export class Catalogue {
 }
 
 /** The products' records of one name as one. Throws where two products say something of the same name. */
-function mergedOf<K extends 'commands' | 'answers' | 'entries'>(
+function mergedOf<K extends 'commands' | 'answers' | 'entries' | 'timed'>(
   products: readonly Product[],
   name: K,
 ): NonNullable<Product[K]> {

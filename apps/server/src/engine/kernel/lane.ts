@@ -153,6 +153,7 @@ export class Lane {
       return;
     }
     this.undo.rollback();
+    this.options.state.dues.restore();
     if (failure instanceof LeaseLost) return this.fail(failure, jobs);
     if (jobs.length === 1) return jobs[0]?.reject(failure);
     for (const job of jobs) await this.run([job]);

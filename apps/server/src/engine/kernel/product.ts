@@ -11,6 +11,7 @@ import type {
   Question,
   Questions,
   Slices,
+  TimedKind,
   WalletKind,
 } from './registry.js';
 import type { Replayed } from './replayed.js';
@@ -53,14 +54,27 @@ export interface EndedTrade {
   readonly at: number;
 }
 
-/** Something whose time has come. */
-export interface Due {
-  /** It is submitted once at a time. */
-  readonly key: string;
-  readonly command: Command;
-  /** Done when it could not be submitted; what is due is named again at the next look otherwise. */
-  readonly again?: () => void;
+/**
+ * Something of a product that has its time, by number. A step schedules it (`step.schedule`) and never unschedules it:
+ * the state says when it is due, also after a start, and an instant that it does not confirm counts for nothing.
+ */
+interface HasItsTime {
+  /** When the one of that number is due, epoch ms of the market clock; null: it is not, or not any more. */
+  readonly at: (state: State, id: number) => number | null;
+  /** Numbers of all that waits: what the heap is filled with at start. Naming too many is harmless. */
+  readonly waiting: (state: State) => Iterable<number>;
 }
+/** Decided one by one at its instant. Still due after an answer, it is submitted again a quarter of a second later. */
+interface DecidedAlone extends HasItsTime {
+  readonly one: (id: number) => Command;
+  readonly upTo?: undefined;
+}
+/** Decided by the ticks until its instant: what they left open is decided together, half a second of real time later. */
+interface DecidedByTicks extends HasItsTime {
+  readonly one?: undefined;
+  readonly upTo: (until: number) => Command;
+}
+export type Timed = DecidedAlone | DecidedByTicks;
 
 /** What a product is to the engine. All of it is optional but the name; hooks run in the order of the products. */
 export interface Product {
@@ -102,13 +116,8 @@ export interface Product {
   readonly endAll?: (step: Step, customerId: number, reason: string) => Readonly<Record<string, number>>;
   /** Who holds something of a symbol. */
   readonly holdersOf?: (state: State, symbolId: number) => Iterable<number>;
-  /** What has become due at `now` (epoch ms, market clock); looked at four times a second. */
-  readonly due?: (state: State, now: number) => readonly Due[];
-  /** What runs out at an instant and is settled by the ticks until then, a moment later. */
-  readonly settlement?: {
-    readonly isDue: (state: State, until: number) => boolean;
-    readonly command: (until: number) => Command;
-  };
+  /** What of it has its time: expiries, terms, reminders. One heap and one timer submit them, each once. */
+  readonly timed?: Readonly<Partial<Record<TimedKind, Timed>>>;
   /** Its rows that a replay of the inputs has to come to. */
   readonly replayed?: readonly Replayed[];
   /** Leaves out what nothing waits for any more; only between batches. */

@@ -68,6 +68,11 @@ export interface HouseKinds {
 }
 export type SystemKind = keyof HouseKinds;
 
+/** What has its time: an order's expiry, an option's end. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Products add theirs; the kernel has none.
+export interface TimedKinds {}
+export type TimedKind = keyof TimedKinds & string;
+
 /** The state's parts; each product keeps its own and names it here. */
 export interface Slices {
   /** Demo money stays among demo customers. */

@@ -28,11 +28,13 @@ export const market = defineProduct({
   counters: { symbols, symbolChanges },
   slice: marketSlice,
   load,
-  due: (state, now) =>
-    state.book.dueChanges(now).map(({ id }) => ({
-      key: `symbol.hold:${id}`,
-      command: { kind: 'symbol.hold', actor: SYSTEM, changeId: id },
-    })),
+  timed: {
+    'symbol.change': {
+      at: ({ book }, changeId) => book.changeBy(changeId)?.holdsAt ?? null,
+      waiting: ({ book }) => [...book.changes.values()].map(({ id }) => id),
+      one: (changeId) => ({ kind: 'symbol.hold', actor: SYSTEM, changeId }),
+    },
+  },
 });
 
 async function load(state: State, loader: Loader): Promise<void> {

@@ -55,6 +55,9 @@ declare module '../kernel/registry.js' {
     /** Its prices wait for a look, or do so no more. */
     'symbol.paused': { readonly symbolId: number; readonly pause: SymbolPause | null };
   }
+  interface TimedKinds {
+    'symbol.change': true;
+  }
   interface Counters {
     symbols: number;
     symbolChanges: number;

@@ -3,7 +3,6 @@ import type { CommandBase } from '../../kernel/command.js';
 import type { MarginBook } from './book/margin-book.js';
 import type { OrderBook } from './book/order-book.js';
 import type { Triggers } from './book/triggers.js';
-import type { Expiries } from './expiries.js';
 import type { ClosedBy, Order } from './tables/order.table.js';
 
 /** New exposure that a customer asks for; prices in 10⁻⁸, 0 for none. */
@@ -102,6 +101,9 @@ declare module '../../kernel/registry.js' {
   interface Counters {
     orders: number;
   }
+  interface TimedKinds {
+    'order.expiry': true;
+  }
   interface EntryTypes {
     'order.margin_hold': 'trading';
     'order.margin_release': 'trading';
@@ -117,7 +119,6 @@ declare module '../../kernel/registry.js' {
     readonly ordersOf: Map<number, Set<number>>;
     /** What waits for a price. */
     readonly triggers: Triggers;
-    readonly expiries: Expiries;
     /** Whose margin level a tick may have brought low. */
     readonly margins: MarginBook;
     /** Customers whose margin call has been told and still holds, and the step that told it. */

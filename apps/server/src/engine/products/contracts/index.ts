@@ -13,9 +13,6 @@ import { contractsSlice } from './slice.js';
 import { marginEvents } from './tables/margin.table.js';
 import { orders } from './tables/order.table.js';
 
-/** An order that could not be ended is tried again so much later, ms. */
-const TRY_AGAIN = 250;
-
 /** Contract trading with margin. */
 export const contracts = defineProduct({
   name: 'contracts',
@@ -54,16 +51,13 @@ export const contracts = defineProduct({
   cancelAll: cancelAllOrders,
   endAll: closeAllPositions,
   holdersOf: (state, symbolId) => state.orders.customersOf(symbolId),
-  due: (state, now) =>
-    state.expiries.take(now).flatMap((orderId) => {
-      if (state.orders.get(orderId)?.status !== 'pending') return [];
-      const again = (): void => state.expiries.push(now + TRY_AGAIN, orderId);
-      return {
-        key: `order.expire:${orderId}`,
-        command: { kind: 'order.expire', actor: SYSTEM, orderId },
-        again,
-      };
-    }),
+  timed: {
+    'order.expiry': {
+      at: ({ orders: book }, id) => (book.isPending(id) ? (book.get(id)?.expireAt ?? null) : null),
+      waiting: (state) => state.orders.keys(),
+      one: (orderId) => ({ kind: 'order.expire', actor: SYSTEM, orderId }),
+    },
+  },
   replayed: [
     replayed({
       table: orders,
@@ -79,8 +73,5 @@ export const contracts = defineProduct({
       },
     }),
   ],
-  tidy: (state) => {
-    state.triggers.tidy((id) => state.orders.get(id));
-    state.expiries.tidy((id) => state.orders.has(id) && !state.orders.isHolding(id));
-  },
+  tidy: (state) => state.triggers.tidy((id) => state.orders.get(id)),
 });

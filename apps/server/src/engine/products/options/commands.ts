@@ -82,6 +82,10 @@ declare module '../../kernel/registry.js' {
     sales: number;
     durations: number;
   }
+  interface TimedKinds {
+    'option.due': true;
+    'sale.end': true;
+  }
   interface EntryTypes {
     'option.stake': 'options';
     'option.win': 'options';

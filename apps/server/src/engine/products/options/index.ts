@@ -1,7 +1,6 @@
 import { SYSTEM } from '../../kernel/command.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
-import type { State } from '../../kernel/state.js';
 import { buyOption } from './buy-option.js';
 import { putDuration, removeDuration } from './durations.js';
 import { loadOptions } from './load.js';
@@ -10,6 +9,9 @@ import { SaleBook } from './sale-book.js';
 import { askSale, offerOption, priceSales } from './sell-option.js';
 import { endOption, enterOptions, settleBefore, settleOptions } from './settle-options.js';
 import { durations, optionAmounts, optionSales, options as table } from './tables/option.table.js';
+
+/** Left open by the ticks until then. */
+const decideUpTo = (upTo: number) => ({ kind: 'option.settle', actor: SYSTEM, upTo }) as const;
 
 /** Short up/down options, settled by recorded ticks. */
 export const options = defineProduct({
@@ -78,9 +80,16 @@ export const options = defineProduct({
       },
     }),
   ],
-  settlement: {
-    isDue: (state: State, until: number) =>
-      state.options.symbolsDue(until).length > 0 || state.sales.symbolsDue(until).length > 0,
-    command: (until: number) => ({ kind: 'option.settle', actor: SYSTEM, upTo: until }) as const,
+  timed: {
+    'option.due': {
+      at: ({ options: book }, id) => book.dueAt(id),
+      waiting: (state) => state.options.keys(),
+      upTo: decideUpTo,
+    },
+    'sale.end': {
+      at: ({ sales }, optionId) => sales.of(optionId)?.until ?? null,
+      waiting: (state) => state.sales.keys(),
+      upTo: decideUpTo,
+    },
   },
 });
