@@ -5,20 +5,20 @@ import { needsSecondPerson } from './second-person.js';
 const limits = { amount: 1_000n, daily: 5_000n };
 
 it.each([
-  // queue, amount, alone before, paid before, why
-  ['deposit', 1_000n, 0n, 0n, null],
-  ['deposit', 1_001n, 0n, 0n, 'amount'],
-  ['deposit', 1_000n, 4_000n, 9_000n, null],
-  ['deposit', 1_000n, 4_001n, 0n, 'daily'],
-  ['withdrawal', 1_000n, 0n, 0n, null],
-  ['withdrawal', 1_001n, 0n, 0n, 'amount'],
-  ['withdrawal', 600n, 0n, 400n, null],
-  ['withdrawal', 600n, 0n, 401n, 'customer'],
-  ['withdrawal', 600n, 4_401n, 401n, 'daily'],
+  // paid out, amount, alone before, paid before, why
+  [false, 1_000n, 0n, 0n, null],
+  [false, 1_001n, 0n, 0n, 'amount'],
+  [false, 1_000n, 4_000n, 9_000n, null],
+  [false, 1_000n, 4_001n, 0n, 'daily'],
+  [true, 1_000n, 0n, 0n, null],
+  [true, 1_001n, 0n, 0n, 'amount'],
+  [true, 600n, 0n, 400n, null],
+  [true, 600n, 0n, 401n, 'customer'],
+  [true, 600n, 4_401n, 401n, 'daily'],
 ] as const)(
-  '%s of %d after %d alone and %d paid needs a second person: %s',
-  (queue, amount, alone, paid, why) => {
-    const sum = { queue, amount, aloneBefore: alone, paidBefore: paid };
+  'paid out %s: %d after %d alone and %d paid needs a second person: %s',
+  (paysOut, amount, alone, paid, why) => {
+    const sum = { paysOut, amount, aloneBefore: alone, paidBefore: paid };
     expect(needsSecondPerson(sum, limits)).toBe(why);
   },
 );
@@ -28,7 +28,7 @@ it('no split of a sum is paid to one customer by one person at a time beyond the
     fc.property(fc.array(fc.bigInt(1n, 1_500n), { maxLength: 30 }), (sums) => {
       let [alone, paid] = [0n, 0n];
       for (const amount of sums) {
-        const sum = { queue: 'withdrawal', amount, aloneBefore: alone, paidBefore: paid } as const;
+        const sum = { paysOut: true, amount, aloneBefore: alone, paidBefore: paid } as const;
         if (needsSecondPerson(sum, limits) !== null) continue;
         alone += amount;
         paid += amount;

@@ -1,13 +1,14 @@
 /** What an operator's approvals of a day may come to, 10⁻⁸ of account currency. */
 export interface ReviewLimits {
-  /** Of one deposit or withdrawal. */
+  /** Of one sum. */
   readonly amount: bigint;
   /** Of everything that one operator approves alone in 24 hours. */
   readonly daily: bigint;
 }
 
 export interface ReviewedSum {
-  readonly queue: 'deposit' | 'withdrawal';
+  /** Whether it leaves the house. */
+  readonly paysOut: boolean;
   readonly amount: bigint;
   /** What the operator approved alone in the 24 hours before, over all queues. */
   readonly aloneBefore: bigint;
@@ -23,15 +24,15 @@ export const REVIEW_WINDOW = 24 * 3_600_000;
 
 /**
  * Why one person does not suffice; null: he does. A sum at a limit is within it. What two people approved counts
- * towards nothing. A customer's withdrawals of 24 hours are held together against the limit of a single one, so that a
- * split changes nothing.
+ * towards nothing. What a customer is paid in 24 hours is held together against the limit of a single sum, so that
+ * a split changes nothing.
  */
 export function needsSecondPerson(
-  { queue, amount, aloneBefore, paidBefore }: ReviewedSum,
+  { paysOut, amount, aloneBefore, paidBefore }: ReviewedSum,
   limits: ReviewLimits,
 ): BeyondLimit | null {
   if (amount > limits.amount) return 'amount';
   if (aloneBefore + amount > limits.daily) return 'daily';
-  if (queue === 'withdrawal' && paidBefore + amount > limits.amount) return 'customer';
+  if (paysOut && paidBefore + amount > limits.amount) return 'customer';
   return null;
 }

@@ -1,7 +1,16 @@
 import type { MovementKind } from '@truemark/domain';
 import { AccountKeys } from './account-key.js';
-import type { Answers, EndedTrade, Handlers, NewTrade, Product, Timed } from './product.js';
-import type { Command, EntryType, Given, TimedKind, WalletKind } from './registry.js';
+import type {
+  Answers,
+  EndedTrade,
+  Handlers,
+  NewTrade,
+  Product,
+  ReviewedQueue,
+  Timed,
+  Wallet,
+} from './product.js';
+import type { Command, EntryType, Given, QueueKind, TimedKind, WalletKind } from './registry.js';
 
 type Hook = {
   [K in keyof Product]-?: Required<Product>[K] extends (...args: never[]) => unknown ? K : never;
@@ -11,12 +20,21 @@ type Hook = {
 export class Catalogue {
   readonly handlers: Handlers;
   readonly answers: Answers;
+  /** Kinds of account of a customer, in the order of their numbers. */
   readonly wallets: readonly WalletKind[];
+  readonly walletOf: Readonly<Partial<Record<WalletKind, Wallet>>>;
   readonly accountKeys: AccountKeys;
   /** Type of entry → the kind under which a customer looks for it. */
   readonly movementKinds: ReadonlyMap<EntryType, MovementKind>;
   /** What has its time, by kind. */
   readonly timed: ReadonlyMap<TimedKind, Timed>;
+  /** Types of entry by which money comes from outside or goes there. */
+  readonly outside: readonly EntryType[];
+  readonly queues: Readonly<Partial<Record<QueueKind, ReviewedQueue>>>;
+  /** Kinds whose inputs say by which limits they were decided. */
+  readonly laterLimits: ReadonlySet<string>;
+  readonly journalled: NonNullable<Product['journalled']>;
+  readonly maySet: readonly NonNullable<Product['maySet']>[];
   // Called at every posting and every tick: put together once.
   readonly onBalance: readonly NonNullable<Product['onBalance']>[];
   readonly isLate: readonly NonNullable<Product['isLate']>[];
@@ -24,6 +42,7 @@ export class Catalogue {
   readonly onTick: readonly NonNullable<Product['onTick']>[];
   private readonly mayTrade: readonly NonNullable<Product['mayTrade']>[];
   private readonly onTradeEnded: readonly NonNullable<Product['onTradeEnded']>[];
+  private readonly blocks: readonly NonNullable<Product['blocksTrading']>[];
   private readonly cancels: readonly NonNullable<Product['cancelPending']>[];
   private readonly risks: readonly NonNullable<Product['atRisk']>[];
   private readonly tidies: readonly NonNullable<Product['tidy']>[];
@@ -32,12 +51,21 @@ export class Catalogue {
   constructor(readonly products: readonly Product[]) {
     this.handlers = mergedOf(products, 'commands');
     this.answers = mergedOf(products, 'answers');
-    this.wallets = products.flatMap(({ wallets = [] }) => wallets);
+    this.walletOf = mergedOf(products, 'wallets');
+    this.wallets = (Object.entries(this.walletOf) as [WalletKind, Wallet][])
+      .sort(([, one], [, other]) => one.number - other.number)
+      .map(([kind]) => kind);
     this.accountKeys = new AccountKeys([...this.wallets, ...products.flatMap(({ house = [] }) => house)]);
     this.movementKinds = new Map(
       Object.entries(mergedOf(products, 'entries')) as [EntryType, MovementKind][],
     );
     this.timed = new Map(Object.entries(mergedOf(products, 'timed')) as [TimedKind, Timed][]);
+    this.outside = products.flatMap(({ outside = [] }) => outside);
+    this.queues = mergedOf(products, 'queues');
+    this.laterLimits = new Set(products.flatMap(({ laterLimits = [] }) => laterLimits));
+    this.journalled = mergedOf(products, 'journalled');
+    this.maySet = this.hooks('maySet');
+    this.blocks = this.hooks('blocksTrading');
     this.onBalance = this.hooks('onBalance');
     this.isLate = this.hooks('isLate');
     this.beforeTick = this.hooks('beforeTick');
@@ -59,6 +87,14 @@ export class Catalogue {
   tidy(state: Given['state']): void {
     for (const tidy of this.tidies) tidy(state);
     state.dues.tidy(state);
+  }
+
+  /** Refuses the step while a product lets the customer take on no new exposure. */
+  requireUnblocked(step: Given['step'], customerId: number): void {
+    for (const block of this.blocks) {
+      const key = block(step.state, customerId);
+      if (key) step.refuse(key);
+    }
   }
 
   /** New exposure is about to be taken: any product may refuse the step. */
@@ -87,11 +123,10 @@ export class Catalogue {
   }
 }
 
+type Merged = 'commands' | 'answers' | 'entries' | 'timed' | 'wallets' | 'queues' | 'journalled';
+
 /** The products' records of one name as one. Throws where two products say something of the same name. */
-function mergedOf<K extends 'commands' | 'answers' | 'entries' | 'timed'>(
-  products: readonly Product[],
-  name: K,
-): NonNullable<Product[K]> {
+function mergedOf<K extends Merged>(products: readonly Product[], name: K): NonNullable<Product[K]> {
   const merged: Record<string, unknown> = {};
   for (const product of products) {
     for (const [key, value] of Object.entries(product[name] ?? {})) {

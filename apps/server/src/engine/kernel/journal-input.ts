@@ -12,7 +12,7 @@ export function journalInput(step: Step, command: Command, outcome: object): voi
     laneSeq: step.laneSeq,
     at: step.now,
     kind: command.kind,
-    payload: writeJournal(journalled(command)),
+    payload: writeJournal(journalled(step.state.catalogue, command)),
     outcome: idempotency ? writeJournal(outcome) : '',
     idempotencyOwner: idempotency?.owner ?? null,
     idempotencyKey: idempotency?.key ?? null,

@@ -1,4 +1,5 @@
-import type { MovementKind, Tick } from '@truemark/domain';
+import type { MovementKind, RefusalKey, Tick } from '@truemark/domain';
+import type { Reader } from '../../platform/database/reader.js';
 import type { Loader } from './loader.js';
 import type {
   Answer,
@@ -10,6 +11,7 @@ import type {
   HouseKinds,
   Question,
   Questions,
+  QueueKind,
   Slices,
   TimedKind,
   WalletKind,
@@ -76,6 +78,55 @@ interface DecidedByTicks extends HasItsTime {
 }
 export type Timed = DecidedAlone | DecidedByTicks;
 
+/** A kind of account that each customer has. */
+export interface Wallet {
+  /** Customers' clients number their accounts: entries on several of them follow this order. */
+  readonly number: number;
+  /** Whether the settings show it. */
+  readonly isOffered: (state: State) => boolean;
+  /** Money is about to come from another of the customer's accounts, or to leave: refuses the step where it may not. */
+  readonly mayReceive?: (step: Step) => void;
+  readonly mayLeave?: (step: Step, customerId: number, amount: bigint) => void;
+}
+
+/** A queue of sums that operators let through. */
+export interface ReviewedQueue {
+  /** The kind of request by which two people agree to one of them. */
+  readonly approval: string;
+  /** Its sums leave the house: those of a customer count together. */
+  readonly paysOut: boolean;
+}
+
+/** A customer's ended trades since an instant, or his trades within a span: what was there before a start. */
+export interface PastResult {
+  readonly customerId: number;
+  /** Fees taken off, 10⁻⁸. */
+  readonly result: bigint;
+}
+export interface PastTrades {
+  readonly customerId: number;
+  /** When the first and the last of the span were taken on, epoch ms. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What something open has to hold on an account. */
+export interface DueHold {
+  readonly account: Pick<LedgerAccount, 'ownerId' | 'kind'>;
+  /** By what its entries name as their cause. */
+  readonly refKind: string;
+  readonly refId: number;
+  readonly amount: bigint;
+}
+
+/** Inputs of a kind that nobody submits any more: in a replay they are decided as they were decided then. */
+export interface FormerInputs {
+  readonly kind: string;
+  /** What another input came to. */
+  note(outcome: object): void;
+  decide(step: Step, payload: object): void;
+}
+
 /** What a product is to the engine. All of it is optional but the name; hooks run in the order of the products. */
 export interface Product {
   readonly name: string;
@@ -87,9 +138,21 @@ export interface Product {
   /** Counter → the table whose highest `id` it goes on from. */
   readonly counters?: Readonly<Partial<Record<keyof Counters, Named>>>;
   /** Accounts that it adds to each customer, and to the house. */
-  readonly wallets?: readonly WalletKind[];
+  readonly wallets?: Readonly<Partial<Record<WalletKind, Wallet>>>;
   readonly house?: readonly (keyof HouseKinds)[];
   readonly entries?: Readonly<Partial<Record<EntryType, MovementKind>>>;
+  /** Those of `entries` that come from outside or go there: neither profit nor loss. */
+  readonly outside?: readonly EntryType[];
+  /** What of it waits for an operator's leave. */
+  readonly queues?: Readonly<Partial<Record<QueueKind, ReviewedQueue>>>;
+  /** Kinds that came to be limited more strictly, or priced otherwise: their inputs say by which limits they were decided. */
+  readonly laterLimits?: readonly string[];
+  /** For one replay. */
+  readonly formerInputs?: () => FormerInputs;
+  /** What the journal keeps of a command, where that is not all of it: nothing of a person, nothing secret. */
+  readonly journalled?: {
+    readonly [K in keyof Commands]?: (command: Commands[K]['command']) => object;
+  };
   /** Its part of the state, empty. */
   readonly slice?: (state: State) => Partial<Slices>;
   /** Brings its part from the database into memory; `loaded` follows once every product has. */
@@ -103,12 +166,19 @@ export interface Product {
   readonly onTick?: (step: Step, tick: Tick) => void;
   /** A balance of a customer has changed. */
   readonly onBalance?: (step: Step, account: LedgerAccount) => void;
+  /** Settings are about to change: refuses the step while somebody's money depends on one of them. */
+  readonly maySet?: (step: Step, keys: readonly string[]) => void;
+  /** Why the customer takes on no new exposure at all just now; null: he may. Asked before anything else of a trade. */
+  readonly blocksTrading?: (state: State, customerId: number) => RefusalKey | null;
   /** New exposure is about to be taken: refuses the step where the product does not let it through. */
   readonly mayTrade?: (step: Step, trade: NewTrade) => void;
   /** What a customer's running trades of the product may still cost him, 10⁻⁸. */
   readonly atRisk?: (state: State, customerId: number) => bigint;
   /** A trade has ended and brought its result. */
   readonly onTradeEnded?: (step: Step, trade: EndedTrade) => void;
+  /** Results of trades that ended at `since` (epoch ms) or later, by customer; trades after `from` and up to `until`. */
+  readonly resultsSince?: (loader: Loader, since: number) => Promise<readonly PastResult[]>;
+  readonly tradesBetween?: (loader: Loader, from: number, until: number) => Promise<readonly PastTrades[]>;
   /** Cancels what waits to open a position. */
   readonly cancelPending?: (step: Step, customerId: number, reason: string) => void;
   /** Ends what a demo customer has: first what waits, then what runs. How many of each, by name. */
@@ -120,6 +190,10 @@ export interface Product {
   readonly timed?: Readonly<Partial<Record<TimedKind, Timed>>>;
   /** Its rows that a replay of the inputs has to come to. */
   readonly replayed?: readonly Replayed[];
+  /** What its open rows have to hold, by the database: `npm run verify` holds the ledger against it. */
+  readonly holds?: (reader: Reader) => AsyncIterable<DueHold>;
+  /** Holds its rows against each other: says what it found, throws a `Mismatch` at the first that differs. */
+  readonly verified?: (reader: Reader) => Promise<string>;
   /** Leaves out what nothing waits for any more; only between batches. */
   readonly tidy?: (state: State) => void;
 }

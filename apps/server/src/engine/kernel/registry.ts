@@ -39,6 +39,8 @@ export type NewEvent = { [T in keyof Events]: { readonly type: T } & Events[T] }
 export interface Questions {
   /** The lane's last number. */
   'lane.seq': { readonly answer: number };
+  /** Types of entry by which money comes from outside or goes there: neither profit nor loss. */
+  'ledger.outside': { readonly answer: readonly EntryType[] };
 }
 export type Question = {
   [K in keyof Questions]: { readonly kind: K } & Omit<Questions[K], 'answer'>;
@@ -51,9 +53,9 @@ export interface Counters {
   entries: number;
 }
 
-/** What the ledger's entries are called, each with the kind under which a customer looks for it. */
+/** What the ledger's entries are called; products say with each under which kind a customer looks for it. */
 export interface EntryTypes {
-  reversal: 'corrections';
+  reversal: true;
 }
 export type EntryType = keyof EntryTypes;
 
@@ -72,6 +74,11 @@ export type SystemKind = keyof HouseKinds;
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Products add theirs; the kernel has none.
 export interface TimedKinds {}
 export type TimedKind = keyof TimedKinds & string;
+
+/** What waits for an operator's leave. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Products add theirs; the kernel has none.
+export interface QueueKinds {}
+export type QueueKind = keyof QueueKinds & string;
 
 /** The state's parts; each product keeps its own and names it here. */
 export interface Slices {

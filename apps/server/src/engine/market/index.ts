@@ -26,6 +26,8 @@ export const market = defineProduct({
   },
   tables: [symbols, symbolChanges, symbolPauses, ticks, rejectedTicks, bars, simulatorDays],
   counters: { symbols, symbolChanges },
+  laterLimits: ['symbol.put'],
+  journalled: { 'simulator.publish': ({ sealed: _sealed, ...rest }) => rest },
   slice: marketSlice,
   load,
   timed: {

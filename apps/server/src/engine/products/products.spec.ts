@@ -38,7 +38,7 @@ describe('the products', () => {
 
   it.each([
     ['commands', { name: 'other', commands: { 'order.open': () => ({}) as never } }],
-    ['accounts', { name: 'other', wallets: ['forex'] }],
+    ['accounts', { name: 'other', wallets: { forex: { number: 9, isOffered: () => true } } }],
     ['entries', { name: 'other', entries: { deposit: 'deposits' } }],
   ] as const)('are refused where two have the same %s', (_, other) => {
     expect(() => new Catalogue([...PRODUCTS, other])).toThrow();

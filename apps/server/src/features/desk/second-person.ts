@@ -11,7 +11,7 @@ import { mayDecide } from '../operators/deciding.js';
 import { operators, type Role } from '../operators/operator.table.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 
-/** Who lets deposits and withdrawals through. */
+/** Who lets payments through. */
 export const REVIEWERS = ['owner', 'operator'] as const satisfies readonly Role[];
 
 /**
@@ -23,7 +23,7 @@ export type SecondPersonReason = BeyondLimit | 'new' | 'unblocked';
 /** How long whoever lifted a block pays that customer out with a second person only, ms. */
 const AFTER_A_BLOCK = 24 * 3_600_000;
 
-/** Who agrees to a deposit or withdrawal, as the engine is told. The engine itself holds it against the limits. */
+/** Who agrees to a payment, as the engine is told. The engine itself holds it against the limits. */
 @Injectable()
 export class SecondPerson {
   constructor(
@@ -38,7 +38,7 @@ export class SecondPerson {
   ): Promise<ApprovedBy | null> {
     const at = wallClock.now();
     if (!(await this.decides(id, at))) return null;
-    if (queue === 'withdrawal' && (await this.hasLifted(id, customerId, at))) return null;
+    if ((await this.paysOut(queue)) && (await this.hasLifted(id, customerId, at))) return null;
     return { people: [id], approvalId: null, at };
   }
 
@@ -60,10 +60,14 @@ export class SecondPerson {
     return Promise.all(
       sums.map(async (sum) => {
         if (!decides) return 'new';
-        const isLifted = sum.queue === 'withdrawal' && (await this.hasLifted(id, sum.customerId, at));
+        const isLifted = (await this.paysOut(sum.queue)) && (await this.hasLifted(id, sum.customerId, at));
         return isLifted ? 'unblocked' : this.engine.ask({ kind: 'review.limit', sum, operatorId: id, at });
       }),
     );
+  }
+
+  private async paysOut(queue: SumToReview['queue']): Promise<boolean> {
+    return (await this.engine.ask({ kind: 'review.queue', queue })).paysOut;
   }
 
   /** Whether this operator lifted a block within the last day that kept the customer from his money. */

@@ -3,6 +3,7 @@ import type { CommandBase } from '../../kernel/command.js';
 import type { MarginBook } from './book/margin-book.js';
 import type { OrderBook } from './book/order-book.js';
 import type { Triggers } from './book/triggers.js';
+import type { entries } from './entries.js';
 import type { ClosedBy, Order } from './tables/order.table.js';
 
 /** New exposure that a customer asks for; prices in 10⁻⁸, 0 for none. */
@@ -104,15 +105,10 @@ declare module '../../kernel/registry.js' {
   interface TimedKinds {
     'order.expiry': true;
   }
-  interface EntryTypes {
-    'order.margin_hold': 'trading';
-    'order.margin_release': 'trading';
-    'order.reserve': 'trading';
-    'order.release': 'trading';
-    'order.profit': 'trading';
-    'order.negative_balance': 'trading';
-    'order.fee': 'fees';
+  interface WalletKinds {
+    forex: true;
   }
+  interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface Slices {
     /** Pending and holding orders. */
     readonly orders: OrderBook;

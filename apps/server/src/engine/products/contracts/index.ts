@@ -1,8 +1,11 @@
 import { SYSTEM } from '../../kernel/command.js';
+import { resultsOf, tradesOf } from '../../kernel/past-trades.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { cancelAllPending } from './cancel-pending.js';
 import { closeAllOrders, closeOrder } from './close-order.js';
+import { contractsAccount } from './cover.js';
+import { entries } from './entries.js';
 import { judgeTick } from './judge-tick.js';
 import { loadContracts } from './load.js';
 import { openOrder } from './open-order.js';
@@ -12,6 +15,8 @@ import { cancelAllOrders, closeAllPositions } from './reset.js';
 import { contractsSlice } from './slice.js';
 import { marginEvents } from './tables/margin.table.js';
 import { orders } from './tables/order.table.js';
+import { marginsHeld } from './verification/holds.js';
+import { verifyOrders } from './verification/orders.js';
 
 /** Contract trading with margin. */
 export const contracts = defineProduct({
@@ -27,15 +32,11 @@ export const contracts = defineProduct({
   },
   tables: [orders, marginEvents],
   counters: { orders },
-  entries: {
-    'order.margin_hold': 'trading',
-    'order.margin_release': 'trading',
-    'order.reserve': 'trading',
-    'order.release': 'trading',
-    'order.profit': 'trading',
-    'order.negative_balance': 'trading',
-    'order.fee': 'fees',
-  },
+  wallets: { forex: contractsAccount },
+  holds: marginsHeld,
+  verified: verifyOrders,
+  laterLimits: ['order.open', 'order.place'],
+  entries,
   slice: contractsSlice,
   load: loadContracts,
   loaded: async ({ margins }) => margins.catchUp(),
@@ -47,6 +48,14 @@ export const contracts = defineProduct({
     margins.moveBalance(ownerId);
     undo.push(() => margins.moveBalance(ownerId));
   },
+  resultsSince: (loader, since) =>
+    resultsOf(
+      loader,
+      { table: 'orders', figure: 'profit - fee', endedAt: 'closed_at', where: `status = 'closed'` },
+      since,
+    ),
+  tradesBetween: (loader, from, until) =>
+    tradesOf(loader, { table: 'orders', takenAt: 'created_at' }, from, until),
   cancelPending: cancelAllPending,
   cancelAll: cancelAllOrders,
   endAll: closeAllPositions,

@@ -4,7 +4,6 @@ import type { LedgerAccount } from '../../kernel/tables/ledger.table.js';
 import type { RateInForce } from '../../market/rates.js';
 import { requireRealPrices } from '../../market/simulator-days.js';
 import type { SymbolRow } from '../../market/tables/market.table.js';
-import { requireNoWithdrawal } from '../withdrawals/withdrawals.js';
 import type { Exposure } from './commands.js';
 import type { Order, OrderTerms } from './tables/order.table.js';
 
@@ -17,7 +16,7 @@ export function requireTradable(
   const customer = state.customers.get(customerId) ?? step.refuse('customer.not_found');
   const { trading: reason } = customer.blocked;
   if (reason !== undefined) step.refuse('customer.blocked', { reason });
-  requireNoWithdrawal(step, customerId);
+  state.catalogue.requireUnblocked(step, customerId);
   if (!state.flag('is_forex')) step.refuse('order.disabled');
   const symbol = state.symbols.get(symbolId);
   if (!symbol?.isEnabled) return step.refuse('market.unknown_symbol');

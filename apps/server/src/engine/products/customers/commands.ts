@@ -1,4 +1,5 @@
 import type { CommandBase } from '../../kernel/command.js';
+import type { entries } from './entries.js';
 import type { Customer, CustomerBlocks } from './tables/customer.table.js';
 
 /** A customer with accounts of all three kinds; a demo customer starts with `openingBalance` on each of them. */
@@ -53,10 +54,7 @@ declare module '../../kernel/registry.js' {
   interface Counters {
     customers: number;
   }
-  interface EntryTypes {
-    'demo.opening': 'demo';
-    'demo.reset': 'demo';
-  }
+  interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface HouseKinds {
     demo_mint: true;
   }

@@ -1,7 +1,8 @@
 import { defineProduct } from '../../kernel/product.js';
 import type { State } from '../../kernel/state.js';
-import { changeCustomer, createCustomer, identitiesOf } from './customers.js';
+import { changeCustomer, createCustomer, identitiesOf, journalledOf } from './customers.js';
 import { resetDemo } from './demo-reset.js';
+import { entries } from './entries.js';
 import { customers as table } from './tables/customer.table.js';
 
 /** Who trades, under which names he is found, and what an operator has blocked. */
@@ -11,7 +12,12 @@ export const customers = defineProduct({
   tables: [table],
   counters: { customers: table },
   house: ['demo_mint'],
-  entries: { 'demo.opening': 'demo', 'demo.reset': 'demo' },
+  outside: ['demo.opening', 'demo.reset'],
+  journalled: {
+    'customer.create': (command) => ({ ...command, customer: journalledOf(command.customer) }),
+    'customer.change': (command) => ({ ...command, change: journalledOf(command.change) }),
+  },
+  entries,
   slice: (state: State) => ({
     customers: new Map(),
     identities: new Map(),

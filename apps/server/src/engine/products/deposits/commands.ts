@@ -1,5 +1,6 @@
 import type { CommandBase } from '../../kernel/command.js';
 import type { ApprovedBy } from '../reviews/commands.js';
+import type { entries } from './entries.js';
 import type { Deposit } from './tables/deposit.table.js';
 
 /** A customer says what he sent, or (without a target) asks for a bank account to send it to. */
@@ -73,9 +74,10 @@ declare module '../../kernel/registry.js' {
   interface Counters {
     deposits: number;
   }
-  interface EntryTypes {
-    deposit: 'deposits';
+  interface QueueKinds {
+    deposit: true;
   }
+  interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface HouseKinds {
     deposits: true;
   }

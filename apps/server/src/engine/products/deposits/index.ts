@@ -1,7 +1,9 @@
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { assignDeposit, cancelDeposit, decideDeposit, proveDeposit, submitDeposit } from './deposits.js';
+import { entries } from './entries.js';
 import { deposits as table } from './tables/deposit.table.js';
+import { verifyDeposits } from './verify-deposits.js';
 
 /** Money that customers say they sent. */
 export const deposits = defineProduct({
@@ -16,7 +18,10 @@ export const deposits = defineProduct({
   tables: [table],
   counters: { deposits: table },
   house: ['deposits'],
-  entries: { deposit: 'deposits' },
+  verified: verifyDeposits,
+  outside: ['deposit'],
+  queues: { deposit: { approval: 'deposits.approve', paysOut: false } },
+  entries,
   slice: () => ({ deposits: new Map() }),
   replayed: [
     replayed({

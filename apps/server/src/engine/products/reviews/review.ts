@@ -1,9 +1,18 @@
 import { type BeyondLimit, needsSecondPerson, REVIEW_WINDOW } from '@truemark/domain';
 import { decimal } from '@truemark/money';
+import type { ReviewedQueue } from '../../kernel/product.js';
+import type { QueueKind } from '../../kernel/registry.js';
 import type { State } from '../../kernel/state.js';
 import type { Step } from '../../kernel/step.js';
 import type { ApprovedBy } from './commands.js';
 import { type Review, reviews, type SumToReview } from './tables/review.table.js';
+
+/** What the product of a queue says of it. */
+export function queueOf({ catalogue }: State, queue: QueueKind): ReviewedQueue {
+  const declared = catalogue.queues[queue];
+  if (!declared) throw new Error(`no product has a queue of ${queue}`);
+  return declared;
+}
 
 /** Why this operator needs a second person for that sum at that instant of the wall clock; null: he does not. */
 export function beyondLimit(
@@ -12,17 +21,18 @@ export function beyondLimit(
   operatorId: number,
   at: number,
 ): BeyondLimit | null {
+  const { paysOut } = queueOf(state, queue);
   let [aloneBefore, paidBefore] = [0n, 0n];
   for (const review of state.reviews.values()) {
     if (review.secondId !== null || review.at <= at - REVIEW_WINDOW) continue;
     if (review.firstId === operatorId) aloneBefore += review.amount;
-    if (review.queue === 'withdrawal' && review.customerId === customerId) paidBefore += review.amount;
+    if (queueOf(state, review.queue).paysOut && review.customerId === customerId) paidBefore += review.amount;
   }
   const limits = {
     amount: decimal(state.setting('review_four_eyes_amount')),
     daily: decimal(state.setting('review_four_eyes_daily')),
   };
-  return needsSecondPerson({ queue, amount, aloneBefore, paidBefore }, limits);
+  return needsSecondPerson({ paysOut, amount, aloneBefore, paidBefore }, limits);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { WithdrawalFee } from '@truemark/domain';
 import type { CommandBase } from '../../kernel/command.js';
 import type { ApprovedBy } from '../reviews/commands.js';
+import type { entries } from './entries.js';
 import type { Withdrawal } from './tables/withdrawal.table.js';
 
 /** The amount is set aside at once. */
@@ -67,11 +68,10 @@ declare module '../../kernel/registry.js' {
   interface Counters {
     withdrawals: number;
   }
-  interface EntryTypes {
-    'withdrawal.hold': 'withdrawals';
-    'withdrawal.return': 'withdrawals';
-    withdrawal: 'withdrawals';
+  interface QueueKinds {
+    withdrawal: true;
   }
+  interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface HouseKinds {
     withdrawals: true;
   }

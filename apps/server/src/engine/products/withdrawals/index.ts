@@ -1,6 +1,8 @@
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
+import { entries } from './entries.js';
 import { withdrawals as table } from './tables/withdrawal.table.js';
+import { amountsHeld, verifyWithdrawals } from './verify-withdrawals.js';
 import { cancelWithdrawal, decideWithdrawal, payWithdrawal, submitWithdrawal } from './withdrawals.js';
 
 /** Pending, or approved and not sent yet. */
@@ -18,11 +20,17 @@ export const withdrawals = defineProduct({
   tables: [table],
   counters: { withdrawals: table },
   house: ['withdrawals'],
-  entries: {
-    'withdrawal.hold': 'withdrawals',
-    'withdrawal.return': 'withdrawals',
-    withdrawal: 'withdrawals',
-  },
+  laterLimits: ['withdrawal.decide', 'withdrawal.pay'],
+  holds: amountsHeld,
+  verified: verifyWithdrawals,
+  outside: ['withdrawal'],
+  queues: { withdrawal: { approval: 'withdrawals.approve', paysOut: true } },
+  // Whatever lowers exposure is never blocked.
+  blocksTrading: (state, customerId) =>
+    state.pendingWithdrawals.has(customerId) && state.flag('withdraw_blocks_trading')
+      ? 'withdraw.pending_blocks'
+      : null,
+  entries,
   slice: () => ({ withdrawals: new Map(), pendingWithdrawals: new Map(), unpaidLoans: new Set() }),
   replayed: [
     replayed({
