@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Exact, toAccounts } from '@truemark/contracts';
 import type { CustomerLogin, CustomerRow, WholeCustomer } from '@truemark/contracts/admin';
 import { Mutex } from 'async-mutex';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
@@ -10,12 +11,13 @@ import { type Customer, customers } from '../../engine/products/customers/tables
 import type { RowWrite } from '../../engine/protocol.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { flag, from, ids, searchText, startsWith, until } from '../../platform/admin/filters.js';
-import { type Bind, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wholeNumber } from '../../platform/admin/whole-number.js';
 import { wallClock } from '../../platform/clock.js';
+import { type Columns, condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
@@ -34,19 +36,22 @@ const list: ListDeclaration<Customer> = {
     id: ids('id'),
     q: beginsWith,
     is_demo: flag('isDemo'),
-    is_blocked: (value) => (value === true || value === 'true' ? `blocked <> '{}'` : `blocked = '{}'`),
+    is_blocked: (value) => (value === true || value === 'true' ? sql`blocked <> '{}'` : sql`blocked = '{}'`),
     from: from('createdAt'),
     until: until('createdAt'),
   },
 };
 
 /** UID, e-mail or mobile number begins with what was typed; each has its index. */
-function beginsWith(value: unknown, bind: Bind): string {
+function beginsWith(
+  value: unknown,
+  { uid, emailKey, mobile }: Columns<'uid' | 'emailKey' | 'mobile'>,
+): Expression<SqlBool> {
   const text = searchText(value);
   const digits = text.replace(/[^\d]/g, '');
-  const ways = [startsWith('uid', text, bind), startsWith('emailKey', text.toLowerCase(), bind)];
-  if (digits !== '') ways.push(startsWith('mobile', `+${digits}`, bind));
-  return `(${ways.join(' OR ')})`;
+  const ways = [startsWith(uid, text), startsWith(emailKey, text.toLowerCase())];
+  if (digits !== '') ways.push(startsWith(mobile, `+${digits}`));
+  return condition.or(ways);
 }
 
 export const customerShape = z.object({

@@ -3,18 +3,20 @@ import { type Exact, orderStatusNumbers } from '@truemark/contracts';
 import type { OrderRow, WholeOrder } from '@truemark/contracts/admin';
 import { isRefusal, isStale, type Refusal, refuse } from '@truemark/domain';
 import { Mutex } from 'async-mutex';
+import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import { type Order, type OrderStatus, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
-import { from, ids, until } from '../../platform/admin/filters.js';
-import { type Filter, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import { type Filter, from, ids, until } from '../../platform/admin/filters.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
+import { condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { ownerIsDemo } from '../customers/owner-is-demo.admin.js';
@@ -30,18 +32,21 @@ const statusWords = new Map(
 );
 
 /** Word for word the condition of the index of open orders, which answers it only so. */
-const OPEN = `status IN ('pending', 'holding')`;
+const OPEN = sql<SqlBool>`status in ('pending', 'holding')`;
 
 /** By the wire's numbers; 3 is an order's history, which holds the cancelled ones too. */
 const status: Filter = (value) => {
   const numbers = (Array.isArray(value) ? value : [value]).map(String);
   const wanted = numbers
     .flatMap((number) => (number === '3' ? ['3', '4'] : [number]))
-    .map((number) => statusWords.get(number));
-  if (wanted.includes(undefined)) throw invalid({ 'filter.status': 'Not understood.' });
-  const condition = `status IN (${wanted.map((word) => `'${word}'`).join(', ')})`;
+    .map((number) => {
+      const word = statusWords.get(number);
+      if (word === undefined) throw invalid({ 'filter.status': 'Not understood.' });
+      return word;
+    });
+  const isOneOf = sql<SqlBool>`status in (${sql.join(wanted.map((word) => sql.lit(word)))})`;
   const areOpen = wanted.every((word) => word === 'pending' || word === 'holding');
-  return areOpen ? `${OPEN} AND ${condition}` : condition;
+  return areOpen ? condition.and([OPEN, isOneOf]) : isOneOf;
 };
 
 const list: ListDeclaration<Order> = {
@@ -53,7 +58,7 @@ const list: ListDeclaration<Order> = {
     id: ids('id'),
     customer_id: ids('customerId'),
     forex_id: ids('symbolId'),
-    is_demo: ownerIsDemo('orders'),
+    is_demo: ownerIsDemo,
     status,
     from: from('createdAt'),
     until: until('createdAt'),

@@ -12,8 +12,8 @@ export interface Column<T> {
   readonly phantom?: T;
 }
 
-export interface Table<R extends object> {
-  readonly name: string;
+export interface Table<R extends object, Name extends string = string> {
+  readonly name: Name;
   readonly key: readonly (keyof R & string)[];
   readonly columns: { readonly [K in keyof R & string]: Column<R[K]> };
   readonly names: readonly (keyof R & string)[];
@@ -82,8 +82,8 @@ interface TableOptions<Name extends string> {
 }
 
 /** Declares a table. `key` names the primary key's columns in order. */
-export function table<C extends Declared>(
-  name: string,
+export function table<C extends Declared, Name extends string>(
+  name: Name,
   key: readonly (keyof C & string)[],
   columns: C,
   {
@@ -95,12 +95,12 @@ export function table<C extends Declared>(
     untold = false,
     watched = null,
   }: TableOptions<keyof C & string> & { readonly watched?: Watched<Row<C>> | null } = {},
-): Table<Row<C>> {
+): Table<Row<C>, Name> {
   const names = Object.keys(columns);
   const kinds = names.map((column) => columns[column]?.kind ?? 'text');
   const stored = names.map(snake);
   const options = { appendOnly, chain, follows, volatile, configures, untold, watched };
-  return { name, key, columns, names, kinds, stored, ...options } as unknown as Table<Row<C>>;
+  return { name, key, columns, names, kinds, stored, ...options } as unknown as Table<Row<C>, Name>;
 }
 
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
