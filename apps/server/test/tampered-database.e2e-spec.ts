@@ -42,6 +42,10 @@ async function busyHouse(database: 'sqlite' | 'postgres'): Promise<CashDesk> {
   await desk.usableMethod();
   const transfer = { from: 1, to: 2, balance: 50 };
   await desk.customer.client.take('/api/account/transfer', transfer, { idempotencyKey: 'tampered' });
+  const [his] = await desk.operator.list('customers', { filter: { q: desk.customer.user.uid } });
+  const ask = { customer_id: Number(his?.id), accountTypeId: 1, amount: '12.5', reason: 'Taken twice.' };
+  const asked = await desk.operator.call<{ id: number }>('POST', 'adjustments', ask);
+  await desk.act(desk.second, 'approvals', asked.body.id, 'approve');
   await desk.owner.change('settings', 'company_loss_url', {
     value: 'https://example.com/',
     reason: 'why not',

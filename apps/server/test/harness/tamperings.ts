@@ -21,6 +21,31 @@ const LAST_CREDIT = `(SELECT MAX(id) FROM ledger_entries WHERE type = 'deposit' 
 /** What passed once, when only money was followed to its ticks and inputs. */
 export const TAMPERINGS: readonly Tampering[] = [
   {
+    what: 'the sum that a correction was agreed to',
+    sql: `UPDATE approvals SET payload = REPLACE(payload, '12.5', '1.25') WHERE kind = 'adjustments.book'`,
+    named: /correction \d+: its amount is 12\.5\d*, recomputed 1\.25/,
+  },
+  {
+    what: 'the reason of a correction',
+    sql: `UPDATE ledger_entries SET memo = 'A present.' WHERE type = 'adjustment'`,
+    named: /correction \d+: its memo is A present\., recomputed Taken twice\./,
+  },
+  {
+    what: 'who agreed to a correction',
+    sql: `UPDATE approvals SET decider_id = maker_id WHERE kind = 'adjustments.book'`,
+    named: /correction \d+ is one person's/,
+  },
+  {
+    what: 'a correction that was not agreed to',
+    sql: `UPDATE approvals SET state = 'rejected' WHERE kind = 'adjustments.book'`,
+    named: /correction \d+ was booked, and nobody agreed to it/,
+  },
+  {
+    what: 'a correction that names another request',
+    sql: `UPDATE ledger_entries SET ref_id = ref_id + 1 WHERE type = 'adjustment'`,
+    named: /correction \d+ was agreed to and has 0 entries/,
+  },
+  {
     what: 'an operator makes himself an owner',
     sql: `UPDATE operators SET role = 'owner' WHERE id = (SELECT MIN(id) FROM operators WHERE role = 'support')`,
     named: /operators \d+: its role /,
