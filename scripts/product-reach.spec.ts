@@ -34,7 +34,7 @@ const REACH: Readonly<Record<string, Reach>> = {
     most: 12,
   },
   options: {
-    names: /\bmicro|[oO]ption(?:Book|Sale|sAdmin|Duration)|'option\.|\/options\//,
+    names: /\bmicro(?!seconds|soft)|[oO]ption(?:Book|Sale|sAdmin|Duration)|'option\.|\/options\//,
     own: /option|micro/,
     most: 44,
   },

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { decimalSchema } from '../wire/schema-fields.js';
 import type { AdminRoutes } from './route.js';
-import { termsRoutes } from './terms.js';
-
-const boundFields = { min_amount: decimalSchema, max_amount: decimalSchema.describe('0: none.') };
-const placeFields = { sort: z.number(), is_enabled: z.boolean() };
+import { boundFields, placeFields, termsRoutes } from './terms.js';
 
 /** A currency that banks deliver. */
 export const bankCurrencySchema = z.strictObject({
@@ -42,28 +39,11 @@ export const depositAddressRowSchema = z.strictObject({
 });
 export type DepositAddressRow = z.infer<typeof depositAddressRowSchema>;
 
-/** What customers may be paid in, and what it costs. */
-export const withdrawalCurrencySchema = z.strictObject({
-  id: z.number(),
-  type: z.literal([1, 2]),
-  code: z.string(),
-  protocol: z.string(),
-  fee_type: z.literal([1, 2]),
-  draw_rate: decimalSchema,
-  price_symbol_id: z.number().nullable(),
-  usd_price: decimalSchema,
-  ...boundFields,
-  ...placeFields,
-});
-export type WithdrawalCurrencyRow = z.infer<typeof withdrawalCurrencySchema>;
-
-export const paymentTermsRoutes = {
+export const depositTermsRoutes = {
   'GET bank-currencies': { 200: z.array(bankCurrencySchema) },
   ...termsRoutes('bank-currencies', bankCurrencySchema),
   'GET bank-accounts': { 200: z.array(bankAccountSchema) },
   ...termsRoutes('bank-accounts', bankAccountSchema),
   'GET deposit-addresses': { 200: z.array(depositAddressRowSchema) },
   ...termsRoutes('deposit-addresses', depositAddressRowSchema),
-  'GET withdrawal-currencies': { 200: z.array(withdrawalCurrencySchema) },
-  ...termsRoutes('withdrawal-currencies', withdrawalCurrencySchema),
 } satisfies AdminRoutes;
