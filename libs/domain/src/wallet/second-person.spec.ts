@@ -5,20 +5,25 @@ import { needsSecondPerson } from './second-person.js';
 const limits = { amount: 1_000n, daily: 5_000n };
 
 it.each([
-  // paid out, amount, alone before, paid before, why
-  [false, 1_000n, 0n, 0n, null],
-  [false, 1_001n, 0n, 0n, 'amount'],
-  [false, 1_000n, 4_000n, 9_000n, null],
-  [false, 1_000n, 4_001n, 0n, 'daily'],
-  [true, 1_000n, 0n, 0n, null],
-  [true, 1_001n, 0n, 0n, 'amount'],
-  [true, 600n, 0n, 400n, null],
-  [true, 600n, 0n, 401n, 'customer'],
-  [true, 600n, 4_401n, 401n, 'daily'],
+  // flow, amount, alone before, assigned before, paid before, why
+  ['in', 1_000n, 0n, 0n, 0n, null],
+  ['in', 1_001n, 0n, 0n, 0n, 'amount'],
+  ['in', 1_000n, 4_000n, 0n, 9_000n, null],
+  ['in', 1_000n, 4_001n, 0n, 0n, 'daily'],
+  ['out', 1_000n, 0n, 0n, 0n, null],
+  ['out', 1_001n, 0n, 0n, 0n, 'amount'],
+  ['out', 600n, 0n, 0n, 400n, null],
+  ['out', 600n, 0n, 0n, 401n, 'customer'],
+  ['out', 600n, 4_401n, 0n, 401n, 'daily'],
+  ['out', 1_000n, 0n, 1_000n, 0n, null],
+  ['assigned', 1_000n, 0n, 0n, 9_000n, null],
+  ['assigned', 600n, 0n, 400n, 0n, null],
+  ['assigned', 600n, 0n, 401n, 0n, 'amount'],
+  ['assigned', 600n, 4_001n, 400n, 0n, 'daily'],
 ] as const)(
-  'paid out %s: %d after %d alone and %d paid needs a second person: %s',
-  (paysOut, amount, alone, paid, why) => {
-    const sum = { paysOut, amount, aloneBefore: alone, paidBefore: paid };
+  '%s of %d after %d alone, %d assigned and %d paid needs a second person: %s',
+  (flow, amount, alone, assigned, paid, why) => {
+    const sum = { flow, amount, aloneBefore: alone, assignedBefore: assigned, paidBefore: paid };
     expect(needsSecondPerson(sum, limits)).toBe(why);
   },
 );
@@ -28,7 +33,8 @@ it('no split of a sum is paid to one customer by one person at a time beyond the
     fc.property(fc.array(fc.bigInt(1n, 1_500n), { maxLength: 30 }), (sums) => {
       let [alone, paid] = [0n, 0n];
       for (const amount of sums) {
-        const sum = { paysOut: true, amount, aloneBefore: alone, paidBefore: paid } as const;
+        const before = { aloneBefore: alone, assignedBefore: 0n, paidBefore: paid };
+        const sum = { flow: 'out', amount, ...before } as const;
         if (needsSecondPerson(sum, limits) !== null) continue;
         alone += amount;
         paid += amount;

@@ -60,7 +60,7 @@ async function* commandsOf(reader: Reader): AsyncGenerator<Input> {
   for await (const { laneSeq, kind, payload, at, outcome } of rowsOf(reader, laneInputs)) {
     // Older data holds refusals under an idempotency key: they changed nothing.
     if (outcome !== '' && Reflect.get(readJournal(outcome) as object, 'refused') === true) continue;
-    const held = readJournal(payload) as { actor: Actor };
+    const { known = {}, ...held } = readJournal(payload) as { actor: Actor; known?: Record<string, object> };
     // Before the lane asked who approves, nothing was said of it; afterwards it always is.
     isReviewing ||= 'approvedBy' in held;
     const asks = isReviewing;
@@ -68,7 +68,7 @@ async function* commandsOf(reader: Reader): AsyncGenerator<Input> {
       const formerly = isFormer(state.catalogue, kind, held) ? { formerly: true } : {};
       const command = { ...held, kind, ...formerly } as unknown as Command;
       state.isReviewing = asks;
-      const step = new Step(state, new UndoList(), at, laneSeq, held.actor ?? SYSTEM);
+      const step = new Step(state, new UndoList(), at, laneSeq, held.actor ?? SYSTEM, known);
       try {
         const decides = former.find((each) => each.kind === kind);
         if (decides) decides.decide(step, held);

@@ -1,4 +1,4 @@
-import type { MovementKind, RefusalKey, Tick } from '@truemark/domain';
+import type { MovementKind, RefusalKey, ReviewedFlow, Tick } from '@truemark/domain';
 import type { Reader } from '../../platform/database/reader.js';
 import type { Loader } from './loader.js';
 import type {
@@ -93,8 +93,7 @@ export interface Wallet {
 export interface ReviewedQueue {
   /** The kind of request by which two people agree to one of them. */
   readonly approval: string;
-  /** Its sums leave the house: those of a customer count together. */
-  readonly paysOut: boolean;
+  readonly flow: ReviewedFlow;
 }
 
 /** A customer's ended trades since an instant, or his trades within a span: what was there before a start. */

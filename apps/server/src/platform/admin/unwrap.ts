@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@truemark/domain';
+import { BLOCKED_MOST, CLOSED_MOST, isRefusal, type Refusal } from '@truemark/domain';
 import { textOf } from '../http/texts.js';
 import { AdminError, notFound } from './admin-error.js';
 
@@ -11,6 +11,8 @@ export function unwrap<T extends object>(outcome: T | Refusal): T {
 
 /** Words for operators, where those for customers would not do. */
 const REASONS: Partial<Record<Refusal['key'], string>> = {
+  'customers.block_limit': `You have blocked ${BLOCKED_MOST} customers within 24 hours: somebody else looks at this one.`,
+  'orders.close_limit': `You have closed ${CLOSED_MOST} positions of customers within 24 hours: somebody else looks at this one.`,
   'market.closed': 'The market is closed: a position can only be closed at the market price.',
   'market.paused': 'A price of this symbol waits for a look: nothing trades until then.',
   'symbol.in_use': 'Open orders or other symbols are converted through this symbol.',

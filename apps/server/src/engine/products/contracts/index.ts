@@ -35,7 +35,7 @@ export const contracts = defineProduct({
   wallets: { forex: contractsAccount },
   holds: marginsHeld,
   verified: verifyOrders,
-  laterLimits: ['order.open', 'order.place'],
+  laterLimits: ['order.open', 'order.place', 'order.close'],
   entries,
   slice: contractsSlice,
   load: loadContracts,

@@ -13,6 +13,7 @@ export const customers = defineProduct({
   counters: { customers: table },
   house: ['demo_mint'],
   outside: ['demo.opening', 'demo.reset'],
+  laterLimits: ['customer.change'],
   journalled: {
     'customer.create': (command) => ({ ...command, customer: journalledOf(command.customer) }),
     'customer.change': (command) => ({ ...command, change: journalledOf(command.change) }),

@@ -28,6 +28,8 @@ export interface AssignDeposit extends CommandBase {
   readonly kind: 'deposit.assign';
   readonly depositId: number;
   readonly target: Readonly<Record<string, string>>;
+  /** Who agreed to an account that is not on the house's list; null: nobody, for it is on it. */
+  readonly approvedBy?: ApprovedBy | null;
 }
 
 /** The customer shows that he paid to the bank account that was named. */
@@ -76,6 +78,7 @@ declare module '../../kernel/registry.js' {
   }
   interface QueueKinds {
     deposit: true;
+    assignment: true;
   }
   interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface HouseKinds {

@@ -3,6 +3,7 @@ import { replayed } from '../../kernel/replayed.js';
 import { assignDeposit, cancelDeposit, decideDeposit, proveDeposit, submitDeposit } from './deposits.js';
 import { entries } from './entries.js';
 import { deposits as table } from './tables/deposit.table.js';
+import { bankAccounts, bankCurrencies, depositAddresses } from './tables/deposit-terms.table.js';
 import { verifyDeposits } from './verify-deposits.js';
 
 /** Money that customers say they sent. */
@@ -15,12 +16,16 @@ export const deposits = defineProduct({
     'deposit.cancel': cancelDeposit,
     'deposit.decide': decideDeposit,
   },
-  tables: [table],
+  tables: [table, depositAddresses, bankCurrencies, bankAccounts],
   counters: { deposits: table },
   house: ['deposits'],
   verified: verifyDeposits,
   outside: ['deposit'],
-  queues: { deposit: { approval: 'deposits.approve', paysOut: false } },
+  queues: {
+    deposit: { approval: 'deposits.approve', flow: 'in' },
+    assignment: { approval: 'deposits.assign', flow: 'assigned' },
+  },
+  laterLimits: ['deposit.assign'],
   entries,
   slice: () => ({ deposits: new Map() }),
   replayed: [

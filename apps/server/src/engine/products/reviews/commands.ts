@@ -1,5 +1,4 @@
 import type { BeyondLimit } from '@truemark/domain';
-import type { ReviewedQueue } from '../../kernel/product.js';
 import type { Review, SumToReview } from './tables/review.table.js';
 
 /** Who agreed to an approval. Limits of the house say when one person is enough. */
@@ -27,8 +26,6 @@ declare module '../../kernel/registry.js' {
     isReviewing: boolean;
   }
   interface Questions {
-    /** What a queue of sums is to whoever lets them through. */
-    'review.queue': { readonly queue: QueueKind; readonly answer: ReviewedQueue };
     /** Why an operator needs a second person for a sum at that instant of the wall clock; null: he does not. */
     'review.limit': {
       readonly sum: SumToReview;

@@ -1,6 +1,6 @@
 import { REVIEW_WINDOW } from '@truemark/domain';
 import { defineProduct } from '../../kernel/product.js';
-import { beyondLimit, queueOf } from './review.js';
+import { beyondLimit } from './review.js';
 import { reviews as table } from './tables/review.table.js';
 
 /** Who approved what in the last 24 hours, and when one person is not enough. */
@@ -13,7 +13,6 @@ export const reviews = defineProduct({
     for (const review of await loader.select(table, recent)) state.reviews.set(review.laneSeq, review);
   },
   answers: {
-    'review.queue': (state, { queue }) => queueOf(state, queue),
     'review.limit': (state, { sum, operatorId, at }) => beyondLimit(state, sum, operatorId, at),
   },
 });

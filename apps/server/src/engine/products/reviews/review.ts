@@ -1,4 +1,4 @@
-import { type BeyondLimit, needsSecondPerson, REVIEW_WINDOW } from '@truemark/domain';
+import { type BeyondLimit, hasUnblocked, needsSecondPerson, REVIEW_WINDOW } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import type { ReviewedQueue } from '../../kernel/product.js';
 import type { QueueKind } from '../../kernel/registry.js';
@@ -8,7 +8,7 @@ import type { ApprovedBy } from './commands.js';
 import { type Review, reviews, type SumToReview } from './tables/review.table.js';
 
 /** What the product of a queue says of it. */
-export function queueOf({ catalogue }: State, queue: QueueKind): ReviewedQueue {
+function queueOf({ catalogue }: State, queue: QueueKind): ReviewedQueue {
   const declared = catalogue.queues[queue];
   if (!declared) throw new Error(`no product has a queue of ${queue}`);
   return declared;
@@ -21,18 +21,23 @@ export function beyondLimit(
   operatorId: number,
   at: number,
 ): BeyondLimit | null {
-  const { paysOut } = queueOf(state, queue);
-  let [aloneBefore, paidBefore] = [0n, 0n];
+  const { flow } = queueOf(state, queue);
+  const wasUnblocked = hasUnblocked({ operatorId, customerId, at }, state.operatorActs.values());
+  if (flow === 'out' && wasUnblocked) return 'unblocked';
+  let [aloneBefore, assignedBefore, paidBefore] = [0n, 0n, 0n];
   for (const review of state.reviews.values()) {
     if (review.secondId !== null || review.at <= at - REVIEW_WINDOW) continue;
-    if (review.firstId === operatorId) aloneBefore += review.amount;
-    if (queueOf(state, review.queue).paysOut && review.customerId === customerId) paidBefore += review.amount;
+    const isHis = review.firstId === operatorId;
+    const { flow: of } = queueOf(state, review.queue);
+    if (isHis && of === 'assigned') assignedBefore += review.amount;
+    else if (isHis) aloneBefore += review.amount;
+    if (of === 'out' && review.customerId === customerId) paidBefore += review.amount;
   }
   const limits = {
     amount: decimal(state.setting('review_four_eyes_amount')),
     daily: decimal(state.setting('review_four_eyes_daily')),
   };
-  return needsSecondPerson({ paysOut, amount, aloneBefore, paidBefore }, limits);
+  return needsSecondPerson({ flow, amount, aloneBefore, assignedBefore, paidBefore }, limits);
 }
 
 /**

@@ -2,6 +2,7 @@ import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { entries } from './entries.js';
 import { withdrawals as table } from './tables/withdrawal.table.js';
+import { payoutMethods, withdrawalCurrencies } from './tables/withdrawal-terms.table.js';
 import { amountsHeld, verifyWithdrawals } from './verify-withdrawals.js';
 import { cancelWithdrawal, decideWithdrawal, payWithdrawal, submitWithdrawal } from './withdrawals.js';
 
@@ -17,14 +18,14 @@ export const withdrawals = defineProduct({
     'withdrawal.decide': decideWithdrawal,
     'withdrawal.pay': payWithdrawal,
   },
-  tables: [table],
+  tables: [table, withdrawalCurrencies, payoutMethods],
   counters: { withdrawals: table },
   house: ['withdrawals'],
   laterLimits: ['withdrawal.decide', 'withdrawal.pay'],
   holds: amountsHeld,
   verified: verifyWithdrawals,
   outside: ['withdrawal'],
-  queues: { withdrawal: { approval: 'withdrawals.approve', paysOut: true } },
+  queues: { withdrawal: { approval: 'withdrawals.approve', flow: 'out' } },
   // Whatever lowers exposure is never blocked.
   blocksTrading: (state, customerId) =>
     state.pendingWithdrawals.has(customerId) && state.flag('withdraw_blocks_trading')

@@ -1,7 +1,7 @@
 import { int, money, nullable, type RowOf, table, text, time } from '../../../../platform/database/table.js';
 import type { QueueKind } from '../../../kernel/registry.js';
 
-/** Who let which sum through: one row with each approval, by the lane. */
+/** Who let which sum through, or named an account of nobody's list: one row with each, by the lane. */
 export const reviews = table(
   'reviews',
   ['laneSeq'],
