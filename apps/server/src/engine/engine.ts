@@ -271,6 +271,7 @@ export class Engine {
         this.noteFed();
       }
       this.listeners.tell(event);
+      this.due.follow(event);
     }
   }
 }

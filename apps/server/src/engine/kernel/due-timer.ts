@@ -1,6 +1,6 @@
 import type { DueEntry } from './due-heap.js';
-import type { Timed } from './product.js';
-import type { Command, TimedKind } from './registry.js';
+import type { Due, Product, Timed } from './product.js';
+import type { Command, EngineEvent, TimedKind } from './registry.js';
 import type { State } from './state.js';
 
 /** How often the market clock is looked at, ms of the wall clock. */
@@ -41,10 +41,19 @@ export class DueTimer {
   /** Commands under way that decide all of a kind: one at a time. */
   private readonly deciding = new Map<TimedKind, Promise<void>>();
 
-  constructor(private readonly options: DueTimerOptions) {}
+  private readonly dues: readonly NonNullable<Product['due']>[];
+  private readonly followUps: readonly NonNullable<Product['followUp']>[];
+  private looks = 0;
+
+  constructor(private readonly options: DueTimerOptions) {
+    const { catalogue } = options.state;
+    this.dues = catalogue.hooks('due');
+    this.followUps = catalogue.hooks('followUp');
+  }
 
   /** First decides what became due while nobody ran: by the ticks that were recorded until then. */
   async start(): Promise<void> {
+    await this.bringWaiting();
     const due = this.takeDue(0);
     const { timed } = this.options.state.catalogue;
     const isSingle = ({ kind }: DueEntry): boolean => timed.get(kind)?.one !== undefined;
@@ -62,6 +71,7 @@ export class DueTimer {
 
   private look(): void {
     const { state, wallNow } = this.options;
+    if (this.looks++ % (AGAIN / EVERY) === 0) void this.bringWaiting();
     this.ready.push(...this.takeDue(GRACE));
     if (this.ready.length === 0) return;
     const wall = wallNow();
@@ -107,6 +117,29 @@ export class DueTimer {
     const deciding = this.bring(upTo(until), entries).finally(() => this.deciding.delete(kind));
     this.deciding.set(kind, deciding);
     return [deciding];
+  }
+
+  /** Brings what an event asks for at once, unless it was submitted already. */
+  follow(event: EngineEvent): void {
+    for (const followUp of this.followUps) {
+      const due = followUp(event);
+      if (due && !this.taken.has(due.key)) void this.bringNow(due);
+    }
+  }
+
+  /** What is to be done without an instant of its own. */
+  private bringWaiting(): Promise<unknown> {
+    const { state, marketNow } = this.options;
+    const waiting = this.dues.flatMap((due) => due(state, marketNow()));
+    return Promise.all(waiting.filter(({ key }) => !this.taken.has(key)).map((due) => this.bringNow(due)));
+  }
+
+  private async bringNow({ key, command, again }: Due): Promise<void> {
+    this.taken.add(key);
+    await this.options
+      .submit(command)
+      .catch(() => again?.())
+      .finally(() => this.taken.delete(key));
   }
 
   /** Whatever the answer: what the state then still names as due is due again. */

@@ -6,6 +6,7 @@ import type {
   Command,
   Commands,
   Counters,
+  EngineEvent,
   EntryType,
   Given,
   HouseKinds,
@@ -77,6 +78,15 @@ interface DecidedByTicks extends HasItsTime {
   readonly upTo: (until: number) => Command;
 }
 export type Timed = DecidedAlone | DecidedByTicks;
+
+/** Something that is to be done now. */
+export interface Due {
+  /** It is submitted once at a time. */
+  readonly key: string;
+  readonly command: Command;
+  /** Done when it could not be submitted; what is due is named again at the next look otherwise. */
+  readonly again?: () => void;
+}
 
 /** A kind of account that each customer has. */
 export interface Wallet {
@@ -169,6 +179,10 @@ export interface Product {
   readonly maySet?: (step: Step, keys: readonly string[]) => void;
   /** Why the customer takes on no new exposure at all just now; null: he may. Asked before anything else of a trade. */
   readonly blocksTrading?: (state: State, customerId: number) => RefusalKey | null;
+  /** Something is about to be done to a customer, by his command or by a tick: what still waits for him is done first. */
+  readonly catchUp?: (step: Step, customerId: number) => void;
+  /** A position was opened, closed in part or in whole, or given other stops. */
+  readonly onPosition?: (step: Step, change: Given['position']) => void;
   /** New exposure is about to be taken: refuses the step where the product does not let it through. */
   readonly mayTrade?: (step: Step, trade: NewTrade) => void;
   /** What a customer's running trades of the product may still cost him, 10⁻⁸. */
@@ -187,6 +201,10 @@ export interface Product {
   readonly holdersOf?: (state: State, symbolId: number) => Iterable<number>;
   /** What of it has its time: expiries, terms, reminders. One heap and one timer submit them, each once. */
   readonly timed?: Readonly<Partial<Record<TimedKind, Timed>>>;
+  /** What is to be done without an instant of its own, as the state has it; the same timer looks four times a second. */
+  readonly due?: (state: State, now: number) => readonly Due[];
+  /** What is to be submitted at once when an event goes out, also named by `due` in case that fails. */
+  readonly followUp?: (event: EngineEvent) => Due | undefined;
   /** Its rows that a replay of the inputs has to come to. */
   readonly replayed?: readonly Replayed[];
   /** What its open rows have to hold, by the database: `npm run verify` holds the ledger against it. */
