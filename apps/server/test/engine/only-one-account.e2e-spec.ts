@@ -41,7 +41,7 @@ withDatabases((database) => {
     // What was read a moment ago no longer holds: it knew of no option yet.
     const [reader, earlier] = [openReader(ground.target), openReader(targetOf(empty))];
     readers = [reader, earlier];
-    const guards = new SettingGuards(ground.engine, reader, new SettingsInUse(earlier));
+    const guards = new SettingGuards(reader, new SettingsInUse(earlier));
     const audit = new AuditTrail();
     const deciders = new Deciders(reader);
     const traces = new ApprovalTraces(audit);

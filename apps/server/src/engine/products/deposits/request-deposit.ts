@@ -29,7 +29,7 @@ function byCoin(
   const way = step.lookUp(depositAddresses, id);
   const isOffered = way?.isEnabled && way.address === address && step.state.flag('is_recharge_crypto');
   if (!isOffered) return step.refuse('deposit.way_gone');
-  requireWithin(step, amount, way);
+  requireWithin(amount, way);
   const coin = coinPriceNow(step, way, at);
   return {
     ...{ way: 'coin', code: way.code, target: { address, protocol: way.protocol }, symbolId: null },
@@ -43,7 +43,7 @@ function byBank(step: Step, to: Exclude<DepositWay, { kind: 'address' }>, amount
   const currency = requireCurrency(step, to.kind === 'account' ? target?.currencyId : to.currencyId);
   const isAsked = to.kind === 'account' || step.state.flag('edit_recharge_bank_info');
   if (!isAsked || !step.state.flag('is_recharge_bank_card')) return step.refuse('deposit.way_gone');
-  requireWithin(step, amount, currency);
+  requireWithin(amount, currency);
   return {
     ...{ way: 'bank', code: currency.name, target: target?.shown ?? null, symbolId: currency.id },
     ...{ coinPrice: null, priceSource: null, coins: null, pricedAtApproval: false },
@@ -70,7 +70,7 @@ function accountOf(step: Step, id: number) {
   return { currencyId, shown };
 }
 
-function requireWithin(step: Step, amount: bigint, bounds: Pick<BankCurrency, 'least' | 'most'>): void {
+function requireWithin(amount: bigint, bounds: Pick<BankCurrency, 'least' | 'most'>): void {
   const refusal = refuseSum('deposit', amount, bounds);
   if (refusal) throw new StepRefused(refusal);
 }
