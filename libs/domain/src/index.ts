@@ -35,5 +35,6 @@ export * from './orders/stop-out-price.js';
 export * from './orders/stop-price.js';
 export * from './refusal.js';
 export * from './wallet/second-person.js';
+export * from './wallet/terms.js';
 export * from './withdrawals/payout-hold.js';
 export * from './withdrawals/withdrawal.js';

@@ -34,6 +34,7 @@ export class Catalogue {
   /** Kinds whose inputs say by which limits they were decided. */
   readonly laterLimits: ReadonlySet<string>;
   readonly journalled: NonNullable<Product['journalled']>;
+  readonly onSettings: readonly NonNullable<Product['onSettings']>[];
   readonly maySet: readonly NonNullable<Product['maySet']>[];
   // Called at every posting and every tick: put together once.
   readonly onBalance: readonly NonNullable<Product['onBalance']>[];
@@ -66,6 +67,7 @@ export class Catalogue {
     this.queues = mergedOf(products, 'queues');
     this.laterLimits = new Set(products.flatMap(({ laterLimits = [] }) => laterLimits));
     this.journalled = mergedOf(products, 'journalled');
+    this.onSettings = this.hooks('onSettings');
     this.maySet = this.hooks('maySet');
     this.blocks = this.hooks('blocksTrading');
     this.onBalance = this.hooks('onBalance');

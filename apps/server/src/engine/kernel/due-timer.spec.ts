@@ -84,6 +84,7 @@ describe('DueTimer', () => {
   it('decides what became due while nobody ran before anything else, ticks or not', async () => {
     const { timer, answer, taken } = engineOf(new Map([[7, 900]]), new Map([[8, 950]]));
     const started = timer.start();
+    await vi.advanceTimersByTimeAsync(0);
     expect(taken()).toEqual([{ reminder: 7 }]);
     await answer();
     expect(taken()).toEqual([{ endsUpTo: 1_000 }]);

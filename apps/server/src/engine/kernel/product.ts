@@ -177,6 +177,8 @@ export interface Product {
   readonly onBalance?: (step: Step, account: LedgerAccount) => void;
   /** Settings are about to change: refuses the step while somebody's money depends on one of them. */
   readonly maySet?: (step: Step, keys: readonly string[]) => void;
+  /** Settings have changed: key → value, null where the declared one holds again. */
+  readonly onSettings?: (step: Step, values: Readonly<Record<string, string | null>>) => void;
   /** Why the customer takes on no new exposure at all just now; null: he may. Asked before anything else of a trade. */
   readonly blocksTrading?: (state: State, customerId: number) => RefusalKey | null;
   /** Something is about to be done to a customer, by his command or by a tick: what still waits for him is done first. */

@@ -1,4 +1,5 @@
 import { defineProduct } from './product.js';
+import { numberRow } from './row-numbers.js';
 import { chainEnds } from './tables/chain.table.js';
 import { barHistories, journalLinks, rowWrites } from './tables/journal.table.js';
 import { engineLease, laneInputs } from './tables/lane.table.js';
@@ -7,8 +8,8 @@ import { ledgerAccounts, ledgerEntries, ledgerPostings } from './tables/ledger.t
 /** What the kernel itself decides and keeps: rows that features write, the journal and the ledger. */
 export const kernel = defineProduct({
   name: 'kernel',
-  commands: { 'rows.record': () => ({ done: true }) },
-  looks: ['rows.record'],
+  commands: { 'rows.record': () => ({ done: true }), 'rows.number': numberRow },
+  looks: ['rows.record', 'rows.number'],
   answers: {
     'lane.seq': ({ laneSeq }) => laneSeq,
     'ledger.outside': ({ catalogue }) => catalogue.outside,

@@ -1,11 +1,11 @@
 import type { CommandBase } from '../../kernel/command.js';
 import type { CopyBook } from './copy-book.js';
+import type { entries } from './entries.js';
 import type { Copy } from './tables/copy.table.js';
 import type { Follow } from './tables/follow.table.js';
 import type { FollowEvent } from './tables/follow-event.table.js';
 import type { LeaderEvent } from './tables/leader-event.table.js';
 import type { Trader } from './tables/trader.table.js';
-import type { entries } from './entries.js';
 
 /** A customer asks to lead, under the name that followers will see. */
 export interface ApplyTrader extends CommandBase {

@@ -2,6 +2,7 @@ import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { assignDeposit, cancelDeposit, decideDeposit, proveDeposit, submitDeposit } from './deposits.js';
 import { entries } from './entries.js';
+import { requestDeposit } from './request-deposit.js';
 import { deposits as table } from './tables/deposit.table.js';
 import { bankAccounts, bankCurrencies, depositAddresses } from './tables/deposit-terms.table.js';
 import { verifyDeposits } from './verify-deposits.js';
@@ -10,6 +11,7 @@ import { verifyDeposits } from './verify-deposits.js';
 export const deposits = defineProduct({
   name: 'deposits',
   commands: {
+    'deposit.request': requestDeposit,
     'deposit.submit': submitDeposit,
     'deposit.assign': assignDeposit,
     'deposit.prove': proveDeposit,

@@ -1,6 +1,7 @@
 import type { Wallet } from '../../kernel/product.js';
 import type { State } from '../../kernel/state.js';
 import type { Step } from '../../kernel/step.js';
+import { moveOwn } from '../wallet/wallet.js';
 
 /** Whether one account serves contracts and options. */
 const isShared = (state: State): boolean => state.flag('only_one_account');
@@ -29,4 +30,18 @@ function realAccounts({ accounts }: State): number {
     if (kind === 'micro' && book === 'real' && balance !== 0n) count++;
   }
   return count;
+}
+
+/** Demo money of options accounts moves into the contract accounts, which options are bought from now on. */
+export function sweepDemo(
+  step: Step,
+  { only_one_account: shared }: Readonly<Record<string, string | null>>,
+): void {
+  if (shared !== '1') return;
+  const held = [...step.state.accounts.values()].filter(
+    ({ kind, part, book, balance }) => kind === 'micro' && part === 'free' && book === 'demo' && balance > 0n,
+  );
+  for (const { ownerId, balance: amount } of held.sort((a, b) => a.id - b.id)) {
+    if (ownerId !== null) moveOwn(step, { customerId: ownerId, from: 'micro', to: 'forex', amount });
+  }
 }

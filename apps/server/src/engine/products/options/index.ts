@@ -2,7 +2,7 @@ import { SYSTEM } from '../../kernel/command.js';
 import { resultsOf, tradesOf } from '../../kernel/past-trades.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
-import { optionsAccount, requireNoneInUse } from './account.js';
+import { optionsAccount, requireNoneInUse, sweepDemo } from './account.js';
 import { buyOption } from './buy-option.js';
 import { putDuration, removeDuration } from './durations.js';
 import { entries } from './entries.js';
@@ -35,6 +35,7 @@ export const options = defineProduct({
   counters: { options: table, sales: optionSales, durations },
   wallets: { micro: optionsAccount },
   maySet: requireNoneInUse,
+  onSettings: sweepDemo,
   formerInputs: () => new FormerOffers(),
   holds: stakesHeld,
   verified: verifyOptions,

@@ -17,5 +17,6 @@ export function changeSettings(step: Step, command: ChangeSettings): Results['se
       step.upsert(settings, { key, value, updatedAt: command.at ?? now, updatedBy: actor.id || null });
     }
   }
+  if (!command.formerly) for (const changed of state.catalogue.onSettings) changed(step, command.values);
   return { version: step.bumpConfig() };
 }

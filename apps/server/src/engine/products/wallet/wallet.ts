@@ -12,8 +12,16 @@ export function transfer(step: Step, command: Transfer): Results['wallet.transfe
   const { walletOf } = step.state.catalogue;
   walletOf[to]?.mayReceive?.(step);
   walletOf[from]?.mayLeave?.(step, customerId, amount);
+  return { entryId: moveOwn(step, command) };
+}
+
+/** Moves what is free on one of a customer's accounts to another one; the entry's number. */
+export function moveOwn(
+  step: Step,
+  { customerId, from, to, amount }: Pick<Transfer, 'customerId' | 'from' | 'to' | 'amount'>,
+): number {
   const legs = move(step.wallet(customerId, from, 'free').id, step.wallet(customerId, to, 'free').id, amount);
-  return { entryId: step.enter(legs, { type: 'transfer', refKind: 'customer', refId: customerId }) };
+  return step.enter(legs, { type: 'transfer', refKind: 'customer', refId: customerId });
 }
 
 /** A correction by two operators, against the house's account of corrections. It takes nobody below zero, nor his positions to their stop-out. */

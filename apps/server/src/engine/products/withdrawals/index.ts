@@ -1,6 +1,7 @@
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { entries } from './entries.js';
+import { requestWithdrawal } from './request-withdrawal.js';
 import { withdrawals as table } from './tables/withdrawal.table.js';
 import { payoutMethods, withdrawalCurrencies } from './tables/withdrawal-terms.table.js';
 import { amountsHeld, verifyWithdrawals } from './verify-withdrawals.js';
@@ -13,6 +14,7 @@ const UNSENT = `status IN ('pending', 'approved')`;
 export const withdrawals = defineProduct({
   name: 'withdrawals',
   commands: {
+    'withdrawal.request': requestWithdrawal,
     'withdrawal.submit': submitWithdrawal,
     'withdrawal.cancel': cancelWithdrawal,
     'withdrawal.decide': decideWithdrawal,
