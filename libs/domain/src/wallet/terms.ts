@@ -1,7 +1,7 @@
 import { formatDecimal, type Money, round } from '@truemark/money';
 import { type Refusal, refuse } from '../refusal.js';
-import { payoutWait } from './payout-hold.js';
-import type { MoneyWay } from './withdrawal.js';
+import { payoutWait } from '../withdrawals/payout-hold.js';
+import type { MoneyWay } from '../withdrawals/withdrawal.js';
 
 const HOUR = 3_600_000;
 
