@@ -36,10 +36,10 @@ const REACH: Readonly<Record<string, Reach>> = {
   options: {
     names: /\bmicro(?!seconds|soft)|[oO]ption(?:Book|Sale|sAdmin|Duration)|'option\.|\/options\//,
     own: /option|micro/,
-    most: 44,
+    most: 29,
   },
-  deposits: { names: /[dD]eposit/, own: /deposit/, most: 50 },
-  withdrawals: { names: /[wW]ithdrawal/, own: /withdrawal/, most: 53 },
+  deposits: { names: /[dD]eposit/, own: /deposit/, most: 37 },
+  withdrawals: { names: /[wW]ithdrawal/, own: /withdrawal/, most: 35 },
 };
 
 const paths = WORKSPACES.flatMap(sources);
