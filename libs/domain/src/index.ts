@@ -1,3 +1,8 @@
+export * from './copy-trading/capital-stop.js';
+export * from './copy-trading/copy-size.js';
+export * from './copy-trading/copy-skip.js';
+export * from './copy-trading/profit-share.js';
+export * from './copy-trading/trader-rules.js';
 export * from './desk/operator-acts.js';
 export * from './ledger/movement-kinds.js';
 export * from './ledger/post-entry.js';
@@ -31,4 +36,5 @@ export * from './orders/stop-price.js';
 export * from './refusal.js';
 export * from './wallet/payout-hold.js';
 export * from './wallet/second-person.js';
+export * from './wallet/terms.js';
 export * from './wallet/withdrawal.js';
