@@ -28,7 +28,7 @@ export interface User {
   readonly hasPayPassword: boolean;
   /** The word that our messages to this customer carry; empty: none. */
   readonly ownWord: string;
-  /** Why an operator has blocked new trades or withdrawals; empty: nothing is blocked. */
+  /** Why an operator has blocked new trades, or money out; empty: nothing is blocked. */
   readonly tradingBlocked: string;
   readonly withdrawingBlocked: string;
 }
