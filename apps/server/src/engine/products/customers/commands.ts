@@ -21,6 +21,8 @@ export interface ChangeCustomer extends CountedCommand {
     /** What there was when it was written; refused with `rows.changed` where that is not so any more. */
     readonly before?: CustomerBlocks;
   };
+  /** A password, payment password or second factor changes, by the wall clock, epoch ms: nothing is paid out for a while. */
+  readonly credentialAt?: number;
   /** Whether orders that wait for a price are cancelled: trading is being blocked. */
   readonly cancelsPending?: boolean;
 }
@@ -36,6 +38,8 @@ export interface CustomerState {
   readonly id: number;
   readonly isDemo: boolean;
   readonly blocked: CustomerBlocks;
+  /** Nothing is paid out before this, epoch ms; null: nothing waits. */
+  readonly payoutsFrom: number | null;
 }
 
 declare module '../../kernel/registry.js' {

@@ -1,0 +1,12 @@
+import { isRefusal } from '@truemark/domain';
+import type { Engine } from '../../dist/engine/engine.js';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import { RowNumbers } from '../../dist/platform/database/row-numbers.js';
+
+/** Numbers from this engine's lane, as a server has them. */
+export const rowNumbers = (engine: Engine): RowNumbers =>
+  new RowNumbers(async (table) => {
+    const given = await engine.submit({ kind: 'rows.number', actor: SYSTEM, table });
+    if (isRefusal(given)) throw new Error(given.key);
+    return given.id;
+  });
