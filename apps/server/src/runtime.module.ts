@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { Engine } from './engine/engine.js';
+import { EngineClient } from './engine/client.js';
 import { SECOND_FACTOR_DUTY } from './features/operators/duty.js';
 import { PUBLIC_ADDRESS } from './features/operators/operator-links.js';
 import { AttemptStore } from './platform/auth/attempts.js';
@@ -24,7 +24,7 @@ import type { Runtime } from './runtime.js';
 @Global()
 @Module({})
 export class RuntimeModule {
-  static of({ engine, reader, environment, secrets }: Runtime): DynamicModule {
+  static of({ client, reader, environment, secrets }: Runtime): DynamicModule {
     const { smtp, sms } = environment.delivery;
     const transports: Transports = {
       email: smtp && new SmtpMail(smtp.url, smtp.from),
@@ -37,7 +37,7 @@ export class RuntimeModule {
     return {
       module: RuntimeModule,
       providers: [
-        { provide: Engine, useValue: engine },
+        { provide: EngineClient, useValue: client },
         { provide: Reader, useValue: reader },
         { provide: RATE_LIMITER, useValue: limiter },
         { provide: Transports, useValue: transports },
@@ -54,7 +54,7 @@ export class RuntimeModule {
         LoopWatch,
       ],
       exports: [
-        Engine,
+        EngineClient,
         Reader,
         RATE_LIMITER,
         RANDOM,

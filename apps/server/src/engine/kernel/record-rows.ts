@@ -31,7 +31,6 @@ export const kernel = defineProduct({
   name: 'kernel',
   commands: { 'rows.record': recordRows },
   looks: ['rows.record'],
-  answers: { 'lane.seq': ({ laneSeq }) => laneSeq },
   tables: [
     ledgerAccounts,
     ledgerEntries,

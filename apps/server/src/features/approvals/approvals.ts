@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Command, RowSeen, RowWrite } from '../../engine/protocol.js';
 import { AdminError, conflict, notFound, reasonOf } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
@@ -39,7 +39,7 @@ export class Approvals {
 
   constructor(
     private readonly who: WhoDecides,
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly numbers: RowNumbers,
     private readonly traces: ApprovalTraces,

@@ -3,7 +3,7 @@ import type { NewsRow } from '@truemark/contracts/admin';
 import { isLanguageCode } from '@truemark/i18n';
 import sanitize from 'sanitize-html';
 import { z } from 'zod';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { flag, ids } from '../../platform/admin/filters.js';
@@ -54,7 +54,7 @@ type NewsInput = z.output<typeof newsShape>;
 @Injectable()
 export class NewsAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly numbers: RowNumbers,
     private readonly audit: AuditTrail,

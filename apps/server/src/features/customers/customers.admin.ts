@@ -3,7 +3,7 @@ import { type Exact, toAccounts } from '@truemark/contracts';
 import type { CustomerLogin, CustomerRow, WholeCustomer } from '@truemark/contracts/admin';
 import { Mutex } from 'async-mutex';
 import { z } from 'zod';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
 import type { ChangeCustomer } from '../../engine/products/customers/commands.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
@@ -76,7 +76,7 @@ export class CustomersAdmin {
   private readonly blocking = new Mutex();
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly sessions: CustomerSessions,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isLanguageCode } from '@truemark/i18n';
 import { z } from 'zod';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Command, RowWrite } from '../../engine/protocol.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { flag, ids, words } from '../../platform/admin/filters.js';
@@ -73,7 +73,7 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput> {
   protected readonly switch = 'is_shown';
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly numbers: RowNumbers,
     private readonly audit: AuditTrail,

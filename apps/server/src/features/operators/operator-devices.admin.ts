@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { AuditTrail } from '../audit/audit-trail.js';
@@ -15,7 +15,7 @@ export const revocationShape = z.object({ id: z.string().max(64).optional() });
 @Injectable()
 export class OperatorDevices {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly audit: AuditTrail,
     private readonly sessions: OperatorSessions,
   ) {}

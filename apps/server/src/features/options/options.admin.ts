@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Exact, MicroAudit } from '@truemark/contracts';
 import type { OptionRow, WholeOption } from '@truemark/contracts/admin';
 import { outcomeOf } from '@truemark/domain';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { type Option, options } from '../../engine/products/options/tables/option.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
@@ -62,7 +62,7 @@ const list: ListDeclaration<Option> = {
 @Injectable()
 export class OptionsAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly view: OptionView,
     private readonly optionProof: OptionProof,
@@ -116,7 +116,7 @@ export class OptionsAdmin {
     direction,
     entryPrice,
   }: Option): Pick<Exact<OptionRow>, 'bid_now' | 'outcome_now'> {
-    const tick = state === 'running' ? this.engine.quote(symbolId) : null;
+    const tick = state === 'running' ? this.engine.view.quote(symbolId) : null;
     if (!tick) return { bid_now: null, outcome_now: '' };
     const bid = BigInt(tick.bid);
     return { bid_now: bid, outcome_now: entryPrice === null ? '' : outcomeOf(direction, entryPrice, bid) };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
 import { SYSTEM } from '../../engine/protocol.js';
 import { conflict } from '../../platform/admin/admin-error.js';
@@ -22,7 +22,7 @@ export interface OpenPositions {
 @Injectable()
 export class SettingGuards {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly inUse: SettingsInUse,
   ) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { REJECT_REASONS, type RejectedFields, VERIFICATION_FIELDS } from '@truemark/contracts';
 import { z } from 'zod';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
@@ -30,7 +30,7 @@ type Rejecting = z.output<typeof rejectShape>;
 @Injectable()
 export class DecisionsAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly audit: AuditTrail,
     private readonly message: DecisionMessage,
     private readonly submissions: Submissions,

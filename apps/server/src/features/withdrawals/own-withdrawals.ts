@@ -3,7 +3,7 @@ import type { DrawGate, DrawListRequest, DrawRecord, DrawRequest, Exact, Page } 
 import { isRefusal, payoutWait, type Refusal } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import { formatDecimal, type Money, round } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import type { Outcome } from '../../engine/protocol.js';
@@ -32,7 +32,7 @@ type Chosen = { readonly methodId: number; readonly fields: MethodFields };
 @Injectable()
 export class OwnWithdrawals {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly settings: Settings,
     private readonly prices: CoinPrices,

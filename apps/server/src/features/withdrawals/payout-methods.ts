@@ -8,7 +8,7 @@ import {
 } from '@truemark/contracts';
 import { ltr } from '@truemark/i18n';
 import { Mutex } from 'async-mutex';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { Cipher } from '../../platform/auth/cipher.js';
 import { wallClock } from '../../platform/clock.js';
@@ -33,7 +33,7 @@ export class PayoutMethods {
   private readonly mutex = new Mutex();
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly numbers: RowNumbers,
     private readonly cipher: Cipher,

@@ -4,7 +4,7 @@ import type { WholeWithdrawal } from '@truemark/contracts/admin';
 import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { z } from 'zod';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Withdrawal } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import { AskedFor } from '../../platform/admin/asked-for.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
@@ -35,7 +35,7 @@ export const paymentShape = z.object({
 @Injectable()
 export class WithdrawalDecisionsAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly audit: AuditTrail,
     private readonly claims: Claims,
     private readonly approvals: Approvals,

@@ -22,6 +22,7 @@ export function changeSettings(step: Step, command: ChangeSettings): Results['se
       step.upsert(settings, { key, value, updatedAt: command.at ?? now, updatedBy: actor.id || null });
     }
   }
+  step.emit({ type: 'settings.changed', values: command.values });
   return { version: step.bumpConfig() };
 }
 

@@ -1,0 +1,124 @@
+import { PERIODS } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { EngineClient } from '../../dist/engine/client.js';
+import { type Command, type EngineEvent, type Question, SYSTEM } from '../../dist/engine/protocol.js';
+import { EngineView } from '../../dist/engine/view/engine-view.js';
+import { SEED } from '../harness/faults.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { type EngineGround, engineOn } from './ground.js';
+import { overAPort } from './over-a-port.js';
+import { day } from './random/actions.js';
+import { CUSTOMERS, hand, playChecked, stateOf } from './random/play.js';
+
+/** Asked for by the engine itself alone. */
+const OWN = { 'feeds.start': true, 'simulator.publish': true, 'simulator.reveal': true, 'symbol.hold': true };
+
+/** Everything that a read view answers. */
+function answersOf(view: EngineView) {
+  return {
+    settings: [...view.settings()].sort(),
+    durations: view.durations(),
+    demo: CUSTOMERS.map((id) => view.isDemo(id)),
+    paused: view.pausedSymbols,
+    symbols: view.symbols().map((symbol) => ({
+      symbol,
+      quote: view.quote(symbol.id),
+      isOpen: view.isOpen(symbol.id),
+      isSimulated: view.isSimulated(symbol),
+      standing: view.standingOf(symbol.id),
+      closes: view.recentCloses(symbol.id, 60),
+      day: view.dayQuotation(symbol.id),
+      bars: PERIODS.map((period) => view.bars(symbol.id, period, 1_000)),
+      rate: view.rateOf({ openRate: { symbolId: symbol.id, seq: null, bid: '1', inverse: true } }),
+    })),
+  };
+}
+
+withDatabases((database) => {
+  let ground: EngineGround;
+  let port: ReturnType<typeof overAPort>;
+  let far: EngineClient;
+
+  beforeEach(async () => {
+    ground = await engineOn(database);
+    port = overAPort(ground.engine);
+    far = await EngineClient.open(port.boundary, {
+      now: () => ground.now,
+      onFault: (error) => {
+        throw error;
+      },
+    });
+  });
+  afterEach(async () => {
+    port.close();
+    await ground.discard();
+  });
+
+  it('everything that is traded and paid passes between two processes, and comes to the same', async () => {
+    const told: { near: EngineEvent[]; far: EngineEvent[] } = { near: [], far: [] };
+    ground.client.subscribe((event) => told.near.push(event));
+    far.subscribe((event) => told.far.push(event));
+    const [moments] = fc.sample(day, { seed: SEED, numRuns: 1 });
+    const { handed, state } = await playChecked(database, moments ?? []);
+    for (const each of handed) await hand(ground, each, port.boundary);
+    expect(await stateOf(ground)).toBe(state);
+
+    const submit = (command: Command): Promise<object> => far.submit(command);
+    const customer = { actor: SYSTEM, customerId: 1 } as const;
+    const rest: Command[] = [
+      { kind: 'customer.change', ...customer, change: { nickname: 'Ann' } },
+      { kind: 'demo.reset', ...customer },
+      { kind: 'option.offer', ...customer, optionId: 1 },
+      { kind: 'duration.remove', actor: SYSTEM, durationId: 1 },
+      { kind: 'symbol.resume', actor: SYSTEM, symbolId: 1 },
+      { kind: 'symbol.cancel_change', actor: SYSTEM, symbolId: 1 },
+      { kind: 'settings.change', actor: SYSTEM, values: { price_jump_most: '10', micro_sell_back: null } },
+      { kind: 'rows.record', actor: SYSTEM, rows: [] },
+    ];
+    for (const command of rest) await submit(command);
+    await ground.price('9');
+    await ground.price('9.1');
+    await expect.poll(() => told.far.length).toBe(told.near.length);
+    expect(told.far).toEqual(told.near);
+    expect(far.view.pausedSymbols).toBe(1);
+
+    const questions: Question[] = [
+      { kind: 'customer.account', customerId: 2 },
+      { kind: 'customer.identity', identity: 'invite:I1' },
+      { kind: 'feeds.health' },
+      { kind: 'lane.waiting' },
+      { kind: 'limits.standing', customerId: 2 },
+      { kind: 'margin.lowest', most: 10, isDemo: true },
+      { kind: 'options.running', after: 0, most: 10 },
+      { kind: 'orders.stops', orderIds: [1, 2, 3] },
+      { kind: 'positions.held' },
+      {
+        kind: 'review.limit',
+        sum: { queue: 'deposits', customerId: 3, amount: decimal('10') },
+        operatorId: 1,
+        at: ground.now,
+      },
+      { kind: 'symbol.holders', symbolId: 1 },
+      { kind: 'view.snapshot' },
+    ];
+    for (const question of questions)
+      expect(await far.ask(question)).toEqual(await ground.client.ask(question));
+    expect(await far.first('rows.record', { key: 'new', owner: 'c1', hash: '' })).toBeNull();
+    const { commands, questions: asked, events } = port.crossed;
+    console.log([...commands], [...asked], [...events]);
+  });
+
+  it('the read view is what a snapshot would say, wherever it follows the events', async () => {
+    const [moments] = fc.sample(day, { seed: SEED, numRuns: 1 });
+    const { handed } = await playChecked(database, moments ?? []);
+    for (const each of handed) {
+      await hand(ground, each, port.boundary);
+      const snapshot = await far.ask({ kind: 'view.snapshot' });
+      const fresh = answersOf(new EngineView(snapshot, () => ground.now));
+      expect(answersOf(far.view)).toEqual(fresh);
+      expect(answersOf(ground.client.view)).toEqual(fresh);
+    }
+  });
+});
