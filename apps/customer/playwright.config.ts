@@ -15,7 +15,7 @@ const QUIET = [
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/house/grounds.setup.ts',
+  globalSetup: './e2e/harness/grounds.setup.ts',
   testMatch: '**/*.e2e-spec.ts',
   outputDir: 'test-results',
   timeout: 120_000,

@@ -1,7 +1,7 @@
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
-import { openIndexTrader } from './house/index-trader.js';
-import { expect, test } from './house/priced-test.js';
-import { openLive } from './house/test.js';
+import { openIndexTrader } from './harness/index-trader.js';
+import { expect, test } from './harness/priced-test.js';
+import { openLive } from './harness/test.js';
 
 test('what is bought and closed on another device is seen in the list and on the chart', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Account, MicroOrders } from '@truemark/contracts';
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
-import { faultsOf } from './house/axe.js';
-import { askFor, buyOption, INDEX, openOptions } from './house/option-trader.js';
-import { expect, test } from './house/priced-test.js';
+import { faultsOf } from './harness/axe.js';
+import { askFor, buyOption, INDEX, openOptions } from './harness/option-trader.js';
+import { expect, test } from './harness/priced-test.js';
 
 /** An option of ten seconds, the wait for its settlement, and some room. */
 const ENDED = { timeout: 20_000 };

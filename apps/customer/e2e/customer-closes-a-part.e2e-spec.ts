@@ -1,8 +1,8 @@
 import type { Account, ForexDeals } from '@truemark/contracts';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
-import { openIndexTrader } from './house/index-trader.js';
-import { expect, test } from './house/priced-test.js';
-import { openLive } from './house/test.js';
+import { openIndexTrader } from './harness/index-trader.js';
+import { expect, test } from './harness/priced-test.js';
+import { openLive } from './harness/test.js';
 
 test('a customer closes a part of a position and finds the figures that were shown', async ({
   page,

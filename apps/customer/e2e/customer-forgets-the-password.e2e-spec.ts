@@ -1,8 +1,8 @@
 import type { SignIn } from '@truemark/contracts';
 import { client } from '../../server/test/harness/client.js';
 import { codeFor } from '../../server/test/harness/outbox.js';
-import { faultsOf } from './house/axe.js';
-import { expect, settled, test } from './house/test.js';
+import { faultsOf } from './harness/axe.js';
+import { expect, settled, test } from './harness/test.js';
 
 const ACCOUNT = 'forgetful@example.com';
 const OLD = 'correct horse battery';

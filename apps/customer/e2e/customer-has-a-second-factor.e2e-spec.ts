@@ -1,8 +1,8 @@
 import type { SignIn } from '@truemark/contracts';
 import { generate } from 'otplib';
 import { client } from '../../server/test/harness/client.js';
-import { faultsOf } from './house/axe.js';
-import { expect, settled, test } from './house/test.js';
+import { faultsOf } from './harness/axe.js';
+import { expect, settled, test } from './harness/test.js';
 
 const ACCOUNT = 'careful@example.com';
 const PASSWORD = 'correct horse battery';
@@ -22,7 +22,7 @@ test('a customer sets up an authenticator app, and logs in with its code', async
   expect(await faultsOf(page)).toEqual([]);
   const shown = await page.getByRole('button', { name: 'Copy Key to type instead' }).textContent();
   const secret = (shown ?? '').replace(/\s/g, '');
-  // The house takes the next half minute's code too: whoever has used the present one need not wait.
+  // The server takes the next half minute's code too: whoever has used the present one need not wait.
   const code = (steps: 0 | 1) =>
     generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * HALF_MINUTE });
 

@@ -1,7 +1,7 @@
 import type { SignIn } from '@truemark/contracts';
 import { client } from '../../server/test/harness/client.js';
-import { faultsOf } from './house/axe.js';
-import { expect, openLive, settled, test } from './house/test.js';
+import { faultsOf } from './harness/axe.js';
+import { expect, openLive, settled, test } from './harness/test.js';
 
 const PASSWORD = 'correct horse battery';
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { User } from '@truemark/contracts';
 import { drawn } from '../../server/test/harness/pictures.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
-import { faultsOf } from './house/axe.js';
-import { openBackOffice } from './house/back-office.js';
-import { expect, settled, test } from './house/test.js';
+import { faultsOf } from './harness/axe.js';
+import { openBackOffice } from './harness/back-office.js';
+import { expect, settled, test } from './harness/test.js';
 
 async function photograph(page: Page, slot: string, colour: string): Promise<void> {
   const buffer = await drawn({ width: 2000, height: 1400, colour }).jpeg().toBuffer();

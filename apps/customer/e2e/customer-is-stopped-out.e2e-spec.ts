@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Messages } from '@truemark/contracts';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
-import { openIndexTrader } from './house/index-trader.js';
-import { expect, test } from './house/priced-test.js';
-import { openLive } from './house/test.js';
+import { openIndexTrader } from './harness/index-trader.js';
+import { expect, test } from './harness/priced-test.js';
+import { openLive } from './harness/test.js';
 
 const PROMPT = { timeout: 2_000 };
 /** What is on screen can be used without looking, once it has come to rest. */

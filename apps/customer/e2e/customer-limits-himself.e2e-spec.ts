@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { CustomerLimits, ForexDeals } from '@truemark/contracts';
-import { openIndexTrader } from './house/index-trader.js';
-import { expect, test } from './house/priced-test.js';
+import { openIndexTrader } from './harness/index-trader.js';
+import { expect, test } from './harness/priced-test.js';
 
 const DAY = 24 * 3_600_000;
 /** As the screens write it: to the minute, in GMT. */

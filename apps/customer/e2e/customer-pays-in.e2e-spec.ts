@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ChargeRecord, DrawMethod, Page as Listed } from '@truemark/contracts';
 import { adminClient } from '../../server/test/harness/admin-client.js';
-import { faultsOf } from './house/axe.js';
-import { openRealAccount, payIn, photographPayment } from './house/payer.js';
-import { expect, test } from './house/priced-test.js';
-import { openLive, settled } from './house/test.js';
+import { faultsOf } from './harness/axe.js';
+import { openRealAccount, payIn, photographPayment } from './harness/payer.js';
+import { expect, test } from './harness/priced-test.js';
+import { openLive, settled } from './harness/test.js';
 
 const newest = async (list: Promise<Listed<ChargeRecord>>): Promise<ChargeRecord> =>
   (await list).data[0] as ChargeRecord;

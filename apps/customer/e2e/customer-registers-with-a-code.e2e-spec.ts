@@ -1,6 +1,6 @@
-import { faultsOf } from './house/axe.js';
-import { openBackOffice } from './house/back-office.js';
-import { expect, test } from './house/test.js';
+import { faultsOf } from './harness/axe.js';
+import { openBackOffice } from './harness/back-office.js';
+import { expect, test } from './harness/test.js';
 
 const ACCOUNT = 'code.reader@example.com';
 const PASSWORD = 'correct horse battery';
@@ -44,7 +44,7 @@ test.describe('a visitor opens a real account', () => {
     await expect(page.getByTestId('total-assets')).toBeVisible();
   });
 
-  test('and is shown a picture of letters where the house asks for one', async ({ page, operator }) => {
+  test('and is shown a picture of letters where the settings ask for one', async ({ page, operator }) => {
     await operator.change('settings', 'verify_reg_type', { value: '2' });
     await page.goto('/register');
     const picture = page.getByAltText('Five letters and digits to type off');

@@ -1,9 +1,9 @@
 import type { MicroOrders } from '@truemark/contracts';
 import { type TimeLapse, timeLapse } from '../../server/test/harness/time-lapse.js';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
-import { faultsOf } from './house/axe.js';
-import { buyOption, INDEX, openOptions } from './house/option-trader.js';
-import { expect, test as priced } from './house/priced-test.js';
+import { faultsOf } from './harness/axe.js';
+import { buyOption, INDEX, openOptions } from './harness/option-trader.js';
+import { expect, test as priced } from './harness/priced-test.js';
 
 const RESULT = `${INDEX} option ended`;
 

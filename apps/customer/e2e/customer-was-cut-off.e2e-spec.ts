@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type Cable, layCable } from './house/cable.js';
-import { type IndexTrader, openIndexTrader } from './house/index-trader.js';
-import { expect, test } from './house/priced-test.js';
-import { openLive } from './house/test.js';
+import { type Cable, layCable } from './harness/cable.js';
+import { type IndexTrader, openIndexTrader } from './harness/index-trader.js';
+import { expect, test } from './harness/priced-test.js';
+import { openLive } from './harness/test.js';
 
 const PROMPT = 2_000;
 

@@ -3,10 +3,10 @@ import type { Account, DrawCurrency, DrawRecord, Page as Listed } from '@truemar
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { setPayPassword } from '../../server/test/harness/pay-password.js';
 import type { RealCustomer } from '../../server/test/harness/real-customer.js';
-import { faultsOf } from './house/axe.js';
-import { openRealAccount, payIn } from './house/payer.js';
-import { expect, test } from './house/priced-test.js';
-import { openLive } from './house/test.js';
+import { faultsOf } from './harness/axe.js';
+import { openRealAccount, payIn } from './harness/payer.js';
+import { expect, test } from './harness/priced-test.js';
+import { openLive } from './harness/test.js';
 
 const TRON = 'TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb';
 const PAY = '246810';

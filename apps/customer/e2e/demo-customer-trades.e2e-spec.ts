@@ -2,7 +2,7 @@ import type { Account, ForexDeals } from '@truemark/contracts';
 import { decimal, formatDecimal } from '@truemark/money';
 import { client } from '../../server/test/harness/client.js';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
-import { expect, openDemoAccount, test } from './house/test.js';
+import { expect, openDemoAccount, test } from './harness/test.js';
 
 test('a demo customer buys, sees the profit move, closes, and finds every digit in place', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from './house/axe.js';
-import { expect, openDemoAccount, settled, test } from './house/test.js';
+import { faultsOf } from './harness/axe.js';
+import { expect, openDemoAccount, settled, test } from './harness/test.js';
 
 const FOR_VISITORS = ['/', '/trade', '/login', '/register', '/forgot', '/product', '/language', '/news'];
 const FOR_CUSTOMERS = [

@@ -1,5 +1,5 @@
 import { socket as connect } from '../../server/test/harness/socket.js';
-import { expect, settled, test } from './house/test.js';
+import { expect, settled, test } from './harness/test.js';
 
 test('what an operator changes before the page can hear of it is seen all the same', async ({
   page,

@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { MicroOrder, TradeSymbol } from '@truemark/contracts';
 import { client } from '../../server/test/harness/client.js';
-import { agreeToAll } from './house/agree.js';
-import { openBackOffice } from './house/back-office.js';
-import { test } from './house/priced-test.js';
-import { expect, openDemoAccount } from './house/test.js';
+import { agreeToAll } from './harness/agree.js';
+import { openBackOffice } from './harness/back-office.js';
+import { test } from './harness/priced-test.js';
+import { expect, openDemoAccount } from './harness/test.js';
 
 const faultsOf = async (page: Page): Promise<string[]> =>
   (await new AxeBuilder({ page }).analyze()).violations.map(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
-import { faultsOf } from './house/axe.js';
-import { openBackOffice } from './house/back-office.js';
-import { expect, openLive, test } from './house/test.js';
+import { faultsOf } from './harness/axe.js';
+import { openBackOffice } from './harness/back-office.js';
+import { expect, openLive, test } from './harness/test.js';
 
 /** From the operator's click to the customer's open page. */
 const PROMPT = { timeout: 2_000 };

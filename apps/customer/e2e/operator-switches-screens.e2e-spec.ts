@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openDemoAccount, openLive, test } from './house/test.js';
+import { expect, openDemoAccount, openLive, test } from './harness/test.js';
 
 /** From the operator's change to the customer's open page. */
 const PROMPT = { timeout: 5_000 };
@@ -68,7 +68,7 @@ test.describe('what an operator shows and hides', () => {
     });
   }
 
-  test('a visitor sees the house’s height of the logo and its mode', async ({ page, operator }) => {
+  test('a visitor sees the set height of the logo and the default mode', async ({ page, operator }) => {
     await openLive(page, '/');
     await operator.change('settings', 'is_home_title_pic', { value: '1' });
     await operator.change('settings', 'home_logo_height', { value: '40' });

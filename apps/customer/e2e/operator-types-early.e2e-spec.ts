@@ -1,8 +1,8 @@
 import type { TradeSymbol } from '@truemark/contracts';
 import { client } from '../../server/test/harness/client.js';
-import { openBackOffice } from './house/back-office.js';
-import { test } from './house/priced-test.js';
-import { expect, openDemoAccount } from './house/test.js';
+import { openBackOffice } from './harness/back-office.js';
+import { test } from './harness/priced-test.js';
+import { expect, openDemoAccount } from './harness/test.js';
 
 test('what an operator types before the record has arrived anew stays typed', async ({
   page,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openBackOffice } from './house/back-office.js';
-import { expect, openDemoAccount, test } from './house/test.js';
+import { openBackOffice } from './harness/back-office.js';
+import { expect, openDemoAccount, test } from './harness/test.js';
 
 /** A demo customer of this browser buys at the market, over the calls that the app uses. */
 async function buy(page: Page): Promise<number> {

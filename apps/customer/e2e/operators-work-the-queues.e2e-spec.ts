@@ -1,10 +1,10 @@
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
-import { faultsOf } from './house/axe.js';
-import { openBackOffice } from './house/back-office.js';
-import { announceDeposit, askForMoney, bindAddress } from './house/cash.js';
-import { openRealAccount, photographPayment, withoutLooks } from './house/payer.js';
-import { expect, openLive, test } from './house/test.js';
+import { faultsOf } from './harness/axe.js';
+import { openBackOffice } from './harness/back-office.js';
+import { announceDeposit, askForMoney, bindAddress } from './harness/cash.js';
+import { openRealAccount, photographPayment, withoutLooks } from './harness/payer.js';
+import { expect, openLive, test } from './harness/test.js';
 
 test('an operator credits a deposit, and a large withdrawal needs a second person', async ({
   browser,

@@ -1,8 +1,8 @@
 import type { Account, ForexDeals } from '@truemark/contracts';
 import { decimal } from '@truemark/money';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
-import { expect, test } from './house/priced-test.js';
-import { onlyOrder, openMarket, place } from './house/trader.js';
+import { expect, test } from './harness/priced-test.js';
+import { onlyOrder, openMarket, place } from './harness/trader.js';
 
 test('a pending order waits for its price, fills at the better one, and moves into the open positions', async ({
   page,

@@ -1,6 +1,6 @@
 import { adminClient } from '../../server/test/harness/admin-client.js';
-import { expect, test } from './house/priced-test.js';
-import { openLive } from './house/test.js';
+import { expect, test } from './harness/priced-test.js';
+import { openLive } from './harness/test.js';
 
 test('two owners announce a closing, and customers see it count down at once', async ({ page, server }) => {
   const owners = [await adminClient(server, 'owner', 0), await adminClient(server, 'owner', 1)];

@@ -1,6 +1,6 @@
-import { openIndexTrader } from './house/index-trader.js';
-import { expect, test } from './house/priced-test.js';
-import { openLive } from './house/test.js';
+import { openIndexTrader } from './harness/index-trader.js';
+import { expect, test } from './harness/priced-test.js';
+import { openLive } from './harness/test.js';
 
 test('a stop loss that a gap slips past explains itself on the open sheet', async ({
   page,

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { expect, test } from './house/priced-test.js';
-import { onlyOrder, openMarket, place } from './house/trader.js';
+import { expect, test } from './harness/priced-test.js';
+import { onlyOrder, openMarket, place } from './harness/trader.js';
 
 interface Point {
   readonly x: number;

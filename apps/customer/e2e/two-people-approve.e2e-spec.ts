@@ -1,7 +1,7 @@
 import { adminClient } from '../../server/test/harness/admin-client.js';
-import { faultsOf } from './house/axe.js';
-import { openBackOffice } from './house/back-office.js';
-import { expect, test } from './house/test.js';
+import { faultsOf } from './harness/axe.js';
+import { openBackOffice } from './harness/back-office.js';
+import { expect, test } from './harness/test.js';
 
 const KEY = 'company_loss_url';
 /** A request that is open looks every two seconds. */
@@ -15,7 +15,7 @@ test('one owner asks, and only the other one approves', async ({ browser, server
   const before = await field.inputValue();
   await field.fill(ADDRESS);
   await asking.getByRole('button', { name: `Save ${KEY}` }).click();
-  await asking.getByRole('dialog').getByLabel('Reason').fill('The house moves');
+  await asking.getByRole('dialog').getByLabel('Reason').fill('The company closes');
   await asking.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
   await expect(asking.getByText('Another person has to agree to it.')).toBeVisible();
   await asking.getByRole('link', { name: 'Open the request' }).first().click();
@@ -24,7 +24,7 @@ test('one owner asks, and only the other one approves', async ({ browser, server
   expect(await faultsOf(asking)).toEqual([]);
 
   const deciding = await openBackOffice(browser, server, { role: 'owner', nth: 0, entry: /^To approve/ });
-  await deciding.getByRole('row', { name: /The house moves/ }).click();
+  await deciding.getByRole('row', { name: /The company closes/ }).click();
   await expect(deciding.getByRole('row', { name: /value/ })).toContainText(`+ ${ADDRESS}`);
   await deciding.getByRole('button', { name: /^Approve/ }).click();
   expect(await faultsOf(deciding)).toEqual([]);

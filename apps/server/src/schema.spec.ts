@@ -15,6 +15,7 @@ const OTHERWISE: Readonly<Record<string, readonly [Follows, string]>> = {
   deposits: ['replay', 'open and ended deposits are decided again'],
   withdrawals: ['replay', 'open and ended withdrawals are decided again'],
   reviews: ['replay', 'what was approved, by whom, is decided again'],
+  operator_acts: ['replay', 'what counts towards an operator’s day is decided again'],
   customer_limits: ['replay', 'limits are decided again from wishes'],
   ticks: ['links', 'each tick is in a link of the chain'],
   rejected_ticks: ['links', 'each is in a link of the chain'],

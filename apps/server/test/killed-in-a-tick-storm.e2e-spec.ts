@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { expect, it } from 'vitest';
-import { type LoopbackPrices, startLoopbackPrices } from '../../customer/e2e/house/loopback-prices.js';
+import { type LoopbackPrices, startLoopbackPrices } from '../../customer/e2e/harness/loopback-prices.js';
 import { openSnapshot } from '../dist/cli/verification/snapshot.js';
 import { ticks as tickTable } from '../dist/engine/market/tables/market.table.js';
 import { type Order, orders as orderTable } from '../dist/engine/products/contracts/tables/order.table.js';

@@ -1,3 +1,4 @@
+export * from './desk/operator-acts.js';
 export * from './ledger/movement-kinds.js';
 export * from './ledger/post-entry.js';
 export * from './limits/trading-limits.js';

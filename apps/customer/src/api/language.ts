@@ -4,7 +4,7 @@ import { recall, remember } from './storage.js';
 const KEY = 'language';
 const DEFAULT_KEY = 'default-language';
 
-/** The language the customer picked, else the house's default as last heard, else English. */
+/** The language the customer picked, else the platform's default as last heard, else English. */
 export function language(): LanguageCode {
   return [recall(KEY), recall(DEFAULT_KEY)].find(isLanguageCode) ?? 'en';
 }
@@ -14,7 +14,7 @@ export function pickLanguage(code: LanguageCode): void {
   remember(KEY, code);
 }
 
-/** Remembers the house's default. Answers whether the app should start anew because it now speaks another language. */
+/** Remembers the platform's default. Answers whether the app should start anew because it now speaks another language. */
 export function setDefaultLanguage(code: string): boolean {
   if (!isLanguageCode(code)) return false;
   const before = language();

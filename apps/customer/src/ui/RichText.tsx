@@ -10,7 +10,7 @@ const Text = styled('div')(({ theme }) => ({
   '& table': { display: 'block', overflowX: 'auto' },
 }));
 
-/** Rich text of the house, made harmless once more on this side. */
+/** Rich text that operators wrote, made harmless once more on this side. */
 export function RichText({ html }: { html: string }) {
   const clean = useMemo(() => DOMPurify.sanitize(html, { USE_PROFILES: { html: true } }), [html]);
   return <Text dangerouslySetInnerHTML={{ __html: clean }} />;

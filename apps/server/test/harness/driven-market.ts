@@ -1,5 +1,5 @@
 import type { TradeSymbol } from '@truemark/contracts';
-import { type LoopbackPrices, startLoopbackPrices } from '../../../customer/e2e/house/loopback-prices.js';
+import { type LoopbackPrices, startLoopbackPrices } from '../../../customer/e2e/harness/loopback-prices.js';
 import { type AdminClient, adminClient } from './admin-client.js';
 import { client } from './client.js';
 import type { Database } from './database.js';

@@ -10,7 +10,7 @@ const isMode = (text: string | null): text is Mode => text === 'light' || text =
 const stored = recall(KEY);
 const picked = createStore<Mode | null>(isMode(stored) ? stored : null);
 
-/** The customer's choice; without one the house's default. */
+/** The customer's choice; without one the platform's default. */
 export function useMode(houseDefault: Mode): Mode {
   return useStore(picked) ?? houseDefault;
 }

@@ -17,7 +17,7 @@ import { NoWayIn } from './NoWayIn.js';
 import { useDepositForm } from './useDepositForm.js';
 import { useBankAccounts, useBankCurrencies, useDepositCall } from './useDeposits.js';
 
-/** Money to one of the bank accounts of the house, which the customer chooses. */
+/** Money to one of the platform's bank accounts, which the customer chooses. */
 export function BankDeposit() {
   const { data, error, refetch } = useBankCurrencies();
   if (data?.length === 0) return <NoWayIn />;

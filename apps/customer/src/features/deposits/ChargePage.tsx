@@ -15,7 +15,7 @@ import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { useService } from '../company/useService.js';
 import { isOn, useConfig, useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
-import { HouseNote } from '../wallet/HouseNote.js';
+import { OperatorNote } from '../wallet/OperatorNote.js';
 import { RealOnly } from '../wallet/RealOnly.js';
 import { BankDeposit } from './BankDeposit.js';
 import { CoinDeposit } from './CoinDeposit.js';
@@ -96,7 +96,7 @@ function Deposit({ user }: { user: User }) {
       ) : (
         <BankDeposit />
       )}
-      {tabs.length > 0 && <HouseNote group={NOTES[type]} />}
+      {tabs.length > 0 && <OperatorNote group={NOTES[type]} />}
       <section>
         <SectionTitle>{t('deposit.history')}</SectionTitle>
         <DepositHistory key={type} type={type} />

@@ -25,7 +25,7 @@ import { useCoinAddresses, useDepositCall } from './useDeposits.js';
 
 const Centred = styled('div')({ textAlign: 'center', overflowWrap: 'anywhere' });
 
-/** Coins to one of the addresses of the house. */
+/** Coins to one of the platform's addresses. */
 export function CoinDeposit() {
   const { data, error, refetch } = useCoinAddresses();
   if (data?.length === 0) return <NoWayIn />;

@@ -97,7 +97,7 @@ function Request({ currencies }: { currencies: readonly BankSymbol[] }) {
   );
 }
 
-/** State 1: the house looks for a bank account. */
+/** State 1: an operator looks for a bank account. */
 function Matching({ order }: { order: ChargeRecord }) {
   const { t } = useTranslation();
   const { currency } = useConfig();

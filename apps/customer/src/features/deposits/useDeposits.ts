@@ -32,7 +32,7 @@ export const useBankCurrencies = () =>
     meta: { quiet: true },
   });
 
-/** Bank accounts of the house for a currency. */
+/** The platform's bank accounts for a currency. */
 export const useBankAccounts = (currencyId: number | undefined) =>
   useQuery({
     enabled: currencyId !== undefined,

@@ -34,7 +34,7 @@ const Entry = styled(ButtonBase)(({ theme }) => ({
   '& > span': { marginInline: -6, overflowWrap: 'break-word', hyphens: 'auto' },
 }));
 
-/** Shortcuts that the house picked. */
+/** Shortcuts that operators picked. */
 export function HomeQuickMenu() {
   const { t } = useTranslation();
   const { entries, open } = useEntries('home_quick_menu');

@@ -13,7 +13,7 @@ import { currentLanguage, useConfig, useFlag } from '../configuration/configurat
 import { useBack } from '../navigation/useBack.js';
 import { useMessages } from './useMessages.js';
 
-/** What the house wrote to the customer. */
+/** What operators wrote to the customer. */
 export function MessagesPage() {
   const { t } = useTranslation();
   const back = useBack('/user');

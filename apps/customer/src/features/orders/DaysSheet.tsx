@@ -26,7 +26,7 @@ interface DaysSheetProps {
   onClose: () => void;
 }
 
-/** From which day to which the list goes; whole days of the house's time zone, both included. */
+/** From which day to which the list goes; whole days of the platform's time zone, both included. */
 export function DaysSheet({ open, days, onPick, onClose }: DaysSheetProps) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { useService } from '../company/useService.js';
 import { isOn, useConfig, useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
-import { HouseNote } from '../wallet/HouseNote.js';
+import { OperatorNote } from '../wallet/OperatorNote.js';
 import { RealOnly } from '../wallet/RealOnly.js';
 import { NoWayOut } from './NoWayOut.js';
 import { usePayoutCurrencies, usePayoutMethods, type WithdrawType, wayOf } from './useWithdrawals.js';
@@ -78,7 +78,7 @@ function Withdrawing({ user }: { user: User }) {
         />
       )}
       {tabs.length === 0 ? <NoWayOut /> : <Asking key={type} user={user} type={type} />}
-      {tabs.length > 0 && <HouseNote group="financial.withdraw_content" />}
+      {tabs.length > 0 && <OperatorNote group="financial.withdraw_content" />}
       <section>
         <SectionTitle>{t('withdraw.history')}</SectionTitle>
         <WithdrawalHistory key={type} type={type} />

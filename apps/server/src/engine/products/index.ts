@@ -3,6 +3,7 @@ import { market } from '../market/index.js';
 import { contracts } from './contracts/index.js';
 import { customers } from './customers/index.js';
 import { deposits } from './deposits/index.js';
+import { desk } from './desk/index.js';
 import { limits } from './limits/index.js';
 import { options } from './options/index.js';
 import { reviews } from './reviews/index.js';
@@ -23,6 +24,7 @@ export const PRODUCTS = [
   options,
   contracts,
   limits,
+  desk,
   reviews,
   deposits,
   withdrawals,

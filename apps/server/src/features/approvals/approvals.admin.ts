@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { AdminError, invalid, reasonOf } from '../../platform/admin/admin-error.js';
 import { from, ids, until, words } from '../../platform/admin/filters.js';
-import { type Bind, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
@@ -18,13 +19,13 @@ import { WhoDecides } from './who-decides.js';
 const STATES = ['waiting', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
 /** One that waited too long is `expired`, although nothing was written. */
-function inState(value: unknown, bind: Bind): string {
+function inState(value: unknown): Expression<SqlBool> {
   const state = STATES.find((each) => each === value);
   if (!state) throw invalid({ 'filter.state': 'Not understood.' });
-  const now = bind(wallClock.now());
-  if (state === 'waiting') return `state = 'waiting' AND (holds_at IS NOT NULL OR expires_at > ${now})`;
-  if (state === 'expired') return `state = 'waiting' AND holds_at IS NULL AND expires_at <= ${now}`;
-  return `state = '${state}' AND made_at <= ${now}`;
+  const now = wallClock.now();
+  if (state === 'waiting') return sql`state = 'waiting' and (holds_at is not null or expires_at > ${now})`;
+  if (state === 'expired') return sql`state = 'waiting' and holds_at is null and expires_at <= ${now}`;
+  return sql`state = ${state} and made_at <= ${now}`;
 }
 
 const list: ListDeclaration<Approval> = {

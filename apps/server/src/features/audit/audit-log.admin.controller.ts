@@ -2,11 +2,12 @@ import { Get, Param, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { ApiList } from '../../platform/admin/api-docs.js';
-import { from, ids, until, words } from '../../platform/admin/filters.js';
-import { type Filter, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import { type Filter, from, ids, until, words } from '../../platform/admin/filters.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { rowId } from '../../platform/admin/row-id.js';
+import { condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
@@ -18,11 +19,11 @@ const A_MILLISECOND = 1000;
 const A_DAY = 24 * 3_600_000;
 
 /** A time, and the numbers that rows of about then have: those are in the order of the list. */
-const since: Filter = (value, bind) =>
-  `${from('at')(value, bind)} AND id >= ${bind(numberAt(value, -A_DAY))}`;
-const before: Filter = (value, bind) =>
-  `${until('at')(value, bind)} AND id < ${bind(numberAt(value, A_DAY))}`;
-const below: Filter = (value, bind) => `id < ${bind(Math.trunc(Number(value)) || 0)}`;
+const since: Filter<'at' | 'id'> = (value, columns) =>
+  condition.and([from('at')(value, columns), condition(columns.id, '>=', numberAt(value, -A_DAY))]);
+const before: Filter<'at' | 'id'> = (value, columns) =>
+  condition.and([until('at')(value, columns), condition(columns.id, '<', numberAt(value, A_DAY))]);
+const below: Filter<'id'> = (value, { id }) => condition(id, '<', Math.trunc(Number(value)) || 0);
 
 function numberAt(value: unknown, later: number): number {
   const at = typeof value === 'number' ? value : Date.parse(String(value));

@@ -53,7 +53,7 @@ export class Claims {
 
   /** Whose claims hold now. */
   async holders(kind: ClaimKind, subjects: readonly number[]): Promise<Map<number, Holder>> {
-    const found = (await rowsIn(this.reader, reviewClaims, 'subject_id', subjects)).filter(
+    const found = (await rowsIn(this.reader, reviewClaims, 'subjectId', subjects)).filter(
       (claim) => claim.kind === kind && wallClock.now() < claim.at + LIFETIME,
     );
     const people = await rowsIn(

@@ -1,6 +1,9 @@
-import { searchText, startsWith } from '../../platform/admin/filters.js';
-import type { Filter } from '../../platform/admin/list-query.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { type Filter, searchText, startsWith } from '../../platform/admin/filters.js';
+import { anyTable, columnsOf, condition } from '../../platform/database/queries.js';
 
 /** Rows of the customers whose UID begins with what was typed. */
-export const ofCustomer: Filter = (value, bind) =>
-  `customer_id IN (SELECT id FROM customers WHERE ${startsWith('uid', searchText(value), bind)})`;
+export const ofCustomer: Filter<'customerId'> = (value, { customerId }) => {
+  const begins = startsWith(columnsOf(customers).uid, searchText(value));
+  return condition(customerId, 'in', anyTable.selectFrom(customers.name).select('id').where(begins));
+};

@@ -22,7 +22,7 @@ const list: ListDeclaration<OutboxMessage> = {
   numberedBy: null,
   filters: {
     id: ids('id'),
-    q: (value, bind) => startsWith('recipient', searchText(value), bind),
+    q: (value, { recipient }) => startsWith(recipient, searchText(value)),
     channel: words('channel'),
     kind: words('kind'),
     state: words('state'),

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import {
+  type BankAccount,
+  type BankCurrency,
+  bankAccounts,
+  bankCurrencies,
+} from '../../engine/products/deposits/tables/deposit-terms.table.js';
 import { invalid } from '../../platform/admin/admin-error.js';
 import { flag, ids } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
@@ -7,7 +13,6 @@ import { onOff } from '../../platform/admin/plain-decimal.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin } from '../desk/terms.admin.js';
 import { BOUNDS_SAY, bounds, boundsInOrder, place, words } from '../desk/terms-shapes.js';
-import { type BankAccount, type BankCurrency, bankAccounts, bankCurrencies } from './deposit-terms.table.js';
 
 export const bankCurrencyShape = z
   .object({ name: words(20), ...bounds, sort: place, is_enabled: onOff.default(true) })

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import {
+  type DepositAddress,
+  depositAddresses,
+} from '../../engine/products/deposits/tables/deposit-terms.table.js';
 import { invalid } from '../../platform/admin/admin-error.js';
 import { flag, ids, words as isWord } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
@@ -16,7 +20,6 @@ import {
   words,
 } from '../desk/terms-shapes.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
-import { type DepositAddress, depositAddresses } from './deposit-terms.table.js';
 
 export const depositAddressShape = z
   .object({

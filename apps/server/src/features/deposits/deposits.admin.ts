@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { chargeStatusNumbers, chargeTypeNumbers, type Exact } from '@truemark/contracts';
 import type { DepositRow, WholeDeposit } from '@truemark/contracts/admin';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { type Deposit, deposits } from '../../engine/products/deposits/tables/deposit.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
@@ -43,14 +44,14 @@ export const depositList: ListDeclaration<Deposit> = {
  * Waits for bank details: `matching`; for the customer's proof: `proof`; for a decision: `decision`; for either of those
  * that are an operator's: `operator`.
  */
-const WAITS: Readonly<Record<string, string>> = {
-  matching: `status = 'open' AND target IS NULL`,
-  proof: `status = 'open' AND target IS NOT NULL AND proof IS NULL`,
-  decision: `status = 'open' AND proof IS NOT NULL`,
-  operator: `status = 'open' AND (target IS NULL OR proof IS NOT NULL)`,
+const WAITS: Readonly<Record<string, Expression<SqlBool>>> = {
+  matching: sql`status = 'open' and target is null`,
+  proof: sql`status = 'open' and target is not null and proof is null`,
+  decision: sql`status = 'open' and proof is not null`,
+  operator: sql`status = 'open' and (target is null or proof is not null)`,
 };
 
-function waitsFor(value: unknown): string {
+function waitsFor(value: unknown): Expression<SqlBool> {
   const condition = Object.hasOwn(WAITS, String(value)) ? WAITS[String(value)] : undefined;
   if (condition === undefined) throw invalid({ 'filter.waits_for': 'Not understood.' });
   return condition;

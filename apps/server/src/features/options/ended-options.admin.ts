@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type PayoutTerms, type Stakes, stakesOf } from '@truemark/domain';
 import { decimal, type Money } from '@truemark/money';
+import { type Compilable, sql } from 'kysely';
 import type { Option, OptionTerms } from '../../engine/products/options/tables/option.table.js';
-import type { StoredRow } from '../../platform/database/reader.js';
-import { type EndedFilter, EndedSlices } from './ended-slices.admin.js';
+import { type EndedFilter, EndedSlices, type Slice } from './ended-slices.admin.js';
 import { splitSum, sumIn } from './split-sum.admin.js';
 import { TtlCache } from './ttl-cache.admin.js';
 
@@ -34,18 +34,20 @@ export class EndedOptions {
   }
 
   private async read(filter: EndedFilter): Promise<readonly EndedGroup[]> {
-    const rows = await this.slices.read(
-      filter,
-      (where) => `SELECT symbol_id, seconds, direction, outcome, count(*) AS options,
-          ${splitSum('stake', 'stakes')}, ${splitSum('profit', 'profit')},
-          CASE WHEN outcome = 'sold' THEN '' ELSE terms END AS pinned
-        ${where} GROUP BY symbol_id, seconds, direction, outcome, pinned`,
-    );
-    return rows.map(groupOf);
+    return (await this.slices.read(filter, groupsIn)).map(groupOf);
   }
 }
 
-function groupOf(row: StoredRow): EndedGroup {
+const groupsIn = (slice: Slice) =>
+  slice
+    .select(['symbol_id', 'seconds', 'direction', 'outcome', ({ fn }) => fn.countAll().as('options')])
+    .select([...splitSum(sql.ref('stake'), 'stakes'), ...splitSum(sql.ref('profit'), 'profit')])
+    .select(sql<string>`case when outcome = 'sold' then '' else terms end`.as('pinned'))
+    .groupBy(['symbol_id', 'seconds', 'direction', 'outcome', sql.ref('pinned')]);
+
+type StoredGroup = ReturnType<typeof groupsIn> extends Compilable<infer Row> ? Row : never;
+
+function groupOf(row: StoredGroup): EndedGroup {
   const stakes = sumIn(row, 'stakes');
   return {
     symbolId: Number(row.symbol_id),

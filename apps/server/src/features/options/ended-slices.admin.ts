@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { flag, from, ids, until } from '../../platform/admin/filters.js';
-import type { Bind } from '../../platform/admin/list-query.js';
+import type { Compilable, Expression, SqlBool } from 'kysely';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { options } from '../../engine/products/options/tables/option.table.js';
+import { conditions, flag, from, ids, until } from '../../platform/admin/filters.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
-import { onlyFilters } from '../../platform/admin/rows-at-hand.js';
-import type { StoredRow } from '../../platform/database/reader.js';
+import { columnsOf, queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
-import type { Stored } from '../../platform/database/table.js';
 
 /** Rows that one statement looks at: whoever else reads comes in between. */
 const SLICE = 50_000;
@@ -20,24 +20,37 @@ const FILTERS = {
   until: until('startAt'),
 } as const;
 
+const COLUMNS = { ...columnsOf(options), isDemo: columnsOf(customers).isDemo };
+
+const ended = queries(options, customers);
+
+/** Ended options `low` ≤ id < `high` with their customers. */
+const slice = (where: readonly Expression<SqlBool>[], low: number, high: number) =>
+  where
+    .reduce(
+      (rows, each) => rows.where(each),
+      ended
+        .selectFrom('options')
+        .innerJoin('customers', 'customers.id', 'options.customer_id')
+        .where('ended_at', 'is not', null),
+    )
+    .where('options.id', '>=', low)
+    .where('options.id', '<', high);
+
+export type Slice = ReturnType<typeof slice>;
+
 /** Ended options with their customers, read a slice of numbers at a time. */
 @Injectable()
 export class EndedSlices {
   constructor(private readonly reader: Reader) {}
 
-  /** The rows of every slice, one after the other; `sql` makes the statement from its FROM and WHERE. */
-  async read(filter: EndedFilter, sql: (where: string) => string): Promise<StoredRow[]> {
+  /** The rows of every slice, one after the other; `statement` says what is selected of it. */
+  async read<Row>(filter: EndedFilter, statement: (slice: Slice) => Compilable<Row>): Promise<Row[]> {
     const range = await this.range(filter);
-    const parameters: Stored[] = [];
-    const bind: Bind = (value) => `$${parameters.push(value)}`;
-    const where = `FROM options JOIN customers ON customers.id = options.customer_id
-      WHERE ${['ended_at IS NOT NULL', ...conditions(filter, bind)].join(' AND ')}`;
-    const rows: StoredRow[] = [];
+    const where = conditions(FILTERS, filter, COLUMNS);
+    const rows: Row[] = [];
     for (let { first } = range; first <= range.last; first += SLICE) {
-      const [low, high] = [bind(first), bind(first + SLICE)];
-      const slice = `${where} AND options.id >= ${low} AND options.id < ${high}`;
-      rows.push(...(await this.reader.query(sql(slice), parameters)));
-      parameters.splice(-2);
+      rows.push(...(await this.reader.ask(statement(slice(where, first, first + SLICE)))));
     }
     return rows;
   }
@@ -47,20 +60,12 @@ export class EndedSlices {
     from,
     until,
   }: EndedFilter): Promise<{ readonly first: number; readonly last: number }> {
-    const parameters: Stored[] = [];
-    const period = conditions({ from, until }, (value) => `$${parameters.push(value)}`);
-    const [found] = await this.reader.query(
-      `SELECT min(id) AS least, max(id) AS most FROM options WHERE ${['start_at >= 0', ...period].join(' AND ')}`,
-      parameters,
-    );
+    const period = conditions(FILTERS, { from, until }, COLUMNS);
+    const ends = ended
+      .selectFrom('options')
+      .select(({ fn }) => [fn.min('id').as('least'), fn.max('id').as('most')])
+      .where('start_at', '>=', 0);
+    const [found] = await this.reader.ask(period.reduce((rows, each) => rows.where(each), ends));
     return { first: Number(found?.least ?? 1), last: Number(found?.most ?? 0) };
   }
-}
-
-function conditions(filter: EndedFilter, bind: Bind): string[] {
-  onlyFilters(filter, Object.keys(FILTERS));
-  return Object.entries(FILTERS).flatMap(([name, make]) => {
-    const value = filter[name];
-    return value === undefined || value === null || value === '' ? [] : [make(value, bind)];
-  });
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Filter } from '../../platform/admin/list-query.js';
+import type { Filter } from '../../platform/admin/filters.js';
 import { wantsFlag } from '../../platform/admin/rows-at-hand.js';
 import { wholeNumber } from '../../platform/admin/whole-number.js';
+import { condition } from '../../platform/database/queries.js';
 
 /** Whose terms: a symbol's own, or (null, or nothing chosen) those of all symbols that have none of their own. */
 export const symbolOrAll = z
@@ -9,5 +10,5 @@ export const symbolOrAll = z
   .default(null);
 
 /** Rows that are for all symbols, or those that are for one. */
-export const forAll: Filter = (value) =>
-  wantsFlag({ for_all: value }, 'for_all') ? 'symbol_id IS NULL' : 'symbol_id IS NOT NULL';
+export const forAll: Filter<'symbolId'> = (value, { symbolId }) =>
+  condition(symbolId, wantsFlag({ for_all: value }, 'for_all') ? 'is' : 'is not', null);

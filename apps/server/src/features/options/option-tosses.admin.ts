@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { countToss, NO_TOSSES, type Toss, type TossCounts } from '@truemark/domain';
 import { ONE } from '@truemark/money';
-import { type EndedFilter, EndedSlices } from './ended-slices.admin.js';
+import { sql } from 'kysely';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { options } from '../../engine/products/options/tables/option.table.js';
+import { queries } from '../../platform/database/queries.js';
+import { type EndedFilter, EndedSlices, type Slice } from './ended-slices.admin.js';
 import { splitSum, sumIn } from './split-sum.admin.js';
 import { TtlCache } from './ttl-cache.admin.js';
 
@@ -12,18 +16,93 @@ export interface CustomerDraws {
   readonly wins: number;
 }
 
+const ended = queries(options, customers);
+
 /**
  * Marks what may go on in a neighbouring slice. Options are numbered in the order of their purchase and enter at the
  * next tick, so that a symbol's entries never go back from one slice to the next: only its first and its last entry in
  * a slice can be in another one too. These are told apart and put together here; all others are counted in the database.
  */
-const IS_EDGE = `CASE WHEN entry_seq = min(entry_seq) OVER (PARTITION BY symbol_id)
-  OR entry_seq = max(entry_seq) OVER (PARTITION BY symbol_id) THEN 1 ELSE 0 END AS is_edge`;
+const isEdge = sql<0 | 1>`case when entry_seq = min(entry_seq) over (partition by symbol_id)
+  or entry_seq = max(entry_seq) over (partition by symbol_id) then 1 else 0 end`.as('is_edge');
 
+const firstTick = sql<bigint | null>`case is_edge when 1 then entry_seq end`.as('first_tick');
+const lastTick = sql<bigint | null>`case is_edge when 1 then exit_seq end`.as('last_tick');
+
+const one = sql.lit(Number(ONE));
 /** The sign of what `splitSum` calls "lean"; wholes and rests may be of different signs. */
-const LEAN = `CASE
-  WHEN lean_whole + lean_rest / ${ONE} > 0 THEN 1 WHEN lean_whole + lean_rest / ${ONE} < 0 THEN -1
-  WHEN lean_rest % ${ONE} > 0 THEN 1 WHEN lean_rest % ${ONE} < 0 THEN -1 ELSE 0 END AS side`;
+const side = sql<bigint>`case
+  when lean_whole + lean_rest / ${one} > 0 then 1 when lean_whole + lean_rest / ${one} < 0 then -1
+  when lean_rest % ${one} > 0 then 1 when lean_rest % ${one} < 0 then -1 else 0 end`.as('side');
+
+const move =
+  sql<bigint>`case when exit_price > entry_price then 1 when exit_price < entry_price then -1 else 0 end`.as(
+    'move',
+  );
+
+/** Tosses of a slice, counted where no neighbouring slice can hold a part of them. */
+const tossesIn = (slice: Slice, isApart: boolean) =>
+  ended
+    .with('tosses', () =>
+      slice
+        .where('outcome', 'in', ['win', 'loss', 'tie'])
+        .select(['symbol_id', isApart ? sql<bigint>`seconds`.as('span') : sql<bigint>`0`.as('span')])
+        .select(['entry_seq', 'exit_seq', move])
+        .select(splitSum(sql`case direction when 'up' then stake else -stake end`, 'lean'))
+        .groupBy(['symbol_id', sql.ref('span'), 'entry_seq', 'exit_seq', sql.ref('move')]),
+    )
+    .with('placed', (made) =>
+      made
+        .selectFrom('tosses')
+        .select([
+          'symbol_id',
+          'span',
+          'entry_seq',
+          'exit_seq',
+          'move',
+          'lean_whole',
+          'lean_rest',
+          side,
+          isEdge,
+        ]),
+    )
+    .selectFrom('placed')
+    .select(['symbol_id', 'span', 'move', 'side', firstTick, lastTick])
+    .select(({ fn }) => [
+      fn.countAll().as('tosses'),
+      fn.min('lean_whole').as('lean_whole'),
+      fn.min('lean_rest').as('lean_rest'),
+    ])
+    .groupBy(['symbol_id', 'span', 'move', 'side', sql.ref('first_tick'), sql.ref('last_tick')]);
+
+/** Draws of a slice by customer, told apart where a neighbouring slice may hold the same. */
+const drawsIn = (slice: Slice) =>
+  ended
+    .with('draws', () =>
+      slice
+        .where('outcome', 'in', ['win', 'loss'])
+        .distinct()
+        .select(['customer_id', 'symbol_id', 'direction', 'entry_seq', 'exit_seq', 'outcome']),
+    )
+    .with('placed', (made) =>
+      made
+        .selectFrom('draws')
+        .select(['customer_id', 'symbol_id', 'direction', 'entry_seq', 'exit_seq', 'outcome', isEdge]),
+    )
+    .selectFrom('placed')
+    .select(['customer_id', 'outcome', ({ fn }) => fn.countAll().as('draws'), firstTick, lastTick])
+    .select([
+      sql<bigint | null>`case is_edge when 1 then symbol_id end`.as('symbol'),
+      sql<string | null>`case is_edge when 1 then direction end`.as('side'),
+    ])
+    .groupBy([
+      'customer_id',
+      'outcome',
+      sql.ref('symbol'),
+      sql.ref('side'),
+      sql.ref('first_tick'),
+      sql.ref('last_tick'),
+    ]);
 
 /** What ended options have in common: options between the very same two ticks end by one move of the market. */
 @Injectable()
@@ -41,20 +120,7 @@ export class OptionTosses {
   }
 
   private async read(filter: EndedFilter, isApart: boolean): Promise<ReadonlyMap<string, TossCounts>> {
-    const rows = await this.slices.read(
-      filter,
-      (where) => `WITH tosses AS (
-          SELECT symbol_id, ${isApart ? 'seconds' : '0'} AS span, entry_seq, exit_seq,
-            CASE WHEN exit_price > entry_price THEN 1 WHEN exit_price < entry_price THEN -1 ELSE 0 END AS move,
-            ${splitSum("CASE direction WHEN 'up' THEN stake ELSE -stake END", 'lean')}
-          ${where} AND outcome IN ('win', 'loss', 'tie') GROUP BY symbol_id, span, entry_seq, exit_seq, move),
-        placed AS (SELECT symbol_id, span, entry_seq, exit_seq, move, lean_whole, lean_rest, ${LEAN}, ${IS_EDGE}
-          FROM tosses)
-        SELECT symbol_id, span, move, side, count(*) AS tosses,
-          CASE is_edge WHEN 1 THEN entry_seq END AS first_tick, CASE is_edge WHEN 1 THEN exit_seq END AS last_tick,
-          min(lean_whole) AS lean_whole, min(lean_rest) AS lean_rest
-        FROM placed GROUP BY symbol_id, span, move, side, first_tick, last_tick`,
-    );
+    const rows = await this.slices.read(filter, (slice) => tossesIn(slice, isApart));
     const counts = new Map<string, TossCounts>();
     const edges = new Map<string, { readonly part: string; readonly toss: Toss }>();
     const count = (part: string, toss: Toss, times = 1) =>
@@ -79,17 +145,7 @@ export class OptionTosses {
    * customer buys in that instant: they count as one draw.
    */
   async draws(filter: EndedFilter): Promise<CustomerDraws[]> {
-    const rows = await this.slices.read(
-      filter,
-      (where) => `WITH draws AS (
-          SELECT DISTINCT customer_id, symbol_id, direction, entry_seq, exit_seq, outcome
-          ${where} AND outcome IN ('win', 'loss')),
-        placed AS (SELECT customer_id, symbol_id, direction, entry_seq, exit_seq, outcome, ${IS_EDGE} FROM draws)
-        SELECT customer_id, outcome, count(*) AS draws,
-          CASE is_edge WHEN 1 THEN symbol_id END AS symbol, CASE is_edge WHEN 1 THEN direction END AS side,
-          CASE is_edge WHEN 1 THEN entry_seq END AS first_tick, CASE is_edge WHEN 1 THEN exit_seq END AS last_tick
-        FROM placed GROUP BY customer_id, outcome, symbol, side, first_tick, last_tick`,
-    );
+    const rows = await this.slices.read(filter, drawsIn);
     const all = new Map<number, CustomerDraws>();
     const edges = new Set<string>();
     for (const row of rows) {

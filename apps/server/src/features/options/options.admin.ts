@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { Exact, MicroAudit } from '@truemark/contracts';
 import type { OptionRow, WholeOption } from '@truemark/contracts/admin';
 import { outcomeOf } from '@truemark/domain';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { type Option, options } from '../../engine/products/options/tables/option.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
-import { from, ids, until } from '../../platform/admin/filters.js';
-import { type Filter, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import { type Filter, from, ids, until } from '../../platform/admin/filters.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
+import { condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { ownerIsDemo } from '../customers/owner-is-demo.admin.js';
 import { OptionProof } from './option-proof.js';
@@ -18,27 +20,28 @@ import { OptionView } from './option-view.js';
 
 const OUTCOMES = ['win', 'loss', 'tie', 'void', 'sold'];
 /** Word for word the condition of the index of what seldom happens, which answers it only so. */
-const RARE = `outcome IN ('tie', 'void', 'sold')`;
+const RARE = sql<SqlBool>`outcome in ('tie', 'void', 'sold')`;
 
 /** The wire's numbers; 3 is an option's history, which holds the void ones too. */
-const STATUSES = new Map([
-  ['1', `status = 'running'`],
-  ['3', `status IN ('ended', 'void')`],
-  ['4', `${RARE} AND outcome = 'void'`],
+const STATUSES = new Map<string, Expression<SqlBool>>([
+  ['1', sql`status = 'running'`],
+  ['3', sql`status in ('ended', 'void')`],
+  ['4', sql`${RARE} and outcome = 'void'`],
 ]);
 
 const status: Filter = (value) => {
-  const wanted = (Array.isArray(value) ? value : [value]).map((number) => STATUSES.get(String(number)));
-  if (wanted.includes(undefined) || wanted.length === 0)
+  const numbers: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const wanted = numbers.flatMap((number) => STATUSES.get(String(number)) ?? []);
+  if (wanted.length < numbers.length || numbers.length === 0)
     throw invalid({ 'filter.status': 'Not understood.' });
-  return wanted.length === 1 ? (wanted[0] as string) : `(${wanted.join(' OR ')})`;
+  return condition.or(wanted);
 };
 
 const outcome: Filter = (value) => {
   const word = OUTCOMES.find((each) => each === value);
   if (word === undefined) throw invalid({ 'filter.outcome': 'Not understood.' });
-  const condition = `outcome = '${word}'`;
-  return word === 'win' || word === 'loss' ? condition : `${RARE} AND ${condition}`;
+  const isIt = sql<SqlBool>`outcome = ${sql.lit(word)}`;
+  return word === 'win' || word === 'loss' ? isIt : condition.and([RARE, isIt]);
 };
 
 const list: ListDeclaration<Option> = {
@@ -50,7 +53,7 @@ const list: ListDeclaration<Option> = {
     id: ids('id'),
     customer_id: ids('customerId'),
     forex_id: ids('symbolId'),
-    is_demo: ownerIsDemo('options'),
+    is_demo: ownerIsDemo,
     status,
     outcome,
     from: from('startAt'),

@@ -1,10 +1,17 @@
 import { type Money, ONE } from '@truemark/money';
-import type { StoredRow } from '../../platform/database/reader.js';
+import { type Expression, sql } from 'kysely';
+
+const one = sql.lit(Number(ONE));
 
 /** Sums `figure` as `<name>_whole` and `<name>_rest`: together they may pass what 64 bits hold. */
-export const splitSum = (figure: string, name: string): string =>
-  `CAST(sum((${figure}) / ${ONE}) AS BIGINT) AS ${name}_whole, CAST(sum((${figure}) % ${ONE}) AS BIGINT) AS ${name}_rest`;
+export const splitSum = <Name extends string>(figure: Expression<unknown>, name: Name) =>
+  [
+    sql<bigint>`cast(sum((${figure}) / ${one}) as bigint)`.as(`${name}_whole`),
+    sql<bigint>`cast(sum((${figure}) % ${one}) as bigint)`.as(`${name}_rest`),
+  ] as const;
 
 /** What `splitSum` summed under this name. */
-export const sumIn = (row: StoredRow, name: string): Money =>
-  BigInt(String(row[`${name}_whole`])) * ONE + BigInt(String(row[`${name}_rest`]));
+export const sumIn = <Name extends string>(
+  row: Readonly<Record<`${Name}_whole` | `${Name}_rest`, bigint>>,
+  name: Name,
+): Money => BigInt(row[`${name}_whole`]) * ONE + BigInt(row[`${name}_rest`]);

@@ -2,19 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { type Exact, type ForexOrder, type Mark, orderStatusNumbers } from '@truemark/contracts';
 import type { OrderRow, WholeOrder } from '@truemark/contracts/admin';
 import { isRefusal, isStale, type Refusal, refuse } from '@truemark/domain';
-import { Mutex } from 'async-mutex';
+import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { EngineClient } from '../../engine/client.js';
 import { type Order, type OrderStatus, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
-import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
-import { from, ids, until } from '../../platform/admin/filters.js';
-import { type Filter, type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import { invalid, notFound } from '../../platform/admin/admin-error.js';
+import { type Filter, from, ids, until } from '../../platform/admin/filters.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
+import { condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { ownerIsDemo } from '../customers/owner-is-demo.admin.js';
@@ -30,18 +31,21 @@ const statusWords = new Map(
 );
 
 /** Word for word the condition of the index of open orders, which answers it only so. */
-const OPEN = `status IN ('pending', 'holding')`;
+const OPEN = sql<SqlBool>`status in ('pending', 'holding')`;
 
 /** By the wire's numbers; 3 is an order's history, which holds the cancelled ones too. */
 const status: Filter = (value) => {
   const numbers = (Array.isArray(value) ? value : [value]).map(String);
   const wanted = numbers
     .flatMap((number) => (number === '3' ? ['3', '4'] : [number]))
-    .map((number) => statusWords.get(number));
-  if (wanted.includes(undefined)) throw invalid({ 'filter.status': 'Not understood.' });
-  const condition = `status IN (${wanted.map((word) => `'${word}'`).join(', ')})`;
+    .map((number) => {
+      const word = statusWords.get(number);
+      if (word === undefined) throw invalid({ 'filter.status': 'Not understood.' });
+      return word;
+    });
+  const isOneOf = sql<SqlBool>`status in (${sql.join(wanted.map((word) => sql.lit(word)))})`;
   const areOpen = wanted.every((word) => word === 'pending' || word === 'holding');
-  return areOpen ? `${OPEN} AND ${condition}` : condition;
+  return areOpen ? condition.and([OPEN, isOneOf]) : isOneOf;
 };
 
 const list: ListDeclaration<Order> = {
@@ -53,7 +57,7 @@ const list: ListDeclaration<Order> = {
     id: ids('id'),
     customer_id: ids('customerId'),
     forex_id: ids('symbolId'),
-    is_demo: ownerIsDemo('orders'),
+    is_demo: ownerIsDemo,
     status,
     from: from('createdAt'),
     until: until('createdAt'),
@@ -64,17 +68,9 @@ export const closeShape = z.object({
   reason: saidToCustomers(),
 });
 
-const DAY = 24 * 3_600_000;
-
-/** How many real customers' positions one operator closes within a day. */
-const CLOSED_MOST = 20;
-
 /** Orders as operators read them. Nothing of one can be edited; a position can be closed at the market. */
 @Injectable()
 export class OrdersAdmin {
-  /** One closing after another: so many at once count like so many in a row. */
-  private readonly mutex = new Mutex();
-
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: Reader,
@@ -103,8 +99,7 @@ export class OrdersAdmin {
     { reason }: z.output<typeof closeShape>,
   ): Promise<Exact<WholeOrder>> {
     const order = await this.find(id);
-    const done = await this.mutex.runExclusive(() => this.closeNow(operator, order, reason));
-    unwrap(done);
+    unwrap(await this.closeNow(operator, order, reason));
     return this.one(id);
   }
 
@@ -113,7 +108,6 @@ export class OrdersAdmin {
     { id, status: was, customerId, symbolId }: Order,
     reason: string,
   ): Promise<object | Refusal> {
-    await this.requireRoom(operator, customerId);
     const trace = this.audit.row(operator, {
       action: 'close',
       resource: 'orders',
@@ -129,28 +123,13 @@ export class OrdersAdmin {
       customerId: null,
       orderId: id,
       reason,
+      at: wallClock.now(),
     } as const;
     const symbol = this.engine.view.symbols().find((each) => each.id === symbolId);
     const told = await this.message.row(customerId, id, symbol?.showCode ?? '', reason);
     const outcome = await this.engine.submit({ ...command, rows: [trace, told] });
     // The engine knows open orders only: one that was read above and is not there has ended since.
     return isRefusal(outcome) && outcome.key === 'order.not_found' ? refuse('order.not_open') : outcome;
-  }
-
-  /** Closing is for the single case: whoever closes many customers' positions is somebody who takes a side. */
-  private async requireRoom({ id }: SignedInOperator, customerId: number): Promise<void> {
-    const owner = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
-    if (owner?.isDemo) return;
-    const closed = await this.reader.number(
-      `SELECT count(*) FROM audit_log JOIN customers ON customers.id = audit_log.customer_id
-        WHERE resource = 'orders' AND action = 'close' AND operator_id = $1 AND at > $2 AND is_demo = 0`,
-      [id, wallClock.now() - DAY],
-    );
-    if (closed < CLOSED_MOST) return;
-    throw conflict(
-      'orders.close_limit',
-      `You have closed ${CLOSED_MOST} positions of customers within 24 hours: somebody else looks at this one.`,
-    );
   }
 
   private async answers(rows: readonly Order[]) {

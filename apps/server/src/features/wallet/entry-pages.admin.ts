@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { type LedgerEntry, ledgerEntries } from '../../engine/kernel/tables/ledger.table.js';
-import { invalid } from '../../platform/admin/admin-error.js';
-import { ids, instantOf, words } from '../../platform/admin/filters.js';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import {
-  type Bind,
-  conditions,
-  type Filter,
-  type ListDeclaration,
-  listPage,
-} from '../../platform/admin/list-query.js';
+  type LedgerEntry,
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerPostings,
+} from '../../engine/kernel/tables/ledger.table.js';
+import { invalid } from '../../platform/admin/admin-error.js';
+import { conditions, type Filter, ids, instantOf, words } from '../../platform/admin/filters.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
+import { columnsOf, condition, queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
-import type { Stored } from '../../platform/database/table.js';
 import { EntryNumbers } from './entry-numbers.js';
 
 const list: ListDeclaration<LedgerEntry> = {
@@ -34,6 +34,10 @@ const COUNTED = 1_000;
 /** So many postings of each of his accounts are looked at first, and so many times more if that was not enough. */
 const LOOKED_AT = 1_100;
 const TIMES = 16;
+
+const ledger = queries(ledgerAccounts, ledgerEntries, ledgerPostings);
+
+type EntryFilters = Readonly<Record<string, Filter<keyof LedgerEntry>>>;
 
 interface Account {
   readonly id: number;
@@ -59,11 +63,11 @@ export class EntryPages {
   }
 
   /** Entries are numbered as time goes on: a time is a number of theirs. */
-  private async inTime({ from, until }: ListRequest['filter']): Promise<Readonly<Record<string, Filter>>> {
-    const bound = async (value: unknown, name: string, operator: string): Promise<Filter> => {
-      if (value === undefined || value === null || value === '') return () => '1 = 1';
+  private async inTime({ from, until }: ListRequest['filter']): Promise<EntryFilters> {
+    const bound = async (value: unknown, name: string, operator: '>=' | '<'): Promise<Filter<'id'>> => {
+      if (value === undefined || value === null || value === '') return () => sql`1 = 1`;
       const number = await this.numbers.firstAt(instantOf(value, name));
-      return (_, bind) => `id ${operator} ${bind(number)}`;
+      return (_, { id }) => condition(id, operator, number);
     };
     return {
       ...list.filters,
@@ -78,7 +82,7 @@ export class EntryPages {
    */
   private async ofCustomer(
     customer: unknown,
-    filters: Readonly<Record<string, Filter>>,
+    filters: EntryFilters,
     { filter, first, limit, sort }: ListRequest,
   ): Promise<Listed<LedgerEntry>> {
     const { field, descending } = sort ?? list.defaultSort;
@@ -87,42 +91,43 @@ export class EntryPages {
     for (let most = LOOKED_AT; ; most *= TIMES) {
       const accounts = await this.accountsOf(customer, most, descending);
       if (accounts.length === 0) return new Listed([], first, 0);
-      const parameters: Stored[] = [];
-      const bind: Bind = (value) => `$${parameters.push(value)}`;
-      const among = accounts.map((account) => outermost(account, most, descending, bind)).join(' UNION ALL ');
       const edges = accounts.flatMap(({ edge }) => edge ?? []);
       const edge = edges.length === 0 ? null : descending ? Math.max(...edges) : Math.min(...edges);
-      const within = edge === null ? '' : `WHERE entry_id ${descending ? '>=' : '<='} ${bind(edge)}`;
-      const where = conditions(filters, filter, bind);
-      const numbers = `SELECT DISTINCT entry_id AS id FROM (${among}) AS outermost ${within}`;
-      const from = where === '' ? `(${numbers}) AS own` : `ledger_entries ${where} AND id IN (${numbers})`;
-      const order = `ORDER BY id ${descending ? 'DESC' : 'ASC'}`;
-      // One row more than the page always comes: it says how many there are.
-      const rows = await this.reader.query(
-        `WITH fitting AS MATERIALIZED (SELECT id FROM ${from} ${order} LIMIT ${wanted})
-         SELECT id, 0 AS part FROM (SELECT id FROM fitting ${order} LIMIT ${limit} OFFSET ${first}) AS page
-         UNION ALL SELECT count(*), 1 FROM fitting`,
-        parameters,
-      );
-      const numberOf = (part: bigint): number[] =>
-        rows.filter((row) => BigInt(String(row.part)) === part).map(({ id }) => Number(id));
-      const [found = 0] = numberOf(1n);
+      const among = accounts
+        .map((account) => outermost(account, most, descending))
+        .reduce((all, each) => all.unionAll(each));
+      const where = conditions(filters, filter, columnsOf(ledgerEntries));
+      const page = { within: entriesOf(among, edge, descending), where, wanted, first, limit, descending };
+      const rows = await this.reader.ask(pageStatement(page));
+      const numberOf = (part: 0 | 1): number[] =>
+        rows.filter((row) => Number(row.part) === part).map(({ id }) => Number(id));
+      const [found = 0] = numberOf(1);
       if (found < wanted && edge !== null) continue;
-      const page = numberOf(0n).sort((one, other) => (descending ? other - one : one - other));
-      return new Listed(await this.inOrder(page), first, Math.min(found, COUNTED + 1));
+      const numbers = numberOf(0).sort((one, other) => (descending ? other - one : one - other));
+      return new Listed(await this.inOrder(numbers), first, Math.min(found, COUNTED + 1));
     }
   }
 
   /** His accounts, and the edge of each one's `most` outermost postings. */
   private async accountsOf(customer: unknown, most: number, descending: boolean): Promise<Account[]> {
-    const parameters: Stored[] = [];
-    const owned = ids('ownerId')(customer, (value) => `$${parameters.push(value)}`);
-    const rows = await this.reader.query(
-      `SELECT a.id, a.postings, (SELECT p.entry_id FROM ledger_postings p WHERE p.account_id = a.id
-         AND p.account_seq = ${descending ? `a.postings - ${most - 1}` : most} AND a.postings > ${most}) AS edge
-       FROM ledger_accounts a WHERE ${owned} AND a.postings > 0`,
-      parameters,
-    );
+    const statement = ledger
+      .selectFrom('ledger_accounts')
+      .select((account) => [
+        'id',
+        'postings',
+        account
+          .selectFrom('ledger_postings')
+          .select('entry_id')
+          .whereRef('account_id', '=', 'ledger_accounts.id')
+          .where('account_seq', '=', (at) =>
+            descending ? at('ledger_accounts.postings', '-', most - 1) : at.val(most),
+          )
+          .where('ledger_accounts.postings', '>', most)
+          .as('edge'),
+      ])
+      .where(ids('ownerId')(customer, columnsOf(ledgerAccounts)))
+      .where('postings', '>', 0);
+    const rows = await this.reader.ask(statement);
     return rows.map(({ id, postings, edge }) => ({
       id: Number(id),
       postings: Number(postings),
@@ -139,7 +144,51 @@ export class EntryPages {
 }
 
 /** The entries of an account's newest postings, or of its oldest ones. */
-function outermost({ id, postings }: Account, most: number, descending: boolean, bind: Bind): string {
-  const range = descending ? `> ${bind(postings - most)}` : `<= ${bind(most)}`;
-  return `SELECT entry_id FROM ledger_postings WHERE account_id = ${bind(id)} AND account_seq ${range}`;
+function outermost({ id, postings }: Account, most: number, descending: boolean) {
+  const own = ledger.selectFrom('ledger_postings').select('entry_id').where('account_id', '=', id);
+  return descending ? own.where('account_seq', '>', postings - most) : own.where('account_seq', '<=', most);
+}
+
+/** Entries of these postings, each once, up to the edge. */
+function entriesOf(among: ReturnType<typeof outermost>, edge: number | null, descending: boolean) {
+  const entries = ledger.selectFrom(among.as('outermost')).select('entry_id as id').distinct();
+  return edge === null ? entries : entries.where('entry_id', descending ? '>=' : '<=', edge);
+}
+
+/** A page's entries as part 0, and how many fit, of those that are counted, as part 1: it always comes. */
+function pageStatement({
+  within,
+  where,
+  wanted,
+  first,
+  limit,
+  descending,
+}: {
+  within: ReturnType<typeof entriesOf>;
+  where: readonly Expression<SqlBool>[];
+  wanted: number;
+  first: number;
+  limit: number;
+  descending: boolean;
+}) {
+  const direction = descending ? 'desc' : 'asc';
+  const chosen = ledger.selectFrom('ledger_entries').select('id').where(condition.and(where));
+  const fitting =
+    where.length === 0
+      ? ledger.selectFrom(within.as('own')).select('id').orderBy('id', direction).limit(wanted)
+      : chosen.where('id', 'in', within).orderBy('id', direction).limit(wanted);
+  return ledger
+    .with(
+      (part) => part('fitting').materialized(),
+      () => fitting,
+    )
+    .selectFrom((rows) =>
+      rows.selectFrom('fitting').select('id').orderBy('id', direction).limit(limit).offset(first).as('page'),
+    )
+    .select(['id', sql<bigint>`0`.as('part')])
+    .unionAll((rows) =>
+      rows
+        .selectFrom('fitting')
+        .select(({ fn }) => [fn.countAll<bigint>().as('id'), sql<bigint>`1`.as('part')]),
+    );
 }

@@ -2,6 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { drawTypeNumbers, feeTypeNumbers } from '@truemark/contracts';
 import { ONE } from '@truemark/money';
 import { z } from 'zod';
+import {
+  type WithdrawalCurrency,
+  withdrawalCurrencies,
+} from '../../engine/products/withdrawals/tables/withdrawal-terms.table.js';
 import { invalid } from '../../platform/admin/admin-error.js';
 import { flag, ids, words as isWord } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
@@ -18,7 +22,6 @@ import {
   words,
 } from '../desk/terms-shapes.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
-import { type WithdrawalCurrency, withdrawalCurrencies } from './withdrawal-terms.table.js';
 
 export const withdrawalCurrencyShape = z
   .object({

@@ -51,7 +51,7 @@ export class WithdrawalDecisionsAdmin {
     { note: said }: z.output<typeof withdrawalApprovalShape>,
   ): Promise<Exact<WholeWithdrawal> | AskedFor> {
     const row = await this.claimed(operator, id);
-    const alone = await this.people.alone(operator, { queue: 'withdrawal', ...row });
+    const alone = await this.people.alone(operator);
     if (alone) {
       const facts = withdrawalFacts(this.message, row);
       const message = await this.message.of(row.customerId, 'withdrawal_approved', facts);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { drawTypeNumbers, type Exact } from '@truemark/contracts';
 import type { WholeWithdrawal, WithdrawalRow } from '@truemark/contracts/admin';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { type Withdrawal, withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
@@ -39,13 +40,13 @@ export const withdrawalList: ListDeclaration<Withdrawal> = {
 };
 
 /** Waits for a decision: `decision`; approved and not yet sent: `payment`; either of them: `operator`. */
-const WAITS: Readonly<Record<string, string>> = {
-  decision: `status = 'pending'`,
-  payment: `status = 'approved'`,
-  operator: `status IN ('pending', 'approved')`,
+const WAITS: Readonly<Record<string, Expression<SqlBool>>> = {
+  decision: sql`status = 'pending'`,
+  payment: sql`status = 'approved'`,
+  operator: sql`status in ('pending', 'approved')`,
 };
 
-function waitsFor(value: unknown): string {
+function waitsFor(value: unknown): Expression<SqlBool> {
   const condition = Object.hasOwn(WAITS, String(value)) ? WAITS[String(value)] : undefined;
   if (condition === undefined) throw invalid({ 'filter.waits_for': 'Not understood.' });
   return condition;

@@ -1,51 +1,62 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { type Stored, snake } from '../database/table.js';
+import { type ColumnRef, type Columns, condition } from '../database/queries.js';
+import type { Stored } from '../database/table.js';
 import { invalid } from './admin-error.js';
-import type { Bind, Filter } from './list-query.js';
 import { wholeNumber } from './whole-number.js';
 
-/** Conditions that lists share. `column` is the property's name; the statement gets it in snake_case. */
+/** Conditions that lists share. `column` is the property's name. */
+
+/** Turns a filter's value into a condition on these columns; throws `invalid` on one that it cannot read. */
+export type Filter<Name extends string = never> = (
+  value: unknown,
+  columns: Columns<Name>,
+) => Expression<SqlBool>;
 
 const whole = wholeNumber(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
 /** Equal to a whole number, or to one of several (`{"id":[1,2]}` is how the back office asks for several). */
-export const ids = (column: string): Filter => oneOf(column, whole);
+export const ids = <C extends string>(column: C): Filter<C> => oneOf(column, whole);
 
-export const words = (column: string): Filter => oneOf(column, z.string().max(200));
+export const words = <C extends string>(column: C): Filter<C> => oneOf(column, z.string().max(200));
 
 export const flag =
-  (column: string): Filter =>
-  (value, bind) =>
-    `${snake(column)} = ${bind(read(z.union([z.boolean(), z.stringbool()]), value, column) ? 1 : 0)}`;
+  <C extends string>(column: C): Filter<C> =>
+  (value, columns) => {
+    const isSet = read(z.union([z.boolean(), z.stringbool()]), value, column);
+    return condition(refIn(columns, column), '=', isSet ? 1 : 0);
+  };
 
 /** At or after (`from`), or before (`until`): epoch milliseconds, or a date that JavaScript reads. */
-export const from = (column: string): Filter => instant(column, '>=');
-export const until = (column: string): Filter => instant(column, '<');
+export const from = <C extends string>(column: C): Filter<C> => instant(column, '>=');
+export const until = <C extends string>(column: C): Filter<C> => instant(column, '<');
 
 /** `x ≤ column < x` with its last letter raised: "begins with", as a range that an index answers. */
-export function startsWith(column: string, text: string, bind: Bind): string {
+export function startsWith(column: ColumnRef, text: string): Expression<SqlBool> {
   const letters = [...text];
   const last = (letters.pop() as string).codePointAt(0) as number;
   // Halves of characters stand between U+D7FF and U+E000; beyond U+10FFFF there is nothing.
   const next =
     letters.join('') + (last === 0xd7ff ? '\u{e000}' : String.fromCodePoint(Math.min(last + 1, 0x10ffff)));
-  return `(${snake(column)} >= ${bind(text)} AND ${snake(column)} < ${bind(next)})`;
+  return condition.and([condition(column, '>=', text), condition(column, '<', next)]);
 }
 
 /** What somebody typed into a search field. */
 export const searchText = (value: unknown): string => read(z.string().trim().min(1).max(100), value, 'q');
 
-function oneOf<T extends Stored>(column: string, shape: z.ZodType<T>): Filter {
-  return (value, bind) => {
+function oneOf<C extends string, T extends Stored>(column: C, shape: z.ZodType<T>): Filter<C> {
+  return (value, columns) => {
     const values = Array.isArray(value) ? value : [value];
     if (values.length > 1000) throw invalid({ [`filter.${column}`]: 'Too many values.' });
-    const placeholders = values.map((each) => bind(read(shape, each, column)));
-    return placeholders.length > 0 ? `${snake(column)} IN (${placeholders.join(', ')})` : '1 = 0';
+    const wanted = values.map((each) => read(shape, each, column));
+    return wanted.length > 0 ? condition(refIn(columns, column), 'in', wanted) : sql<SqlBool>`1 = 0`;
   };
 }
 
-function instant(column: string, operator: string): Filter {
-  return (value, bind) => `${snake(column)} ${operator} ${bind(instantOf(value, column))}`;
+const refIn = <C extends string>(columns: Columns<C>, column: C): ColumnRef => columns[column];
+
+function instant<C extends string>(column: C, operator: '>=' | '<'): Filter<C> {
+  return (value, columns) => condition(refIn(columns, column), operator, instantOf(value, column));
 }
 
 /** Epoch milliseconds of a filter's value. */
@@ -59,4 +70,20 @@ function read<T>(shape: z.ZodType<T>, value: unknown, name: string): T {
   const parsed = shape.safeParse(value);
   if (!parsed.success) throw invalid({ [`filter.${name}`]: 'Not understood.' });
   return parsed.data;
+}
+
+/** The conditions of the filters that are given. Refuses those that the list does not have. */
+export function conditions<Name extends string>(
+  filters: Readonly<Record<string, Filter<Name>>>,
+  values: Readonly<Record<string, unknown>>,
+  columns: Columns<Name>,
+): Expression<SqlBool>[] {
+  const parts: Expression<SqlBool>[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null || value === '') continue;
+    const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
+    if (!filter) throw invalid({ [`filter.${name}`]: 'There is no such filter here.' });
+    parts.push(filter(value, columns));
+  }
+  return parts;
 }

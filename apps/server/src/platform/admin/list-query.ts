@@ -1,21 +1,18 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { anyTable, type Columns, columnsOf, condition } from '../database/queries.js';
 import type { Reader } from '../database/reader.js';
-import { decodeRow, type Stored, snake, type Table } from '../database/table.js';
+import { snake, type Table } from '../database/table.js';
 import { invalid } from './admin-error.js';
+import { conditions, type Filter } from './filters.js';
 import type { ListRequest } from './list-request.js';
 import { Listed } from './listed.js';
-
-/** Takes a value into the statement's parameters and gives its placeholder. */
-export type Bind = (value: Stored) => string;
-
-/** Turns a filter's value into a condition; throws `invalid` on one that it cannot read. */
-export type Filter = (value: unknown, bind: Bind) => string;
 
 export interface ListDeclaration<R extends object> {
   readonly table: Table<R>;
   /** Field in the answer → the indexed column that orders by it. */
   readonly sorts: Readonly<Record<string, keyof R & string>>;
   readonly defaultSort: { readonly field: string; readonly descending: boolean };
-  readonly filters: Readonly<Record<string, Filter>>;
+  readonly filters: Readonly<Record<string, Filter<keyof R & string>>>;
   /** Numbers the rows from 1 without a gap; the key unless it says otherwise, null where nothing does. */
   readonly numberedBy?: (keyof R & string) | null;
   /** Columns that rise as the number does: in their order a page far in is a range of numbers, and nothing is counted off. */
@@ -30,6 +27,18 @@ export interface ListDeclaration<R extends object> {
 /** Counting stops here: a total of one more means "more than that". */
 const COUNTED = 1_000;
 
+/** Rows of one table in some order. */
+interface Chosen<R extends object> {
+  readonly table: Table<R>;
+  readonly where: readonly Expression<SqlBool>[];
+  readonly search: {
+    readonly text: string;
+    readonly most: number;
+    readonly columns: readonly string[];
+  } | null;
+  readonly order: { readonly column: string; readonly descending: boolean };
+}
+
 /**
  * One page of a table. The total is exact up to a thousand rows. Above that it is the highest number where nothing is
  * chosen and the order is that of the numbers, so that the last page is as quick as the first; otherwise it says "more
@@ -38,45 +47,55 @@ const COUNTED = 1_000;
 export async function listPage<R extends object>(
   reader: Reader,
   declaration: ListDeclaration<R>,
-  request: ListRequest,
+  { filter, sort, first, limit }: ListRequest,
 ): Promise<Listed<R>> {
   const { table, sorts, defaultSort, filters, search } = declaration;
-  const parameters: Stored[] = [];
-  const bind: Bind = (value) => `$${parameters.push(value)}`;
-  const { q, ...others } = request.filter;
-  const where = conditions(filters, search ? others : request.filter, bind);
-  const text = typeof q === 'string' ? q.trim() : '';
-  const isSearch = search !== undefined && text !== '';
-  const from = isSearch
-    ? `${newestOf(table, where, search.newest)} ${holding(search.columns, text, bind)}`
-    : `"${table.name}" ${where}`;
-  const { column, descending } = orderOf(sorts, request.sort ?? defaultSort);
-  const order = orderBy(table, column, descending);
-  const count = (): Promise<number> =>
-    // In the order of the page: whatever index answers that answers this, and no more is looked at than is counted.
-    reader.number(
-      `SELECT count(*) FROM (SELECT 1 FROM ${from} ${order} LIMIT ${COUNTED + 1}) AS counted`,
-      parameters,
-    );
-  const rows = async (): Promise<R[]> => {
-    const page = `LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}`;
-    const asked = [...parameters, request.limit, request.first];
-    return (await reader.query(`SELECT * FROM ${from} ${order} ${page}`, asked)).map((row) =>
-      decodeRow(table, row),
-    );
+  const { q, ...others } = filter;
+  const text = search && typeof q === 'string' ? q.trim() : '';
+  const chosen: Chosen<R> = {
+    table,
+    where: conditions(filters, search ? others : filter, columnsOf(table)),
+    search: search && text !== '' ? { text, most: search.newest, columns: search.columns } : null,
+    order: orderOf(sorts, sort ?? defaultSort),
   };
-  const number = where === '' && !isSearch ? numberIn(declaration, column) : null;
-  if (number === null) {
-    const [page, total] = await Promise.all([rows(), count()]);
-    return new Listed(page, request.first, total);
+  const isWhole = chosen.where.length === 0 && chosen.search === null;
+  const number = isWhole ? numberIn(declaration, chosen.order.column) : null;
+  if (number !== null) {
+    const highest = await reader.number(
+      anyTable.selectFrom(table.name).select(({ fn }) => fn.max(snake(number)).as('highest')),
+    );
+    if (highest > COUNTED) return byNumber(reader, chosen, number, { first, limit, highest });
   }
-  const highest = await reader.number(`SELECT max(${snake(number)}) FROM "${table.name}"`);
-  if (highest <= COUNTED) {
-    const [page, total] = await Promise.all([rows(), count()]);
-    return new Listed(page, request.first, total);
-  }
-  const span = { ...request, highest, descending };
-  return byNumber(reader, table, snake(number), `${order} LIMIT ${request.limit}`, span);
+  // In the order of the page: whatever index answers that answers the count, and no more is looked at than is counted.
+  const counted = ordered(chosen)
+    .select(sql.lit(1).as('one'))
+    .limit(COUNTED + 1);
+  const [rows, total] = await Promise.all([
+    reader.rows(table, ordered(chosen).selectAll().limit(limit).offset(first)),
+    reader.number(anyTable.selectFrom(counted.as('counted')).select(({ fn }) => fn.countAll().as('total'))),
+  ]);
+  return new Listed(rows, first, total);
+}
+
+/** The rows in their order, nothing selected of them yet. */
+function ordered<R extends object>({ table, where, search, order: { column, descending } }: Chosen<R>) {
+  const { name, key } = table;
+  const direction = descending ? 'desc' : 'asc';
+  const fitting = where.reduce((rows, each) => rows.where(each), anyTable.selectFrom(name));
+  const among = search
+    ? anyTable
+        .selectFrom(
+          fitting
+            .selectAll()
+            .orderBy(snake(key[0] as string), 'desc')
+            .limit(search.most)
+            .as(name),
+        )
+        .where(holding(columnsOf(table) as Columns<string>, search.columns, search.text))
+    : fitting;
+  // The key decides between equals, so that no row is on two pages.
+  const by = [...new Set([column, key[0] as string])];
+  return by.reduce((rows, each) => rows.orderBy(`${name}.${snake(each)}`, direction), among);
 }
 
 /** The column that numbers the rows, where the list's order is that of the numbers. */
@@ -91,51 +110,27 @@ function numberIn<R extends object>(
 /** The page as a range of numbers. One that is missing leaves its page a row shorter; no row is on two pages. */
 async function byNumber<R extends object>(
   reader: Reader,
-  table: Table<R>,
+  chosen: Chosen<R>,
   number: string,
-  order: string,
-  {
-    first,
-    limit,
-    highest,
-    descending,
-  }: { first: number; limit: number; highest: number; descending: boolean },
+  { first, limit, highest }: { first: number; limit: number; highest: number },
 ): Promise<Listed<R>> {
-  const [above, upTo] = descending
+  const [above, upTo] = chosen.order.descending
     ? [highest - first - limit, highest - first]
     : [first, Math.min(first + limit, highest)];
-  const rows = await reader.select(table, `WHERE ${number} > $1 AND ${number} <= $2 ${order}`, [above, upTo]);
-  return new Listed(rows, first, highest);
+  const column = `${chosen.table.name}.${snake(number)}`;
+  const page = ordered(chosen).selectAll().where(column, '>', above).where(column, '<=', upTo).limit(limit);
+  return new Listed(await reader.rows(chosen.table, page), first, highest);
 }
-
-const newestOf = <R extends object>({ name, key }: Table<R>, where: string, most: number): string =>
-  `(SELECT * FROM "${name}" ${where} ORDER BY ${snake(key[0] as string)} DESC LIMIT ${most}) AS newest`;
 
 /** One of the columns holds the text, whatever its letter case. */
-function holding(columns: readonly string[], text: string, bind: Bind): string {
-  const pattern = bind(
-    `%${text
-      .slice(0, 100)
-      .toLowerCase()
-      .replace(/[\\%_]/g, '\\$&')}%`,
+function holding(columns: Columns<string>, names: readonly string[], text: string): Expression<SqlBool> {
+  const escaped = text
+    .slice(0, 100)
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&');
+  return condition.or(
+    names.map((name) => sql<SqlBool>`lower(${columns[name]}) like ${`%${escaped}%`} escape '\\'`),
   );
-  return `WHERE ${columns.map((name) => `lower("${snake(name)}") LIKE ${pattern} ESCAPE '\\'`).join(' OR ')}`;
-}
-
-/** `WHERE …` of the filters that are given; empty where none is. Refuses those that the list does not have. */
-export function conditions(
-  filters: Readonly<Record<string, Filter>>,
-  values: Readonly<Record<string, unknown>>,
-  bind: Bind,
-): string {
-  const parts: string[] = [];
-  for (const [name, value] of Object.entries(values)) {
-    if (value === undefined || value === null || value === '') continue;
-    const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
-    if (!filter) throw invalid({ [`filter.${name}`]: 'There is no such filter here.' });
-    parts.push(filter(value, bind));
-  }
-  return parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '';
 }
 
 function orderOf(
@@ -145,11 +140,4 @@ function orderOf(
   const column = Object.hasOwn(sorts, field) ? sorts[field] : undefined;
   if (!column) throw invalid({ sort: `This list cannot be sorted by ${field}.` });
   return { column, descending };
-}
-
-function orderBy<R extends object>({ key }: Table<R>, column: string, descending: boolean): string {
-  const direction = descending ? 'DESC' : 'ASC';
-  const last = key[0] as string;
-  // The key decides between equals, so that no row is on two pages.
-  return `ORDER BY ${[...new Set([snake(column), snake(last)])].map((name) => `${name} ${direction}`).join(', ')}`;
 }

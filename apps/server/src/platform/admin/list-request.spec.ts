@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { from, ids, startsWith, until, words } from './filters.js';
 import { readListRequest } from './list-request.js';
 import { Listed } from './listed.js';
 
@@ -37,34 +36,6 @@ describe('a list request', () => {
     { filter: 'null' },
   ])('refuses $range$sort$filter', (parameters) => {
     expect(() => readListRequest(parameters)).toThrow();
-  });
-});
-
-describe('filters', () => {
-  const bound = (make: (bind: (value: unknown) => string) => string): [string, unknown[]] => {
-    const values: unknown[] = [];
-    return [make((value) => `$${values.push(value)}`), values];
-  };
-
-  it('bind every value', () => {
-    expect(bound((bind) => ids('customerId')(['1', 2], bind))).toEqual(['customer_id IN ($1, $2)', [1, 2]]);
-    expect(bound((bind) => words('type')("x' OR 1=1", bind))).toEqual(['type IN ($1)', ["x' OR 1=1"]]);
-    expect(bound((bind) => from('createdAt')('1970-01-02', bind))).toEqual([
-      'created_at >= $1',
-      [86_400_000],
-    ]);
-    expect(bound((bind) => until('createdAt')(5, bind))).toEqual(['created_at < $1', [5]]);
-  });
-
-  it('ask "begins with" as a range', () => {
-    expect(bound((bind) => startsWith('emailKey', 'ab', bind))).toEqual([
-      '(email_key >= $1 AND email_key < $2)',
-      ['ab', 'ac'],
-    ]);
-  });
-
-  it.each(['x', 1.5, null, {}])('refuse %j as an id', (value) => {
-    expect(() => bound((bind) => ids('id')(value, bind))).toThrow();
   });
 });
 

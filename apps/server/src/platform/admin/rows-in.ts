@@ -1,15 +1,15 @@
+import { anyTable } from '../database/queries.js';
 import type { Reader } from '../database/reader.js';
-import type { Table } from '../database/table.js';
+import { snake, type Table } from '../database/table.js';
 
-/** The rows whose `column` (as stored) is one of the numbers: what a page of a list refers to, in one statement. */
+/** The rows whose `column` is one of the numbers: what a page of a list refers to, in one statement. */
 export async function rowsIn<R extends object>(
   reader: Reader,
   table: Table<R>,
-  column: string,
+  column: keyof R & string,
   wanted: readonly number[],
 ): Promise<R[]> {
   const distinct = [...new Set(wanted)];
   if (distinct.length === 0) return [];
-  const placeholders = distinct.map((_, index) => `$${index + 1}`).join(', ');
-  return reader.select(table, `WHERE ${column} IN (${placeholders})`, distinct);
+  return reader.rows(table, anyTable.selectFrom(table.name).selectAll().where(snake(column), 'in', distinct));
 }

@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely';
 import { decodeRow, type Stored, type Table } from './table.js';
 
 export type StoredRow = Record<string, unknown>;
@@ -35,9 +36,25 @@ export class Reader {
     return this.connection.query(sql, parameters);
   }
 
+  /** Rows of a built statement, as stored. */
+  async ask<Row>(statement: Compilable<Row>): Promise<Row[]> {
+    const { sql, parameters } = statement.compile();
+    return (await this.connection.query(sql, parameters as readonly Stored[])) as Row[];
+  }
+
+  /** Rows of `table` that a built statement selects whole. */
+  async rows<R extends object>(table: Table<R>, statement: Compilable<unknown>): Promise<R[]> {
+    const { sql, parameters } = statement.compile();
+    const rows = await this.connection.query(sql, parameters as readonly Stored[]);
+    return rows.map((row) => decodeRow(table, row));
+  }
+
   /** A single whole number, such as a count. */
-  async number(sql: string, parameters: readonly Stored[] = []): Promise<number> {
-    const [row] = await this.connection.query(sql, parameters);
+  async number(statement: string | Compilable<unknown>, parameters: readonly Stored[] = []): Promise<number> {
+    const [row] =
+      typeof statement === 'string'
+        ? await this.connection.query(statement, parameters)
+        : await this.ask(statement as Compilable<StoredRow>);
     return row ? Number(Object.values(row)[0] ?? 0) : 0;
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { anyTable } from './queries.js';
 import { Reader } from './reader.js';
 import type { Table } from './table.js';
 
@@ -10,7 +11,9 @@ export class RowNumbers {
   constructor(private readonly reader: Reader) {}
 
   async next<R extends { id: number }>({ name }: Table<R>): Promise<number> {
-    const highest = await this.reader.number(`SELECT max(id) FROM "${name}"`);
+    const highest = await this.reader.number(
+      anyTable.selectFrom(name).select(({ fn }) => fn.max('id').as('highest')),
+    );
     const id = Math.max(highest, this.last.get(name) ?? 0) + 1;
     this.last.set(name, id);
     return id;

@@ -12,8 +12,8 @@ export interface Column<T> {
   readonly phantom?: T;
 }
 
-export interface Table<R extends object> {
-  readonly name: string;
+export interface Table<R extends object, Name extends string = string> {
+  readonly name: Name;
   readonly key: readonly (keyof R & string)[];
   readonly columns: { readonly [K in keyof R & string]: Column<R[K]> };
   readonly names: readonly (keyof R & string)[];
@@ -31,10 +31,12 @@ export interface Table<R extends object> {
   readonly watched: Watched<R> | null;
 }
 
-/** A table of few rows and one key column. */
+/** A table with one key column whose rows fit into memory. */
 export interface Watched<R extends object> {
   /** Once there is a row like this, one remains. */
-  readonly keepsOne: Partial<R>;
+  readonly keepsOne?: Partial<R>;
+  /** The columns that are kept; absent: all. */
+  readonly only?: readonly (keyof R & string)[];
 }
 
 /**
@@ -76,8 +78,8 @@ interface TableOptions<Name extends string> {
 }
 
 /** Declares a table. `key` names the primary key's columns in order. */
-export function table<C extends Declared>(
-  name: string,
+export function table<C extends Declared, Name extends string>(
+  name: Name,
   key: readonly (keyof C & string)[],
   columns: C,
   {
@@ -87,12 +89,12 @@ export function table<C extends Declared>(
     volatile = [],
     watched = null,
   }: TableOptions<keyof C & string> & { readonly watched?: Watched<Row<C>> | null } = {},
-): Table<Row<C>> {
+): Table<Row<C>, Name> {
   const names = Object.keys(columns);
   const kinds = names.map((column) => columns[column]?.kind ?? 'text');
   const stored = names.map(snake);
   const options = { appendOnly, chain, follows, volatile, watched };
-  return { name, key, columns, names, kinds, stored, ...options } as unknown as Table<Row<C>>;
+  return { name, key, columns, names, kinds, stored, ...options } as unknown as Table<Row<C>, Name>;
 }
 
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -4,6 +4,7 @@ import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import { type Fill, fillOf, quoteOf } from '../../market/quotes.js';
 import type { SymbolRow } from '../../market/tables/market.table.js';
+import { countAct } from '../desk/count-act.js';
 import { bookClosing } from './bookings.js';
 import type { CloseAllOrders, CloseOrder } from './commands.js';
 import { protectFromDebt } from './protect-from-debt.js';
@@ -26,6 +27,7 @@ export function requireOrder(
 export function closeOrder(step: Step, command: CloseOrder): Results['order.close'] {
   const { order, symbol } = requireOrder(step, command);
   if (order.status !== 'holding') return step.refuse('order.not_open');
+  if (command.customerId === null) countAct(step, 'close', order.customerId, command);
   const fill = fillOf(step.state, order, step.now);
   if (typeof fill === 'string') return step.refuse(fill);
   const by: ClosedBy = command.customerId === null ? 'operator' : 'customer';

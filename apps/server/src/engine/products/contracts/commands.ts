@@ -2,6 +2,7 @@ import type { Held } from '@truemark/domain';
 import type { Ratio } from '@truemark/money';
 import type { CommandBase } from '../../kernel/command.js';
 import type { RateRecord } from '../../market/tables/rate-record.js';
+import type { CountedCommand } from '../desk/commands.js';
 import type { MarginBook } from './book/margin-book.js';
 import type { OrderBook } from './book/order-book.js';
 import type { Triggers } from './book/triggers.js';
@@ -33,7 +34,7 @@ export interface PlaceOrder extends CommandBase, Exposure {
   readonly expireAt: number | null;
 }
 
-export interface CloseOrder extends CommandBase {
+export interface CloseOrder extends CountedCommand {
   readonly kind: 'order.close';
   /** null when an operator closes it. */
   readonly customerId: number | null;

@@ -13,8 +13,8 @@ const Words = styled('div')({
   '& > div > :last-of-type': { marginBlockEnd: 0 },
 });
 
-/** What the house has to say under a key; nothing where it says nothing. */
-export function HouseNote({ group }: { group: string }) {
+/** The text that operators wrote under a key; nothing where there is none. */
+export function OperatorNote({ group }: { group: string }) {
   const { data } = useQuery({
     queryKey: keys.description(group, language()),
     queryFn: ({ signal }) => get<Description>('/api/descript/info', { group }, { signal }),

@@ -27,7 +27,7 @@ export async function announceDeposit(
   });
 }
 
-/** A customer binds an address that can be used at once, as the house allows it for that moment. */
+/** A customer binds an address that can be used at once, as the settings allow it for that moment. */
 export async function bindAddress(person: RealCustomer, operator: AdminClient): Promise<DrawMethod> {
   const customer = person.client;
   const before = await operator.one('settings', 'withdraw_new_method_hours');

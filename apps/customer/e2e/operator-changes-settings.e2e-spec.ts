@@ -1,10 +1,10 @@
-import { openBackOffice, turn } from './house/back-office.js';
-import { expect, openLive, test } from './house/test.js';
+import { openBackOffice, turn } from './harness/back-office.js';
+import { expect, openLive, test } from './harness/test.js';
 
 /** From the operator's click to the customer's open page. */
 const PROMPT = { timeout: 2_000 };
 
-test.describe('an operator changes the house while a customer looks at it', () => {
+test.describe('an operator changes settings while a customer looks on', () => {
   test.afterEach(async ({ operator }) => {
     for (const [key, value] of Object.entries({
       is_home_search: '1',
@@ -66,7 +66,7 @@ test.describe('an operator changes the house while a customer looks at it', () =
     await expect(page.getByRole('tab', { name: 'Options' })).toBeVisible(PROMPT);
   });
 
-  test('the house changes its colour', async ({ page, operator }) => {
+  test('an operator changes the colour', async ({ page, operator }) => {
     await openLive(page, '/login');
     const main = page.getByRole('button', { name: 'Log in', exact: true });
     await expect(main).toBeVisible();

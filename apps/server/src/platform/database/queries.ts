@@ -1,0 +1,105 @@
+import {
+  type Compilable,
+  DummyDriver,
+  expressionBuilder,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+import { type Stored, snake, type Table } from './table.js';
+
+/**
+ * Statements that are put together from pieces. Kysely only writes their text: they run on the project's own connections.
+ * One text serves both databases, since SQLite reads `$1` and quoted names as PostgreSQL does.
+ */
+
+type Snake<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
+  : Name;
+
+/** Whole numbers arrive as bigint and may be asked for as either. */
+type StoredValue<T> = T extends null
+  ? null
+  : T extends number | bigint | boolean
+    ? number | bigint
+    : T extends string
+      ? T
+      : string;
+
+/** A row of a declared table as it is stored: names in snake_case, flags as 0 and 1, JSON as text. */
+export type StoredRowOf<R extends object> = {
+  [K in keyof R & string as Snake<K>]: StoredValue<R[K]>;
+};
+
+interface Named {
+  readonly name: string;
+}
+
+type DatabaseOf<T extends readonly Named[]> = {
+  [One in T[number] as One['name']]: One extends Table<infer R> ? StoredRowOf<R> : never;
+};
+
+type Asking<Database> = Pick<Kysely<Database>, 'selectFrom' | 'selectNoFrom' | 'with' | 'withRecursive'>;
+
+const writer = new Kysely<never>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** Builds statements over the named tables: a column that none of them has does not compile. */
+export const queries = <T extends readonly Named[]>(..._tables: T): Asking<DatabaseOf<T>> =>
+  writer as unknown as Asking<DatabaseOf<T>>;
+
+/** Any table and any column by name, for what is written once for all tables. */
+export type AnyDatabase = Readonly<Record<string, Readonly<Record<string, Stored>>>>;
+export const anyTable = writer as unknown as Asking<AnyDatabase>;
+export const condition = expressionBuilder<AnyDatabase, string>();
+
+export type ColumnRef = RawBuilder<Stored>;
+/** A table's columns by their properties' names, as conditions name them. */
+export type Columns<Name extends string> = Readonly<Record<Name, ColumnRef>>;
+
+const referenced = new WeakMap<object, Columns<string>>();
+
+/** The columns of a table, each with the table's name before it. */
+export function columnsOf<R extends object>(table: Table<R>): Columns<keyof R & string> {
+  let columns = referenced.get(table);
+  if (!columns) {
+    columns = Object.fromEntries(
+      table.names.map((name) => [name, sql.ref<Stored>(`${table.name}.${snake(name)}`)]),
+    );
+    referenced.set(table, columns);
+  }
+  return columns;
+}
+
+class Place {
+  constructor(readonly name: string) {}
+}
+
+/** Stands for the arguments while a statement is built: whatever is asked of it is a place by that name. */
+const PLACES = new Proxy({}, { get: (_, name) => new Place(String(name)) });
+
+/**
+ * A statement whose shape is fixed: its text is built at the first call and kept, later ones fill in their arguments.
+ * `build` may hand an argument on as a value and do nothing else with it.
+ */
+export function prepared<A extends Readonly<Record<string, Stored>>, Row>(
+  build: (places: A) => Compilable<Row>,
+): (values: A) => Compilable<Row> {
+  let text: ReturnType<Compilable<Row>['compile']> | null = null;
+  return (values) => ({
+    compile: () => {
+      text ??= build(PLACES as A).compile();
+      const parameters = text.parameters.map((each) => (each instanceof Place ? values[each.name] : each));
+      return { ...text, parameters };
+    },
+  });
+}
