@@ -16,34 +16,23 @@ interface Caller {
   readonly reject: (error: Error) => void;
 }
 
-/** What went through, by the names that it bore. */
-export interface Crossed {
-  readonly commands: Set<string>;
-  readonly questions: Set<string>;
-  readonly events: Set<string>;
-}
-
 /**
  * An engine behind a message port, as it would stand in another process: whatever passes is copied by the structured clone
  * algorithm, and throws where it is not plain data.
  */
 export function overAPort(engine: Served) {
   const { port1: near, port2: far } = new MessageChannel();
-  const crossed: Crossed = { commands: new Set(), questions: new Set(), events: new Set() };
-  const stop = serve(engine, near, crossed);
+  const stop = serve(engine, near);
   const close = (): void => {
     stop();
     near.close();
     far.close();
   };
-  return { boundary: boundaryOn(far), crossed, close };
+  return { boundary: boundaryOn(far), close };
 }
 
-function serve(engine: Served, port: MessagePort, { commands, questions, events }: Crossed) {
+function serve(engine: Served, port: MessagePort) {
   const answer = async ({ call, number, given }: Extract<Message, { call: Call }>): Promise<void> => {
-    const [first] = given as [{ kind: string }];
-    if (call === 'submit') commands.add(first.kind);
-    if (call === 'ask') questions.add(first.kind);
     try {
       const done = (engine[call] as (...all: readonly unknown[]) => Promise<unknown>).apply(engine, [
         ...given,
@@ -54,10 +43,7 @@ function serve(engine: Served, port: MessagePort, { commands, questions, events 
     }
   };
   port.on('message', (message: Extract<Message, { call: Call }>) => void answer(message));
-  return engine.subscribe((event) => {
-    events.add(event.type);
-    port.postMessage({ event });
-  });
+  return engine.subscribe((event) => port.postMessage({ event }));
 }
 
 function boundaryOn(port: MessagePort): Served {
