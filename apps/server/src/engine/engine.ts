@@ -59,12 +59,13 @@ export class Engine implements EngineBoundary {
     private readonly lane: Lane,
     private readonly barKeeper: BarKeeper,
   ) {
-    const dues = state.catalogue.hooks('due');
     this.due = new DueTimer(
-      () => dues.flatMap((due) => due(state, this.now())),
+      () => state.catalogue.hooks('due').flatMap((due) => due(state, this.now())),
+      state.catalogue.hooks('followUp'),
       (command) => this.submit(command),
     );
     this.listeners = new Listeners(options.onFault);
+    this.listeners.add((event) => this.due.follow(event));
     const running = runningAnswers({
       candles: barKeeper.book,
       waiting: () => lane.waiting,

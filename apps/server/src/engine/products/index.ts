@@ -1,6 +1,7 @@
 import { kernel } from '../kernel/record-rows.js';
 import { market } from '../market/index.js';
 import { contracts } from './contracts/index.js';
+import { copyTrading } from './copy-trading/index.js';
 import { customers } from './customers/index.js';
 import { deposits } from './deposits/index.js';
 import { desk } from './desk/index.js';
@@ -23,6 +24,7 @@ export const PRODUCTS = [
   wallet,
   options,
   contracts,
+  copyTrading,
   limits,
   desk,
   reviews,

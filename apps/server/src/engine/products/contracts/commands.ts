@@ -1,6 +1,7 @@
 import type { Held } from '@truemark/domain';
 import type { Ratio } from '@truemark/money';
 import type { CommandBase } from '../../kernel/command.js';
+import type { Fill } from '../../market/quotes.js';
 import type { RateRecord } from '../../market/tables/rate-record.js';
 import type { CountedCommand } from '../desk/commands.js';
 import type { MarginBook } from './book/margin-book.js';
@@ -73,6 +74,13 @@ export interface ProtectOrder extends CommandBase {
   readonly trailingDistance?: bigint;
 }
 
+/** What happened to a position, and by which tick and rate. A part that was closed is an order of its own. */
+export interface PositionChange {
+  readonly kind: 'open' | 'close' | 'protect';
+  readonly order: Order;
+  readonly fill: Fill;
+}
+
 interface Put {
   readonly order: Order;
 }
@@ -125,6 +133,9 @@ declare module '../../kernel/registry.js' {
   }
   interface Counters {
     orders: number;
+  }
+  interface Given {
+    readonly position: PositionChange;
   }
   interface EntryTypes {
     'order.margin_hold': 'trading';
