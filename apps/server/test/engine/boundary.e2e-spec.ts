@@ -85,20 +85,25 @@ withDatabases((database) => {
     await ground.price('9');
     await ground.price('9.1');
     const values = { margin_call_level: '120' };
-    const last = {
-      type: 'config.changed',
-      ...(await submit({ kind: 'settings.change', actor: SYSTEM, values })),
-    };
+    const last = await submit({ kind: 'settings.change', actor: SYSTEM, values });
+    // Up to here, whatever timers bring about since.
+    const upTo = (events: readonly EngineEvent[]): number =>
+      events.findIndex(
+        (event) => event.type === 'config.changed' && 'version' in last && event.version === last.version,
+      );
     for (const side of ['near', 'far'] as const)
-      await expect.poll(() => told[side].at(-1), { timeout: 20_000 }).toMatchObject(last);
-    expect(told.far).toEqual(told.near);
+      await expect.poll(() => upTo(told[side]), { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(told.far.slice(0, upTo(told.far))).toEqual(told.near.slice(0, upTo(told.near)));
     expect(far.view.pausedSymbols).toBe(1);
 
     // Every question there is: the compiler asks for a new one here.
     const questions: { readonly [K in Question['kind']]: Omit<Extract<Question, { kind: K }>, 'kind'> } = {
+      'copies.waiting': {},
       'customer.account': { customerId: 2 },
       'customer.identity': { identity: 'invite:I1' },
       'feeds.health': {},
+      'followers.of': { traderId: 2 },
+      'follows.of': { customerId: 2 },
       'lane.waiting': {},
       'limits.standing': { customerId: 2 },
       'margin.lowest': { most: 10, isDemo: true },
@@ -106,17 +111,18 @@ withDatabases((database) => {
       'orders.stops': { orderIds: [1, 2, 3] },
       'positions.held': {},
       'review.limit': {
-        sum: { queue: 'deposits', customerId: 3, amount: decimal('10') },
+        sum: { queue: 'deposit', customerId: 3, amount: decimal('10') },
         operatorId: 1,
         at: ground.now,
       },
       'symbol.holders': { symbolId: 1 },
+      'trader.of': { customerId: 2 },
+      'traders.all': {},
       'view.snapshot': {},
     };
     for (const [kind, more] of Object.entries(questions)) {
       const question = { kind, ...more } as Question;
-      for (const question of questions)
-        expect(await far.ask(question)).toEqual(await ground.client.ask(question));
+      expect(await far.ask(question)).toEqual(await ground.client.ask(question));
     }
     expect(await far.first('rows.record', { key: 'new', owner: 1, hash: '' })).toBeNull();
   });
