@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Exact, type ForexOrder, type Mark, orderStatusNumbers } from '@truemark/contracts';
-import type { OrderRow, WholeOrder } from '@truemark/contracts/admin';
+import { closingInput, type OrderRow, type WholeOrder } from '@truemark/contracts/admin';
 import { isRefusal, isStale, type Refusal, refuse } from '@truemark/domain';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
@@ -19,7 +19,6 @@ import { condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { ownerIsDemo } from '../customers/owner-is-demo.admin.js';
-import { saidToCustomers } from '../desk/said-to-customers.js';
 import { ClosedByHouseMessage } from '../messages/closed-by-house-message.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
@@ -64,10 +63,6 @@ const list: ListDeclaration<Order> = {
   },
 };
 
-export const closeShape = z.object({
-  reason: saidToCustomers(),
-});
-
 /** Orders as operators read them. Nothing of one can be edited; a position can be closed at the market. */
 @Injectable()
 export class OrdersAdmin {
@@ -96,7 +91,7 @@ export class OrdersAdmin {
   async close(
     operator: SignedInOperator,
     id: number,
-    { reason }: z.output<typeof closeShape>,
+    { reason }: z.output<typeof closingInput>,
   ): Promise<Exact<WholeOrder>> {
     const order = await this.find(id);
     unwrap(await this.closeNow(operator, order, reason));
