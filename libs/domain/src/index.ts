@@ -37,4 +37,5 @@ export * from './orders/stop-price.js';
 export * from './refusal.js';
 export * from './wallet/payout-hold.js';
 export * from './wallet/second-person.js';
+export * from './wallet/terms.js';
 export * from './wallet/withdrawal.js';

@@ -16,12 +16,13 @@ import { SettingsInUse } from '../../dist/features/settings/settings-in-use.js';
 import { migrate } from '../../dist/platform/database/data-source.js';
 import { openReader } from '../../dist/platform/database/open-reader.js';
 import type { Reader } from '../../dist/platform/database/reader.js';
-import { RowNumbers } from '../../dist/platform/database/row-numbers.js';
+import { LocalStore } from '../../dist/platform/shared-store/local-store.js';
 import { schema } from '../../dist/schema.js';
 import { type Ground, newGround } from '../harness/database.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { newCustomer, targetOf } from './ground.js';
 import { OptionTrader } from './option-trader.js';
+import { rowNumbers } from './row-numbers.js';
 
 const OWNER = { id: 1, email: 'owner@example.com', role: 'owner', address: '::1' } as SignedInOperator;
 
@@ -41,7 +42,7 @@ withDatabases((database) => {
     // What was read a moment ago no longer holds: it knew of no option yet.
     const [reader, earlier] = [openReader(ground.target), openReader(targetOf(empty))];
     readers = [reader, earlier];
-    const guards = new SettingGuards(ground.client, reader, new SettingsInUse(earlier));
+    const guards = new SettingGuards(reader, new SettingsInUse(earlier));
     const audit = new AuditTrail();
     const deciders = new Deciders(reader);
     const traces = new ApprovalTraces(audit);
@@ -54,10 +55,11 @@ withDatabases((database) => {
       who,
       ground.client,
       reader,
-      new RowNumbers(reader),
+      rowNumbers(ground.engine),
       traces,
       deciders,
       notices,
+      new LocalStore(),
     );
     const requests = new ApprovalsAdmin(reader, approvals, who);
     const history = new SettingHistory(reader);

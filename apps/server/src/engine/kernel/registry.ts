@@ -12,8 +12,15 @@ export interface RecordRows extends CommandBase {
   readonly rows: readonly RowWrite[];
 }
 
+/** Asks for the number of a new row: one above the highest of its table, to one asker only. It may stay unused. */
+export interface NumberRow extends CommandBase {
+  readonly kind: 'rows.number';
+  readonly table: string;
+}
+
 /** Kind of command → the command, and what it answers when it is not refused. */
 export interface Commands {
+  'rows.number': { readonly command: NumberRow; readonly result: { readonly id: number } };
   'rows.record': { readonly command: RecordRows; readonly result: { readonly done: true } };
 }
 export type Command = { [K in keyof Commands]: Commands[K]['command'] }[keyof Commands];

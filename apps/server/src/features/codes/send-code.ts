@@ -41,7 +41,7 @@ export class SendCode {
     if (unproven) return unproven;
     const { captcha_id: id, captcha } = request;
     const withCaptcha = id !== undefined || captcha !== undefined;
-    if (withCaptcha && !this.captchas.spend(id, captcha)) return refuseCall('auth.captcha_invalid');
+    if (withCaptcha && !(await this.captchas.spend(id, captcha))) return refuseCall('auth.captcha_invalid');
     return this.codes.inTurn(account.name, async () => {
       const refusal = await this.codes.tooMany(account.name);
       if (refusal) return refusal;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { Passwords } from '../../platform/auth/passwords.js';
-import { PayoutHold } from '../customers/payout-hold.js';
+import { wallClock } from '../../platform/clock.js';
 import { CustomerSessions } from '../sessions/customer-sessions.js';
 import { CredentialNotice } from './credential-notice.js';
 
@@ -14,7 +14,6 @@ export class ChangePassword {
     private readonly passwords: Passwords,
     private readonly sessions: CustomerSessions,
     private readonly notice: CredentialNotice,
-    private readonly hold: PayoutHold,
   ) {}
 
   /** `staying` is the session that goes on; null: none. */
@@ -30,7 +29,8 @@ export class ChangePassword {
       kind: 'customer.change',
       actor: { kind: 'customer', id: customer.id },
       customerId: customer.id,
-      change: { passwordHash, payoutsFrom: this.hold.from(customer) },
+      change: { passwordHash },
+      credentialAt: wallClock.now(),
       rows: [...ended, ...notice.rows],
     });
     // Who signed in with the old one while this was on its way to the commit.

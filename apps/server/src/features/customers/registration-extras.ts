@@ -62,7 +62,7 @@ export class RegistrationExtras {
       name: given.has('name') ? (name ?? null) : null,
       payPassword: given.has('pay_password') ? (payPassword ?? null) : null,
       profile: Object.fromEntries(kept.map((field) => [field, this.toKeep(field, String(request[field]))])),
-      pictures: pictures.flatMap((field) => grant?.pictures.get(field) ?? []),
+      pictures: pictures.flatMap((field) => grant?.pictures[field] ?? []),
     };
   }
 
@@ -81,6 +81,6 @@ export class RegistrationExtras {
 }
 
 function isGranted(grant: UploadGrant | null, field: RegistrationPicture, address: unknown): boolean {
-  const id = grant?.pictures.get(field);
+  const id = grant?.pictures[field];
   return id !== undefined && address === addressOf(id);
 }

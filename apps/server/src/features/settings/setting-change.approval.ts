@@ -51,8 +51,7 @@ export class SettingChange implements ApprovalKind {
   async prepare(asked: Asked, decider: SignedInOperator): Promise<Execution> {
     const { subject: key, reason } = asked;
     const value = wantedOf(asked);
-    const command = this.changing(decider, declarationOf(key), value, reason);
-    return { command, follow: () => this.guards.follow(key, value) };
+    return { command: this.changing(decider, declarationOf(key), value, reason) };
   }
 
   /** The command that writes a checked value. */

@@ -81,7 +81,6 @@ export class SettingsAdmin {
     if (takesTwoPeople(declaration, value)) return this.ask(operator, declaration, value, reason);
     await this.guards.check(key);
     unwrap(await this.engine.submit(this.changes.changing(operator, declaration, value)));
-    await this.guards.follow(key, value);
     return this.one(key);
   }
 
