@@ -125,7 +125,7 @@ withDatabases((database) => {
     const own = { actor: customer(), customerId, depositId: 1 };
     expect(key(await submit({ kind: 'deposit.prove', ...own, proof: 'p' }))).toBe('deposit.not_assigned');
     expect(key(await decideDeposit(1))).toBe('deposit.not_assigned');
-    await submit({ kind: 'deposit.assign', actor: SYSTEM, depositId: 1, target: { bank_name: 'B' } });
+    await submit({ kind: 'deposit.assign', depositId: 1, target: { bank_name: 'B' }, ...BY_TWO });
     expect(key(await deposit('70', asked))).toBe('deposit.already_matching');
     await submit({ kind: 'deposit.prove', ...own, proof: 'p' });
     expect(key(await submit({ kind: 'deposit.prove', ...own, proof: 'q' }))).toBe('deposit.not_open');
