@@ -24,6 +24,7 @@ export * from './options/settle-option.js';
 export * from './orders/check-lots.js';
 export * from './orders/close-at-market.js';
 export * from './orders/exposure.js';
+export * from './orders/held-positions.js';
 export * from './orders/margin.js';
 export * from './orders/margin-level.js';
 export * from './orders/open-at-market.js';

@@ -32,7 +32,6 @@ export const kernel = defineProduct({
   name: 'kernel',
   commands: { 'rows.record': recordRows, 'rows.number': numberRow },
   looks: ['rows.record', 'rows.number'],
-  answers: { 'lane.seq': ({ laneSeq }) => laneSeq },
   tables: [
     ledgerAccounts,
     ledgerEntries,

@@ -24,6 +24,7 @@ export function changeSettings(step: Step, command: ChangeSettings): Results['se
     }
   }
   if (!command.formerly && command.values.only_one_account === '1') sweepDemoOptions(step);
+  step.emit({ type: 'settings.changed', values: command.values });
   return { version: step.bumpConfig() };
 }
 
