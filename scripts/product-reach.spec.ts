@@ -39,7 +39,7 @@ const REACH: Readonly<Record<string, Reach>> = {
     most: 29,
   },
   deposits: { names: /[dD]eposit/, own: /deposit/, most: 37 },
-  withdrawals: { names: /[wW]ithdrawal/, own: /withdrawal/, most: 35 },
+  withdrawals: { names: /[wW]ithdrawal/, own: /withdrawal/, most: 34 },
 };
 
 const paths = WORKSPACES.flatMap(sources);

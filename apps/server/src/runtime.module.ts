@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { isRefusal } from '@truemark/domain';
-import { Engine } from './engine/engine.js';
+import { EngineClient } from './engine/client.js';
 import { SYSTEM } from './engine/protocol.js';
 import { SECOND_FACTOR_DUTY } from './features/operators/duty.js';
 import { PUBLIC_ADDRESS } from './features/operators/operator-links.js';
@@ -28,7 +28,7 @@ import type { Runtime } from './runtime.js';
 @Global()
 @Module({})
 export class RuntimeModule {
-  static of({ engine, reader, environment, secrets }: Runtime): DynamicModule {
+  static of({ client, reader, environment, secrets }: Runtime): DynamicModule {
     const { smtp, sms } = environment.delivery;
     const transports: Transports = {
       email: smtp && new SmtpMail(smtp.url, smtp.from),
@@ -41,7 +41,7 @@ export class RuntimeModule {
     return {
       module: RuntimeModule,
       providers: [
-        { provide: Engine, useValue: engine },
+        { provide: EngineClient, useValue: client },
         { provide: Reader, useValue: reader },
         { provide: RATE_LIMITER, useValue: limiter },
         { provide: Transports, useValue: transports },
@@ -50,7 +50,7 @@ export class RuntimeModule {
         { provide: SECOND_FACTOR_DUTY, useValue: environment.seed !== 'demo' },
         { provide: Cipher, useValue: cipher },
         { provide: EncryptedFiles, useValue: uploads },
-        { provide: RowNumbers, useValue: new RowNumbers(numberFrom(engine)) },
+        { provide: RowNumbers, useValue: new RowNumbers(numberFrom(client)) },
         { provide: Passwords, useValue: new Passwords(bounds) },
         { provide: OperatorPasswords, useValue: new OperatorPasswords(bounds) },
         { provide: AttemptStore, useValue: new LocalAttempts() },
@@ -59,7 +59,7 @@ export class RuntimeModule {
         LoopWatch,
       ],
       exports: [
-        Engine,
+        EngineClient,
         Reader,
         RATE_LIMITER,
         RANDOM,
@@ -82,7 +82,7 @@ export class RuntimeModule {
 
 /** The lane gives rows their numbers. */
 const numberFrom =
-  (engine: Engine): NextNumber =>
+  (engine: EngineClient): NextNumber =>
   async (table) => {
     const given = await engine.submit({ kind: 'rows.number', actor: SYSTEM, table });
     if (isRefusal(given)) throw new Error(given.key);

@@ -18,10 +18,11 @@ import { readSecrets } from '../dist/platform/auth/secrets.js';
 import type { DatabaseTarget } from '../dist/platform/database/dialect.js';
 import { EncryptedFiles } from '../dist/platform/storage/encrypted-files.js';
 import { writePast } from './engine/write-past.js';
+import { ACTING } from './harness/acting-tamperings.js';
 import { type CashDesk, cashDesk } from './harness/cash-desk.js';
 import { groundLike, targetOf } from './harness/database.js';
 import { runBuilt } from './harness/server-process.js';
-import { ACTING, TAMPERINGS } from './harness/tamperings.js';
+import { TAMPERINGS } from './harness/tamperings.js';
 
 /** What everything came to; throws what is named. */
 async function verified(target: DatabaseTarget, witness: Witness): Promise<string> {

@@ -195,10 +195,10 @@ withDatabases((database) => {
   it('moves the demo’s options money in the step that makes one account of two', async () => {
     const demo = [await newCustomer(ground, '100'), await newCustomer(ground, '200')];
     await set({ only_one_account: '1' });
-    const balances = demo.map((id) =>
-      ground.engine
-        .account(id)
-        .accounts.filter(({ kind, part }) => kind !== 'change' && part === 'free')
+    const held = await Promise.all(demo.map(ground.account));
+    const balances = held.map(({ accounts }) =>
+      accounts
+        .filter(({ kind, part }) => kind !== 'change' && part === 'free')
         .map(({ kind, balance }) => `${kind} ${formatDecimal(balance)}`)
         .sort(),
     );

@@ -55,7 +55,7 @@ withDatabases((database) => {
 
   /** Somebody writes messages, as the server does from its start on. */
   const listen = (): void => {
-    const { engine } = ground;
+    const { client: engine } = ground;
     const texts = new MarginTexts(new Settings(engine), new SymbolDirectory(engine));
     notices = new MarginNotices(engine, reader, new NewMessage(rowNumbers(engine)), texts);
     notices.onApplicationBootstrap();

@@ -46,14 +46,14 @@ withDatabases((database) => {
     const audit = new AuditTrail();
     const deciders = new Deciders(reader);
     const traces = new ApprovalTraces(audit);
-    const change = new SettingChange(ground.engine, audit, guards);
+    const change = new SettingChange(ground.client, audit, guards);
     const kinds = new ApprovalKinds();
     kinds.add(change);
     const who = new WhoDecides(kinds, deciders);
     const notices = new HeldNotices(reader, { email: null, sms: null });
     const approvals = new Approvals(
       who,
-      ground.engine,
+      ground.client,
       reader,
       rowNumbers(ground.engine),
       traces,
@@ -63,7 +63,7 @@ withDatabases((database) => {
     );
     const requests = new ApprovalsAdmin(reader, approvals, who);
     const history = new SettingHistory(reader);
-    settings = new SettingsAdmin(ground.engine, history, guards, change, approvals, requests);
+    settings = new SettingsAdmin(ground.client, history, guards, change, approvals, requests);
   });
   afterEach(async () => {
     await Promise.all(readers.map((reader) => reader.close()));
@@ -72,16 +72,21 @@ withDatabases((database) => {
   });
 
   const balances = () =>
-    [trader, other].map((each) => [each.balance('free', 'micro'), each.balance('free', 'forex')]);
+    Promise.all(
+      [trader, other].map(async (each) => [
+        await each.balance('free', 'micro'),
+        await each.balance('free', 'forex'),
+      ]),
+    );
 
   it('leaves all demo money where it is when the change is refused, and moves it when it holds', async () => {
     const { id } = await trader.buy('up', '100', 10);
-    const before = balances();
+    const before = await balances();
     await expect(
       settings.change(OWNER, 'only_one_account', { value: '1', reason: '' }),
     ).rejects.toMatchObject({ status: 409 });
-    expect(trader.ground.engine.settings().get('only_one_account') ?? '0').toBe('0');
-    expect(balances()).toEqual(before);
+    expect(trader.ground.client.view.settings().get('only_one_account') ?? '0').toBe('0');
+    expect(await balances()).toEqual(before);
     expect(before).toEqual([
       ['900', '1000'],
       ['1000', '1000'],
@@ -90,8 +95,8 @@ withDatabases((database) => {
     await trader.tick('1.2', 20_000);
     await trader.ended(id);
     await settings.change(OWNER, 'only_one_account', { value: '1', reason: '' });
-    expect(trader.ground.engine.settings().get('only_one_account')).toBe('1');
-    expect(balances()).toEqual([
+    expect(trader.ground.client.view.settings().get('only_one_account')).toBe('1');
+    expect(await balances()).toEqual([
       ['0', '2000'],
       ['0', '2000'],
     ]);

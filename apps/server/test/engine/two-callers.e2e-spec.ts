@@ -60,7 +60,7 @@ withDatabases((database) => {
 
   /** The requests of two servers; `store` null: each takes turns by itself, so that only the lane is left. */
   const servers = (store: LocalStore | null): [Approvals, Approvals] => {
-    const { engine } = ground;
+    const { client: engine } = ground;
     const [here, there] = readers.map((reader) => {
       const kinds = new ApprovalKinds();
       kinds.add({
@@ -88,8 +88,8 @@ withDatabases((database) => {
   const asking = (reason = 'a correction') => ({
     ...{ kind: 'adjustments.book', subject: String(customerId), payload: { amount: '5' }, reason },
   });
-  const balance = (): string => {
-    const { accounts } = ground.engine.account(customerId);
+  const balance = async (): Promise<string> => {
+    const { accounts } = await ground.account(customerId);
     const free = accounts.find(({ kind, part }) => kind === 'change' && part === 'free');
     return formatDecimal(free?.balance ?? 0n);
   };
@@ -103,17 +103,17 @@ withDatabases((database) => {
       nth % 2 === 0 ? here.approve(OTHER, id, '') : there.approve(OWNER, id, ''),
     );
     expect(await settled(agreeing)).toBe(1);
-    expect(balance()).toBe('5');
+    expect(await balance()).toBe('5');
   });
 
   it('the lane lets one of consent and refusal win, even where two servers take no turns', async () => {
     const [here, there] = servers(null);
     for (let nth = 1; nth <= 5; nth++) {
-      const before = balance();
+      const before = await balance();
       const { id } = (await here.request(ONE, asking(`correction ${nth}`))) as Approval;
       expect(await settled([here.approve(OTHER, id, ''), there.reject(OWNER, id, '')])).toBe(1);
       const { state } = await here.find(id);
-      expect(balance() === before).toBe(state === 'rejected');
+      expect((await balance()) === before).toBe(state === 'rejected');
     }
   });
 
@@ -137,7 +137,7 @@ withDatabases((database) => {
   it('one of two who take on the same deposit at once works on it', async () => {
     const store = new LocalStore();
     const audit = new AuditTrail();
-    const [here, there] = readers.map((reader) => new Claims(ground.engine, reader, store));
+    const [here, there] = readers.map((reader) => new Claims(ground.client, reader, store));
     const trace = (by: SignedInOperator) =>
       audit.row(by, { action: 'claim', resource: 'deposits', resourceId: 1 });
     const taking = [

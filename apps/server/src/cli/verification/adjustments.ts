@@ -1,8 +1,6 @@
-import { accountTypeOf } from '@truemark/contracts';
-import { decimal } from '@truemark/money';
 import { expectSame, expectThat } from '../../engine/kernel/mismatch.js';
 import { type Approval, approvals } from '../../features/approvals/approval.table.js';
-import { ADJUSTMENT, type AdjustmentPayload } from '../../features/wallet/adjustment.approval.js';
+import { ADJUSTMENT, adjustmentOf } from '../../features/wallet/adjustment.js';
 import type { Reader } from '../../platform/database/reader.js';
 
 /** What a correction booked, or was asked to book: one and the same for every correction. */
@@ -66,12 +64,12 @@ async function bookedOf(reader: Reader): Promise<Map<number, Correction[]>> {
   return booked;
 }
 
-function correctionOf({ subject, payload, reason, deciderId }: Approval): Correction {
-  const { accountTypeId, amount } = payload as unknown as AdjustmentPayload;
+function correctionOf({ reason, deciderId, ...request }: Approval): Correction {
+  const { customerId, account, amount } = adjustmentOf(request);
   return {
-    customerId: Number(subject),
-    account: accountTypeOf(accountTypeId) ?? String(accountTypeId),
-    amount: decimal(amount),
+    customerId,
+    account: account ?? 'none',
+    amount,
     memo: reason,
     operatorId: deciderId ?? 0,
   };

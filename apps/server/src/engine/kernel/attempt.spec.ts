@@ -38,7 +38,7 @@ describe('a part of a step that is refused', () => {
     const refusal = tried.step.attempt(() => {
       tried.pay(1, 70n);
       tried.pay(2, 30n);
-      tried.step.emit({ type: 'customer.created', customerId: 2 });
+      tried.step.emit({ type: 'customer.created', customerId: 2, isDemo: true });
       return tried.step.refuse('ledger.insufficient_balance');
     });
     tried.pay(1, 9n);

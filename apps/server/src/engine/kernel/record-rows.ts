@@ -10,10 +10,7 @@ export const kernel = defineProduct({
   name: 'kernel',
   commands: { 'rows.record': () => ({ done: true }), 'rows.number': numberRow },
   looks: ['rows.record', 'rows.number'],
-  answers: {
-    'lane.seq': ({ laneSeq }) => laneSeq,
-    'ledger.outside': ({ catalogue }) => catalogue.outside,
-  },
+  answers: { 'ledger.outside': ({ catalogue }) => catalogue.outside },
   tables: [
     ledgerAccounts,
     ledgerEntries,

@@ -35,7 +35,7 @@ export interface Events {
   'rows.recorded': { readonly tables: readonly string[]; readonly rows: readonly RowWrite[] };
   stopped: { readonly reason: string };
 }
-/** What happened, in the lane's order; `seq` is the lane's sequence. Sent after the commit and after the answer. */
+/** What happened, in the lane's order; `seq` is the lane's sequence. Sent after the commit, before the answer. */
 export type EngineEvent = {
   [T in keyof Events]: { readonly type: T; readonly seq: number } & Events[T];
 }[keyof Events];
@@ -44,8 +44,8 @@ export type NewEvent = { [T in keyof Events]: { readonly type: T } & Events[T] }
 
 /** Question → what it asks with, and its answer: plain data, so that another process could answer. */
 export interface Questions {
-  /** The lane's last number. */
-  'lane.seq': { readonly answer: number };
+  /** How many jobs wait for the lane. */
+  'lane.waiting': { readonly answer: number };
   /** Types of entry by which money comes from outside or goes there: neither profit nor loss. */
   'ledger.outside': { readonly answer: readonly EntryType[] };
 }
@@ -78,13 +78,11 @@ export interface HouseKinds {
 export type SystemKind = keyof HouseKinds;
 
 /** What has its time: an order's expiry, an option's end. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Products add theirs; the kernel has none.
-export interface TimedKinds {}
+export interface TimedKinds extends Readonly<Record<never, true>> {}
 export type TimedKind = keyof TimedKinds & string;
 
 /** What waits for an operator's leave. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Products add theirs; the kernel has none.
-export interface QueueKinds {}
+export interface QueueKinds extends Readonly<Record<never, true>> {}
 export type QueueKind = keyof QueueKinds & string;
 
 /** The state's parts; each product keeps its own and names it here. */

@@ -28,6 +28,7 @@ export const market = defineProduct({
   counters: { symbols, symbolChanges },
   laterLimits: ['symbol.put'],
   journalled: { 'simulator.publish': ({ sealed: _sealed, ...rest }) => rest },
+  answers: { 'symbol.holders': (state, { symbolId }) => state.holdersOf(symbolId) },
   slice: marketSlice,
   load,
   timed: {

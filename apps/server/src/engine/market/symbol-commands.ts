@@ -58,6 +58,10 @@ declare module '../kernel/registry.js' {
   interface TimedKinds {
     'symbol.change': true;
   }
+  interface Questions {
+    /** Who holds something of the symbol, or an order that converts through it, by number. */
+    'symbol.holders': { readonly symbolId: number; readonly answer: readonly number[] };
+  }
   interface Counters {
     symbols: number;
     symbolChanges: number;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Command, RowSeen, RowWrite } from '../../engine/protocol.js';
 import { AdminError, conflict, notFound, reasonOf } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
@@ -36,7 +36,7 @@ const NOBODY_ELSE = 'Nobody else could decide: it waited for 24 hours.';
 export class Approvals {
   constructor(
     private readonly who: WhoDecides,
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly numbers: RowNumbers,
     private readonly traces: ApprovalTraces,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { conflict } from '../../platform/admin/admin-error.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
@@ -25,7 +25,7 @@ export interface Holder {
 @Injectable()
 export class Claims {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly shared: SharedStore,
   ) {}

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CodePurpose } from '@truemark/contracts';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { AttemptStore, Attempts } from '../../platform/auth/attempts.js';
 import { Cipher } from '../../platform/auth/cipher.js';
@@ -33,7 +33,7 @@ export class Codes {
   private readonly attempts: Attempts;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly cipher: Cipher,
     @Inject(RANDOM) private readonly random: Random,

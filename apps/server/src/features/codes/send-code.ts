@@ -6,7 +6,7 @@ import {
   type CodeSent,
   type SendCodeRequest,
 } from '@truemark/contracts';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { SYSTEM } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -24,7 +24,7 @@ import { ProofOfWork } from './proof-of-work.js';
 @Injectable()
 export class SendCode {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly names: AccountNames,
     private readonly captchas: Captchas,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AmendPayPasswordRequest } from '@truemark/contracts';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { Passwords } from '../../platform/auth/passwords.js';
 import { wallClock } from '../../platform/clock.js';
 import type { SignedIn } from '../../platform/http/caller.js';
@@ -15,7 +15,7 @@ import { Proof } from './proof.js';
 @Injectable()
 export class AmendPayPassword {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly customers: Customers,
     private readonly passwords: Passwords,
     private readonly proof: Proof,

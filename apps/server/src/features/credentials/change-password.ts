@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { Passwords } from '../../platform/auth/passwords.js';
 import { wallClock } from '../../platform/clock.js';
@@ -10,7 +10,7 @@ import { CredentialNotice } from './credential-notice.js';
 @Injectable()
 export class ChangePassword {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly passwords: Passwords,
     private readonly sessions: CustomerSessions,
     private readonly notice: CredentialNotice,

@@ -6,7 +6,7 @@ import type {
   SecondFactorStanding,
 } from '@truemark/contracts';
 import { formatTimestamp } from '@truemark/i18n';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
@@ -23,7 +23,7 @@ import { Proof } from './proof.js';
 @Injectable()
 export class OwnSecondFactor {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly customers: Customers,
     private readonly factors: CustomerFactors,
     private readonly proof: Proof,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldErrorKey, RegisterRequest, SignIn } from '@truemark/contracts';
 import { isRefusal } from '@truemark/domain';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { Passwords } from '../../platform/auth/passwords.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
@@ -19,7 +19,7 @@ import { RegistrationProof } from './registration-proof.js';
 @Injectable()
 export class Register {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly customers: Customers,
     private readonly passwords: Passwords,
     private readonly areas: Areas,

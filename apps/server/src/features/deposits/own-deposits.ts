@@ -11,7 +11,7 @@ import type {
 } from '@truemark/contracts';
 import { isRefusal, type Refusal, refuseSum } from '@truemark/domain';
 import type { Money } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { DepositWay } from '../../engine/products/deposits/commands.js';
 import { deposits } from '../../engine/products/deposits/tables/deposit.table.js';
@@ -35,7 +35,7 @@ const customer = (id: number): Actor => ({ kind: 'customer', id });
 @Injectable()
 export class OwnDeposits {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly settings: Settings,
     private readonly uploads: Uploads,

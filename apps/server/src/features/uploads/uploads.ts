@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { RegistrationPicture, UploadAnswer } from '@truemark/contracts';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -30,7 +30,7 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly files: EncryptedFiles,
     private readonly grants: UploadGrants,

@@ -10,7 +10,7 @@ import {
 } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import type { WithdrawalCurrency } from '../../engine/products/withdrawals/tables/withdrawal-terms.table.js';
@@ -36,7 +36,7 @@ type Chosen = { readonly methodId: number; readonly fields: MethodFields };
 @Injectable()
 export class OwnWithdrawals {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly settings: Settings,
     private readonly currencies: WithdrawalCurrencies,

@@ -7,7 +7,7 @@ import {
   drawTypeNumbers,
 } from '@truemark/contracts';
 import { ltr } from '@truemark/i18n';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import {
   type PayoutMethod,
   payoutMethods,
@@ -35,7 +35,7 @@ const MOST_BOUND = 20;
 @Injectable()
 export class PayoutMethods {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly numbers: RowNumbers,
     private readonly cipher: Cipher,

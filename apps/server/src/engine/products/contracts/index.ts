@@ -2,6 +2,7 @@ import { SYSTEM } from '../../kernel/command.js';
 import { resultsOf, tradesOf } from '../../kernel/past-trades.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
+import { contractAnswers } from './answers.js';
 import { cancelAllPending } from './cancel-pending.js';
 import { closeAllOrders, closeOrder } from './close-order.js';
 import { contractsAccount } from './cover.js';
@@ -30,6 +31,7 @@ export const contracts = defineProduct({
     'order.expire': expireOrder,
     'order.protect': protectOrder,
   },
+  answers: contractAnswers,
   tables: [orders, marginEvents],
   counters: { orders },
   wallets: { forex: contractsAccount },

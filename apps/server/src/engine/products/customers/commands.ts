@@ -1,5 +1,8 @@
 import type { CommandBase } from '../../kernel/command.js';
+import type { LedgerAccount } from '../../kernel/tables/ledger.table.js';
+import type { Order } from '../contracts/tables/order.table.js';
 import type { CountedCommand } from '../desk/commands.js';
+import type { Option } from '../options/tables/option.table.js';
 import type { entries } from './entries.js';
 import type { Customer, CustomerBlocks } from './tables/customer.table.js';
 
@@ -43,6 +46,16 @@ export interface CustomerState {
   readonly payoutsFrom: number | null;
 }
 
+/** A customer's trading account at one instant: later events bring it up to date. */
+export interface AccountSnapshot {
+  readonly seq: number;
+  readonly accounts: readonly LedgerAccount[];
+  /** Pending and holding orders. */
+  readonly orders: readonly Order[];
+  /** Running options. */
+  readonly options: readonly Option[];
+}
+
 declare module '../../kernel/registry.js' {
   interface Commands {
     'customer.create': { readonly command: CreateCustomer; readonly result: { readonly customer: Customer } };
@@ -54,12 +67,14 @@ declare module '../../kernel/registry.js' {
     };
   }
   interface Events {
-    'customer.created': { readonly customerId: number };
+    'customer.created': { readonly customerId: number; readonly isDemo: boolean };
     'customer.changed': { readonly customerId: number; readonly blocked: CustomerBlocks };
   }
   interface Questions {
     /** The customer of an identity such as `email:…`, `mobile:…`, `demo:…`, `invite:…`; null: there is none. */
     'customer.identity': { readonly identity: string; readonly answer: number | null };
+    /** Accounts, open orders and running options at an instant of the lane: later events bring them up to date. */
+    'customer.account': { readonly customerId: number; readonly answer: AccountSnapshot };
   }
   interface Counters {
     customers: number;

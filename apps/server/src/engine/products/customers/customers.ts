@@ -53,7 +53,7 @@ export function createCustomer(step: Step, command: CreateCustomer): Results['cu
   step.set(state.customers, id, stateOf(customer));
   for (const name of names) step.set(state.identities, name, id);
   step.insert(customers, customer);
-  step.emit({ type: 'customer.created', customerId: id });
+  step.emit({ type: 'customer.created', customerId: id, isDemo: customer.isDemo });
   if (customer.isDemo && command.openingBalance) mint(step, id, command.openingBalance);
   return { customer };
 }

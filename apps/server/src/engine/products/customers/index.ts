@@ -1,5 +1,6 @@
 import { defineProduct } from '../../kernel/product.js';
 import type { State } from '../../kernel/state.js';
+import { accountSnapshot } from './account-snapshot.js';
 import { changeCustomer, createCustomer, identitiesOf, journalledOf, stateOf } from './customers.js';
 import { resetDemo } from './demo-reset.js';
 import { entries } from './entries.js';
@@ -30,5 +31,8 @@ export const customers = defineProduct({
       for (const name of identitiesOf(customer)) state.identities.set(name, customer.id);
     }
   },
-  answers: { 'customer.identity': (state, { identity }) => state.identities.get(identity) ?? null },
+  answers: {
+    'customer.identity': (state, { identity }) => state.identities.get(identity) ?? null,
+    'customer.account': (state, { customerId }) => accountSnapshot(state, customerId),
+  },
 });

@@ -18,5 +18,6 @@ export function changeSettings(step: Step, command: ChangeSettings): Results['se
     }
   }
   if (!command.formerly) for (const changed of state.catalogue.onSettings) changed(step, command.values);
+  step.emit({ type: 'settings.changed', values: command.values });
   return { version: step.bumpConfig() };
 }

@@ -1,28 +1,12 @@
-import { formatDecimal, type Money, round } from '@truemark/money';
+import { type Money, round } from '@truemark/money';
 import { type Refusal, refuse } from '../refusal.js';
-import { payoutWait } from '../withdrawals/payout-hold.js';
-import type { MoneyWay } from '../withdrawals/withdrawal.js';
+import { type CashBounds, refuseSum } from '../wallet/sum-bounds.js';
+import { payoutWait } from './payout-hold.js';
+import type { MoneyWay } from './withdrawal.js';
 
 const HOUR = 3_600_000;
 
-/** Bounds of one deposit or withdrawal in account currency; `most` 0: none. */
-export interface CashBounds {
-  readonly least: Money;
-  readonly most: Money;
-}
-
-/** Why the terms do not let such a sum through, or null. A sum at a bound is within it. */
-export function refuseSum(
-  what: 'deposit' | 'withdraw',
-  amount: Money,
-  { least, most }: CashBounds,
-): Refusal | null {
-  if (amount < least) return refuse(`${what}.amount_too_small`, { least: formatDecimal(least) });
-  if (most > 0n && amount > most) return refuse(`${what}.amount_too_large`, { most: formatDecimal(most) });
-  return null;
-}
-
-/** The same of a withdrawal, where banks may pay whole amounts only: `withdraw.whole_number`. */
+/** Why the terms do not let such a payout through, or null; where banks pay whole amounts only: `withdraw.whole_number`. */
 export function refusePayout(
   amount: Money,
   { way, ...bounds }: CashBounds & { readonly way: MoneyWay },

@@ -1,6 +1,7 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
-import { refuseHeld, refusePayout, refuseSum, refuseUnripe } from './terms.js';
+import { refuseSum } from '../wallet/sum-bounds.js';
+import { refuseHeld, refusePayout, refuseUnripe } from './payout-terms.js';
 
 const bounds = { least: decimal('10'), most: decimal('100') };
 const HOUR = 3_600_000;
