@@ -45,7 +45,7 @@ export type UpdateFollowRequest = z.output<typeof updateFollowRequest>;
 export const pauseFollowRequest = z.object({ trader_id: id(), on: oneOf(0, 1) });
 export type PauseFollowRequest = z.output<typeof pauseFollowRequest>;
 
-/** `POST /api/follow/canal_follow`; 1 closes the open copies, otherwise they become his own. */
+/** Leaving a trader; 1 closes the open copies, otherwise they become his own. */
 export const leaveFollowRequest = z.object({ trader_id: id(), close: oneOf(0, 1).default(0) });
 export type LeaveFollowRequest = z.output<typeof leaveFollowRequest>;
 

@@ -1,6 +1,7 @@
 import { SKIP_REASONS } from '@truemark/domain';
 import { z } from 'zod';
-import { forexOrderSchema } from './forex.js';
+import { type ForexOrder, forexOrderSchema } from './forex.js';
+import type { Exact } from './names.js';
 import { decimalSchema, flagSchema, pageFields, pageOf } from './schema-fields.js';
 
 /** One row of `trader_list`: what everybody may know of a trader. */
@@ -120,6 +121,15 @@ const veiled = { Quantity: true, CautionMoney: true, TradeFee: true } as const;
 export const followOrderSchema = forexOrderSchema.partial(veiled);
 export const followOrdersSchema = pageOf(followOrderSchema);
 export type FollowOrders = z.infer<typeof followOrdersSchema>;
+
+/** An order for the trader whom it follows. */
+export function withoutAmounts(order: Exact<ForexOrder>): Exact<z.infer<typeof followOrderSchema>> {
+  const { Quantity: _lots, CautionMoney: _margin, TradeFee: _fee, ...rest } = order;
+  return rest;
+}
+
+/** Where a follower leaves a trader. */
+export const LEAVE_PATH = '/api/follow/canal_follow';
 
 /** One row of `user/rank`. */
 export const rankSchema = z.strictObject({

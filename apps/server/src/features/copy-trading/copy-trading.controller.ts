@@ -10,6 +10,7 @@ import {
   followOrdersRequest,
   followOrdersSchema,
   followTraderRequest,
+  LEAVE_PATH,
   type LeaveFollowRequest,
   leaveFollowRequest,
   type PagedRequest,
@@ -119,7 +120,7 @@ export class CopyTradingController {
     return this.following.pause(request, caller);
   }
 
-  @Call('/api/follow/canal_follow', {
+  @Call(LEAVE_PATH, {
     method: 'POST',
     schema: leaveFollowRequest,
     auth: 'customer',

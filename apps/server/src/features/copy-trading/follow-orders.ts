@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  Exact,
-  FollowEvents,
-  FollowEventsRequest,
-  FollowOrders,
-  FollowOrdersRequest,
+import {
+  type Exact,
+  type FollowEvents,
+  type FollowEventsRequest,
+  type FollowOrders,
+  type FollowOrdersRequest,
+  withoutAmounts,
 } from '@truemark/contracts';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { followEvents } from '../../engine/products/copy-trading/tables/follow-event.table.js';
@@ -91,7 +92,6 @@ export class FollowOrdersList {
   }
 
   private veiled(order: Order) {
-    const { Quantity: _lots, CautionMoney: _margin, TradeFee: _fee, ...rest } = this.shown(order);
-    return rest;
+    return withoutAmounts(this.shown(order));
   }
 }
