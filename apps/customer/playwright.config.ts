@@ -18,8 +18,9 @@ export default defineConfig({
   globalSetup: './e2e/harness/grounds.setup.ts',
   testMatch: '**/*.e2e-spec.ts',
   outputDir: 'test-results',
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Far above what a page needs: the other stories run beside these.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   // Stories wait for pages and prices more than they compute.
   workers: 3,
   retries: 1,

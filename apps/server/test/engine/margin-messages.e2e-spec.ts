@@ -15,9 +15,9 @@ import { MarginTexts } from '../../dist/features/notices/margin-texts.js';
 import { Settings } from '../../dist/features/settings/settings.js';
 import { openReader } from '../../dist/platform/database/open-reader.js';
 import type { Reader } from '../../dist/platform/database/reader.js';
-import { RowNumbers } from '../../dist/platform/database/row-numbers.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { type EngineGround, EURUSD, engineOn, person } from './ground.js';
+import { rowNumbers } from './row-numbers.js';
 
 withDatabases((database) => {
   let ground: EngineGround;
@@ -55,9 +55,9 @@ withDatabases((database) => {
 
   /** Somebody writes messages, as the server does from its start on. */
   const listen = (): void => {
-    const { engine } = ground;
+    const { client: engine } = ground;
     const texts = new MarginTexts(new Settings(engine), new SymbolDirectory(engine));
-    notices = new MarginNotices(engine, reader, new NewMessage(new RowNumbers(reader)), texts);
+    notices = new MarginNotices(engine, reader, new NewMessage(rowNumbers(engine)), texts);
     notices.onApplicationBootstrap();
   };
 

@@ -90,6 +90,8 @@ const SETTINGS = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'jit=off',
+  // It would open each of a hundred databases again and again, and none lives long enough to need it.
+  'autovacuum=off',
 ];
 
 function saysReady(child: ReturnType<typeof spawn>): Promise<void> {

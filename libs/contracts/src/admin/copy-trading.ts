@@ -1,6 +1,7 @@
 import { SKIP_REASONS } from '@truemark/domain';
 import { z } from 'zod';
 import { decimalSchema } from '../wire/schema-fields.js';
+import { customerReason } from './fields.js';
 import { claimFields } from './reviews.js';
 import type { AdminRoutes } from './route.js';
 
@@ -67,13 +68,17 @@ export const followEventRowSchema = z.strictObject({
 });
 export type FollowEventRow = z.infer<typeof followEventRowSchema>;
 
+/** Why a trader is rejected or suspended, as he reads it. */
+export const traderReasonInput = z.object({ reason: customerReason });
+export type TraderReason = z.output<typeof traderReasonInput>;
+
 export const copyTradingRoutes = {
   'GET traders': { 200: z.array(traderRowSchema) },
   'GET traders/:id': { 200: traderRowSchema },
   'POST traders/:id/claim': { 200: traderRowSchema },
   'POST traders/:id/approve': { 200: traderRowSchema },
-  'POST traders/:id/reject': { 200: traderRowSchema },
-  'POST traders/:id/suspend': { 200: traderRowSchema },
+  'POST traders/:id/reject': { body: traderReasonInput, 200: traderRowSchema },
+  'POST traders/:id/suspend': { body: traderReasonInput, 200: traderRowSchema },
   'POST traders/:id/reinstate': { 200: traderRowSchema },
   'GET follows': { 200: z.array(followRowSchema) },
   'GET follow-events': { 200: z.array(followEventRowSchema) },

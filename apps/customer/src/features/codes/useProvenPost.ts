@@ -1,6 +1,7 @@
-import type { CodeChallenge, Envelope } from '@truemark/contracts';
+import type { CodeChallenge } from '@truemark/contracts';
 import { useCallback, useEffect, useRef } from 'react';
-import { get, post, Refusal } from '../../api/http.js';
+import { type Action, type Done, send } from '../../api/action.js';
+import { get, Refusal } from '../../api/http.js';
 import { solve } from './proof-of-work.js';
 
 /** A solved challenge; undefined where none is asked for, or none can be had: the server says whether it needs one. */
@@ -15,16 +16,17 @@ export function useProvenPost() {
   useEffect(() => {
     ahead.current ??= proof();
   }, []);
-  return useCallback(async <T>(path: string, fields: object): Promise<Envelope<T>> => {
-    const proof_of_work = await (ahead.current ?? proof());
+  return useCallback(async <Request, Answer>(action: Action<Request, Answer>, request: Request) => {
+    const post = (work: string | undefined): Promise<Done<Answer>> =>
+      send(action, { ...action.write(request), proof_of_work: work });
+    const work = await (ahead.current ?? proof());
     // Each counts once.
     ahead.current = null;
     try {
-      return await post<T>(path, { ...fields, proof_of_work });
+      return await post(work);
     } catch (error) {
       if (!(error instanceof Refusal) || error.key !== 'auth.proof_of_work') throw error;
-      const again = await solve(String(error.facts.challenge)).catch(() => undefined);
-      return post<T>(path, { ...fields, proof_of_work: again });
+      return post(await solve(String(error.facts.challenge)).catch(() => undefined));
     }
   }, []);
 }

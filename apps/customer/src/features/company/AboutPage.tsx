@@ -1,9 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { Company } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
-import { get } from '../../api/http.js';
+import { fetchCompany } from '../../api/content.js';
 import { keys } from '../../api/query-keys.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
@@ -21,7 +20,7 @@ export function AboutPage() {
   const { site_name } = useConfig();
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: keys.company,
-    queryFn: ({ signal }) => get<Company | null>('/api/company/getCompany', {}, { signal }),
+    queryFn: ({ signal }) => fetchCompany({ signal }),
   });
   return (
     <Page title={t('about.title')} onBack={back}>

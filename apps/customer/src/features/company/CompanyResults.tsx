@@ -1,9 +1,8 @@
 import SearchOff from '@mui/icons-material/SearchOffRounded';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Company } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
-import { get } from '../../api/http.js';
+import { searchCompanies } from '../../api/content.js';
 import { keys } from '../../api/query-keys.js';
 import { Card } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -25,8 +24,7 @@ export function CompanyResults({ wanted }: { wanted: string }) {
   const { t } = useTranslation();
   const found = useQuery({
     queryKey: keys.companySearch(wanted),
-    queryFn: ({ signal }) =>
-      get<Company[]>('/api/company/search', { name: wanted }, { key: 'company-search', signal }),
+    queryFn: ({ signal }) => searchCompanies(wanted, { key: 'company-search', signal }),
     placeholderData: keepPreviousData,
   });
   if (found.isPending) return <SkeletonList rows={2} height={120} />;

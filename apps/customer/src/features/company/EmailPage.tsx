@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { get } from '../../api/http.js';
+import { fetchCompanyEmail } from '../../api/content.js';
 import { keys } from '../../api/query-keys.js';
 import { Card } from '../../ui/Card.js';
 import { CopyField } from '../../ui/CopyField.js';
@@ -29,7 +29,7 @@ export function EmailPage() {
   const back = useBack('/user');
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: keys.companyEmail,
-    queryFn: ({ signal }) => get<{ email: string }>('/api/company/email', {}, { signal }),
+    queryFn: ({ signal }) => fetchCompanyEmail({ signal }),
   });
   return (
     <Page title={t('email.title')} onBack={back}>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BasicInfo, MenuEntry, MenuGroup } from '@truemark/contracts';
+import type { BasicInfo, MenuGroup } from '@truemark/contracts';
 import { type Language, languageOf } from '@truemark/i18n';
 import { createContext, useContext } from 'react';
 import { get } from '../../api/http.js';
 import { language } from '../../api/language.js';
+import type { MenuEntry } from '../../api/menus.js';
+import { fetchMenu } from '../../api/menus.js';
 import { keys } from '../../api/query-keys.js';
 import { recall, remember } from '../../api/storage.js';
 
@@ -48,8 +50,7 @@ const NONE: readonly MenuEntry[] = [];
 export function useMenu(group: MenuGroup): { entries: readonly MenuEntry[]; isPending: boolean } {
   const { data, isPending } = useQuery({
     queryKey: keys.menu(group, language()),
-    queryFn: ({ signal }) => get<MenuEntry[]>('/api/menu', { group }, { init: true, signal }),
-    select: (entries) => entries.filter((entry) => entry.is_mobile === 1).sort((a, b) => a.sort - b.sort),
+    queryFn: ({ signal }) => fetchMenu(group, { init: true, signal }),
     staleTime: 60_000,
     meta: { quiet: true },
   });

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Message } from '@truemark/contracts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { failureOf, get } from '../../api/http.js';
+import { fetchMessage } from '../../api/content.js';
+import { failureOf } from '../../api/http.js';
 import { keys } from '../../api/query-keys.js';
 import { Article } from '../../ui/Article.js';
 import { Page } from '../../ui/Page.js';
@@ -20,7 +20,7 @@ export function MessageDetailPage() {
   const id = Number(params.get('id'));
   const query = useQuery({
     queryKey: keys.message(id),
-    queryFn: ({ signal }) => get<Message>('/api/internalMessage/info', { id }, { signal }),
+    queryFn: ({ signal }) => fetchMessage(id, { signal }),
   });
   const loaded = query.isSuccess;
   useEffect(() => {
@@ -33,7 +33,7 @@ export function MessageDetailPage() {
     <Page title={t('messages.one')} onBack={back}>
       <Article
         piece={
-          message && { title: message.title, at: message.send_time_ms, html: message.content || message.desc }
+          message && { title: message.title, at: message.sentAt, html: message.content || message.summary }
         }
         zone={timezone}
         failure={failureOf(query.error)}

@@ -1,6 +1,7 @@
-import type { MenuEntry, MenuGroup } from '@truemark/contracts';
+import type { MenuGroup } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { MenuEntry } from '../../api/menus.js';
 import { toast } from '../../ui/toast.js';
 import { useService } from '../company/useService.js';
 import { useFlag, useMenu } from '../configuration/configuration.js';
@@ -32,7 +33,7 @@ export function useEntries(group: MenuGroup): {
     return ruleOf(path) !== null;
   };
   const open = (entry: MenuEntry) => {
-    if (user?.is_demo === 1 && entry.is_allow_demo !== 1) toast.info(t('session.onlyReal'));
+    if (user?.isDemo && !entry.isForDemo) toast.info(t('session.onlyReal'));
     else if (isExternal(entry.path)) window.open(entry.path, '_blank', 'noopener');
     else if (entry.path === SERVICE) service?.();
     else navigate(entry.path);

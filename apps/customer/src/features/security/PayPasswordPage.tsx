@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { User } from '@truemark/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../api/http.js';
 import { keys } from '../../api/query-keys.js';
+import type { User } from '../../api/users.js';
 import { PasswordField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';

@@ -1,16 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SecondFactorProposal, SecondFactorStanding } from '@truemark/contracts';
-import { get, post } from '../../api/http.js';
+import { perform } from '../../api/action.js';
 import { keys } from '../../api/query-keys.js';
+import { changeSecondFactor, fetchSecondFactor, proposeSecondFactor } from '../../api/second-factor.js';
 import { toast } from '../../ui/toast.js';
-
-const PATH = '/api/user/second_factor';
 
 /** Whether the customer's sign-in asks for a code of an authenticator app. */
 export function useSecondFactor(enabled = true) {
   return useQuery({
     queryKey: keys.secondFactor,
-    queryFn: ({ signal }) => get<SecondFactorStanding>(PATH, {}, { signal }),
+    queryFn: ({ signal }) => fetchSecondFactor({ signal }),
     enabled,
   });
 }
@@ -19,7 +17,7 @@ export function useSecondFactor(enabled = true) {
 export function useProposal() {
   return useQuery({
     queryKey: keys.secondFactorProposal,
-    queryFn: async () => (await post<SecondFactorProposal>(`${PATH}/propose`)).data,
+    queryFn: async () => (await perform(proposeSecondFactor, undefined)).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -30,9 +28,9 @@ export function useChangeFactor(which: 'add' | 'remove') {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (given: { code: string; password: string; proposal?: string }) =>
-      post<SecondFactorStanding>(`${PATH}/${which}`, given),
-    onSuccess: ({ data, msg }) => {
-      toast.success(msg);
+      perform(changeSecondFactor(which), given),
+    onSuccess: ({ data, said }) => {
+      toast.success(said);
       client.setQueryData(keys.secondFactor, data);
     },
     meta: { quiet: true },

@@ -111,7 +111,7 @@ export function UserPage() {
               />
             }
           />
-          {user?.is_demo === 1 && <ResetDemo round={(icon) => <Round>{icon}</Round>} />}
+          {user?.isDemo && <ResetDemo round={(icon) => <Round>{icon}</Round>} />}
           <ListRow
             icon={
               <Round>

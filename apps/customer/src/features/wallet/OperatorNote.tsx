@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { Description } from '@truemark/contracts';
-import { get } from '../../api/http.js';
+import { fetchDescription } from '../../api/content.js';
 import { language } from '../../api/language.js';
 import { keys } from '../../api/query-keys.js';
 import { Card } from '../../ui/Card.js';
@@ -17,7 +16,7 @@ const Words = styled('div')({
 export function OperatorNote({ group }: { group: string }) {
   const { data } = useQuery({
     queryKey: keys.description(group, language()),
-    queryFn: ({ signal }) => get<Description>('/api/descript/info', { group }, { signal }),
+    queryFn: ({ signal }) => fetchDescription(group, { signal }),
     staleTime: 60_000,
     meta: { quiet: true },
   });

@@ -34,14 +34,23 @@ export const readJournal = (text: string): unknown =>
   });
 
 /** What decides about a customer; the rest of the person (password hash, names) stays out of the journal. */
-const JOURNALLED = ['uid', 'isDemo', 'demoId', 'emailKey', 'mobile', 'inviteCode', 'blocked'] as const;
+const JOURNALLED = [
+  'uid',
+  'isDemo',
+  'demoId',
+  'emailKey',
+  'mobile',
+  'inviteCode',
+  'blocked',
+  'payoutsFrom',
+] as const;
 
 /** Kinds that came to be limited more strictly, or priced otherwise: their inputs say by which limits they were decided. */
 const LATER_LIMITS: ReadonlySet<string> = new Set([
   ...['symbol.put', 'option.buy', 'duration.put'],
   ...['order.open', 'order.place'],
   ...['withdrawal.decide', 'withdrawal.pay'],
-  ...['order.close', 'customer.change', 'deposit.assign'],
+  ...['order.close', 'customer.change', 'deposit.assign', 'settings.change'],
   // Offers are journalled no more: whatever journal has one is from before.
   ...['option.offer', 'option.sale'],
 ]);

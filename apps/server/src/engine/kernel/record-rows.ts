@@ -1,6 +1,7 @@
 import type { RowWrite } from './command.js';
 import { defineProduct } from './product.js';
 import type { RecordRows, Results } from './registry.js';
+import { numberRow } from './row-numbers.js';
 import type { Step } from './step.js';
 import { chainEnds } from './tables/chain.table.js';
 import { barHistories, journalLinks, rowWrites } from './tables/journal.table.js';
@@ -29,9 +30,8 @@ function recordRows(step: Step, command: RecordRows): Results['rows.record'] {
 /** What the kernel itself decides and keeps: rows that features write, the journal and the ledger. */
 export const kernel = defineProduct({
   name: 'kernel',
-  commands: { 'rows.record': recordRows },
-  looks: ['rows.record'],
-  answers: { 'lane.seq': ({ laneSeq }) => laneSeq },
+  commands: { 'rows.record': recordRows, 'rows.number': numberRow },
+  looks: ['rows.record', 'rows.number'],
   tables: [
     ledgerAccounts,
     ledgerEntries,

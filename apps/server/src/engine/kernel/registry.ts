@@ -12,8 +12,15 @@ export interface RecordRows extends CommandBase {
   readonly rows: readonly RowWrite[];
 }
 
+/** Asks for the number of a new row: one above the highest of its table, to one asker only. It may stay unused. */
+export interface NumberRow extends CommandBase {
+  readonly kind: 'rows.number';
+  readonly table: string;
+}
+
 /** Kind of command → the command, and what it answers when it is not refused. */
 export interface Commands {
+  'rows.number': { readonly command: NumberRow; readonly result: { readonly id: number } };
   'rows.record': { readonly command: RecordRows; readonly result: { readonly done: true } };
 }
 export type Command = { [K in keyof Commands]: Commands[K]['command'] }[keyof Commands];
@@ -28,7 +35,7 @@ export interface Events {
   'rows.recorded': { readonly tables: readonly string[]; readonly rows: readonly RowWrite[] };
   stopped: { readonly reason: string };
 }
-/** What happened, in the lane's order; `seq` is the lane's sequence. Sent after the commit and after the answer. */
+/** What happened, in the lane's order; `seq` is the lane's sequence. Sent after the commit, before the answer. */
 export type EngineEvent = {
   [T in keyof Events]: { readonly type: T; readonly seq: number } & Events[T];
 }[keyof Events];
@@ -37,8 +44,8 @@ export type NewEvent = { [T in keyof Events]: { readonly type: T } & Events[T] }
 
 /** Question → what it asks with, and its answer: plain data, so that another process could answer. */
 export interface Questions {
-  /** The lane's last number. */
-  'lane.seq': { readonly answer: number };
+  /** How many jobs wait for the lane. */
+  'lane.waiting': { readonly answer: number };
 }
 export type Question = {
   [K in keyof Questions]: { readonly kind: K } & Omit<Questions[K], 'answer'>;

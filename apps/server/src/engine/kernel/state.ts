@@ -17,6 +17,8 @@ export class KernelState {
   readonly accountIds = new Map<number, number>();
   /** Rows of watched tables, by table and key. */
   readonly watched = new Map<string, Map<unknown, Readonly<Record<string, unknown>>>>();
+  /** Tables whose rows features number → the highest `id` that was given out or written. */
+  readonly rowNumbers = new Map<string, number>();
   /** Settings that differ from their declared default. */
   readonly settings = new Map<string, string>();
   readonly outcomes = new KeptOutcomes();

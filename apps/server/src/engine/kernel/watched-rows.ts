@@ -1,5 +1,6 @@
 import { decodeRow, snake } from '../../platform/database/table.js';
 import type { RowSeen, RowWrite } from './command.js';
+import { noteNumber } from './row-numbers.js';
 import type { State } from './state.js';
 import type { Step } from './step.js';
 import { type AnyTable } from './store/batch.js';
@@ -36,6 +37,7 @@ export function carryRows(
   for (const write of rows) {
     const table = tableOf(write.table);
     step.carry(table, write);
+    noteNumber(step, table, write.row);
     if (table.watched) follow(step, table, write);
   }
 }

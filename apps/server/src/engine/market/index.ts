@@ -26,6 +26,7 @@ export const market = defineProduct({
   },
   tables: [symbols, symbolChanges, symbolPauses, ticks, rejectedTicks, bars, simulatorDays],
   counters: { symbols, symbolChanges },
+  answers: { 'symbol.holders': (state, { symbolId }) => state.holdersOf(symbolId) },
   slice: marketSlice,
   load,
   due: (state, now) =>

@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { Catalogue } from '../kernel/catalogue.js';
 import type { Answers, Handlers, Product } from '../kernel/product.js';
 import type { Counters, EntryType, SystemKind, WalletKind } from '../kernel/registry.js';
+import type { RunningAnswers } from '../view/running-answers.js';
 import { PRODUCTS } from './index.js';
 
 /** Names of a part over all products, as the compiler knows them. */
@@ -15,7 +16,7 @@ type NamesIn<P, Part extends keyof Product> = P extends { readonly [K in Part]: 
 describe('the products', () => {
   it('decide every command, answer every question, count every counter', () => {
     expectTypeOf<Named<'commands'>>().toEqualTypeOf<keyof Handlers>();
-    expectTypeOf<Named<'answers'>>().toEqualTypeOf<keyof Answers>();
+    expectTypeOf<Named<'answers'> | keyof RunningAnswers>().toEqualTypeOf<keyof Answers>();
     expectTypeOf<Named<'counters'>>().toEqualTypeOf<keyof Counters>();
   });
 

@@ -44,11 +44,10 @@ export class FollowOrdersList {
       [followerId, traderId],
     );
     const rows = await this.ordersOf(ids.map(({ id }) => Number(id)));
-    return pageOf(
-      rows.map((order) => (isTrader ? this.veiled(order) : this.shown(order))),
-      total,
-      request,
+    const shown = await this.view.all(
+      rows.map((order) => ({ order, mark: order.status === 'holding' ? this.marks.now(order) : null })),
     );
+    return pageOf(isTrader ? shown.map(withoutAmounts) : shown, total, request);
   }
 
   /** What became of each event of his traders, newest first. */
@@ -85,13 +84,5 @@ export class FollowOrdersList {
   private async ordersOf(ids: readonly number[]): Promise<Order[]> {
     if (ids.length === 0) return [];
     return this.reader.select(orders, `WHERE id IN (${ids.join()}) ORDER BY id DESC`);
-  }
-
-  private shown(order: Order) {
-    return this.view.of(order, order.status === 'holding' ? this.marks.now(order) : null);
-  }
-
-  private veiled(order: Order) {
-    return withoutAmounts(this.shown(order));
   }
 }

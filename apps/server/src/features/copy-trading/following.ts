@@ -11,7 +11,7 @@ import type {
   UpdateFollowRequest,
 } from '@truemark/contracts';
 import { isRefusal, percentOf, type Refusal } from '@truemark/domain';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { FollowStanding, FollowTerms } from '../../engine/products/copy-trading/commands.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { Outcome } from '../../engine/protocol.js';
@@ -24,7 +24,7 @@ import { relationOf, termsOf } from './relation.js';
 @Injectable()
 export class Following {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
   ) {}
 

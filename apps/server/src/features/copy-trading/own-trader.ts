@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact, TraderStanding } from '@truemark/contracts';
 import { isRefusal, type Refusal } from '@truemark/domain';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { standingOf } from './relation.js';
 
 /** What a customer says of himself as a trader. */
 @Injectable()
 export class OwnTrader {
-  constructor(private readonly engine: Engine) {}
+  constructor(private readonly engine: EngineClient) {}
 
   async of(customerId: number): Promise<Exact<TraderStanding>> {
     return standingOf(await this.engine.ask({ kind: 'trader.of', customerId }));

@@ -10,7 +10,7 @@ import type {
 } from '@truemark/contracts';
 import { percentOf } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Trader } from '../../engine/products/copy-trading/tables/trader.table.js';
 import { pageOf, slicePage } from '../../platform/http/page.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
@@ -28,7 +28,7 @@ interface Shown {
 @Injectable()
 export class TraderList {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly orders: TraderOrders,
     private readonly symbols: SymbolDirectory,
   ) {}

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type LedPosition, THREE_WEEKS, type TraderFigures, traderFigures } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { Marks } from '../trading/marks.js';
@@ -25,7 +25,7 @@ export class TraderOrders implements OnApplicationBootstrap {
   private readonly known = new Map<number, Promise<Ended>>();
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly marks: Marks,
   ) {}
@@ -38,7 +38,7 @@ export class TraderOrders implements OnApplicationBootstrap {
   }
 
   async figuresOf(traderId: number): Promise<LeaderFigures> {
-    const now = this.engine.now();
+    const now = this.engine.view.now();
     const ended = [...(await this.endedOf(traderId)).values()];
     const open = (
       await this.reader.select(orders, `WHERE customer_id = $1 AND status = 'holding'`, [traderId])

@@ -1,14 +1,18 @@
 import { Body, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { traderReasonInput } from '@truemark/contracts/admin';
+import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
+import { saidToCustomers } from '../desk/said-to-customers.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { reasonShape, TradersAdmin } from './traders.admin.js';
+import { TradersAdmin } from './traders.admin.js';
+
+const saying = saidToCustomers(traderReasonInput);
 
 @AdminController('traders')
 export class TradersAdminController {
@@ -49,20 +53,19 @@ export class TradersAdminController {
   @Post(':id/reject')
   @HttpCode(200)
   @Allows('traders', 'reject')
-  @ApiTakes('Refuses an application, with a reason that the customer reads', reasonShape)
+  @ApiOperation({ summary: 'Refuses an application, with a reason that the customer reads' })
   reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.traders.decide(operator, rowId(id), 'reject', readBody(reasonShape, body).reason);
+    return this.traders.decide(operator, rowId(id), 'reject', readBody(saying, body).reason);
   }
 
   @Post(':id/suspend')
   @HttpCode(200)
   @Allows('traders', 'suspend')
-  @ApiTakes(
-    'Ends new copies; open ones go on following the close. He and his followers read why',
-    reasonShape,
-  )
+  @ApiOperation({
+    summary: 'Ends new copies; open ones go on following the close. He and his followers read why',
+  })
   suspend(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.traders.decide(operator, rowId(id), 'suspend', readBody(reasonShape, body).reason);
+    return this.traders.decide(operator, rowId(id), 'suspend', readBody(saying, body).reason);
   }
 
   @Post(':id/reinstate')

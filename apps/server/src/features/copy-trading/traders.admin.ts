@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
 import type { TraderRow } from '@truemark/contracts/admin';
-import { z } from 'zod';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { DecideTrader } from '../../engine/products/copy-trading/commands.js';
 import { type Follow, follows } from '../../engine/products/copy-trading/tables/follow.table.js';
 import { type Trader, traders } from '../../engine/products/copy-trading/tables/trader.table.js';
@@ -19,7 +18,6 @@ import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims, type Holder } from '../claims/claims.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
-import { saidToCustomers } from '../desk/said-to-customers.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { percentOfShare } from './relation.js';
 import { TraderMessages } from './trader-messages.js';
@@ -32,9 +30,6 @@ const list: ListDeclaration<Trader> = {
   filters: { id: ids('customerId'), status: words('status'), q: ofCustomer },
 };
 
-/** What an operator says where the trader reads why. */
-export const reasonShape = z.object({ reason: saidToCustomers() });
-
 /** Followers who are told together. */
 const TOLD_AT_ONCE = 200;
 
@@ -44,7 +39,7 @@ type Decision = DecideTrader['decision'];
 @Injectable()
 export class TradersAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly claims: Claims,

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type Exact, toAccounts } from '@truemark/contracts';
-import type { CustomerLogin, CustomerRow, WholeCustomer } from '@truemark/contracts/admin';
+import type {
+  BlockInput,
+  CustomerInput,
+  CustomerLogin,
+  CustomerRow,
+  UnblockInput,
+  WholeCustomer,
+} from '@truemark/contracts/admin';
 import { isRefusal, type Refusal } from '@truemark/domain';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { z } from 'zod';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
 import type { ChangeCustomer } from '../../engine/products/customers/commands.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
@@ -15,13 +21,11 @@ import { type ListDeclaration, listPage } from '../../platform/admin/list-query.
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { wholeNumber } from '../../platform/admin/whole-number.js';
 import { wallClock } from '../../platform/clock.js';
 import { type Columns, condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
-import { saidToCustomers } from '../desk/said-to-customers.js';
 import { BlockedMessage } from '../messages/blocked-message.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
@@ -54,29 +58,17 @@ function beginsWith(
   return condition.or(ways);
 }
 
-export const customerShape = z.object({
-  level: wholeNumber(0, 100),
-  credit_score: wholeNumber(0, 1000),
-});
-
 /** A request to take a customer's second factor away; what it does stands among the credentials. */
 export const CUSTOMER_FACTOR_RESET = 'customers.reset_second_factor';
 
 /** How often a block is written anew because somebody laid or lifted another one meanwhile. */
 const MOST_TRIES = 20;
 
-const what = z.enum(['signIn', 'trading', 'withdrawing']);
-export const blockShape = z.object({
-  what,
-  reason: saidToCustomers(),
-});
-export const unblockShape = z.object({ what, reason: z.string().trim().max(300).optional() });
-
 /** Customers as operators see them, and what little of them operators may change. */
 @Injectable()
 export class CustomersAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly sessions: CustomerSessions,
@@ -133,7 +125,7 @@ export class CustomersAdmin {
   async edit(
     operator: SignedInOperator,
     id: number,
-    { level, credit_score: creditScore }: z.output<typeof customerShape>,
+    { level, credit_score: creditScore }: CustomerInput,
   ): Promise<Exact<WholeCustomer>> {
     const customer = await this.find(id);
     const before = { level: customer.level, credit_score: customer.creditScore };
@@ -143,20 +135,12 @@ export class CustomersAdmin {
     return this.one(id);
   }
 
-  async block(
-    operator: SignedInOperator,
-    id: number,
-    input: z.output<typeof blockShape>,
-  ): Promise<Exact<WholeCustomer>> {
+  async block(operator: SignedInOperator, id: number, input: BlockInput): Promise<Exact<WholeCustomer>> {
     await this.asFound(() => this.blockNow(operator, id, input));
     return this.one(id);
   }
 
-  async unblock(
-    operator: SignedInOperator,
-    id: number,
-    input: z.output<typeof unblockShape>,
-  ): Promise<Exact<WholeCustomer>> {
+  async unblock(operator: SignedInOperator, id: number, input: UnblockInput): Promise<Exact<WholeCustomer>> {
     await this.asFound(() => this.unblockNow(operator, id, input));
     return this.one(id);
   }
@@ -175,7 +159,7 @@ export class CustomersAdmin {
   private async blockNow(
     operator: SignedInOperator,
     id: number,
-    { what, reason }: z.output<typeof blockShape>,
+    { what, reason }: BlockInput,
   ): Promise<object | Refusal> {
     const { blocked } = await this.find(id);
     const after = { ...blocked, [what]: reason };
@@ -191,7 +175,7 @@ export class CustomersAdmin {
   private async unblockNow(
     operator: SignedInOperator,
     id: number,
-    input: z.output<typeof unblockShape>,
+    input: UnblockInput,
   ): Promise<object | Refusal> {
     const { blocked } = await this.find(id);
     const after = { ...blocked };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignIn, User, UserInfo } from '@truemark/contracts';
 import { isRefusal, type Refusal, TRADER_STATES } from '@truemark/domain';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { SYSTEM } from '../../engine/protocol.js';
@@ -17,7 +17,7 @@ const DRAWS = 5;
 @Injectable()
 export class Customers {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly sessions: CustomerSessions,
   ) {}

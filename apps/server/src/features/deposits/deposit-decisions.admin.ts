@@ -1,19 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
-import type { WholeDeposit } from '@truemark/contracts/admin';
+import type { Assignment, DepositApproval, DepositRefusal, WholeDeposit } from '@truemark/contracts/admin';
 import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
-import { z } from 'zod';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
 import { AskedFor } from '../../platform/admin/asked-for.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { Approvals, type Asking } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims } from '../claims/claims.js';
-import { saidToCustomers } from '../desk/said-to-customers.js';
 import { SecondPerson } from '../desk/second-person.js';
-import { words } from '../desk/terms-shapes.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
 import { assigning } from './assigning.js';
@@ -23,27 +20,13 @@ import { DEPOSIT_ASSIGNMENT } from './deposit-assignment.approval.js';
 import { depositFacts } from './deposit-facts.js';
 import { DepositsAdmin } from './deposits.admin.js';
 
-const note = words(1000, 0);
-export const depositApprovalShape = z.object({ note });
-export const depositRefusalShape = z.object({
-  reason: saidToCustomers(),
-  note,
-});
-export const assignShape = z.object({
-  bank_name: words(140),
-  name: words(140),
-  account: words(60),
-  swift: words(20, 0),
-  ifsc: words(20, 0),
-  iban: words(40, 0),
-});
 type Refused = 'rejected' | 'invalid';
 
 /** Deciding on deposits: the money, the message and the trace in one commit. Nobody types an amount. */
 @Injectable()
 export class DepositDecisionsAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly audit: AuditTrail,
     private readonly claims: Claims,
     private readonly approvals: Approvals,
@@ -59,7 +42,7 @@ export class DepositDecisionsAdmin {
   async assign(
     operator: SignedInOperator,
     id: number,
-    target: z.output<typeof assignShape>,
+    target: Assignment,
   ): Promise<Exact<WholeDeposit> | AskedFor> {
     const row = await this.claimed(operator, id);
     const facts = depositFacts(this.message, row);
@@ -80,7 +63,7 @@ export class DepositDecisionsAdmin {
   async approve(
     operator: SignedInOperator,
     id: number,
-    { note: said }: z.output<typeof depositApprovalShape>,
+    { note: said }: DepositApproval,
   ): Promise<Exact<WholeDeposit> | AskedFor> {
     const row = await this.claimed(operator, id);
     const alone = await this.people.alone(operator);
@@ -102,7 +85,7 @@ export class DepositDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     decision: Refused,
-    { reason, note: said }: z.output<typeof depositRefusalShape>,
+    { reason, note: said }: DepositRefusal,
   ): Promise<Exact<WholeDeposit> | AskedFor> {
     const row = await this.claimed(operator, id);
     const trace = this.audit.row(operator, {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BeyondLimit } from '@truemark/domain';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
 import type { SumToReview } from '../../engine/products/reviews/tables/review.table.js';
 import { wallClock } from '../../platform/clock.js';
@@ -20,7 +20,7 @@ export type SecondPersonReason = BeyondLimit | 'new';
 @Injectable()
 export class SecondPerson {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
   ) {}
 

@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
-import type { SymbolRow as SymbolAnswer, WholeSymbol } from '@truemark/contracts/admin';
+import {
+  type SymbolRow as SymbolAnswer,
+  type SymbolInput,
+  symbolInput,
+  type WholeSymbol,
+} from '@truemark/contracts/admin';
 import { formatDecimal } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 import type { Command, FeedHealth } from '../../engine/protocol.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { GuardedTerms, type TermsAction } from '../approvals/guarded-terms.js';
+import { GuardedTerms, type PlainTerms, type TermsAction } from '../approvals/guarded-terms.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { convertsThrough, hasConversion } from './conversion.admin.js';
 import { OpenPositions } from './open-positions.admin.js';
-import { type SymbolInput, symbolShape } from './symbol-shape.admin.js';
 import { SymbolStandingAdmin } from './symbol-standing.admin.js';
 
 /**
@@ -23,15 +27,15 @@ import { SymbolStandingAdmin } from './symbol-standing.admin.js';
  */
 @Injectable()
 @NeedsApproval()
-export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
+export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<WholeSymbol>> {
   readonly resource = 'symbols';
   readonly label = 'Symbol';
-  protected readonly shape = symbolShape;
+  protected readonly shape = symbolInput;
   protected readonly ownFields = ['ShowCode', 'Name', 'Logo', 'CategoryId', 'Sort'];
   protected readonly switch = 'IsEnabled';
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly positions: OpenPositions,
     private readonly audit: AuditTrail,
     private readonly standing: SymbolStandingAdmin,
@@ -39,9 +43,10 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
     super();
   }
 
-  page({ filter, first, limit, sort }: ListRequest): Listed<Exact<SymbolAnswer>> {
-    const health = new Map(this.engine.feedHealth().map((each) => [each.symbolId, each]));
-    const rows = this.engine
+  async page({ filter, first, limit, sort }: ListRequest): Promise<Listed<Exact<SymbolAnswer>>> {
+    const feeds = await this.engine.ask({ kind: 'feeds.health' });
+    const health = new Map(feeds.map((each) => [each.symbolId, each]));
+    const rows = this.engine.view
       .symbols()
       .filter((symbol) => fits(symbol, filter))
       .map((symbol) => this.answerOf(symbol, health.get(symbol.id)));
@@ -50,7 +55,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
 
   async one(id: number): Promise<Exact<WholeSymbol>> {
     const symbol = this.known(id);
-    const health = this.engine.feedHealth().find(({ symbolId }) => symbolId === id);
+    const health = (await this.engine.ask({ kind: 'feeds.health' })).find(({ symbolId }) => symbolId === id);
     const { positions, pending } = this.positions.ofSymbol(id);
     const evidence = await this.standing.evidenceOf(id);
     return {
@@ -64,7 +69,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
   protected override async check(symbol: SymbolRow, before: SymbolRow | null): Promise<void> {
     this.checkName(symbol, before);
     if (before) this.checkIdentity(before, symbol);
-    else if (this.engine.symbols().some(({ code }) => code === symbol.code)) {
+    else if (this.engine.view.symbols().some(({ code }) => code === symbol.code)) {
       throw invalid({ Code: 'There is a symbol with this code already.' });
     }
     this.checkConversion(symbol, before);
@@ -86,11 +91,11 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
     return { kind: 'symbol.put', actor: actorOf(by), symbol, rows: [trace] };
   }
 
-  protected override written(outcome: object): object {
+  protected override written(outcome: object): Promise<Exact<WholeSymbol>> {
     return this.one((outcome as { symbol: SymbolRow }).symbol.id);
   }
 
-  protected override termsOf(symbol: SymbolRow): object {
+  protected override termsOf(symbol: SymbolRow): PlainTerms {
     return termsOf(symbol);
   }
 
@@ -119,7 +124,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
     if (!/^[\x20-\x7e]+$/.test(showCode)) {
       throw invalid({ ShowCode: 'Latin letters, digits and signs only: others look like them.' });
     }
-    const others = this.engine.symbols().filter((each) => each.id !== id);
+    const others = this.engine.view.symbols().filter((each) => each.id !== id);
     if (others.some((each) => isSameName(each.showCode, showCode) || isSameName(each.code, showCode))) {
       throw invalid({ ShowCode: 'Another symbol is shown or known by this already.' });
     }
@@ -137,8 +142,8 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
   }
 
   private checkConversion(symbol: SymbolRow, before: SymbolRow | null): void {
-    const currency = this.engine.settings().get('currency') ?? DEFAULT_CURRENCY;
-    const others = this.engine.symbols().filter(({ id }) => id !== symbol.id);
+    const currency = this.engine.view.settings().get('currency') ?? DEFAULT_CURRENCY;
+    const others = this.engine.view.symbols().filter(({ id }) => id !== symbol.id);
     if (symbol.isEnabled && !hasConversion(symbol, [...others, symbol], currency)) {
       const why = `Nothing converts ${symbol.quoteCurrency} to ${currency}: switch such a symbol on first.`;
       throw invalid({ IsEnabled: why });
@@ -154,25 +159,25 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
   }
 
   private known(id: number): SymbolRow {
-    const symbol = this.engine.symbols().find((each) => each.id === id);
+    const symbol = this.engine.view.symbols().find((each) => each.id === id);
     if (!symbol) throw notFound('symbol');
     return symbol;
   }
 
   private answerOf(symbol: SymbolRow, health: FeedHealth | undefined): Exact<SymbolAnswer> {
-    const tick = this.engine.quote(symbol.id);
+    const tick = this.engine.view.quote(symbol.id);
     return {
       id: symbol.id,
       ...termsOf(symbol),
-      MarketStatus: this.engine.isOpen(symbol.id) ? 1 : 2,
-      IsSimulated: this.engine.isSimulated(symbol),
+      MarketStatus: this.engine.view.isOpen(symbol.id) ? 1 : 2,
+      IsSimulated: this.engine.view.isSimulated(symbol),
       Bid: tick && BigInt(tick.bid),
       Ask: tick && BigInt(tick.ask),
       TimeMs: tick?.time ?? null,
       /** The market clock, which sessions go by. */
-      ClockMs: this.engine.now(),
+      ClockMs: this.engine.view.now(),
       Seq: tick?.seq ?? null,
-      Change: this.engine.dayQuotation(symbol.id)?.change ?? null,
+      Change: this.engine.view.dayQuotation(symbol.id)?.change ?? null,
       FeedState: health?.state ?? null,
       FeedDetail: health?.detail ?? null,
       ...this.standing.of(symbol.id),

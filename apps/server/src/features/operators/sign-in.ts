@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { z } from 'zod';
-import { Engine } from '../../engine/engine.js';
+import type { SignInInput } from '@truemark/contracts/admin';
+import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { AdminError, lockedOut } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
@@ -11,23 +11,12 @@ import { OperatorPasswords } from '../../platform/auth/passwords.js';
 import { SignInAttempts } from '../../platform/auth/sign-in-attempts.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RATE_LIMITER, type RateLimit, type RateLimiter } from '../../platform/http/rate-limiter.js';
-import { KeyedMutex } from '../../platform/keyed-mutex.js';
+import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { SecondFactor } from './second-factor.js';
 import { actorOf } from './signed-in-operator.js';
-
-export const signInShape = z.object({
-  email: z.string().trim().min(1, 'Please fill this in.').max(200),
-  password: z.string().min(1, 'Please fill this in.').max(200),
-  totp: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, 'Six digits.')
-    .optional()
-    .or(z.literal('').transform(() => undefined)),
-});
 
 const FROM_ONE_ADDRESS: RateLimit = {
   name: 'operator-login',
@@ -45,10 +34,9 @@ interface Origin {
 @Injectable()
 export class SignIn {
   private readonly attempts: SignInAttempts;
-  private readonly mutex = new KeyedMutex();
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly sessions: OperatorSessions,
     private readonly audit: AuditTrail,
@@ -56,14 +44,12 @@ export class SignIn {
     private readonly secondFactor: SecondFactor,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     store: AttemptStore,
+    private readonly shared: SharedStore,
   ) {
     this.attempts = new SignInAttempts(store, 'sign-in of an operator');
   }
 
-  async signIn(
-    { email, password, totp }: z.output<typeof signInShape>,
-    from: Origin,
-  ): Promise<{ token: string }> {
+  async signIn({ email, password, totp }: SignInInput, from: Origin): Promise<{ token: string }> {
     const { address } = from;
     await this.requireFew(address);
     this.passwords.requireRoom(address);
@@ -78,7 +64,7 @@ export class SignIn {
       throw new AdminError(401, 'auth.invalid', 'E-mail address or password is not right.');
     }
     // One after the other: no code lets two in.
-    return this.mutex.runExclusive(emailKey, async () => {
+    return this.shared.inTurn(`sign-in of ${emailKey}`, async () => {
       const taken = await this.takeCode(operator.id, totp, attempt);
       await attempt.forget();
       return { token: await this.open(operator, from, taken) };

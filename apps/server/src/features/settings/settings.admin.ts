@@ -6,8 +6,8 @@ import {
   type SettingGroup,
   takesTwoPeople,
 } from '@truemark/contracts';
-import { z } from 'zod';
-import { Engine } from '../../engine/engine.js';
+import type { ApprovalRow, SettingInput, SettingRow, WholeSetting } from '@truemark/contracts/admin';
+import { EngineClient } from '../../engine/client.js';
 import { AdminError } from '../../platform/admin/admin-error.js';
 import { AskedFor } from '../../platform/admin/asked-for.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
@@ -25,19 +25,11 @@ import {
   SettingChange,
   wantedOf,
 } from './setting-change.approval.js';
-import { type OpenPositions, SettingGuards } from './setting-guards.admin.js';
+import { SettingGuards } from './setting-guards.admin.js';
 import { type LastChange, SettingHistory } from './setting-history.admin.js';
 
-export const settingShape = z.object({
-  value: z.union([
-    z.string().max(1000),
-    z.number().transform((value) => String(value)),
-    z.boolean().transform((value) => (value ? '1' : '0')),
-  ]),
-  /** Read by whoever has to agree. */
-  reason: z.string().trim().max(300).default(''),
-});
-type Wish = z.output<typeof settingShape>;
+/** The setting as it is now, or the request that a second person decides on. */
+type Changed = WholeSetting | AskedFor<ApprovalRow>;
 
 const groupOrder = Object.keys(SETTING_GROUPS) as SettingGroup[];
 
@@ -45,7 +37,7 @@ const groupOrder = Object.keys(SETTING_GROUPS) as SettingGroup[];
 @Injectable()
 export class SettingsAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly history: SettingHistory,
     private readonly guards: SettingGuards,
     private readonly changes: SettingChange,
@@ -53,13 +45,13 @@ export class SettingsAdmin {
     private readonly asking: ApprovalsAdmin,
   ) {}
 
-  async page({ filter, first, limit }: ListRequest): Promise<Listed<SettingAnswer>> {
+  async page({ filter, first, limit }: ListRequest): Promise<Listed<SettingRow>> {
     const wanted = SETTINGS.filter((declaration) => fits(declaration, filter)).sort(byGroup);
     const [changes, requests] = await Promise.all([
       this.history.latest(wanted.map(({ key }) => key)),
       this.requests(),
     ]);
-    const values = this.engine.settings();
+    const values = this.engine.view.settings();
     const all = wanted.map((each) =>
       answerOf(each, values.get(each.key), changes.get(each.key), requests.get(each.key)),
     );
@@ -67,25 +59,28 @@ export class SettingsAdmin {
   }
 
   /** One setting, with what is open at this instant: whoever changes it sees what he touches. */
-  async one(key: string): Promise<SettingAnswer & { open: OpenPositions }> {
+  async one(key: string): Promise<WholeSetting> {
     const declaration = declarationOf(key);
     const [changes, requests, open] = await Promise.all([
       this.history.latest([key]),
       this.requests(),
       this.guards.openPositions(),
     ]);
-    const stored = this.engine.settings().get(key);
+    const stored = this.engine.view.settings().get(key);
     return { ...answerOf(declaration, stored, changes.get(key), requests.get(key)), open };
   }
 
-  async change(operator: SignedInOperator, key: string, { value: given, reason }: Wish): Promise<object> {
+  async change(
+    operator: SignedInOperator,
+    key: string,
+    { value: given, reason }: SettingInput,
+  ): Promise<Changed> {
     const declaration = declarationOf(key);
     const value = checked(declaration, given);
     if (value === this.changes.valueOf(declaration)) return this.one(key);
     if (takesTwoPeople(declaration, value)) return this.ask(operator, declaration, value, reason);
     await this.guards.check(key);
     unwrap(await this.engine.submit(this.changes.changing(operator, declaration, value)));
-    await this.guards.follow(key, value);
     return this.one(key);
   }
 
@@ -95,7 +90,7 @@ export class SettingsAdmin {
     { key, guard }: SettingDeclaration,
     value: string,
     reason: string,
-  ): Promise<object> {
+  ): Promise<Changed> {
     if (guard === 'two_owners' && !may(operator.role, 'settings', 'edit_guarded')) {
       throw new AdminError(
         403,
@@ -135,7 +130,7 @@ const answerOf = (
   stored: string | undefined,
   last: LastChange | undefined,
   request: Request | undefined,
-) => ({
+): SettingRow => ({
   id: declaration.key,
   key: declaration.key,
   group: declaration.group,
@@ -170,4 +165,3 @@ const answerOf = (
       }
     : null,
 });
-export type SettingAnswer = ReturnType<typeof answerOf>;

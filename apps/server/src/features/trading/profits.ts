@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact, Profits as ProfitsAnswer } from '@truemark/contracts';
 import { type Money, ONE, product, sum } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import type { AccountSnapshot } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -15,7 +15,7 @@ const OUTSIDE = `'deposit', 'withdrawal', 'demo.opening', 'demo.reset', 'adjustm
 @Injectable()
 export class Profits {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly marks: Marks,
     private readonly time: LocalTime,
@@ -27,8 +27,8 @@ export class Profits {
    * for an account that was empty then, of what was paid in since.
    */
   async of(customerId: number): Promise<Exact<ProfitsAnswer>> {
-    const snapshot = this.engine.account(customerId);
-    const midnight = this.time.dayStart(this.engine.now());
+    const snapshot = await this.engine.ask({ kind: 'customer.account', customerId });
+    const midnight = this.time.dayStart(this.engine.view.now());
     const [accounts, floatingThen] = await Promise.all([
       Promise.all(snapshot.accounts.map(({ id }) => this.accountSince(id, midnight))),
       this.floatingAt(customerId, snapshot, midnight),

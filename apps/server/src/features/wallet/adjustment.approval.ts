@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accountTypeOf } from '@truemark/contracts';
 import { decimal, formatDecimal } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { WalletKind } from '../../engine/kernel/tables/ledger.table.js';
 import type { Adjust } from '../../engine/products/wallet/commands.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
@@ -37,7 +37,7 @@ export class AdjustmentApproval implements ApprovalKind {
   readonly deciders = ['owner', 'operator'] as const;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly customers: Customers,
     private readonly audit: AuditTrail,
     private readonly message: CashMessage,
@@ -48,9 +48,8 @@ export class AdjustmentApproval implements ApprovalKind {
     const customer = await this.customers.byId(customerId);
     if (!customer) throw notFound('customer');
     if (customer.isDemo) throw conflict('user.only_real_account', 'Demo accounts are not corrected.');
-    const free = this.engine
-      .account(customerId)
-      .accounts.find(({ kind, part }) => kind === account && part === 'free');
+    const { accounts } = await this.engine.ask({ kind: 'customer.account', customerId });
+    const free = accounts.find(({ kind, part }) => kind === account && part === 'free');
     const before = free?.balance ?? 0n;
     if (amount < 0n && before + amount < 0n) {
       throw conflict('adjustments.below_zero', 'The balance would fall below zero.');

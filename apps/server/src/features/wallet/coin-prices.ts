@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isStale } from '@truemark/domain';
 import type { Price } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
 import type { PriceSource } from '../../engine/products/reviews/commands.js';
 import type { Withdrawal } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
@@ -24,19 +24,20 @@ export interface CoinPrice {
 @Injectable()
 export class CoinPrices {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly settings: Settings,
   ) {}
 
   /** For a request: refuses `market.stale_quote` when the symbol has no fresh price. */
   now({ priceSymbolId, price }: PricedCoin): CoinPrice | EdgeRefusal {
     if (priceSymbolId === null) return { price, source: { kind: 'set', at: wallClock.now() } };
-    const symbol = this.engine.symbols().find(({ id }) => id === priceSymbolId);
-    if (symbol && this.engine.isSimulated(symbol) && this.settings.number('simulated_for_real') === 0) {
+    const symbol = this.engine.view.symbols().find(({ id }) => id === priceSymbolId);
+    if (symbol && this.engine.view.isSimulated(symbol) && this.settings.number('simulated_for_real') === 0) {
       return refuseCall('market.simulated');
     }
-    const tick = this.engine.quote(priceSymbolId);
-    const isOld = !tick || isStale(tick.time, this.engine.now(), this.settings.number('quote_stale_seconds'));
+    const tick = this.engine.view.quote(priceSymbolId);
+    const isOld =
+      !tick || isStale(tick.time, this.engine.view.now(), this.settings.number('quote_stale_seconds'));
     if (isOld) return refuseCall('market.stale_quote');
     const source = { kind: 'tick', symbolId: priceSymbolId, seq: tick.seq, at: tick.time } as const;
     return { price: BigInt(tick.bid), source };
@@ -44,7 +45,7 @@ export class CoinPrices {
 
   /** For showing: the last price there was; 0 before the first one. */
   shown({ priceSymbolId, price }: PricedCoin): Price {
-    return priceSymbolId === null ? price : BigInt(this.engine.quote(priceSymbolId)?.bid ?? 0);
+    return priceSymbolId === null ? price : BigInt(this.engine.view.quote(priceSymbolId)?.bid ?? 0);
   }
 }
 

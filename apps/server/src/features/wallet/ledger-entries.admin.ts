@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import type { LedgerEntryRow } from '@truemark/contracts/admin';
 import { sum } from '@truemark/money';
 import { type LedgerEntry, ledgerEntries } from '../../engine/kernel/tables/ledger.table.js';
 import { notFound } from '../../platform/admin/admin-error.js';
@@ -47,7 +49,10 @@ export class LedgerEntriesAdmin {
   }
 }
 
-const lineOf = (row: StoredRow) => ({
+type EntryAnswer = Exact<LedgerEntryRow>;
+type Line = EntryAnswer['postings'][number];
+
+const lineOf = (row: StoredRow): Line => ({
   line: Number(row.line),
   account_id: Number(row.account_id),
   customer_id: row.owner_id === null ? null : Number(row.owner_id),
@@ -60,9 +65,8 @@ const lineOf = (row: StoredRow) => ({
   amount: row.amount as bigint,
   balance_after: row.balance_after as bigint,
 });
-type Line = ReturnType<typeof lineOf>;
 
-const answerOf = (entry: LedgerEntry, postings: Line[]) => ({
+const answerOf = (entry: LedgerEntry, postings: Line[]): EntryAnswer => ({
   id: entry.id,
   type: entry.type,
   ref_kind: entry.refKind,
@@ -81,4 +85,3 @@ const answerOf = (entry: LedgerEntry, postings: Line[]) => ({
   uid: postings.find(({ uid }) => uid !== null)?.uid ?? null,
   postings,
 });
-type EntryAnswer = ReturnType<typeof answerOf>;

@@ -1,6 +1,8 @@
+import type { Held } from '@truemark/domain';
 import type { Ratio } from '@truemark/money';
 import type { CommandBase } from '../../kernel/command.js';
 import type { Fill } from '../../market/quotes.js';
+import type { RateRecord } from '../../market/tables/rate-record.js';
 import type { CountedCommand } from '../desk/commands.js';
 import type { MarginBook } from './book/margin-book.js';
 import type { OrderBook } from './book/order-book.js';
@@ -83,6 +85,14 @@ interface Put {
   readonly order: Order;
 }
 
+/** The accounts that stand lowest. */
+export interface LowestLevels {
+  /** The lowest level first. */
+  readonly customerIds: readonly number[];
+  /** How many accounts hold positions. */
+  readonly accounts: number;
+}
+
 declare module '../../kernel/registry.js' {
   interface Commands {
     'order.open': { readonly command: OpenOrder; readonly result: Put };
@@ -107,6 +117,19 @@ declare module '../../kernel/registry.js' {
     'order.closed': { readonly customerId: number; readonly order: Order; readonly by: ClosedBy };
     /** The margin level has come to the margin call's, or left it again. */
     'margin.call': { readonly customerId: number; readonly isCalled: boolean };
+  }
+  interface Questions {
+    /** Those of the accounts with positions whose margin level is lowest, at most `most`; `isDemo`: of one book alone. */
+    'margin.lowest': { readonly most: number; readonly isDemo?: boolean; readonly answer: LowestLevels };
+    /** Where the stops of open orders stand now, by their numbers: their own, or the trailing ones. */
+    'orders.stops': {
+      readonly orderIds: readonly number[];
+      readonly answer: readonly (readonly [orderId: number, stop: bigint])[];
+    };
+    /** All open orders in sums, at an instant of the lane: later events bring them up to date. */
+    'positions.held': {
+      readonly answer: { readonly seq: number; readonly held: readonly Held<RateRecord>[] };
+    };
   }
   interface Counters {
     orders: number;

@@ -1,6 +1,7 @@
 import { SYSTEM } from '../../kernel/command.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
+import { contractAnswers } from './answers.js';
 import { cancelAllPending } from './cancel-pending.js';
 import { closeAllOrders, closeOrder } from './close-order.js';
 import { judgeTick } from './judge-tick.js';
@@ -28,6 +29,7 @@ export const contracts = defineProduct({
     'order.expire': expireOrder,
     'order.protect': protectOrder,
   },
+  answers: contractAnswers,
   tables: [orders, marginEvents],
   counters: { orders },
   entries: {

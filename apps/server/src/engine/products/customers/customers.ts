@@ -1,4 +1,4 @@
-import { move } from '@truemark/domain';
+import { move, payoutsFrom } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import type { WalletKind } from '../../kernel/tables/ledger.table.js';
@@ -22,16 +22,24 @@ export function identitiesOf(customer: Partial<Identity>): string[] {
   ].filter((name): name is string => Boolean(name));
 }
 
+/** What decisions need of a customer. */
+export const stateOf = ({ id, isDemo, blocked, payoutsFrom: from }: Customer): CustomerState => ({
+  id,
+  isDemo,
+  blocked,
+  payoutsFrom: from ?? null,
+});
+
 export function createCustomer(step: Step, command: CreateCustomer): Results['customer.create'] {
   const { state } = step;
   const names = identitiesOf(command.customer);
   if (names.some((name) => state.identities.has(name))) step.refuse('customer.exists');
   const id = step.next('customers');
   const customer: Customer = { ...command.customer, id };
-  step.set(state.customers, id, { id, isDemo: customer.isDemo, blocked: customer.blocked });
+  step.set(state.customers, id, stateOf(customer));
   for (const name of names) step.set(state.identities, name, id);
   step.insert(customers, customer);
-  step.emit({ type: 'customer.created', customerId: id });
+  step.emit({ type: 'customer.created', customerId: id, isDemo: customer.isDemo });
   if (customer.isDemo && command.openingBalance) mint(step, id, command.openingBalance);
   return { customer };
 }
@@ -77,6 +85,17 @@ const BLOCKS = ['signIn', 'trading', 'withdrawing'] as const;
 const isSame = (one: CustomerBlocks, other: CustomerBlocks): boolean =>
   BLOCKS.every((what) => one[what] === other[what]);
 
+/** Whoever took over an account by its credentials gets no money out of it for a while. */
+function heldUntil(
+  { state }: Step,
+  { payoutsFrom: earlier }: CustomerState,
+  { change, credentialAt }: ChangeCustomer,
+): number | null {
+  const from = change.payoutsFrom === undefined ? earlier : change.payoutsFrom;
+  if (credentialAt === undefined) return from;
+  return payoutsFrom(from, credentialAt, Number(state.setting('withdraw_credential_hours')));
+}
+
 export function changeCustomer(step: Step, command: ChangeCustomer): Results['customer.change'] {
   const { state } = step;
   const { customerId, change } = command;
@@ -88,8 +107,15 @@ export function changeCustomer(step: Step, command: ChangeCustomer): Results['cu
   }
   if (command.block) countBlock(step, customer, command, command.block);
   const blocked = blocksAfter(change.blocked ?? customer.blocked, command.block);
-  step.set(state.customers, customerId, { ...customer, blocked });
-  step.patch(customers, { id: customerId, ...change, ...(command.block && { blocked }) });
+  const held = { payoutsFrom: heldUntil(step, customer, command) };
+  step.set(state.customers, customerId, { ...customer, blocked, ...held });
+  const isHeld = command.credentialAt !== undefined;
+  step.patch(customers, {
+    id: customerId,
+    ...change,
+    ...(command.block && { blocked }),
+    ...(isHeld && held),
+  });
   if (command.cancelsPending) state.catalogue.cancelPending(step, customerId, 'customer.blocked');
   step.emit({ type: 'customer.changed', customerId, blocked });
   return { done: true };

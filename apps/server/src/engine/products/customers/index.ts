@@ -1,6 +1,7 @@
 import { defineProduct } from '../../kernel/product.js';
 import type { State } from '../../kernel/state.js';
-import { changeCustomer, createCustomer, identitiesOf } from './customers.js';
+import { accountSnapshot } from './account-snapshot.js';
+import { changeCustomer, createCustomer, identitiesOf, stateOf } from './customers.js';
 import { resetDemo } from './demo-reset.js';
 import { customers as table } from './tables/customer.table.js';
 
@@ -19,10 +20,12 @@ export const customers = defineProduct({
   }),
   load: async (state, loader) => {
     for await (const customer of loader.paged(table, 'true', ['id'])) {
-      const { id, isDemo, blocked } = customer;
-      state.customers.set(id, { id, isDemo, blocked });
-      for (const name of identitiesOf(customer)) state.identities.set(name, id);
+      state.customers.set(customer.id, stateOf(customer));
+      for (const name of identitiesOf(customer)) state.identities.set(name, customer.id);
     }
   },
-  answers: { 'customer.identity': (state, { identity }) => state.identities.get(identity) ?? null },
+  answers: {
+    'customer.identity': (state, { identity }) => state.identities.get(identity) ?? null,
+    'customer.account': (state, { customerId }) => accountSnapshot(state, customerId),
+  },
 });

@@ -1,6 +1,7 @@
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { assignDeposit, cancelDeposit, decideDeposit, proveDeposit, submitDeposit } from './deposits.js';
+import { requestDeposit } from './request-deposit.js';
 import { deposits as table } from './tables/deposit.table.js';
 import { bankAccounts, bankCurrencies, depositAddresses } from './tables/deposit-terms.table.js';
 
@@ -8,6 +9,7 @@ import { bankAccounts, bankCurrencies, depositAddresses } from './tables/deposit
 export const deposits = defineProduct({
   name: 'deposits',
   commands: {
+    'deposit.request': requestDeposit,
     'deposit.submit': submitDeposit,
     'deposit.assign': assignDeposit,
     'deposit.prove': proveDeposit,

@@ -76,6 +76,12 @@ declare module '../../kernel/registry.js' {
     'option.ended': { readonly customerId: number; readonly option: Option };
     /** A sale waits for its tick, has sold, or has come to nothing. */
     'option.sale': { readonly customerId: number; readonly sale: OptionSale };
+    /** A duration as it is offered now; null: it is offered no more. */
+    'duration.changed': { readonly durationId: number; readonly duration: Duration | null };
+  }
+  interface Questions {
+    /** Running options numbered above `after`, by number, at most `most`: later events bring them up to date. */
+    'options.running': { readonly after: number; readonly most: number; readonly answer: readonly Option[] };
   }
   interface Counters {
     options: number;

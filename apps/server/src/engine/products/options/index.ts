@@ -23,6 +23,13 @@ export const options = defineProduct({
     'duration.remove': removeDuration,
   },
   looks: ['option.offer'],
+  answers: {
+    'options.running': ({ options }, { after, most }) =>
+      [...options.values()]
+        .filter(({ id }) => id > after)
+        .sort((a, b) => a.id - b.id)
+        .slice(0, most),
+  },
   tables: [table, optionSales, durations, optionAmounts],
   counters: { options: table, sales: optionSales, durations },
   entries: {

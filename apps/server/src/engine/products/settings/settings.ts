@@ -2,6 +2,7 @@ import type { Results } from '../../kernel/registry.js';
 import type { State } from '../../kernel/state.js';
 import type { Step } from '../../kernel/step.js';
 import { settings } from '../../kernel/tables/setting.table.js';
+import { moveOwn } from '../wallet/wallet.js';
 import type { ChangeSettings } from './commands.js';
 
 export function changeSettings(step: Step, command: ChangeSettings): Results['settings.change'] {
@@ -22,7 +23,19 @@ export function changeSettings(step: Step, command: ChangeSettings): Results['se
       step.upsert(settings, { key, value, updatedAt: command.at ?? now, updatedBy: actor.id || null });
     }
   }
+  if (!command.formerly && command.values.only_one_account === '1') sweepDemoOptions(step);
+  step.emit({ type: 'settings.changed', values: command.values });
   return { version: step.bumpConfig() };
+}
+
+/** Demo money of options accounts moves into the contract accounts, which options are bought from now on. */
+function sweepDemoOptions(step: Step): void {
+  const held = [...step.state.accounts.values()].filter(
+    ({ kind, part, book, balance }) => kind === 'micro' && part === 'free' && book === 'demo' && balance > 0n,
+  );
+  for (const { ownerId, balance: amount } of held.sort((a, b) => a.id - b.id)) {
+    if (ownerId !== null) moveOwn(step, { customerId: ownerId, from: 'micro', to: 'forex', amount });
+  }
 }
 
 /** Options accounts of real customers that hold money. */

@@ -13,8 +13,16 @@ export function transfer(step: Step, command: Transfer): Results['wallet.transfe
   // What is left on the options account can always leave it.
   if (to === 'micro' && step.state.flag('only_one_account')) step.refuse('wallet.only_one_account');
   if (from === 'forex') requireCover(step, customerId, { amount });
+  return { entryId: moveOwn(step, command) };
+}
+
+/** Moves what is free on one of a customer's accounts to another one; the entry's number. */
+export function moveOwn(
+  step: Step,
+  { customerId, from, to, amount }: Pick<Transfer, 'customerId' | 'from' | 'to' | 'amount'>,
+): number {
   const legs = move(step.wallet(customerId, from, 'free').id, step.wallet(customerId, to, 'free').id, amount);
-  return { entryId: step.enter(legs, { type: 'transfer', refKind: 'customer', refId: customerId }) };
+  return step.enter(legs, { type: 'transfer', refKind: 'customer', refId: customerId });
 }
 
 /** A correction by two operators, against the house's account of corrections. It takes nobody below zero, nor his positions to their stop-out. */

@@ -1,5 +1,6 @@
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
+import { requestWithdrawal } from './request-withdrawal.js';
 import { withdrawals as table } from './tables/withdrawal.table.js';
 import { payoutMethods, withdrawalCurrencies } from './tables/withdrawal-terms.table.js';
 import { cancelWithdrawal, decideWithdrawal, payWithdrawal, submitWithdrawal } from './withdrawals.js';
@@ -11,6 +12,7 @@ const UNSENT = `status IN ('pending', 'approved')`;
 export const withdrawals = defineProduct({
   name: 'withdrawals',
   commands: {
+    'withdrawal.request': requestWithdrawal,
     'withdrawal.submit': submitWithdrawal,
     'withdrawal.cancel': cancelWithdrawal,
     'withdrawal.decide': decideWithdrawal,
