@@ -104,4 +104,12 @@ describe('the names of the wire', () => {
       expect(found.length, found.join('\n')).toBeLessThanOrEqual(most);
     },
   );
+
+  it('and paths are called by the api of the customer app alone', () => {
+    const paths = sources('apps/customer/src').filter((path) => !path.startsWith('apps/customer/src/api/'));
+    const callers = paths.filter((path) =>
+      /['"`]\/(?:v2\/)?api\//.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(callers).toEqual([]);
+  });
 });

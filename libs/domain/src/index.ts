@@ -36,7 +36,7 @@ export * from './orders/rate.js';
 export * from './orders/stop-out-price.js';
 export * from './orders/stop-price.js';
 export * from './refusal.js';
-export * from './wallet/deposit-bounds.js';
+export * from './wallet/cash-bounds.js';
 export * from './wallet/payout-hold.js';
 export * from './wallet/payout-terms.js';
 export * from './wallet/second-person.js';

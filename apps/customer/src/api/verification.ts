@@ -1,4 +1,4 @@
-import type { AuthStatus } from '@truemark/contracts';
+import type { AuthInfo, AuthStatus } from '@truemark/contracts';
 import { action } from './action.js';
 import { type CallOptions, get } from './http.js';
 
@@ -28,3 +28,8 @@ export const submitLevel = (level: 1 | 2) =>
     write: (form: object) => form,
     read: standingFrom,
   });
+
+/** What was last submitted for a level; empty texts where nothing was. */
+export async function fetchSubmitted(level: 1 | 2, options: CallOptions): Promise<AuthInfo> {
+  return get<AuthInfo>('/api/user/auth_info', { type: level }, options);
+}

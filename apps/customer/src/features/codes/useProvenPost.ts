@@ -1,13 +1,13 @@
-import type { CodeChallenge } from '@truemark/contracts';
 import { useCallback, useEffect, useRef } from 'react';
-import { type Action, type Done, send } from '../../api/action.js';
-import { get, Refusal } from '../../api/http.js';
+import { type Action, type Done } from '../../api/action.js';
+import { Refusal } from '../../api/http.js';
+import { asksForWork, challengeOf, fetchChallenge, sendWithWork } from '../../api/proof-of-work.js';
 import { solve } from './proof-of-work.js';
 
 /** A solved challenge; undefined where none is asked for, or none can be had: the server says whether it needs one. */
 const proof = (): Promise<string | undefined> =>
-  get<CodeChallenge>('/api/notify/challenge')
-    .then(({ challenge }) => solve(challenge))
+  fetchChallenge()
+    .then(solve)
     .catch(() => undefined);
 
 /** Posts with a proof of work. The first is worked out as soon as the page is there, so that nobody waits for it. */
@@ -17,16 +17,15 @@ export function useProvenPost() {
     ahead.current ??= proof();
   }, []);
   return useCallback(async <Request, Answer>(action: Action<Request, Answer>, request: Request) => {
-    const post = (work: string | undefined): Promise<Done<Answer>> =>
-      send(action, { ...action.write(request), proof_of_work: work });
+    const post = (work: string | undefined): Promise<Done<Answer>> => sendWithWork(action, request, work);
     const work = await (ahead.current ?? proof());
     // Each counts once.
     ahead.current = null;
     try {
       return await post(work);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.key !== 'auth.proof_of_work') throw error;
-      return post(await solve(String(error.facts.challenge)).catch(() => undefined));
+      if (!(error instanceof Refusal) || !asksForWork(error)) throw error;
+      return post(await solve(challengeOf(error)).catch(() => undefined));
     }
   }, []);
 }

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchCompany } from '../../api/content.js';
-import { keys } from '../../api/query-keys.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { CompanyFacts } from './CompanyFacts.js';
+import { companyKeys } from './keys.js';
 
 const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: 0 }));
 
@@ -19,7 +19,7 @@ export function AboutPage() {
   const back = useBack('/user');
   const { site_name } = useConfig();
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: keys.company,
+    queryKey: companyKeys.company,
     queryFn: ({ signal }) => fetchCompany({ signal }),
   });
   return (

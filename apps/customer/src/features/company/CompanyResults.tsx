@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { searchCompanies } from '../../api/content.js';
-import { keys } from '../../api/query-keys.js';
 import { Card } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { SkeletonList } from '../../ui/InfiniteList.js';
 import { CompanyFacts } from './CompanyFacts.js';
+import { companyKeys } from './keys.js';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -23,7 +23,7 @@ const Head = styled('div')(({ theme }) => ({
 export function CompanyResults({ wanted }: { wanted: string }) {
   const { t } = useTranslation();
   const found = useQuery({
-    queryKey: keys.companySearch(wanted),
+    queryKey: companyKeys.companySearch(wanted),
     queryFn: ({ signal }) => searchCompanies(wanted, { key: 'company-search', signal }),
     placeholderData: keepPreviousData,
   });

@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { keys } from '../../api/query-keys.js';
 import type { User } from '../../api/users.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -15,6 +14,7 @@ import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { useService } from '../company/useService.js';
 import { isOn, useConfig, useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { walletKeys } from '../wallet/keys.js';
 import { OperatorNote } from '../wallet/OperatorNote.js';
 import { RealOnly } from '../wallet/RealOnly.js';
 import { BankDeposit } from './BankDeposit.js';
@@ -38,7 +38,9 @@ export function ChargePage() {
   const service = useService();
   const hasContact = useFlag('is_recharge_contact') && service !== null;
   const refresh = () =>
-    Promise.all([keys.cashAll, ['private', 'ways']].map((queryKey) => client.refetchQueries({ queryKey })));
+    Promise.all(
+      [walletKeys.cashAll, walletKeys.waysAll].map((queryKey) => client.refetchQueries({ queryKey })),
+    );
   return (
     <Page
       title={t('deposit.title')}

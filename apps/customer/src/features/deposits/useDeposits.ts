@@ -10,11 +10,12 @@ import {
   fetchDeposits,
   fetchOpenBankDeposit,
 } from '../../api/deposits.js';
-import { keys } from '../../api/query-keys.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { toast } from '../../ui/toast.js';
+import { walletKeys } from '../wallet/keys.js';
 import { pagesOn } from '../wallet/pages.js';
 import { editStateOf } from './deposit-state.js';
+import { depositKeys } from './keys.js';
 
 /** How often a page that waits for bank details looks, ms. A message makes it look at once. */
 const LOOK = 3_000;
@@ -24,7 +25,7 @@ const PRICES = 10_000;
 /** Addresses that coins can be sent to, with what a coin is worth. */
 export const useCoinAddresses = () =>
   useQuery({
-    queryKey: keys.coinAddresses,
+    queryKey: depositKeys.coinAddresses,
     queryFn: ({ signal }) => fetchDepositAddresses({ signal }),
     refetchInterval: PRICES,
     meta: { quiet: true },
@@ -33,7 +34,7 @@ export const useCoinAddresses = () =>
 /** Currencies that banks deliver. */
 export const useBankCurrencies = () =>
   useQuery({
-    queryKey: keys.bankCurrencies,
+    queryKey: depositKeys.bankCurrencies,
     queryFn: ({ signal }) => fetchBankCurrencies({ signal }),
     meta: { quiet: true },
   });
@@ -42,7 +43,7 @@ export const useBankCurrencies = () =>
 export const useBankAccounts = (currencyId: number | undefined) =>
   useQuery({
     enabled: currencyId !== undefined,
-    queryKey: keys.bankAccounts(currencyId ?? 0),
+    queryKey: depositKeys.bankAccounts(currencyId ?? 0),
     queryFn: ({ signal }) => fetchBankAccounts(currencyId, { signal }),
     meta: { quiet: true },
   });
@@ -50,7 +51,7 @@ export const useBankAccounts = (currencyId: number | undefined) =>
 /** The order that waits for bank details or for its proof; null: none. */
 export const useBankOrder = () =>
   useQuery({
-    queryKey: keys.bankOrder,
+    queryKey: depositKeys.bankOrder,
     queryFn: ({ signal }) => fetchOpenBankDeposit({ signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && editStateOf(state.data, false) === 1 ? LOOK : false),
@@ -60,7 +61,7 @@ export const useBankOrder = () =>
 /** Own deposits of one kind, page by page. */
 export const useDeposits = (way: DepositWay) =>
   useInfiniteQuery({
-    queryKey: keys.deposits(way),
+    queryKey: depositKeys.deposits(way),
     queryFn: ({ pageParam, signal }) => fetchDeposits(way, pageParam, { signal }),
     ...pagesOn,
   });
@@ -75,6 +76,6 @@ export function useCancelOrder() {
   return useMutation({
     mutationFn: (id: number) => perform(cancelDeposit, id),
     onSuccess: ({ said }) => toast.success(said),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.cashAll }),
+    onSettled: () => client.invalidateQueries({ queryKey: walletKeys.cashAll }),
   });
 }

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fetchHomeNews } from '../../api/content.js';
-import { keys } from '../../api/query-keys.js';
 import { useReducedMotion } from '../../ui/useReducedMotion.js';
+import { newsKeys } from '../news/keys.js';
 
 const ADVANCES_EVERY = 3_000;
 
@@ -46,7 +46,7 @@ const Title = styled(ButtonBase)(({ theme }) => ({
 export function HomeNotices() {
   const { t } = useTranslation();
   const { data: notices = [] } = useQuery({
-    queryKey: keys.homeNews,
+    queryKey: newsKeys.homeNews,
     queryFn: ({ signal }) => fetchHomeNews({ signal }),
     staleTime: 60_000,
     meta: { quiet: true },

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { nextPage } from '../../api/page.js';
-import { keys } from '../../api/query-keys.js';
 import { fetchInvited } from '../../api/users.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
@@ -13,6 +12,7 @@ import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TimeText } from '../../ui/TimeText.js';
 import { useNow } from '../../ui/useNow.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { inviteKeys } from './keys.js';
 
 /** Who registered with the customer's code, the newest first. */
 export function InvitedList() {
@@ -20,7 +20,7 @@ export function InvitedList() {
   const { timezone } = useConfig();
   const now = useNow(60_000);
   const list = useInfiniteQuery({
-    queryKey: keys.invited,
+    queryKey: inviteKeys.invited,
     queryFn: ({ pageParam, signal }) => fetchInvited(pageParam, { signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,

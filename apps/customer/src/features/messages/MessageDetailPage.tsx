@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { fetchMessage } from '../../api/content.js';
 import { failureOf } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
 import { Article } from '../../ui/Article.js';
 import { Page } from '../../ui/Page.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { messageKeys } from './keys.js';
 
 /** One message; opening it marks it read. */
 export function MessageDetailPage() {
@@ -19,14 +19,14 @@ export function MessageDetailPage() {
   const [params] = useSearchParams();
   const id = Number(params.get('id'));
   const query = useQuery({
-    queryKey: keys.message(id),
+    queryKey: messageKeys.message(id),
     queryFn: ({ signal }) => fetchMessage(id, { signal }),
   });
   const loaded = query.isSuccess;
   useEffect(() => {
     if (!loaded) return;
-    client.invalidateQueries({ queryKey: [...keys.messages, 'list'] });
-    client.invalidateQueries({ queryKey: [...keys.messages, 'unread'] });
+    client.invalidateQueries({ queryKey: [...messageKeys.messages, 'list'] });
+    client.invalidateQueries({ queryKey: [...messageKeys.messages, 'unread'] });
   }, [client, loaded]);
   const message = query.data;
   return (

@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { fetchMessages, fetchUnread } from '../../api/content.js';
 import { nextPage } from '../../api/page.js';
-import { keys } from '../../api/query-keys.js';
 import { useSignedIn } from '../../api/session.js';
 import { useFlag } from '../configuration/configuration.js';
+import { messageKeys } from './keys.js';
 
 /** The customer's messages, page by page. */
 export function useMessages() {
   return useInfiniteQuery({
-    queryKey: [...keys.messages, 'list'],
+    queryKey: [...messageKeys.messages, 'list'],
     queryFn: ({ pageParam, signal }) => fetchMessages(pageParam, { signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
@@ -20,7 +20,7 @@ export function useUnread(): number {
   const shown = useFlag('is_internal_message');
   const signedIn = useSignedIn();
   const { data } = useQuery({
-    queryKey: [...keys.messages, 'unread'],
+    queryKey: [...messageKeys.messages, 'unread'],
     queryFn: ({ signal }) => fetchUnread({ init: true, signal }),
     enabled: signedIn && shown,
     staleTime: 60_000,

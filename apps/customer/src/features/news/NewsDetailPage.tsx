@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { fetchNews } from '../../api/content.js';
 import { failureOf } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
 import { Article } from '../../ui/Article.js';
 import { Page } from '../../ui/Page.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { newsKeys } from './keys.js';
 
 /** One piece of news. */
 export function NewsDetailPage() {
@@ -17,7 +17,7 @@ export function NewsDetailPage() {
   const [params] = useSearchParams();
   const id = Number(params.get('id'));
   const query = useQuery({
-    queryKey: keys.news(id),
+    queryKey: newsKeys.news(id),
     queryFn: ({ signal }) => fetchNews(id, { signal }),
   });
   const news = query.data;

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { fetchNewsList } from '../../api/content.js';
 import { nextPage } from '../../api/page.js';
-import { keys } from '../../api/query-keys.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
 import { ListRow } from '../../ui/ListRow.js';
@@ -15,6 +14,7 @@ import { TimeText } from '../../ui/TimeText.js';
 import { useNow } from '../../ui/useNow.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { newsKeys } from './keys.js';
 
 const Picture = styled('img')({ width: 56, height: 56, borderRadius: 12, objectFit: 'cover' });
 
@@ -26,7 +26,7 @@ export function NewsPage() {
   const { timezone } = useConfig();
   const now = useNow(15_000);
   const list = useInfiniteQuery({
-    queryKey: keys.newsList,
+    queryKey: newsKeys.newsList,
     queryFn: ({ pageParam, signal }) => fetchNewsList(pageParam, { signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,

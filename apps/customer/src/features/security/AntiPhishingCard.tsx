@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { perform } from '../../api/action.js';
-import { keys } from '../../api/query-keys.js';
 import type { User } from '../../api/users.js';
 import { setOwnWord } from '../../api/users.js';
 import { Card } from '../../ui/Card.js';
 import { TextField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
+import { sessionKeys } from '../session/keys.js';
 import { useRefused } from '../session/useRefused.js';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
@@ -23,7 +23,7 @@ export function AntiPhishingCard({ user }: { user: User }) {
     mutationFn: (next: string) => perform(setOwnWord, next),
     onSuccess: ({ data, said }) => {
       toast.success(said);
-      client.setQueryData(keys.user, data);
+      client.setQueryData(sessionKeys.user, data);
       setWord(data.ownWord);
     },
     meta: { quiet: true },

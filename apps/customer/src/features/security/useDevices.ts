@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { perform } from '../../api/action.js';
-import { keys } from '../../api/query-keys.js';
 import { fetchDevices, signDevicesOut } from '../../api/users.js';
 import { toast } from '../../ui/toast.js';
+import { securityKeys } from './keys.js';
 
 /** Where the customer is signed in. */
 export function useDevices() {
   return useQuery({
-    queryKey: keys.sessions,
+    queryKey: securityKeys.sessions,
     queryFn: ({ signal }) => fetchDevices({ signal }),
   });
 }
@@ -18,6 +18,6 @@ export function useSignOutDevices() {
   return useMutation({
     mutationFn: (which: { id: string } | 'others') => perform(signDevicesOut, which),
     onSuccess: ({ said }) => toast.success(said),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
+    onSettled: () => client.invalidateQueries({ queryKey: securityKeys.sessions }),
   });
 }

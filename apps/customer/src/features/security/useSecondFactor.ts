@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { perform } from '../../api/action.js';
-import { keys } from '../../api/query-keys.js';
 import { changeSecondFactor, fetchSecondFactor, proposeSecondFactor } from '../../api/second-factor.js';
 import { toast } from '../../ui/toast.js';
+import { securityKeys } from './keys.js';
 
 /** Whether the customer's sign-in asks for a code of an authenticator app. */
 export function useSecondFactor(enabled = true) {
   return useQuery({
-    queryKey: keys.secondFactor,
+    queryKey: securityKeys.secondFactor,
     queryFn: ({ signal }) => fetchSecondFactor({ signal }),
     enabled,
   });
@@ -16,7 +16,7 @@ export function useSecondFactor(enabled = true) {
 /** A secret for an app; a new one with every visit. */
 export function useProposal() {
   return useQuery({
-    queryKey: keys.secondFactorProposal,
+    queryKey: securityKeys.secondFactorProposal,
     queryFn: async () => (await perform(proposeSecondFactor, undefined)).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -31,7 +31,7 @@ export function useChangeFactor(which: 'add' | 'remove') {
       perform(changeSecondFactor(which), given),
     onSuccess: ({ data, said }) => {
       toast.success(said);
-      client.setQueryData(keys.secondFactor, data);
+      client.setQueryData(securityKeys.secondFactor, data);
     },
     meta: { quiet: true },
   });

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Done } from '../../api/action.js';
 import { perform } from '../../api/action.js';
-import { keys } from '../../api/query-keys.js';
 import { randomId } from '../../api/random-id.js';
 import { ended, token } from '../../api/session.js';
 import { recall, remember } from '../../api/storage.js';
 import type { Login, SignedIn } from '../../api/users.js';
 import { logIn, logOut, openDemo, registerCustomer } from '../../api/users.js';
+import { sessionKeys } from './keys.js';
 
 const DEMO_ID = 'demo-id';
 
@@ -24,7 +24,7 @@ export function useSignIn(destination: string) {
   const navigate = useNavigate();
   const welcome = ({ data }: Done<SignedIn>) => {
     token.set(data.token);
-    client.setQueryData(keys.user, data.user);
+    client.setQueryData(sessionKeys.user, data.user);
     navigate(destination, { replace: true });
   };
   const demo = useMutation({

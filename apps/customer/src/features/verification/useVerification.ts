@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AuthInfo } from '@truemark/contracts';
 import { perform } from '../../api/action.js';
-import { get } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
 import type { VerificationStanding } from '../../api/verification.js';
-import { fetchVerification, submitLevel } from '../../api/verification.js';
+import { fetchSubmitted, fetchVerification, submitLevel } from '../../api/verification.js';
 import { toast } from '../../ui/toast.js';
+import { sessionKeys } from '../session/keys.js';
+import { verificationKeys } from './keys.js';
 
 /** On the wire: 1 junior, 2 senior. */
 export type LevelType = 1 | 2;
@@ -18,7 +17,7 @@ const isWaiting = ({ junior, senior }: VerificationStanding): boolean => junior 
 /** Where both levels stand. */
 export function useAuthStatus() {
   return useQuery({
-    queryKey: keys.verification,
+    queryKey: verificationKeys.verification,
     queryFn: ({ signal }) => fetchVerification({ signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? LOOK : false),
@@ -38,8 +37,8 @@ export function useAuthInfo(type: LevelType, status: VerificationStanding | unde
   const open = status && openAs(type, status);
   return useQuery({
     enabled: typeof open === 'string',
-    queryKey: keys.verificationInfo(type, open ?? ''),
-    queryFn: ({ signal }) => get<AuthInfo>('/api/user/auth_info', { type }, { signal }),
+    queryKey: verificationKeys.verificationInfo(type, open ?? ''),
+    queryFn: ({ signal }) => fetchSubmitted(type, { signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -54,8 +53,8 @@ export function useSubmitLevel(type: LevelType) {
     mutationFn: (form: object) => perform(submitLevel(type), form),
     onSuccess: ({ said, data }) => {
       toast.success(said);
-      client.setQueryData(keys.verification, data);
-      void client.invalidateQueries({ queryKey: keys.user });
+      client.setQueryData(verificationKeys.verification, data);
+      void client.invalidateQueries({ queryKey: sessionKeys.user });
     },
     meta: { quiet: true },
   });

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
 import type { User } from '../../api/users.js';
 import type { PayoutWay } from '../../api/withdrawals.js';
 import { Stack } from '../../ui/Card.js';
@@ -14,9 +13,11 @@ import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { accountKeys } from '../accounts/keys.js';
 import { useService } from '../company/useService.js';
 import { isOn, useConfig, useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { walletKeys } from '../wallet/keys.js';
 import { OperatorNote } from '../wallet/OperatorNote.js';
 import { RealOnly } from '../wallet/RealOnly.js';
 import { NoWayOut } from './NoWayOut.js';
@@ -38,7 +39,7 @@ export function WithdrawPage() {
   const hasContact = useFlag('is_withdraw_contact') && service !== null;
   const refresh = () =>
     Promise.all(
-      [keys.cashAll, keys.accounts, ['private', 'ways']].map((queryKey) =>
+      [walletKeys.cashAll, accountKeys.accounts, walletKeys.waysAll].map((queryKey) =>
         client.refetchQueries({ queryKey }),
       ),
     );

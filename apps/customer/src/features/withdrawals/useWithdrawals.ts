@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { perform } from '../../api/action.js';
-import { keys } from '../../api/query-keys.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
 import type { BindRequest, PayoutWay } from '../../api/withdrawals.js';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../api/withdrawals.js';
 import { toast } from '../../ui/toast.js';
 import { pagesOn } from '../wallet/pages.js';
+import { withdrawalKeys } from './keys.js';
 
 /** How often prices of coins are looked at, ms. */
 const PRICES = 10_000;
@@ -22,7 +22,7 @@ const PRICES = 10_000;
 /** What one can be paid in, with fee and price. */
 export const usePayoutCurrencies = (way: PayoutWay) =>
   useQuery({
-    queryKey: keys.payoutCurrencies(way),
+    queryKey: withdrawalKeys.payoutCurrencies(way),
     queryFn: ({ signal }) => fetchPayoutCurrencies(way, { signal }),
     refetchInterval: PRICES,
     meta: { quiet: true },
@@ -31,7 +31,7 @@ export const usePayoutCurrencies = (way: PayoutWay) =>
 /** Bound addresses or bank accounts, and when that was heard (`dataUpdatedAt`). */
 export const usePayoutMethods = (way: PayoutWay) =>
   useQuery({
-    queryKey: keys.payoutMethods(way),
+    queryKey: withdrawalKeys.payoutMethods(way),
     queryFn: ({ signal }) => fetchPayoutMethods(way, { signal }),
     staleTime: 0,
     meta: { quiet: true },
@@ -40,13 +40,13 @@ export const usePayoutMethods = (way: PayoutWay) =>
 /** Looks at what is bound again. */
 export function useMethodsAgain(way: PayoutWay): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: keys.payoutMethods(way) });
+  return () => client.invalidateQueries({ queryKey: withdrawalKeys.payoutMethods(way) });
 }
 
 /** Own withdrawals of one kind, page by page. */
 export const useWithdrawals = (way: PayoutWay) =>
   useInfiniteQuery({
-    queryKey: keys.withdrawals(way),
+    queryKey: withdrawalKeys.withdrawals(way),
     queryFn: ({ pageParam, signal }) => fetchWithdrawals(way, pageParam, { signal }),
     ...pagesOn,
   });
@@ -54,7 +54,7 @@ export const useWithdrawals = (way: PayoutWay) =>
 /** What a withdrawal would wait for now, and when that was heard (`dataUpdatedAt`). */
 export const useWithdrawalGate = () =>
   useQuery({
-    queryKey: keys.withdrawalGate,
+    queryKey: withdrawalKeys.withdrawalGate,
     queryFn: ({ signal }) => fetchWithdrawalGate({ signal }),
     staleTime: 0,
     meta: { quiet: true },
@@ -73,7 +73,7 @@ export function useBind(onBound: () => void) {
     mutationFn: (request: BindRequest) => perform(bindMethod, request),
     onSuccess: ({ said, data }) => {
       toast.success(said);
-      void client.invalidateQueries({ queryKey: keys.payoutMethods(data.way) });
+      void client.invalidateQueries({ queryKey: withdrawalKeys.payoutMethods(data.way) });
       onBound();
     },
     meta: { quiet: true },
@@ -86,6 +86,6 @@ export function useUnbind(way: PayoutWay) {
   return useMutation({
     mutationFn: (id: number) => perform(unbindMethod, id),
     onSuccess: ({ said }) => toast.success(said),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.payoutMethods(way) }),
+    onSettled: () => client.invalidateQueries({ queryKey: withdrawalKeys.payoutMethods(way) }),
   });
 }
