@@ -38,6 +38,8 @@ export class DueTimer {
   private ready: Ready[] = [];
   /** What stands in `ready`, and what was submitted and not answered yet. */
   private readonly taken = new Set<string>();
+  /** What an event asked for again before that was answered: it is brought then. */
+  private readonly wanted = new Map<string, Due>();
   /** Commands under way that decide all of a kind: one at a time. */
   private readonly deciding = new Map<TimedKind, Promise<void>>();
 
@@ -123,7 +125,9 @@ export class DueTimer {
   follow(event: EngineEvent): void {
     for (const followUp of this.followUps) {
       const due = followUp(event);
-      if (due && !this.taken.has(due.key)) void this.bringNow(due);
+      if (!due) continue;
+      if (this.taken.has(due.key)) this.wanted.set(due.key, due);
+      else void this.bringNow(due);
     }
   }
 
@@ -140,6 +144,8 @@ export class DueTimer {
       .submit(command)
       .catch(() => again?.())
       .finally(() => this.taken.delete(key));
+    const next = this.wanted.get(key);
+    if (next && this.wanted.delete(key)) void this.bringNow(next);
   }
 
   /** Whatever the answer: what the state then still names as due is due again. */

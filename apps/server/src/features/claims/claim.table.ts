@@ -1,7 +1,7 @@
 import type { Review } from '../../engine/products/reviews/tables/review.table.js';
 import { int, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** Who works on which sum, so that two do not work on one. */
+/** Who works on what waits in a queue, so that two do not work on one. */
 export const reviewClaims = table('review_claims', ['kind', 'subjectId'], {
   kind: text<ClaimKind>(),
   subjectId: int(),
@@ -11,4 +11,4 @@ export const reviewClaims = table('review_claims', ['kind', 'subjectId'], {
 });
 export type ReviewClaim = RowOf<typeof reviewClaims>;
 /** The queue that it waits in. */
-export type ClaimKind = Review['queue'];
+export type ClaimKind = Review['queue'] | 'trader';
