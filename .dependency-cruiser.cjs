@@ -88,15 +88,31 @@ module.exports = {
     ),
     forbid(
       'the-engine-has-one-door',
-      'Features reach the engine through its protocol, its tables and the commands of its products.',
+      'Features reach the engine through its client and read view, its tables and the commands of its products.',
       { path: `${FEATURES}/` },
       {
         path: '^apps/server/src/engine/',
         pathNot: [
-          '^apps/server/src/engine/(protocol|engine)\\.ts$',
+          '^apps/server/src/engine/(?:protocol|client)\\.ts$',
+          '^apps/server/src/engine/view/engine-view\\.ts$',
           '^apps/server/src/engine/.+/tables/[^/]+\\.ts$',
           '^apps/server/src/engine/products/[^/]+/commands\\.ts$',
           '^apps/server/src/engine/market/(symbol|feed)-commands\\.ts$',
+        ],
+      },
+    ),
+    forbid(
+      'the-client-could-live-elsewhere',
+      'What features hold of the engine knows plain data and pure functions: nothing of the state, the lane or a store.',
+      { path: '^apps/server/src/engine/(?:client|view/engine-view|view/snapshot)\\.ts$' },
+      {
+        path: '^apps/server/src/(?:engine|platform|features|cli)/',
+        pathNot: [
+          '^apps/server/src/engine/(?:protocol|client)\\.ts$',
+          '^apps/server/src/engine/view/(?:engine-view|snapshot)\\.ts$',
+          '^apps/server/src/engine/kernel/(?:registry|listeners)\\.ts$',
+          '^apps/server/src/engine/market/(?:symbol-commands|rates)\\.ts$',
+          '^apps/server/src/engine/.+/tables/[^/]+\\.ts$',
         ],
       },
     ),

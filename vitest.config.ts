@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['libs/**/src/**/*.spec.ts', 'apps/**/src/**/*.spec.ts', 'scripts/**/*.spec.ts'],
           // Pure parts share no state: loading them anew for each file would cost twice what the specs do.
           isolate: false,
+          // No spec needs it: on a busy machine a second of work takes many.
+          testTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -17,6 +17,15 @@ export default defineConfig({
       '@truemark/money': library('money'),
     },
   },
-  build: { outDir: 'dist', manifest: true, target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // What every page needs is one file: many small ones compress worse and are asked for one by one.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'shell', test: /\/src\/app\/Shell\.tsx$/ }] } },
+    },
+  },
   server: { proxy: { '/api': { target: server, ws: true }, '/v2': server } },
 });

@@ -2,8 +2,12 @@ import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
 import { startTexts } from './app/i18n.js';
+import { products } from './app/products.js';
 import { styleCache } from './app/style-cache.js';
 import { currentLanguage } from './features/configuration/configuration.js';
+import { answerPaths } from './features/navigation/paths.js';
+
+answerPaths(products.flatMap(({ routes = [] }) => routes));
 
 const [styles] = await Promise.all([styleCache(currentLanguage().direction), startTexts()]);
 const root = document.getElementById('root');

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { Engine } from './engine/engine.js';
+import { isRefusal } from '@truemark/domain';
+import { EngineClient } from './engine/client.js';
+import { SYSTEM } from './engine/protocol.js';
 import { SECOND_FACTOR_DUTY } from './features/operators/duty.js';
 import { PUBLIC_ADDRESS } from './features/operators/operator-links.js';
 import { AttemptStore } from './platform/auth/attempts.js';
@@ -10,12 +12,14 @@ import { LocalAttempts } from './platform/auth/local-attempts.js';
 import { OperatorPasswords, Passwords, queueBounds } from './platform/auth/passwords.js';
 import { RANDOM } from './platform/auth/random.js';
 import { Reader } from './platform/database/reader.js';
-import { RowNumbers } from './platform/database/row-numbers.js';
+import { type NextNumber, RowNumbers } from './platform/database/row-numbers.js';
 import { LocalRateLimiter, NoRateLimiter, RATE_LIMITER } from './platform/http/rate-limiter.js';
 import { SmtpMail } from './platform/mail/smtp-mail.js';
 import { Transports } from './platform/mail/transports.js';
 import { LoopWatch } from './platform/metrics/loop-watch.js';
 import { Metrics } from './platform/metrics/metrics.js';
+import { LocalStore } from './platform/shared-store/local-store.js';
+import { SharedStore } from './platform/shared-store/shared-store.js';
 import { SmsWebhook } from './platform/sms/sms-webhook.js';
 import { EncryptedFiles } from './platform/storage/encrypted-files.js';
 import type { Runtime } from './runtime.js';
@@ -24,7 +28,7 @@ import type { Runtime } from './runtime.js';
 @Global()
 @Module({})
 export class RuntimeModule {
-  static of({ engine, reader, environment, secrets }: Runtime): DynamicModule {
+  static of({ client, reader, environment, secrets }: Runtime): DynamicModule {
     const { smtp, sms } = environment.delivery;
     const transports: Transports = {
       email: smtp && new SmtpMail(smtp.url, smtp.from),
@@ -37,7 +41,7 @@ export class RuntimeModule {
     return {
       module: RuntimeModule,
       providers: [
-        { provide: Engine, useValue: engine },
+        { provide: EngineClient, useValue: client },
         { provide: Reader, useValue: reader },
         { provide: RATE_LIMITER, useValue: limiter },
         { provide: Transports, useValue: transports },
@@ -46,15 +50,16 @@ export class RuntimeModule {
         { provide: SECOND_FACTOR_DUTY, useValue: environment.seed !== 'demo' },
         { provide: Cipher, useValue: cipher },
         { provide: EncryptedFiles, useValue: uploads },
-        RowNumbers,
+        { provide: RowNumbers, useValue: new RowNumbers(numberFrom(client)) },
         { provide: Passwords, useValue: new Passwords(bounds) },
         { provide: OperatorPasswords, useValue: new OperatorPasswords(bounds) },
         { provide: AttemptStore, useValue: new LocalAttempts() },
+        { provide: SharedStore, useValue: new LocalStore() },
         Metrics,
         LoopWatch,
       ],
       exports: [
-        Engine,
+        EngineClient,
         Reader,
         RATE_LIMITER,
         RANDOM,
@@ -67,9 +72,19 @@ export class RuntimeModule {
         Passwords,
         OperatorPasswords,
         AttemptStore,
+        SharedStore,
         Metrics,
         LoopWatch,
       ],
     };
   }
 }
+
+/** The lane gives rows their numbers. */
+const numberFrom =
+  (engine: EngineClient): NextNumber =>
+  async (table) => {
+    const given = await engine.submit({ kind: 'rows.number', actor: SYSTEM, table });
+    if (isRefusal(given)) throw new Error(given.key);
+    return given.id;
+  };

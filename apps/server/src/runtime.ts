@@ -3,6 +3,7 @@ import { periodStart } from '@truemark/domain';
 import type { Logger } from 'pino';
 import { seed } from './cli/seed/seed.js';
 import type { Environment } from './config/environment.js';
+import { EngineClient } from './engine/client.js';
 import { Engine } from './engine/engine.js';
 import { openMarket } from './open-market.js';
 import { Cipher } from './platform/auth/cipher.js';
@@ -19,6 +20,8 @@ export interface Runtime {
   readonly log: Logger;
   readonly secrets: Secrets;
   readonly engine: Engine;
+  /** The engine as features know it. */
+  readonly client: EngineClient;
   readonly reader: Reader;
   /** Finishes what waits and lets go of the data. */
   close(): Promise<void>;
@@ -59,23 +62,27 @@ export async function openRuntime(
       now: endOfInvention(clock),
       say,
     });
+  const now = (): number => clock.now();
+  const onFault = (error: unknown): void => log.error({ err: error }, 'an event could not be followed');
   const engine = await Engine.start({
     target: environment.database,
     tables: schema,
     journalKey: secrets.journalKey,
     settingDefaults: SETTING_DEFAULTS,
-    now: () => clock.now(),
+    now,
     ...(options.withFeeds && { feeds }),
     say,
     onFatal,
-    onFault: (error) => log.error({ err: error }, 'an event could not be followed'),
+    onFault,
   });
+  const client = await EngineClient.open(engine, { now, onFault });
   const reader = openReader(environment.database);
   return {
     environment,
     log,
     secrets,
     engine,
+    client,
     reader,
     async close() {
       await engine.stop();

@@ -1,22 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from '../ui/toast.js';
 import { type Action, type Done, send } from './action.js';
 import { Refusal, Unreachable } from './http.js';
-import { keys } from './query-keys.js';
 import { randomId } from './random-id.js';
 
-/** What a call that moves money makes out of date. */
-const TOUCHED = [
-  keys.ordersAll,
-  keys.symbolOrdersAll,
-  keys.optionsAll,
-  keys.accounts,
-  keys.profits,
-  keys.fundsAll,
-  keys.cashAll,
-  keys.limits,
-];
+let moneyMoved = (): void => {};
+
+/** Says what happens after a call that moves money, whether it was refused or not. */
+export function whenMoneyMoves(listener: () => void): void {
+  moneyMoved = listener;
+}
 
 interface MoneyCall<Request, Answer> {
   action: Action<Request, Answer>;
@@ -37,7 +31,6 @@ interface Then<Answer> {
  * idempotency key as long as the request is the same, so it cannot happen twice.
  */
 export function useMoneyCall<Request, Answer>({ action, said, quiet }: MoneyCall<Request, Answer>) {
-  const client = useQueryClient();
   const under = useRef<{ key: string; body: string } | null>(null);
   const inFlight = useRef(false);
   const keyFor = (body: string): string => {
@@ -53,7 +46,7 @@ export function useMoneyCall<Request, Answer>({ action, said, quiet }: MoneyCall
     onSettled: (_answer, error) => {
       inFlight.current = false;
       if (!(error instanceof Unreachable)) under.current = null;
-      for (const queryKey of TOUCHED) client.invalidateQueries({ queryKey });
+      moneyMoved();
     },
     meta: { quiet },
   });

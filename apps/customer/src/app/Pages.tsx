@@ -1,13 +1,11 @@
 import { Activity, Suspense, useState } from 'react';
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ended, useSignedIn } from '../api/session.js';
-import { type AppPath, loginPath, PATHS, type PathRule, ruleOf } from '../features/navigation/paths.js';
+import { keptPaths, loginPath, type PathRule, ruleOf } from '../features/navigation/paths.js';
 import { SkeletonPage } from '../ui/SkeletonPage.js';
 import { PageShown } from '../ui/shown.js';
 import { useStore } from '../ui/store.js';
 import { pageAt } from './page-table.js';
-
-const KEPT = PATHS.filter((rule) => 'kept' in rule).map((rule) => rule.path);
 
 /** The page of the present address; the tabbed pages stay behind it as they were left. */
 export function Pages() {
@@ -23,10 +21,10 @@ export function Pages() {
   if (rule === null) return <Navigate to="/" replace />;
   if (!allowed)
     return <Navigate to={wentHome ? '/' : loginPath(location.pathname + location.search)} replace />;
-  const Single = rule.kept ? null : pageAt(rule.path as AppPath);
+  const Single = rule.kept ? null : pageAt(rule.path);
   return (
     <>
-      {KEPT.map((path) => {
+      {keptPaths().map((path) => {
         const at = path === rule.path ? location : last[path];
         if (!at || (!signedIn && ruleOf(path)?.login)) return null;
         return <KeptPage key={path} path={path} at={at} shown={path === rule.path} />;
@@ -41,7 +39,7 @@ export function Pages() {
 }
 
 /** A page that lives on, out of sight and deaf, while another is shown; it always sees its own last address. */
-function KeptPage({ path, at, shown }: { path: AppPath; at: Location; shown: boolean }) {
+function KeptPage({ path, at, shown }: { path: string; at: Location; shown: boolean }) {
   const Kept = pageAt(path);
   return (
     <Activity mode={shown ? 'visible' : 'hidden'}>

@@ -6,22 +6,21 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { whenSessionEnds } from '../api/http.js';
 import { live, onResync } from '../api/live/live.js';
 import { sayUnreachable } from '../api/query-client.js';
-import { keys, PRIVATE } from '../api/query-keys.js';
+import { PRIVATE } from '../api/query-keys.js';
 import { ended, token, useSignedIn } from '../api/session.js';
-import { BlockBanner } from '../features/blocks/BlockBanner.js';
 import { ClosingNotice } from '../features/configuration/ClosingNotice.js';
 import { CompanyGate } from '../features/configuration/CompanyGate.js';
-import { useFollowConfiguration } from '../features/configuration/useFollowConfiguration.js';
-import { ExclusionBanner } from '../features/limits/ExclusionBanner.js';
+import { marketKeys } from '../features/market/keys.js';
 import { leaveAt } from '../features/navigation/kept.js';
 import { loginPath, ruleOf } from '../features/navigation/paths.js';
-import { MarginCallBanner } from '../features/orders/MarginCallBanner.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Toasts } from '../ui/Toasts.js';
 import { OfflineBar } from './OfflineBar.js';
 import { Pages } from './Pages.js';
+import { products } from './products.js';
 import { TabBar } from './TabBar.js';
+import { useStaleness } from './useStaleness.js';
 
 const Column = styled('div')({
   height: '100%',
@@ -36,7 +35,7 @@ const REFRESHES_SYMBOLS = ['/', '/trade', '/order'];
 
 /** Everything around the pages. */
 export function Shell() {
-  useFollowConfiguration();
+  useStaleness();
   useSessionManners();
   useNavigationManners();
   const { pathname } = useLocation();
@@ -47,9 +46,7 @@ export function Shell() {
       <Area>
         <OfflineBar />
         <ClosingNotice />
-        {isMain && signedIn && <MarginCallBanner />}
-        {isMain && signedIn && <ExclusionBanner />}
-        {isMain && signedIn && <BlockBanner />}
+        {isMain && signedIn && products.map(({ name, banner: Banner }) => Banner && <Banner key={name} />)}
         <ErrorBoundary resetKey={pathname} fallback={(retry) => <Stumbled onRetry={retry} />}>
           <Pages />
         </ErrorBoundary>
@@ -100,7 +97,7 @@ function useNavigationManners(): void {
     if (before.current === '/language' && pathname !== '/language') location.reload();
     before.current = pathname;
     ended.set('not');
-    if (REFRESHES_SYMBOLS.includes(pathname)) client.invalidateQueries({ queryKey: keys.symbols });
+    if (REFRESHES_SYMBOLS.includes(pathname)) client.invalidateQueries({ queryKey: marketKeys.symbols });
   }, [client, pathname]);
   useEffect(() => {
     if (ruleOf(pathname)?.kept) leaveAt(pathname, pathname + search);

@@ -1,31 +1,24 @@
-import type { LedgerAccount } from './kernel/tables/ledger.table.js';
-import type { Order } from './products/contracts/tables/order.table.js';
-import type { Option } from './products/options/tables/option.table.js';
+import type { Answer, Command, EngineEvent, Outcome, Question } from './kernel/registry.js';
 
 export { type Actor, type RowSeen, type RowWrite, SYSTEM } from './kernel/command.js';
 export type { Answer, Command, EngineEvent, Outcome, Question, Results } from './kernel/registry.js';
 export type { FeedHealth } from './market/feed-commands.js';
+export type { AccountSnapshot } from './products/customers/commands.js';
 // Whoever reads these types reads what the products add to them.
 export type { PRODUCTS } from './products/index.js';
+export type { ViewSnapshot } from './view/snapshot.js';
 
 /**
- * The engine's boundary: everything that crosses it is plain data (no functions, no shared objects), so that gateway
- * and engine may live in two processes. Features know this file, `engine.ts`, tables and the products' commands.
+ * The engine's boundary. Everything that crosses it is plain data (no functions, no iterators, no shared objects), so
+ * that features and engine may live in two processes: `test/engine/boundary.e2e-spec.ts` lets them. What happened is told
+ * before what it was caused by is answered, and an answer stands for what was committed by then.
+ *
+ * Features know `EngineClient`, which stands on this, its read view, tables and the products' commands.
  */
-
-/** A customer's trading account at one instant: later events bring it up to date. */
-export interface AccountSnapshot {
-  readonly seq: number;
-  readonly accounts: readonly LedgerAccount[];
-  /** Pending and holding orders. */
-  readonly orders: readonly Order[];
-  /** Running options. */
-  readonly options: readonly Option[];
-}
-
-/** The whole open book at one instant: later events bring it up to date. */
-export interface OpenOrders {
-  readonly seq: number;
-  /** Pending and holding orders of everybody, to be read at once: there may be millions. */
-  readonly orders: Iterable<Order>;
+export interface EngineBoundary {
+  submit<C extends Command>(command: C): Promise<Outcome<C['kind']>>;
+  first<K extends Command['kind']>(kind: K, key: Command['idempotency']): Promise<Outcome<K> | null>;
+  ask<Q extends Question>(question: Q): Promise<Answer<Q['kind']>>;
+  /** Returns how to stop listening. */
+  subscribe(listener: (event: EngineEvent) => void): () => void;
 }

@@ -46,13 +46,13 @@ withDatabases((database) => {
     const first = await trader.open('buy', '1');
     const second = await trader.open('buy', '1');
     await trader.open('buy', '1');
-    const free = trader.balance('free');
+    const free = await trader.balance('free');
     const waiting = await trader.place('buy', '1.05');
     await block({ trading: 'asked for by the bank' }, true);
     expect(await newTrades()).toEqual(Array(3).fill('customer.blocked'));
     await trader.tick('1.1');
     expect(trader.ended(waiting.id)).toMatchObject({ status: 'cancelled', closeReason: 'customer.blocked' });
-    expect(trader.balance('free')).toBe(free);
+    expect(await trader.balance('free')).toBe(free);
 
     const stops = { stopLoss: decimal('1.095'), takeProfit: 0n };
     expect(await trader.refusal({ kind: 'order.protect', ...own(), orderId: second.id, ...stops })).toBe(
@@ -62,7 +62,7 @@ withDatabases((database) => {
     await trader.tick('1.09');
     expect(trader.ended(second.id)).toMatchObject({ status: 'closed', closedBy: 'stop_loss' });
     expect(await trader.refusal({ kind: 'order.close_all', ...own() })).toBe(false);
-    expect(trader.openOrders()).toEqual([]);
+    expect(await trader.openOrders()).toEqual([]);
 
     await trader.ground.restart();
     expect(await newTrades()).toEqual(Array(3).fill('customer.blocked'));

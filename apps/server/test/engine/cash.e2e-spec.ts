@@ -36,11 +36,18 @@ withDatabases((database) => {
   const submit = <C extends Command>(command: C) => ground.engine.submit(command);
   const key = (outcome: Outcome): string | null => (isRefusal(outcome) ? outcome.key : null);
   const customer = () => ({ kind: 'customer', id: customerId }) as const;
-  const balance = (kind: 'change' | 'forex', part: 'free' | 'held', of = customerId): string => {
-    const { accounts } = ground.engine.account(of);
+  const balance = async (
+    kind: 'change' | 'forex',
+    part: 'free' | 'held',
+    of = customerId,
+  ): Promise<string> => {
+    const { accounts } = await ground.account(of);
     return formatDecimal(accounts.find((a) => a.kind === kind && a.part === part)?.balance ?? 0n);
   };
-  const funding = (): string[] => [balance('change', 'free'), balance('change', 'held')];
+  const funding = async (): Promise<string[]> => [
+    await balance('change', 'free'),
+    await balance('change', 'held'),
+  ];
 
   const deposit = (amount = '1000', more: Partial<Deposit> = {}) =>
     submit({
@@ -97,7 +104,7 @@ withDatabases((database) => {
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => decideDeposit(1)));
     expect(outcomes.filter((outcome) => key(outcome) === null)).toHaveLength(1);
     expect(outcomes.filter((outcome) => key(outcome) === 'deposit.not_open')).toHaveLength(99);
-    expect(funding()).toEqual(['250.5', '0']);
+    expect(await funding()).toEqual(['250.5', '0']);
   });
 
   it('moves nothing for one that is rejected, invalid, cancelled or unknown', async () => {
@@ -108,7 +115,7 @@ withDatabases((database) => {
       expect(key(await decideDeposit(made.deposit.id))).toBe('deposit.not_open');
     }
     expect(key(await decideDeposit(99))).toBe('deposit.not_found');
-    expect(funding()).toEqual(['0', '0']);
+    expect(await funding()).toEqual(['0', '0']);
   });
 
   it('asks for a bank account one at a time: named, proven, credited; cancelled only before the proof', async () => {
@@ -118,13 +125,13 @@ withDatabases((database) => {
     const own = { actor: customer(), customerId, depositId: 1 };
     expect(key(await submit({ kind: 'deposit.prove', ...own, proof: 'p' }))).toBe('deposit.not_assigned');
     expect(key(await decideDeposit(1))).toBe('deposit.not_assigned');
-    await submit({ kind: 'deposit.assign', actor: SYSTEM, depositId: 1, target: { bank_name: 'B' } });
+    await submit({ kind: 'deposit.assign', depositId: 1, target: { bank_name: 'B' }, ...BY_TWO });
     expect(key(await deposit('70', asked))).toBe('deposit.already_matching');
     await submit({ kind: 'deposit.prove', ...own, proof: 'p' });
     expect(key(await submit({ kind: 'deposit.prove', ...own, proof: 'q' }))).toBe('deposit.not_open');
     expect(key(await submit({ kind: 'deposit.cancel', ...own }))).toBe('deposit.cancelled_late');
     await decideDeposit(1);
-    expect(funding()).toEqual(['70', '0']);
+    expect(await funding()).toEqual(['70', '0']);
     await deposit('70', asked);
     expect(await submit({ kind: 'deposit.cancel', ...own, depositId: 2 })).toMatchObject({
       deposit: { status: 'cancelled' },
@@ -135,10 +142,10 @@ withDatabases((database) => {
     await paidIn();
     const made = await withdraw('100.00005');
     expect(made).toMatchObject({ withdrawal: { status: 'pending', received: decimal('98.5') } });
-    expect(funding()).toEqual(['899.99995', '100.00005']);
+    expect(await funding()).toEqual(['899.99995', '100.00005']);
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => decide(1, 'approved')));
     expect(outcomes.filter((outcome) => key(outcome) === null)).toHaveLength(1);
-    expect(funding()).toEqual(['899.99995', '0']);
+    expect(await funding()).toEqual(['899.99995', '0']);
     const pay = { kind: 'withdrawal.pay', actor: SYSTEM, withdrawalId: 1, reference: 'tx 1' } as const;
     expect(await submit(pay)).toMatchObject({ withdrawal: { status: 'paid', reference: 'tx 1' } });
     expect(key(await submit(pay))).toBe('withdraw.not_open');
@@ -150,22 +157,22 @@ withDatabases((database) => {
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => withdraw('1000')));
     expect(outcomes.filter((outcome) => key(outcome) === null)).toHaveLength(1);
     expect(outcomes.filter((outcome) => key(outcome) === 'withdraw.pending_blocks')).toHaveLength(49);
-    expect(funding()).toEqual(['0', '1000']);
+    expect(await funding()).toEqual(['0', '1000']);
   });
 
   it('gives back what is rejected or cancelled, and lets one of approval and cancellation win', async () => {
     await paidIn();
     await withdraw('400');
     await decide(1, 'rejected');
-    expect(funding()).toEqual(['1000', '0']);
+    expect(await funding()).toEqual(['1000', '0']);
     await withdraw('400');
     const [approved, cancelled] = await Promise.all([decide(2, 'approved'), cancel(2)]);
     expect([key(approved), key(cancelled)]).toEqual([null, 'withdraw.not_open']);
-    expect(funding()).toEqual(['600', '0']);
+    expect(await funding()).toEqual(['600', '0']);
     await withdraw('100');
     const [first, second] = await Promise.all([cancel(3), decide(3, 'approved')]);
     expect([key(first), key(second)]).toEqual([null, 'withdraw.not_open']);
-    expect(funding()).toEqual(['600', '0']);
+    expect(await funding()).toEqual(['600', '0']);
   });
 
   it('takes no new exposure while one is pending, where the house says so, but closes and cancels', async () => {
@@ -217,7 +224,7 @@ withDatabases((database) => {
     const blocked = { withdrawing: 'asked for' };
     await submit({ kind: 'customer.change', actor: SYSTEM, customerId, change: { blocked } });
     expect(key(await withdraw('1'))).toBe('customer.blocked');
-    expect(funding()).toEqual(['1', '0']);
+    expect(await funding()).toEqual(['1', '0']);
   });
 
   it.each(['withdrawing', 'signIn'])(
@@ -267,6 +274,6 @@ withDatabases((database) => {
     expect(key(await adjust('5.5'))).toBeNull();
     expect(key(await adjust('-6'))).toBe('ledger.insufficient_balance');
     expect(key(await adjust('-5'))).toBeNull();
-    expect(funding()).toEqual(['0.5', '0']);
+    expect(await funding()).toEqual(['0.5', '0']);
   });
 });

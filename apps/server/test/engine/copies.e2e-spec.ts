@@ -22,19 +22,20 @@ withDatabases((database) => {
     await desk.follow(demo, { mode: 2, maxAmount: decimal('50000') });
     const led = await desk.leader.open('buy', '1');
     await desk.copied();
-    const lots = [one, half, demo].map((id) => desk.open(id).map((order) => formatDecimal(order.lots)));
+    const held = await Promise.all([one, half, demo].map((id) => desk.open(id)));
+    const lots = held.map((orders) => orders.map((order) => formatDecimal(order.lots)));
     expect(lots).toEqual([['1'], ['0.5'], ['0.5']]);
-    for (const id of [one, half, demo]) expect(desk.open(id)[0]?.openSeq).toBe(led.openSeq);
+    for (const id of [one, half, demo]) expect((await desk.open(id))[0]?.openSeq).toBe(led.openSeq);
 
     await desk.leader.tick('1.12');
     await desk.close(desk.leaderId, led.id, '0.33');
     await desk.copied();
-    expect(desk.open(half).map((order) => formatDecimal(order.lots))).toEqual(['0.34']);
+    expect((await desk.open(half)).map((order) => formatDecimal(order.lots))).toEqual(['0.34']);
 
     await desk.leader.tick('1.13');
     const closed = await desk.close(desk.leaderId, led.id);
     await desk.copied();
-    expect(desk.open(one)).toEqual([]);
+    expect(await desk.open(one)).toEqual([]);
     expect(desk.rows(one)).toEqual(['open 1', 'part 0.33', 'close 0.67']);
     expect(desk.rows(half)).toEqual(['open 0.5', 'part 0.16', 'close 0.34']);
     const closeSeq = 'order' in closed ? closed.order.closeSeq : 0;
@@ -48,12 +49,12 @@ withDatabases((database) => {
     await desk.follow(own);
     const led = await desk.leader.open('buy', '1');
     await desk.copied();
-    const copy = desk.open(own)[0];
+    const copy = (await desk.open(own))[0];
     expect(await desk.protect(own, copy?.id ?? 0, '1.05')).toHaveProperty('order');
     await desk.protect(desk.leaderId, led.id, '1.08');
     await desk.copied();
-    expect(formatDecimal(desk.open(his)[0]?.stopLoss ?? 0n)).toBe('1.08');
-    expect(formatDecimal(desk.open(own)[0]?.stopLoss ?? 0n)).toBe('1.05');
+    expect(formatDecimal((await desk.open(his))[0]?.stopLoss ?? 0n)).toBe('1.08');
+    expect(formatDecimal((await desk.open(own))[0]?.stopLoss ?? 0n)).toBe('1.05');
     await desk.leader.tick('1.07');
     await desk.copied();
     expect(desk.rows(his)).toEqual(['open 1', 'protect 1', 'close 1']);
@@ -106,13 +107,13 @@ withDatabases((database) => {
     for (const id of [keeps, closes, by]) await desk.follow(id);
     const led = await desk.leader.open('buy', '1');
     await desk.copied();
-    await desk.close(by, desk.open(by)[0]?.id ?? 0);
+    await desk.close(by, (await desk.open(by))[0]?.id ?? 0);
     await desk.leave(keeps, false);
     await desk.leave(closes, true);
-    expect([desk.open(keeps).length, desk.open(closes).length]).toEqual([1, 0]);
+    expect([(await desk.open(keeps)).length, (await desk.open(closes)).length]).toEqual([1, 0]);
     await desk.close(desk.leaderId, led.id);
     await desk.copied();
-    expect(desk.open(keeps)[0]?.terms.copy?.state).toBe('taken_over');
+    expect((await desk.open(keeps))[0]?.terms.copy?.state).toBe('taken_over');
     expect([desk.rows(keeps), desk.rows(by)]).toEqual([['open 1'], ['open 1', 'close closed_already']]);
   });
 
@@ -123,11 +124,11 @@ withDatabases((database) => {
     await desk.leader.open('buy', '1');
     await desk.copied();
     await desk.leader.tick('1.0901');
-    expect(desk.open(id)).toHaveLength(1);
+    expect(await desk.open(id)).toHaveLength(1);
     await desk.leader.tick('1.09');
-    expect(desk.open(id)).toEqual([]);
+    expect(await desk.open(id)).toEqual([]);
     expect(await desk.standing(id)).toBeUndefined();
-    expect(desk.open(other)).toHaveLength(1);
+    expect(await desk.open(other)).toHaveLength(1);
     await desk.leader.open('buy', '1');
     await desk.copied();
     expect(desk.rows(id)).toEqual(['open 1']);
@@ -142,6 +143,56 @@ withDatabases((database) => {
     desk.listen();
     await desk.leader.tick('1.12');
     await desk.copied();
-    for (const id of ids) expect(desk.open(id).map((order) => order.openSeq)).toEqual([led.openSeq]);
+    for (const id of ids) expect((await desk.open(id)).map((order) => order.openSeq)).toEqual([led.openSeq]);
+  });
+
+  it('a late copy is at the leader’s tick, and ends where it would have ended at once', async () => {
+    const [stopped, held] = [await desk.customer('10000'), await desk.customer('10000')];
+    await desk.follow(stopped, { stopLossAmount: decimal('100') });
+    await desk.follow(held);
+    // The price falls within the same batch, before any follower has his turn.
+    const opening = desk.leader.open('buy', '1');
+    desk.leader.ground.now += 1000;
+    const [led] = await Promise.all([
+      opening,
+      desk.leader.ground.price('1.085'),
+      desk.leader.ground.price('1.095'),
+    ]);
+    await desk.copied();
+    expect((await desk.open(held)).map((order) => order.openSeq)).toEqual([led.openSeq]);
+    expect(await desk.open(stopped)).toEqual([]);
+    const [end] = desk.told.filter((event) => event.type === 'order.closed');
+    expect(end?.order).toMatchObject({ openSeq: led.openSeq, closeReason: 'follow.capital_stop' });
+    expect(formatDecimal(end?.order.closePrice ?? 0n)).toBe('1.085');
+    expect([desk.rows(stopped), await desk.standing(stopped)]).toEqual([['open 1'], undefined]);
+  });
+
+  it('the share of a month is paid once, above the mark', async () => {
+    await desk.leader.checkAndDiscard();
+    desk = await copyDeskOn(database, '0.1');
+    const id = await desk.customer('10000');
+    await desk.follow(id);
+    const led = await desk.leader.open('buy', '1');
+    await desk.copied();
+    await desk.leader.tick('1.12');
+    await desk.close(desk.leaderId, led.id);
+    await desk.copied();
+    desk.leader.ground.now = Date.parse('2026-12-01T00:00:00Z');
+    const paid = async (): Promise<void> => {
+      for (const until = Date.now() + 10_000; ((await desk.standing(id))?.sharePaid ?? 0n) === 0n; ) {
+        if (Date.now() > until) throw new Error('no share was paid');
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    await paid();
+    const after = await desk.standing(id);
+    expect([after?.sharePaid, after?.mark, after?.owed].map((sum) => formatDecimal(sum ?? 0n))).toEqual([
+      '20',
+      '200',
+      '0',
+    ]);
+    await desk.leave(id, true);
+    const again = await desk.follow(id);
+    expect([again.sharePaid, again.mark].map(formatDecimal)).toEqual(['20', '200']);
   });
 });

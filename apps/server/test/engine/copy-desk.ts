@@ -96,8 +96,8 @@ export class CopyDesk {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
-  open(customerId: number): readonly Order[] {
-    return this.engine.account(customerId).orders;
+  async open(customerId: number): Promise<readonly Order[]> {
+    return (await this.leader.ground.account(customerId)).orders;
   }
 
   /** A follower's rows: event, result or reason, lots. */

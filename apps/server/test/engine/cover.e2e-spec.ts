@@ -29,7 +29,7 @@ withDatabases((database) => {
   });
   afterEach(() => options.checkAndDiscard());
 
-  const free = (): string => options.balance('free', 'forex');
+  const free = (): Promise<string> => options.balance('free', 'forex');
   const his = () => ({
     actor: { kind: 'customer', id: options.customerId } as const,
     customerId: options.customerId,
@@ -60,23 +60,23 @@ withDatabases((database) => {
       ['an opening', () => open('1.6'), () => open('1.8')],
       ['a reservation', () => place('0.8', '1.06'), () => place('0.9', '1.06')],
     ])('%s', async (_name, little, much) => {
-      expect(free()).toBe('560');
+      expect(await free()).toBe('560');
       expect(await trader.refusal(much())).toBe('wallet.would_stop_out');
-      expect(free()).toBe('560');
+      expect(await free()).toBe('560');
       expect(await trader.refusal(little())).toBe(false);
-      const { orders } = trader.ground.engine.account(options.customerId);
+      const { orders } = await trader.ground.account(options.customerId);
       await trader.tick('1.07');
-      expect(trader.ground.engine.account(options.customerId).orders).toHaveLength(orders.length);
+      expect((await trader.ground.account(options.customerId)).orders).toHaveLength(orders.length);
     });
   });
 
   it('one who stakes all that is free, again and again, never takes it below zero', async () => {
     for (let attempt = 0; attempt < 12; attempt++) await trader.refusal(stake('100'));
-    expect(free()).toBe('460');
+    expect(await free()).toBe('460');
     // The position is stopped out as it would have been, and pays its loss itself.
     await trader.tick('1.06');
-    expect(trader.ground.engine.account(options.customerId).orders).toHaveLength(0);
-    expect(free()).toBe('100');
+    expect((await trader.ground.account(options.customerId)).orders).toHaveLength(0);
+    expect(await free()).toBe('100');
   });
 
   it('a pending order is ended where its fill would bring about a stop-out', async () => {
@@ -88,7 +88,7 @@ withDatabases((database) => {
     // At 1.08: 1,100, of which 540 are reserved, beside a margin of 214; with the fill beside one of 754.
     await options.setting({ stop_out_level: '150' });
     await other.tick('1.08');
-    expect(other.ground.engine.account(other.customerId).orders).toHaveLength(1);
+    expect((await other.ground.account(other.customerId)).orders).toHaveLength(1);
     const ended = other.told.find(
       (event) => event.type === 'order.cancelled' && event.customerId === other.customerId,
     );

@@ -1,7 +1,7 @@
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { verifyOptions } from '../../dist/cli/verification/options.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { verifyOptions } from '../../dist/engine/products/options/verification/options.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { EURUSD, newCustomer, person } from './ground.js';
@@ -36,10 +36,9 @@ withDatabases((database) => {
     });
   const gold = (bid: string) =>
     trader.ground.engine.take([{ symbolId: 2, time: trader.ground.now, bid: Number(decimal(bid)) }]);
-  const balances = () =>
-    trader.ground.engine
-      .account(trader.customerId)
-      .accounts.map(({ kind, part, balance }) => `${kind} ${part} ${formatDecimal(balance)}`)
+  const balances = async () =>
+    (await trader.ground.account(trader.customerId)).accounts
+      .map(({ kind, part, balance }) => `${kind} ${part} ${formatDecimal(balance)}`)
       .sort();
   const RESET = [
     'change free 100000',
@@ -57,9 +56,9 @@ withDatabases((database) => {
     await trader.tick('1.2');
     const waiting = await trader.buy('down', '50', 10);
     expect(await reset()).toEqual({ closed: 1, cancelled: 1, voided: 2 });
-    const { orders, options } = ground.engine.account(customerId);
+    const { orders, options } = await ground.account(customerId);
     expect([orders, options]).toEqual([[], []]);
-    expect(balances()).toEqual(RESET);
+    expect(await balances()).toEqual(RESET);
     for (const { id } of [entered, waiting]) {
       expect(await trader.ended(id)).toMatchObject({
         ...{ status: 'void', outcome: 'void', reason: 'demo.reset', profit: 0n, exitSeq: null },
@@ -75,16 +74,16 @@ withDatabases((database) => {
     await trader.tick('1.3');
     await trader.tick('1.1', 60_000);
     await trader.restart();
-    expect(balances()).toEqual(RESET);
+    expect(await balances()).toEqual(RESET);
   });
 
   it('moves nothing the second time', async () => {
     await open(1);
     await reset();
-    const { accounts } = trader.ground.engine.account(trader.customerId);
+    const { accounts } = await trader.ground.account(trader.customerId);
     expect(await reset()).toEqual({ closed: 0, cancelled: 0, voided: 0 });
     // With the number of postings on each of them.
-    expect(trader.ground.engine.account(trader.customerId).accounts).toEqual(accounts);
+    expect((await trader.ground.account(trader.customerId)).accounts).toEqual(accounts);
   });
 
   it('does nothing at all while one position has no fresh price', async () => {
@@ -96,10 +95,10 @@ withDatabases((database) => {
     await open(1);
     await trader.buy('up');
     await trader.tick('1.2', 6_000);
-    const before = balances();
+    const before = await balances();
     expect(await reset()).toMatchObject({ key: 'demo.positions_wait', facts: { symbols: 'XAU/USD' } });
-    expect(balances()).toEqual(before);
-    expect(ground.engine.account(trader.customerId).orders).toHaveLength(2);
+    expect(await balances()).toEqual(before);
+    expect((await ground.account(trader.customerId)).orders).toHaveLength(2);
     await gold('2010');
     expect(await reset()).toMatchObject({ closed: 2, voided: 1 });
   });
@@ -111,7 +110,7 @@ withDatabases((database) => {
     await ground.engine.submit({ ...transfer, from: 'change', to: 'forex' });
     await trader.setting({ demo_balance: '250.5', is_micro: '0' });
     await reset();
-    expect(balances()).toEqual(
+    expect(await balances()).toEqual(
       expect.arrayContaining(['change free 250.5', 'forex free 250.5', 'micro free 1000']),
     );
   });

@@ -3,19 +3,18 @@ import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { isRefusal } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { verifyBars } from '../../dist/cli/verification/bars.js';
-import { verifyCash } from '../../dist/cli/verification/cash.js';
 import { verifyInputs } from '../../dist/cli/verification/inputs.js';
 import { verifyLinks } from '../../dist/cli/verification/journal-links.js';
 import { verifyLedger } from '../../dist/cli/verification/ledger.js';
-import { verifyOptions } from '../../dist/cli/verification/options.js';
-import { verifyOrders } from '../../dist/cli/verification/orders.js';
+import { verifyProducts } from '../../dist/cli/verification/products.js';
 import { verifyReplay } from '../../dist/cli/verification/replay.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { verifyWrittenRows } from '../../dist/cli/verification/written-rows.js';
+import { EngineClient } from '../../dist/engine/client.js';
 import { Engine } from '../../dist/engine/engine.js';
 import type { SymbolRow } from '../../dist/engine/market/tables/market.table.js';
 import type { Customer } from '../../dist/engine/products/customers/tables/customer.table.js';
-import { SYSTEM } from '../../dist/engine/protocol.js';
+import { type AccountSnapshot, SYSTEM } from '../../dist/engine/protocol.js';
 import { migrate } from '../../dist/platform/database/data-source.js';
 import type { DatabaseTarget } from '../../dist/platform/database/dialect.js';
 import { JournalKey } from '../../dist/platform/database/journal-key.js';
@@ -26,9 +25,13 @@ import { type Database, type Ground, newGround } from '../harness/database.js';
 export interface EngineGround {
   readonly target: DatabaseTarget;
   readonly engine: Engine;
+  /** The engine as features know it. */
+  readonly client: EngineClient;
   now: number;
   /** A quote of symbol 1 in plain decimals. */
   price(bid: string, ask?: string): Promise<void>;
+  /** The customer's accounts, open orders and running options as of the last commit. */
+  account(customerId: number): Promise<AccountSnapshot>;
   /** Stops, lets so much time pass, ms, and whatever happens to the data, and starts again. */
   restart(meanwhile?: number, happens?: () => Promise<void>): Promise<void>;
   /** Stops for good; answers what it leaves behind. */
@@ -52,8 +55,11 @@ export async function engineOn(database: Database, now = WEDNESDAY): Promise<Eng
   const target = targetOf(ground);
   await migrate(target, schema);
   const self = { now, target } as { -readonly [K in keyof EngineGround]: EngineGround[K] };
-  const start = (): Promise<Engine> =>
-    Engine.start({
+  const onFault = (error: unknown): void => {
+    throw error;
+  };
+  const start = async (): Promise<void> => {
+    self.engine = await Engine.start({
       target,
       tables: schema,
       journalKey: TEST_KEY,
@@ -63,11 +69,11 @@ export async function engineOn(database: Database, now = WEDNESDAY): Promise<Eng
       onFatal: (error) => {
         throw error;
       },
-      onFault: (error) => {
-        throw error;
-      },
+      onFault,
     });
-  self.engine = await start();
+    self.client = await EngineClient.open(self.engine, { now: () => self.now, onFault });
+  };
+  await start();
   await self.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: EURUSD });
   // Stories move prices as far as they need; the one about jumps sets its own limit.
   await self.engine.submit({ kind: 'settings.change', actor: SYSTEM, values: { price_jump_most: '1000' } });
@@ -75,11 +81,12 @@ export async function engineOn(database: Database, now = WEDNESDAY): Promise<Eng
     const quote = { symbolId: 1, time: self.now, bid: Number(decimal(bid)) };
     await self.engine.take([ask === undefined ? quote : { ...quote, ask: Number(decimal(ask)) }]);
   };
+  self.account = (customerId) => self.client.ask({ kind: 'customer.account', customerId });
   self.restart = async (meanwhile = 0, happens) => {
     await self.engine.stop();
     self.now += meanwhile;
     await happens?.();
-    self.engine = await start();
+    await start();
   };
   let hasLeft = false;
   self.leave = async () => {
@@ -99,9 +106,7 @@ export async function deriveAll(target: DatabaseTarget): Promise<void> {
   const reader = await openSnapshot(target);
   try {
     await verifyLedger(reader);
-    await verifyOrders(reader);
-    await verifyOptions(reader);
-    await verifyCash(reader);
+    await verifyProducts(reader);
     await verifyInputs(reader);
     await verifyReplay(reader, SETTING_DEFAULTS);
     await verifyLinks(reader, TEST_KEY);

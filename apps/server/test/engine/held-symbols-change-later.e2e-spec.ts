@@ -28,7 +28,7 @@ withDatabases((database) => {
   afterEach(() => trader.checkAndDiscard());
 
   const symbol = (id = 1): SymbolRow => {
-    const found = trader.ground.engine.symbols().find((each) => each.id === id);
+    const found = trader.ground.client.view.symbols().find((each) => each.id === id);
     if (!found) throw new Error(`no symbol ${id}`);
     return found;
   };
@@ -38,11 +38,11 @@ withDatabases((database) => {
     if (isRefusal(outcome)) throw new Error(outcome.key);
     return outcome;
   };
-  const waiting = () => trader.ground.engine.standingOf(1).change;
+  const waiting = () => trader.ground.client.view.standingOf(1).change;
   const quote = async (bid: string): Promise<number> => {
     trader.ground.now += 1000;
     await trader.ground.price(bid);
-    return trader.ground.engine.quote(1)?.ask ?? 0;
+    return trader.ground.client.view.quote(1)?.ask ?? 0;
   };
   const close = async (orderId: number): Promise<string> => {
     const { customerId } = trader;
@@ -105,7 +105,7 @@ withDatabases((database) => {
     await quote('1.1');
     trader.ground.now += 61_000;
     await expect
-      .poll(() => trader.ground.engine.account(customerId).options.length, { timeout: 10_000 })
+      .poll(async () => (await trader.ground.account(customerId)).options.length, { timeout: 10_000 })
       .toBe(0);
   });
 
@@ -161,9 +161,9 @@ withDatabases((database) => {
     await trader.open('sell', '1');
     const never = { timezone: 'UTC', sessions: [], holidays: [] };
     await change({ schedule: never });
-    const announced = trader.ground.engine.openOrders().seq;
+    const announced = (await trader.ground.account(1)).seq;
     await pass(24 * HOUR, 'held');
-    const held = trader.ground.engine.openOrders().seq;
+    const held = (await trader.ground.account(1)).seq;
     const reader = await openSnapshot(trader.ground.target);
     const scheduleAt = await new ScheduleHistory(reader).of(1);
     expect(scheduleAt(announced + 1)).toEqual(EURUSD.schedule);
@@ -205,6 +205,6 @@ withDatabases((database) => {
     expect(await trader.refusal(off)).toBe('symbol.in_use');
     await close(held.id);
     expect(await trader.refusal(off)).toBe(false);
-    expect(trader.ground.engine.holdersOf(eurjpy)).toEqual([]);
+    expect(await trader.ground.client.ask({ kind: 'symbol.holders', symbolId: eurjpy })).toEqual([]);
   });
 });

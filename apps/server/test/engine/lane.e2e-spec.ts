@@ -48,8 +48,8 @@ withDatabases((database) => {
     ...more,
   });
 
-  const free = (customerId: number): string => {
-    const { accounts } = ground.engine.account(customerId);
+  const free = async (customerId: number): Promise<string> => {
+    const { accounts } = await ground.account(customerId);
     return formatDecimal(
       accounts.find(({ kind, part }) => kind === 'forex' && part === 'free')?.balance ?? -1n,
     );
@@ -61,7 +61,7 @@ withDatabases((database) => {
     expect(opened).toMatchObject({
       order: { openPrice: decimal('1.1001'), margin: decimal('110.01'), openSeq: 1 },
     });
-    expect(free(customer)).toBe('99889.87999');
+    expect(await free(customer)).toBe('99889.87999');
     ground.now += 1000;
     await ground.price('1.1021');
     const closed = await ground.engine.submit({
@@ -71,7 +71,7 @@ withDatabases((database) => {
       orderId: 1,
     });
     expect(closed).toMatchObject({ order: { status: 'closed', profit: decimal('20'), closeSeq: 2 } });
-    expect(free(customer)).toBe('100019.88999');
+    expect(await free(customer)).toBe('100019.88999');
   });
 
   it('200 orders at once against a balance for exactly 20 make 20', async () => {
@@ -82,7 +82,7 @@ withDatabases((database) => {
     const refused = outcomes.filter(isRefusal);
     expect(outcomes.length - refused.length).toBe(20);
     expect(new Set(refused.map(({ key }) => key))).toEqual(new Set(['order.insufficient_balance']));
-    expect(free(customer)).toBe('0');
+    expect(await free(customer)).toBe('0');
   });
 
   it('50 equal commands under one key make one order, and another payload is a conflict', async () => {
@@ -96,23 +96,23 @@ withDatabases((database) => {
     await ground.restart();
     expect(await ground.engine.submit(keyed('a'))).toEqual(outcomes[0]);
     expect(await ground.engine.submit(keyed('b'))).toMatchObject({ key: 'idempotency.conflict' });
-    expect(ground.engine.account(customer).orders).toHaveLength(1);
+    expect((await ground.account(customer)).orders).toHaveLength(1);
   });
 
   it('a refusal under a key leaves nothing, and the command is judged anew', async () => {
     const customer = await newCustomer(ground, '100');
     const key = { idempotency: { owner: customer, key: 'k', hash: 'a' } };
-    const { seq } = ground.engine.account(customer);
+    const { seq } = await ground.account(customer);
     expect(await ground.engine.submit(buy(customer, '0.1', key))).toMatchObject({
       key: 'order.insufficient_balance',
     });
-    expect(ground.engine.account(customer).seq).toBe(seq);
+    expect((await ground.account(customer)).seq).toBe(seq);
     await ground.price('0.9');
     const first = await ground.engine.submit(buy(customer, '0.1', key));
     expect(isRefusal(first)).toBe(false);
     await ground.restart();
     expect(await ground.engine.submit(buy(customer, '0.1', key))).toEqual(first);
-    expect(ground.engine.account(customer).orders).toHaveLength(1);
+    expect((await ground.account(customer)).orders).toHaveLength(1);
   });
 
   it('a refusal that older data holds under a key is neither an answer nor an effect', async () => {
@@ -129,7 +129,7 @@ withDatabases((database) => {
     expect(isRefusal(first)).toBe(false);
     await ground.restart();
     expect(await ground.engine.submit(keyed)).toEqual(first);
-    expect(ground.engine.account(customer).orders).toHaveLength(1);
+    expect((await ground.account(customer)).orders).toHaveLength(1);
     // No server of today wrote it: what is looked at afterwards would name it.
     await writePast(ground.target, 'DELETE FROM lane_inputs WHERE lane_seq = 0');
   });
@@ -143,28 +143,28 @@ withDatabases((database) => {
       rows: [{ op: 'insert', table: 'settings', row: taken }],
     } as const;
     await ground.engine.submit(record);
-    const before = free(customer);
+    const before = await free(customer);
     const [first, clash, second] = await Promise.allSettled([
       ground.engine.submit(buy(customer)),
       ground.engine.submit(buy(customer, '0.1', { rows: record.rows })),
       ground.engine.submit(buy(customer)),
     ]);
     expect([first.status, clash.status, second.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(ground.engine.account(customer).orders).toHaveLength(2);
-    expect(decimal(before) - decimal(free(customer))).toBe(2n * decimal('110.12001'));
+    expect((await ground.account(customer)).orders).toHaveLength(2);
+    expect(decimal(before) - decimal(await free(customer))).toBe(2n * decimal('110.12001'));
   });
 
   it('stands after a restart where it stood', async () => {
     const customer = await newCustomer(ground, '100000');
     await ground.engine.submit(buy(customer));
-    const before = ground.engine.account(customer);
-    const bars = ground.engine.bars(1, '5min', 10);
+    const before = await ground.account(customer);
+    const bars = ground.client.view.bars(1, '5min', 10);
     await ground.restart();
-    expect(ground.engine.account(customer)).toEqual(before);
-    expect(ground.engine.bars(1, '5min', 10)).toEqual(bars);
+    expect(await ground.account(customer)).toEqual(before);
+    expect(ground.client.view.bars(1, '5min', 10)).toEqual(bars);
     ground.now += 1000;
     await ground.price('1.2');
-    expect(ground.engine.quote(1)).toMatchObject({ seq: 2 });
+    expect(ground.client.view.quote(1)).toMatchObject({ seq: 2 });
   });
 
   it('records what a feed sends wrongly, and uses none of it', async () => {
@@ -172,7 +172,7 @@ withDatabases((database) => {
     await ground.price('1.2', '1.1');
     await ground.price('-1');
     await ground.engine.take([{ symbolId: 1, time: ground.now - 5000, bid: Number(decimal('1.3')) }]);
-    expect(ground.engine.quote(1)).toMatchObject({ seq: 1, bid: Number(decimal('1.1')) });
+    expect(ground.client.view.quote(1)).toMatchObject({ seq: 1, bid: Number(decimal('1.1')) });
     const reader = await openSnapshot(ground.target);
     const rejected = await reader.query('SELECT reason FROM rejected_ticks ORDER BY lane_seq');
     await reader.close();
@@ -195,16 +195,16 @@ withDatabases((database) => {
     ).toEqual(['order.lots_too_small', 'order.lots_step', 'order.lots_too_large', 'order.multiple_unknown']);
     ground.now += 10_001;
     expect(await keys([buy(customer)])).toEqual(['market.stale_quote']);
-    expect(free(customer)).toBe('100000');
+    expect(await free(customer)).toBe('100000');
   });
 
   it('tells what happened in the lane’s order, after the answers', async () => {
     const customer = await newCustomer(ground, '100000');
     await settled();
     const told: EngineEvent[] = [];
-    ground.engine.subscribe((event) => told.push(event));
+    ground.client.subscribe((event) => told.push(event));
     let answered = false;
-    ground.engine.subscribe((event) => event.type === 'order.opened' && expect(answered).toBe(true));
+    ground.client.subscribe((event) => event.type === 'order.opened' && expect(answered).toBe(true));
     await ground.engine.submit(buy(customer)).then(() => {
       answered = true;
     });

@@ -2,10 +2,10 @@ import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { isRefusal } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { verifyOrders } from '../../dist/cli/verification/orders.js';
 import { verifyReplay } from '../../dist/cli/verification/replay.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { orders } from '../../dist/engine/products/contracts/tables/order.table.js';
+import { verifyOrders } from '../../dist/engine/products/contracts/verification/orders.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { SymbolDirectory } from '../../dist/features/market/symbol-directory.js';
 import { type Message, messages } from '../../dist/features/messages/message.table.js';
@@ -15,9 +15,9 @@ import { MarginTexts } from '../../dist/features/notices/margin-texts.js';
 import { Settings } from '../../dist/features/settings/settings.js';
 import { openReader } from '../../dist/platform/database/open-reader.js';
 import type { Reader } from '../../dist/platform/database/reader.js';
-import { RowNumbers } from '../../dist/platform/database/row-numbers.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { type EngineGround, EURUSD, engineOn, person } from './ground.js';
+import { rowNumbers } from './row-numbers.js';
 
 withDatabases((database) => {
   let ground: EngineGround;
@@ -55,9 +55,9 @@ withDatabases((database) => {
 
   /** Somebody writes messages, as the server does from its start on. */
   const listen = (): void => {
-    const { engine } = ground;
+    const { client: engine } = ground;
     const texts = new MarginTexts(new Settings(engine), new SymbolDirectory(engine));
-    notices = new MarginNotices(engine, reader, new NewMessage(new RowNumbers(reader)), texts);
+    notices = new MarginNotices(engine, reader, new NewMessage(rowNumbers(engine)), texts);
     notices.onApplicationBootstrap();
   };
 

@@ -110,11 +110,11 @@ withDatabases((database) => {
     }
     return decided;
   };
-  const funding = (customerId: number): string =>
+  const funding = async (customerId: number): Promise<string> =>
     formatDecimal(
-      ground.engine
-        .account(customerId)
-        .accounts.find(({ kind, part }) => kind === 'change' && part === 'free')?.balance ?? 0n,
+      (await ground.account(customerId)).accounts.find(
+        ({ kind, part }) => kind === 'change' && part === 'free',
+      )?.balance ?? 0n,
     );
 
   it('one person credits a deposit up to the limit, two different ones above it', async () => {
@@ -128,7 +128,7 @@ withDatabases((database) => {
     // The second name has to be whose session decides.
     expect(why(await credit(large, two(1, 2), 1))).toBe('nobody');
     expect(why(await credit(large, two(1, 2)))).toBeNull();
-    expect(funding(id)).toBe('10000000999');
+    expect(await funding(id)).toBe('10000000999');
   });
 
   it('twenty approvals at once of just below the limit stay within the day’s limit together', async () => {

@@ -16,12 +16,13 @@ import { SettingsInUse } from '../../dist/features/settings/settings-in-use.js';
 import { migrate } from '../../dist/platform/database/data-source.js';
 import { openReader } from '../../dist/platform/database/open-reader.js';
 import type { Reader } from '../../dist/platform/database/reader.js';
-import { RowNumbers } from '../../dist/platform/database/row-numbers.js';
+import { LocalStore } from '../../dist/platform/shared-store/local-store.js';
 import { schema } from '../../dist/schema.js';
 import { type Ground, newGround } from '../harness/database.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { newCustomer, targetOf } from './ground.js';
 import { OptionTrader } from './option-trader.js';
+import { rowNumbers } from './row-numbers.js';
 
 const OWNER = { id: 1, email: 'owner@example.com', role: 'owner', address: '::1' } as SignedInOperator;
 
@@ -41,27 +42,28 @@ withDatabases((database) => {
     // What was read a moment ago no longer holds: it knew of no option yet.
     const [reader, earlier] = [openReader(ground.target), openReader(targetOf(empty))];
     readers = [reader, earlier];
-    const guards = new SettingGuards(ground.engine, reader, new SettingsInUse(earlier));
+    const guards = new SettingGuards(reader, new SettingsInUse(earlier));
     const audit = new AuditTrail();
     const deciders = new Deciders(reader);
     const traces = new ApprovalTraces(audit);
-    const change = new SettingChange(ground.engine, audit, guards);
+    const change = new SettingChange(ground.client, audit, guards);
     const kinds = new ApprovalKinds();
     kinds.add(change);
     const who = new WhoDecides(kinds, deciders);
     const notices = new HeldNotices(reader, { email: null, sms: null });
     const approvals = new Approvals(
       who,
-      ground.engine,
+      ground.client,
       reader,
-      new RowNumbers(reader),
+      rowNumbers(ground.engine),
       traces,
       deciders,
       notices,
+      new LocalStore(),
     );
     const requests = new ApprovalsAdmin(reader, approvals, who);
     const history = new SettingHistory(reader);
-    settings = new SettingsAdmin(ground.engine, history, guards, change, approvals, requests);
+    settings = new SettingsAdmin(ground.client, history, guards, change, approvals, requests);
   });
   afterEach(async () => {
     await Promise.all(readers.map((reader) => reader.close()));
@@ -70,16 +72,21 @@ withDatabases((database) => {
   });
 
   const balances = () =>
-    [trader, other].map((each) => [each.balance('free', 'micro'), each.balance('free', 'forex')]);
+    Promise.all(
+      [trader, other].map(async (each) => [
+        await each.balance('free', 'micro'),
+        await each.balance('free', 'forex'),
+      ]),
+    );
 
   it('leaves all demo money where it is when the change is refused, and moves it when it holds', async () => {
     const { id } = await trader.buy('up', '100', 10);
-    const before = balances();
+    const before = await balances();
     await expect(
       settings.change(OWNER, 'only_one_account', { value: '1', reason: '' }),
     ).rejects.toMatchObject({ status: 409 });
-    expect(trader.ground.engine.settings().get('only_one_account') ?? '0').toBe('0');
-    expect(balances()).toEqual(before);
+    expect(trader.ground.client.view.settings().get('only_one_account') ?? '0').toBe('0');
+    expect(await balances()).toEqual(before);
     expect(before).toEqual([
       ['900', '1000'],
       ['1000', '1000'],
@@ -88,8 +95,8 @@ withDatabases((database) => {
     await trader.tick('1.2', 20_000);
     await trader.ended(id);
     await settings.change(OWNER, 'only_one_account', { value: '1', reason: '' });
-    expect(trader.ground.engine.settings().get('only_one_account')).toBe('1');
-    expect(balances()).toEqual([
+    expect(trader.ground.client.view.settings().get('only_one_account')).toBe('1');
+    expect(await balances()).toEqual([
       ['0', '2000'],
       ['0', '2000'],
     ]);

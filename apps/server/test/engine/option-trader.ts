@@ -55,8 +55,8 @@ export class OptionTrader {
     return this.ground.engine.submit({ kind: 'settings.change', actor: SYSTEM, values });
   }
 
-  running(): readonly Option[] {
-    return this.ground.engine.account(this.customerId).options;
+  async running(): Promise<readonly Option[]> {
+    return (await this.ground.account(this.customerId)).options;
   }
 
   /** The option as it was told to have ended; waits for it at most two seconds. */
@@ -69,8 +69,8 @@ export class OptionTrader {
     }
   }
 
-  balance(part: 'free' | 'held', kind: 'micro' | 'forex' = 'micro'): string {
-    const { accounts } = this.ground.engine.account(this.customerId);
+  async balance(part: 'free' | 'held', kind: 'micro' | 'forex' = 'micro'): Promise<string> {
+    const { accounts } = await this.ground.account(this.customerId);
     return formatDecimal(accounts.find((a) => a.kind === kind && a.part === part)?.balance ?? 0n);
   }
 

@@ -35,10 +35,10 @@ withDatabases((database) => {
   ] as const)('%s, in at %s, out at %s', (direction, entry, exit, outcome, profit, free) => {
     it(`is a ${outcome}`, async () => {
       const { id } = await trader.buy(direction);
-      expect([trader.balance('free'), trader.balance('held')]).toEqual(['900', '100']);
-      expect(trader.running()).toMatchObject([{ id, entryPrice: null }]);
+      expect([await trader.balance('free'), await trader.balance('held')]).toEqual(['900', '100']);
+      expect(await trader.running()).toMatchObject([{ id, entryPrice: null }]);
       await trader.tick(entry);
-      expect(trader.running()).toMatchObject([{ id, entryPrice: decimal(entry), entrySeq: 2 }]);
+      expect(await trader.running()).toMatchObject([{ id, entryPrice: decimal(entry), entrySeq: 2 }]);
       await stayAt('1.2', 58);
       // To the millisecond: this one is the last that counts, the next decides.
       await trader.tick(exit, 1_000);
@@ -46,7 +46,7 @@ withDatabases((database) => {
       expect(shown(await trader.ended(id))).toEqual({
         ...{ outcome, status: 'ended', profit, entry, exit, reason: null },
       });
-      expect([trader.balance('free'), trader.balance('held')]).toEqual([free, '0']);
+      expect([await trader.balance('free'), await trader.balance('held')]).toEqual([free, '0']);
     });
   });
 
@@ -59,22 +59,22 @@ withDatabases((database) => {
     await stayAt('1.1', 57);
     await trader.tick('1.3', 4_000);
     expect(shown(await trader.ended(id))).toMatchObject({ outcome: 'loss', profit: '-85', exit: '1.1' });
-    expect(trader.balance('free')).toBe('915');
+    expect(await trader.balance('free')).toBe('915');
   });
 
   it('is not entered by a tick of the same millisecond, nor by one that was there', async () => {
     const { id } = await trader.buy('up');
     await trader.tick('1.2', 0);
-    expect(trader.running()[0]?.entrySeq).toBeNull();
+    expect((await trader.running())[0]?.entrySeq).toBeNull();
     await trader.tick('1.3', 1);
-    expect(trader.running()).toMatchObject([{ id, entrySeq: 3, entryPrice: decimal('1.3') }]);
+    expect(await trader.running()).toMatchObject([{ id, entrySeq: 3, entryPrice: decimal('1.3') }]);
   });
 
   it('is void without an entry in time, and says so at once', async () => {
     const { id } = await trader.buy('up', '100', 60);
     await trader.tick('1.2', 10_001);
     expect(shown(await trader.ended(id))).toMatchObject({ outcome: 'void', reason: 'micro.no_entry_tick' });
-    expect([trader.balance('free'), trader.balance('held')]).toEqual(['1000', '0']);
+    expect([await trader.balance('free'), await trader.balance('held')]).toEqual(['1000', '0']);
   });
 
   it('is void when prices were silent at the expiry', async () => {
@@ -84,7 +84,7 @@ withDatabases((database) => {
     await trader.tick('1.3', 30_000);
     const ended = await trader.ended(id);
     expect(shown(ended)).toMatchObject({ outcome: 'void', entry: '1.2', reason: 'micro.stale_exit_tick' });
-    expect(trader.balance('free')).toBe('1000');
+    expect(await trader.balance('free')).toBe('1000');
   });
 
   it('is settled half a second after its expiry where no tick comes, and later ticks from before are kept apart', async () => {
@@ -104,7 +104,7 @@ withDatabases((database) => {
     await trader.tick('1.2');
     await trader.tick('1.1', 5_000);
     await trader.restart(3_600_000);
-    const { accounts, options } = trader.ground.engine.account(trader.customerId);
+    const { accounts, options } = await trader.ground.account(trader.customerId);
     expect(options).toEqual([]);
     expect(accounts.find(({ kind, part }) => kind === 'micro' && part === 'free')?.balance).toBe(
       decimal('1085'),
@@ -117,7 +117,7 @@ withDatabases((database) => {
     const second = await trader.buy('down', '50', 10);
     await trader.restart();
     await trader.tick('1.3');
-    expect(trader.running()).toMatchObject([
+    expect(await trader.running()).toMatchObject([
       { id: first.id, entryPrice: decimal('1.2') },
       { id: second.id, entryPrice: decimal('1.3') },
     ]);
@@ -169,7 +169,7 @@ withDatabases((database) => {
   });
 
   describe('refuses, before the stake moves,', () => {
-    afterEach(() => expect(trader.balance('held')).toBe('0'));
+    afterEach(async () => expect(await trader.balance('held')).toBe('0'));
 
     it.each([
       ['a duration that is not offered', '100', 61, 'micro.unknown_duration'],
@@ -221,7 +221,7 @@ withDatabases((database) => {
     await trader.setting({ micro_exposure_cap: '0' });
     expect(await trader.refusal(trader.submit('up', '10'))).toBeNull();
     expect(await trader.refusal(trader.submit('up', '10'))).toBe('micro.too_many_open');
-    expect([trader.balance('free'), trader.balance('held')]).toEqual(['590', '410']);
+    expect([await trader.balance('free'), await trader.balance('held')]).toEqual(['590', '410']);
     await trader.setting({ micro_exposure_cap: '170' });
     await trader.tick('1.1', 10_001);
     await trader.ended(3);
@@ -232,14 +232,17 @@ withDatabases((database) => {
   it('trades from the contract account where there is only one, which cannot be switched while one runs', async () => {
     await trader.setting({ only_one_account: '1' });
     await trader.buy('up');
-    expect([trader.balance('free', 'forex'), trader.balance('held', 'forex')]).toEqual(['900', '100']);
+    expect([await trader.balance('free', 'forex'), await trader.balance('held', 'forex')]).toEqual([
+      '900',
+      '100',
+    ]);
     const values = { only_one_account: '0' };
     const change = { kind: 'settings.change', actor: SYSTEM, values } as const;
     expect(await trader.refusal(trader.ground.engine.submit(change))).toBe('settings.in_use');
     await trader.tick('1.1', 10_001);
     await trader.ended(1);
     expect(await trader.refusal(trader.ground.engine.submit(change))).toBeNull();
-    expect(trader.balance('free', 'forex')).toBe('1000');
+    expect(await trader.balance('free', 'forex')).toBe('1000');
   });
 
   it('leaves a debt to the stake that may still pay it, and the house pays the rest when it is lost', async () => {
@@ -253,10 +256,16 @@ withDatabases((database) => {
     const opened = await trader.ground.engine.submit({ kind: 'order.open', actor, ...asked, multiple });
     expect(opened).toMatchObject({ order: { status: 'holding' } });
     await trader.tick('1');
-    expect([trader.balance('free', 'forex'), trader.balance('held', 'forex')]).toEqual(['-100', '100']);
+    expect([await trader.balance('free', 'forex'), await trader.balance('held', 'forex')]).toEqual([
+      '-100',
+      '100',
+    ]);
     await trader.tick('1', 25_000);
     await trader.tick('1', 5_000);
     expect(await trader.ended(id)).toMatchObject({ outcome: 'loss' });
-    expect([trader.balance('free', 'forex'), trader.balance('held', 'forex')]).toEqual(['0', '0']);
+    expect([await trader.balance('free', 'forex'), await trader.balance('held', 'forex')]).toEqual([
+      '0',
+      '0',
+    ]);
   });
 });

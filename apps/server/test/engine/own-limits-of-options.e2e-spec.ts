@@ -82,6 +82,6 @@ withDatabases((database) => {
     expect(await tried('10')).toBe('limits.self_excluded');
     for (let seconds = 0; seconds < 10; seconds++) await trader.tick('1.2');
     expect((await trader.ended(id)).outcome).toBe('win');
-    expect(trader.balance('free')).toBe('1085');
+    expect(await trader.balance('free')).toBe('1085');
   });
 });

@@ -47,7 +47,7 @@ withDatabases((database) => {
   };
   const pass = async (time: number): Promise<void> => {
     trader.ground.now += time;
-    await trader.ground.price(formatDecimal(BigInt(trader.ground.engine.quote(1)?.bid ?? 0)));
+    await trader.ground.price(formatDecimal(BigInt(trader.ground.client.view.quote(1)?.bid ?? 0)));
   };
 
   it('a daily loss counts every way of closing, with fees, until the GMT day ends; a restart knows it', async () => {
@@ -59,7 +59,7 @@ withDatabases((database) => {
     expect(formatDecimal((await standing()).result)).toBe('-10');
     await restart();
     await trader.tick('1.0950');
-    expect(trader.openOrders().map(({ id }) => id)).toEqual([partly.id]);
+    expect((await trader.openOrders()).map(({ id }) => id)).toEqual([partly.id]);
     expect(formatDecimal((await standing()).result)).toBe('-60');
     await trader.tick('1.0700');
     expect(await tried('0.1')).toBe(false);
@@ -77,7 +77,7 @@ withDatabases((database) => {
   });
 
   it('fees cost too, each with the part that it was paid for', async () => {
-    const symbol = trader.ground.engine.symbols().find(({ id }) => id === 1);
+    const symbol = trader.ground.client.view.symbols().find(({ id }) => id === 1);
     if (!symbol) throw new Error('no symbol');
     const put = {
       kind: 'symbol.put',
@@ -102,7 +102,7 @@ withDatabases((database) => {
     expect(await close(early.id)).toBe(false);
     expect(formatDecimal((await standing()).result)).toBe('-100');
     await trader.ground.engine.take([{ symbolId: 1, time: MIDNIGHT - 100, bid: Number(decimal('1.04')) }]);
-    expect(trader.openOrders()).toEqual([]);
+    expect(await trader.openOrders()).toEqual([]);
     expect(formatDecimal((await standing()).result)).toBe('-100');
     await restart();
   });
@@ -150,17 +150,17 @@ withDatabases((database) => {
     expect([await tried('0.51'), await tried('0.5')]).toEqual(['limits.stake', false]);
     expect(await triedPending()).toBe('limits.stake');
     await trader.tick('1.0899');
-    expect(trader.openOrders().find(({ id }) => id === waiting.id)?.status).toBe('holding');
+    expect((await trader.openOrders()).find(({ id }) => id === waiting.id)?.status).toBe('holding');
   });
 
   it('who excludes himself has nothing waiting, closes and protects, and opens nothing; a restart changes nothing', async () => {
     const held = await trader.open('buy', '1');
     const pending = await trader.place('buy', '1');
-    const reserved = trader.balance('held');
+    const reserved = await trader.balance('held');
     await limit({}, 1);
     const released = { status: 'cancelled', closeReason: 'limits.self_excluded' };
     await expect.poll(() => trader.ended(pending.id)).toMatchObject(released);
-    expect(decimal(trader.balance('held'))).toBe(decimal(reserved) - pending.margin - pending.fee);
+    expect(decimal(await trader.balance('held'))).toBe(decimal(reserved) - pending.margin - pending.fee);
     const until = trader.ground.now + 24 * 60 * MINUTE;
     expect((await standing()).limits?.excludedUntil).toBe(until);
     expect([await tried(), await triedPending()]).toEqual(['limits.self_excluded', 'limits.self_excluded']);

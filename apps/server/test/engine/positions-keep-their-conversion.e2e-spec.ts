@@ -38,7 +38,7 @@ withDatabases((database) => {
       await trader.ground.engine.submit({ kind: 'order.close', actor: SYSTEM, customerId, orderId }),
     );
   };
-  const opened = (): readonly number[] => trader.openOrders().map(({ id }) => id);
+  const opened = async (): Promise<readonly number[]> => (await trader.openOrders()).map(({ id }) => id);
 
   beforeEach(async () => {
     trader = await traderOn(database);
@@ -58,9 +58,9 @@ withDatabases((database) => {
       const guarded = await trader.open('buy', '1', { symbolId: 2, stopLoss: decimal('149.5') });
       await quote(2, '149.9');
       await revalue();
-      expect(opened()).toEqual([losing.id, guarded.id]);
+      expect(await opened()).toEqual([losing.id, guarded.id]);
       await quote(2, '149.9');
-      expect(opened()).toEqual([losing.id, guarded.id]);
+      expect(await opened()).toEqual([losing.id, guarded.id]);
       const closed = await close(losing.id);
       expect(formatDecimal(closed.profit)).toBe('-6.671114');
       expect(closed.terms.closeRate).toMatchObject({ symbolId: 2, inverse: true, bid: '149.9' });
@@ -74,7 +74,7 @@ withDatabases((database) => {
       await revalue();
       await trader.ground.restart();
       await quote(2, '149.9');
-      expect(opened()).toEqual([held.id]);
+      expect(await opened()).toEqual([held.id]);
       expect(formatDecimal((await close(held.id)).profit)).toBe('6.671114');
     });
 
@@ -101,7 +101,7 @@ withDatabases((database) => {
       await put(JPYUSD);
       await quote(3, '0.0065');
       await quote(2, '149');
-      const [filled] = trader.openOrders();
+      const [filled] = await trader.openOrders();
       expect(filled).toMatchObject({ id: placed.id, status: 'holding', customerId });
       expect(filled?.terms.openRate).toMatchObject({ symbolId: 2, inverse: true, bid: '149' });
       expect(formatDecimal((await close(placed.id)).profit)).toBe('0');

@@ -19,8 +19,8 @@ withDatabases((database) => {
     });
     afterEach(() => trader.checkAndDiscard());
 
-    const standing = () => trader.ground.engine.standingOf(1).pause;
-    const last = (): string => formatDecimal(BigInt(trader.ground.engine.quote(1)?.bid ?? 0));
+    const standing = () => trader.ground.client.view.standingOf(1).pause;
+    const last = (): string => formatDecimal(BigInt(trader.ground.client.view.quote(1)?.bid ?? 0));
     const resume = () => trader.refusal({ kind: 'symbol.resume', actor: SYSTEM, symbolId: 1 });
     const rejected = async (): Promise<string[]> => {
       const reader = await openSnapshot(trader.ground.target);
@@ -34,7 +34,7 @@ withDatabases((database) => {
       const { customerId } = trader;
       const close = { kind: 'order.close', actor: SYSTEM, customerId, orderId: held.id } as const;
       await trader.tick('0.9');
-      expect([last(), standing()?.isResuming, trader.openOrders().length]).toEqual(['1.1', false, 1]);
+      expect([last(), standing()?.isResuming, (await trader.openOrders()).length]).toEqual(['1.1', false, 1]);
       expect(await trader.refusal(close)).toBe('market.paused');
       expect(await trader.refusal({ kind: 'order.open', ...trader.exposure('buy', '1') })).toBe(
         'market.paused',

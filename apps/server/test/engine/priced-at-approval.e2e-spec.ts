@@ -37,7 +37,7 @@ withDatabases((database) => {
     await ground.price(price);
   };
   const seen = (): PriceSource => {
-    const { symbolId, seq, time } = ground.engine.quote(1) ?? { symbolId: 1, seq: 0, time: 0 };
+    const { symbolId, seq, time } = ground.client.view.quote(1) ?? { symbolId: 1, seq: 0, time: 0 };
     return { kind: 'tick', symbolId, seq, at: time };
   };
   const actor = () => ({ kind: 'customer', id: customerId }) as const;
@@ -80,8 +80,8 @@ withDatabases((database) => {
   };
   const cancel = ({ id }: Withdrawal) =>
     ground.engine.submit({ kind: 'withdrawal.cancel', actor: actor(), customerId, withdrawalId: id });
-  const free = (): string => {
-    const { accounts } = ground.engine.account(customerId);
+  const free = async (): Promise<string> => {
+    const { accounts } = await ground.account(customerId);
     const found = accounts.find(({ kind, part }) => kind === 'change' && part === 'free');
     return formatDecimal(found?.balance ?? 0n);
   };
@@ -136,9 +136,9 @@ withDatabases((database) => {
     await credit(await deposit('1', SET));
     const asked = await withdraw('2', seen());
     ground.now += 60_000;
-    const before = ground.engine.account(customerId).accounts;
+    const before = (await ground.account(customerId)).accounts;
     expect(await decide(asked)).toMatchObject({ key: 'wallet.price_stale', facts: { seconds: 10 } });
-    expect(ground.engine.account(customerId).accounts).toEqual(before);
+    expect((await ground.account(customerId)).accounts).toEqual(before);
     await tick('4', 0);
     expect(await decide(asked)).toMatchObject({ withdrawal: { coins: decimal('25') } });
   });
@@ -152,10 +152,10 @@ withDatabases((database) => {
       actor: SYSTEM,
       symbol: { ...EURUSD, id: 1, feed: 'simulator' },
     });
-    const before = engine.account(customerId).accounts;
+    const before = (await ground.account(customerId)).accounts;
     expect(await decide(out)).toMatchObject({ key: 'market.simulated' });
     expect(await credit(paidIn)).toMatchObject({ key: 'market.simulated' });
-    expect(engine.account(customerId).accounts).toEqual(before);
+    expect((await ground.account(customerId)).accounts).toEqual(before);
     const values = { simulated_for_real: '1' };
     await engine.submit({ kind: 'settings.change', actor: SYSTEM, values });
     expect(await decide(out)).toMatchObject({ withdrawal: { coins: decimal('50') } });
@@ -167,7 +167,7 @@ withDatabases((database) => {
     const asked = await withdraw('2', seen());
     ground.now += 60_000;
     expect(await decide(asked, 'rejected')).toMatchObject({ withdrawal: { status: 'rejected' } });
-    expect(free()).toBe('1000');
+    expect(await free()).toBe('1000');
   });
 
   it('a deposit credits what was asked for, and how many coins were due for it the approval says', async () => {
@@ -179,6 +179,6 @@ withDatabases((database) => {
     expect(await credit(asked)).toMatchObject({
       deposit: { coins: decimal('625'), coinPrice: decimal('1.6'), priceSource: source },
     });
-    expect(free()).toBe('1000');
+    expect(await free()).toBe('1000');
   });
 });

@@ -76,14 +76,14 @@ withDatabases((database) => {
     took(await ground.engine.submit({ kind: 'order.protect', actor: actor(), ...protect }));
     took(await ground.engine.submit({ kind: 'order.cancel', actor: actor(), customerId, orderId: taken.id }));
     ground.now += 1_000;
-    const free = () =>
-      ground.engine
-        .account(customerId)
-        .accounts.find(({ kind, part }) => kind === 'forex' && part === 'free');
-    const before = free()?.balance ?? 0n;
+    const free = async () =>
+      (await ground.account(customerId)).accounts.find(
+        ({ kind, part }) => kind === 'forex' && part === 'free',
+      );
+    const before = (await free())?.balance ?? 0n;
     await ground.price('1.08900');
-    expect(ground.engine.account(customerId).orders.map(({ id }) => id)).toEqual([position.id]);
-    expect((free()?.balance ?? 0n) - before).toBe(waiting.margin + waiting.fee);
+    expect((await ground.account(customerId)).orders.map(({ id }) => id)).toEqual([position.id]);
+    expect(((await free())?.balance ?? 0n) - before).toBe(waiting.margin + waiting.fee);
     ground.now += 1_000;
     await ground.price('1.10000');
     const close = { kind: 'order.close', actor: actor(), customerId, orderId: position.id } as const;
@@ -128,7 +128,7 @@ withDatabases((database) => {
     await change('0');
     ground.now += 1_000;
     await quote(2, '163.9');
-    const open = engine.account(customerId).orders.map(({ id }) => id);
+    const open = (await ground.account(customerId)).orders.map(({ id }) => id);
     expect(open).not.toContain(waiting.id);
     await deriveAll(ground.target);
   });

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { verifyReplay } from '../../dist/cli/verification/replay.js';
 import { type OpenSealed, verifySimulator } from '../../dist/cli/verification/simulator.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { EngineClient } from '../../dist/engine/client.js';
 import { Engine } from '../../dist/engine/engine.js';
 import { sealPurpose } from '../../dist/engine/market/day-keys.js';
 import { ticks } from '../../dist/engine/market/tables/market.table.js';
@@ -38,6 +39,7 @@ withDatabases((database) => {
   const folder = mkdtempSync(join(tmpdir(), 'truemark-keys-'));
   let ground: Ground;
   let engine: Engine;
+  let client: EngineClient;
 
   const start = async (fixed: string | null = null): Promise<void> => {
     engine = await Engine.start({
@@ -66,13 +68,21 @@ withDatabases((database) => {
         throw error;
       },
     });
+    client = await EngineClient.open(engine, {
+      now: () => clock.now(),
+      onFault: (error) => {
+        throw error;
+      },
+    });
   };
   /** Lets time pass until the symbol has so many ticks. */
   const untilTick = async (seq: number): Promise<void> => {
-    while ((engine.quote(1)?.seq ?? 0) < seq) {
-      const before = engine.quote(1)?.seq ?? 0;
+    while ((client.view.quote(1)?.seq ?? 0) < seq) {
+      const before = client.view.quote(1)?.seq ?? 0;
       clock.advance(STEP);
-      await vi.waitFor(() => expect(engine.quote(1)?.seq ?? 0).toBeGreaterThan(before), { timeout: 20_000 });
+      await vi.waitFor(() => expect(client.view.quote(1)?.seq ?? 0).toBeGreaterThan(before), {
+        timeout: 20_000,
+      });
     }
   };
   const reading = async <T>(look: (reader: Awaited<ReturnType<typeof openSnapshot>>) => Promise<T>) => {
@@ -137,7 +147,7 @@ withDatabases((database) => {
     });
     await untilTick(30);
     await engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: { ...INDEX, id: 1, feed: 'binance' } });
-    const { seq, time, bid } = engine.quote(1) ?? { seq: 0, time: 0, bid: 0 };
+    const { seq, time, bid } = client.view.quote(1) ?? { seq: 0, time: 0, bid: 0 };
     const market = { symbolId: 1, time: time + 1, bid: bid + 1_000, source: 'binance' } as const;
     const made = { ...market, source: 'simulator' } as const;
     expect((await engine.take([made, market])).map((tick) => tick.seq)).toEqual([seq + 1]);
@@ -156,8 +166,8 @@ withDatabases((database) => {
     expect(told).toMatchObject({ day: today?.day, hash: today?.hash });
     expect(running).toEqual(tomorrow);
     expect(next).toMatchObject({ day: '2026-11-20', key: null });
-    await untilTick((engine.quote(1)?.seq ?? 0) + 10);
-    expect(dayOf(engine.quote(1)?.time ?? 0)).toBe('2026-11-19');
+    await untilTick((client.view.quote(1)?.seq ?? 0) + 10);
+    expect(dayOf(client.view.quote(1)?.time ?? 0)).toBe('2026-11-19');
     await reading((reader) => verifyReplay(reader, SETTING_DEFAULTS));
     expect(await derive(() => null)).toMatch(/, \d+ more wait for their day's key$/);
     expect(await derive()).toMatch(/\d+ simulated ticks follow from the keys of their days$/);

@@ -42,7 +42,7 @@ withDatabases((database) => {
     expect(sale).toMatchObject({ status: 'waiting', askedAt: trader.ground.now });
     // One of the instant of the request was seen already.
     await trader.tick('1.1009', 0);
-    expect(trader.running()).toHaveLength(1);
+    expect(await trader.running()).toHaveLength(1);
     await trader.tick('1.1001', 700);
     const sold = await trader.ended(id);
     const reader = await openSnapshot(trader.ground.target);
@@ -62,8 +62,8 @@ withDatabases((database) => {
       formula: 2,
     };
     expect(sold.terms.sale).toMatchObject(terms);
-    expect(decimal(trader.balance('free'))).toBe(decimal('900') + (again?.price ?? 0n));
-    expect(trader.balance('held')).toBe('0');
+    expect(decimal(await trader.balance('free'))).toBe(decimal('900') + (again?.price ?? 0n));
+    expect(await trader.balance('held')).toBe('0');
     expect(await trader.refusal(seller.submit(id, '1'))).toBe('micro.not_found');
   });
 
@@ -77,8 +77,8 @@ withDatabases((database) => {
     const refused = await seller.decided(id);
     expect(refused).toMatchObject({ status: 'refused', reason: 'micro.price_moved' });
     expect(refused.price).toBeLessThan(high.price);
-    expect(trader.running()).toHaveLength(1);
-    expect([trader.balance('free'), trader.balance('held')]).toEqual(['900', '100']);
+    expect(await trader.running()).toHaveLength(1);
+    expect([await trader.balance('free'), await trader.balance('held')]).toEqual(['900', '100']);
     await seller.ask(id, '0');
     await trader.tick('1.0999', 100);
     expect((await trader.ended(id)).outcome).toBe('sold');
@@ -91,7 +91,7 @@ withDatabases((database) => {
     trader.ground.now += SALE_WAIT + 1_000;
     expect(await seller.decided(id)).toMatchObject({ status: 'refused', reason: 'micro.no_tick' });
     await trader.tick('1.1', 100);
-    expect(trader.running()).toHaveLength(1);
+    expect(await trader.running()).toHaveLength(1);
     await seller.ask(id, '1');
     await trader.tick('1.1001', SALE_WAIT + 1);
     expect(await seller.decided(id, 2)).toMatchObject({ status: 'refused', reason: 'micro.no_tick' });
@@ -113,10 +113,10 @@ withDatabases((database) => {
     const { id } = await entered();
     await seller.ask(id, '1');
     await trader.restart(SALE_WAIT + 1);
-    expect(trader.running()).toHaveLength(1);
+    expect(await trader.running()).toHaveLength(1);
     // A tick right after the start does not price what was asked for so long ago.
     await trader.tick('1.2', 100);
-    expect(trader.running()).toHaveLength(1);
+    expect(await trader.running()).toHaveLength(1);
     await seller.ask(id, '1');
     await trader.tick('1.2001', 100);
     expect((await trader.ended(id)).outcome).toBe('sold');

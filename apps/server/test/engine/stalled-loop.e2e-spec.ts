@@ -8,6 +8,7 @@ import { decimal } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifySimulator } from '../../dist/cli/verification/simulator.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { EngineClient } from '../../dist/engine/client.js';
 import { Engine } from '../../dist/engine/engine.js';
 import { sealPurpose } from '../../dist/engine/market/day-keys.js';
 import type { Option } from '../../dist/engine/products/options/tables/option.table.js';
@@ -39,6 +40,7 @@ withDatabases((database) => {
   const told: EngineEvent[] = [];
   let ground: Ground;
   let engine: Engine;
+  let client: EngineClient;
   let exchange: ChildProcess;
   let customerId: number;
 
@@ -74,6 +76,12 @@ withDatabases((database) => {
         throw error;
       },
     });
+    client = await EngineClient.open(engine, {
+      now: () => marketClock.now(),
+      onFault: (error) => {
+        throw error;
+      },
+    });
     engine.subscribe((event) => told.push(event));
     const values = { quote_stale_seconds: '1', simulated_for_real: '1' };
     await engine.submit({ kind: 'settings.change', actor: SYSTEM, values });
@@ -104,12 +112,14 @@ withDatabases((database) => {
     await expect.poll(() => ended(id), { timeout: 20_000 }).toBeDefined();
     return ended(id) as Option;
   };
-  const entered = (): number =>
-    engine.account(customerId).options.filter((each) => each.entrySeq !== null).length;
+  const entered = async (): Promise<number> => {
+    const { options } = await client.ask({ kind: 'customer.account', customerId });
+    return options.filter((each) => each.entrySeq !== null).length;
+  };
 
   it('decides options by prices of their expiry, though the event loop stood still over it', async () => {
     await expect
-      .poll(() => [1, 2].map((id) => engine.quote(id) !== null), { timeout: 20_000 })
+      .poll(() => [1, 2].map((id) => client.view.quote(id) !== null), { timeout: 20_000 })
       .toEqual([true, true]);
     const bought = [await buy(1), await buy(2)];
     await expect.poll(entered, { timeout: 5_000 }).toBe(2);
@@ -124,11 +134,11 @@ withDatabases((database) => {
   });
 
   it('decides what comes first after a stall by the price that was received last', async () => {
-    const before = engine.quote(1);
+    const before = client.view.quote(1);
     const woke = Date.now() + 2_000;
     standStillUntil(woke);
     const option = await buy(1);
-    const { time = 0, seq = 0 } = engine.quote(1) ?? {};
+    const { time = 0, seq = 0 } = client.view.quote(1) ?? {};
     expect(seq - (before?.seq ?? 0)).toBeGreaterThan(20);
     expect(option.startAt - time).toBeLessThan(FRESH);
   });

@@ -19,11 +19,11 @@ withDatabases((database) => {
     const b = await trader.open('sell', '0.5');
     expect([a.margin, b.margin].map(formatDecimal)).toEqual(['220', '110']);
     await trader.tick('1.0531');
-    expect(trader.openOrders()).toHaveLength(2);
+    expect(await trader.openOrders()).toHaveLength(2);
     await trader.tick('1.0530');
     expect(trader.ended(a.id)).toMatchObject({ closedBy: 'stop_out', profit: decimal('-470') });
-    expect(trader.openOrders().map(({ id }) => id)).toEqual([b.id]);
-    expect(trader.balance('free')).toBe('-180');
+    expect((await trader.openOrders()).map(({ id }) => id)).toEqual([b.id]);
+    expect(await trader.balance('free')).toBe('-180');
     expect(trader.told.some(({ type }) => type === 'margin.call')).toBe(true);
   });
 
@@ -39,7 +39,7 @@ withDatabases((database) => {
     const pending = await trader.place('buy', '0.5');
     await trader.tick('1.0740');
     expect(trader.ended(pending.id)).toMatchObject({ closeReason: 'order.stop_out' });
-    expect(trader.openOrders()).toHaveLength(1);
+    expect(await trader.openOrders()).toHaveLength(1);
   });
 
   it('a call that outlived its positions ends after a restart too, and the next one is told', async () => {
@@ -64,12 +64,12 @@ withDatabases((database) => {
   it('what is set aside for pending orders pays a debt before the house does', async () => {
     await trader.open('buy', '0.5', { stopLoss: decimal('1.095') });
     const far = await trader.place('buy', '1');
-    expect(trader.balance('free')).toBe('90');
+    expect(await trader.balance('free')).toBe('90');
     await trader.tick('1.04');
     // Loses 300: the stop-loss comes before the stop-out, which would have released the pending order.
     expect(trader.ended(far.id)).toMatchObject({ closeReason: 'order.stop_out' });
-    expect(trader.balance('free')).toBe('100');
-    expect(trader.balance('held')).toBe('0');
+    expect(await trader.balance('free')).toBe('100');
+    expect(await trader.balance('held')).toBe('0');
   });
 
   it('of equal losses the older close first, each with the account as it stood before', async () => {
@@ -85,7 +85,7 @@ withDatabases((database) => {
       const free = formatDecimal(decimal('48') + decimal('1.6') * BigInt(at));
       expect(terms.stopOut).toEqual({ free, margin, profit, level: '50' });
     });
-    expect(trader.openOrders()).toHaveLength(9);
+    expect(await trader.openOrders()).toHaveLength(9);
   });
 
   const moving = (amount: string, from: 'forex' | 'change' = 'forex') => {
@@ -98,11 +98,11 @@ withDatabases((database) => {
   it('what open losses may yet cost cannot be moved away', async () => {
     await trader.open('buy', '1');
     await trader.tick('1.0950');
-    expect(trader.balance('free')).toBe('180');
+    expect(await trader.balance('free')).toBe('180');
     // Equity 350 of a margin of 220: at 110 he is stopped out.
     expect(await trader.refusal(moving('240'))).toBe('ledger.insufficient_balance');
     expect(await trader.refusal(moving('180'))).toBe(false);
-    expect(trader.openOrders()).toHaveLength(1);
+    expect(await trader.openOrders()).toHaveLength(1);
     expect(await trader.refusal(moving('180', 'change'))).toBe(false);
     await trader.tick('1.0860');
     // Equity 260: 150 may go, by which he would stand at exactly 50 %.
@@ -115,18 +115,18 @@ withDatabases((database) => {
     await trader.open('sell', '0.5');
     expect(await trader.refusal(moving('70'))).toBe(false);
     await trader.tick('1.0495');
-    expect(trader.openOrders()).toHaveLength(1);
-    const owed = trader.balance('free');
+    expect(await trader.openOrders()).toHaveLength(1);
+    const owed = await trader.balance('free');
     expect(owed.startsWith('-')).toBe(true);
     expect(await trader.refusal(moving('40', 'change'))).toBe(false);
-    expect(decimal(trader.balance('free'))).toBe(decimal(owed) + decimal('40'));
+    expect(decimal(await trader.balance('free'))).toBe(decimal(owed) + decimal('40'));
     expect(await trader.refusal(moving('1'))).not.toBe(false);
   });
 
   it('nobody without a position owes: the house pays the rest', async () => {
     await trader.open('buy', '1');
     await trader.tick('1.0');
-    expect(trader.openOrders()).toEqual([]);
-    expect(trader.balance('free')).toBe('0');
+    expect(await trader.openOrders()).toEqual([]);
+    expect(await trader.balance('free')).toBe('0');
   });
 });

@@ -27,7 +27,7 @@ withDatabases((database) => {
     await trader.setting({ micro_ratio_most: '1' });
     expect(await trader.refusal(trader.submit('up', '10', 6))).toBe('micro.ratio_too_high');
     expect(await trader.refusal(trader.submit('up', '10', 5))).toBeNull();
-    const asIs = trader.ground.engine.durations().find(({ seconds }) => seconds === 6);
+    const asIs = trader.ground.client.view.durations().find(({ seconds }) => seconds === 6);
     const off = { ...(asIs as NonNullable<typeof asIs>), ratio: decimal('0.9') };
     const put = trader.ground.engine.submit({ kind: 'duration.put', actor: SYSTEM, duration: off });
     expect(isRefusal(await put)).toBe(false);

@@ -60,8 +60,8 @@ export class Trader {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
-  openOrders(): readonly Order[] {
-    return this.ground.engine.account(this.customerId).orders;
+  async openOrders(): Promise<readonly Order[]> {
+    return (await this.ground.account(this.customerId)).orders;
   }
 
   /** The order as it was told to have ended. */
@@ -73,8 +73,8 @@ export class Trader {
     return undefined;
   }
 
-  balance(part: 'free' | 'held'): string {
-    const { accounts } = this.ground.engine.account(this.customerId);
+  async balance(part: 'free' | 'held'): Promise<string> {
+    const { accounts } = await this.ground.account(this.customerId);
     return formatDecimal(accounts.find((a) => a.kind === 'forex' && a.part === part)?.balance ?? 0n);
   }
 

@@ -18,7 +18,7 @@ withDatabases((database) => {
     const long = await trader.open('buy', '1', { stopLoss: decimal('1.09') });
     const short = await trader.open('sell', '1', { takeProfit: decimal('1.095') });
     await trader.tick('1.0951');
-    expect(trader.openOrders()).toHaveLength(2);
+    expect(await trader.openOrders()).toHaveLength(2);
     await trader.tick('1.08');
     expect(trader.ended(long.id)).toMatchObject({
       closedBy: 'stop_loss',
@@ -26,7 +26,7 @@ withDatabases((database) => {
       profit: decimal('-200'),
     });
     expect(trader.ended(short.id)).toMatchObject({ closedBy: 'take_profit', profit: decimal('200') });
-    expect(trader.balance('free')).toBe('100000');
+    expect(await trader.balance('free')).toBe('100000');
   });
 
   it('a stop lies on its own side, can be moved and removed, also while the market is closed', async () => {
@@ -42,10 +42,10 @@ withDatabases((database) => {
     expect(await trader.refusal({ ...wrong, stopLoss: decimal('1.09') })).toBe(false);
     expect(await trader.refusal({ ...wrong, stopLoss: decimal('1.05') })).toBe(false);
     await trader.tick('1.085');
-    expect(trader.openOrders()).toHaveLength(1);
+    expect(await trader.openOrders()).toHaveLength(1);
     expect(await trader.refusal({ ...wrong, stopLoss: 0n })).toBe(false);
     await trader.tick('1.04');
-    expect(trader.openOrders()).toHaveLength(1);
+    expect(await trader.openOrders()).toHaveLength(1);
     expect(await trader.refusal({ ...wrong, customerId: 99 })).toBe('order.not_found');
   });
 
@@ -53,15 +53,15 @@ withDatabases((database) => {
     const limit = await trader.place('buy', '1.09');
     const stop = await trader.place('buy', '1.11');
     expect([limit.pendingKind, stop.pendingKind]).toEqual(['limit', 'stop']);
-    expect([trader.balance('free'), trader.balance('held')]).toEqual(['99560', '440']);
+    expect([await trader.balance('free'), await trader.balance('held')]).toEqual(['99560', '440']);
     await trader.tick('1.08');
-    expect(trader.openOrders().find(({ id }) => id === limit.id)).toMatchObject({
+    expect((await trader.openOrders()).find(({ id }) => id === limit.id)).toMatchObject({
       status: 'holding',
       openPrice: decimal('1.08'),
       margin: decimal('216'),
     });
     await trader.tick('1.12');
-    expect(trader.openOrders().find(({ id }) => id === stop.id)).toMatchObject({
+    expect((await trader.openOrders()).find(({ id }) => id === stop.id)).toMatchObject({
       openPrice: decimal('1.12'),
     });
     const third = await trader.place('sell', '1.2');
@@ -73,7 +73,7 @@ withDatabases((database) => {
     } as const;
     expect(await trader.refusal(cancel)).toBe(false);
     expect(await trader.refusal(cancel)).toBe('order.not_found');
-    expect(trader.balance('held')).toBe('440');
+    expect(await trader.balance('held')).toBe('440');
     expect(trader.told.filter(({ type }) => type === 'order.filled')).toHaveLength(2);
   });
 
@@ -82,7 +82,7 @@ withDatabases((database) => {
     trader.ground.now += 501;
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(trader.ended(order.id)).toMatchObject({ status: 'cancelled', closeReason: 'order.expired' });
-    expect(trader.balance('free')).toBe('100000');
+    expect(await trader.balance('free')).toBe('100000');
     expect(
       await trader.refusal({
         kind: 'order.place',
@@ -98,15 +98,15 @@ withDatabases((database) => {
     trader.ground.now += 3_600_000;
     await trader.tick('1.08');
     expect(trader.ended(order.id)).toMatchObject({ status: 'cancelled', closeReason: 'order.expired' });
-    expect(trader.openOrders()).toEqual([]);
-    expect(trader.balance('free')).toBe('100000');
+    expect(await trader.openOrders()).toEqual([]);
+    expect(await trader.balance('free')).toBe('100000');
   });
 
   it('a symbol that is switched off takes no new order; what is open goes on', async () => {
     const guarded = await trader.open('buy', '1', { stopLoss: decimal('1.09') });
     const free = await trader.open('buy', '1');
     const waiting = await trader.place('sell', '1.2');
-    const [symbol] = trader.ground.engine.symbols();
+    const [symbol] = trader.ground.client.view.symbols();
     if (!symbol) throw new Error('no symbol');
     await trader.ground.engine.submit({
       kind: 'symbol.put',
@@ -123,7 +123,7 @@ withDatabases((database) => {
       'closed',
     );
     await trader.tick('1.21');
-    expect(trader.openOrders()).toMatchObject([{ id: waiting.id, status: 'holding' }]);
+    expect(await trader.openOrders()).toMatchObject([{ id: waiting.id, status: 'holding' }]);
   });
 
   it('nobody has more open orders than the setting says', async () => {
@@ -159,12 +159,12 @@ withDatabases((database) => {
       margin: decimal('2.2'),
       profit: decimal('10'),
     });
-    expect(trader.openOrders()).toMatchObject([
+    expect(await trader.openOrders()).toMatchObject([
       { id: order.id, lots: decimal('0.02'), margin: decimal('4.4') },
     ]);
     expect(await trader.refusal({ ...close, lots: decimal('0.015') })).toBe('order.lots_step');
     trader.orderOf(await trader.ground.engine.submit(close));
-    expect(trader.balance('free')).toBe('100030');
+    expect(await trader.balance('free')).toBe('100030');
   });
 
   it('a trailing stop follows in favour only, and survives a restart', async () => {
@@ -174,7 +174,7 @@ withDatabases((database) => {
     await trader.ground.restart();
     trader.ground.engine.subscribe((event) => trader.told.push(event));
     await trader.tick('1.1401');
-    expect(trader.openOrders()).toHaveLength(1);
+    expect(await trader.openOrders()).toHaveLength(1);
     await trader.tick('1.1399');
     expect(trader.ended(order.id)).toMatchObject({ closedBy: 'stop_loss', stopLoss: decimal('1.14') });
   });
@@ -188,6 +188,6 @@ withDatabases((database) => {
       customerId: trader.customerId,
     });
     expect(outcome).toMatchObject({ left: 0, orders: [{ closedBy: 'customer' }, { closedBy: 'customer' }] });
-    expect(trader.openOrders()).toEqual([]);
+    expect(await trader.openOrders()).toEqual([]);
   });
 });

@@ -1,16 +1,23 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Stories that take more than half a minute on a quiet machine of two cores. */
+/** Stories that take about a minute and more beside the others on two cores, the longest first. */
 const SLOWEST = [
-  'anybody-sends-anything',
-  'killed-in-a-tick-storm',
-  'live-socket',
   'nobody-reaches-what-is-anothers',
   'options-are-settled-by-rule',
-  'money-survives-faults',
-  'guesses-come-side-by-side',
-  'nobody-acts-as-two',
+  'killed-during-submits',
+  'anybody-sends-anything',
+  'demo-is-seeded-once',
   'customer-is-certified',
+  'customer-pays-in',
+  'killed-in-a-tick-storm',
+  'money-survives-faults',
+  'refusals-leave-nothing',
+  'customer-is-paid',
+  'options-are-sold-back',
+  'simulated-prices-are-secret',
+  'customer-has-a-long-history',
+  'nobody-acts-as-two',
+  'guesses-come-side-by-side',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

@@ -78,6 +78,31 @@ describe('CandleBook', () => {
     );
   });
 
+  it('goes on in another book where it stood, whether it was loaded or filled, and leaves the first one alone', () => {
+    fc.assert(
+      fc.property(quotes, fc.nat(), fc.boolean(), (all, cut, isLoaded) => {
+        const until = periodStart('1min', all[cut % all.length]?.time ?? 0);
+        const early = all.filter(({ time }) => time < until);
+        const late = all.filter(({ time }) => time >= until);
+        const first = new CandleBook();
+        if (isLoaded) {
+          for (const period of PERIODS) {
+            const bars = naive(early, period).filter(({ start }) => start < periodStart(period, until));
+            first.load(7, period, bars);
+          }
+        } else fill(first, early);
+        const second = new CandleBook();
+        const bars = first.copy(7);
+        if (bars) second.adopt(structuredClone(bars));
+        const stood = PERIODS.map((period) => first.read(7, period, 1000));
+        expect(PERIODS.map((period) => second.read(7, period, 1000))).toEqual(stood);
+        fill(second, late);
+        expect(PERIODS.map((period) => first.read(7, period, 1000))).toEqual(stood);
+        for (const period of PERIODS) expect(second.read(7, period, 1000)).toEqual(naive(all, period));
+      }),
+    );
+  });
+
   it('goes on after loading a history that ends anywhere, and closes every bar that it leaves behind', () => {
     fc.assert(
       fc.property(quotes, fc.nat(), (all, cut) => {

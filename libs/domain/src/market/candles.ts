@@ -17,6 +17,16 @@ export interface DayQuotation extends KlineBar {
   readonly change: bigint;
 }
 
+/** All bars of a symbol, as another book takes them over. */
+export interface SymbolBars {
+  readonly symbolId: number;
+  readonly closed: Readonly<Record<Period, readonly KlineBar[]>>;
+  /** Running bars without the running minute. */
+  readonly running: readonly (readonly [Period, KlineBar])[];
+  /** The running minute; null before the first tick. */
+  readonly minute: KlineBar | null;
+}
+
 export type BarClosed = (symbolId: number, period: Period, bar: KlineBar) => void;
 
 /** Closed bars of each period that stay in memory. */
@@ -32,6 +42,7 @@ const FINER: Record<Exclude<Period, '1min'>, Period> = {
   '1week': '1day',
   year: '1day',
 };
+const PARTS = ['open', 'high', 'low', 'close', 'volume'] as const;
 const COARSER = PERIODS.slice(1) as Exclude<Period, '1min'>[];
 
 type Running = { -readonly [K in keyof KlineBar]: KlineBar[K] };
@@ -85,6 +96,30 @@ export class CandleBook {
     coarse.isLoaded = true;
   }
 
+  /** A symbol's bars as they stand. Closed ones are shared: nobody changes them. Null for a symbol without any. */
+  copy(symbolId: number): SymbolBars | null {
+    const slot = this.slots.get(symbolId);
+    if (slot === undefined) return null;
+    const coarse = this.coarse[slot] as Coarse;
+    const hasTick = this.end[slot] !== 0;
+    if (!hasTick) restore(coarse);
+    const closed = byPeriod((period) => [...coarse.closed[period]]);
+    const running = [...coarse.running].map(([period, bar]) => [period, { ...bar }] as const);
+    return { symbolId, closed, running, minute: hasTick ? this.minute(slot) : null };
+  }
+
+  /** Goes on where another book stood. */
+  adopt({ symbolId, closed, running, minute }: SymbolBars): void {
+    const slot = this.addSlot(symbolId) - 1;
+    const coarse = this.coarse[slot] as Coarse;
+    for (const period of PERIODS) coarse.closed[period] = [...closed[period]];
+    coarse.running.clear();
+    for (const [period, bar] of running) coarse.running.set(period, { ...bar });
+    coarse.isLoaded = false;
+    this.end[slot] = minute ? minute.start + MINUTE : 0;
+    if (minute) for (const part of PARTS) this[part][slot] = minute[part];
+  }
+
   /** Up to `limit` bars that start before `before`, ascending, the running one last. */
   read(symbolId: number, period: Period, limit: number, before = Number.POSITIVE_INFINITY): KlineBar[] {
     const slot = this.slots.get(symbolId);
@@ -119,7 +154,7 @@ export class CandleBook {
     const slot = this.symbolIds.push(symbolId) - 1;
     this.slots.set(symbolId, slot);
     if (symbolId < 1024) this.quick[symbolId] = slot + 1;
-    const closed = Object.fromEntries(PERIODS.map((period) => [period, []])) as unknown as Coarse['closed'];
+    const closed = byPeriod((): KlineBar[] => []);
     this.coarse.push({ closed, running: new Map(), isLoaded: false });
     if (slot >= this.end.length) this.grow();
     return slot + 1;
@@ -201,6 +236,9 @@ export class CandleBook {
     };
   }
 }
+
+const byPeriod = <T>(of: (period: Period) => T): Record<Period, T> =>
+  Object.fromEntries(PERIODS.map((period) => [period, of(period)])) as unknown as Record<Period, T>;
 
 /**
  * After loading: the coarser bars that the last closed minute left running, each from closed finer bars. The first

@@ -62,7 +62,7 @@ export function AssetsCard() {
   const [hidden, toggle] = useHidden();
   const ways = TRANSFERS.filter(({ path, flag }) => isOn(config, flag) && ruleOf(path) !== null);
   const open = (path: string) => {
-    if (user?.is_demo === 1) toast.info(t('session.onlyReal'));
+    if (user?.isDemo) toast.info(t('session.onlyReal'));
     else navigate(path);
   };
   return (

@@ -13,7 +13,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { Movement } from '../../api/accounts.js';
 import { fetchMovements } from '../../api/accounts.js';
 import { nextPage } from '../../api/page.js';
-import { keys } from '../../api/query-keys.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Figure } from '../../ui/Figure.js';
@@ -29,6 +28,7 @@ import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { DaysSheet } from '../orders/DaysSheet.js';
 import { ACCOUNT_NAMES } from './AccountsPage.js';
+import { accountKeys } from './keys.js';
 import { MovementChips } from './MovementChips.js';
 import { StatementSheet } from './StatementSheet.js';
 import { useAccounts } from './useAccounts.js';
@@ -55,7 +55,7 @@ export function HistoryPage() {
   const only = kind === 'all' ? undefined : kind;
   const isFiltered = days.from !== '' || days.to !== '';
   const list = useInfiniteQuery({
-    queryKey: keys.funds(id, { ...days, kind }),
+    queryKey: accountKeys.funds(id, { ...days, kind }),
     queryFn: ({ pageParam, signal }) =>
       fetchMovements({ typeId: id, kind: only, days }, pageParam, { signal }),
     initialPageParam: 1,

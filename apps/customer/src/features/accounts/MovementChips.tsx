@@ -16,7 +16,7 @@ interface MovementChipsProps {
 export function MovementChips({ account, value, onChange }: MovementChipsProps) {
   const { t } = useTranslation();
   const isOnlyOne = isOn(useConfig(), 'only_one_account');
-  const isDemo = useUser()?.is_demo === 1;
+  const isDemo = useUser()?.isDemo === true;
   const kinds = ['all', ...movementKinds({ account, isDemo, isOnlyOne })] as const;
   return (
     <ChipRow

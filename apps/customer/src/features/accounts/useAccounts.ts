@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BasicInfo } from '@truemark/contracts';
 import { type Account, fetchAccounts, fetchProfits } from '../../api/accounts.js';
-import { keys } from '../../api/query-keys.js';
 import { useSignedIn } from '../../api/session.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
+import { accountKeys } from './keys.js';
 
 /** Which accounts the configuration lets a customer see. */
 export function isShown(account: Pick<Account, 'type'>, config: BasicInfo): boolean {
@@ -16,7 +16,7 @@ export function isShown(account: Pick<Account, 'type'>, config: BasicInfo): bool
 export function useAccounts() {
   const config = useConfig();
   const query = useQuery({
-    queryKey: keys.accounts,
+    queryKey: accountKeys.accounts,
     queryFn: ({ signal }) => fetchAccounts({ signal }),
     enabled: useSignedIn(),
   });
@@ -26,7 +26,7 @@ export function useAccounts() {
 /** Total, and what today brought. */
 export function useProfits() {
   return useQuery({
-    queryKey: keys.profits,
+    queryKey: accountKeys.profits,
     queryFn: ({ signal }) => fetchProfits({ signal }),
     enabled: useSignedIn(),
     refetchInterval: 15_000,

@@ -15,17 +15,17 @@ export function BlockBanner() {
   const label = t('blocks.title');
   return (
     <>
-      {user?.trading_blocked && (
+      {user?.tradingBlocked && (
         <NoticeBanner
           label={label}
-          head={t('blocks.trading', { reason: isolated(user.trading_blocked) })}
+          head={t('blocks.trading', { reason: isolated(user.tradingBlocked) })}
           text={t('blocks.tradingText')}
         />
       )}
-      {user?.withdrawing_blocked && pathname === MONEY && (
+      {user?.withdrawingBlocked && pathname === MONEY && (
         <NoticeBanner
           label={label}
-          head={t('blocks.withdrawing', { reason: isolated(user.withdrawing_blocked) })}
+          head={t('blocks.withdrawing', { reason: isolated(user.withdrawingBlocked) })}
           text={t('blocks.withdrawingText')}
         />
       )}

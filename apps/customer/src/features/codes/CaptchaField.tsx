@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { Captcha } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
-import { get } from '../../api/http.js';
+import type { Captcha } from '../../api/codes.js';
+import { fetchCaptcha } from '../../api/codes.js';
 import { Field } from '../../ui/Field.js';
 
 const Picture = styled('img')({ flex: 'none', width: 126, height: 42, borderRadius: 8 });
@@ -14,7 +14,7 @@ const Picture = styled('img')({ flex: 'none', width: 126, height: 42, borderRadi
 export function useCaptcha(wanted: boolean) {
   const { data, refetch, isFetching } = useQuery({
     queryKey: ['captcha'],
-    queryFn: ({ signal }) => get<Captcha>('/api/common/captcha', {}, { signal }),
+    queryFn: ({ signal }) => fetchCaptcha({ signal }),
     enabled: wanted,
     staleTime: 240_000,
     refetchInterval: 240_000,
@@ -50,7 +50,7 @@ export function CaptchaField({ captcha, onNext, text, onText, error }: CaptchaFi
             onChange={(event) => onText(event.target.value)}
           />
           {captcha ? (
-            <Picture src={captcha.b64s} alt={t('captcha.alt')} />
+            <Picture src={captcha.picture} alt={t('captcha.alt')} />
           ) : (
             <Skeleton variant="rounded" width={126} height={42} />
           )}

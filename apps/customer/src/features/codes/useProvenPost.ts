@@ -1,12 +1,13 @@
-import type { CodeChallenge, Envelope } from '@truemark/contracts';
 import { useCallback, useEffect, useRef } from 'react';
-import { get, post, Refusal } from '../../api/http.js';
+import { type Action, type Done } from '../../api/action.js';
+import { Refusal } from '../../api/http.js';
+import { asksForWork, challengeOf, fetchChallenge, sendWithWork } from '../../api/proof-of-work.js';
 import { solve } from './proof-of-work.js';
 
 /** A solved challenge; undefined where none is asked for, or none can be had: the server says whether it needs one. */
 const proof = (): Promise<string | undefined> =>
-  get<CodeChallenge>('/api/notify/challenge')
-    .then(({ challenge }) => solve(challenge))
+  fetchChallenge()
+    .then(solve)
     .catch(() => undefined);
 
 /** Posts with a proof of work. The first is worked out as soon as the page is there, so that nobody waits for it. */
@@ -15,16 +16,16 @@ export function useProvenPost() {
   useEffect(() => {
     ahead.current ??= proof();
   }, []);
-  return useCallback(async <T>(path: string, fields: object): Promise<Envelope<T>> => {
-    const proof_of_work = await (ahead.current ?? proof());
+  return useCallback(async <Request, Answer>(action: Action<Request, Answer>, request: Request) => {
+    const post = (work: string | undefined): Promise<Done<Answer>> => sendWithWork(action, request, work);
+    const work = await (ahead.current ?? proof());
     // Each counts once.
     ahead.current = null;
     try {
-      return await post<T>(path, { ...fields, proof_of_work });
+      return await post(work);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.key !== 'auth.proof_of_work') throw error;
-      const again = await solve(String(error.facts.challenge)).catch(() => undefined);
-      return post<T>(path, { ...fields, proof_of_work: again });
+      if (!(error instanceof Refusal) || !asksForWork(error)) throw error;
+      return post(await solve(challengeOf(error)).catch(() => undefined));
     }
   }, []);
 }

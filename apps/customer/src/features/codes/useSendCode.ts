@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Channel, CodeSent } from '@truemark/contracts';
+import type { Channel } from '@truemark/contracts';
 import { useState } from 'react';
+import { retryAfterOf, sendCode } from '../../api/codes.js';
 import { Refusal } from '../../api/http.js';
 import { toast } from '../../ui/toast.js';
 import { useNow } from '../../ui/useNow.js';
@@ -25,18 +26,14 @@ export function useSendCode(type: 1 | 2 | 3) {
   };
   const call = useMutation({
     mutationFn: ({ channel, to, areaId }: CodeTarget) =>
-      proven<CodeSent>(channel === 'email' ? '/api/notify/send_email' : '/api/notify/send_sms', {
-        to,
-        area_id: areaId,
-        type,
-      }),
-    onSuccess: ({ data, msg }) => {
-      close(data.next_at_ms, data.now_ms - Date.now());
-      toast.success(msg);
+      proven(sendCode(channel), { to, areaId, kind: type }),
+    onSuccess: ({ data, said }) => {
+      close(data.nextAt, data.now - Date.now());
+      toast.success(said);
     },
     onError: (error) => {
       if (!(error instanceof Refusal) || error.key !== 'auth.code_too_soon') return;
-      close(Date.now() + Number(error.facts.retry_after) * 1000, 0);
+      close(Date.now() + retryAfterOf(error) * 1000, 0);
     },
     meta: { quiet: true },
   });

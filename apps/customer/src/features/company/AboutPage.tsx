@@ -1,16 +1,15 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { Company } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
-import { get } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
+import { fetchCompany } from '../../api/content.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { CompanyFacts } from './CompanyFacts.js';
+import { companyKeys } from './keys.js';
 
 const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: 0 }));
 
@@ -20,8 +19,8 @@ export function AboutPage() {
   const back = useBack('/user');
   const { site_name } = useConfig();
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: keys.company,
-    queryFn: ({ signal }) => get<Company | null>('/api/company/getCompany', {}, { signal }),
+    queryKey: companyKeys.company,
+    queryFn: ({ signal }) => fetchCompany({ signal }),
   });
   return (
     <Page title={t('about.title')} onBack={back}>

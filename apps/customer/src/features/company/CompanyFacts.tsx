@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { Company } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
+import type { Company } from '../../api/content.js';
 import { Facts } from '../../ui/Facts.js';
 
 const Anchor = styled('a')(({ theme }) => ({ color: theme.palette.accent.text }));
@@ -8,7 +8,7 @@ const Anchor = styled('a')(({ theme }) => ({ color: theme.palette.accent.text })
 /** What is known of a company; what is empty is left out. */
 export function CompanyFacts({ company }: { company: Company }) {
   const { t } = useTranslation();
-  const { name, subject, registered_address: registered, location, email, url } = company;
+  const { name, subject, registeredAddress: registered, location, email, url } = company;
   const plain = (text: string) => (text ? <bdi>{text}</bdi> : null);
   return (
     <Facts

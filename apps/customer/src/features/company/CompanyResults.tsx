@@ -1,15 +1,14 @@
 import SearchOff from '@mui/icons-material/SearchOffRounded';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Company } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
-import { get } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
+import { searchCompanies } from '../../api/content.js';
 import { Card } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { SkeletonList } from '../../ui/InfiniteList.js';
 import { CompanyFacts } from './CompanyFacts.js';
+import { companyKeys } from './keys.js';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -24,9 +23,8 @@ const Head = styled('div')(({ theme }) => ({
 export function CompanyResults({ wanted }: { wanted: string }) {
   const { t } = useTranslation();
   const found = useQuery({
-    queryKey: keys.companySearch(wanted),
-    queryFn: ({ signal }) =>
-      get<Company[]>('/api/company/search', { name: wanted }, { key: 'company-search', signal }),
+    queryKey: companyKeys.companySearch(wanted),
+    queryFn: ({ signal }) => searchCompanies(wanted, { key: 'company-search', signal }),
     placeholderData: keepPreviousData,
   });
   if (found.isPending) return <SkeletonList rows={2} height={120} />;

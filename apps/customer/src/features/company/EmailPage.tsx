@@ -4,14 +4,14 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { get } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
+import { fetchCompanyEmail } from '../../api/content.js';
 import { Card } from '../../ui/Card.js';
 import { CopyField } from '../../ui/CopyField.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
 import { useBack } from '../navigation/useBack.js';
+import { companyKeys } from './keys.js';
 
 const Box = styled(Card)(({ theme }) => ({
   display: 'grid',
@@ -28,8 +28,8 @@ export function EmailPage() {
   const { t } = useTranslation();
   const back = useBack('/user');
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: keys.companyEmail,
-    queryFn: ({ signal }) => get<{ email: string }>('/api/company/email', {}, { signal }),
+    queryKey: companyKeys.companyEmail,
+    queryFn: ({ signal }) => fetchCompanyEmail({ signal }),
   });
   return (
     <Page title={t('email.title')} onBack={back}>

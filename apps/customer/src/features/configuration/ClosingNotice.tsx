@@ -21,8 +21,8 @@ const Bar = styled('section')(({ theme }) => ({
 /** Counts down, quietly, to the moment when customers are sent elsewhere. */
 export function ClosingNotice() {
   const { data } = useCompanyStatus();
-  if (data?.status !== 1 || data.closes_at_ms === undefined) return null;
-  return <Countdown at={data.closes_at_ms} place={hostOf(data.loss_url)} />;
+  if (!data?.isServing || data.closesAt === undefined) return null;
+  return <Countdown at={data.closesAt} place={hostOf(data.otherPlace)} />;
 }
 
 function Countdown({ at, place }: { at: number; place: string }) {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BasicInfo, MenuEntry, MenuGroup } from '@truemark/contracts';
+import type { BasicInfo, MenuGroup } from '@truemark/contracts';
 import { type Language, languageOf } from '@truemark/i18n';
 import { createContext, useContext } from 'react';
-import { get } from '../../api/http.js';
 import { language } from '../../api/language.js';
-import { keys } from '../../api/query-keys.js';
+import type { MenuEntry } from '../../api/menus.js';
+import { fetchMenu } from '../../api/menus.js';
+import { fetchSettings } from '../../api/settings.js';
 import { recall, remember } from '../../api/storage.js';
+import { configurationKeys } from './keys.js';
 
 const LAST_HEARD = 'configuration';
 
@@ -17,9 +19,9 @@ function lastHeard(): BasicInfo | undefined {
 
 export function useConfigurationQuery() {
   return useQuery({
-    queryKey: keys.config,
+    queryKey: configurationKeys.config,
     queryFn: async ({ signal }) => {
-      const config = await get<BasicInfo>('/api/basicSet/getBasicInfo', {}, { init: true, signal });
+      const config = await fetchSettings({ init: true, signal });
       remember(LAST_HEARD, JSON.stringify(config));
       return config;
     },
@@ -47,9 +49,8 @@ const NONE: readonly MenuEntry[] = [];
 /** The entries of a menu that are shown on this app, in their order. */
 export function useMenu(group: MenuGroup): { entries: readonly MenuEntry[]; isPending: boolean } {
   const { data, isPending } = useQuery({
-    queryKey: keys.menu(group, language()),
-    queryFn: ({ signal }) => get<MenuEntry[]>('/api/menu', { group }, { init: true, signal }),
-    select: (entries) => entries.filter((entry) => entry.is_mobile === 1).sort((a, b) => a.sort - b.sort),
+    queryKey: configurationKeys.menu(group, language()),
+    queryFn: ({ signal }) => fetchMenu(group, { init: true, signal }),
     staleTime: 60_000,
     meta: { quiet: true },
   });

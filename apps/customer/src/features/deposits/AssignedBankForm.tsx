@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import type { ChargeRecord } from '@truemark/contracts';
-import { decimal } from '@truemark/money';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Deposit } from '../../api/deposits.js';
+import { proveDeposit } from '../../api/deposits.js';
 import { Card } from '../../ui/Card.js';
 import { Facts } from '../../ui/Facts.js';
 import { MoneyText } from '../../ui/MoneyText.js';
@@ -16,10 +16,10 @@ import { CancelOrder } from './CancelOrder.js';
 import { useDepositCall } from './useDeposits.js';
 
 interface AssignedBankFormProps {
-  order: ChargeRecord;
+  order: Deposit;
   /** The proof is sent: everything is there to be read only. */
   isProved: boolean;
-  onProved: (order: ChargeRecord) => void;
+  onProved: (order: Deposit) => void;
   onNew: () => void;
 }
 
@@ -31,12 +31,12 @@ export function AssignedBankForm({ order, isProved, onProved, onNew }: AssignedB
   const faults = useFaults({});
   const [proof, setProof] = useState('');
   const [asked, setAsked] = useState(false);
-  const call = useDepositCall<{ id: number; proofImg: string }>('save_wire_info_edit');
+  const call = useDepositCall(proveDeposit);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (proof === '') return;
-    const proving = { id: order.id, proofImg: proof };
+    const proving = { id: order.id, proof };
     call.send(proving, { onSuccess: ({ data }) => onProved(data), onRefused: faults.refuse });
   };
   return (
@@ -45,11 +45,11 @@ export function AssignedBankForm({ order, isProved, onProved, onNew }: AssignedB
         <Said role="status">{t(isProved ? 'deposit.proved' : 'deposit.payNow')}</Said>
         <Facts
           facts={[
-            [t('cash.amount'), <MoneyText key="amount" amount={decimal(order.number)} currency={currency} />],
-            [t('deposit.currency'), order.currency_code],
+            [t('cash.amount'), <MoneyText key="amount" amount={order.amount} currency={currency} />],
+            [t('deposit.currency'), order.currency],
           ]}
         />
-        {order.bank_info && <BankFacts lines={linesOfAssigned(order.bank_info)} />}
+        {order.bank && <BankFacts lines={linesOfAssigned(order.bank)} />}
         {isProved ? (
           <Button variant="outlined" onClick={onNew}>
             {t('deposit.another')}
@@ -61,7 +61,7 @@ export function AssignedBankForm({ order, isProved, onProved, onNew }: AssignedB
               hint={t('deposit.proofHint')}
               address={proof}
               onAddress={setProof}
-              error={asked && proof === '' ? errors['validation.required'] : faults.at('proofImg')}
+              error={asked && proof === '' ? errors['validation.required'] : faults.at('proof')}
               disabled={call.busy}
             />
             <Button type="submit" variant="contained" disabled={call.busy}>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import type { BankSymbol } from '@truemark/contracts';
-import { decimal } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BankCurrency } from '../../api/deposits.js';
+import { depositToBank } from '../../api/deposits.js';
 import { failureOf } from '../../api/http.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Card } from '../../ui/Card.js';
@@ -25,21 +25,21 @@ export function BankDeposit() {
   return error ? <ErrorState {...failureOf(error)} onRetry={() => refetch()} /> : <SkeletonList rows={6} />;
 }
 
-function BankForm({ currencies }: { currencies: readonly BankSymbol[] }) {
+function BankForm({ currencies }: { currencies: readonly BankCurrency[] }) {
   const { t } = useTranslation();
   const { currency: unit } = useConfig();
   const [wantedCurrency, setWantedCurrency] = useState<number | null>(null);
   const [wantedBank, setWantedBank] = useState<number | null>(null);
-  const currency = currencies.find(({ id }) => id === wantedCurrency) ?? (currencies[0] as BankSymbol);
+  const currency = currencies.find(({ id }) => id === wantedCurrency) ?? (currencies[0] as BankCurrency);
   const banks = useBankAccounts(currency.id);
   const bank = banks.data?.find(({ id }) => id === wantedBank) ?? banks.data?.[0];
-  const form = useDepositForm({ least: decimal(currency.min_amount), most: decimal(currency.max_amount) });
-  const call = useDepositCall<{ number: string; proofImg: string; wire_id: number }>('wire_submit');
+  const form = useDepositForm({ least: currency.least, most: currency.most });
+  const call = useDepositCall(depositToBank);
   return (
     <Card>
       <Form
         noValidate
-        onSubmit={form.onSubmit((filled) => bank && call.send({ ...filled, wire_id: bank.id }, form.then))}
+        onSubmit={form.onSubmit((filled) => bank && call.send({ ...filled, bankId: bank.id }, form.then))}
       >
         <PickField
           label={t('deposit.currency')}
@@ -60,14 +60,14 @@ function BankForm({ currencies }: { currencies: readonly BankSymbol[] }) {
               onPick={setWantedBank}
               choices={(banks.data ?? []).map((each) => ({
                 value: each.id,
-                text: each.bank_name,
-                second: each.payee_account,
+                text: each.bankName,
+                second: each.account,
               }))}
             />
             <BankFacts lines={linesOfBank(bank)} />
-            {bank.bank_remark && (
+            {bank.remark && (
               <Said>
-                <bdi>{bank.bank_remark}</bdi>
+                <bdi>{bank.remark}</bdi>
               </Said>
             )}
             <AmountField label={t('cash.amount')} unit={unit} {...form.amount} />

@@ -2,10 +2,9 @@ import SupportAgent from '@mui/icons-material/SupportAgentRounded';
 import VerifiedUser from '@mui/icons-material/VerifiedUserRounded';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
-import type { User } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { keys } from '../../api/query-keys.js';
+import type { User } from '../../api/users.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Page } from '../../ui/Page.js';
@@ -15,6 +14,7 @@ import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { useService } from '../company/useService.js';
 import { isOn, useConfig, useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { walletKeys } from '../wallet/keys.js';
 import { OperatorNote } from '../wallet/OperatorNote.js';
 import { RealOnly } from '../wallet/RealOnly.js';
 import { BankDeposit } from './BankDeposit.js';
@@ -22,13 +22,13 @@ import { CoinDeposit } from './CoinDeposit.js';
 import { DepositHistory } from './DepositHistory.js';
 import { EditedBankDeposit } from './EditedBankDeposit.js';
 import { NoWayIn } from './NoWayIn.js';
-import type { DepositType } from './useDeposits.js';
 
 const TABS = [
-  { value: 0, text: 'deposit.coin', flag: 'is_recharge_crypto' },
-  { value: 1, text: 'deposit.bank', flag: 'is_recharge_bank_card' },
+  { value: 0, way: 'coin', text: 'deposit.coin', flag: 'is_recharge_crypto' },
+  { value: 1, way: 'bank', text: 'deposit.bank', flag: 'is_recharge_bank_card' },
 ] as const;
-const NOTES = { 0: 'financial.coin_charge_content', 1: 'financial.bank_chare_content' } as const;
+/** The settings with a text under each way; the second is spelt as it is known. */
+const NOTES = { coin: 'financial.coin_charge_content', bank: 'financial.bank_chare_content' } as const;
 
 /** Money in: by coin or by bank, with what was paid in before. */
 export function ChargePage() {
@@ -38,7 +38,9 @@ export function ChargePage() {
   const service = useService();
   const hasContact = useFlag('is_recharge_contact') && service !== null;
   const refresh = () =>
-    Promise.all([keys.cashAll, ['private', 'ways']].map((queryKey) => client.refetchQueries({ queryKey })));
+    Promise.all(
+      [walletKeys.cashAll, walletKeys.waysAll].map((queryKey) => client.refetchQueries({ queryKey })),
+    );
   return (
     <Page
       title={t('deposit.title')}
@@ -65,9 +67,9 @@ function Deposit({ user }: { user: User }) {
   const [params, setParams] = useSearchParams();
   const tabs = TABS.filter(({ flag }) => isOn(config, flag));
   const wanted = Number(params.get('type') ?? Number.NaN);
-  const type: DepositType = (tabs.find(({ value }) => value === wanted) ?? tabs[0] ?? TABS[0]).value;
+  const { value: type, way } = tabs.find(({ value }) => value === wanted) ?? tabs[0] ?? TABS[0];
   const needsName =
-    isOn(config, 'is_real_name_auth') && isOn(config, 'is_recharge_auth') && user.is_real !== 1;
+    isOn(config, 'is_real_name_auth') && isOn(config, 'is_recharge_auth') && !user.isCertified;
   return (
     <Stack>
       {tabs.length > 1 && (
@@ -89,17 +91,17 @@ function Deposit({ user }: { user: User }) {
         </Card>
       ) : tabs.length === 0 ? (
         <NoWayIn />
-      ) : type === 0 ? (
+      ) : way === 'coin' ? (
         <CoinDeposit />
       ) : isOn(config, 'edit_recharge_bank_info') ? (
         <EditedBankDeposit />
       ) : (
         <BankDeposit />
       )}
-      {tabs.length > 0 && <OperatorNote group={NOTES[type]} />}
+      {tabs.length > 0 && <OperatorNote group={NOTES[way]} />}
       <section>
         <SectionTitle>{t('deposit.history')}</SectionTitle>
-        <DepositHistory key={type} type={type} />
+        <DepositHistory key={way} way={way} />
       </section>
     </Stack>
   );

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { DepositAddress } from '@truemark/contracts';
 import { coinsFor } from '@truemark/domain';
 import { formatFigure, ltr } from '@truemark/i18n';
-import { decimal, parseDecimal } from '@truemark/money';
+import { parseDecimal } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DepositAddress } from '../../api/deposits.js';
+import { depositCoins } from '../../api/deposits.js';
 import { failureOf } from '../../api/http.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Card } from '../../ui/Card.js';
@@ -38,12 +39,10 @@ function CoinForm({ addresses }: { addresses: readonly DepositAddress[] }) {
   const { currency } = useConfig();
   const [wanted, setWanted] = useState<number | null>(null);
   const picked = addresses.find(({ id }) => id === wanted) ?? (addresses[0] as DepositAddress);
-  const { address, currency_code: code, protocol_code: network } = picked;
-  const price = decimal(picked.usd_price);
-  const form = useDepositForm({ least: decimal(picked.min_amount), most: decimal(picked.max_amount) });
-  const call = useDepositCall<{ number: string; proofImg: string; charge_id: number; address: string }>(
-    'submit',
-  );
+  const { address, currency: code, network: network } = picked;
+  const price = picked.price;
+  const form = useDepositForm({ least: picked.least, most: picked.most });
+  const call = useDepositCall(depositCoins);
   const amount = parseDecimal(form.amount.text);
   const coins = amount !== null && amount > 0n && price > 0n ? coinsFor(amount, price) : null;
   return (
@@ -51,7 +50,7 @@ function CoinForm({ addresses }: { addresses: readonly DepositAddress[] }) {
       <Form
         noValidate
         onSubmit={form.onSubmit((filled) =>
-          call.send({ ...filled, charge_id: picked.id, address }, form.then),
+          call.send({ ...filled, addressId: picked.id, address }, form.then),
         )}
       >
         <PickField
@@ -61,7 +60,7 @@ function CoinForm({ addresses }: { addresses: readonly DepositAddress[] }) {
           onPick={setWanted}
           choices={addresses.map((each) => ({
             value: each.id,
-            text: `${each.currency_code} · ${each.protocol_code}`,
+            text: `${each.currency} · ${each.network}`,
           }))}
         />
         <QrCard text={address} label={t('deposit.qr', { code, network })} most={160} />
@@ -82,7 +81,7 @@ function CoinForm({ addresses }: { addresses: readonly DepositAddress[] }) {
             ],
           ]}
         />
-        {picked.is_stable === 0 && <Said>{t('deposit.estimateHint', { code, currency })}</Said>}
+        {!picked.isStable && <Said>{t('deposit.estimateHint', { code, currency })}</Said>}
         <PictureField
           label={t('deposit.proof')}
           hint={t('deposit.proofHint')}

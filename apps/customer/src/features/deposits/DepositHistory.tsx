@@ -1,8 +1,7 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
-import type { ChargeRecord } from '@truemark/contracts';
-import { decimal } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Deposit, DepositWay } from '../../api/deposits.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
 import { ListRow } from '../../ui/ListRow.js';
@@ -15,19 +14,19 @@ import { rowsOf } from '../wallet/pages.js';
 import { useClock } from '../wallet/useClock.js';
 import { DepositSheet } from './DepositSheet.js';
 import { standingOf } from './deposit-state.js';
-import { type DepositType, useDeposits } from './useDeposits.js';
+import { useDeposits } from './useDeposits.js';
 
 /** What was paid in one way, newest first. */
-export function DepositHistory({ type }: { type: DepositType }) {
+export function DepositHistory({ way }: { way: DepositWay }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const clock = useClock();
-  const list = useDeposits(type);
+  const list = useDeposits(way);
   const records = rowsOf(list.data);
   const [looked, setLooked] = useState<number | null>(null);
   return (
     <>
-      <InfiniteList<ChargeRecord>
+      <InfiniteList<Deposit>
         list={list}
         items={records}
         keyOf={({ id }) => id}
@@ -35,11 +34,11 @@ export function DepositHistory({ type }: { type: DepositType }) {
           const { text, tone } = standingOf(record);
           return (
             <ListRow
-              title={t(type === 0 ? 'deposit.byCoin' : 'deposit.byBank', { code: record.currency_code })}
-              second={<TimeText at={record.created_at_ms} {...clock} plain />}
+              title={t(way === 'coin' ? 'deposit.byCoin' : 'deposit.byBank', { code: record.currency })}
+              second={<TimeText at={record.createdAt} {...clock} plain />}
               end={
                 <RowEnd data-testid={`deposit-${record.id}`}>
-                  <MoneyText amount={decimal(record.number)} currency={currency} />
+                  <MoneyText amount={record.amount} currency={currency} />
                   <StatusBadge tone={tone}>{t(text)}</StatusBadge>
                 </RowEnd>
               }

@@ -1,7 +1,6 @@
-import type { ChargeRecord } from '@truemark/contracts';
 import { formatFigure, formatTimestamp, ltr } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import type { Deposit } from '../../api/deposits.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
@@ -11,7 +10,7 @@ import { useConfig } from '../configuration/configuration.js';
 import { standingOf } from './deposit-state.js';
 
 interface DepositSheetProps {
-  record: ChargeRecord | undefined;
+  record: Deposit | undefined;
   onClose: () => void;
 }
 
@@ -21,7 +20,7 @@ export function DepositSheet({ record, onClose }: DepositSheetProps) {
   const { currency, timezone, review_promise_hours: hours } = useConfig();
   if (!record) return null;
   const { text, tone } = standingOf(record);
-  const { coin_number: coins, usd_price: price, currency_code: code } = record;
+  const { coins: coins, price: price, currency: code } = record;
   return (
     <Sheet open title={t('deposit.one', { id: record.id })} onClose={onClose}>
       <Facts
@@ -34,23 +33,20 @@ export function DepositSheet({ record, onClose }: DepositSheetProps) {
           ],
           [
             t('cash.review'),
-            record.status === 0 && record.proof_img !== '' ? t('cash.promise', { hours }) : null,
+            record.status === 'open' && record.proof !== '' ? t('cash.promise', { hours }) : null,
           ],
-          [t('cash.reason'), record.remark ? <bdi key="reason">{record.remark}</bdi> : null],
-          [t('cash.amount'), <MoneyText key="amount" amount={decimal(record.number)} currency={currency} />],
+          [t('cash.reason'), record.reason ? <bdi key="reason">{record.reason}</bdi> : null],
+          [t('cash.amount'), <MoneyText key="amount" amount={record.amount} currency={currency} />],
           [t('deposit.currency'), code],
           [
-            t(record.is_estimate === 1 ? 'deposit.estimate' : 'deposit.coins'),
-            coins === null ? null : <Figure key="coins">{`${formatFigure(decimal(coins))} ${code}`}</Figure>,
+            t(record.isEstimate ? 'deposit.estimate' : 'deposit.coins'),
+            coins === null ? null : <Figure key="coins">{`${formatFigure(coins)} ${code}`}</Figure>,
           ],
-          [
-            t('deposit.price'),
-            price === null ? null : ltr(`1 ${code} = ${formatFigure(decimal(price))} ${currency}`),
-          ],
+          [t('deposit.price'), price === null ? null : ltr(`1 ${code} = ${formatFigure(price)} ${currency}`)],
           [t('deposit.address'), record.address ? <bdi key="address">{record.address}</bdi> : null],
-          [t('bank.bank_name'), record.bank_info?.bank_name ? record.bank_info.bank_name : null],
-          [t('bank.payee_account'), record.bank_info?.account ? record.bank_info.account : null],
-          [t('cash.time'), <Figure key="time">{formatTimestamp(record.created_at_ms, timezone)}</Figure>],
+          [t('bank.bank_name'), record.bank?.bankName ? record.bank.bankName : null],
+          [t('bank.payee_account'), record.bank?.account ? record.bank.account : null],
+          [t('cash.time'), <Figure key="time">{formatTimestamp(record.createdAt, timezone)}</Figure>],
         ]}
       />
     </Sheet>

@@ -1,10 +1,10 @@
 import HourglassTop from '@mui/icons-material/HourglassTopRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { BankSymbol, ChargeRecord } from '@truemark/contracts';
-import { decimal } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BankCurrency, Deposit } from '../../api/deposits.js';
+import { askForBank } from '../../api/deposits.js';
 import { failureOf } from '../../api/http.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Card } from '../../ui/Card.js';
@@ -34,7 +34,7 @@ const Waiting = styled('div')(({ theme }) => ({
 export function EditedBankDeposit() {
   const order = useBankOrder();
   const currencies = useBankCurrencies();
-  const [proved, setProved] = useState<ChargeRecord | null>(null);
+  const [proved, setProved] = useState<Deposit | null>(null);
   const state = editStateOf(proved ?? order.data ?? null, proved !== null);
   const error = order.error ?? currencies.error;
   if (error && (order.data === undefined || !currencies.data)) {
@@ -66,19 +66,19 @@ export function EditedBankDeposit() {
 }
 
 /** State 0: asks for a bank account. */
-function Request({ currencies }: { currencies: readonly BankSymbol[] }) {
+function Request({ currencies }: { currencies: readonly BankCurrency[] }) {
   const { t } = useTranslation();
   const { currency: unit } = useConfig();
   const [wanted, setWanted] = useState<number | null>(null);
-  const currency = currencies.find(({ id }) => id === wanted) ?? (currencies[0] as BankSymbol);
-  const bounds = { least: decimal(currency.min_amount), most: decimal(currency.max_amount) };
+  const currency = currencies.find(({ id }) => id === wanted) ?? (currencies[0] as BankCurrency);
+  const bounds = { least: currency.least, most: currency.most };
   const form = useDepositForm(bounds, false);
-  const call = useDepositCall<{ number: string; symbol_id: number }>('wire_submit_edit');
+  const call = useDepositCall(askForBank);
   return (
     <Card>
       <Form
         noValidate
-        onSubmit={form.onSubmit(({ number }) => call.send({ number, symbol_id: currency.id }, form.then))}
+        onSubmit={form.onSubmit(({ amount }) => call.send({ amount, currencyId: currency.id }, form.then))}
       >
         <PickField
           label={t('deposit.currency')}
@@ -98,7 +98,7 @@ function Request({ currencies }: { currencies: readonly BankSymbol[] }) {
 }
 
 /** State 1: an operator looks for a bank account. */
-function Matching({ order }: { order: ChargeRecord }) {
+function Matching({ order }: { order: Deposit }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   return (
@@ -113,8 +113,8 @@ function Matching({ order }: { order: ChargeRecord }) {
         </Waiting>
         <Facts
           facts={[
-            [t('cash.amount'), <MoneyText key="amount" amount={decimal(order.number)} currency={currency} />],
-            [t('deposit.currency'), order.currency_code],
+            [t('cash.amount'), <MoneyText key="amount" amount={order.amount} currency={currency} />],
+            [t('deposit.currency'), order.currency],
           ]}
         />
         <CancelOrder id={order.id} />

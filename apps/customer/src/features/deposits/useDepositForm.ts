@@ -1,11 +1,12 @@
 import type { Money } from '@truemark/money';
 import { type FormEvent, useState } from 'react';
+import type { Paid } from '../../api/deposits.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { checkAmount } from '../wallet/check-amount.js';
 import { useAmountTexts } from '../wallet/useAmountTexts.js';
 import { useFaults } from '../wallet/useFaults.js';
 
-const REFUSED_AT = { 'deposit.amount_too_small': 'number', 'deposit.amount_too_large': 'number' };
+const REFUSED_AT = { 'deposit.amount_too_small': 'amount', 'deposit.amount_too_large': 'amount' };
 
 interface Bounds {
   readonly least: Money;
@@ -27,24 +28,24 @@ export function useDepositForm(bounds: Bounds, needsPicture = true) {
       text,
       onText: (typed: string) => {
         setText(typed);
-        faults.forget('number');
+        faults.forget('amount');
       },
       hint: boundsText(bounds),
-      error: fault && (asked || text !== '') ? faultText(fault) : faults.at('number'),
+      error: fault && (asked || text !== '') ? faultText(fault) : faults.at('amount'),
     },
     picture: {
       address: proof,
       onAddress: (address: string) => {
         setProof(address);
-        faults.forget('proofImg');
+        faults.forget('proof');
       },
-      error: asked && lacksPicture ? errors['validation.required'] : faults.at('proofImg'),
+      error: asked && lacksPicture ? errors['validation.required'] : faults.at('proof'),
     },
     /** Hands over what was filled in, once it is complete. */
-    onSubmit: (send: (filled: { number: string; proofImg: string }) => void) => (event: FormEvent) => {
+    onSubmit: (send: (filled: Paid) => void) => (event: FormEvent) => {
       event.preventDefault();
       setAsked(true);
-      if (!fault && !lacksPicture) send({ number: text, proofImg: proof });
+      if (!fault && !lacksPicture) send({ amount: text, proof });
     },
     then: {
       onSuccess: () => {

@@ -1,15 +1,21 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BankOption, BankSymbol, ChargeRecord, DepositAddress } from '@truemark/contracts';
-import { depositAction, fetchDeposits } from '../../api/deposits.js';
-import { get, post } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
+import type { Action } from '../../api/action.js';
+import { perform } from '../../api/action.js';
+import type { Deposit, DepositWay } from '../../api/deposits.js';
+import {
+  cancelDeposit,
+  fetchBankAccounts,
+  fetchBankCurrencies,
+  fetchDepositAddresses,
+  fetchDeposits,
+  fetchOpenBankDeposit,
+} from '../../api/deposits.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { toast } from '../../ui/toast.js';
+import { walletKeys } from '../wallet/keys.js';
 import { pagesOn } from '../wallet/pages.js';
 import { editStateOf } from './deposit-state.js';
-
-/** On the wire: 0 coin, 1 bank. */
-export type DepositType = 0 | 1;
+import { depositKeys } from './keys.js';
 
 /** How often a page that waits for bank details looks, ms. A message makes it look at once. */
 const LOOK = 3_000;
@@ -19,8 +25,8 @@ const PRICES = 10_000;
 /** Addresses that coins can be sent to, with what a coin is worth. */
 export const useCoinAddresses = () =>
   useQuery({
-    queryKey: keys.coinAddresses,
-    queryFn: ({ signal }) => get<DepositAddress[]>('/api/quickCharge/info', {}, { signal }),
+    queryKey: depositKeys.coinAddresses,
+    queryFn: ({ signal }) => fetchDepositAddresses({ signal }),
     refetchInterval: PRICES,
     meta: { quiet: true },
   });
@@ -28,8 +34,8 @@ export const useCoinAddresses = () =>
 /** Currencies that banks deliver. */
 export const useBankCurrencies = () =>
   useQuery({
-    queryKey: keys.bankCurrencies,
-    queryFn: ({ signal }) => get<BankSymbol[]>('/api/quickCharge/symbols', {}, { signal }),
+    queryKey: depositKeys.bankCurrencies,
+    queryFn: ({ signal }) => fetchBankCurrencies({ signal }),
     meta: { quiet: true },
   });
 
@@ -37,41 +43,39 @@ export const useBankCurrencies = () =>
 export const useBankAccounts = (currencyId: number | undefined) =>
   useQuery({
     enabled: currencyId !== undefined,
-    queryKey: keys.bankAccounts(currencyId ?? 0),
-    queryFn: ({ signal }) =>
-      get<BankOption[]>('/api/quickCharge/wire_info', { symbol_id: currencyId }, { signal }),
+    queryKey: depositKeys.bankAccounts(currencyId ?? 0),
+    queryFn: ({ signal }) => fetchBankAccounts(currencyId, { signal }),
     meta: { quiet: true },
   });
 
 /** The order that waits for bank details or for its proof; null: none. */
 export const useBankOrder = () =>
   useQuery({
-    queryKey: keys.bankOrder,
-    queryFn: ({ signal }) => get<ChargeRecord | null>('/api/quickCharge/get_wire_info_edit', {}, { signal }),
+    queryKey: depositKeys.bankOrder,
+    queryFn: ({ signal }) => fetchOpenBankDeposit({ signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && editStateOf(state.data, false) === 1 ? LOOK : false),
     meta: { quiet: true },
   });
 
 /** Own deposits of one kind, page by page. */
-export const useDeposits = (type: DepositType) =>
+export const useDeposits = (way: DepositWay) =>
   useInfiniteQuery({
-    queryKey: keys.deposits(type),
-    queryFn: ({ pageParam, signal }) => fetchDeposits(type, pageParam, { signal }),
+    queryKey: depositKeys.deposits(way),
+    queryFn: ({ pageParam, signal }) => fetchDeposits(way, pageParam, { signal }),
     ...pagesOn,
   });
 
-/** A call that makes or proves a deposit; refusals belong beside its fields. */
-export const useDepositCall = <Body extends object>(
-  call: 'submit' | 'wire_submit' | 'wire_submit_edit' | 'save_wire_info_edit',
-) => useMoneyCall({ action: depositAction<Body>(call), said: '', quiet: true });
+/** Makes or proves a deposit; refusals belong beside its fields. */
+export const useDepositCall = <Request>(action: Action<Request, Deposit>) =>
+  useMoneyCall({ action, said: '', quiet: true });
 
 /** Takes an order back that has no proof yet. */
 export function useCancelOrder() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => post<ChargeRecord>('/api/quickCharge/cancel_wire_info_edit', { id }),
-    onSuccess: ({ msg }) => toast.success(msg),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.cashAll }),
+    mutationFn: (id: number) => perform(cancelDeposit, id),
+    onSuccess: ({ said }) => toast.success(said),
+    onSettled: () => client.invalidateQueries({ queryKey: walletKeys.cashAll }),
   });
 }

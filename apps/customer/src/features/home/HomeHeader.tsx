@@ -62,7 +62,7 @@ export function HomeHeader() {
           </p>
         )}
       </Names>
-      {user?.is_demo === 1 && <StatusBadge tone="accent">{t('session.demo')}</StatusBadge>}
+      {user?.isDemo && <StatusBadge tone="accent">{t('session.demo')}</StatusBadge>}
       <IconButton aria-label={t('language.title')} onClick={() => navigate('/language')}>
         <Language />
       </IconButton>

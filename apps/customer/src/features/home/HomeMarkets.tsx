@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useQuote } from '../../api/live/quotes.js';
-import { keys } from '../../api/query-keys.js';
 import { fetchMiniCharts, type TradeSymbol } from '../../api/symbols.js';
 import { ChangePill } from '../../ui/ChangePill.js';
 import { ErrorState } from '../../ui/ErrorState.js';
@@ -13,6 +12,7 @@ import { MiniArea } from '../../ui/MiniArea.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { tone } from '../../ui/tone.js';
+import { marketKeys } from '../market/keys.js';
 import { useSymbols } from '../market/useSymbols.js';
 
 const SHOWN = 4;
@@ -49,7 +49,7 @@ export function HomeMarkets() {
   const { t } = useTranslation();
   const symbols = useSymbols();
   const { data: charts } = useQuery({
-    queryKey: keys.miniCharts,
+    queryKey: marketKeys.miniCharts,
     queryFn: ({ signal }) => fetchMiniCharts({ signal }),
     staleTime: 60_000,
     refetchInterval: 60_000,

@@ -2,13 +2,12 @@ import Campaign from '@mui/icons-material/CampaignRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { News } from '@truemark/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { get } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
+import { fetchHomeNews } from '../../api/content.js';
 import { useReducedMotion } from '../../ui/useReducedMotion.js';
+import { newsKeys } from '../news/keys.js';
 
 const ADVANCES_EVERY = 3_000;
 
@@ -47,8 +46,8 @@ const Title = styled(ButtonBase)(({ theme }) => ({
 export function HomeNotices() {
   const { t } = useTranslation();
   const { data: notices = [] } = useQuery({
-    queryKey: keys.homeNews,
-    queryFn: ({ signal }) => get<News[]>('/api/news/homeList', {}, { signal }),
+    queryKey: newsKeys.homeNews,
+    queryFn: ({ signal }) => fetchHomeNews({ signal }),
     staleTime: 60_000,
     meta: { quiet: true },
   });

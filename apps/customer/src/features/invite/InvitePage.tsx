@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { User } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
+import type { User } from '../../api/users.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { CopyField } from '../../ui/CopyField.js';
 import { QrCard } from '../../ui/QrCard.js';
@@ -38,7 +38,7 @@ export function InvitePage() {
 function Invite({ user }: { user: User }) {
   const { t } = useTranslation();
   const { site_name } = useConfig();
-  const link = `${location.origin}/register?invite_code=${user.invite_code}`;
+  const link = `${location.origin}/register?invite_code=${user.inviteCode}`;
   return (
     <Stack>
       <Card>
@@ -46,7 +46,7 @@ function Invite({ user }: { user: User }) {
         <QrCard text={link} label={t('invite.qr')} />
         <Copied>
           <strong>
-            <CopyField text={user.invite_code} label={t('session.invite')} />
+            <CopyField text={user.inviteCode} label={t('session.invite')} />
           </strong>
           <CopyField text={link} label={t('invite.link')} />
         </Copied>

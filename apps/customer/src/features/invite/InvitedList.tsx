@@ -1,11 +1,10 @@
 import GroupAdd from '@mui/icons-material/GroupAddRounded';
 import Person from '@mui/icons-material/PersonRounded';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { InvitedPerson, Page } from '@truemark/contracts';
 import { ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
-import { get } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
+import { nextPage } from '../../api/page.js';
+import { fetchInvited } from '../../api/users.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
 import { ListRow } from '../../ui/ListRow.js';
@@ -13,6 +12,7 @@ import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TimeText } from '../../ui/TimeText.js';
 import { useNow } from '../../ui/useNow.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { inviteKeys } from './keys.js';
 
 /** Who registered with the customer's code, the newest first. */
 export function InvitedList() {
@@ -20,28 +20,25 @@ export function InvitedList() {
   const { timezone } = useConfig();
   const now = useNow(60_000);
   const list = useInfiniteQuery({
-    queryKey: keys.invited,
-    queryFn: ({ pageParam, signal }) =>
-      get<Page<InvitedPerson>>('/api/user/invited', { page: pageParam }, { signal }),
+    queryKey: inviteKeys.invited,
+    queryFn: ({ pageParam, signal }) => fetchInvited(pageParam, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ page, last_page }) => (page < last_page ? page + 1 : undefined),
+    getNextPageParam: nextPage,
   });
   return (
     <InfiniteList
       list={list}
-      items={list.data?.pages.flatMap((page) => page.data) ?? []}
-      keyOf={(person) => `${person.uid} ${person.created_at_ms}`}
+      items={list.data?.pages.flatMap((page) => page.rows) ?? []}
+      keyOf={(person) => `${person.uid} ${person.createdAt}`}
       rowHeight={60}
       row={(person) => (
         <ListRow
           icon={<Person color="disabled" aria-hidden />}
           title={`UID ${ltr(person.uid)}`}
           second={
-            <TimeText plain at={person.created_at_ms} now={now} tag={currentLanguage().tag} zone={timezone} />
+            <TimeText plain at={person.createdAt} now={now} tag={currentLanguage().tag} zone={timezone} />
           }
-          end={
-            person.is_real === 1 && <StatusBadge tone="up">{t('verification.state.certified')}</StatusBadge>
-          }
+          end={person.isCertified && <StatusBadge tone="up">{t('verification.state.certified')}</StatusBadge>}
         />
       )}
       empty={<EmptyState icon={<GroupAdd />} title={t('invite.none')} text={t('invite.noneText')} />}

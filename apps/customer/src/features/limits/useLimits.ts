@@ -5,15 +5,15 @@ import { type Refusal } from '../../api/http.js';
 import type { LimitsWish } from '../../api/limits.js';
 import { fetchLimits, setLimits } from '../../api/limits.js';
 import { live } from '../../api/live/live.js';
-import { keys } from '../../api/query-keys.js';
 import { useSignedIn } from '../../api/session.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { useNow } from '../../ui/useNow.js';
+import { limitKeys } from './keys.js';
 
 /** What the customer limits himself to, and how far the day and the session have come. */
 export function useLimits() {
   return useQuery({
-    queryKey: keys.limits,
+    queryKey: limitKeys.limits,
     queryFn: ({ signal }) => fetchLimits({ signal }),
     enabled: useSignedIn(),
     refetchInterval: 60_000,
@@ -29,7 +29,7 @@ export function useSetLimits() {
   const set = (wish: LimitsWish, onSuccess: () => void, onRefused: (refusal: Refusal) => void) =>
     call.send(wish, {
       onSuccess: ({ data }) => {
-        client.setQueryData(keys.limits, data);
+        client.setQueryData(limitKeys.limits, data);
         onSuccess();
       },
       onRefused,

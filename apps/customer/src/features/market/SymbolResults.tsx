@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useTopic } from '../../api/live/live.js';
 import { seedQuotes } from '../../api/live/quotes.js';
-import { keys } from '../../api/query-keys.js';
 import { searchSymbols } from '../../api/symbols.js';
 import { CardList } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { SkeletonList } from '../../ui/InfiniteList.js';
+import { marketKeys } from './keys.js';
 import { SymbolRow } from './SymbolRow.js';
 
 /** The symbols that a text finds. */
@@ -18,7 +18,7 @@ export function SymbolResults({ wanted }: { wanted: string }) {
   const navigate = useNavigate();
   useTopic('quotes');
   const found = useQuery({
-    queryKey: keys.symbolSearch(wanted),
+    queryKey: marketKeys.symbolSearch(wanted),
     queryFn: async ({ signal }) => {
       const symbols = await searchSymbols(wanted, { key: 'symbol-search', signal });
       seedQuotes(symbols);

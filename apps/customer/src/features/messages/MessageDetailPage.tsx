@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Message } from '@truemark/contracts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { failureOf, get } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
+import { fetchMessage } from '../../api/content.js';
+import { failureOf } from '../../api/http.js';
 import { Article } from '../../ui/Article.js';
 import { Page } from '../../ui/Page.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { messageKeys } from './keys.js';
 
 /** One message; opening it marks it read. */
 export function MessageDetailPage() {
@@ -19,21 +19,21 @@ export function MessageDetailPage() {
   const [params] = useSearchParams();
   const id = Number(params.get('id'));
   const query = useQuery({
-    queryKey: keys.message(id),
-    queryFn: ({ signal }) => get<Message>('/api/internalMessage/info', { id }, { signal }),
+    queryKey: messageKeys.message(id),
+    queryFn: ({ signal }) => fetchMessage(id, { signal }),
   });
   const loaded = query.isSuccess;
   useEffect(() => {
     if (!loaded) return;
-    client.invalidateQueries({ queryKey: [...keys.messages, 'list'] });
-    client.invalidateQueries({ queryKey: [...keys.messages, 'unread'] });
+    client.invalidateQueries({ queryKey: [...messageKeys.messages, 'list'] });
+    client.invalidateQueries({ queryKey: [...messageKeys.messages, 'unread'] });
   }, [client, loaded]);
   const message = query.data;
   return (
     <Page title={t('messages.one')} onBack={back}>
       <Article
         piece={
-          message && { title: message.title, at: message.send_time_ms, html: message.content || message.desc }
+          message && { title: message.title, at: message.sentAt, html: message.content || message.summary }
         }
         zone={timezone}
         failure={failureOf(query.error)}

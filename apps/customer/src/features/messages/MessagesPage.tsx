@@ -28,12 +28,12 @@ export function MessagesPage() {
       <PullToRefresh onRefresh={() => list.refetch()}>
         <InfiniteList
           list={list}
-          items={list.data?.pages.flatMap((page) => page.data) ?? []}
+          items={list.data?.pages.flatMap((page) => page.rows) ?? []}
           keyOf={(message) => message.id}
           row={(message) => (
             <ListRow
               icon={
-                message.is_read === 1 ? (
+                message.isRead ? (
                   <Drafts color="disabled" titleAccess={t('messages.read')} />
                 ) : (
                   <Mail color="primary" titleAccess={t('messages.new')} />
@@ -41,13 +41,7 @@ export function MessagesPage() {
               }
               title={message.title}
               second={
-                <TimeText
-                  plain
-                  at={message.send_time_ms}
-                  now={now}
-                  tag={currentLanguage().tag}
-                  zone={timezone}
-                />
+                <TimeText plain at={message.sentAt} now={now} tag={currentLanguage().tag} zone={timezone} />
               }
               onPress={() => navigate(`/message/detail?id=${message.id}`)}
             />

@@ -1,20 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { Messages } from '@truemark/contracts';
-import { get } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
+import { fetchMessages, fetchUnread } from '../../api/content.js';
+import { nextPage } from '../../api/page.js';
 import { useSignedIn } from '../../api/session.js';
 import { useFlag } from '../configuration/configuration.js';
-
-const A_PAGE = 50;
+import { messageKeys } from './keys.js';
 
 /** The customer's messages, page by page. */
 export function useMessages() {
   return useInfiniteQuery({
-    queryKey: [...keys.messages, 'list'],
-    queryFn: ({ pageParam, signal }) =>
-      get<Messages>('/api/internalMessage/list', { limit: A_PAGE, page: pageParam }, { signal }),
+    queryKey: [...messageKeys.messages, 'list'],
+    queryFn: ({ pageParam, signal }) => fetchMessages(pageParam, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ page, last_page }) => (page < last_page ? page + 1 : undefined),
+    getNextPageParam: nextPage,
   });
 }
 
@@ -23,10 +20,8 @@ export function useUnread(): number {
   const shown = useFlag('is_internal_message');
   const signedIn = useSignedIn();
   const { data } = useQuery({
-    queryKey: [...keys.messages, 'unread'],
-    queryFn: ({ signal }) =>
-      get<Messages>('/api/internalMessage/list', { limit: 1, page: 1 }, { init: true, signal }),
-    select: (messages) => messages.unread,
+    queryKey: [...messageKeys.messages, 'unread'],
+    queryFn: ({ signal }) => fetchUnread({ init: true, signal }),
     enabled: signedIn && shown,
     staleTime: 60_000,
     meta: { quiet: true },

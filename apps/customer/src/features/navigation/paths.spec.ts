@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { destination, loginPath, ruleOf } from './paths.js';
+import { answerPaths, destination, loginPath, ruleOf } from './paths.js';
+
+answerPaths([{ path: '/' }, { path: '/order', login: true, kept: true }, { path: '/news/detail' }]);
 
 describe('addresses', () => {
   it('knows its own, whatever the query', () => {

@@ -1,58 +1,28 @@
 /** One in-app address. */
 export interface PathRule {
-  path: string;
+  readonly path: string;
   /** A visitor is sent to the log-in first. */
-  login?: true;
+  readonly login?: true;
   /** Keeps its state when it is left, and shows the tab bar. */
-  kept?: true;
+  readonly kept?: true;
+  /** Menus lead there only while this setting is on. */
+  readonly menuFlag?: string;
 }
 
-/** Every address that the app answers; anything else leads home. */
-export const PATHS = [
-  { path: '/', kept: true },
-  { path: '/trade', kept: true },
-  { path: '/order', kept: true, login: true },
-  { path: '/user', kept: true, login: true },
-  { path: '/login' },
-  { path: '/register' },
-  { path: '/forgot' },
-  { path: '/product' },
-  { path: '/language' },
-  { path: '/feedback' },
-  { path: '/news' },
-  { path: '/news/detail' },
-  { path: '/message', login: true },
-  { path: '/message/detail', login: true },
-  { path: '/mine/accounts', login: true },
-  { path: '/mine/history', login: true },
-  { path: '/mine/charge', login: true },
-  { path: '/mine/withdraw', login: true },
-  { path: '/mine/withdraw-way', login: true },
-  { path: '/mine/wallet', login: true },
-  { path: '/mine/bank-card-list', login: true },
-  { path: '/mine/coin-address-list', login: true },
-  { path: '/mine/transfer', login: true },
-  { path: '/mine/limits', login: true },
-  { path: '/mine/system', login: true },
-  { path: '/mine/password', login: true },
-  { path: '/mine/pay-password', login: true },
-  { path: '/mine/second-factor', login: true },
-  { path: '/mine/auth', login: true },
-  { path: '/mine/auth-double', login: true },
-  { path: '/mine/auth-double-submit', login: true },
-  { path: '/mine/invite', login: true },
-  { path: '/mine/email' },
-  { path: '/mine/announcement' },
-  { path: '/mine/about' },
-  { path: '/mine/chat' },
-] as const satisfies readonly PathRule[];
+let answered: readonly PathRule[] = [];
 
-export type AppPath = (typeof PATHS)[number]['path'];
+/** Every address that the app answers, told once at its start; anything else leads home. */
+export function answerPaths(rules: readonly PathRule[]): void {
+  answered = rules;
+}
+
+/** The pages that keep their state. */
+export const keptPaths = (): readonly string[] => answered.filter(({ kept }) => kept).map(({ path }) => path);
 
 /** The rule of an address, its query aside; null where the app has no such page. */
 export function ruleOf(address: string): PathRule | null {
   const path = address.split(/[?#]/)[0];
-  return PATHS.find((rule) => rule.path === path) ?? null;
+  return answered.find((rule) => rule.path === path) ?? null;
 }
 
 /** The log-in that leads back to where the customer wanted to go. */

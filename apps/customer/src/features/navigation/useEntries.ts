@@ -1,14 +1,13 @@
-import type { MenuEntry, MenuGroup } from '@truemark/contracts';
+import type { MenuGroup } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { MenuEntry } from '../../api/menus.js';
 import { toast } from '../../ui/toast.js';
 import { useService } from '../company/useService.js';
-import { useFlag, useMenu } from '../configuration/configuration.js';
+import { isOn, useConfig, useMenu } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
 import { ruleOf } from './paths.js';
 
-export const MESSAGES = '/message';
-const VERIFICATION = /^\/mine\/auth(-double)?$/;
 const SERVICE = '/mine/chat';
 
 const isExternal = (path: string): boolean => path.startsWith('http');
@@ -22,17 +21,15 @@ export function useEntries(group: MenuGroup): {
   const { t } = useTranslation();
   const user = useUser();
   const service = useService();
-  const messages = useFlag('is_internal_message');
-  const verification = useFlag('is_real_name_auth');
+  const config = useConfig();
   const leads = ({ path }: MenuEntry): boolean => {
     if (isExternal(path)) return true;
-    if (path === MESSAGES) return messages;
-    if (VERIFICATION.test(path)) return verification;
     if (path === SERVICE) return service !== null;
-    return ruleOf(path) !== null;
+    const rule = ruleOf(path);
+    return rule !== null && (rule.menuFlag === undefined || isOn(config, rule.menuFlag));
   };
   const open = (entry: MenuEntry) => {
-    if (user?.is_demo === 1 && entry.is_allow_demo !== 1) toast.info(t('session.onlyReal'));
+    if (user?.isDemo && !entry.isForDemo) toast.info(t('session.onlyReal'));
     else if (isExternal(entry.path)) window.open(entry.path, '_blank', 'noopener');
     else if (entry.path === SERVICE) service?.();
     else navigate(entry.path);

@@ -1,11 +1,10 @@
 import Newspaper from '@mui/icons-material/NewspaperRounded';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { News, Page as PageOf } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { get } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
+import { fetchNewsList } from '../../api/content.js';
+import { nextPage } from '../../api/page.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
 import { ListRow } from '../../ui/ListRow.js';
@@ -15,8 +14,8 @@ import { TimeText } from '../../ui/TimeText.js';
 import { useNow } from '../../ui/useNow.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { newsKeys } from './keys.js';
 
-const NEWS_CATEGORY = 1;
 const Picture = styled('img')({ width: 56, height: 56, borderRadius: 12, objectFit: 'cover' });
 
 /** The news, the youngest first. */
@@ -27,32 +26,25 @@ export function NewsPage() {
   const { timezone } = useConfig();
   const now = useNow(15_000);
   const list = useInfiniteQuery({
-    queryKey: keys.newsList,
-    queryFn: ({ pageParam, signal }) =>
-      get<PageOf<News>>('/api/news/list', { category_id: NEWS_CATEGORY, page: pageParam }, { signal }),
+    queryKey: newsKeys.newsList,
+    queryFn: ({ pageParam, signal }) => fetchNewsList(pageParam, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ page, last_page }) => (page < last_page ? page + 1 : undefined),
+    getNextPageParam: nextPage,
   });
   return (
     <Page title={t('news.title')} onBack={back}>
       <PullToRefresh onRefresh={() => list.refetch()}>
         <InfiniteList
           list={list}
-          items={list.data?.pages.flatMap((page) => page.data) ?? []}
+          items={list.data?.pages.flatMap((page) => page.rows) ?? []}
           keyOf={(news) => news.id}
           rowHeight={56}
           row={(news) => (
             <ListRow
-              icon={news.logo ? <Picture src={news.logo} alt="" /> : <Newspaper color="disabled" />}
+              icon={news.picture ? <Picture src={news.picture} alt="" /> : <Newspaper color="disabled" />}
               title={news.title}
               second={
-                <TimeText
-                  plain
-                  at={news.created_at_ms}
-                  now={now}
-                  tag={currentLanguage().tag}
-                  zone={timezone}
-                />
+                <TimeText plain at={news.createdAt} now={now} tag={currentLanguage().tag} zone={timezone} />
               }
               onPress={() => navigate(`/news/detail?id=${news.id}`)}
             />

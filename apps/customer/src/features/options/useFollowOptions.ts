@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLive, useTopic } from '../../api/live/live.js';
-import { keys } from '../../api/query-keys.js';
+import { accountKeys } from '../accounts/keys.js';
 import { refreshIn } from './countdown.js';
+import { optionKeys } from './keys.js';
 import { announce } from './results.js';
 import { type useOptions } from './useOptions.js';
 
@@ -10,12 +11,17 @@ import { type useOptions } from './useOptions.js';
 export function useFollowOptions({ list, options }: ReturnType<typeof useOptions>, wanted = true): void {
   const client = useQueryClient();
   const refresh = useEffectEvent(() => {
-    for (const queryKey of [keys.optionsAll, keys.optionProofs, keys.accounts, keys.profits])
+    for (const queryKey of [
+      optionKeys.optionsAll,
+      optionKeys.optionProofs,
+      accountKeys.accounts,
+      accountKeys.profits,
+    ])
       client.invalidateQueries({ queryKey });
   });
   useTopic(wanted ? 'options' : null);
   // One that is bought on another device is told by the account's balance alone.
-  useLive('account', () => client.invalidateQueries({ queryKey: keys.options('running') }));
+  useLive('account', () => client.invalidateQueries({ queryKey: optionKeys.options('running') }));
   useLive('optionsEnded', ({ ids }) => {
     if (!wanted) return;
     announce(ids);

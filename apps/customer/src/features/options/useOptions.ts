@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fetchOptions, type OptionListName, type OptionPage } from '../../api/options.js';
 import { type Days, nextPage } from '../../api/page.js';
-import { keys } from '../../api/query-keys.js';
 import { useSignedIn } from '../../api/session.js';
+import { optionKeys } from './keys.js';
 import { awaitsEntry, type HeardOption, heard } from './running-option.js';
 
 /** All that run are mostly on one page. */
@@ -21,7 +21,7 @@ export interface HeardOptions extends OptionPage {
 export function useOptions(tab: OptionListName, wanted = true, days?: Days) {
   const signedIn = useSignedIn();
   const list = useInfiniteQuery({
-    queryKey: keys.options(tab, days),
+    queryKey: optionKeys.options(tab, days),
     queryFn: async ({ pageParam, signal }): Promise<HeardOptions> => {
       const page = await fetchOptions({ list: tab, page: pageParam, limit: LIMIT[tab], days }, { signal });
       const at = Date.now();

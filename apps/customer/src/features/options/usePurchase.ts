@@ -8,7 +8,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Refusal } from '../../api/http.js';
 import type { Option } from '../../api/options.js';
 import { buyOption, type Offer, OPTION_REFUSALS } from '../../api/options.js';
-import { keys } from '../../api/query-keys.js';
 import { useSignedIn } from '../../api/session.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
@@ -16,6 +15,7 @@ import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';
 import { loginPath } from '../navigation/paths.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
+import { optionKeys } from './keys.js';
 import { checkPurchaseDraft, FRESH, purchaseOf, type StakeProblem } from './purchase-draft.js';
 import { type PurchaseField, refusedField } from './purchase-refused.js';
 import { useOptionTerms } from './useOptionTerms.js';
@@ -76,7 +76,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const refuse = (refusal: Refusal) => {
     const field = refusedField(refusal);
     if (refusal.key === OPTION_REFUSALS.termsChanged)
-      client.invalidateQueries({ queryKey: keys.optionTermsAll });
+      client.invalidateQueries({ queryKey: optionKeys.optionTermsAll });
     const [reason = ''] = Object.values(refusal.fields);
     setRefused({ symbolId: symbol.id, field, text: texts[reason] ?? refusal.message });
     setConfirming(false);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Option } from '../../api/options.js';
 import { fetchOptions } from '../../api/options.js';
-import { keys } from '../../api/query-keys.js';
 import { useSignedIn } from '../../api/session.js';
 import { usePageShown } from '../../ui/shown.js';
 import { useStore } from '../../ui/store.js';
+import { optionKeys } from './keys.js';
 import { forget, results } from './results.js';
 
 /** So many of the youngest are looked through. */
@@ -17,7 +17,7 @@ export function useResults() {
   const shown = usePageShown();
   const ids = useStore(results);
   const { data } = useQuery({
-    queryKey: keys.optionResults(ids),
+    queryKey: optionKeys.optionResults(ids),
     queryFn: async ({ signal }) => {
       const { rows } = await fetchOptions({ list: 'ended', page: 1, limit: YOUNGEST }, { signal });
       return rows.filter(({ id }) => ids.includes(id));

@@ -3,8 +3,9 @@ import { useLive, useTopic } from '../../api/live/live.js';
 import { useHeldNews } from '../../api/live/positions.js';
 import { fetchOrders, type Order, type OrderListName, type OrderPage } from '../../api/orders.js';
 import { type Days, nextPage } from '../../api/page.js';
-import { keys } from '../../api/query-keys.js';
 import { usePageShown } from '../../ui/shown.js';
+import { accountKeys } from '../accounts/keys.js';
+import { orderKeys } from './keys.js';
 
 const TRAILING_EVERY = 5_000;
 const hasTrailing = ({ rows }: OrderPage): boolean =>
@@ -13,7 +14,7 @@ const hasTrailing = ({ rows }: OrderPage): boolean =>
 /** One tab of the customer's orders, page by page. */
 export function useOrders(tab: OrderListName, days: Days) {
   const shown = usePageShown();
-  const queryKey = keys.orders({ tab, ...days });
+  const queryKey = orderKeys.orders({ tab, ...days });
   const list = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchOrders({ list: tab, page: pageParam, days }, { signal }),
@@ -41,7 +42,12 @@ const tabOf = (queryKey: readonly unknown[]): OrderListName | undefined =>
 export function useFollowOrders(): void {
   const client = useQueryClient();
   const refresh = () => {
-    for (const queryKey of [keys.ordersAll, keys.orderProofs, keys.accounts, keys.profits])
+    for (const queryKey of [
+      orderKeys.ordersAll,
+      orderKeys.orderProofs,
+      accountKeys.accounts,
+      accountKeys.profits,
+    ])
       client.invalidateQueries({ queryKey });
   };
   useTopic('positions');
@@ -49,7 +55,7 @@ export function useFollowOrders(): void {
   useLive('ordersOpened', refresh);
   const listed = () => {
     const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => tabOf(queryKey) === 'holding';
-    const lists = client.getQueriesData<Pages>({ queryKey: keys.ordersAll, predicate });
+    const lists = client.getQueriesData<Pages>({ queryKey: orderKeys.ordersAll, predicate });
     const pages = lists.flatMap(([, list]) => list?.pages ?? []);
     return pages.length === 0 ? undefined : pages.flatMap(({ rows }) => rows.map(({ id }) => id));
   };
@@ -57,7 +63,7 @@ export function useFollowOrders(): void {
   useLive('ordersClosed', ({ ids }) => {
     client.setQueriesData<Pages>(
       {
-        queryKey: keys.ordersAll,
+        queryKey: orderKeys.ordersAll,
         predicate: ({ queryKey }) => tabOf(queryKey) !== 'ended',
       },
       (lists) =>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchPicture, sendPicture } from '../../api/files.js';
 import { Refusal } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
+import { pictureKeys } from './keys.js';
 
 /** Longest side and quality that a picture is sent with. */
 const SENT = { maxWidthOrHeight: 1440, initialQuality: 0.7, fileType: 'image/jpeg' } as const;
@@ -53,7 +53,7 @@ export function usePicture(address: string, onAddress: (address: string) => void
   useEffect(() => () => control.current?.abort(), []);
 
   const own = useQuery({
-    queryKey: keys.picture(address),
+    queryKey: pictureKeys.picture(address),
     queryFn: ({ signal }) => fetchPicture(address, signal),
     enabled: address !== '' && !sendAs,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { User } from '@truemark/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
+import { perform } from '../../api/action.js';
+import type { User } from '../../api/users.js';
+import { setOwnWord } from '../../api/users.js';
 import { Card } from '../../ui/Card.js';
 import { TextField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
+import { sessionKeys } from '../session/keys.js';
 import { useRefused } from '../session/useRefused.js';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
@@ -17,13 +18,13 @@ const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 }
 export function AntiPhishingCard({ user }: { user: User }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [word, setWord] = useState(user.anti_phishing);
+  const [word, setWord] = useState(user.ownWord);
   const save = useMutation({
-    mutationFn: (next: string) => post<User>('/api/user/anti_phishing', { word: next }),
-    onSuccess: ({ data, msg }) => {
-      toast.success(msg);
-      client.setQueryData(keys.user, data);
-      setWord(data.anti_phishing);
+    mutationFn: (next: string) => perform(setOwnWord, next),
+    onSuccess: ({ data, said }) => {
+      toast.success(said);
+      client.setQueryData(sessionKeys.user, data);
+      setWord(data.ownWord);
     },
     meta: { quiet: true },
   });
@@ -45,11 +46,7 @@ export function AntiPhishingCard({ user }: { user: User }) {
           onChange={(event) => setWord(event.target.value)}
           error={refused('word')}
         />
-        <Button
-          type="submit"
-          variant="outlined"
-          disabled={save.isPending || word.trim() === user.anti_phishing}
-        >
+        <Button type="submit" variant="outlined" disabled={save.isPending || word.trim() === user.ownWord}>
           {t('password.save')}
         </Button>
       </Form>

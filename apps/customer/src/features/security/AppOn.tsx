@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { SecondFactorStanding } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
+import type { SecondFactorStanding } from '../../api/second-factor.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
@@ -22,7 +22,7 @@ export function AppOn({ standing }: { standing: SecondFactorStanding }) {
         <Facts
           facts={[
             [t('factor.state'), <StatusBadge tone="accent">{t('factor.on')}</StatusBadge>],
-            [t('factor.since'), <Figure>{standing.created_at}</Figure>],
+            [t('factor.since'), <Figure>{standing.createdText}</Figure>],
           ]}
         />
       </Card>

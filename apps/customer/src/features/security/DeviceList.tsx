@@ -30,7 +30,7 @@ export function DeviceList() {
   const { data, isPending, isError, refetch } = useDevices();
   const signOut = useSignOutDevices();
   const [leavingAll, setLeavingAll] = useState(false);
-  const others = data?.filter((device) => device.is_current === 0) ?? [];
+  const others = data?.filter((device) => !device.isCurrent) ?? [];
   return (
     <section>
       <SectionTitle>{t('devices.title')}</SectionTitle>
@@ -42,14 +42,14 @@ export function DeviceList() {
             <ListRow
               key={device.id}
               icon={<Devices aria-hidden />}
-              title={named(device.user_agent) ?? t('devices.unknown')}
+              title={named(device.userAgent) ?? t('devices.unknown')}
               wraps
               second={
                 <>
                   {ltr(device.address)} ·{' '}
                   <TimeText
                     plain
-                    at={device.last_used_at_ms}
+                    at={device.lastUsedAt}
                     now={now}
                     tag={currentLanguage().tag}
                     zone={timezone}
@@ -57,7 +57,7 @@ export function DeviceList() {
                 </>
               }
               end={
-                device.is_current === 1 ? (
+                device.isCurrent ? (
                   <StatusBadge tone="accent">{t('devices.this')}</StatusBadge>
                 ) : (
                   <Button
@@ -83,7 +83,7 @@ export function DeviceList() {
         title={t('devices.othersAsk')}
         confirm={t('devices.signOutOthers')}
         busy={signOut.isPending}
-        onConfirm={() => signOut.mutate({ others: 1 }, { onSettled: () => setLeavingAll(false) })}
+        onConfirm={() => signOut.mutate('others', { onSettled: () => setLeavingAll(false) })}
         onClose={() => setLeavingAll(false)}
       >
         {t('devices.othersText', { number: others.length })}

@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { post } from '../../api/http.js';
+import { perform } from '../../api/action.js';
+import { replacePassword } from '../../api/passwords.js';
 import { useSignedIn } from '../../api/session.js';
 import { Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
@@ -35,14 +36,14 @@ export function ForgotPage() {
   const [again, setAgain] = useState('');
   const [asked, setAsked] = useState(false);
   const forget = useMutation({
-    mutationFn: (form: object) => post<null>('/api/user/forget_password', form),
-    onSuccess: ({ msg }) => {
-      toast.success(msg);
+    mutationFn: (request: Parameters<typeof replacePassword.write>[0]) => perform(replacePassword, request),
+    onSuccess: ({ said }) => {
+      toast.success(said);
       navigate('/login', { replace: true });
     },
     meta: { quiet: true },
   });
-  const refused = useRefused(forget.error, 'auth_code');
+  const refused = useRefused(forget.error, 'code');
   if (signedIn) return <Navigate to="/" replace />;
 
   const wrong = checkPasswords(password, again);
@@ -51,8 +52,7 @@ export function ForgotPage() {
     event.preventDefault();
     setAsked(true);
     if (!target || code === '' || Object.keys(wrong).length > 0 || forget.isPending) return;
-    const passwords = { new_password: password, secondary_password: again };
-    forget.mutate({ type, account, area_id: areaId, auth_code: code, ...passwords });
+    forget.mutate({ channel: type, account, areaId, code, password, again });
   };
   const missing = t(type === 'email' ? 'session.emailWrong' : 'session.phoneMissing');
   return (
@@ -71,7 +71,7 @@ export function ForgotPage() {
             code={code}
             onCode={setCode}
             onMissing={() => setAsked(true)}
-            error={asked && target && code === '' ? t('session.fieldMissing') : refused('auth_code')}
+            error={asked && target && code === '' ? t('session.fieldMissing') : refused('code')}
           />
           <PasswordField
             label={t('password.new')}
@@ -79,14 +79,14 @@ export function ForgotPage() {
             hint={t('session.passwordHint')}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
-            error={asked && wrong.password ? t(wrong.password) : refused('new_password')}
+            error={asked && wrong.password ? t(wrong.password) : refused('password')}
           />
           <PasswordField
             label={t('password.newAgain')}
             autoComplete="new-password"
             value={again}
             onChange={(event) => setAgain(event.target.value)}
-            error={asked && wrong.again ? t(wrong.again) : refused('secondary_password')}
+            error={asked && wrong.again ? t(wrong.again) : refused('again')}
           />
           <Button type="submit" variant="contained" disabled={forget.isPending}>
             {t('password.save')}

@@ -1,8 +1,8 @@
 import Lock from '@mui/icons-material/LockRounded';
 import Skeleton from '@mui/material/Skeleton';
-import type { User } from '@truemark/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { User } from '../../api/users.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Page } from '../../ui/Page.js';
 import { useBack } from '../navigation/useBack.js';
@@ -25,14 +25,14 @@ export function OwnAccount({ title, none, otherwise = '/mine/system', children }
   return (
     <Page title={title} onBack={back}>
       {!user && <Skeleton variant="rounded" height={320} aria-busy />}
-      {user?.is_demo === 1 && (
+      {user?.isDemo && (
         <EmptyState
           icon={<Lock aria-hidden />}
           title={none ?? t('password.demo')}
           text={t('session.onlyReal')}
         />
       )}
-      {user?.is_demo === 0 && children(user, back)}
+      {user?.isDemo === false && children(user, back)}
     </Page>
   );
 }

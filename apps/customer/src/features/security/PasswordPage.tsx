@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { User } from '@truemark/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
+import { perform } from '../../api/action.js';
+import { changePassword } from '../../api/passwords.js';
+import type { User } from '../../api/users.js';
 import { PasswordField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
 import { checkPasswords } from '../session/registration.js';
 import { useRefused } from '../session/useRefused.js';
+import { securityKeys } from './keys.js';
 import { OwnAccount } from './OwnAccount.js';
 import { ProofFields, useProof } from './ProofFields.js';
 
@@ -33,30 +34,32 @@ function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
   const [again, setAgain] = useState('');
   const [asked, setAsked] = useState(false);
   const amend = useMutation({
-    mutationFn: (form: object) => post<null>('/api/user/amend_password', form),
-    onSuccess: ({ msg }) => {
-      toast.success(msg);
-      client.invalidateQueries({ queryKey: keys.sessions });
+    mutationFn: (request: Parameters<typeof changePassword.write>[0]) => perform(changePassword, request),
+    onSuccess: ({ said }) => {
+      toast.success(said);
+      client.invalidateQueries({ queryKey: securityKeys.sessions });
       onDone();
     },
     meta: { quiet: true },
   });
-  const proofField = proof.by === 'password' ? 'old_password' : 'auth_code';
-  const refused = useRefused(amend.error, proofField);
+  const refused = useRefused(amend.error, 'proof');
   const wrong = checkPasswords(password, again);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (proof.isMissing || Object.keys(wrong).length > 0 || amend.isPending) return;
-    const shown = { [proofField]: proof.by === 'password' ? proof.password : proof.code };
-    amend.mutate({ new_password: password, type: proof.channel, ...shown });
+    const shown =
+      proof.by === 'password'
+        ? ({ by: 'password', password: proof.password } as const)
+        : ({ by: 'code', code: proof.code } as const);
+    amend.mutate({ password, channel: proof.channel, shown });
   };
   return (
     <Form noValidate onSubmit={submit}>
       <ProofFields
         inputs={proof.inputs}
         type={2}
-        error={asked && proof.isMissing ? t('session.fieldMissing') : refused(proofField)}
+        error={asked && proof.isMissing ? t('session.fieldMissing') : refused('proof')}
       />
       <PasswordField
         label={t('password.new')}
@@ -64,7 +67,7 @@ function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
         hint={t('session.passwordHint')}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={asked && wrong.password ? t(wrong.password) : refused('new_password')}
+        error={asked && wrong.password ? t(wrong.password) : refused('password')}
       />
       <PasswordField
         label={t('password.newAgain')}

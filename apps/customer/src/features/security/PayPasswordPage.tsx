@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { User } from '@truemark/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
+import { perform } from '../../api/action.js';
+import { changePayPassword } from '../../api/passwords.js';
+import type { User } from '../../api/users.js';
 import { PasswordField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';
+import { sessionKeys } from '../session/keys.js';
 import { useRefused } from '../session/useRefused.js';
 import { OwnAccount } from './OwnAccount.js';
 import { ProofFields, useProof } from './ProofFields.js';
@@ -40,24 +41,27 @@ function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
   const [again, setAgain] = useState('');
   const [asked, setAsked] = useState(false);
   const amend = useMutation({
-    mutationFn: (form: object) => post<null>('/api/user/amend_pay_password', form),
-    onSuccess: ({ msg }) => {
-      toast.success(msg);
-      client.invalidateQueries({ queryKey: keys.user });
+    mutationFn: (request: Parameters<typeof changePayPassword.write>[0]) =>
+      perform(changePayPassword, request),
+    onSuccess: ({ said }) => {
+      toast.success(said);
+      client.invalidateQueries({ queryKey: sessionKeys.user });
       onDone();
     },
     meta: { quiet: true },
   });
-  const proofField = proof.by === 'password' ? 'login_password' : 'auth_code';
-  const refused = useRefused(amend.error, proofField);
+  const refused = useRefused(amend.error, 'proof');
   const isShort = password.length !== 6;
   const differs = again !== password;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (proof.isMissing || isShort || differs || amend.isPending) return;
-    const shown = { [proofField]: proof.by === 'password' ? proof.password : proof.code };
-    amend.mutate({ password, type: proof.channel, ...shown });
+    const shown =
+      proof.by === 'password'
+        ? ({ by: 'password', password: proof.password } as const)
+        : ({ by: 'code', code: proof.code } as const);
+    amend.mutate({ password, channel: proof.channel, shown });
   };
   return (
     <Form noValidate onSubmit={submit}>
@@ -66,7 +70,7 @@ function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
       <ProofFields
         inputs={proof.inputs}
         type={3}
-        error={asked && proof.isMissing ? t('session.fieldMissing') : refused(proofField)}
+        error={asked && proof.isMissing ? t('session.fieldMissing') : refused('proof')}
       />
       <PasswordField
         label={t('payPassword.new')}

@@ -1,7 +1,7 @@
-import type { User } from '@truemark/contracts';
 import { ltr } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { User } from '../../api/users.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { PasswordField } from '../../ui/TextField.js';
 import { CodeField } from '../codes/CodeField.js';

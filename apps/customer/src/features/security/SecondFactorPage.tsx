@@ -20,5 +20,5 @@ function Standing() {
   const { data, isError, refetch } = useSecondFactor();
   if (isError) return <ErrorState onRetry={() => refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={320} aria-busy />;
-  return data.enabled === 1 ? <AppOn standing={data} /> : <AppOff />;
+  return data.isOn ? <AppOn standing={data} /> : <AppOff />;
 }

@@ -22,13 +22,13 @@ export function SystemPage() {
   const back = useBack('/user');
   const navigate = useNavigate();
   const user = useUser();
-  const factor = useSecondFactor(user?.is_demo === 0);
+  const factor = useSecondFactor(user?.isDemo === false);
   const logOut = useLogOut();
   const [leaving, setLeaving] = useState(false);
   return (
     <Page title={t('security.title')} onBack={back}>
       <Stack>
-        {user?.is_demo === 0 && (
+        {user?.isDemo === false && (
           <>
             <CardList aria-label={t('security.passwords')}>
               <ListRow
@@ -39,13 +39,13 @@ export function SystemPage() {
               <ListRow
                 icon={<Dialpad aria-hidden />}
                 title={t('payPassword.title')}
-                end={t(user.has_pay_password === 1 ? 'payPassword.isSet' : 'payPassword.isNotSet')}
+                end={t(user.hasPayPassword ? 'payPassword.isSet' : 'payPassword.isNotSet')}
                 onPress={() => navigate('/mine/pay-password')}
               />
               <ListRow
                 icon={<PhonelinkLock aria-hidden />}
                 title={t('factor.title')}
-                end={factor.data && t(factor.data.enabled === 1 ? 'factor.on' : 'factor.off')}
+                end={factor.data && t(factor.data.isOn ? 'factor.on' : 'factor.off')}
                 onPress={() => navigate('/mine/second-factor')}
               />
             </CardList>

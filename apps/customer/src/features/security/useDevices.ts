@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SignedInDevice } from '@truemark/contracts';
-import { get, post } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
+import { perform } from '../../api/action.js';
+import { fetchDevices, signDevicesOut } from '../../api/users.js';
 import { toast } from '../../ui/toast.js';
+import { securityKeys } from './keys.js';
 
 /** Where the customer is signed in. */
 export function useDevices() {
   return useQuery({
-    queryKey: keys.sessions,
-    queryFn: ({ signal }) => get<SignedInDevice[]>('/api/user/sessions', {}, { signal }),
+    queryKey: securityKeys.sessions,
+    queryFn: ({ signal }) => fetchDevices({ signal }),
   });
 }
 
@@ -16,8 +16,8 @@ export function useDevices() {
 export function useSignOutDevices() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (which: { id: string } | { others: 1 }) => post('/api/user/sessions/revoke', which),
-    onSuccess: ({ msg }) => toast.success(msg),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
+    mutationFn: (which: { id: string } | 'others') => perform(signDevicesOut, which),
+    onSuccess: ({ said }) => toast.success(said),
+    onSettled: () => client.invalidateQueries({ queryKey: securityKeys.sessions }),
   });
 }

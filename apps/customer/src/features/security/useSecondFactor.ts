@@ -1,16 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SecondFactorProposal, SecondFactorStanding } from '@truemark/contracts';
-import { get, post } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
+import { perform } from '../../api/action.js';
+import { changeSecondFactor, fetchSecondFactor, proposeSecondFactor } from '../../api/second-factor.js';
 import { toast } from '../../ui/toast.js';
-
-const PATH = '/api/user/second_factor';
+import { securityKeys } from './keys.js';
 
 /** Whether the customer's sign-in asks for a code of an authenticator app. */
 export function useSecondFactor(enabled = true) {
   return useQuery({
-    queryKey: keys.secondFactor,
-    queryFn: ({ signal }) => get<SecondFactorStanding>(PATH, {}, { signal }),
+    queryKey: securityKeys.secondFactor,
+    queryFn: ({ signal }) => fetchSecondFactor({ signal }),
     enabled,
   });
 }
@@ -18,8 +16,8 @@ export function useSecondFactor(enabled = true) {
 /** A secret for an app; a new one with every visit. */
 export function useProposal() {
   return useQuery({
-    queryKey: keys.secondFactorProposal,
-    queryFn: async () => (await post<SecondFactorProposal>(`${PATH}/propose`)).data,
+    queryKey: securityKeys.secondFactorProposal,
+    queryFn: async () => (await perform(proposeSecondFactor, undefined)).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -30,10 +28,10 @@ export function useChangeFactor(which: 'add' | 'remove') {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (given: { code: string; password: string; proposal?: string }) =>
-      post<SecondFactorStanding>(`${PATH}/${which}`, given),
-    onSuccess: ({ data, msg }) => {
-      toast.success(msg);
-      client.setQueryData(keys.secondFactor, data);
+      perform(changeSecondFactor(which), given),
+    onSuccess: ({ data, said }) => {
+      toast.success(said);
+      client.setQueryData(securityKeys.secondFactor, data);
     },
     meta: { quiet: true },
   });

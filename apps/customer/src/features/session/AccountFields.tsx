@@ -1,6 +1,7 @@
-import type { Area, Channel } from '@truemark/contracts';
+import type { Channel } from '@truemark/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Area } from '../../api/users.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { TextField } from '../../ui/TextField.js';
 import type { CodeTarget } from '../codes/useSendCode.js';

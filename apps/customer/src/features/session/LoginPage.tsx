@@ -48,8 +48,8 @@ export function LoginPage() {
     event.preventDefault();
     setAsked(true);
     if (isIncomplete || login.isPending) return;
-    const request = { account, password, login_type: type, area_id: areaId };
-    login.mutate(needsCode ? { ...request, totp: code } : request, {
+    const request = { account, password, channel: type, areaId };
+    login.mutate(needsCode ? { ...request, appCode: code } : request, {
       onError: (fault) => {
         if (!(fault instanceof Refusal) || !fault.key.startsWith('auth.totp')) return;
         // Asked for by us, or used up: nothing that the customer left out.

@@ -1,8 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { Area } from '@truemark/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Area } from '../../api/users.js';
 import { CardList, Stack } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
 import { ListRow } from '../../ui/ListRow.js';
@@ -23,8 +23,8 @@ export function PhoneField({ areas, area, onArea, number, onNumber, error }: Pho
   const { t } = useTranslation();
   const [picking, setPicking] = useState(false);
   const [wanted, setWanted] = useState('');
-  const shown = areas.filter(({ code, name }) =>
-    `${code} ${name}`.toLowerCase().includes(wanted.toLowerCase()),
+  const shown = areas.filter(({ dialCode, name }) =>
+    `${dialCode} ${name}`.toLowerCase().includes(wanted.toLowerCase()),
   );
   return (
     <>
@@ -40,11 +40,11 @@ export function PhoneField({ areas, area, onArea, number, onNumber, error }: Pho
         before={
           <ButtonBase
             aria-haspopup="dialog"
-            aria-label={t('session.area', { area: area?.code ?? '' })}
+            aria-label={t('session.area', { area: area?.dialCode ?? '' })}
             onClick={() => setPicking(true)}
             sx={{ minHeight: 44, paddingInlineStart: 4, gap: 1, fontSize: 16, borderRadius: 3 }}
           >
-            <Figure>{area?.code ?? '+001'}</Figure>
+            <Figure>{area?.dialCode ?? '+001'}</Figure>
             <ExpandMore aria-hidden fontSize="small" />
           </ButtonBase>
         }
@@ -61,7 +61,7 @@ export function PhoneField({ areas, area, onArea, number, onNumber, error }: Pho
               <ListRow
                 key={option.id}
                 title={option.name}
-                end={<Figure>{option.code}</Figure>}
+                end={<Figure>{option.dialCode}</Figure>}
                 arrow={false}
                 onPress={() => {
                   onArea(option);

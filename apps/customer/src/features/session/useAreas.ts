@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Area } from '@truemark/contracts';
-import { get } from '../../api/http.js';
+import type { Area } from '../../api/users.js';
+import { fetchAreas } from '../../api/users.js';
 
 const DEFAULT_PREFIX = '+001';
 /** The prefix is shared by many countries; this is the one meant. */
@@ -10,14 +10,14 @@ const DEFAULT_COUNTRY = 'US';
 export function useAreas(wanted: boolean): { areas: readonly Area[]; first: Area | undefined } {
   const { data } = useQuery({
     queryKey: ['areas'],
-    queryFn: ({ signal }) => get<Area[]>('/api/default/area_list', {}, { signal }),
+    queryFn: ({ signal }) => fetchAreas({ signal }),
     enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const areas = data ?? [];
-  const sharing = areas.filter((area) => area.code === DEFAULT_PREFIX);
+  const sharing = areas.filter((area) => area.dialCode === DEFAULT_PREFIX);
   return {
     areas,
-    first: sharing.find((area) => area.global_code === DEFAULT_COUNTRY) ?? sharing[0] ?? areas[0],
+    first: sharing.find((area) => area.country === DEFAULT_COUNTRY) ?? sharing[0] ?? areas[0],
   };
 }

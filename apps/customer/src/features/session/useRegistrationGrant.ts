@@ -1,6 +1,6 @@
-import type { RegistrationGrant } from '@truemark/contracts';
 import { useRef, useState } from 'react';
-import { post } from '../../api/http.js';
+import { perform } from '../../api/action.js';
+import { grantRegistration } from '../../api/users.js';
 
 /** By what a registration shows that somebody is there: spent once, before its first picture is sent. */
 export function useRegistrationGrant() {
@@ -8,7 +8,7 @@ export function useRegistrationGrant() {
   const asking = useRef<Promise<string> | null>(null);
 
   const ask = async (proof: Readonly<Record<string, string>>): Promise<string> => {
-    const { data } = await post<RegistrationGrant>('/api/user/register_grant', proof);
+    const { data } = await perform(grantRegistration, proof);
     setGrant(data.grant);
     return data.grant;
   };

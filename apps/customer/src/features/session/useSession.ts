@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SignIn } from '@truemark/contracts';
 import { useNavigate } from 'react-router-dom';
-import { post } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
+import type { Done } from '../../api/action.js';
+import { perform } from '../../api/action.js';
 import { randomId } from '../../api/random-id.js';
 import { ended, token } from '../../api/session.js';
 import { recall, remember } from '../../api/storage.js';
+import type { Login, SignedIn } from '../../api/users.js';
+import { logIn, logOut, openDemo, registerCustomer } from '../../api/users.js';
+import { sessionKeys } from './keys.js';
 
 const DEMO_ID = 'demo-id';
 
@@ -20,30 +22,23 @@ function demoId(): string {
 export function useSignIn(destination: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const welcome = ({ data }: { data: SignIn }) => {
+  const welcome = ({ data }: Done<SignedIn>) => {
     token.set(data.token);
-    client.setQueryData(keys.user, data.user);
+    client.setQueryData(sessionKeys.user, data.user);
     navigate(destination, { replace: true });
   };
   const demo = useMutation({
-    mutationFn: () =>
-      post<SignIn>('/api/user/createAccountDemoForU', { demo_id: demoId() }, { key: 'sign-in' }),
+    mutationFn: () => perform(openDemo, demoId(), { key: 'sign-in' }),
     onSuccess: welcome,
   });
   const account = useMutation({
-    mutationFn: (login: {
-      account: string;
-      password: string;
-      login_type: 'email' | 'mobile';
-      area_id?: number;
-      totp?: string;
-    }) => post<SignIn>('/api/user/loginForU', login, { key: 'sign-in' }),
+    mutationFn: (login: Login) => perform(logIn, login, { key: 'sign-in' }),
     onSuccess: welcome,
     meta: { quiet: true },
   });
   const register = useMutation({
     mutationFn: (form: Readonly<Record<string, string>>) =>
-      post<SignIn>('/api/user/register', form, { key: 'sign-in' }),
+      perform(registerCustomer, form, { key: 'sign-in' }),
     onSuccess: welcome,
     meta: { quiet: true },
   });
@@ -53,7 +48,7 @@ export function useSignIn(destination: string) {
 /** Logs out here at once and on the server as soon as it hears. */
 export function useLogOut(): () => void {
   return () => {
-    post('/api/user/logout', {}, { init: true }).catch(() => undefined);
+    perform(logOut, undefined, { init: true }).catch(() => undefined);
     ended.set('by customer');
     token.set(null);
   };

@@ -5,5 +5,5 @@ import { useUser } from '../session/useUser.js';
 /** Whether the customer's real money does not trade this symbol, because its prices are made up. */
 export function usePracticeOnly({ isSimulated }: TradeSymbol): boolean {
   const isAllowed = useFlag('simulated_for_real');
-  return useUser()?.is_demo === 0 && isSimulated && !isAllowed;
+  return useUser()?.isDemo === false && isSimulated && !isAllowed;
 }

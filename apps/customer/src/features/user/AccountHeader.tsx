@@ -50,9 +50,9 @@ export function AccountHeader() {
         {customer_tag && <p>{customer_tag}</p>}
       </div>
       <Badges>
-        {user.is_demo === 1 && <StatusBadge tone="accent">{t('session.demo')}</StatusBadge>}
+        {user.isDemo && <StatusBadge tone="accent">{t('session.demo')}</StatusBadge>}
         {user.level > 0 && <StatusBadge>{t('user.level', { level: user.level })}</StatusBadge>}
-        {user.credit_score > 0 && <StatusBadge>{t('user.score', { score: user.credit_score })}</StatusBadge>}
+        {user.creditScore > 0 && <StatusBadge>{t('user.score', { score: user.creditScore })}</StatusBadge>}
       </Badges>
     </Box>
   );

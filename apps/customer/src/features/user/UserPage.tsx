@@ -17,7 +17,7 @@ import { AssetsCard } from '../accounts/AssetsCard.js';
 import { pickMode } from '../appearance/mode.js';
 import { currentLanguage, useFlag } from '../configuration/configuration.js';
 import { useUnread } from '../messages/useMessages.js';
-import { MESSAGES, useEntries } from '../navigation/useEntries.js';
+import { useEntries } from '../navigation/useEntries.js';
 import { useLogOut } from '../session/useSession.js';
 import { useUser } from '../session/useUser.js';
 import { AccountHeader } from './AccountHeader.js';
@@ -33,6 +33,8 @@ const Round = styled('span')(({ theme }) => ({
   background: theme.palette.accent.tint,
   '& svg': { fontSize: 20 },
 }));
+
+const MESSAGES = '/message';
 
 /** The customer's own page: who, how much, and everything else. */
 export function UserPage() {
@@ -111,7 +113,7 @@ export function UserPage() {
               />
             }
           />
-          {user?.is_demo === 1 && <ResetDemo round={(icon) => <Round>{icon}</Round>} />}
+          {user?.isDemo && <ResetDemo round={(icon) => <Round>{icon}</Round>} />}
           <ListRow
             icon={
               <Round>

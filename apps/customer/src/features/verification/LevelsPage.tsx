@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import type { AuthStatus } from '@truemark/contracts';
 import type { AppKey } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../api/http.js';
+import type { VerificationStanding } from '../../api/verification.js';
 import { CardList, Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { ListRow } from '../../ui/ListRow.js';
@@ -29,9 +29,9 @@ const STATES = {
   2: { text: 'verification.state.certified', tone: 'up' },
 } as const;
 
-function stateOf(status: AuthStatus, type: LevelType) {
-  const { junior_status, senior_status, junior_reject, senior_reject } = status;
-  const [state, reject] = type === 1 ? [junior_status, junior_reject] : [senior_status, senior_reject];
+function stateOf(status: VerificationStanding, type: LevelType) {
+  const { junior, senior, juniorRejection, seniorRejection } = status;
+  const [state, reject] = type === 1 ? [junior, juniorRejection] : [senior, seniorRejection];
   return state === 0 && reject
     ? ({ text: 'verification.state.rejected', tone: 'down' } as const)
     : STATES[state];

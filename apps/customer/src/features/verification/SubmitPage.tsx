@@ -1,10 +1,10 @@
 import HourglassTop from '@mui/icons-material/HourglassTopRounded';
 import VerifiedUser from '@mui/icons-material/VerifiedUserRounded';
 import Skeleton from '@mui/material/Skeleton';
-import type { AuthStatus } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../api/http.js';
+import type { VerificationStanding } from '../../api/verification.js';
 import { Stack } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
@@ -55,10 +55,10 @@ export function SubmitPage() {
 }
 
 /** A level that is not open to the customer now, and why. */
-function Standing({ status, type }: { status: AuthStatus; type: LevelType }) {
+function Standing({ status, type }: { status: VerificationStanding; type: LevelType }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const own = type === 1 ? status.junior_status : status.senior_status;
+  const own = type === 1 ? status.junior : status.senior;
   const levels = { text: t('verification.toLevels'), onPress: () => navigate('/mine/auth-double') };
   if (own === 2) {
     const next = { text: t('verification.toSenior'), onPress: () => navigate(levelPath(2)) };
@@ -67,11 +67,11 @@ function Standing({ status, type }: { status: AuthStatus; type: LevelType }) {
         icon={<VerifiedUser />}
         title={t('verification.certified.title')}
         text={t(type === 1 ? 'verification.certified.junior' : 'verification.certified.senior')}
-        action={type === 1 && status.senior_status === 0 ? next : levels}
+        action={type === 1 && status.senior === 0 ? next : levels}
       />
     );
   }
-  if (own === 1 || status.junior_status === 1 || status.senior_status === 1) {
+  if (own === 1 || status.junior === 1 || status.senior === 1) {
     return (
       <EmptyState
         icon={<HourglassTop />}

@@ -11,6 +11,6 @@ export function useOffered(): ReactNode | null {
   const isOn = useFlag('is_real_name_auth');
   const user = useUser();
   if (!isOn) return <EmptyState icon={<VerifiedUser />} title={t('verification.off')} />;
-  if (user?.is_demo === 1) return <EmptyState icon={<VerifiedUser />} title={t('session.onlyReal')} />;
+  if (user?.isDemo) return <EmptyState icon={<VerifiedUser />} title={t('session.onlyReal')} />;
   return null;
 }

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { Description } from '@truemark/contracts';
-import { get } from '../../api/http.js';
+import { fetchDescription } from '../../api/content.js';
 import { language } from '../../api/language.js';
-import { keys } from '../../api/query-keys.js';
 import { Card } from '../../ui/Card.js';
 import { RichText } from '../../ui/RichText.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
+import { companyKeys } from '../company/keys.js';
 
 const Words = styled('div')({
   '& > div > :first-of-type': { marginBlockStart: 0 },
@@ -16,8 +15,8 @@ const Words = styled('div')({
 /** The text that operators wrote under a key; nothing where there is none. */
 export function OperatorNote({ group }: { group: string }) {
   const { data } = useQuery({
-    queryKey: keys.description(group, language()),
-    queryFn: ({ signal }) => get<Description>('/api/descript/info', { group }, { signal }),
+    queryKey: companyKeys.description(group, language()),
+    queryFn: ({ signal }) => fetchDescription(group, { signal }),
     staleTime: 60_000,
     meta: { quiet: true },
   });

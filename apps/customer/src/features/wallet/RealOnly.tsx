@@ -1,8 +1,8 @@
 import Lock from '@mui/icons-material/LockRounded';
 import Skeleton from '@mui/material/Skeleton';
-import type { User } from '@truemark/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { User } from '../../api/users.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { useUser } from '../session/useUser.js';
 
@@ -11,7 +11,7 @@ export function RealOnly({ children }: { children: (user: User) => ReactNode }) 
   const { t } = useTranslation();
   const user = useUser();
   if (!user) return <Skeleton variant="rounded" height={320} aria-busy />;
-  if (user.is_demo === 1) {
+  if (user.isDemo) {
     return <EmptyState icon={<Lock aria-hidden />} title={t('cash.demo')} text={t('session.onlyReal')} />;
   }
   return children(user);

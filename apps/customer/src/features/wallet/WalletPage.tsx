@@ -51,7 +51,7 @@ export function WalletPage() {
   const [hidden, toggle] = useHidden();
   const showsCards = useFlag('is_wallet_bank_card');
   const showsCoins = useFlag('is_wallet_crypto');
-  const isReal = useUser()?.is_demo === 0;
+  const isReal = useUser()?.isDemo === false;
   const { accounts, isError, refetch } = useAccounts();
   const funding = accounts?.find(({ type }) => type === 'change');
   const link = (title: string, icon: ReactNode, path: string) => (

@@ -1,4 +1,4 @@
 import { MethodsPage } from './MethodsPage.js';
 
 /** The customer's bank accounts. */
-export const BankAccountsPage = () => <MethodsPage type={2} />;
+export const BankAccountsPage = () => <MethodsPage way="bank" />;

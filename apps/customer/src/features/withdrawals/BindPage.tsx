@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import type { DrawCurrency } from '@truemark/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { failureOf, Refusal } from '../../api/http.js';
+import type { PayoutCurrency, PayoutWay } from '../../api/withdrawals.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { SkeletonList } from '../../ui/InfiniteList.js';
@@ -19,21 +19,21 @@ import { useFaults } from '../wallet/useFaults.js';
 import { ADDRESS, type MethodField, missingIn, NEEDED, OFTEN_ASKED } from './method-fields.js';
 import { NoWayOut } from './NoWayOut.js';
 import { currencyName } from './payout.js';
-import { useBind, usePayoutCurrencies, type WayType } from './useWithdrawals.js';
+import { useBind, usePayoutCurrencies } from './useWithdrawals.js';
 
 /** Binds a coin address or a bank account. */
 export function BindPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const type: WayType = params.get('type') === '2' ? 2 : 1;
-  const back = useBack(type === 1 ? '/mine/coin-address-list' : '/mine/bank-card-list');
-  const { data, error, refetch } = usePayoutCurrencies(type);
+  const way: PayoutWay = params.get('type') === '2' ? 'bank' : 'coin';
+  const back = useBack(way === 'coin' ? '/mine/coin-address-list' : '/mine/bank-card-list');
+  const { data, error, refetch } = usePayoutCurrencies(way);
   return (
-    <Page title={t(type === 1 ? 'bind.coin' : 'bind.bank')} onBack={back}>
+    <Page title={t(way === 'coin' ? 'bind.coin' : 'bind.bank')} onBack={back}>
       <RealOnly>
         {() => {
           if (data?.length === 0) return <NoWayOut />;
-          if (data) return <BindForm key={type} type={type} currencies={data} onBound={back} />;
+          if (data) return <BindForm key={way} way={way} currencies={data} onBound={back} />;
           if (error) return <ErrorState {...failureOf(error)} onRetry={() => refetch()} />;
           return <SkeletonList rows={4} />;
         }}
@@ -43,28 +43,30 @@ export function BindPage() {
 }
 
 interface BindFormProps {
-  type: WayType;
-  currencies: readonly DrawCurrency[];
+  way: PayoutWay;
+  currencies: readonly PayoutCurrency[];
   onBound: () => void;
 }
 
-function BindForm({ type, currencies, onBound }: BindFormProps) {
+function BindForm({ way, currencies, onBound }: BindFormProps) {
   const { t } = useTranslation();
   const errors = useErrorTexts();
   const [currencyId, setCurrencyId] = useState<number | null>(null);
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
   const [asked, setAsked] = useState(false);
-  const faults = useFaults({ 'withdraw.too_many_methods': type === 1 ? 'dc_address' : 'payee_name' });
+  const faults = useFaults({ 'withdraw.too_many_methods': way === 'coin' ? 'address' : 'payeeName' });
   const bind = useBind(onBound);
-  const currency = currencies.find(({ id }) => id === currencyId) ?? (currencies[0] as DrawCurrency);
-  const missing = missingIn(type, given);
+  const currency = currencies.find(({ id }) => id === currencyId) ?? (currencies[0] as PayoutCurrency);
+  const missing = missingIn(way, given);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (missing.length > 0 || bind.isPending) return;
     const filled = Object.entries(given).filter(([, value]) => value.trim() !== '');
-    const form = { ...Object.fromEntries(filled), draw_id: currency.id, type };
-    bind.mutate(form, { onError: (fault) => fault instanceof Refusal && faults.refuse(fault) });
+    bind.mutate(
+      { way, currencyId: currency.id, given: Object.fromEntries(filled) },
+      { onError: (fault) => fault instanceof Refusal && faults.refuse(fault) },
+    );
   };
   const field = ({ name, label, hint, input }: MethodField) => (
     <TextField
@@ -73,7 +75,7 @@ function BindForm({ type, currencies, onBound }: BindFormProps) {
       name={name}
       label={t(label)}
       hint={hint && t(hint)}
-      maxLength={name === 'dc_address' ? 200 : 140}
+      maxLength={name === 'address' ? 200 : 140}
       value={given[name] ?? ''}
       error={asked && missing.includes(name) ? errors['validation.required'] : faults.at(name)}
       onChange={({ target }) => {
@@ -94,10 +96,10 @@ function BindForm({ type, currencies, onBound }: BindFormProps) {
               onPick={setCurrencyId}
               choices={currencies.map((each) => ({ value: each.id, text: currencyName(each) }))}
             />
-            {type === 1 ? field(ADDRESS) : NEEDED.map(field)}
+            {way === 'coin' ? field(ADDRESS) : NEEDED.map(field)}
           </Form>
         </Card>
-        {type === 2 && (
+        {way === 'bank' && (
           <Card>
             <SectionTitle>{t('bind.more')}</SectionTitle>
             <Form as="div">{OFTEN_ASKED.map(field)}</Form>

@@ -1,4 +1,4 @@
 import { MethodsPage } from './MethodsPage.js';
 
 /** The customer's coin addresses. */
-export const CoinAddressesPage = () => <MethodsPage type={1} />;
+export const CoinAddressesPage = () => <MethodsPage way="coin" />;

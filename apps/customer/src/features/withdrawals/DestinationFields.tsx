@@ -2,6 +2,7 @@ import HourglassTop from '@mui/icons-material/HourglassTopRounded';
 import { formatCountdown, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { PayoutWay } from '../../api/withdrawals.js';
 import { NoticeBanner } from '../../ui/NoticeBanner.js';
 import { PickField } from '../../ui/PickField.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
@@ -9,27 +10,26 @@ import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TextField } from '../../ui/TextField.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { destinationOf } from './payout.js';
-import { type WithdrawType, wayOf } from './useWithdrawals.js';
 import type { WithdrawForming } from './useWithdrawForm.js';
 
 /** Where one binds an address or a bank account. */
-export const bindPath = (type: WithdrawType): string => `/mine/withdraw-way?type=${wayOf(type)}`;
+export const bindPath = (way: PayoutWay): string => `/mine/withdraw-way?type=${way === 'coin' ? 1 : 2}`;
 
 interface DestinationFieldsProps {
-  type: WithdrawType;
+  way: PayoutWay;
   form: WithdrawForming;
   /** Nothing is bound for this currency. */
   onNone: () => void;
 }
 
 /** Where the money goes: a bound method with its waiting time, or for coins an address that is typed in. */
-export function DestinationFields({ type, form, onNone }: DestinationFieldsProps) {
+export function DestinationFields({ way, form, onNone }: DestinationFieldsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const errors = useErrorTexts();
   return (
     <>
-      {type === 0 && (
+      {way === 'coin' && (
         <SegmentedTabs
           label={t('withdraw.to')}
           options={[
@@ -55,21 +55,21 @@ export function DestinationFields({ type, form, onNone }: DestinationFieldsProps
         />
       ) : (
         <PickField
-          label={t(type === 0 ? 'withdraw.address' : 'withdraw.account')}
+          label={t(way === 'coin' ? 'withdraw.address' : 'withdraw.account')}
           placeholder={t('withdraw.noneBound')}
           value={form.method?.id ?? null}
           onPick={form.setMethod}
           onNone={onNone}
-          error={form.errorAt('draw_method_id')}
+          error={form.errorAt('methodId')}
           choices={form.bound.map((method) => ({
             value: method.id,
             text: destinationOf(method),
-            second: method.payee_name || undefined,
-            end: method.wait_ms > 0 && <StatusBadge tone="accent">{t('withdraw.waits')}</StatusBadge>,
+            second: method.payeeName || undefined,
+            end: method.waitMs > 0 && <StatusBadge tone="accent">{t('withdraw.waits')}</StatusBadge>,
           }))}
           other={{
-            text: t(type === 0 ? 'withdraw.addAddress' : 'withdraw.addAccount'),
-            onPress: () => navigate(bindPath(type)),
+            text: t(way === 'coin' ? 'withdraw.addAddress' : 'withdraw.addAccount'),
+            onPress: () => navigate(bindPath(way)),
           }}
         />
       )}

@@ -2,12 +2,12 @@ import Add from '@mui/icons-material/AddRounded';
 import DeleteOutline from '@mui/icons-material/DeleteOutlineRounded';
 import Payments from '@mui/icons-material/PaymentsRounded';
 import IconButton from '@mui/material/IconButton';
-import type { DrawMethod } from '@truemark/contracts';
 import { formatCountdown, ltr } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../api/http.js';
+import type { PayoutMethod, PayoutWay } from '../../api/withdrawals.js';
 import { CardList } from '../../ui/Card.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -19,23 +19,24 @@ import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { SwipeAway } from '../../ui/SwipeAway.js';
 import { useBack } from '../navigation/useBack.js';
 import { RealOnly } from '../wallet/RealOnly.js';
+import { bindPath } from './DestinationFields.js';
 import { currencyName, destinationOf } from './payout.js';
 import { useWait } from './useWait.js';
-import { usePayoutMethods, useUnbind, type WayType } from './useWithdrawals.js';
+import { usePayoutMethods, useUnbind } from './useWithdrawals.js';
 
 /** What is bound of one kind; adding, and removing. */
-export function MethodsPage({ type }: { type: WayType }) {
+export function MethodsPage({ way }: { way: PayoutWay }) {
   const { t } = useTranslation();
   const back = useBack('/mine/wallet');
   const navigate = useNavigate();
   const add = {
-    text: t(type === 1 ? 'withdraw.addAddress' : 'withdraw.addAccount'),
-    onPress: () => navigate(`/mine/withdraw-way?type=${type}`),
+    text: t(way === 'coin' ? 'withdraw.addAddress' : 'withdraw.addAccount'),
+    onPress: () => navigate(bindPath(way)),
   };
-  const query = usePayoutMethods(type);
+  const query = usePayoutMethods(way);
   return (
     <Page
-      title={t(type === 1 ? 'wallet.coinAddresses' : 'wallet.bankCards')}
+      title={t(way === 'coin' ? 'wallet.coinAddresses' : 'wallet.bankCards')}
       onBack={back}
       actions={
         <IconButton aria-label={add.text} onClick={add.onPress}>
@@ -51,12 +52,12 @@ export function MethodsPage({ type }: { type: WayType }) {
             }
             if (!query.data) return <SkeletonList rows={3} />;
             if (query.data.length > 0) {
-              return <Methods type={type} methods={query.data} heardAt={query.dataUpdatedAt} />;
+              return <Methods way={way} methods={query.data} heardAt={query.dataUpdatedAt} />;
             }
             return (
               <EmptyState
                 icon={<Payments aria-hidden />}
-                title={t(type === 1 ? 'bind.noAddresses' : 'bind.noAccounts')}
+                title={t(way === 'coin' ? 'bind.noAddresses' : 'bind.noAccounts')}
                 text={t('bind.noneText')}
                 action={add}
               />
@@ -69,19 +70,19 @@ export function MethodsPage({ type }: { type: WayType }) {
 }
 
 interface MethodsProps {
-  type: WayType;
-  methods: readonly DrawMethod[];
+  way: PayoutWay;
+  methods: readonly PayoutMethod[];
   heardAt: number;
 }
 
-function Methods({ type, methods, heardAt }: MethodsProps) {
+function Methods({ way, methods, heardAt }: MethodsProps) {
   const { t } = useTranslation();
   const waitLeft = useWait(heardAt);
-  const unbind = useUnbind(type);
-  const [leaving, setLeaving] = useState<DrawMethod | null>(null);
-  const second = (method: DrawMethod) => {
-    const wait = waitLeft(method.wait_ms);
-    const name = currencyName(method.draw_currency);
+  const unbind = useUnbind(way);
+  const [leaving, setLeaving] = useState<PayoutMethod | null>(null);
+  const second = (method: PayoutMethod) => {
+    const wait = waitLeft(method.waitMs);
+    const name = currencyName(method.currency);
     if (wait === 0) return name;
     return `${name} · ${t('bind.usableIn', { time: ltr(formatCountdown(wait)) })}`;
   };

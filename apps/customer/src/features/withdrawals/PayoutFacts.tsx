@@ -1,5 +1,5 @@
 import { formatFigure } from '@truemark/i18n';
-import { decimal, parseDecimal } from '@truemark/money';
+import { parseDecimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
@@ -19,8 +19,8 @@ export function PayoutFacts({ form, destination = false }: PayoutFactsProps) {
   const { currency: unit } = useConfig();
   const { currency, payout, method, address } = form;
   const money = (amount: bigint) => <Figure>{`${formatFigure(amount)} ${unit}`}</Figure>;
-  const rate = formatFigure(decimal(currency.draw_rate));
-  const feeRule = currency.fee_type === 1 ? `${rate} ${unit}` : `${rate}%`;
+  const rate = formatFigure(currency.feeRate);
+  const feeRule = currency.feeType === 'fixed' ? `${rate} ${unit}` : `${rate}%`;
   const { coins } = payout ?? { coins: null };
   return (
     <Facts
@@ -35,7 +35,7 @@ export function PayoutFacts({ form, destination = false }: PayoutFactsProps) {
         [t('withdraw.received'), payout ? money(payout.received) : '–'],
         [
           t('withdraw.estimate'),
-          destination && currency.is_stable === 0
+          destination && !currency.isStable
             ? t('withdraw.estimateHint', { code: currency.code, currency: unit })
             : null,
         ],

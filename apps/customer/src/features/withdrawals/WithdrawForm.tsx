@@ -26,7 +26,7 @@ const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
 
 /** Asks to be paid: in what, where to, how much. */
 export function WithdrawForm(terms: WithdrawTerms) {
-  const { type, currencies, user } = terms;
+  const { way, currencies, user } = terms;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { currency: unit } = useConfig();
@@ -34,7 +34,7 @@ export function WithdrawForm(terms: WithdrawTerms) {
   const { boundsText, faultText } = useAmountTexts();
   const errors = useErrorTexts();
   const [asking, setAsking] = useState<'bind' | 'send' | null>(null);
-  const blocked = user.withdrawing_blocked;
+  const blocked = user.withdrawingBlocked;
   const isBlocked = form.wait > 0 || form.credentialWait > 0 || form.isWithdrawing || Boolean(blocked);
 
   const submit = (event: FormEvent) => {
@@ -49,7 +49,7 @@ export function WithdrawForm(terms: WithdrawTerms) {
       ? faultText(form.amountFault)
       : takesAll
         ? errors['withdraw.nothing_received']
-        : form.errorAt('number');
+        : form.errorAt('amount');
   return (
     <Card>
       <Form noValidate onSubmit={submit}>
@@ -86,7 +86,7 @@ export function WithdrawForm(terms: WithdrawTerms) {
           onPick={form.setCurrency}
           choices={currencies.map((each) => ({ value: each.id, text: currencyName(each) }))}
         />
-        <DestinationFields type={type} form={form} onNone={() => setAsking('bind')} />
+        <DestinationFields way={way} form={form} onNone={() => setAsking('bind')} />
         <AmountField
           label={t('cash.amount')}
           text={form.text}
@@ -121,7 +121,7 @@ export function WithdrawForm(terms: WithdrawTerms) {
             value={form.password}
             onChange={(event) => form.setPassword(digits(event.target.value))}
             error={
-              form.errorAt('pay_password') ??
+              form.errorAt('payPassword') ??
               (form.asked && form.lacksPassword ? t('payPassword.hint') : undefined)
             }
           />
@@ -147,8 +147,8 @@ export function WithdrawForm(terms: WithdrawTerms) {
       <ConfirmSheet
         open={asking === 'bind'}
         title={t('withdraw.bindAsk')}
-        confirm={t(type === 0 ? 'withdraw.addAddress' : 'withdraw.addAccount')}
-        onConfirm={() => navigate(bindPath(type))}
+        confirm={t(way === 'coin' ? 'withdraw.addAddress' : 'withdraw.addAccount')}
+        onConfirm={() => navigate(bindPath(way))}
         onClose={() => setAsking(null)}
       >
         {errors['wallet.not_bind']}
@@ -157,7 +157,7 @@ export function WithdrawForm(terms: WithdrawTerms) {
         open={asking === 'send'}
         title={t('withdraw.confirmTitle')}
         confirm={t('withdraw.confirm')}
-        risk={t(type === 0 ? 'withdraw.riskCoin' : 'withdraw.riskBank')}
+        risk={t(way === 'coin' ? 'withdraw.riskCoin' : 'withdraw.riskBank')}
         busy={form.busy}
         onConfirm={() => form.draw(() => setAsking(null))}
         onClose={() => setAsking(null)}

@@ -1,11 +1,11 @@
 import SupportAgent from '@mui/icons-material/SupportAgentRounded';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
-import type { User } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
+import type { User } from '../../api/users.js';
+import type { PayoutWay } from '../../api/withdrawals.js';
 import { Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { SkeletonList } from '../../ui/InfiniteList.js';
@@ -13,19 +13,21 @@ import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { accountKeys } from '../accounts/keys.js';
 import { useService } from '../company/useService.js';
 import { isOn, useConfig, useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { walletKeys } from '../wallet/keys.js';
 import { OperatorNote } from '../wallet/OperatorNote.js';
 import { RealOnly } from '../wallet/RealOnly.js';
 import { NoWayOut } from './NoWayOut.js';
-import { usePayoutCurrencies, usePayoutMethods, type WithdrawType, wayOf } from './useWithdrawals.js';
+import { usePayoutCurrencies, usePayoutMethods } from './useWithdrawals.js';
 import { WithdrawalHistory } from './WithdrawalHistory.js';
 import { WithdrawForm } from './WithdrawForm.js';
 
 const TABS = [
-  { value: 0, text: 'withdraw.coin', flag: 'is_withdraw_crypto' },
-  { value: 1, text: 'withdraw.bank', flag: 'is_withdraw_bank_card' },
+  { value: 0, way: 'coin', text: 'withdraw.coin', flag: 'is_withdraw_crypto' },
+  { value: 1, way: 'bank', text: 'withdraw.bank', flag: 'is_withdraw_bank_card' },
 ] as const;
 
 /** Money out: to a coin address or a bank account, with what was asked for before. */
@@ -37,7 +39,7 @@ export function WithdrawPage() {
   const hasContact = useFlag('is_withdraw_contact') && service !== null;
   const refresh = () =>
     Promise.all(
-      [keys.cashAll, keys.accounts, ['private', 'ways']].map((queryKey) =>
+      [walletKeys.cashAll, accountKeys.accounts, walletKeys.waysAll].map((queryKey) =>
         client.refetchQueries({ queryKey }),
       ),
     );
@@ -66,7 +68,7 @@ function Withdrawing({ user }: { user: User }) {
   const [params, setParams] = useSearchParams();
   const tabs = TABS.filter(({ flag }) => isOn(config, flag));
   const wanted = Number(params.get('type') ?? Number.NaN);
-  const type: WithdrawType = (tabs.find(({ value }) => value === wanted) ?? tabs[0] ?? TABS[0]).value;
+  const { value: type, way } = tabs.find(({ value }) => value === wanted) ?? tabs[0] ?? TABS[0];
   return (
     <Stack>
       {tabs.length > 1 && (
@@ -77,24 +79,24 @@ function Withdrawing({ user }: { user: User }) {
           onChange={(value) => setParams({ type: String(value) }, { replace: true })}
         />
       )}
-      {tabs.length === 0 ? <NoWayOut /> : <Asking key={type} user={user} type={type} />}
+      {tabs.length === 0 ? <NoWayOut /> : <Asking key={way} user={user} way={way} />}
       {tabs.length > 0 && <OperatorNote group="financial.withdraw_content" />}
       <section>
         <SectionTitle>{t('withdraw.history')}</SectionTitle>
-        <WithdrawalHistory key={type} type={type} />
+        <WithdrawalHistory key={way} way={way} />
       </section>
     </Stack>
   );
 }
 
-function Asking({ user, type }: { user: User; type: WithdrawType }) {
-  const currencies = usePayoutCurrencies(wayOf(type));
-  const methods = usePayoutMethods(wayOf(type));
+function Asking({ user, way }: { user: User; way: PayoutWay }) {
+  const currencies = usePayoutCurrencies(way);
+  const methods = usePayoutMethods(way);
   const error = currencies.error ?? methods.error;
   if (currencies.data && methods.data) {
     if (currencies.data.length === 0) return <NoWayOut />;
     const heard = { methods: methods.data, heardAt: methods.dataUpdatedAt };
-    return <WithdrawForm user={user} type={type} currencies={currencies.data} {...heard} />;
+    return <WithdrawForm user={user} way={way} currencies={currencies.data} {...heard} />;
   }
   if (!error) return <SkeletonList rows={6} />;
   const retry = () => {

@@ -1,8 +1,7 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
-import type { DrawRecord } from '@truemark/contracts';
-import { decimal } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PayoutWay, Withdrawal } from '../../api/withdrawals.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
 import { ListRow } from '../../ui/ListRow.js';
@@ -15,31 +14,31 @@ import { rowsOf } from '../wallet/pages.js';
 import { useClock } from '../wallet/useClock.js';
 import { currencyName } from './payout.js';
 import { STATUS_TONES } from './stages.js';
-import { useWithdrawals, type WithdrawType } from './useWithdrawals.js';
+import { useWithdrawals } from './useWithdrawals.js';
 import { WithdrawalSheet } from './WithdrawalSheet.js';
 
 /** What was asked for one way, newest first. */
-export function WithdrawalHistory({ type }: { type: WithdrawType }) {
+export function WithdrawalHistory({ way }: { way: PayoutWay }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const clock = useClock();
-  const list = useWithdrawals(type);
+  const list = useWithdrawals(way);
   const records = rowsOf(list.data);
   const [looked, setLooked] = useState<number | null>(null);
   return (
     <>
-      <InfiniteList<DrawRecord>
+      <InfiniteList<Withdrawal>
         list={list}
         items={records}
         keyOf={({ id }) => id}
         row={(record) => (
           <ListRow
-            title={currencyName(record.draw_currency)}
-            second={<TimeText at={record.created_at_ms} {...clock} plain />}
+            title={currencyName(record.currency)}
+            second={<TimeText at={record.createdAt} {...clock} plain />}
             end={
               <RowEnd data-testid={`withdrawal-${record.id}`}>
-                <MoneyText amount={decimal(record.number)} currency={currency} />
-                <StatusBadge tone={STATUS_TONES[record.status]}>{record.status_name}</StatusBadge>
+                <MoneyText amount={record.amount} currency={currency} />
+                <StatusBadge tone={STATUS_TONES[record.status]}>{record.statusName}</StatusBadge>
               </RowEnd>
             }
             onPress={() => setLooked(record.id)}

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import type { DrawRecord } from '@truemark/contracts';
 import { formatFigure, formatTimestamp } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
+import type { Money } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Withdrawal } from '../../api/withdrawals.js';
 import { Stack } from '../../ui/Card.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Facts } from '../../ui/Facts.js';
@@ -16,7 +16,7 @@ import { stagesOf } from './stages.js';
 import { useCancelCall } from './useWithdrawals.js';
 
 interface WithdrawalSheetProps {
-  record: DrawRecord | undefined;
+  record: Withdrawal | undefined;
   onClose: () => void;
 }
 
@@ -27,14 +27,12 @@ export function WithdrawalSheet({ record, onClose }: WithdrawalSheetProps) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelCall();
   if (!record) return null;
-  const money = (amount: number | string) => (
-    <Figure>{`${formatFigure(decimal(amount))} ${currency}`}</Figure>
-  );
-  const { code } = record.draw_currency;
+  const money = (amount: Money) => <Figure>{`${formatFigure(amount)} ${currency}`}</Figure>;
+  const { code } = record.currency;
   const at = (time: number) => <Figure>{formatTimestamp(time, timezone)}</Figure>;
-  const why = record.notes && (
+  const why = record.reason && (
     <>
-      {t('cash.reason')}: <bdi>{record.notes}</bdi>
+      {t('cash.reason')}: <bdi>{record.reason}</bdi>
     </>
   );
   return (
@@ -74,17 +72,17 @@ export function WithdrawalSheet({ record, onClose }: WithdrawalSheetProps) {
           />
           <Facts
             facts={[
-              [t('cash.amount'), money(record.number)],
+              [t('cash.amount'), money(record.amount)],
               [t('withdraw.fee'), money(record.fee)],
-              [t('withdraw.received'), money(record.real_number)],
+              [t('withdraw.received'), money(record.received)],
               [
-                t(record.is_estimate === 1 ? 'withdraw.estimate' : 'withdraw.coins'),
-                record.coin_number === null ? null : (
-                  <Figure key="coins">{`${formatFigure(decimal(record.coin_number))} ${code}`}</Figure>
+                t(record.isEstimate ? 'withdraw.estimate' : 'withdraw.coins'),
+                record.coins === null ? null : (
+                  <Figure key="coins">{`${formatFigure(record.coins)} ${code}`}</Figure>
                 ),
               ],
-              [t('withdraw.currency'), currencyName(record.draw_currency)],
-              [t('withdraw.to'), <bdi key="to">{record.address || record.payee_account}</bdi>],
+              [t('withdraw.currency'), currencyName(record.currency)],
+              [t('withdraw.to'), <bdi key="to">{record.address || record.account}</bdi>],
               [t('withdraw.remark'), record.memo ? <bdi key="memo">{record.memo}</bdi> : null],
               [
                 t('withdraw.reference'),

@@ -1,9 +1,8 @@
-import type { BankField } from '@truemark/contracts';
 import type { AppKey } from '@truemark/i18n';
-import type { WayType } from './useWithdrawals.js';
+import type { MethodFieldName, PayoutWay } from '../../api/withdrawals.js';
 
 export interface MethodField {
-  readonly name: BankField | 'dc_address';
+  readonly name: MethodFieldName;
   readonly label: AppKey;
   readonly hint?: AppKey;
   readonly input: {
@@ -18,7 +17,7 @@ const WORDS = { dir: 'auto', autoComplete: 'off' } as const;
 
 /** The one field of a coin address. */
 export const ADDRESS: MethodField = {
-  name: 'dc_address',
+  name: 'address',
   label: 'withdraw.address',
   hint: 'bind.addressHint',
   input: CODE,
@@ -27,32 +26,32 @@ export const ADDRESS: MethodField = {
 /** What every bank account has: whose it is, where, and one of its two numbers. */
 export const NEEDED: readonly MethodField[] = [
   {
-    name: 'payee_name',
+    name: 'payeeName',
     label: 'bank.payee_name',
     hint: 'bind.payeeHint',
     input: { dir: 'auto', autoComplete: 'name' },
   },
-  { name: 'bank_name', label: 'bank.bank_name', input: WORDS },
-  { name: 'payee_account', label: 'bank.payee_account', hint: 'bind.accountHint', input: CODE },
-  { name: 'bank_iban', label: 'bank.bank_iban', input: CODE },
-  { name: 'bank_swift', label: 'bank.bank_swift', input: CODE },
+  { name: 'bankName', label: 'bank.bank_name', input: WORDS },
+  { name: 'account', label: 'bank.payee_account', hint: 'bind.accountHint', input: CODE },
+  { name: 'iban', label: 'bank.bank_iban', input: CODE },
+  { name: 'swift', label: 'bank.bank_swift', input: CODE },
 ];
 
 /** What some countries ask for beside it. */
 export const OFTEN_ASKED: readonly MethodField[] = [
-  { name: 'bank_ifsc', label: 'bank.bank_ifsc', input: CODE },
-  { name: 'routing_number', label: 'bank.routing_number', input: CODE },
-  { name: 'bank_code', label: 'bank.bank_code', input: CODE },
-  { name: 'bank_branch', label: 'bank.bank_branch', input: WORDS },
-  { name: 'bank_address', label: 'bank.bank_address', input: WORDS },
-  { name: 'payee_address', label: 'bank.payee_address', input: WORDS },
-  { name: 'post_code', label: 'bank.post_code', input: CODE },
+  { name: 'ifsc', label: 'bank.bank_ifsc', input: CODE },
+  { name: 'routingNumber', label: 'bank.routing_number', input: CODE },
+  { name: 'bankCode', label: 'bank.bank_code', input: CODE },
+  { name: 'bankBranch', label: 'bank.bank_branch', input: WORDS },
+  { name: 'bankAddress', label: 'bank.bank_address', input: WORDS },
+  { name: 'payeeAddress', label: 'bank.payee_address', input: WORDS },
+  { name: 'postCode', label: 'bank.post_code', input: CODE },
 ];
 
 /** What has to be filled in and is not. */
-export function missingIn(type: WayType, given: Readonly<Record<string, string>>): readonly string[] {
+export function missingIn(way: PayoutWay, given: Readonly<Record<string, string>>): readonly string[] {
   const isEmpty = (name: string): boolean => (given[name] ?? '').trim() === '';
-  if (type === 1) return ['dc_address'].filter(isEmpty);
-  const lacksNumber = isEmpty('payee_account') && isEmpty('bank_iban');
-  return [...['payee_name', 'bank_name'].filter(isEmpty), ...(lacksNumber ? ['payee_account'] : [])];
+  if (way === 'coin') return ['address'].filter(isEmpty);
+  const lacksNumber = isEmpty('account') && isEmpty('iban');
+  return [...['payeeName', 'bankName'].filter(isEmpty), ...(lacksNumber ? ['account'] : [])];
 }

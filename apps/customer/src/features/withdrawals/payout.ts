@@ -1,6 +1,6 @@
-import type { DrawCurrency, DrawMethod } from '@truemark/contracts';
 import { coinsFor, receivedOf, withdrawalFee } from '@truemark/domain';
-import { decimal, type Money } from '@truemark/money';
+import type { Money } from '@truemark/money';
+import type { CurrencyLabel, PayoutCurrency, PayoutMethod } from '../../api/withdrawals.js';
 
 export interface Payout {
   readonly fee: Money;
@@ -11,21 +11,20 @@ export interface Payout {
 }
 
 /** What a withdrawal of `amount` would cost and bring, by the rules of the server. */
-export function payoutOf(amount: Money, currency: DrawCurrency, way: 'coin' | 'bank'): Payout {
-  const type = currency.fee_type === 1 ? ('fixed' as const) : ('percent' as const);
-  const fee = { type, rate: decimal(currency.draw_rate) };
+export function payoutOf(amount: Money, currency: PayoutCurrency, way: 'coin' | 'bank'): Payout {
+  const fee = { type: currency.feeType, rate: currency.feeRate };
   const received = receivedOf(amount, fee, way);
-  const price = decimal(currency.usd_price);
+  const price = currency.price;
   const coins = way === 'coin' && price > 0n ? coinsFor(received, price) : null;
   return { fee: withdrawalFee(amount, fee), received, coins };
 }
 
 /** What a bound method is called: where the money would go. */
-export function destinationOf(method: DrawMethod): string {
-  if (method.type === 1) return method.dc_address;
-  return [method.bank_name, method.payee_account || method.bank_iban].filter(Boolean).join(' · ');
+export function destinationOf(method: PayoutMethod): string {
+  if (method.way === 'coin') return method.address;
+  return [method.bankName, method.account || method.iban].filter(Boolean).join(' · ');
 }
 
 /** How a currency is called: `USDT · TRC20`, `EUR`. */
-export const currencyName = ({ code, protocol }: Pick<DrawCurrency, 'code' | 'protocol'>): string =>
-  protocol ? `${code} · ${protocol}` : code;
+export const currencyName = ({ code, network }: CurrencyLabel): string =>
+  network ? `${code} · ${network}` : code;

@@ -1,31 +1,29 @@
-import type { DrawRecord, DrawStatus } from '@truemark/contracts';
+import { decimal } from '@truemark/money';
 import { expect, it } from 'vitest';
+import type { Withdrawal, WithdrawalStatus } from '../../api/withdrawals.js';
 import { stagesOf } from './stages.js';
 
-const record: DrawRecord = {
+const record: Withdrawal = {
   id: 1,
-  number: 100,
-  real_number: 99,
-  fee: 1,
-  draw_currency: { code: 'USDT', protocol: 'TRC20' },
+  amount: decimal('100'),
+  received: decimal('99'),
+  fee: decimal('1'),
+  currency: { code: 'USDT', network: 'TRC20' },
   status: 'pending',
-  status_name: 'pending',
-  created_at: '2026-11-21 10:00:00',
-  created_at_ms: 1,
-  decided_at_ms: 2,
-  paid_at_ms: 3,
-  type: 1,
+  statusName: 'pending',
+  createdAt: 1,
+  decidedAt: 2,
+  paidAt: 3,
   address: 'T',
-  payee_account: '',
+  account: '',
   memo: '',
-  notes: '',
+  reason: '',
   reference: '',
-  coin_number: 99,
-  usd_price: 1,
-  is_estimate: 0,
+  coins: decimal('99'),
+  isEstimate: false,
 };
 
-it.each<[DrawStatus, readonly [string, number | null][]]>([
+it.each<[WithdrawalStatus, readonly [string, number | null][]]>([
   [
     'pending',
     [

@@ -1,5 +1,5 @@
-import type { DrawRecord } from '@truemark/contracts';
 import type { AppKey } from '@truemark/i18n';
+import type { Withdrawal } from '../../api/withdrawals.js';
 
 export interface WithdrawalStage {
   readonly key: 'asked' | 'decided' | 'paid';
@@ -10,9 +10,9 @@ export interface WithdrawalStage {
 }
 
 /** What happened to a withdrawal, and what comes next. */
-export function stagesOf(record: DrawRecord): readonly WithdrawalStage[] {
-  const { status, created_at_ms, decided_at_ms: decidedAt, paid_at_ms: paidAt } = record;
-  const asked = { key: 'asked', title: 'withdraw.stage.asked', state: 'done', at: created_at_ms } as const;
+export function stagesOf(record: Withdrawal): readonly WithdrawalStage[] {
+  const { status, createdAt, decidedAt, paidAt } = record;
+  const asked = { key: 'asked', title: 'withdraw.stage.asked', state: 'done', at: createdAt } as const;
   switch (status) {
     case 'cancelled':
       return [asked, { key: 'decided', title: 'withdraw.stage.cancelled', state: 'bad', at: decidedAt }];
@@ -41,4 +41,4 @@ export const STATUS_TONES = {
   paid: 'up',
   rejected: 'down',
   cancelled: 'flat',
-} as const satisfies Record<DrawRecord['status'], string>;
+} as const satisfies Record<Withdrawal['status'], string>;

@@ -1,31 +1,31 @@
-import type { DrawCurrency, DrawMethod, User } from '@truemark/contracts';
-import { decimal, formatDecimal, parseDecimal } from '@truemark/money';
+import { formatDecimal, parseDecimal } from '@truemark/money';
 import { useState } from 'react';
-import type { Drawing } from '../../api/withdrawals.js';
+import type { User } from '../../api/users.js';
+import type { PayoutCurrency, PayoutMethod, PayoutWay, WithdrawalRequest } from '../../api/withdrawals.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
 import { allOf, checkAmount } from '../wallet/check-amount.js';
 import { useFaults } from '../wallet/useFaults.js';
 import { payoutOf } from './payout.js';
 import { useWait } from './useWait.js';
-import { useDrawCall, useDrawGate, useMethodsAgain, type WithdrawType, wayOf } from './useWithdrawals.js';
+import { useDrawCall, useMethodsAgain, useWithdrawalGate } from './useWithdrawals.js';
 
 const REFUSED_AT = {
-  'withdraw.amount_too_small': 'number',
-  'withdraw.amount_too_large': 'number',
-  'withdraw.nothing_received': 'number',
-  'ledger.insufficient_balance': 'number',
-  'withdraw.method_waits': 'draw_method_id',
-  'withdraw.method_not_found': 'draw_method_id',
+  'withdraw.amount_too_small': 'amount',
+  'withdraw.amount_too_large': 'amount',
+  'withdraw.nothing_received': 'amount',
+  'ledger.insufficient_balance': 'amount',
+  'withdraw.method_waits': 'methodId',
+  'withdraw.method_not_found': 'methodId',
   'withdraw.too_many_methods': 'address',
-  'auth.locked': 'pay_password',
+  'auth.locked': 'payPassword',
 };
 
 export interface WithdrawTerms {
   readonly user: User;
-  readonly type: WithdrawType;
-  readonly currencies: readonly DrawCurrency[];
-  readonly methods: readonly DrawMethod[];
+  readonly way: PayoutWay;
+  readonly currencies: readonly PayoutCurrency[];
+  readonly methods: readonly PayoutMethod[];
   /** When the methods' waits were told. */
   readonly heardAt: number;
 }
@@ -34,7 +34,7 @@ export interface WithdrawTerms {
 export type Destination = 'bound' | 'typed';
 
 /** What is asked for on the withdrawal page, what it comes to, and what keeps it from being sent. */
-export function useWithdrawForm({ user, type, currencies, methods, heardAt }: WithdrawTerms) {
+export function useWithdrawForm({ user, way, currencies, methods, heardAt }: WithdrawTerms) {
   const [currencyId, setCurrencyId] = useState<number | null>(null);
   const [methodId, setMethodId] = useState<number | null>(null);
   const [to, setTo] = useState<Destination>('bound');
@@ -45,31 +45,30 @@ export function useWithdrawForm({ user, type, currencies, methods, heardAt }: Wi
   const [asked, setAsked] = useState(false);
   const faults = useFaults(REFUSED_AT);
   const call = useDrawCall();
-  const methodsAgain = useMethodsAgain(wayOf(type));
+  const methodsAgain = useMethodsAgain(way);
   const waitLeft = useWait(heardAt);
-  const gate = useDrawGate();
+  const gate = useWithdrawalGate();
   const gateLeft = useWait(gate.dataUpdatedAt);
-  const isWithdrawing = typeof gate.data?.pending_id === 'number';
-  const credentialWait = gateLeft(gate.data?.credential_wait_ms ?? 0);
-  const hasPayPassword = (gate.data?.has_pay_password ?? user.has_pay_password) === 1;
+  const isWithdrawing = typeof gate.data?.pendingId === 'number';
+  const credentialWait = gateLeft(gate.data?.credentialWaitMs ?? 0);
+  const hasPayPassword = gate.data?.hasPayPassword ?? user.hasPayPassword;
   const asksPassword = useFlag('is_withdraw_pay_pwd');
-  const whole = useFlag('is_bank_out_amount') && type === 1;
+  const whole = useFlag('is_bank_out_amount') && way === 'bank';
   const funding = useAccounts().accounts?.find((account) => account.type === 'change');
 
-  const currency = currencies.find(({ id }) => id === currencyId) ?? (currencies[0] as DrawCurrency);
-  const bound = methods.filter(({ draw_currency }) => draw_currency.id === currency.id);
+  const currency = currencies.find(({ id }) => id === currencyId) ?? (currencies[0] as PayoutCurrency);
+  const bound = methods.filter(({ currency }) => currency.id === currency.id);
   const method = to === 'bound' ? (bound.find(({ id }) => id === methodId) ?? bound[0]) : undefined;
   const bounds = {
-    least: decimal(currency.min_amount),
-    most: decimal(currency.max_amount),
-    free: funding && funding.free,
+    least: currency.least,
+    most: currency.most,
+    free: funding?.free,
     whole,
   };
   const amountFault = checkAmount(text, bounds);
   const amount = parseDecimal(text);
-  const payout =
-    amount !== null && amount > 0n ? payoutOf(amount, currency, type === 0 ? 'coin' : 'bank') : null;
-  const wait = method ? waitLeft(method.wait_ms) : 0;
+  const payout = amount !== null && amount > 0n ? payoutOf(amount, currency, way) : null;
+  const wait = method ? waitLeft(method.waitMs) : 0;
   const lacksAddress = to === 'typed' && address.trim() === '';
   const lacksPassword = asksPassword && password.length !== 6;
 
@@ -86,14 +85,14 @@ export function useWithdrawForm({ user, type, currencies, methods, heardAt }: Wi
     setTo('bound');
   };
   const draw = (then: () => void) => {
-    const drawing: Drawing = {
-      draw_currency_id: currency.id,
-      number: text,
+    const request: WithdrawalRequest = {
+      currencyId: currency.id,
+      amount: text,
       ...(memo.trim() !== '' && { memo: memo.trim() }),
-      ...(method ? { draw_method_id: method.id } : { address: address.trim() }),
-      ...(asksPassword && { pay_password: password }),
+      ...(method ? { methodId: method.id } : { address: address.trim() }),
+      ...(asksPassword && { payPassword: password }),
     };
-    call.send(drawing, {
+    call.send(request, {
       onSuccess: () => {
         setText('');
         setMemo('');
@@ -139,18 +138,18 @@ export function useWithdrawForm({ user, type, currencies, methods, heardAt }: Wi
     lacksPayPassword: asksPassword && !hasPayPassword,
     isComplete: !amountFault && !lacksAddress && !lacksPassword && (payout?.received ?? 0n) > 0n,
     ask: () => setAsked(true),
-    takeAll: () => change('number', setText)(formatDecimal(allOf(bounds))),
+    takeAll: () => change('amount', setText)(formatDecimal(allOf(bounds))),
     setCurrency: (id: number) => {
       setCurrencyId(id);
       setMethodId(null);
       faults.clear();
     },
-    setMethod: change('draw_method_id', setMethodId),
-    setTo: change('draw_method_id', setTo),
+    setMethod: change('methodId', setMethodId),
+    setTo: change('methodId', setTo),
     setAddress: change('address', setAddress),
-    setText: change('number', setText),
+    setText: change('amount', setText),
     setMemo,
-    setPassword: change('pay_password', setPassword),
+    setPassword: change('payPassword', setPassword),
   };
 }
 

@@ -1,60 +1,61 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DrawCurrency, DrawGate, DrawMethod } from '@truemark/contracts';
-import { get, post } from '../../api/http.js';
-import { keys } from '../../api/query-keys.js';
+import { perform } from '../../api/action.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
-import { cancelWithdrawal, fetchWithdrawals, withdraw } from '../../api/withdrawals.js';
+import type { BindRequest, PayoutWay } from '../../api/withdrawals.js';
+import {
+  bindMethod,
+  cancelWithdrawal,
+  fetchPayoutCurrencies,
+  fetchPayoutMethods,
+  fetchWithdrawalGate,
+  fetchWithdrawals,
+  unbindMethod,
+  withdraw,
+} from '../../api/withdrawals.js';
 import { toast } from '../../ui/toast.js';
 import { pagesOn } from '../wallet/pages.js';
-
-/** Of the page and its records on the wire: 0 crypto, 1 bank. */
-export type WithdrawType = 0 | 1;
-/** Of currencies and bound methods on the wire: 1 crypto, 2 bank. */
-export type WayType = 1 | 2;
-
-export const wayOf = (type: WithdrawType): WayType => (type === 0 ? 1 : 2);
+import { withdrawalKeys } from './keys.js';
 
 /** How often prices of coins are looked at, ms. */
 const PRICES = 10_000;
 
 /** What one can be paid in, with fee and price. */
-export const usePayoutCurrencies = (type: WayType) =>
+export const usePayoutCurrencies = (way: PayoutWay) =>
   useQuery({
-    queryKey: keys.payoutCurrencies(type),
-    queryFn: ({ signal }) => get<DrawCurrency[]>('/api/account/draw_symbol_list', { type }, { signal }),
+    queryKey: withdrawalKeys.payoutCurrencies(way),
+    queryFn: ({ signal }) => fetchPayoutCurrencies(way, { signal }),
     refetchInterval: PRICES,
     meta: { quiet: true },
   });
 
 /** Bound addresses or bank accounts, and when that was heard (`dataUpdatedAt`). */
-export const usePayoutMethods = (type: WayType) =>
+export const usePayoutMethods = (way: PayoutWay) =>
   useQuery({
-    queryKey: keys.payoutMethods(type),
-    queryFn: ({ signal }) =>
-      get<DrawMethod[]>('/api/wallet/get_draw_method', { draw_type: type }, { signal }),
+    queryKey: withdrawalKeys.payoutMethods(way),
+    queryFn: ({ signal }) => fetchPayoutMethods(way, { signal }),
     staleTime: 0,
     meta: { quiet: true },
   });
 
 /** Looks at what is bound again. */
-export function useMethodsAgain(type: WayType): () => Promise<void> {
+export function useMethodsAgain(way: PayoutWay): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: keys.payoutMethods(type) });
+  return () => client.invalidateQueries({ queryKey: withdrawalKeys.payoutMethods(way) });
 }
 
 /** Own withdrawals of one kind, page by page. */
-export const useWithdrawals = (type: WithdrawType) =>
+export const useWithdrawals = (way: PayoutWay) =>
   useInfiniteQuery({
-    queryKey: keys.withdrawals(type),
-    queryFn: ({ pageParam, signal }) => fetchWithdrawals(type, pageParam, { signal }),
+    queryKey: withdrawalKeys.withdrawals(way),
+    queryFn: ({ pageParam, signal }) => fetchWithdrawals(way, pageParam, { signal }),
     ...pagesOn,
   });
 
 /** What a withdrawal would wait for now, and when that was heard (`dataUpdatedAt`). */
-export const useDrawGate = () =>
+export const useWithdrawalGate = () =>
   useQuery({
-    queryKey: keys.drawGate,
-    queryFn: ({ signal }) => get<DrawGate>('/api/account/draw_gate', {}, { signal }),
+    queryKey: withdrawalKeys.withdrawalGate,
+    queryFn: ({ signal }) => fetchWithdrawalGate({ signal }),
     staleTime: 0,
     meta: { quiet: true },
   });
@@ -69,10 +70,10 @@ export const useCancelCall = () => useMoneyCall({ action: cancelWithdrawal, said
 export function useBind(onBound: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: object) => post<DrawMethod>('/api/wallet/bind_draw_method', form),
-    onSuccess: ({ msg, data }) => {
-      toast.success(msg);
-      void client.invalidateQueries({ queryKey: keys.payoutMethods(data.type) });
+    mutationFn: (request: BindRequest) => perform(bindMethod, request),
+    onSuccess: ({ said, data }) => {
+      toast.success(said);
+      void client.invalidateQueries({ queryKey: withdrawalKeys.payoutMethods(data.way) });
       onBound();
     },
     meta: { quiet: true },
@@ -80,11 +81,11 @@ export function useBind(onBound: () => void) {
 }
 
 /** Removes a bound method. */
-export function useUnbind(type: WayType) {
+export function useUnbind(way: PayoutWay) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => post<null>('/api/wallet/del_draw_method', { id }),
-    onSuccess: ({ msg }) => toast.success(msg),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.payoutMethods(type) }),
+    mutationFn: (id: number) => perform(unbindMethod, id),
+    onSuccess: ({ said }) => toast.success(said),
+    onSettled: () => client.invalidateQueries({ queryKey: withdrawalKeys.payoutMethods(way) }),
   });
 }

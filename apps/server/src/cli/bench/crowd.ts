@@ -113,7 +113,7 @@ export function crowdState(size: CrowdSize): State {
     state.quotes.set(id, { symbolId: id, seq: 1, time: NOON, bid: OPENED_AT, ask: OPENED_AT + 10_000 });
   }
   for (let id = 1; id <= size.accounts; id++) {
-    state.customers.set(id, { id, isDemo: false, blocked: {} });
+    state.customers.set(id, { id, isDemo: false, blocked: {}, payoutsFrom: null });
     for (const wallet of walletOf(id, size)) {
       state.accounts.set(wallet.id, wallet);
       state.accountIds.set(state.catalogue.accountKeys.of(id, 'forex', wallet.part, 'real'), wallet.id);

@@ -98,8 +98,8 @@ class Book {
     if (refused) throw new Error(refused.key);
   }
 
-  get running(): number {
-    return [...this.engine.runningOptions()].length;
+  async running(): Promise<number> {
+    return (await this.engine.ask({ kind: 'options.running', after: 0, most: OPTIONS })).length;
   }
 
   /** How late options were settled, ms, ascending; forgets them. */
@@ -108,10 +108,11 @@ class Book {
   }
 
   /** Throws unless nothing runs and every customer has what his options brought. */
-  check(rounds: number): void {
-    if (this.running > 0) throw new Error(`${this.running} options still run`);
+  async check(rounds: number): Promise<void> {
+    const running = await this.running();
+    if (running > 0) throw new Error(`${running} options still run`);
     for (const customerId of this.customers) {
-      const { accounts } = this.engine.account(customerId);
+      const { accounts } = await this.engine.ask({ kind: 'customer.account', customerId });
       const of = (part: string) => accounts.find((a) => a.kind === 'micro' && a.part === part)?.balance;
       const won = customerId % 2 === 0 ? decimal('8.5') : -STAKE;
       const due = decimal('100000') + won * BigInt(rounds);
@@ -151,7 +152,7 @@ async function burst(): Promise<Ratio> {
     sql.settle(ENTRY + 5);
     const to = performance.now();
     rounds += 1;
-    book.check(rounds);
+    await book.check(rounds);
     sql.check();
     return (to - between) / (between - from);
   });
@@ -178,14 +179,14 @@ async function delays(every: number | null): Promise<(Ratio | Figure)[]> {
   await book.quote(ENTRY);
   await new Promise((resolve) => setTimeout(resolve, (LASTS - 2) * 1_000));
   await book.quote(ENTRY + 5);
-  while (book.running > 0) {
+  while ((await book.running()) > 0) {
     if (every !== null) await book.quote(ENTRY + 5);
     await new Promise((resolve) => setTimeout(resolve, every ?? 20));
   }
   await new Promise((resolve) => setTimeout(resolve, 100));
   const all = book.takeDelays();
   if (all.length !== OPTIONS) throw new Error(`${all.length} options were told to have ended`);
-  book.check(1);
+  await book.check(1);
   await book.discard();
   const at = (share: number): number => all[Math.floor((all.length - 1) * share)] ?? 0;
   const how = every === null ? 'without a later tick' : `with a tick every ${every} ms`;

@@ -23,9 +23,9 @@ const engine = await Engine.start({
   },
 });
 const milliseconds = performance.now() - from;
-const { accounts: equities } = engine.lowestLevels(1);
-let positions = 0;
-for (const { status } of engine.openOrders().orders) if (status === 'holding') positions++;
+const { accounts: equities } = await engine.ask({ kind: 'margin.lowest', most: 1 });
+const { held } = await engine.ask({ kind: 'positions.held' });
+const positions = held.reduce((all, { long, short }) => all + long.positions + short.positions, 0);
 const report: StartReport = {
   milliseconds,
   peakBytes: process.resourceUsage().maxRSS * 1024,

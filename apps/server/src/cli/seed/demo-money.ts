@@ -54,8 +54,9 @@ const file = z.object({
  */
 export async function seedMoney(engine: Engine): Promise<void> {
   const terms = file.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+  const { symbols } = await engine.ask({ kind: 'view.snapshot' });
   const symbolOf = (code: string | undefined): number | null =>
-    engine.symbols().find((symbol) => symbol.code === code)?.id ?? null;
+    symbols.find((symbol) => symbol.code === code)?.id ?? null;
   const placed = (index: number) => ({ id: index + 1, sort: (index + 1) * STEP, isEnabled: true });
   const currencyOf = (name: string): number =>
     terms.bankCurrencies.findIndex((currency) => currency.name === name) + 1;

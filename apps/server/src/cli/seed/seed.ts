@@ -140,7 +140,7 @@ async function letRealMoneyTrade(engine: Engine, say: (line: string) => void): P
 }
 
 async function seedDurations(engine: Engine): Promise<void> {
-  const symbols = engine.symbols();
+  const { symbols } = await engine.ask({ kind: 'view.snapshot' });
   for (const { symbol: code, ...terms } of readDurations()) {
     const symbolId = code === undefined ? null : symbols.find((symbol) => symbol.code === code)?.id;
     if (symbolId === undefined) throw new Error(`options.json names symbol ${code}, which does not exist`);
@@ -156,7 +156,7 @@ async function seedDemoDay(
   reviewers: DemoReviewers,
   { demoPassword: password, now, say }: SeedOptions,
 ): Promise<void> {
-  const symbols = engine.symbols();
+  const { symbols } = await engine.ask({ kind: 'view.snapshot' });
   const stretches = new Map(
     symbols.flatMap((symbol) => {
       const stretch = lastOpenStretch(symbol, now);

@@ -10,7 +10,7 @@ const SETTINGS = new Map([['currency', 'USD']]);
 
 function begin() {
   const state = emptyState(SETTINGS, PRODUCTS);
-  for (const id of [1, 2]) state.customers.set(id, { id, isDemo: true, blocked: {} });
+  for (const id of [1, 2]) state.customers.set(id, { id, isDemo: true, blocked: {}, payoutsFrom: null });
   const step = new Step(state, new UndoList(), 1_000, 1, SYSTEM);
   const pay = (customerId: number, amount: bigint): void => {
     const from = step.house('demo_mint', 'demo').id;
@@ -38,7 +38,7 @@ describe('a part of a step that is refused', () => {
     const refusal = tried.step.attempt(() => {
       tried.pay(1, 70n);
       tried.pay(2, 30n);
-      tried.step.emit({ type: 'customer.created', customerId: 2 });
+      tried.step.emit({ type: 'customer.created', customerId: 2, isDemo: true });
       return tried.step.refuse('ledger.insufficient_balance');
     });
     tried.pay(1, 9n);

@@ -10,7 +10,6 @@ import { type Inbox, MOST_QUOTES } from './inbox.js';
 import type { Done, Job } from './job.js';
 import { journalInput } from './journal-input.js';
 import type { JournalKeeper } from './journal-keeper.js';
-import { rowsRecorded } from './record-rows.js';
 import type { Command, EngineEvent } from './registry.js';
 import type { State } from './state.js';
 import { Step, StepRefused } from './step.js';
@@ -18,6 +17,7 @@ import type { AnyTable } from './store/batch.js';
 import { Batch } from './store/batch.js';
 import { LeaseLost, type Store } from './store/store.js';
 import { UndoList } from './undo.js';
+import { unlessCommitted } from './unless-committed.js';
 import { carryRows, requireAsSeen } from './watched-rows.js';
 
 /** Commands waiting together are written together, up to this many. */
@@ -48,12 +48,13 @@ export interface LaneOptions {
 
 /**
  * The serial lane: every change of money and orders waits here, is decided against the state in memory, and is
- * written together with whatever else waits. Callers are answered after the commit, events go out after the answers.
+ * written together with whatever else waits. After the commit events go out, then callers are answered.
  */
 export class Lane {
   private queue: Job[] = [];
   private running: Promise<void> | null = null;
   private closed: Error | null = null;
+  private committing: Promise<Error | null> | null = null;
   private lastNow: number;
   /** The instant that a batch is decided at. */
   private moment = 0;
@@ -80,6 +81,12 @@ export class Lane {
 
   take(quotes: readonly Quote[]): Promise<readonly Tick[]> {
     return new Promise((resolve, reject) => this.push({ quotes, resolve, reject }));
+  }
+
+  /** Looks at what is durable: at once, or right after the commit that is under way. */
+  async durable<T>(look: () => T): Promise<T> {
+    while (this.committing) await this.committing;
+    return look();
   }
 
   get waiting(): number {
@@ -143,16 +150,19 @@ export class Lane {
     const events: EngineEvent[] = [];
     const done = jobs.map((job) => this.decideJob(job, batch, events));
     const barsWritten = this.addBars(batch);
-    const failure = batch.isEmpty ? null : await this.commit(batch);
+    this.committing = batch.isEmpty ? null : this.commit(batch);
+    const failure = await this.committing;
+    this.committing = null;
     if (failure === null) {
       this.undo.clear();
       this.options.state.catalogue.tidy(this.options.state);
       this.unwrittenBars.splice(0, barsWritten);
+      this.options.publish(events);
       this.answer(done);
-      if (events.length > 0) setImmediate(() => this.options.publish(events));
       return;
     }
     this.undo.rollback();
+    this.options.state.dues.restore();
     if (failure instanceof LeaseLost) return this.fail(failure, jobs);
     if (jobs.length === 1) return jobs[0]?.reject(failure);
     for (const job of jobs) await this.run([job]);
@@ -167,23 +177,11 @@ export class Lane {
       await store.commit(batch);
     } catch (error) {
       if (error instanceof LeaseLost) return error;
-      const lost = await this.unlessCommitted(batch.id, error as Error);
+      const lost = await unlessCommitted(store, batch.id, error as Error);
       if (lost) return lost;
     }
     kept();
     return null;
-  }
-
-  private async unlessCommitted(batchId: string, error: Error): Promise<Error | null> {
-    for (let attempt = 1; attempt <= 60; attempt++) {
-      try {
-        return (await this.options.store.hasCommitted(batchId)) ? null : error;
-      } catch (lost) {
-        if (lost instanceof LeaseLost) return lost;
-        await new Promise((resolve) => setTimeout(resolve, 500));
-      }
-    }
-    return new LeaseLost('the database does not answer');
   }
 
   private decideJob(job: Job, batch: Batch, events: EngineEvent[]): Done {
@@ -224,10 +222,7 @@ export class Lane {
       requireAsSeen(step, command.seen);
       const outcome = decide(step, command);
       carryRows(step, command.rows, (name) => this.tableOf(name));
-      if (isInput) {
-        journalInput(step, command, outcome);
-        if (command.rows) step.emit(rowsRecorded(command.rows));
-      }
+      if (isInput) journalInput(step, command, outcome);
       this.finish(step, batch, events);
       return outcome;
     } catch (error) {

@@ -2,6 +2,7 @@ import { KEY_LIFETIME } from './first-outcome.js';
 import { readJournal } from './journal.js';
 import type { Loader } from './loader.js';
 import type { Counters } from './registry.js';
+import { loadRowNumbers } from './row-numbers.js';
 import type { State } from './state.js';
 import { chainEnds } from './tables/chain.table.js';
 import { IS_REFUSED, laneInputs } from './tables/lane.table.js';
@@ -27,6 +28,7 @@ export async function loadState(state: State, loader: Loader): Promise<void> {
   state.storedUntil = lastInput?.at ?? 0;
   for (const load of catalogue.hooks('load')) await load(state, loader);
   await loadWatched(state, loader.store, loader.tables);
+  await loadRowNumbers(state, loader);
   const now = Math.max(loader.clock, state.storedUntil);
   await loadOutcomes(state, loader, now);
   for (const { counters = {} } of catalogue.products) {
@@ -35,6 +37,7 @@ export async function loadState(state: State, loader: Loader): Promise<void> {
     }
   }
   for (const loaded of catalogue.hooks('loaded')) await loaded(state, loader, now);
+  state.dues.fill(state);
   state.configVersion = now;
 }
 

@@ -12,8 +12,15 @@ export interface RecordRows extends CommandBase {
   readonly rows: readonly RowWrite[];
 }
 
+/** Asks for the number of a new row: one above the highest of its table, to one asker only. It may stay unused. */
+export interface NumberRow extends CommandBase {
+  readonly kind: 'rows.number';
+  readonly table: string;
+}
+
 /** Kind of command → the command, and what it answers when it is not refused. */
 export interface Commands {
+  'rows.number': { readonly command: NumberRow; readonly result: { readonly id: number } };
   'rows.record': { readonly command: RecordRows; readonly result: { readonly done: true } };
 }
 export type Command = { [K in keyof Commands]: Commands[K]['command'] }[keyof Commands];
@@ -28,7 +35,7 @@ export interface Events {
   'rows.recorded': { readonly tables: readonly string[]; readonly rows: readonly RowWrite[] };
   stopped: { readonly reason: string };
 }
-/** What happened, in the lane's order; `seq` is the lane's sequence. Sent after the commit and after the answer. */
+/** What happened, in the lane's order; `seq` is the lane's sequence. Sent after the commit, before the answer. */
 export type EngineEvent = {
   [T in keyof Events]: { readonly type: T; readonly seq: number } & Events[T];
 }[keyof Events];
@@ -37,8 +44,10 @@ export type NewEvent = { [T in keyof Events]: { readonly type: T } & Events[T] }
 
 /** Question → what it asks with, and its answer: plain data, so that another process could answer. */
 export interface Questions {
-  /** The lane's last number. */
-  'lane.seq': { readonly answer: number };
+  /** How many jobs wait for the lane. */
+  'lane.waiting': { readonly answer: number };
+  /** Types of entry by which money comes from outside or goes there: neither profit nor loss. */
+  'ledger.outside': { readonly answer: readonly EntryType[] };
 }
 export type Question = {
   [K in keyof Questions]: { readonly kind: K } & Omit<Questions[K], 'answer'>;
@@ -51,9 +60,9 @@ export interface Counters {
   entries: number;
 }
 
-/** What the ledger's entries are called, each with the kind under which a customer looks for it. */
+/** What the ledger's entries are called; products say with each under which kind a customer looks for it. */
 export interface EntryTypes {
-  reversal: 'corrections';
+  reversal: true;
 }
 export type EntryType = keyof EntryTypes;
 
@@ -67,6 +76,14 @@ export interface HouseKinds {
   house_fees: true;
 }
 export type SystemKind = keyof HouseKinds;
+
+/** What has its time: an order's expiry, an option's end. */
+export interface TimedKinds extends Readonly<Record<never, true>> {}
+export type TimedKind = keyof TimedKinds & string;
+
+/** What waits for an operator's leave. */
+export interface QueueKinds extends Readonly<Record<never, true>> {}
+export type QueueKind = keyof QueueKinds & string;
 
 /** The state's parts; each product keeps its own and names it here. */
 export interface Slices {

@@ -1,5 +1,6 @@
 import type { ChainEnd } from '../../platform/database/chain.js';
 import { Catalogue } from './catalogue.js';
+import { DueHeap } from './due-heap.js';
 import { KeptOutcomes } from './kept-outcomes.js';
 import type { Product } from './product.js';
 import type { Counters, Slices } from './registry.js';
@@ -17,17 +18,23 @@ export class KernelState {
   readonly accountIds = new Map<number, number>();
   /** Rows of watched tables, by table and key. */
   readonly watched = new Map<string, Map<unknown, Readonly<Record<string, unknown>>>>();
+  /** Tables whose rows features number → the highest `id` that was given out or written. */
+  readonly rowNumbers = new Map<string, number>();
   /** Settings that differ from their declared default. */
   readonly settings = new Map<string, string>();
   readonly outcomes = new KeptOutcomes();
   /** Where each chained table ends. */
   readonly chains = new Map<string, ChainEnd>();
 
+  /** What waits for its time. */
+  readonly dues: DueHeap;
+
   constructor(
     private readonly defaults: ReadonlyMap<string, string>,
     readonly catalogue: Catalogue,
   ) {
     const names = catalogue.products.flatMap(({ counters = {} }) => Object.keys(counters));
+    this.dues = new DueHeap(catalogue.timed);
     this.counters = Object.fromEntries(names.map((name) => [name, 0])) as unknown as Counters;
   }
 

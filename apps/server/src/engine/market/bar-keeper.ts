@@ -15,12 +15,7 @@ export class BarKeeper {
     this.closed.push(rowOf(symbolId, period, bar, this.isSimulated(symbolId)));
   });
 
-  /** Each symbol's last durable tick: what is shown of it agrees with its bars. */
-  readonly latest: Map<number, Tick>;
-
-  private constructor(private readonly state: State) {
-    this.latest = new Map(state.quotes);
-  }
+  private constructor(private readonly state: State) {}
 
   /** Closed bars from storage, and the ticks since on top: the running bars stand where they stood. */
   static async load(store: Store, state: State): Promise<BarKeeper> {
@@ -31,10 +26,7 @@ export class BarKeeper {
 
   /** Takes ticks in their order; returns the bars that they closed. */
   take(taken: readonly Tick[]): readonly Bar[] {
-    for (const tick of taken) {
-      this.book.take(tick);
-      this.latest.set(tick.symbolId, tick);
-    }
+    for (const tick of taken) this.book.take(tick);
     if (this.closed.length === 0) return [];
     const closed = this.closed;
     this.closed = [];

@@ -44,6 +44,13 @@ declare module '../kernel/registry.js' {
     'simulator.publish': { readonly command: PublishDay; readonly result: { readonly isNew: boolean } };
     'simulator.reveal': { readonly command: RevealDay; readonly result: { readonly isNew: boolean } };
   }
+  interface Questions {
+    'feeds.health': { readonly answer: readonly FeedHealth[] };
+  }
+  interface Events {
+    /** Symbols that no price source delivers: their markets are closed. All of them, by number. */
+    'feeds.changed': { readonly unfed: readonly number[] };
+  }
   interface Slices {
     /** The one source of every symbol's prices, if there is such; otherwise each has its own. */
     priceFeed: SymbolRow['feed'] | null;

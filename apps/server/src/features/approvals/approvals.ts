@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Mutex } from 'async-mutex';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Command, RowSeen, RowWrite } from '../../engine/protocol.js';
 import { AdminError, conflict, notFound, reasonOf } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
+import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { Deciders } from '../operators/deciders.js';
 import { operators } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -34,17 +34,15 @@ const NOBODY_ELSE = 'Nobody else could decide: it waited for 24 hours.';
 /** Requests that need a second person: asked for, checked again when they are approved, done once. */
 @Injectable()
 export class Approvals {
-  /** Requests and decisions, one after another: each is decided by what the one before it left. */
-  private readonly mutex = new Mutex();
-
   constructor(
     private readonly who: WhoDecides,
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly numbers: RowNumbers,
     private readonly traces: ApprovalTraces,
     private readonly deciders: Deciders,
     private readonly notices: HeldNotices,
+    private readonly shared: SharedStore,
   ) {}
 
   async find(id: number): Promise<Approval> {
@@ -53,9 +51,9 @@ export class Approvals {
     return found;
   }
 
-  /** Takes a turn among requests and decisions: nothing that they guard changes in between. */
+  /** Takes a turn among requests and decisions: each is decided by what the one before it left. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
-    return this.mutex.runExclusive(work);
+    return this.shared.inTurn('approvals', work);
   }
 
   /** The requests of a kind that wait for a decision, the newest first. */
@@ -87,7 +85,7 @@ export class Approvals {
 
   /** Puts a request on record. The same one again is the one that waits; another one of the same maker replaces it. */
   request(operator: SignedInOperator, asking: Asking): Promise<Approval> {
-    return this.mutex.runExclusive(async () => {
+    return this.inTurn(async () => {
       const found = await this.sameOfAnother(operator, asking);
       // Both would be approved, each by the other, and done twice.
       if (found) {
@@ -102,7 +100,7 @@ export class Approvals {
 
   /** Asks, or agrees with who asked for the same before, where this operator may decide. */
   async wish(operator: SignedInOperator, asking: Asking): Promise<Approval | DoneRequest> {
-    const asked = await this.mutex.runExclusive(async () => {
+    const asked = await this.inTurn(async () => {
       const same = await this.sameOfAnother(operator, asking);
       return same ? this.agree(operator, same, asking.reason) : this.record(operator, asking);
     });
@@ -113,14 +111,14 @@ export class Approvals {
 
   /** Does what was asked for, as the world stands now. */
   async approve(operator: SignedInOperator, id: number, note: string): Promise<DoneRequest> {
-    const done = await this.mutex.runExclusive(async () => this.agree(operator, await this.find(id), note));
+    const done = await this.inTurn(async () => this.agree(operator, await this.find(id), note));
     await done.follow();
     return done;
   }
 
   /** Turns it down; who asked for it takes it back by that. */
   reject(operator: SignedInOperator, id: number, note: string): Promise<Approval> {
-    return this.mutex.runExclusive(async () => {
+    return this.inTurn(async () => {
       const found = await this.find(id);
       const isMine = found.makerId === operator.id;
       // Who was reset a day ago agrees to nothing, but stops what he sees.
@@ -130,7 +128,8 @@ export class Approvals {
       const decided = { ...found, ...decidedBy(operator.id, state, note) };
       const verb = isMine ? 'withdraw' : 'reject';
       const rows = [decision(decided), this.trace(operator, found, verb, state, note)];
-      unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
+      const seen = [stillWaiting(found)];
+      unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), seen, rows }));
       return decided;
     });
   }
@@ -140,7 +139,7 @@ export class Approvals {
    * Where somebody else could decide by now, it waits for him instead.
    */
   async comeTrue(id: number): Promise<void> {
-    const done = await this.mutex.runExclusive(async () => {
+    const done = await this.inTurn(async () => {
       const found = await this.find(id);
       if (found.state !== 'waiting' || found.holdsAt === null || wallClock.now() < found.holdsAt) return;
       const maker = await this.deciders.find(found.makerId);
@@ -161,7 +160,8 @@ export class Approvals {
         const why = reasonOf(error);
         const decided = { ...found, ...decidedBy(null, 'rejected', why) };
         const rows = [decision(decided), this.trace(asHimself, found, 'reject', 'rejected', why)];
-        unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(asHimself), rows }));
+        const seen = [stillWaiting(found)];
+        unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(asHimself), seen, rows }));
         return;
       }
     });
@@ -240,7 +240,7 @@ export class Approvals {
     const trace = this.trace(by, { ...found, ...preview }, 'approve', 'approved', note);
     const rows = [...(command.rows ?? []), decision(row), trace];
     const idempotency = { owner: 0, key: `approval:${found.id}`, hash: kind.name };
-    const seen = [...(command.seen ?? []), deciderSeen(by)];
+    const seen = [...(command.seen ?? []), deciderSeen(by), stillWaiting(found)];
     const outcome = unwrap(await this.engine.submit({ ...command, idempotency, seen, rows }));
     return { row, command, outcome, follow: async () => follow?.() };
   }
@@ -255,6 +255,12 @@ export class Approvals {
     return this.traces.row(this.who.kindOf(row.kind), by, row, action, state, reason);
   }
 }
+
+/** Nobody has decided on it meanwhile, wherever: the lane's word, whoever takes turns. */
+const stillWaiting = ({ id }: Approval): RowSeen => ({
+  table: approvals.name,
+  row: { key: id, state: 'waiting' },
+});
 
 /** Who decides has to be still in his place when it is written. */
 const deciderSeen = ({ id, role }: SignedInOperator): RowSeen => ({

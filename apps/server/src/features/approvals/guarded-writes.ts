@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ApprovalRow, askingInput } from '@truemark/contracts/admin';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { AskedFor } from '../../platform/admin/asked-for.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
@@ -17,7 +17,7 @@ type Written<Answer> = Answer | Removed | AskedFor<ApprovalRow>;
 @Injectable()
 export class GuardedWrites {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly approvals: Approvals,
     private readonly requests: ApprovalsAdmin,
   ) {}

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Mutex } from 'async-mutex';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { conflict } from '../../platform/admin/admin-error.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
+import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { operators } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { type ClaimKind, type ReviewClaim, reviewClaims } from './claim.table.js';
@@ -21,19 +21,18 @@ export interface Holder {
   readonly since: number;
 }
 
-/** Claims of deposits and withdrawals: who has one is the only one who decides. */
+/** Claims of sums that wait for a decision: who has one is the only one who decides. */
 @Injectable()
 export class Claims {
-  private readonly mutex = new Mutex();
-
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
+    private readonly shared: SharedStore,
   ) {}
 
   /** Takes it on for a quarter of an hour, or lengthens that; 409 while somebody else works on it. */
   take(operator: SignedInOperator, kind: ClaimKind, subjectId: number, trace: RowWrite): Promise<void> {
-    return this.mutex.runExclusive(async () => {
+    return this.shared.inTurn(`claim of ${kind} ${subjectId}`, async () => {
       const holder = (await this.holders(kind, [subjectId])).get(subjectId);
       if (holder && holder.operatorId !== operator.id) {
         throw conflict('claims.taken', `${holder.name} works on this one.`);

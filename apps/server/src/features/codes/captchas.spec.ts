@@ -4,13 +4,15 @@ import { expect, it } from 'vitest';
 import type { Random } from '../../platform/auth/random.js';
 import { NoRateLimiter } from '../../platform/http/rate-limiter.js';
 import { isEdgeRefusal } from '../../platform/http/refusal.js';
+import { LocalStore } from '../../platform/shared-store/local-store.js';
 import { captchaPicture } from './captcha-picture.js';
 import { Captchas } from './captchas.js';
 
 const HERE = '192.0.2.1';
 
 /** Always the first sign of the alphabet: the text is 22222. */
-const captchas = (random: Random = () => 0) => new Captchas(random, new NoRateLimiter());
+const captchas = (random: Random = () => 0, store = new LocalStore()) =>
+  new Captchas(random, new NoRateLimiter(), store);
 const made = async (all: Captchas, now?: number) => {
   const captcha = await all.make(HERE, now);
   if (isEdgeRefusal(captcha)) throw new Error(captcha.key);
@@ -58,21 +60,32 @@ it('leaves letters on the picture: much ink, much ground', async () => {
 it('is right once, and not again', async () => {
   const all = captchas();
   const { id } = await made(all);
-  expect(all.spend(id, ' 22222 ')).toBe(true);
-  expect(all.spend(id, '22222')).toBe(false);
+  expect(await all.spend(id, ' 22222 ')).toBe(true);
+  expect(await all.spend(id, '22222')).toBe(false);
 });
 
 it('goes by no letter case', async () => {
   const all = captchas((most) => most - 1);
-  expect(all.spend((await made(all)).id, 'zzZZz')).toBe(true);
+  expect(await all.spend((await made(all)).id, 'zzZZz')).toBe(true);
 });
 
 it('is used up by a wrong answer, and by five minutes', async () => {
   const all = captchas();
   const { id } = await made(all);
-  expect(all.spend(id, '33333')).toBe(false);
-  expect(all.spend(id, '22222')).toBe(false);
-  const late = await made(all, 1_000);
-  expect(all.spend(late.id, '22222', 301_000)).toBe(false);
-  expect(all.spend(undefined, undefined)).toBe(false);
+  expect(await all.spend(id, '33333')).toBe(false);
+  expect(await all.spend(id, '22222')).toBe(false);
+  let now = 1_000;
+  const later = captchas(() => 0, new LocalStore(() => now));
+  const late = await made(later, now);
+  now = 301_000;
+  expect(await later.spend(late.id, '22222')).toBe(false);
+  expect(await all.spend(undefined, undefined)).toBe(false);
+});
+
+it('lets one of two in who spend it at two servers at once', async () => {
+  const store = new LocalStore();
+  const [here, there] = [captchas(() => 0, store), captchas(() => 0, store)];
+  const { id } = await made(here);
+  const spent = await Promise.all([here, there, here, there].map((each) => each.spend(id, '22222')));
+  expect(spent.filter(Boolean)).toHaveLength(1);
 });

@@ -7,14 +7,15 @@ import { drawn, RANDOM, type Random } from '../../platform/auth/random.js';
 import { tooMany } from '../../platform/http/rate-gate.js';
 import { RATE_LIMITER, type RateLimiter } from '../../platform/http/rate-limiter.js';
 import type { EdgeRefusal } from '../../platform/http/refusal.js';
+import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { captchaPicture } from './captcha-picture.js';
 
 /** Without letters and digits that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 5;
 const LIFETIME = 300_000;
-/** The oldest gives way to a new one above this many. */
-const MOST = 20_000;
+/** Captchas that wait for their answer. */
+const OPEN = { name: 'captchas', most: 20_000 } as const;
 /** Of all addresses together: each takes some milliseconds of the process. */
 const DRAWN = { name: 'captchas drawn', per: 'address', most: 100, windowMs: 2_000 } as const;
 /** Who may wait for a picture; of one address few. */
@@ -23,12 +24,12 @@ const WAITING = { most: 100, mostEach: 10 };
 /** Pictures of letters that a person reads and a simple program does not. Each is asked for once, right or wrong. */
 @Injectable()
 export class Captchas {
-  private readonly open = new Map<string, { readonly text: string; readonly until: number }>();
   private readonly drawing: FairQueue;
 
   constructor(
     @Inject(RANDOM) private readonly random: Random,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+    private readonly store: SharedStore,
   ) {
     this.drawing = new FairQueue(limiter.isOn ? WAITING : { ...WAITING, mostEach: WAITING.most });
   }
@@ -39,25 +40,14 @@ export class Captchas {
     if (wait > 0) return tooMany(wait);
     const text = drawn(this.random, ALPHABET, LENGTH);
     const picture = await this.drawing.run(networkOf(address), () => captchaPicture(text, this.random));
-    this.forget(now);
     const id = randomUUID();
-    this.open.set(id, { text, until: now + LIFETIME });
+    await this.store.put(OPEN, id, text, now + LIFETIME);
     return { id, b64s: `data:image/webp;base64,${picture.toString('base64')}` };
   }
 
   /** Whether the text is what the picture shows, whatever its letter case; after this it counts no more. */
-  spend(id: string | undefined, text: string | undefined, now = Date.now()): boolean {
-    const found = this.open.get(id ?? '');
-    if (!found) return false;
-    this.open.delete(id ?? '');
-    return found.until > now && text?.trim().toUpperCase() === found.text;
-  }
-
-  /** They stand in the order they were made in. */
-  private forget(now: number): void {
-    for (const [id, { until }] of this.open) {
-      if (until > now && this.open.size < MOST) return;
-      this.open.delete(id);
-    }
+  async spend(id: string | undefined, text: string | undefined): Promise<boolean> {
+    const shown = await this.store.take(OPEN, id ?? '');
+    return shown !== null && text?.trim().toUpperCase() === shown;
   }
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CodePurpose } from '@truemark/contracts';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { AttemptStore, Attempts } from '../../platform/auth/attempts.js';
 import { Cipher } from '../../platform/auth/cipher.js';
@@ -10,7 +10,7 @@ import { Reader } from '../../platform/database/reader.js';
 import { RisingNumbers } from '../../platform/database/rising-numbers.js';
 import { RATE_LIMITER, type RateLimiter } from '../../platform/http/rate-limiter.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
-import { KeyedMutex } from '../../platform/keyed-mutex.js';
+import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { type Code, codes } from './code.table.js';
 
 const VALID = 600_000;
@@ -30,23 +30,23 @@ export interface NewCode {
 @Injectable()
 export class Codes {
   private readonly numbers = new RisingNumbers();
-  private readonly mutex = new KeyedMutex();
   private readonly attempts: Attempts;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly cipher: Cipher,
     @Inject(RANDOM) private readonly random: Random,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     store: AttemptStore,
+    private readonly shared: SharedStore,
   ) {
     this.attempts = new Attempts(store, { name: 'code', most: TRIES, windowMs: VALID });
   }
 
   /** Work on one target's codes, one after the other: what is counted cannot be outrun. */
   inTurn<T>(target: string, work: () => Promise<T>): Promise<T> {
-    return this.mutex.runExclusive(target, work);
+    return this.shared.inTurn(`codes of ${target}`, work);
   }
 
   /** The refusal when a target has had one within a minute, or ten within a day. Within `inTurn`. */

@@ -4,12 +4,13 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, it } from 'vitest';
 import { Cipher } from '../../platform/auth/cipher.js';
 import { LocalRateLimiter, NoRateLimiter } from '../../platform/http/rate-limiter.js';
+import { LocalStore } from '../../platform/shared-store/local-store.js';
 import { ProofOfWork } from './proof-of-work.js';
 
 const HERE = '192.0.2.1';
 const TO = 'email:a@example.com';
 
-const work = () => new ProofOfWork(new LocalRateLimiter(), new Cipher(randomBytes(32)));
+const work = () => new ProofOfWork(new LocalRateLimiter(), new Cipher(randomBytes(32)), new LocalStore());
 const read = (challenge: string) => JSON.parse(Buffer.from(challenge, 'base64').toString()) as Challenge;
 const proofOf = (challenge: Challenge, solution: Solution | null) =>
   Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
@@ -63,7 +64,7 @@ it('takes no other challenge, none that is made easier, none of another house, a
 });
 
 it('asks for nothing where rate limits are off', async () => {
-  const proofs = new ProofOfWork(new NoRateLimiter(), new Cipher(randomBytes(32)));
+  const proofs = new ProofOfWork(new NoRateLimiter(), new Cipher(randomBytes(32)), new LocalStore());
   expect(await proofs.challenge()).toBe('');
   for (let nth = 0; nth < 20; nth += 1) expect(await proofs.refusalOf(undefined, HERE, TO)).toBeNull();
 });

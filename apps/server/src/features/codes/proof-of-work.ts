@@ -6,14 +6,15 @@ import { Cipher } from '../../platform/auth/cipher.js';
 import { networkOf } from '../../platform/auth/network-of.js';
 import { RATE_LIMITER, type RateLimiter } from '../../platform/http/rate-limiter.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { SharedStore } from '../../platform/shared-store/shared-store.js';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 /** Rounds of one try, and how a right one begins: 256 tries on average, half a second to some seconds of a phone. */
 const COST = 5_000;
 const PREFIX = '00';
 const LIFETIME = 600_000;
-/** The oldest gives way to a new one above this many. */
-const MOST_SPENT = 100_000;
+/** Challenges that were answered, right or wrong. */
+const SPENT = { name: 'answered challenges', most: 100_000 } as const;
 
 /** What is taken without a proof, from one address and for one target. */
 const FREE_FROM = { name: 'code without a proof', per: 'address', most: 5, windowMs: 600_000 } as const;
@@ -43,13 +44,12 @@ type Proof = z.output<typeof proofShape>;
  */
 @Injectable()
 export class ProofOfWork {
-  /** Challenges that were answered, right or wrong, and until when they would count. */
-  private readonly spent = new Map<string, number>();
   private readonly secret: string;
 
   constructor(
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     cipher: Cipher,
+    private readonly store: SharedStore,
   ) {
     this.secret = cipher.mac('challenges', 'proof of work');
   }
@@ -87,10 +87,9 @@ export class ProofOfWork {
     const { challenge, solution } = proof;
     const now = Date.now();
     const until = challenge.parameters.expiresAt * 1000;
-    if (until <= now || until > now + LIFETIME || this.spent.has(challenge.signature)) return false;
+    if (until <= now || until > now + LIFETIME) return false;
     // Counted before it is judged: each is judged once.
-    this.forget(now);
-    this.spent.set(challenge.signature, until);
+    if (!(await this.store.putNew(SPENT, challenge.signature, '', until))) return false;
     const { verified } = await verifySolution({
       challenge,
       solution,
@@ -98,14 +97,6 @@ export class ProofOfWork {
       hmacSignatureSecret: this.secret,
     }).catch(() => ({ verified: false }));
     return verified;
-  }
-
-  /** They stand in the order they were answered in. */
-  private forget(now: number): void {
-    for (const [signature, until] of this.spent) {
-      if (until > now && this.spent.size < MOST_SPENT) return;
-      this.spent.delete(signature);
-    }
   }
 }
 

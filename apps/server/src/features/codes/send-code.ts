@@ -6,7 +6,7 @@ import {
   type CodeSent,
   type SendCodeRequest,
 } from '@truemark/contracts';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { SYSTEM } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -24,7 +24,7 @@ import { ProofOfWork } from './proof-of-work.js';
 @Injectable()
 export class SendCode {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly names: AccountNames,
     private readonly captchas: Captchas,
@@ -41,7 +41,7 @@ export class SendCode {
     if (unproven) return unproven;
     const { captcha_id: id, captcha } = request;
     const withCaptcha = id !== undefined || captcha !== undefined;
-    if (withCaptcha && !this.captchas.spend(id, captcha)) return refuseCall('auth.captcha_invalid');
+    if (withCaptcha && !(await this.captchas.spend(id, captcha))) return refuseCall('auth.captcha_invalid');
     return this.codes.inTurn(account.name, async () => {
       const refusal = await this.codes.tooMany(account.name);
       if (refusal) return refusal;

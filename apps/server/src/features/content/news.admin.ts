@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NewsInput, NewsRow } from '@truemark/contracts/admin';
 import sanitize from 'sanitize-html';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { flag, ids } from '../../platform/admin/filters.js';
@@ -27,7 +27,7 @@ const list: ListDeclaration<News> = {
 @Injectable()
 export class NewsAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly numbers: RowNumbers,
     private readonly audit: AuditTrail,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AmendPayPasswordRequest } from '@truemark/contracts';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { Passwords } from '../../platform/auth/passwords.js';
+import { wallClock } from '../../platform/clock.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Customers } from '../customers/customers.js';
-import { PayoutHold } from '../customers/payout-hold.js';
 import { Proof } from './proof.js';
 
 /**
@@ -15,11 +15,10 @@ import { Proof } from './proof.js';
 @Injectable()
 export class AmendPayPassword {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly customers: Customers,
     private readonly passwords: Passwords,
     private readonly proof: Proof,
-    private readonly hold: PayoutHold,
   ) {}
 
   async amend(
@@ -37,7 +36,8 @@ export class AmendPayPassword {
       kind: 'customer.change',
       actor: { kind: 'customer', id: customerId },
       customerId,
-      change: { payPasswordHash, payoutsFrom: this.hold.from(customer) },
+      change: { payPasswordHash },
+      credentialAt: wallClock.now(),
     });
     return null;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AntiPhishingRequest, User } from '@truemark/contracts';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { ANTI_PHISHING } from '../codes/customer-words.js';
@@ -10,7 +10,7 @@ import { Customers } from '../customers/customers.js';
 @Injectable()
 export class AntiPhishing {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly customers: Customers,
   ) {}
 

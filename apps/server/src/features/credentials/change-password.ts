@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { Passwords } from '../../platform/auth/passwords.js';
-import { PayoutHold } from '../customers/payout-hold.js';
+import { wallClock } from '../../platform/clock.js';
 import { CustomerSessions } from '../sessions/customer-sessions.js';
 import { CredentialNotice } from './credential-notice.js';
 
@@ -10,11 +10,10 @@ import { CredentialNotice } from './credential-notice.js';
 @Injectable()
 export class ChangePassword {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly passwords: Passwords,
     private readonly sessions: CustomerSessions,
     private readonly notice: CredentialNotice,
-    private readonly hold: PayoutHold,
   ) {}
 
   /** `staying` is the session that goes on; null: none. */
@@ -30,7 +29,8 @@ export class ChangePassword {
       kind: 'customer.change',
       actor: { kind: 'customer', id: customer.id },
       customerId: customer.id,
-      change: { passwordHash, payoutsFrom: this.hold.from(customer) },
+      change: { passwordHash },
+      credentialAt: wallClock.now(),
       rows: [...ended, ...notice.rows],
     });
     // Who signed in with the old one while this was on its way to the commit.

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { CUSTOMER_FACTOR_RESET } from '../customers/customers.admin.js';
-import { PayoutHold } from '../customers/payout-hold.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { removingFactor } from '../second-factor/removing-factor.js';
@@ -27,7 +27,6 @@ export class CustomerFactorReset implements ApprovalKind {
     private readonly factors: CustomerFactors,
     private readonly sessions: CustomerSessions,
     private readonly notice: CredentialNotice,
-    private readonly hold: PayoutHold,
   ) {}
 
   customerOf({ payload }: Asked): number {
@@ -56,8 +55,9 @@ export class CustomerFactorReset implements ApprovalKind {
     });
     const notice = this.notice.of(customer, 'factor_removed');
     const ended = await this.sessions.endingAll(id);
-    const rows = [removingFactor(id), this.hold.row(customer), ...ended, ...notice.rows, trace];
-    const command = { kind: 'rows.record', actor: actorOf(decider), rows } as const;
+    const rows = [removingFactor(id), ...ended, ...notice.rows, trace];
+    const change = { customerId: id, change: {}, credentialAt: wallClock.now() };
+    const command = { kind: 'customer.change', actor: actorOf(decider), ...change, rows } as const;
     return { command, follow: () => notice.depart() };
   }
 

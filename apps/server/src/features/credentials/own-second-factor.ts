@@ -6,13 +6,13 @@ import type {
   SecondFactorStanding,
 } from '@truemark/contracts';
 import { formatTimestamp } from '@truemark/i18n';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
+import { wallClock } from '../../platform/clock.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Customers } from '../customers/customers.js';
-import { PayoutHold } from '../customers/payout-hold.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { removingFactor } from '../second-factor/removing-factor.js';
 import { Settings } from '../settings/settings.js';
@@ -23,13 +23,12 @@ import { Proof } from './proof.js';
 @Injectable()
 export class OwnSecondFactor {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly customers: Customers,
     private readonly factors: CustomerFactors,
     private readonly proof: Proof,
     private readonly notice: CredentialNotice,
     private readonly settings: Settings,
-    private readonly hold: PayoutHold,
   ) {}
 
   async standing(customerId: number): Promise<SecondFactorStanding> {
@@ -98,9 +97,12 @@ export class OwnSecondFactor {
     const notice = this.notice.of(customer, change);
     const actor = { kind: 'customer', id: customer.id } as const;
     await this.engine.submit({
-      kind: 'rows.record',
+      kind: 'customer.change',
       actor,
-      rows: [...rows, this.hold.row(customer), ...notice.rows],
+      customerId: customer.id,
+      change: {},
+      credentialAt: wallClock.now(),
+      rows: [...rows, ...notice.rows],
     });
     notice.depart();
     return this.standing(customer.id);

@@ -10,7 +10,7 @@ import type {
 } from '@truemark/contracts/admin';
 import { isRefusal, type Refusal } from '@truemark/domain';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
 import type { ChangeCustomer } from '../../engine/products/customers/commands.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
@@ -68,7 +68,7 @@ const MOST_TRIES = 20;
 @Injectable()
 export class CustomersAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly sessions: CustomerSessions,

@@ -14,7 +14,6 @@ import { Customers } from './customers.js';
 import { InvitedPeople } from './invited-people.js';
 import { OpenDemoAccount } from './open-demo-account.js';
 import { OpenRegistrationGrant } from './open-registration-grant.js';
-import { PayoutHold } from './payout-hold.js';
 import { Register } from './register.js';
 import { RegistrationExtras } from './registration-extras.js';
 import { RegistrationProof } from './registration-proof.js';
@@ -37,7 +36,6 @@ import { SignIn } from './sign-in.js';
     InvitedPeople,
     OpenDemoAccount,
     OpenRegistrationGrant,
-    PayoutHold,
     RateGate,
     Register,
     RegistrationExtras,
@@ -46,6 +44,6 @@ import { SignIn } from './sign-in.js';
     SignIn,
     CustomersAdmin,
   ],
-  exports: [Customers, PayoutHold],
+  exports: [Customers],
 })
 export class CustomersModule {}

@@ -19,7 +19,7 @@ export class OpenRegistrationGrant {
     if ('refused' in account) return account;
     const proven = await this.proof.spend(request, account.name);
     if (isEdgeRefusal(proven)) return proven;
-    const { id, until } = this.grants.make(proven.account);
+    const { id, until } = await this.grants.make(proven.account);
     return { grant: id, valid_until_ms: until };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldErrorKey, RegisterRequest, SignIn } from '@truemark/contracts';
 import { isRefusal } from '@truemark/domain';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { Passwords } from '../../platform/auth/passwords.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
@@ -19,7 +19,7 @@ import { RegistrationProof } from './registration-proof.js';
 @Injectable()
 export class Register {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly customers: Customers,
     private readonly passwords: Passwords,
     private readonly areas: Areas,
@@ -32,18 +32,17 @@ export class Register {
   ) {}
 
   async register(request: RegisterRequest, caller: Caller): Promise<SignIn | EdgeRefusal> {
-    const grant = request.grant === undefined ? null : this.grants.find(request.grant);
-    if (request.grant === undefined) return this.openWith(request, caller, grant);
+    if (request.grant === undefined) return this.openWith(request, caller, null);
+    // Taken first, so that it serves one of two at once; it comes back to a registration that failed.
+    const grant = await this.grants.take(request.grant);
     if (grant === null) return refuseCall('auth.grant_invalid');
-    // Taken before the first wait, so that it serves one of two at once; it comes back to a registration that failed.
-    this.grants.end(grant);
     let isOpened = false;
     try {
       const answer = await this.openWith(request, caller, grant);
       isOpened = !('refused' in answer);
       return answer;
     } finally {
-      if (!isOpened) this.grants.restore(grant);
+      if (!isOpened) await this.grants.restore(grant);
     }
   }
 

@@ -6,7 +6,7 @@ import {
   type RegisterRequest,
   type RegistrationPicture,
 } from '@truemark/contracts';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { Cipher } from '../../platform/auth/cipher.js';
 import { type EdgeRefusal, invalidFields } from '../../platform/http/refusal.js';
@@ -31,7 +31,7 @@ const isPicture = (field: string): field is RegistrationPicture =>
 @Injectable()
 export class RegistrationExtras {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly settings: Settings,
     private readonly cipher: Cipher,
   ) {}
@@ -62,7 +62,7 @@ export class RegistrationExtras {
       name: given.has('name') ? (name ?? null) : null,
       payPassword: given.has('pay_password') ? (payPassword ?? null) : null,
       profile: Object.fromEntries(kept.map((field) => [field, this.toKeep(field, String(request[field]))])),
-      pictures: pictures.flatMap((field) => grant?.pictures.get(field) ?? []),
+      pictures: pictures.flatMap((field) => grant?.pictures[field] ?? []),
     };
   }
 
@@ -76,11 +76,11 @@ export class RegistrationExtras {
       kind: 'customer.identity',
       identity: `invite:${code.toUpperCase()}`,
     });
-    return inviter === null || this.engine.isDemo(inviter) ? 'unknown' : inviter;
+    return inviter === null || this.engine.view.isDemo(inviter) ? 'unknown' : inviter;
   }
 }
 
 function isGranted(grant: UploadGrant | null, field: RegistrationPicture, address: unknown): boolean {
-  const id = grant?.pictures.get(field);
+  const id = grant?.pictures[field];
   return id !== undefined && address === addressOf(id);
 }

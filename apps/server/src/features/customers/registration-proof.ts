@@ -37,6 +37,6 @@ export class RegistrationProof {
       const isRight = await this.codes.spend(name, 'register', code);
       return isRight ? { account: name } : refuseCall('auth.code_invalid');
     }
-    return this.captchas.spend(key, code) ? { account: null } : refuseCall('auth.captcha_invalid');
+    return (await this.captchas.spend(key, code)) ? { account: null } : refuseCall('auth.captcha_invalid');
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { DemoReset } from '@truemark/contracts';
 import { isRefusal, type Refusal } from '@truemark/domain';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 
 /** Begins a demo account anew. */
 @Injectable()
 export class ResetDemoAccount {
-  constructor(private readonly engine: Engine) {}
+  constructor(private readonly engine: EngineClient) {}
 
   async reset({ customerId, idempotency }: SignedIn): Promise<DemoReset | Refusal> {
     const outcome = await this.engine.submit({

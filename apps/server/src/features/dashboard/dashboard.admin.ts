@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Dashboard } from '@truemark/contracts/admin';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { Reader } from '../../platform/database/reader.js';
 import { LoopWatch } from '../../platform/metrics/loop-watch.js';
 import { OpenPositions } from '../market/open-positions.admin.js';
@@ -19,7 +19,7 @@ export class DashboardAdmin {
   private readonly customers = remembered(60_000, () => this.countCustomers());
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly symbols: SymbolDirectory,
     private readonly settings: Settings,
@@ -30,14 +30,18 @@ export class DashboardAdmin {
   ) {}
 
   async answer(): Promise<Dashboard> {
+    const [health, waiting] = await Promise.all([
+      this.engine.ask({ kind: 'feeds.health' }),
+      this.engine.ask({ kind: 'lane.waiting' }),
+    ]);
     return {
       at_ms: Date.now(),
-      market_clock_ms: this.engine.now(),
+      market_clock_ms: this.engine.view.now(),
       currency: this.settings.text('currency'),
       customers: await this.customers(),
       positions: { real: this.positions.count(false), demo: this.positions.count(true) },
       volume: this.volume.last24Hours(),
-      feeds: this.engine.feedHealth().map((feed) => ({
+      feeds: health.map((feed) => ({
         forex_id: feed.symbolId,
         Code: feed.code,
         ShowCode: this.symbols.get(feed.symbolId)?.showCode ?? feed.code,
@@ -46,7 +50,7 @@ export class DashboardAdmin {
         detail: feed.detail,
         last_tick_ms: feed.lastTickAt,
       })),
-      waiting: this.engine.waiting,
+      waiting,
       warnings: await this.warnings.standing(),
       longest_stall: this.stall(),
     };
@@ -63,7 +67,7 @@ export class DashboardAdmin {
     const recent = 'AND created_at >= $1';
     const [row] = await this.reader.query(
       `SELECT ${count(0)} AS "real", ${count(1)} AS demo, ${count(0, recent)} AS new_real, ${count(1, recent)} AS new_demo`,
-      [this.engine.now() - DAY],
+      [this.engine.view.now() - DAY],
     );
     return {
       real: Number(row?.real),

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { decimal, ONE, product, toChartNumber } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
@@ -24,7 +24,7 @@ export class TradingVolume implements OnApplicationBootstrap {
   private lastCounted = 0;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
   ) {}
 
@@ -43,7 +43,7 @@ export class TradingVolume implements OnApplicationBootstrap {
 
   /** Ascending; the running hour last. */
   last24Hours(): HourOfTrading[] {
-    const running = hourOf(this.engine.now());
+    const running = hourOf(this.engine.view.now());
     return Array.from({ length: HOURS }, (_, index) => {
       const at = running - (HOURS - 1 - index) * HOUR;
       return this.hours.get(at) ?? empty(at);
@@ -51,7 +51,7 @@ export class TradingVolume implements OnApplicationBootstrap {
   }
 
   private async load(): Promise<void> {
-    const since = hourOf(this.engine.now()) - (HOURS - 1) * HOUR;
+    const since = hourOf(this.engine.view.now()) - (HOURS - 1) * HOUR;
     const recent = await this.reader.select(orders, 'WHERE opened_at >= $1 ORDER BY id', [since]);
     const owners = await rowsIn(
       this.reader,
@@ -75,7 +75,7 @@ export class TradingVolume implements OnApplicationBootstrap {
   }
 
   private isDemo(customerId: number): boolean {
-    return this.engine.isDemo(customerId);
+    return this.engine.view.isDemo(customerId);
   }
 }
 

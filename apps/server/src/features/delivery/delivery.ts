@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { LanguageCode } from '@truemark/i18n';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { Cipher } from '../../platform/auth/cipher.js';
 import { RisingNumbers } from '../../platform/database/rising-numbers.js';
@@ -38,7 +38,7 @@ export class Delivery implements OnModuleDestroy {
   private onTheWay = 0;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly cipher: Cipher,
     private readonly transports: Transports,
   ) {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { from, ids, searchText, startsWith, until, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
@@ -47,7 +47,7 @@ export interface OutboxAnswer {
 @Injectable()
 export class OutboxAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly cipher: Cipher,
     private readonly audit: AuditTrail,

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { SYSTEM } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
 import { snake, type Table } from '../../platform/database/table.js';
@@ -22,7 +22,7 @@ export class Purge implements OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
   ) {}
 

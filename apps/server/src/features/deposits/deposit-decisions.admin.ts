@@ -3,7 +3,7 @@ import type { Exact } from '@truemark/contracts';
 import type { Assignment, DepositApproval, DepositRefusal, WholeDeposit } from '@truemark/contracts/admin';
 import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
 import { AskedFor } from '../../platform/admin/asked-for.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
@@ -26,7 +26,7 @@ type Refused = 'rejected' | 'invalid';
 @Injectable()
 export class DepositDecisionsAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly audit: AuditTrail,
     private readonly claims: Claims,
     private readonly approvals: Approvals,

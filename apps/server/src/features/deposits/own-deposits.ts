@@ -9,13 +9,14 @@ import type {
   WireEditRequest,
   WireProofRequest,
 } from '@truemark/contracts';
-import { coinsFor, isRefusal, type Refusal } from '@truemark/domain';
-import { formatDecimal, type Money } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { isRefusal, type Refusal, refuseSum } from '@truemark/domain';
+import type { Money } from '@truemark/money';
+import { EngineClient } from '../../engine/client.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
-import type { SubmitDeposit } from '../../engine/products/deposits/commands.js';
-import { type Deposit, deposits } from '../../engine/products/deposits/tables/deposit.table.js';
+import type { DepositWay } from '../../engine/products/deposits/commands.js';
+import { deposits } from '../../engine/products/deposits/tables/deposit.table.js';
 import type { Actor, Outcome } from '../../engine/protocol.js';
+import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf } from '../../platform/http/page.js';
@@ -27,7 +28,6 @@ import { DepositView } from './deposit-view.js';
 import { WaysToPay } from './ways-to-pay.js';
 
 type Answer = Exact<ChargeRecord> | EdgeRefusal | Refusal;
-type Asked = Partial<SubmitDeposit['deposit']> & Pick<Deposit, 'way' | 'amount' | 'code' | 'target'>;
 
 const customer = (id: number): Actor => ({ kind: 'customer', id });
 
@@ -35,7 +35,7 @@ const customer = (id: number): Actor => ({ kind: 'customer', id });
 @Injectable()
 export class OwnDeposits {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly settings: Settings,
     private readonly uploads: Uploads,
@@ -50,20 +50,13 @@ export class OwnDeposits {
     const way = await this.ways.address(request.charge_id);
     if (!way) return refuseCall('deposit.way_gone');
     if ((request.address ?? way.address) !== way.address) return refuseCall('deposit.way_gone');
-    const gated = (await this.gate(caller, 'is_recharge_crypto')) ?? outOf(request.number, way);
+    const gated =
+      (await this.gate(caller, 'is_recharge_crypto')) ?? refuseSum('deposit', request.number, way);
     if (gated) return gated;
     const coin = this.prices.now(way);
     if (isEdgeRefusal(coin)) return coin;
-    const target = { address: way.address, protocol: way.protocol };
-    const coins = coinsFor(request.number, coin.price);
-    const money = { coinPrice: coin.price, priceSource: coin.source, coins };
-    return this.submit(caller, request.proofImg, {
-      way: 'coin',
-      amount: request.number,
-      code: way.code,
-      target,
-      ...money,
-    });
+    const to = { kind: 'address', id: way.id, address: way.address } as const;
+    return this.submit(caller, request, to);
   }
 
   async byBank(request: WireDepositRequest, caller: SignedIn): Promise<Answer> {
@@ -72,18 +65,10 @@ export class OwnDeposits {
     const bank = await this.ways.bank(request.wire_id);
     const currency = bank && (await this.ways.currency(bank.currencyId));
     if (!bank || !currency) return refuseCall('deposit.way_gone');
-    const gated = (await this.gate(caller, 'is_recharge_bank_card')) ?? outOf(request.number, currency);
+    const gated =
+      (await this.gate(caller, 'is_recharge_bank_card')) ?? refuseSum('deposit', request.number, currency);
     if (gated) return gated;
-    const { bankName, bankAddress, bankSwift, payeeName, payeeAccount } = bank;
-    const target = {
-      bank_name: bankName,
-      bank_address: bankAddress,
-      bank_swift: bankSwift,
-      payee_name: payeeName,
-      payee_account: payeeAccount,
-    };
-    const asked = { way: 'bank', amount: request.number, code: currency.name, target } as const;
-    return this.submit(caller, request.proofImg, { ...asked, symbolId: currency.id });
+    return this.submit(caller, request, { kind: 'account', id: bank.id });
   }
 
   /** The edit flow: an operator names the bank account. */
@@ -93,10 +78,14 @@ export class OwnDeposits {
     const currency = await this.ways.currency(request.symbol_id);
     if (!currency) return refuseCall('deposit.way_gone');
     if (!this.settings.isOn('edit_recharge_bank_info')) return refuseCall('deposit.way_gone');
-    const gated = (await this.gate(caller, 'is_recharge_bank_card')) ?? outOf(request.number, currency);
+    const gated =
+      (await this.gate(caller, 'is_recharge_bank_card')) ?? refuseSum('deposit', request.number, currency);
     if (gated) return gated;
-    const asked = { way: 'bank', amount: request.number, code: currency.name, target: null } as const;
-    return this.submit(caller, null, { ...asked, symbolId: currency.id });
+    return this.submit(
+      caller,
+      { number: request.number, proofImg: null },
+      { kind: 'matching', currencyId: currency.id },
+    );
   }
 
   /** The edit flow's order that still waits for bank details or for its proof. */
@@ -165,33 +154,32 @@ export class OwnDeposits {
 
   /** What this call was answered before: its picture and its price have moved on since. */
   private async first({ idempotency }: SignedIn): Promise<Answer | null> {
-    const outcome = await this.engine.first('deposit.submit', idempotency);
+    const outcome = await this.engine.first('deposit.request', idempotency);
     return outcome && this.answer(outcome);
   }
 
-  private answer(outcome: Outcome<'deposit.submit'>): Answer {
+  private answer(outcome: Outcome<'deposit.request'>): Answer {
     return isRefusal(outcome) ? outcome : this.view.of(outcome.deposit);
   }
 
   private async submit(
     { customerId, idempotency }: SignedIn,
-    proofImg: string | null,
-    asked: Asked,
+    { number: amount, proofImg }: { readonly number: Money; readonly proofImg: string | null },
+    to: DepositWay,
   ): Promise<Answer> {
     const picture = proofImg === null ? null : await this.uploads.attaching(proofImg, customerId);
     if (proofImg !== null && !picture) return invalidFields({ proofImg: 'validation.picture' });
-    const blank = { coinPrice: null, priceSource: null, coins: null, symbolId: null };
-    const deposit = { ...blank, ...asked, customerId, proof: picture?.id ?? null };
-    const actor = customer(customerId);
-    const rows = picture?.rows ?? [];
     return this.answer(
       await this.engine.submit({
-        kind: 'deposit.submit',
-        actor,
+        kind: 'deposit.request',
+        actor: customer(customerId),
         idempotency,
-        deposit,
-        pricedAtApproval: deposit.priceSource?.kind === 'tick',
-        rows,
+        customerId,
+        amount,
+        proof: picture?.id ?? null,
+        to,
+        at: wallClock.now(),
+        rows: picture?.rows ?? [],
       }),
     );
   }
@@ -201,11 +189,4 @@ export class OwnDeposits {
       (await this.reader.first(deposits, 'WHERE id = $1 AND customer_id = $2', [id, customerId])) !== null
     );
   }
-}
-
-function outOf(amount: Money, { least, most }: { least: Money; most: Money }): EdgeRefusal | null {
-  if (amount < least) return refuseCall('deposit.amount_too_small', { least: formatDecimal(least) });
-  if (most > 0n && amount > most)
-    return refuseCall('deposit.amount_too_large', { most: formatDecimal(most) });
-  return null;
 }

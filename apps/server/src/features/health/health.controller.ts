@@ -28,8 +28,8 @@ export class HealthController {
     summary: '200 once it serves and open symbols have prices or were given up; otherwise 503',
   })
   @ApiAnswers(readinessAnswer)
-  ready(@Res({ passthrough: true }) reply: FastifyReply): { status: HealthReport['status'] } {
-    const { status } = this.health.report();
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<{ status: HealthReport['status'] }> {
+    const { status } = await this.health.report();
     void reply.status(status === 'ready' ? 200 : 503);
     return { status };
   }
@@ -38,7 +38,7 @@ export class HealthController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'State of the server and its feeds' })
   @ApiAnswers(healthAnswer)
-  report(): HealthReport {
+  report(): Promise<HealthReport> {
     return this.health.report();
   }
 

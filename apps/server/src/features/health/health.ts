@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { HealthReport } from './health-answers.js';
 
 /** An open symbol that has no tick by then is given up, and named. */
@@ -11,7 +11,7 @@ export class Health {
   private servingSince: number | null = null;
   private stopping = false;
 
-  constructor(private readonly engine: Engine) {}
+  constructor(private readonly engine: EngineClient) {}
 
   serves(): void {
     this.servingSince = Date.now();
@@ -25,17 +25,21 @@ export class Health {
     return this.stopping;
   }
 
-  report(): HealthReport {
-    const silent = this.engine
+  async report(): Promise<HealthReport> {
+    const [feeds, waiting] = await Promise.all([
+      this.engine.ask({ kind: 'feeds.health' }),
+      this.engine.ask({ kind: 'lane.waiting' }),
+    ]);
+    const silent = this.engine.view
       .symbols()
-      .filter(({ id }) => this.engine.isOpen(id) && this.engine.quote(id) === null)
+      .filter(({ id }) => this.engine.view.isOpen(id) && this.engine.view.quote(id) === null)
       .map(({ code }) => code);
     return {
       status: this.statusWith(silent),
       uptime_seconds: Math.floor(process.uptime()),
-      waiting_commands: this.engine.waiting,
+      waiting_commands: waiting,
       silent_symbols: silent,
-      feeds: this.engine.feedHealth(),
+      feeds,
     };
   }
 

@@ -10,7 +10,7 @@ import {
 } from '@truemark/contracts';
 import { isExcluded, isRefusal, type Refusal, type TradingLimits } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { LimitsStanding } from '../../engine/products/limits/commands.js';
 import { standingOf } from '../../engine/products/limits/tables/limits.table.js';
 import type { SignedIn } from '../../platform/http/caller.js';
@@ -20,7 +20,7 @@ type Wish = { -readonly [K in keyof TradingLimits]?: TradingLimits[K] };
 /** A customer's own limits, as he reads and sets them. */
 @Injectable()
 export class OwnLimits {
-  constructor(private readonly engine: Engine) {}
+  constructor(private readonly engine: EngineClient) {}
 
   async of(customerId: number): Promise<Exact<CustomerLimits>> {
     return answerOf(await this.engine.ask({ kind: 'limits.standing', customerId }));

@@ -1,35 +1,35 @@
 import type { Ratio } from '@truemark/money';
-import type { Engine } from '../../engine/engine.js';
-import type { EngineEvent } from '../../engine/protocol.js';
+import type { AccountSnapshot, EngineEvent } from '../../engine/protocol.js';
 import type { Connection } from '../../platform/socket/connection.js';
 import type { MarkOf } from './trading-account.js';
-import { type Hears, WatchedCustomer } from './watched-customer.js';
+import { type CustomerEvent, type Hears, WatchedCustomer } from './watched-customer.js';
 
 /** How long a customer without a connection is still followed, so that one who reconnects gets what he missed. */
 const LINGER = 60_000;
+
+interface Beginning {
+  readonly early: CustomerEvent[];
+  readonly customer: Promise<WatchedCustomer>;
+}
 
 /** The customers that somebody watches, and which symbol moves whose account. */
 export class CustomerWatch {
   private readonly watched = new Map<number, WatchedCustomer>();
   private readonly touchedBy = new Map<number, Set<WatchedCustomer>>();
   private readonly moved = new Set<number>();
+  /** Whose snapshot is on its way, and what was told of them meanwhile. */
+  private readonly beginning = new Map<number, Beginning>();
 
   constructor(
-    private readonly engine: Pick<Engine, 'account'>,
+    private readonly snapshotOf: (customerId: number) => Promise<AccountSnapshot>,
     private readonly markOf: MarkOf,
     private readonly hears: Hears,
   ) {}
 
-  join(customerId: number, connection: Connection): WatchedCustomer {
-    const known = this.watched.get(customerId);
-    const customer = known ?? new WatchedCustomer(this.engine.account(customerId), this.markOf, this.hears);
-    if (!known) {
-      this.watched.set(customerId, customer);
-      this.index(customer, []);
-    }
+  async join(customerId: number, connection: Connection): Promise<void> {
+    const customer = this.watched.get(customerId) ?? (await this.begin(customerId));
     customer.connections.add(connection);
     customer.leftAt = null;
-    return customer;
   }
 
   leave(customerId: number, connection: Connection, now: number): void {
@@ -46,6 +46,7 @@ export class CustomerWatch {
     if (event.type === 'tick') {
       this.moved.add(event.tick.symbolId);
     } else if ('customerId' in event) {
+      this.beginning.get(event.customerId)?.early.push(event);
       const customer = this.watched.get(event.customerId);
       if (!customer) return;
       const before = [...customer.symbols()];
@@ -64,6 +65,24 @@ export class CustomerWatch {
       if (customer.leftAt !== null && now - customer.leftAt > LINGER) this.forget(id, customer);
       else customer.frame(now, callLevel);
     }
+  }
+
+  /** Two who join at once share one snapshot. What it holds already is left out of what was told meanwhile. */
+  private begin(customerId: number): Promise<WatchedCustomer> {
+    const known = this.beginning.get(customerId);
+    if (known) return known.customer;
+    const early: CustomerEvent[] = [];
+    const customer = this.snapshotOf(customerId)
+      .then((snapshot) => {
+        const begun = new WatchedCustomer(snapshot, this.markOf, this.hears);
+        for (const event of early) begun.follow(event);
+        this.watched.set(customerId, begun);
+        this.index(begun, []);
+        return begun;
+      })
+      .finally(() => this.beginning.delete(customerId));
+    this.beginning.set(customerId, { early, customer });
+    return customer;
   }
 
   private index(customer: WatchedCustomer, before: readonly number[]): void {

@@ -8,7 +8,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { ConfigPush, LoginResult, MessagePush, Pong } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import { decimal, type Ratio } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { EngineEvent } from '../../engine/protocol.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { textOf } from '../../platform/http/texts.js';
@@ -53,7 +53,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   private frames: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly host: HttpAdapterHost,
     private readonly settings: Settings,
     private readonly sessions: CustomerSessions,
@@ -61,9 +61,9 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     symbols: SymbolDirectory,
     marks: Marks,
   ) {
-    this.pushes = new MarketPushes(engine, market, symbols, this.broadcast);
+    this.pushes = new MarketPushes(engine.view, market, symbols, this.broadcast);
     this.watch = new CustomerWatch(
-      engine,
+      (customerId) => engine.ask({ kind: 'customer.account', customerId }),
       (order) => marks.now(order),
       (connection, topic) => this.broadcast.topicsOf(connection).has(topic),
     );
@@ -140,15 +140,16 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     if (!this.spending.get(connection)?.logins.spend(Date.now())) return tooMuch(connection);
     this.leave(connection);
     const token = typeof params === 'string' && params.length <= LONGEST_TOKEN ? params : null;
-    const identity = token === null ? null : this.sessions.identify(token);
-    if (!(identity instanceof Promise)) return this.loggedIn(connection, identity);
-    return identity.then((found) => this.loggedIn(connection, found));
+    return this.logIn(connection, token);
   }
 
-  private loggedIn(connection: Connection, identity: Identity | null): void {
+  private async logIn(connection: Connection, token: string | null): Promise<void> {
+    const identity = token === null ? null : await this.sessions.identify(token);
     if (identity && connection.isOpen) {
       this.identities.set(connection, identity);
-      this.watch.join(identity.customerId, connection);
+      await this.watch.join(identity.customerId, connection);
+      // It was closed, or its session ended, while the account was asked for.
+      if (!this.identities.has(connection)) this.watch.leave(identity.customerId, connection, Date.now());
     }
     const msg = textOf(connection.lang, identity ? 'socket.logged_in' : 'auth.session');
     const result: LoginResult = { type: 'login_result', code: identity ? 1 : 0, msg };

@@ -1,7 +1,7 @@
 import { type Exact, type KlinePush, toDayMarket, toKline } from '@truemark/contracts';
 import { type KlineBar, PERIODS, type Period } from '@truemark/domain';
-import type { Engine } from '../../engine/engine.js';
 import type { SymbolRow } from '../../engine/market/tables/market.table.js';
+import type { EngineView } from '../../engine/view/engine-view.js';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
 import type { Broadcast } from '../../platform/socket/broadcast.js';
 import type { Outgoing } from '../../platform/socket/connection.js';
@@ -20,7 +20,7 @@ export class MarketPushes {
   private readonly barStarts = new Map<string, number>();
 
   constructor(
-    private readonly engine: Pick<Engine, 'bars'>,
+    private readonly view: Pick<EngineView, 'bars'>,
     private readonly market: Pick<MarketList, 'quotation'>,
     private readonly symbols: Pick<SymbolDirectory, 'get' | 'byCode' | 'enabled'>,
     private readonly broadcast: Broadcast,
@@ -49,7 +49,7 @@ export class MarketPushes {
     const symbol = this.symbols.byCode(subscription.code);
     if (!symbol) return null;
     return subscription.periods.flatMap((period) =>
-      this.engine.bars(symbol.id, period, 1).map((bar) => barMessage(symbol, period, bar)),
+      this.view.bars(symbol.id, period, 1).map((bar) => barMessage(symbol, period, bar)),
     );
   }
 
@@ -79,7 +79,7 @@ export class MarketPushes {
   private newBars(symbol: SymbolRow, period: Period): readonly Outgoing[] {
     const place = `${symbol.id}.${period}`;
     const before = this.barStarts.get(place);
-    const bars = this.engine.bars(symbol.id, period, 2);
+    const bars = this.view.bars(symbol.id, period, 2);
     const running = bars.at(-1);
     if (!running) return [];
     this.barStarts.set(place, running.start);

@@ -73,21 +73,19 @@ class FakeConnection {
   }
 }
 
-function setUp(orders: Order[] = [], topics = ['FOREX_TRADE', 'FOREX_CLOSED']) {
+async function setUp(orders: Order[] = [], topics = ['FOREX_TRADE', 'FOREX_CLOSED']) {
   const prices = new Map<number, string>([
     [1, '10'],
     [2, '10'],
   ]);
   let marked = 0;
   const watch = new CustomerWatch(
-    {
-      account: () => ({
-        seq: 100,
-        accounts: [account(1, 'free', '1000'), account(2, 'held', '0')],
-        orders,
-        options: [],
-      }),
-    },
+    async () => ({
+      seq: 100,
+      accounts: [account(1, 'free', '1000'), account(2, 'held', '0')],
+      orders,
+      options: [],
+    }),
     (each) => {
       marked += 1;
       const bid = Number(decimal(prices.get(each.symbolId) ?? 0));
@@ -96,7 +94,7 @@ function setUp(orders: Order[] = [], topics = ['FOREX_TRADE', 'FOREX_CLOSED']) {
     (_, topic) => topics.includes(topic),
   );
   const connection = new FakeConnection();
-  watch.join(CUSTOMER, connection as unknown as Connection);
+  await watch.join(CUSTOMER, connection as unknown as Connection);
   const tick = (symbolId: number, price: string): void => {
     prices.set(symbolId, price);
     const figure = Number(decimal(price));
@@ -115,8 +113,8 @@ function setUp(orders: Order[] = [], topics = ['FOREX_TRADE', 'FOREX_CLOSED']) {
 }
 
 describe('a watched customer', () => {
-  it('hears of profit when a tick moved it, at most four times a second', () => {
-    const { watch, connection, tick } = setUp([order(7, 1)]);
+  it('hears of profit when a tick moved it, at most four times a second', async () => {
+    const { watch, connection, tick } = await setUp([order(7, 1)]);
     tick(1, '11');
     watch.frame(1_000, LEVEL);
     tick(1, '12');
@@ -135,8 +133,8 @@ describe('a watched customer', () => {
     });
   });
 
-  it('hears nothing of a tick that moves nothing, and costs nothing for other symbols', () => {
-    const { watch, connection, tick, marks } = setUp([order(7, 1), order(8, 2)]);
+  it('hears nothing of a tick that moves nothing, and costs nothing for other symbols', async () => {
+    const { watch, connection, tick, marks } = await setUp([order(7, 1), order(8, 2)]);
     marks();
     tick(3, '99');
     watch.frame(1_000, LEVEL);
@@ -147,30 +145,30 @@ describe('a watched customer', () => {
     expect(connection.heard).toEqual([]);
   });
 
-  it('marks positions anew when the symbol that converts them moves', () => {
-    const { watch, tick, marks } = setUp([order(7, 1, 2)]);
+  it('marks positions anew when the symbol that converts them moves', async () => {
+    const { watch, tick, marks } = await setUp([order(7, 1, 2)]);
     marks();
     tick(2, '5');
     watch.frame(1_000, LEVEL);
     expect(marks()).toBe(1);
   });
 
-  it('is warned at the margin call level', () => {
-    const { watch, connection, tick } = setUp([order(7, 1)]);
+  it('is warned at the margin call level', async () => {
+    const { watch, connection, tick } = await setUp([order(7, 1)]);
     tick(1, '0.00000001');
     watch.frame(1_000, decimal(1_000));
     expect(connection.of('FOREX_TRADE')[0]).toMatchObject({ MarginCall: 1 });
   });
 
-  it('leaves out what its snapshot already held', () => {
-    const { watch, connection } = setUp([order(7, 1)]);
+  it('leaves out what its snapshot already held', async () => {
+    const { watch, connection } = await setUp([order(7, 1)]);
     watch.follow({ type: 'order.opened', seq: 99, customerId: CUSTOMER, order: order(7, 1) });
     watch.frame(1_000, LEVEL);
     expect(connection.heard).toEqual([]);
   });
 
-  it('hears of fills, closings and balances, with the lane’s sequence', () => {
-    const { watch, connection } = setUp();
+  it('hears of fills, closings and balances, with the lane’s sequence', async () => {
+    const { watch, connection } = await setUp();
     watch.follow({ type: 'order.filled', seq: 101, customerId: CUSTOMER, order: order(7, 1) });
     watch.follow({
       type: 'account.changed',
@@ -194,8 +192,8 @@ describe('a watched customer', () => {
     ]);
   });
 
-  it('sees a market order among its positions, and is told of no pending one', () => {
-    const { watch, connection } = setUp();
+  it('sees a market order among its positions, and is told of no pending one', async () => {
+    const { watch, connection } = await setUp();
     watch.follow({ type: 'order.opened', seq: 101, customerId: CUSTOMER, order: order(7, 1) });
     watch.frame(1_000, LEVEL);
     expect(connection.heard).toEqual([
@@ -203,8 +201,8 @@ describe('a watched customer', () => {
     ]);
   });
 
-  it('gives who was away the later events, or everything', () => {
-    const { watch, connection } = setUp();
+  it('gives who was away the later events, or everything', async () => {
+    const { watch, connection } = await setUp();
     watch.follow({ type: 'order.opened', seq: 101, customerId: CUSTOMER, order: order(7, 1) });
     watch.follow({
       type: 'order.closed',
@@ -235,8 +233,8 @@ describe('a watched customer', () => {
     expect(away(105)[0]).toMatchObject({ snapshot: 1 });
   });
 
-  it('is forgotten a minute after the last connection left', () => {
-    const { watch, connection } = setUp([order(7, 1)]);
+  it('is forgotten a minute after the last connection left', async () => {
+    const { watch, connection } = await setUp([order(7, 1)]);
     watch.leave(CUSTOMER, connection as unknown as Connection, 0);
     watch.frame(60_000, LEVEL);
     expect(watch.get(CUSTOMER)).toBeDefined();

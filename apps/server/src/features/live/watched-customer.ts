@@ -24,6 +24,9 @@ interface Kept {
   readonly message: (lang: LanguageCode) => Outgoing;
 }
 
+/** What happened to one customer. */
+export type CustomerEvent = Extract<EngineEvent, { readonly customerId: number }>;
+
 /** Whether a connection listens to a topic. */
 export type Hears = (connection: Connection, topic: string) => boolean;
 
@@ -64,7 +67,7 @@ export class WatchedCustomer {
   }
 
   /** Takes in what happened to this customer; what the snapshot already held is left out. */
-  follow(event: Extract<EngineEvent, { readonly customerId: number }>): void {
+  follow(event: CustomerEvent): void {
     if (event.seq <= this.startedAt) return;
     this.account.seq = Math.max(this.account.seq, event.seq);
     this.built = null;

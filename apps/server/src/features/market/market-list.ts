@@ -12,7 +12,7 @@ import {
 } from '@truemark/contracts';
 import { conversionSymbol, nextChange } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type Bar, bars, type SymbolRow } from '../../engine/market/tables/market.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
@@ -35,7 +35,7 @@ interface KlineQuestion {
 @Injectable()
 export class MarketList {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly symbols: SymbolDirectory,
     private readonly reader: Reader,
     private readonly settings: Settings,
@@ -74,7 +74,7 @@ export class MarketList {
     before,
   }: KlineQuestion): Promise<Exact<KlinePoint>[] | EdgeRefusal> {
     if (!this.symbols.get(forex_id)?.isEnabled) return refuseCall('market.unknown_symbol');
-    const recent = this.engine.bars(forex_id, period, limit, before);
+    const recent = this.engine.view.bars(forex_id, period, limit, before);
     const end = recent[0]?.start ?? before;
     const older =
       before === undefined || end === undefined || recent.length === limit
@@ -91,14 +91,14 @@ export class MarketList {
       .map(({ id, code }) => ({
         ForexId: id,
         Code: code,
-        Closes: this.engine.recentCloses(id, CARD_CLOSES).map(BigInt),
+        Closes: this.engine.view.recentCloses(id, CARD_CLOSES).map(BigInt),
       }));
   }
 
   /** The current day of a symbol with its last tick; null before the first one. */
   quotation(symbolId: number): QuotationFacts | null {
-    const tick = this.engine.quote(symbolId);
-    const day = this.engine.dayQuotation(symbolId);
+    const tick = this.engine.view.quote(symbolId);
+    const day = this.engine.view.dayQuotation(symbolId);
     if (!tick || !day) return null;
     const { bid, ask, time, seq } = tick;
     return { ...day, bid, ask, time, seq };
@@ -120,16 +120,16 @@ export class MarketList {
   }
 
   private asWire(symbol: SymbolRow): Exact<TradeSymbol> {
-    const isOpen = this.engine.isOpen(symbol.id);
+    const isOpen = this.engine.view.isOpen(symbol.id);
     const currency = this.settings.text('currency');
-    const { change, pause } = this.engine.standingOf(symbol.id);
+    const { change, pause } = this.engine.view.standingOf(symbol.id);
     const through = conversionSymbol(this.symbols.enabled(), symbol.quoteCurrency, currency);
     return toTradeSymbol(symbol, {
       isOpen,
-      isSimulated: this.engine.isSimulated(symbol),
+      isSimulated: this.engine.view.isSimulated(symbol),
       isPaused: pause !== null,
       termsChangeAt: change?.holdsAt ?? null,
-      opensAt: isOpen || pause ? null : nextChange(symbol.schedule, this.engine.now()),
+      opensAt: isOpen || pause ? null : nextChange(symbol.schedule, this.engine.view.now()),
       conversion:
         through === 'same' || !through ? null : { code: through.symbol.code, inverse: through.inverse },
       quotation: this.quotation(symbol.id),

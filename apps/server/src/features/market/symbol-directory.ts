@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { SymbolRow } from '../../engine/market/tables/market.table.js';
+import { inOrder } from '../../engine/market/tables/symbol-order.js';
 
 /** The gateway's own copy of the symbols, kept up to date by events. */
 @Injectable()
@@ -8,11 +9,11 @@ export class SymbolDirectory {
   private readonly byId = new Map<number, SymbolRow>();
   private shown: readonly SymbolRow[] | null = null;
 
-  constructor(engine: Engine) {
+  constructor(engine: EngineClient) {
     engine.subscribe((event) => {
       if (event.type === 'symbol.changed') this.put(event.symbol);
     });
-    for (const symbol of engine.symbols()) this.put(symbol);
+    for (const symbol of engine.view.symbols()) this.put(symbol);
   }
 
   /** Any symbol, switched off ones too: old orders name them. */
@@ -27,9 +28,7 @@ export class SymbolDirectory {
 
   /** What customers see, in its order. */
   enabled(): readonly SymbolRow[] {
-    this.shown ??= [...this.byId.values()]
-      .filter(({ isEnabled }) => isEnabled)
-      .sort((a, b) => a.sort - b.sort || a.id - b.id);
+    this.shown ??= inOrder(this.byId.values()).filter(({ isEnabled }) => isEnabled);
     return this.shown;
   }
 

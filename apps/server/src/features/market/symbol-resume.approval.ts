@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatDecimal } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { conflict } from '../../platform/admin/admin-error.js';
 import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
@@ -19,16 +19,16 @@ export class SymbolResume implements ApprovalKind {
   readonly deciders = ['owner', 'operator'] as const;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly standing: SymbolStandingAdmin,
     private readonly audit: AuditTrail,
   ) {}
 
   async preview({ subject }: Asked): Promise<Preview> {
     const { id } = this.standing.find(Number(subject));
-    const { pause } = this.engine.standingOf(id);
+    const { pause } = this.engine.view.standingOf(id);
     if (!pause || pause.isResuming) throw conflict('symbol.not_paused', 'This symbol is not paused.');
-    const last = this.engine.quote(id);
+    const last = this.engine.view.quote(id);
     const evidence = (await this.standing.evidenceOf(id)).Pause;
     const jump = evidence?.Rejected.find(({ Reason }) => Reason === 'jump');
     const shown = (bid: bigint | undefined, ask: bigint | undefined) =>

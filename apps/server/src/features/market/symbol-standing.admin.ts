@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { rejectedTicks, type SymbolRow } from '../../engine/market/tables/market.table.js';
 import type { SymbolPause } from '../../engine/market/tables/symbol-change.table.js';
 import { type ChangedTerms, readTerms } from '../../engine/market/tables/symbol-terms.js';
@@ -33,14 +33,14 @@ const named = (terms: ChangedTerms['to']): Record<string, unknown> =>
 @Injectable()
 export class SymbolStandingAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
   ) {}
 
   /** Kept short: the list shows it too. */
   of(symbolId: number) {
-    const { change, pause } = this.engine.standingOf(symbolId);
+    const { change, pause } = this.engine.view.standingOf(symbolId);
     const terms = change && readTerms(change);
     return {
       IsPaused: pause !== null,
@@ -56,9 +56,9 @@ export class SymbolStandingAdmin {
 
   /** What a look at a paused symbol shows: the last quote that was taken, and those that were not. */
   async evidenceOf(symbolId: number) {
-    const { pause } = this.engine.standingOf(symbolId);
+    const { pause } = this.engine.view.standingOf(symbolId);
     if (!pause) return { Pause: null };
-    const tick = this.engine.quote(symbolId);
+    const tick = this.engine.view.quote(symbolId);
     return {
       Pause: {
         SinceMs: pause.since,
@@ -72,7 +72,7 @@ export class SymbolStandingAdmin {
   /** Drops the change that waits: what customers hold stays as it is, so one person may. */
   async cancel(operator: SignedInOperator, symbolId: number): Promise<void> {
     const symbol = this.find(symbolId);
-    const { change } = this.engine.standingOf(symbolId);
+    const { change } = this.engine.view.standingOf(symbolId);
     if (!change) throw conflict('symbol.no_change', 'No announced change of this symbol is waiting.');
     const { from, to } = readTerms(change);
     const trace = this.audit.row(operator, {
@@ -87,7 +87,7 @@ export class SymbolStandingAdmin {
   }
 
   find(symbolId: number): SymbolRow {
-    const symbol = this.engine.symbols().find(({ id }) => id === symbolId);
+    const symbol = this.engine.view.symbols().find(({ id }) => id === symbolId);
     if (!symbol) throw notFound('symbol');
     return symbol;
   }

@@ -7,7 +7,7 @@ import {
   type WholeSymbol,
 } from '@truemark/contracts/admin';
 import { formatDecimal } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 import type { Command, FeedHealth } from '../../engine/protocol.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
@@ -35,7 +35,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
   protected readonly switch = 'IsEnabled';
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly positions: OpenPositions,
     private readonly audit: AuditTrail,
     private readonly standing: SymbolStandingAdmin,
@@ -43,9 +43,10 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
     super();
   }
 
-  page({ filter, first, limit, sort }: ListRequest): Listed<Exact<SymbolAnswer>> {
-    const health = new Map(this.engine.feedHealth().map((each) => [each.symbolId, each]));
-    const rows = this.engine
+  async page({ filter, first, limit, sort }: ListRequest): Promise<Listed<Exact<SymbolAnswer>>> {
+    const feeds = await this.engine.ask({ kind: 'feeds.health' });
+    const health = new Map(feeds.map((each) => [each.symbolId, each]));
+    const rows = this.engine.view
       .symbols()
       .filter((symbol) => fits(symbol, filter))
       .map((symbol) => this.answerOf(symbol, health.get(symbol.id)));
@@ -54,7 +55,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
 
   async one(id: number): Promise<Exact<WholeSymbol>> {
     const symbol = this.known(id);
-    const health = this.engine.feedHealth().find(({ symbolId }) => symbolId === id);
+    const health = (await this.engine.ask({ kind: 'feeds.health' })).find(({ symbolId }) => symbolId === id);
     const { positions, pending } = this.positions.ofSymbol(id);
     const evidence = await this.standing.evidenceOf(id);
     return {
@@ -68,7 +69,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
   protected override async check(symbol: SymbolRow, before: SymbolRow | null): Promise<void> {
     this.checkName(symbol, before);
     if (before) this.checkIdentity(before, symbol);
-    else if (this.engine.symbols().some(({ code }) => code === symbol.code)) {
+    else if (this.engine.view.symbols().some(({ code }) => code === symbol.code)) {
       throw invalid({ Code: 'There is a symbol with this code already.' });
     }
     this.checkConversion(symbol, before);
@@ -123,7 +124,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
     if (!/^[\x20-\x7e]+$/.test(showCode)) {
       throw invalid({ ShowCode: 'Latin letters, digits and signs only: others look like them.' });
     }
-    const others = this.engine.symbols().filter((each) => each.id !== id);
+    const others = this.engine.view.symbols().filter((each) => each.id !== id);
     if (others.some((each) => isSameName(each.showCode, showCode) || isSameName(each.code, showCode))) {
       throw invalid({ ShowCode: 'Another symbol is shown or known by this already.' });
     }
@@ -141,8 +142,8 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
   }
 
   private checkConversion(symbol: SymbolRow, before: SymbolRow | null): void {
-    const currency = this.engine.settings().get('currency') ?? DEFAULT_CURRENCY;
-    const others = this.engine.symbols().filter(({ id }) => id !== symbol.id);
+    const currency = this.engine.view.settings().get('currency') ?? DEFAULT_CURRENCY;
+    const others = this.engine.view.symbols().filter(({ id }) => id !== symbol.id);
     if (symbol.isEnabled && !hasConversion(symbol, [...others, symbol], currency)) {
       const why = `Nothing converts ${symbol.quoteCurrency} to ${currency}: switch such a symbol on first.`;
       throw invalid({ IsEnabled: why });
@@ -158,25 +159,25 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
   }
 
   private known(id: number): SymbolRow {
-    const symbol = this.engine.symbols().find((each) => each.id === id);
+    const symbol = this.engine.view.symbols().find((each) => each.id === id);
     if (!symbol) throw notFound('symbol');
     return symbol;
   }
 
   private answerOf(symbol: SymbolRow, health: FeedHealth | undefined): Exact<SymbolAnswer> {
-    const tick = this.engine.quote(symbol.id);
+    const tick = this.engine.view.quote(symbol.id);
     return {
       id: symbol.id,
       ...termsOf(symbol),
-      MarketStatus: this.engine.isOpen(symbol.id) ? 1 : 2,
-      IsSimulated: this.engine.isSimulated(symbol),
+      MarketStatus: this.engine.view.isOpen(symbol.id) ? 1 : 2,
+      IsSimulated: this.engine.view.isSimulated(symbol),
       Bid: tick && BigInt(tick.bid),
       Ask: tick && BigInt(tick.ask),
       TimeMs: tick?.time ?? null,
       /** The market clock, which sessions go by. */
-      ClockMs: this.engine.now(),
+      ClockMs: this.engine.view.now(),
       Seq: tick?.seq ?? null,
-      Change: this.engine.dayQuotation(symbol.id)?.change ?? null,
+      Change: this.engine.view.dayQuotation(symbol.id)?.change ?? null,
       FeedState: health?.state ?? null,
       FeedDetail: health?.detail ?? null,
       ...this.standing.of(symbol.id),

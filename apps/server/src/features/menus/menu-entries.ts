@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MenuEntry, MenuGroup } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { Reader } from '../../platform/database/reader.js';
 import { Settings } from '../settings/settings.js';
 import { type Menu, menus } from './menu.table.js';
@@ -12,7 +12,7 @@ export class MenuEntries {
   private shown: Promise<Menu[]> | null = null;
 
   constructor(
-    engine: Engine,
+    engine: EngineClient,
     private readonly reader: Reader,
     private readonly settings: Settings,
   ) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type MenuInput, type MenuOrder, type MenuRow, menuInput } from '@truemark/contracts/admin';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Command, RowWrite } from '../../engine/protocol.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { flag, ids, words } from '../../platform/admin/filters.js';
@@ -38,7 +38,7 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput, MenuRow> {
   protected readonly switch = 'is_shown';
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly numbers: RowNumbers,
     private readonly audit: AuditTrail,

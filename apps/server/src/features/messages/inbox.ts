@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageListRequest, Messages, Message as WireMessage } from '@truemark/contracts';
 import { formatTimestamp, type LanguageCode } from '@truemark/i18n';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { Reader } from '../../platform/database/reader.js';
 import { pageOf } from '../../platform/http/page.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
@@ -13,7 +13,7 @@ import { type Message, messages } from './message.table.js';
 @Injectable()
 export class Inbox {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly settings: Settings,
   ) {}

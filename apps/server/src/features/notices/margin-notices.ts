@@ -4,7 +4,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type MarginEvent, marginEvents } from '../../engine/products/contracts/tables/margin.table.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
@@ -31,7 +31,7 @@ export class MarginNotices implements OnApplicationBootstrap, BeforeApplicationS
   private told: number | null = null;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly message: NewMessage,
     private readonly texts: MarginTexts,

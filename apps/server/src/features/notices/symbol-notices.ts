@@ -4,7 +4,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type SymbolChange, symbolChanges } from '../../engine/market/tables/symbol-change.table.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -29,7 +29,7 @@ export class SymbolNotices implements OnApplicationBootstrap, BeforeApplicationS
   private stopListening: () => void = () => undefined;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly message: NewMessage,
     private readonly texts: SymbolChangeTexts,
@@ -71,7 +71,9 @@ export class SymbolNotices implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async tellEverybody(change: SymbolChange, toldUpTo: number): Promise<void> {
-    const holders = this.engine.holdersOf(change.symbolId).filter((customerId) => customerId > toldUpTo);
+    const { symbolId } = change;
+    const all = await this.engine.ask({ kind: 'symbol.holders', symbolId });
+    const holders = all.filter((customerId) => customerId > toldUpTo);
     const texts = this.texts.of(change);
     const kind = change.state === 'cancelled' ? 'symbol.change_cancelled' : 'symbol.change';
     for (let at = 0; at < holders.length || at === 0; at += TOGETHER) {

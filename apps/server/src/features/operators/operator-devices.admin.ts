@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OperatorDevice, Revocation } from '@truemark/contracts/admin';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { AuditTrail } from '../audit/audit-trail.js';
@@ -12,7 +12,7 @@ import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 @Injectable()
 export class OperatorDevices {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly audit: AuditTrail,
     private readonly sessions: OperatorSessions,
   ) {}

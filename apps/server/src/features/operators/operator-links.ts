@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { LinkInput } from '@truemark/contracts/admin';
 import { isRefusal } from '@truemark/domain';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { conflict } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
@@ -44,7 +44,7 @@ export class OperatorLinks {
   private readonly log = new Logger('OperatorLinks');
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly sessions: OperatorSessions,

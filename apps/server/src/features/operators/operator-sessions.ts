@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { SYSTEM } from '../../engine/protocol.js';
 import { hashToken, newToken } from '../../platform/auth/tokens.js';
@@ -19,7 +19,7 @@ const TOUCH_AFTER = 5 * 60_000;
 @Injectable()
 export class OperatorSessions {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NewOperator, OperatorInput, OperatorRow } from '@truemark/contracts/admin';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { RowSeen, RowWrite } from '../../engine/protocol.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import { AskedFor } from '../../platform/admin/asked-for.js';
@@ -37,7 +37,7 @@ const MEANWHILE = { role: 'support', isActive: false } as const;
 @Injectable()
 export class OperatorsAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly numbers: RowNumbers,
     private readonly audit: AuditTrail,

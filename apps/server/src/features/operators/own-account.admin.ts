@@ -5,7 +5,7 @@ import type {
   TotpInput,
   TotpRemoval,
 } from '@truemark/contracts/admin';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { conflict, invalid, lockedOut, notFound } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
@@ -33,7 +33,7 @@ export class OwnAccount {
   private readonly attempts: Attempts;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly sessions: OperatorSessions,

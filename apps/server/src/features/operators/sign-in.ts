@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SignInInput } from '@truemark/contracts/admin';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { AdminError, lockedOut } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
@@ -11,7 +11,7 @@ import { OperatorPasswords } from '../../platform/auth/passwords.js';
 import { SignInAttempts } from '../../platform/auth/sign-in-attempts.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RATE_LIMITER, type RateLimit, type RateLimiter } from '../../platform/http/rate-limiter.js';
-import { KeyedMutex } from '../../platform/keyed-mutex.js';
+import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
@@ -34,10 +34,9 @@ interface Origin {
 @Injectable()
 export class SignIn {
   private readonly attempts: SignInAttempts;
-  private readonly mutex = new KeyedMutex();
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly sessions: OperatorSessions,
     private readonly audit: AuditTrail,
@@ -45,6 +44,7 @@ export class SignIn {
     private readonly secondFactor: SecondFactor,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     store: AttemptStore,
+    private readonly shared: SharedStore,
   ) {
     this.attempts = new SignInAttempts(store, 'sign-in of an operator');
   }
@@ -64,7 +64,7 @@ export class SignIn {
       throw new AdminError(401, 'auth.invalid', 'E-mail address or password is not right.');
     }
     // One after the other: no code lets two in.
-    return this.mutex.runExclusive(emailKey, async () => {
+    return this.shared.inTurn(`sign-in of ${emailKey}`, async () => {
       const taken = await this.takeCode(operator.id, totp, attempt);
       await attempt.forget();
       return { token: await this.open(operator, from, taken) };

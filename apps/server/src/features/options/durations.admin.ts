@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
 import { type DurationInput, type DurationRow, durationInput } from '@truemark/contracts/admin';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type Duration, durations } from '../../engine/products/options/tables/option.table.js';
 import type { Command } from '../../engine/protocol.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
@@ -45,7 +45,7 @@ export class DurationsAdmin extends GuardedTerms<Duration, DurationInput, Exact<
   protected readonly switch = 'IsEnabled';
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly running: RunningOptions,
     private readonly symbols: SymbolDirectory,
@@ -90,7 +90,7 @@ export class DurationsAdmin extends GuardedTerms<Duration, DurationInput, Exact<
   protected override async check({ id, symbolId, seconds }: Duration): Promise<void> {
     if (symbolId !== null && !this.symbols.get(symbolId))
       throw invalid({ ForexId: 'There is no such symbol.' });
-    const isTaken = this.engine
+    const isTaken = this.engine.view
       .durations()
       .some((each) => each.id !== id && each.symbolId === symbolId && each.seconds === seconds);
     if (isTaken) throw invalid({ Seconds: 'There is a duration of so many seconds already.' });
@@ -98,7 +98,7 @@ export class DurationsAdmin extends GuardedTerms<Duration, DurationInput, Exact<
 
   /** Running options by the duration that offers their symbol and seconds today. */
   private whatRuns(): ReadonlyMap<string, OnIt> {
-    const known = new Set(this.engine.durations().map(keyOf));
+    const known = new Set(this.engine.view.durations().map(keyOf));
     const found = new Map<string, OnIt>();
     for (const { symbolId, seconds, customerId } of this.running.values()) {
       const own = keyOf({ symbolId, seconds });

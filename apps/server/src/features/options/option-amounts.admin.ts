@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
 import type { OptionAmountInput, OptionAmountRow } from '@truemark/contracts/admin';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type OptionAmount, optionAmounts } from '../../engine/products/options/tables/option.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
@@ -28,7 +28,7 @@ const list: ListDeclaration<OptionAmount> = {
 @Injectable()
 export class OptionAmountsAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly numbers: RowNumbers,
     private readonly symbols: SymbolDirectory,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact, MicroOrders, MicroOrdersRequest } from '@truemark/contracts';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { options } from '../../engine/products/options/tables/option.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
@@ -12,21 +12,24 @@ import { OptionView } from './option-view.js';
 @Injectable()
 export class OptionList {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly view: OptionView,
     private readonly time: LocalTime,
   ) {}
 
-  page(request: MicroOrdersRequest, caller: SignedIn): Promise<Exact<MicroOrders>> | Exact<MicroOrders> {
+  page(request: MicroOrdersRequest, caller: SignedIn): Promise<Exact<MicroOrders>> {
     return request.status === 1 ? this.running(request, caller) : this.ended(request, caller);
   }
 
-  private running(request: MicroOrdersRequest, { customerId, lang }: SignedIn): Exact<MicroOrders> {
+  private async running(
+    request: MicroOrdersRequest,
+    { customerId, lang }: SignedIn,
+  ): Promise<Exact<MicroOrders>> {
     const { from, before } = this.time.range(request.startTime, request.endTime);
-    const all = this.engine
-      .account(customerId)
-      .options.filter(({ symbolId }) => symbolId === (request.forex_id ?? symbolId))
+    const { options: mine } = await this.engine.ask({ kind: 'customer.account', customerId });
+    const all = mine
+      .filter(({ symbolId }) => symbolId === (request.forex_id ?? symbolId))
       .filter(({ startAt }) => startAt >= from && startAt < before)
       .reverse();
     const rows = slicePage(all, request).map((option) => this.view.of(option, lang));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Exact, MicroAudit } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type Option, options } from '../../engine/products/options/tables/option.table.js';
 import { ticksLookedAt } from '../../engine/products/options/tables/ticks-looked-at.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -18,7 +18,7 @@ import { OptionView } from './option-view.js';
 @Injectable()
 export class OptionProof {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly view: OptionView,
     private readonly ticks: RecordedTicks,
@@ -46,7 +46,7 @@ export class OptionProof {
         ratio: decimal(terms.ratio),
         loss_level: terms.lossLevel === 1 ? 1 : 0,
         stale_seconds: terms.staleSeconds,
-        is_demo: this.engine.isDemo(option.customerId) ? 1 : 0,
+        is_demo: this.engine.view.isDemo(option.customerId) ? 1 : 0,
         start: option.startAt,
         entry_deadline: option.entryUntil,
         expiry: option.expiresAt,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Exact, MicroTerms } from '@truemark/contracts';
 import { durationsFor, offeredFor } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type OptionAmount, optionAmounts } from '../../engine/products/options/tables/option.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { Settings } from '../settings/settings.js';
@@ -13,7 +13,7 @@ export class OptionTerms {
   private amounts: Promise<readonly OptionAmount[]> | null = null;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly settings: Settings,
   ) {
@@ -25,7 +25,7 @@ export class OptionTerms {
   /** Durations and stakes of a symbol, or those for all. */
   async of(symbolId: number | null): Promise<Exact<MicroTerms>> {
     const most = decimal(this.settings.text('micro_ratio_most'));
-    const durations = durationsFor(this.engine.durations(), symbolId)
+    const durations = durationsFor(this.engine.view.durations(), symbolId)
       .filter(({ ratio }) => ratio <= most)
       .sort((a, b) => a.seconds - b.seconds);
     const amounts = offeredFor(await this.allAmounts(), symbolId).sort((a, b) => Number(a.amount - b.amount));

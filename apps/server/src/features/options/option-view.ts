@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Exact, type MicroOrder, toMicroOrder } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Option } from '../../engine/products/options/tables/option.table.js';
 import { textOf } from '../../platform/http/texts.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
@@ -13,11 +13,11 @@ export class OptionView {
   constructor(
     private readonly symbols: SymbolDirectory,
     private readonly time: LocalTime,
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
   ) {}
 
   of(option: Option, lang: LanguageCode): Exact<MicroOrder> {
-    return this.at(option, lang, this.engine.now());
+    return this.at(option, lang, this.engine.view.now());
   }
 
   /** As it stood at its purchase: the same whenever it is asked for. */

@@ -3,7 +3,7 @@ import type { Exact, MicroAudit } from '@truemark/contracts';
 import type { OptionRow, WholeOption } from '@truemark/contracts/admin';
 import { outcomeOf } from '@truemark/domain';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { type Option, options } from '../../engine/products/options/tables/option.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
@@ -65,7 +65,7 @@ const list: ListDeclaration<Option> = {
 @Injectable()
 export class OptionsAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly view: OptionView,
     private readonly optionProof: OptionProof,
@@ -119,7 +119,7 @@ export class OptionsAdmin {
     direction,
     entryPrice,
   }: Option): Pick<Exact<OptionRow>, 'bid_now' | 'outcome_now'> {
-    const tick = state === 'running' ? this.engine.quote(symbolId) : null;
+    const tick = state === 'running' ? this.engine.view.quote(symbolId) : null;
     if (!tick) return { bid_now: null, outcome_now: '' };
     const bid = BigInt(tick.bid);
     return { bid_now: bid, outcome_now: entryPrice === null ? '' : outcomeOf(direction, entryPrice, bid) };

@@ -1,9 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { winOf } from '@truemark/domain';
 import { decimal, type Money } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Option } from '../../engine/products/options/tables/option.table.js';
 import type { EngineEvent } from '../../engine/protocol.js';
+
+/** Options that are asked for together. */
+const PORTION = 10_000;
 
 /** Everything that runs of one symbol, direction and book. */
 export interface RunningSum {
@@ -22,11 +25,18 @@ export class RunningOptions implements OnApplicationBootstrap {
   private readonly running = new Map<number, Option>();
   private readonly sums = new Map<string, RunningSum>();
 
-  constructor(private readonly engine: Engine) {}
+  constructor(private readonly engine: EngineClient) {}
 
-  onApplicationBootstrap(): void {
-    for (const option of this.engine.runningOptions()) this.add(option);
-    this.engine.subscribe((event) => this.follow(event));
+  async onApplicationBootstrap(): Promise<void> {
+    const early: EngineEvent[] = [];
+    let isLoaded = false;
+    this.engine.subscribe((event) => {
+      if (isLoaded) this.follow(event);
+      else early.push(event);
+    });
+    await this.load();
+    isLoaded = true;
+    for (const event of early) this.follow(event);
   }
 
   /** By symbol, direction and book; where nothing runs there is no sum. */
@@ -36,6 +46,15 @@ export class RunningOptions implements OnApplicationBootstrap {
 
   values(): Iterable<Option> {
     return this.running.values();
+  }
+
+  private async load(): Promise<void> {
+    for (let after = 0; ; ) {
+      const some = await this.engine.ask({ kind: 'options.running', after, most: PORTION });
+      for (const option of some) this.add(option);
+      if (some.length < PORTION) return;
+      after = some.at(-1)?.id ?? after;
+    }
   }
 
   private follow(event: EngineEvent): void {
@@ -58,7 +77,7 @@ export class RunningOptions implements OnApplicationBootstrap {
   }
 
   private count({ symbolId, customerId, direction, stake, terms }: Option, by: 1 | -1): void {
-    const isDemo = this.engine.isDemo(customerId);
+    const isDemo = this.engine.view.isDemo(customerId);
     const key = `${symbolId}-${direction}-${isDemo ? 'demo' : 'real'}`;
     const { options, stakes, cost } = this.sums.get(key) ?? { options: 0, stakes: 0n, cost: 0n };
     const win = winOf({ stake, ratio: decimal(terms.ratio), lossLevel: terms.lossLevel });

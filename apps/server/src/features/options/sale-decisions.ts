@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SALE_WAIT } from '@truemark/domain';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type OptionSale, optionSales } from '../../engine/products/options/tables/option.table.js';
 import { Reader } from '../../platform/database/reader.js';
 
@@ -26,7 +26,7 @@ export class SaleDecisions implements OnApplicationBootstrap, BeforeApplicationS
   private isStopping = false;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
   ) {}
 

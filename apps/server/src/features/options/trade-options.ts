@@ -10,7 +10,7 @@ import {
 } from '@truemark/contracts';
 import { isRefusal, type Refusal } from '@truemark/domain';
 import { formatDecimal, type Money, type Ratio } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type OptionSale, options } from '../../engine/products/options/tables/option.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
@@ -32,7 +32,7 @@ interface Purchase {
 @Injectable()
 export class TradeOptions {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly view: OptionView,
     private readonly decisions: SaleDecisions,

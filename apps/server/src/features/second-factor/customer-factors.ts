@@ -6,7 +6,7 @@ import { newSecret, stepOfCode } from '../../platform/auth/time-codes.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { type EdgeRefusal, refuseCall, refuseLocked } from '../../platform/http/refusal.js';
-import { KeyedMutex } from '../../platform/keyed-mutex.js';
+import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { type CustomerFactor, customerFactors } from './customer-factor.table.js';
 
 /** A proposal can be taken up for so long. */
@@ -29,7 +29,6 @@ interface Proposed {
 /** Authenticator apps of customers: offered, checked, each code taken once. */
 @Injectable()
 export class CustomerFactors {
-  private readonly mutex = new KeyedMutex();
   /** Of one customer from wherever: who knows a password must not try codes from many addresses. */
   private readonly attempts: Attempts;
 
@@ -37,13 +36,14 @@ export class CustomerFactors {
     private readonly reader: Reader,
     private readonly cipher: Cipher,
     store: AttemptStore,
+    private readonly shared: SharedStore,
   ) {
     this.attempts = new Attempts(store, LIMIT);
   }
 
   /** Work on one customer's factor, one after the other: no code is taken twice. */
   inTurn<T>(customerId: number, work: () => Promise<T>): Promise<T> {
-    return this.mutex.runExclusive(String(customerId), work);
+    return this.shared.inTurn(`second factor of customer ${customerId}`, work);
   }
 
   find(customerId: number): Promise<CustomerFactor | null> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LanguageCode } from '@truemark/i18n';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { type EngineEvent, SYSTEM } from '../../engine/protocol.js';
 import { hashToken, newToken } from '../../platform/auth/tokens.js';
@@ -38,7 +38,7 @@ export class CustomerSessions implements CallerDirectory {
   private ends = 0;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly settings: Settings,
   ) {

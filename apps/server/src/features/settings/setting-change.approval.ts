@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { checkSetting, type SettingDeclaration, settingDeclaration } from '@truemark/contracts';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { ChangeSettings } from '../../engine/products/settings/commands.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import { wallClock } from '../../platform/clock.js';
@@ -30,7 +30,7 @@ export class SettingChange implements ApprovalKind {
   readonly deciders = ['owner', 'operator'] as const;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly audit: AuditTrail,
     private readonly guards: SettingGuards,
   ) {}
@@ -51,8 +51,7 @@ export class SettingChange implements ApprovalKind {
   async prepare(asked: Asked, decider: SignedInOperator): Promise<Execution> {
     const { subject: key, reason } = asked;
     const value = wantedOf(asked);
-    const command = this.changing(decider, declarationOf(key), value, reason);
-    return { command, follow: () => this.guards.follow(key, value) };
+    return { command: this.changing(decider, declarationOf(key), value, reason) };
   }
 
   /** The command that writes a checked value. */
@@ -76,7 +75,7 @@ export class SettingChange implements ApprovalKind {
   }
 
   valueOf({ key, default: usual }: SettingDeclaration): string {
-    return this.engine.settings().get(key) ?? usual;
+    return this.engine.view.settings().get(key) ?? usual;
   }
 }
 

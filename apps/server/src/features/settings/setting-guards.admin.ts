@@ -1,9 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Engine } from '../../engine/engine.js';
-import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
-import { SYSTEM } from '../../engine/protocol.js';
 import { conflict } from '../../platform/admin/admin-error.js';
-import { unwrap } from '../../platform/admin/unwrap.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { EdgeRefusal } from '../../platform/http/refusal.js';
 import { textOf } from '../../platform/http/texts.js';
@@ -22,7 +18,6 @@ export interface OpenPositions {
 @Injectable()
 export class SettingGuards {
   constructor(
-    private readonly engine: Engine,
     private readonly reader: Reader,
     private readonly inUse: SettingsInUse,
   ) {}
@@ -30,11 +25,6 @@ export class SettingGuards {
   async check(key: string): Promise<void> {
     const refusal = await this.inUse.refusal(key);
     if (refusal) throw conflict(refusal.key, reasonOf(refusal));
-  }
-
-  /** What follows from a change, once it holds: before that, nothing may move. */
-  async follow(key: string, value: string): Promise<void> {
-    if (key === 'only_one_account' && value === '1') await this.sweepDemoOptions();
   }
 
   async openPositions(): Promise<OpenPositions> {
@@ -54,19 +44,6 @@ export class SettingGuards {
       options: Number(run?.options),
       option_customers: Number(run?.customers),
     };
-  }
-
-  /** Demo money of options accounts moves into the contract accounts, by entries. */
-  private async sweepDemoOptions(): Promise<void> {
-    const demo = await this.reader.select(
-      ledgerAccounts,
-      `WHERE kind = 'micro' AND part = 'free' AND book = 'demo' AND balance > 0 ORDER BY id`,
-    );
-    for (const { ownerId, balance: amount } of demo) {
-      if (ownerId === null) continue;
-      const move = { kind: 'wallet.transfer', actor: SYSTEM, customerId: ownerId, amount } as const;
-      unwrap(await this.engine.submit({ ...move, from: 'micro', to: 'forex' }));
-    }
   }
 }
 

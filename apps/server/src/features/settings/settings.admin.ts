@@ -7,7 +7,7 @@ import {
   takesTwoPeople,
 } from '@truemark/contracts';
 import type { ApprovalRow, SettingInput, SettingRow, WholeSetting } from '@truemark/contracts/admin';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { AdminError } from '../../platform/admin/admin-error.js';
 import { AskedFor } from '../../platform/admin/asked-for.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
@@ -37,7 +37,7 @@ const groupOrder = Object.keys(SETTING_GROUPS) as SettingGroup[];
 @Injectable()
 export class SettingsAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly history: SettingHistory,
     private readonly guards: SettingGuards,
     private readonly changes: SettingChange,
@@ -51,7 +51,7 @@ export class SettingsAdmin {
       this.history.latest(wanted.map(({ key }) => key)),
       this.requests(),
     ]);
-    const values = this.engine.settings();
+    const values = this.engine.view.settings();
     const all = wanted.map((each) =>
       answerOf(each, values.get(each.key), changes.get(each.key), requests.get(each.key)),
     );
@@ -66,7 +66,7 @@ export class SettingsAdmin {
       this.requests(),
       this.guards.openPositions(),
     ]);
-    const stored = this.engine.settings().get(key);
+    const stored = this.engine.view.settings().get(key);
     return { ...answerOf(declaration, stored, changes.get(key), requests.get(key)), open };
   }
 
@@ -81,7 +81,6 @@ export class SettingsAdmin {
     if (takesTwoPeople(declaration, value)) return this.ask(operator, declaration, value, reason);
     await this.guards.check(key);
     unwrap(await this.engine.submit(this.changes.changing(operator, declaration, value)));
-    await this.guards.follow(key, value);
     return this.one(key);
   }
 

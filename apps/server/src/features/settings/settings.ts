@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SETTING_DEFAULTS, SETTINGS } from '@truemark/contracts';
 import { isLanguageCode, type LanguageCode } from '@truemark/i18n';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 
 /** The settings in force. Follows the engine: a change is here before anybody hears of it. */
 @Injectable()
@@ -9,8 +9,8 @@ export class Settings {
   private changed: ReadonlyMap<string, string>;
   private answer: Readonly<Record<string, string>> | null = null;
 
-  constructor(private readonly engine: Engine) {
-    this.changed = engine.settings();
+  constructor(private readonly engine: EngineClient) {
+    this.changed = engine.view.settings();
     engine.subscribe((event) => {
       if (event.type === 'config.changed') this.reload();
     });
@@ -45,7 +45,7 @@ export class Settings {
   }
 
   private reload(): void {
-    this.changed = this.engine.settings();
+    this.changed = this.engine.view.settings();
     this.answer = null;
   }
 }

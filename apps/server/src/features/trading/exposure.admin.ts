@@ -1,21 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
 import type { ExposureRow } from '@truemark/contracts/admin';
-import { type ConversionRate, type FillQuote, profitOfPositions, valueOfPositions } from '@truemark/domain';
+import {
+  type ConversionRate,
+  type FillQuote,
+  type Held as HeldOf,
+  profitOfPositions,
+  valueOfPositions,
+} from '@truemark/domain';
 import { sum } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
+import type { RateRecord } from '../../engine/market/tables/rate-record.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { onlyFilters, sortRows, wantsFlag, wantsNumbers } from '../../platform/admin/rows-at-hand.js';
-import { type Held, OpenPositions } from '../market/open-positions.admin.js';
+import { OpenPositions } from '../market/open-positions.admin.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { quoteOf } from './marks.js';
+
+type Held = HeldOf<RateRecord>;
 
 /** What customers hold of each symbol: long, short and net, in lots and in account currency, real and demo apart. */
 @Injectable()
 export class ExposureAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly positions: OpenPositions,
     private readonly symbols: SymbolDirectory,
   ) {}
@@ -65,10 +74,10 @@ export class ExposureAdmin {
 
   /** At the last bid; null while the symbol has no price. */
   private moneyOf(symbolId: number, groups: readonly Held[]) {
-    const tick = this.engine.quote(symbolId);
+    const tick = this.engine.view.quote(symbolId);
     if (!tick) return NO_MONEY;
     const parts = groups.map(({ long, short, openRate }) =>
-      moneyAt(long, short, quoteOf(tick), this.engine.rateOf({ openRate }).rate),
+      moneyAt(long, short, quoteOf(tick), this.engine.view.rateOf({ openRate }).rate),
     );
     const total = (of: keyof (typeof parts)[number]): bigint => sum(parts.map((part) => part[of]));
     return {

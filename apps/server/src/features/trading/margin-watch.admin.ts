@@ -3,7 +3,7 @@ import type { Exact } from '@truemark/contracts';
 import type { WatchedAccountRow } from '@truemark/contracts/admin';
 import { isAtOrBelowLevel, marginLevelOf } from '@truemark/domain';
 import { decimal, type Money, sum } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
@@ -24,7 +24,7 @@ export class MarginWatchAdmin {
   private readonly looks = new Map<string, Look>();
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly settings: Settings,
     private readonly marks: Marks,
@@ -33,23 +33,24 @@ export class MarginWatchAdmin {
   async page({ filter, first, limit, sort }: ListRequest): Promise<Listed<Exact<WatchedAccountRow>>> {
     onlyFilters(filter, ['is_demo', 'id']);
     const wanted = wantsNumbers(filter, 'id');
-    const ids = wanted ?? this.lowest(wantsFlag(filter, 'is_demo'));
+    const ids = wanted ?? (await this.lowest(wantsFlag(filter, 'is_demo')));
     const ordered = sort?.field === 'margin_level' && sort.descending ? [...ids].reverse() : ids;
     const rows = await this.answers(ordered.slice(first, first + limit), sort?.descending === true);
     return new Listed(rows, first, ids.length);
   }
 
-  private lowest(isDemo: boolean | undefined): readonly number[] {
+  private async lowest(isDemo: boolean | undefined): Promise<readonly number[]> {
     const key = String(isDemo);
     const last = this.looks.get(key);
     if (last && last.at + FRESH > Date.now()) return last.customerIds;
-    const { customerIds } = this.engine.lowestLevels(MOST, isDemo);
+    const ofBook = isDemo === undefined ? {} : { isDemo };
+    const { customerIds } = await this.engine.ask({ kind: 'margin.lowest', most: MOST, ...ofBook });
     this.looks.set(key, { at: Date.now(), customerIds });
     return customerIds;
   }
 
   private async answers(ids: readonly number[], isDescending: boolean): Promise<Exact<WatchedAccountRow>[]> {
-    const rows = ids.flatMap((id) => this.rowOf(id) ?? []);
+    const rows = (await Promise.all(ids.map((id) => this.rowOf(id)))).filter((row) => row !== null);
     const owners = await rowsIn(this.reader, customers, 'id', ids);
     const uidOf = new Map(owners.map(({ id, uid }) => [id, uid]));
     const sign = isDescending ? -1 : 1;
@@ -59,8 +60,8 @@ export class MarginWatchAdmin {
   }
 
   /** The account in exact figures; null once its last position is closed. */
-  private rowOf(customerId: number) {
-    const { accounts, orders } = this.engine.account(customerId);
+  private async rowOf(customerId: number) {
+    const { accounts, orders } = await this.engine.ask({ kind: 'customer.account', customerId });
     const positions = orders.filter(({ status }) => status === 'holding');
     if (positions.length === 0) return null;
     const balance = accounts.find(({ kind, part }) => kind === 'forex' && part === 'free')?.balance ?? 0n;
@@ -68,7 +69,7 @@ export class MarginWatchAdmin {
     const profit = sum(positions.map((order) => this.marks.now(order)?.profit ?? 0n));
     return {
       id: customerId,
-      is_demo: this.engine.isDemo(customerId),
+      is_demo: this.engine.view.isDemo(customerId),
       margin_level: marginLevelOf(balance, margin, profit),
       state: this.stateOf(balance, margin, profit),
       balance,

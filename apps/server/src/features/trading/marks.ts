@@ -8,7 +8,7 @@ import {
   SAME_CURRENCY,
 } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { ticks } from '../../engine/market/tables/market.table.js';
 import type { RateRecord } from '../../engine/market/tables/rate-record.js';
 import type { Order } from '../../engine/products/contracts/tables/order.table.js';
@@ -18,21 +18,21 @@ import { Reader } from '../../platform/database/reader.js';
 @Injectable()
 export class Marks {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
   ) {}
 
   /** Closing now, by the conversion that it was opened with; null while no price is known. */
   now(order: Order): Mark | null {
-    const tick = this.engine.quote(order.symbolId);
-    return tick && markAt(order, quoteOf(tick), this.engine.rateOf(order.terms).rate);
+    const tick = this.engine.view.quote(order.symbolId);
+    return tick && markAt(order, quoteOf(tick), this.engine.view.rateOf(order.terms).rate);
   }
 
   /** Closing at the very tick it opened with: the same whenever it is asked for. */
   async atOpening(order: Order): Promise<Mark | null> {
     const { symbolId, openSeq, terms } = order;
     if (openSeq === null) return null;
-    const last = this.engine.quote(symbolId);
+    const last = this.engine.view.quote(symbolId);
     const tick =
       last?.seq === openSeq
         ? last

@@ -35,7 +35,7 @@ export class OrderProof {
       terms.closeRate ? this.rate(terms.closeRate) : null,
     ]);
     return {
-      order: this.view.of(order, null),
+      order: await this.view.of(order, null),
       open: shown.find(({ seq }) => seq === order.openSeq) ?? null,
       close: shown.find(({ seq }) => seq === order.closeSeq) ?? null,
       ticks: shown,

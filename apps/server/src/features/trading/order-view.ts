@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type Exact, type ForexOrder, type Mark, toForexOrder } from '@truemark/contracts';
 import { trailedStop } from '@truemark/domain';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Order } from '../../engine/products/contracts/tables/order.table.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { LocalTime } from '../settings/local-time.js';
+
+/** An order, with what closing it would come to where it is held. */
+export interface MarkedOrder {
+  readonly order: Order;
+  readonly mark: Mark | null;
+}
+
+export const unmarked = (order: Order): MarkedOrder => ({ order, mark: null });
 
 /** Orders as customers read them. */
 @Injectable()
@@ -12,11 +20,22 @@ export class OrderView {
   constructor(
     private readonly symbols: SymbolDirectory,
     private readonly time: LocalTime,
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
   ) {}
 
-  of(order: Order, mark: Mark | null): Exact<ForexOrder> {
-    return this.shown(this.asItStands(order), mark);
+  async of(order: Order, mark: Mark | null): Promise<Exact<ForexOrder>> {
+    const [shown] = await this.all([{ order, mark }]);
+    return shown as Exact<ForexOrder>;
+  }
+
+  /** A trailing stop is shown where it stands now. */
+  async all(marked: readonly MarkedOrder[]): Promise<Exact<ForexOrder>[]> {
+    const orderIds = marked.flatMap(({ order }) => (isTrailing(order) ? order.id : []));
+    const stops = orderIds.length === 0 ? [] : await this.engine.ask({ kind: 'orders.stops', orderIds });
+    const stopOf = new Map(stops);
+    return marked.map(({ order, mark }) =>
+      this.shown({ ...order, stopLoss: stopOf.get(order.id) ?? order.stopLoss }, mark),
+    );
   }
 
   /** As it stood at its opening tick, with `mark` at that tick: the same whenever it is asked for. */
@@ -30,11 +49,6 @@ export class OrderView {
     const { symbolId } = order.terms.openRate;
     const rateCode = symbolId === null ? '' : (this.symbols.get(symbolId)?.code ?? '');
     return toForexOrder(order, symbol, mark, this.time.stamp, rateCode);
-  }
-
-  /** A trailing stop is shown where it stands now. */
-  private asItStands(order: Order): Order {
-    return isTrailing(order) ? { ...order, stopLoss: this.engine.stopOf(order) } : order;
   }
 }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Exact, orderStatusNumbers } from '@truemark/contracts';
+import { type Exact, type ForexOrder, type Mark, orderStatusNumbers } from '@truemark/contracts';
 import { closingInput, type OrderRow, type WholeOrder } from '@truemark/contracts/admin';
 import { isRefusal, isStale, type Refusal, refuse } from '@truemark/domain';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type Order, type OrderStatus, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
@@ -67,7 +67,7 @@ const list: ListDeclaration<Order> = {
 @Injectable()
 export class OrdersAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly marks: Marks,
     private readonly view: OrderView,
@@ -83,8 +83,8 @@ export class OrdersAdmin {
 
   async one(id: number): Promise<Exact<WholeOrder>> {
     const order = await this.find(id);
-    const answer = this.answerOf(order, await this.ownerOf(order));
-    return { ...answer, Terms: order.terms, Market: this.marketOf(order.symbolId) };
+    const [answer] = await this.answers([order]);
+    return { ...(answer as Exact<OrderRow>), Terms: order.terms, Market: this.marketOf(order.symbolId) };
   }
 
   /** Closes a position at the market price of this instant, with a reason that the customer reads. */
@@ -120,15 +120,11 @@ export class OrdersAdmin {
       reason,
       at: wallClock.now(),
     } as const;
-    const symbol = this.engine.symbols().find((each) => each.id === symbolId);
+    const symbol = this.engine.view.symbols().find((each) => each.id === symbolId);
     const told = await this.message.row(customerId, id, symbol?.showCode ?? '', reason);
     const outcome = await this.engine.submit({ ...command, rows: [trace, told] });
     // The engine knows open orders only: one that was read above and is not there has ended since.
     return isRefusal(outcome) && outcome.key === 'order.not_found' ? refuse('order.not_open') : outcome;
-  }
-
-  private ownerOf({ customerId }: Order): Promise<Customer | null> {
-    return this.reader.first(customers, 'WHERE id = $1', [customerId]);
   }
 
   private async answers(rows: readonly Order[]) {
@@ -139,27 +135,23 @@ export class OrdersAdmin {
       rows.map(({ customerId }) => customerId),
     );
     const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
-    return rows.map((order) => this.answerOf(order, ownerOf.get(order.customerId) ?? null));
+    const shown = await this.view.all(rows.map((order) => ({ order, mark: this.markOf(order) })));
+    return rows.map((order, index) =>
+      answerOf(order, ownerOf.get(order.customerId) ?? null, shown[index] as Exact<ForexOrder>),
+    );
   }
 
-  private answerOf(order: Order, owner: Customer | null): Exact<OrderRow> {
-    const mark = order.status === 'holding' ? this.marks.now(order) : null;
-    return {
-      id: order.id,
-      customer_id: order.customerId,
-      uid: owner?.uid ?? '',
-      is_demo: owner?.isDemo ?? false,
-      ...this.view.of(order, mark),
-    };
+  private markOf(order: Order): Mark | null {
+    return order.status === 'holding' ? this.marks.now(order) : null;
   }
 
   /** Whether a position of the symbol can be closed at this instant, and by which quote. */
   private marketOf(symbolId: number): Exact<WholeOrder['Market']> {
-    const tick = this.engine.quote(symbolId);
+    const tick = this.engine.view.quote(symbolId);
     const staleAfter = Number(this.settings.text('quote_stale_seconds'));
-    const isFresh = tick !== null && !isStale(tick.time, this.engine.now(), staleAfter);
+    const isFresh = tick !== null && !isStale(tick.time, this.engine.view.now(), staleAfter);
     return {
-      state: !this.engine.isOpen(symbolId) ? 'closed' : isFresh ? 'open' : 'stale',
+      state: !this.engine.view.isOpen(symbolId) ? 'closed' : isFresh ? 'open' : 'stale',
       Bid: tick && BigInt(tick.bid),
       Ask: tick && BigInt(tick.ask),
       Seq: tick?.seq ?? null,
@@ -173,3 +165,11 @@ export class OrdersAdmin {
     return order;
   }
 }
+
+const answerOf = (order: Order, owner: Customer | null, shown: Exact<ForexOrder>): Exact<OrderRow> => ({
+  id: order.id,
+  customer_id: order.customerId,
+  uid: owner?.uid ?? '',
+  is_demo: owner?.isDemo ?? false,
+  ...shown,
+});

@@ -13,14 +13,14 @@ import {
 } from '@truemark/contracts';
 import { isRefusal, type Refusal } from '@truemark/domain';
 import type { Price, Quantity, Ratio } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import type { Actor } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Marks } from './marks.js';
-import { OrderView } from './order-view.js';
+import { OrderView, unmarked } from './order-view.js';
 
 /** A submitted order under our names. */
 interface Submission {
@@ -50,7 +50,7 @@ type Answer = Exact<ForexOrder> | EdgeRefusal;
 @Injectable()
 export class PlaceOrders {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly marks: Marks,
     private readonly view: OrderView,
@@ -93,7 +93,7 @@ export class PlaceOrders {
       ...which,
     });
     if (isRefusal(outcome)) return outcome;
-    return { data: outcome.orders.map((order) => this.view.of(order, null)), left: outcome.left };
+    return { data: await this.view.all(outcome.orders.map(unmarked)), left: outcome.left };
   }
 
   cancel({ id }: ForexOrderRequest, { customerId, idempotency }: SignedIn): Promise<Answer> {

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { RegistrationPicture } from '@truemark/contracts';
 import { newToken } from '../../platform/auth/tokens.js';
 import { wallClock } from '../../platform/clock.js';
+import { SharedStore } from '../../platform/shared-store/shared-store.js';
 
 const LIFETIME = 30 * 60_000;
 /** Pictures that one grant takes: each slot, replaced twice. */
 const MOST_PICTURES = 9;
-/** The oldest gives way to a new one above this many. */
-const MOST = 10_000;
+const OPEN = { name: 'upload grants', most: 10_000 } as const;
 
 /** What somebody who is no customer yet may send pictures with. */
 export interface UploadGrant {
@@ -16,39 +16,57 @@ export interface UploadGrant {
   readonly account: string | null;
   readonly until: number;
   /** Upload by field. */
-  readonly pictures: Map<RegistrationPicture, string>;
-  left: number;
+  readonly pictures: Readonly<Partial<Record<RegistrationPicture, string>>>;
+  readonly left: number;
 }
 
-/** Grants to send pictures before there is an account: each for one registration. Kept in memory, like captchas. */
+/** Grants to send pictures before there is an account: each for one registration. */
 @Injectable()
 export class UploadGrants {
-  private readonly open = new Map<string, UploadGrant>();
+  constructor(private readonly store: SharedStore) {}
 
-  make(account: string | null): UploadGrant {
-    const now = wallClock.now();
-    for (const [id, { until }] of this.open) {
-      if (until > now && this.open.size < MOST) break;
-      this.open.delete(id);
-    }
-    const until = now + LIFETIME;
-    const grant = { id: newToken(), account, until, pictures: new Map(), left: MOST_PICTURES };
-    this.open.set(grant.id, grant);
+  async make(account: string | null): Promise<UploadGrant> {
+    const until = wallClock.now() + LIFETIME;
+    const grant = { id: newToken(), account, until, pictures: {}, left: MOST_PICTURES };
+    await this.restore(grant);
     return grant;
   }
 
-  find(id: string): UploadGrant | null {
-    const grant = this.open.get(id);
-    return grant && grant.until > wallClock.now() ? grant : null;
+  async find(id: string): Promise<UploadGrant | null> {
+    return read(await this.store.get(OPEN, id));
   }
 
-  /** Used up: it serves no second registration. */
-  end({ id }: UploadGrant): void {
-    this.open.delete(id);
+  /** Takes it for one registration: of many at once, one gets it. */
+  async take(id: string): Promise<UploadGrant | null> {
+    return read(await this.store.take(OPEN, id));
   }
 
   /** The registration came to nothing: it may be tried again. */
-  restore(grant: UploadGrant): void {
-    this.open.set(grant.id, grant);
+  restore(grant: UploadGrant): Promise<void> {
+    return this.store.put(OPEN, grant.id, JSON.stringify(grant), grant.until);
+  }
+
+  /** Counts one picture more; false: the grant takes none any more. */
+  countPicture(id: string): Promise<boolean> {
+    return this.change(id, (grant) => (grant.left > 0 ? { ...grant, left: grant.left - 1 } : null));
+  }
+
+  /** The picture of a field, in the place of an earlier one. */
+  keepPicture(id: string, field: RegistrationPicture, picture: string): Promise<boolean> {
+    return this.change(id, (grant) => ({ ...grant, pictures: { ...grant.pictures, [field]: picture } }));
+  }
+
+  /** Changes it as it is by then, whoever else changes it at once; false: it is gone, or is not to be changed. */
+  private async change(id: string, next: (grant: UploadGrant) => UploadGrant | null): Promise<boolean> {
+    for (;;) {
+      const before = await this.store.get(OPEN, id);
+      const grant = read(before);
+      const changed = grant && next(grant);
+      if (before === null || changed === null) return false;
+      if (await this.store.replace(OPEN, id, before, JSON.stringify(changed))) return true;
+    }
   }
 }
+
+const read = (text: string | null): UploadGrant | null =>
+  text === null ? null : (JSON.parse(text) as UploadGrant);

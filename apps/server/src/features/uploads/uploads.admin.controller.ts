@@ -1,6 +1,6 @@
 import { Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiProduces } from '@nestjs/swagger';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { AdminFile } from '../../platform/admin/admin-file.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
@@ -15,7 +15,7 @@ import { Uploads } from './uploads.js';
 @AdminController('uploads')
 export class UploadsAdminController {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly uploads: Uploads,
     private readonly audit: AuditTrail,
   ) {}

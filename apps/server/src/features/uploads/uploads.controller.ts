@@ -43,7 +43,7 @@ export class UploadsController {
     const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
     if (customerId !== null) return this.uploads.take(bytes, customerId);
     if (id === undefined || field === undefined) return refuseCall('auth.session');
-    const grant = this.grants.find(id);
+    const grant = await this.grants.find(id);
     return grant ? this.uploads.takeGranted(bytes, grant, field) : refuseCall('auth.grant_invalid');
   }
 

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { RegistrationPicture, UploadAnswer } from '@truemark/contracts';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -10,7 +10,7 @@ import { PICTURE_KINDS } from '../../platform/pictures/picture-kind.js';
 import { reEncode, type Unusable } from '../../platform/pictures/re-encode.js';
 import { EncryptedFiles } from '../../platform/storage/encrypted-files.js';
 import { type Upload, uploads } from './upload.table.js';
-import type { UploadGrant } from './upload-grants.js';
+import { type UploadGrant, UploadGrants } from './upload-grants.js';
 
 const HOUR = 3_600_000;
 /** A picture that nothing refers to by then is removed. */
@@ -30,9 +30,10 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly files: EncryptedFiles,
+    private readonly grants: UploadGrants,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -55,11 +56,10 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
     grant: UploadGrant,
     field: RegistrationPicture,
   ): Promise<UploadAnswer | EdgeRefusal> {
-    if (grant.left <= 0) return refuseCall('upload.too_many');
-    grant.left -= 1;
+    if (!(await this.grants.countPicture(grant.id))) return refuseCall('upload.too_many');
     const id = await this.keep(file, NOBODY);
     if (typeof id !== 'string') return id;
-    grant.pictures.set(field, id);
+    await this.grants.keepPicture(grant.id, field, id);
     return { url: addressOf(id) };
   }
 

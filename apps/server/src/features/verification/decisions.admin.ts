@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type RejectedFields } from '@truemark/contracts';
 import type { Certification, Rejection, Verdict } from '@truemark/contracts/admin';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
@@ -19,7 +19,7 @@ import { VerificationMutex } from './verification-mutex.js';
 @Injectable()
 export class DecisionsAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly audit: AuditTrail,
     private readonly message: DecisionMessage,
     private readonly submissions: Submissions,

@@ -8,7 +8,7 @@ import type {
   VerificationPicture,
 } from '@truemark/contracts';
 import { isRefusal, type Refusal } from '@truemark/domain';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
@@ -29,7 +29,7 @@ type Pictures = Partial<Record<VerificationPicture, string>>;
 @Injectable()
 export class OwnVerification {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly numbers: RowNumbers,
     private readonly areas: Areas,

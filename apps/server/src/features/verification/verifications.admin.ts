@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { VerificationRow, WholeVerification } from '@truemark/contracts/admin';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { ids, words } from '../../platform/admin/filters.js';
@@ -41,7 +41,7 @@ type People = { readonly customers: Map<number, Customer>; readonly operators: M
 @Injectable()
 export class VerificationsAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly submissions: Submissions,

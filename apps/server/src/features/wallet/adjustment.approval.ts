@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { accountTypeOf } from '@truemark/contracts';
-import { decimal, formatDecimal } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { formatDecimal } from '@truemark/money';
+import { EngineClient } from '../../engine/client.js';
 import type { WalletKind } from '../../engine/kernel/tables/ledger.table.js';
 import type { Adjust } from '../../engine/products/wallet/commands.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
@@ -11,22 +10,8 @@ import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Customers } from '../customers/customers.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { ADJUSTMENT, type Adjustment, adjustmentOf } from './adjustment.js';
 import { CashMessage } from './cash-message.js';
-
-export const ADJUSTMENT = 'adjustments.book';
-
-/** What an adjustment asks for. */
-export interface AdjustmentPayload {
-  readonly accountTypeId: number;
-  /** Plain decimal; below zero takes money. */
-  readonly amount: string;
-}
-
-interface Adjustment {
-  readonly customerId: number;
-  readonly account: WalletKind;
-  readonly amount: bigint;
-}
 
 /** A correction of one balance by an entry of its own: one asks with a reason that the customer reads, another agrees. */
 @Injectable()
@@ -37,7 +22,7 @@ export class AdjustmentApproval implements ApprovalKind {
   readonly deciders = ['owner', 'operator'] as const;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly customers: Customers,
     private readonly audit: AuditTrail,
     private readonly message: CashMessage,
@@ -48,9 +33,8 @@ export class AdjustmentApproval implements ApprovalKind {
     const customer = await this.customers.byId(customerId);
     if (!customer) throw notFound('customer');
     if (customer.isDemo) throw conflict('user.only_real_account', 'Demo accounts are not corrected.');
-    const free = this.engine
-      .account(customerId)
-      .accounts.find(({ kind, part }) => kind === account && part === 'free');
+    const { accounts } = await this.engine.ask({ kind: 'customer.account', customerId });
+    const free = accounts.find(({ kind, part }) => kind === account && part === 'free');
     const before = free?.balance ?? 0n;
     if (amount < 0n && before + amount < 0n) {
       throw conflict('adjustments.below_zero', 'The balance would fall below zero.');
@@ -92,9 +76,9 @@ export class AdjustmentApproval implements ApprovalKind {
   }
 }
 
-function read({ subject, payload }: Asked): Adjustment {
-  const { accountTypeId, amount } = payload as unknown as AdjustmentPayload;
-  const account = accountTypeOf(accountTypeId);
+function read(asked: Asked): Adjustment & { readonly account: WalletKind } {
+  const adjustment = adjustmentOf(asked);
+  const { account } = adjustment;
   if (!account) throw notFound('account');
-  return { customerId: Number(subject), account, amount: decimal(amount) };
+  return { ...adjustment, account };
 }

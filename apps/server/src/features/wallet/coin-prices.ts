@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isStale } from '@truemark/domain';
 import type { Price } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
-import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
+import { EngineClient } from '../../engine/client.js';
 import type { PriceSource } from '../../engine/products/reviews/commands.js';
-import type { Withdrawal } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import { wallClock } from '../../platform/clock.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
@@ -24,19 +22,20 @@ export interface CoinPrice {
 @Injectable()
 export class CoinPrices {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly settings: Settings,
   ) {}
 
   /** For a request: refuses `market.stale_quote` when the symbol has no fresh price. */
   now({ priceSymbolId, price }: PricedCoin): CoinPrice | EdgeRefusal {
     if (priceSymbolId === null) return { price, source: { kind: 'set', at: wallClock.now() } };
-    const symbol = this.engine.symbols().find(({ id }) => id === priceSymbolId);
-    if (symbol && this.engine.isSimulated(symbol) && this.settings.number('simulated_for_real') === 0) {
+    const symbol = this.engine.view.symbols().find(({ id }) => id === priceSymbolId);
+    if (symbol && this.engine.view.isSimulated(symbol) && this.settings.number('simulated_for_real') === 0) {
       return refuseCall('market.simulated');
     }
-    const tick = this.engine.quote(priceSymbolId);
-    const isOld = !tick || isStale(tick.time, this.engine.now(), this.settings.number('quote_stale_seconds'));
+    const tick = this.engine.view.quote(priceSymbolId);
+    const isOld =
+      !tick || isStale(tick.time, this.engine.view.now(), this.settings.number('quote_stale_seconds'));
     if (isOld) return refuseCall('market.stale_quote');
     const source = { kind: 'tick', symbolId: priceSymbolId, seq: tick.seq, at: tick.time } as const;
     return { price: BigInt(tick.bid), source };
@@ -44,10 +43,16 @@ export class CoinPrices {
 
   /** For showing: the last price there was; 0 before the first one. */
   shown({ priceSymbolId, price }: PricedCoin): Price {
-    return priceSymbolId === null ? price : BigInt(this.engine.quote(priceSymbolId)?.bid ?? 0);
+    return priceSymbolId === null ? price : BigInt(this.engine.view.quote(priceSymbolId)?.bid ?? 0);
   }
 }
 
+/** What came in or goes out, by the price of a coin. */
+interface Payment {
+  readonly pricedAtApproval: boolean;
+  readonly status: string;
+}
+
 /** Whether price and coins are an estimate still: the approval of a coin that is not stable fixes them. */
-export const isEstimate = ({ pricedAtApproval, status }: Deposit | Withdrawal): boolean =>
+export const isEstimate = ({ pricedAtApproval, status }: Payment): boolean =>
   pricedAtApproval && status !== 'approved' && status !== 'paid';

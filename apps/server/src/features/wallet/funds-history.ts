@@ -7,7 +7,7 @@ import {
   toFundsRecord,
 } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { pageOf } from '../../platform/http/page.js';
 import { textOf } from '../../platform/http/texts.js';
 import { LocalTime } from '../settings/local-time.js';
@@ -17,7 +17,7 @@ import { AccountPostings, postingsOf } from './account-postings.js';
 @Injectable()
 export class FundsHistory {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly postings: AccountPostings,
     private readonly time: LocalTime,
   ) {}
@@ -28,9 +28,8 @@ export class FundsHistory {
     lang: LanguageCode,
   ): Promise<Exact<FundsRecords>> {
     const kind = accountTypeOf(request.type);
-    const account = this.engine
-      .account(customerId)
-      .accounts.find((each) => each.kind === kind && each.part === 'free');
+    const { accounts } = await this.engine.ask({ kind: 'customer.account', customerId });
+    const account = accounts.find((each) => each.kind === kind && each.part === 'free');
     const postings = postingsOf(account, request.kind ?? null);
     const days = this.time.range(request.startTime, request.endTime);
     const { first, last } = await this.postings.span(postings, days);

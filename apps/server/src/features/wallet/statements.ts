@@ -4,7 +4,7 @@ import { accountTypeOf, type StatementRequest } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import { formatDecimal, formatFixed } from '@truemark/money';
 import { stringify } from 'csv-stringify/sync';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { textOf } from '../../platform/http/texts.js';
@@ -35,7 +35,7 @@ interface Statement {
 @Injectable()
 export class Statements {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly postings: AccountPostings,
     private readonly settings: Settings,
     private readonly time: LocalTime,
@@ -127,9 +127,8 @@ export class Statements {
     most: number,
   ): Promise<Statement | EdgeRefusal> {
     const kind = accountTypeOf(type);
-    const account = this.engine
-      .account(customerId)
-      .accounts.find((each) => each.kind === kind && each.part === 'free');
+    const { accounts } = await this.engine.ask({ kind: 'customer.account', customerId });
+    const account = accounts.find((each) => each.kind === kind && each.part === 'free');
     const postings = postingsOf(account, movements ?? null);
     const { first, last } = await this.postings.span(postings, this.time.range(startTime, endTime));
     const rows = last - first + 1;

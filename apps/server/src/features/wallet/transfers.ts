@@ -9,7 +9,7 @@ import {
   type TransferRequest,
 } from '@truemark/contracts';
 import { isRefusal, type Refusal } from '@truemark/domain';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { LedgerAccountKind } from '../../engine/kernel/tables/ledger.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
@@ -20,7 +20,7 @@ import { LocalTime } from '../settings/local-time.js';
 @Injectable()
 export class Transfers {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly time: LocalTime,
   ) {}

@@ -15,7 +15,7 @@ import {
   transferRequest,
 } from '@truemark/contracts';
 import { z } from 'zod';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { FundsHistory } from './funds-history.js';
@@ -28,7 +28,7 @@ const STATEMENTS = { name: 'statements', per: 'customer', most: 30, windowMs: 60
 @Controller()
 export class WalletController {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly history: FundsHistory,
     private readonly transfers: Transfers,
     private readonly statements: Statements,
@@ -40,8 +40,9 @@ export class WalletController {
     summary: 'The three accounts: what is free and what is held',
     answer: z.array(accountSchema),
   })
-  balances(_: unknown, { customerId }: SignedIn) {
-    return toAccounts(this.engine.account(customerId).accounts);
+  async balances(_: unknown, { customerId }: SignedIn) {
+    const { accounts } = await this.engine.ask({ kind: 'customer.account', customerId });
+    return toAccounts(accounts);
   }
 
   @Call('/v2/api/main/accountLog/forexChange', {

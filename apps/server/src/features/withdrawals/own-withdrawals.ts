@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { DrawGate, DrawListRequest, DrawRecord, DrawRequest, Exact, Page } from '@truemark/contracts';
-import { isRefusal, payoutWait, type Refusal } from '@truemark/domain';
+import {
+  isRefusal,
+  payoutWait,
+  type Refusal,
+  refuseHeld,
+  refusePayout,
+  refuseUnripe,
+} from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
-import { formatDecimal, type Money, round } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import type { Money } from '@truemark/money';
+import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import type { WithdrawalCurrency } from '../../engine/products/withdrawals/tables/withdrawal-terms.table.js';
@@ -15,15 +22,12 @@ import { pageOf } from '../../platform/http/page.js';
 import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
 import { CashMessage } from '../wallet/cash-message.js';
-import { CoinPrices } from '../wallet/coin-prices.js';
 import type { MethodFields } from './method-fields.js';
 import { PayPassword } from './pay-password.js';
 import { PayoutMethods } from './payout-methods.js';
 import { WithdrawalCurrencies } from './withdrawal-currencies.js';
 import { withdrawalFacts } from './withdrawal-facts.js';
 import { WithdrawalView } from './withdrawal-view.js';
-
-const HOUR = 3_600_000;
 
 type Answer = Exact<DrawRecord> | EdgeRefusal | Refusal;
 type Chosen = { readonly methodId: number; readonly fields: MethodFields };
@@ -32,10 +36,9 @@ type Chosen = { readonly methodId: number; readonly fields: MethodFields };
 @Injectable()
 export class OwnWithdrawals {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly settings: Settings,
-    private readonly prices: CoinPrices,
     private readonly currencies: WithdrawalCurrencies,
     private readonly methods: PayoutMethods,
     private readonly payPassword: PayPassword,
@@ -45,7 +48,7 @@ export class OwnWithdrawals {
 
   async submit(request: DrawRequest, caller: SignedIn): Promise<Answer> {
     const { customerId, idempotency, lang } = caller;
-    const first = await this.engine.first('withdrawal.submit', idempotency);
+    const first = await this.engine.first('withdrawal.request', idempotency);
     if (first) return this.answer(first, lang);
     const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
     const currency = await this.currencies.offered(request.draw_currency_id);
@@ -53,36 +56,24 @@ export class OwnWithdrawals {
     if (!currency || !this.isOn(currency)) return refuseCall('withdraw.way_gone');
     const wrong =
       this.outOf(request.number, currency) ??
-      this.held(customer) ??
+      refuseHeld(customer.payoutsFrom, wallClock.now()) ??
       (await this.locked(customer, request, caller));
     if (wrong) return wrong;
     const chosen = await this.choose(request, currency, caller);
     if (isEdgeRefusal(chosen)) return chosen;
-    const coin = currency.way === 'coin' ? this.prices.now(currency) : null;
-    if (isEdgeRefusal(coin)) return coin;
-    // A payment password takes long to check: what has changed meanwhile holds.
-    const late = await this.changedSince(customerId);
-    if (late) return late;
-
     const message = await this.message.of(customerId, 'withdrawal_submitted', {
       amount: this.message.sum(request.number),
     });
     const outcome = await this.engine.submit({
-      kind: 'withdrawal.submit',
+      kind: 'withdrawal.request',
       rows: message.rows,
       actor: { kind: 'customer', id: customerId },
       idempotency,
-      fee: { type: currency.feeType, rate: currency.feeRate },
-      pricedAtApproval: coin?.source.kind === 'tick',
+      at: wallClock.now(),
       withdrawal: {
         customerId,
-        way: currency.way,
         amount: request.number,
         currencyId: currency.id,
-        code: currency.code,
-        protocol: currency.protocol,
-        coinPrice: coin?.price ?? null,
-        priceSource: coin?.source ?? null,
         methodId: chosen.methodId,
         target: chosen.fields,
         remark: request.memo ?? '',
@@ -131,35 +122,18 @@ export class OwnWithdrawals {
     };
   }
 
-  private answer(outcome: Outcome<'withdrawal.submit'>, lang: LanguageCode): Answer {
-    return isRefusal(outcome) ? outcome : this.view.of(outcome.withdrawal, lang);
+  private answer(outcome: Outcome<'withdrawal.request'>, lang: LanguageCode): Answer {
+    if (isRefusal(outcome)) return ofField(outcome);
+    return this.view.of(outcome.withdrawal, lang);
   }
 
   private isOn({ way }: WithdrawalCurrency): boolean {
     return this.settings.isOn(way === 'coin' ? 'is_withdraw_crypto' : 'is_withdraw_bank_card');
   }
 
-  private outOf(amount: Money, { way, least, most }: WithdrawalCurrency): EdgeRefusal | null {
-    if (amount < least) return refuseCall('withdraw.amount_too_small', { least: formatDecimal(least) });
-    if (most > 0n && amount > most) {
-      return refuseCall('withdraw.amount_too_large', { most: formatDecimal(most) });
-    }
-    const isWhole = round(amount, 0, 'down') === amount;
-    if (way === 'bank' && !isWhole && this.settings.isOn('is_bank_out_amount')) {
-      return invalidFields({ number: 'validation.whole_number' });
-    }
-    return null;
-  }
-
-  private async changedSince(customerId: number): Promise<EdgeRefusal | null> {
-    const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
-    return customer ? this.held(customer) : refuseCall('auth.session');
-  }
-
-  /** Whoever took over an account by its credentials gets no money out of it for a while. */
-  private held(customer: Customer): EdgeRefusal | null {
-    const wait = payoutWait(customer.payoutsFrom, wallClock.now());
-    return wait > 0 ? refuseCall('withdraw.credential_waits', { hours: Math.ceil(wait / HOUR) }) : null;
+  private outOf(amount: Money, currency: WithdrawalCurrency): EdgeRefusal | null {
+    const refusal = refusePayout(amount, currency, this.settings.isOn('is_bank_out_amount'));
+    return refusal && ofField(refusal);
   }
 
   private async locked(
@@ -187,8 +161,12 @@ export class OwnWithdrawals {
     if (isEdgeRefusal(bound)) return bound;
     const opened = await this.methods.open(bound.id, caller.customerId);
     if (!opened || opened.method.currencyId !== currency.id) return refuseCall('withdraw.method_not_found');
-    const wait = this.methods.waitOf(opened.method);
-    if (wait > 0) return refuseCall('withdraw.method_waits', { hours: Math.ceil(wait / HOUR) });
+    const unripe = refuseUnripe(opened.method.usableAt, wallClock.now());
+    if (unripe) return unripe;
     return { methodId: opened.method.id, fields: opened.fields };
   }
 }
+
+/** What is wrong with the amount itself is told at its field. */
+const ofField = (refusal: Refusal): EdgeRefusal =>
+  refusal.key === 'withdraw.whole_number' ? invalidFields({ number: 'validation.whole_number' }) : refusal;

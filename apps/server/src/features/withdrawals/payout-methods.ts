@@ -7,8 +7,7 @@ import {
   drawTypeNumbers,
 } from '@truemark/contracts';
 import { ltr } from '@truemark/i18n';
-import { Mutex } from 'async-mutex';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import {
   type PayoutMethod,
   payoutMethods,
@@ -21,6 +20,7 @@ import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
+import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Settings } from '../settings/settings.js';
 import { CashMessage } from '../wallet/cash-message.js';
@@ -34,10 +34,8 @@ const MOST_BOUND = 20;
 /** Addresses and bank accounts that customers bound. What was given opens with the installation's key only. */
 @Injectable()
 export class PayoutMethods {
-  private readonly mutex = new Mutex();
-
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly numbers: RowNumbers,
     private readonly cipher: Cipher,
@@ -45,6 +43,7 @@ export class PayoutMethods {
     private readonly currencies: WithdrawalCurrencies,
     private readonly message: CashMessage,
     private readonly time: LocalTime,
+    private readonly shared: SharedStore,
   ) {}
 
   async list({ draw_type, draw_id }: DrawMethodsRequest, { customerId }: SignedIn): Promise<DrawMethod[]> {
@@ -107,7 +106,7 @@ export class PayoutMethods {
     fields: MethodFields,
     { customerId }: SignedIn,
   ): Promise<PayoutMethod | EdgeRefusal> {
-    return this.mutex.runExclusive(async () => {
+    return this.shared.inTurn(`payout methods of ${customerId}`, async () => {
       const bound = await this.bound(customerId);
       const same = bound.find(
         (each) => each.currencyId === currency.id && isSame(this.fieldsOf(each), fields),

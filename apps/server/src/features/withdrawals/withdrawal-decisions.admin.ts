@@ -8,7 +8,7 @@ import type {
 } from '@truemark/contracts/admin';
 import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
-import { Engine } from '../../engine/engine.js';
+import { EngineClient } from '../../engine/client.js';
 import type { Withdrawal } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import { AskedFor } from '../../platform/admin/asked-for.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
@@ -27,7 +27,7 @@ import { WithdrawalsAdmin } from './withdrawals.admin.js';
 @Injectable()
 export class WithdrawalDecisionsAdmin {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly audit: AuditTrail,
     private readonly claims: Claims,
     private readonly approvals: Approvals,

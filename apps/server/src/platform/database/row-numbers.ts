@@ -1,21 +1,13 @@
-import { Injectable } from '@nestjs/common';
-import { anyTable } from './queries.js';
-import { Reader } from './reader.js';
 import type { Table } from './table.js';
 
-/** Numbers new rows of tables that operators fill: one above the highest, never the same twice. */
-@Injectable()
+/** Who gives a table's next number: one above the highest there ever was, to one asker only. */
+export type NextNumber = (table: string) => Promise<number>;
+
+/** Numbers new rows of tables that features fill. Their owner is the lane: however many ask, no two get the same. */
 export class RowNumbers {
-  private readonly last = new Map<string, number>();
+  constructor(private readonly ask: NextNumber) {}
 
-  constructor(private readonly reader: Reader) {}
-
-  async next<R extends { id: number }>({ name }: Table<R>): Promise<number> {
-    const highest = await this.reader.number(
-      anyTable.selectFrom(name).select(({ fn }) => fn.max('id').as('highest')),
-    );
-    const id = Math.max(highest, this.last.get(name) ?? 0) + 1;
-    this.last.set(name, id);
-    return id;
+  next<R extends { id: number }>({ name }: Table<R>): Promise<number> {
+    return this.ask(name);
   }
 }

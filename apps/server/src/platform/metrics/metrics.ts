@@ -31,13 +31,13 @@ export class Metrics {
   }
 
   /** Asked when somebody reads the figures. */
-  gauge(name: string, help: string, read: () => number): void {
+  gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name,
       help,
       registers: [this.registry],
-      collect() {
-        this.set(read());
+      async collect() {
+        this.set(await read());
       },
     });
   }

@@ -19,6 +19,8 @@ export class MessageQueue<C extends object> {
   constructor(
     private readonly handle: (connection: C, message: unknown) => void | Promise<void>,
     private readonly most: number,
+    /** What a turn is measured by, ms. */
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** Takes messages in and handles what there is time for; false: too many wait, and nothing was taken. */
@@ -36,7 +38,7 @@ export class MessageQueue<C extends object> {
   }
 
   private run(): void {
-    const end = performance.now() + TURN;
+    const end = this.now() + TURN;
     for (const [connection, waiting] of this.waiting) {
       if (waiting.isBusy) continue;
       this.waiting.delete(connection);
@@ -44,7 +46,7 @@ export class MessageQueue<C extends object> {
       // At the end of the line: it comes again once all others have had one of theirs.
       this.waiting.set(connection, waiting);
       this.next(connection, waiting);
-      if (performance.now() >= end) return this.later();
+      if (this.now() >= end) return this.later();
     }
   }
 

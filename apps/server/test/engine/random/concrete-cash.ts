@@ -66,7 +66,7 @@ function depositDeed(action: CashAction & { kind: 'depositDeed' }, own: Own, sce
   const { deed } = action;
   switch (deed) {
     case 'assign':
-      return { kind: 'deposit.assign', actor: SYSTEM, depositId, target: { bank_name: 'B' } };
+      return { kind: 'deposit.assign', depositId, target: { bank_name: 'B' }, ...BY_TWO };
     case 'prove':
       return { kind: 'deposit.prove', ...own, depositId, proof: 'picture' };
     case 'cancel':

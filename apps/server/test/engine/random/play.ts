@@ -1,7 +1,12 @@
 import { SELL_BACK_WINDOWS } from '@truemark/domain';
 import { decimal, ONE } from '@truemark/money';
 import { openSnapshot } from '../../../dist/cli/verification/snapshot.js';
-import { type Command, type EngineEvent, SYSTEM } from '../../../dist/engine/protocol.js';
+import {
+  type AccountSnapshot,
+  type Command,
+  type EngineEvent,
+  SYSTEM,
+} from '../../../dist/engine/protocol.js';
 import type { Database } from '../../harness/database.js';
 import { deriveAll, type EngineGround, engineOn, person, WEDNESDAY } from '../ground.js';
 import type { Moment } from './actions.js';
@@ -19,9 +24,13 @@ const BROUGHT = decimal('300');
 const told = (): Promise<void> =>
   new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(resolve))));
 
-async function hand(ground: EngineGround, { now, inputs }: Handed): Promise<unknown[]> {
+/** Hands inputs over at one instant, to the engine or to whoever stands before it. */
+export async function hand(
+  ground: EngineGround,
+  { now, inputs }: Handed,
+  engine: Pick<EngineGround['engine'], 'submit' | 'take'> = ground.engine,
+): Promise<unknown[]> {
   ground.now = now;
-  const { engine } = ground;
   return Promise.all(
     inputs.map(
       (input): Promise<unknown> =>
@@ -84,7 +93,7 @@ function beginning(people: readonly ReturnType<typeof person>[]): Handed {
   return { now: WEDNESDAY, inputs: [...commands.map((command) => ({ command })), ...quotes] };
 }
 
-const CUSTOMERS = [1, 2, 3];
+export const CUSTOMERS = [1, 2, 3];
 
 /** Plays a day, checks it moment by moment, and returns what was handed over together with what it came to. */
 export async function playChecked(database: Database, moments: readonly Moment[]) {
@@ -111,8 +120,9 @@ export async function playChecked(database: Database, moments: readonly Moment[]
     let bids = [...OPENING];
     for (const moment of moments) {
       now += moment.wait;
-      const orders = CUSTOMERS.flatMap((id) => ground.engine.account(id).orders);
-      const options = CUSTOMERS.flatMap((id) => ground.engine.account(id).options);
+      const before = await Promise.all(CUSTOMERS.map(ground.account));
+      const orders = before.flatMap((account) => account.orders);
+      const options = before.flatMap((account) => account.options);
       const { deposits, withdrawals } = books;
       const scene = { now, customers: CUSTOMERS, bids: [...bids], orders, options, deposits, withdrawals };
       const next = concrete(moment, scene);
@@ -120,12 +130,15 @@ export async function playChecked(database: Database, moments: readonly Moment[]
       await take(next);
       bids = SYMBOLS.map(({ id }, index) => {
         const point = [10_000, 1_000_000, 10_000_000][index] as number;
-        return Math.round((ground.engine.quote(id)?.bid ?? 0) / point);
+        return Math.round((ground.client.view.quote(id)?.bid ?? 0) / point);
       });
-      books.check((id) => ground.engine.account(id));
+      const after = new Map<number, AccountSnapshot>();
+      for (const id of CUSTOMERS) after.set(id, await ground.account(id));
+      books.check((id) => after.get(id) as AccountSnapshot);
       // The very last one settles what the timer would.
       const last = next.inputs.at(-2);
-      if (last && 'quote' in last) new Standing(ground.engine, CUSTOMERS, now).check(last.quote.symbolId);
+      if (last && 'quote' in last)
+        await new Standing(ground.client, CUSTOMERS, now).check(last.quote.symbolId);
     }
     await deriveAll(ground.target);
     const reader = await openSnapshot(ground.target);
@@ -175,15 +188,16 @@ const TABLES: readonly (readonly [string, string])[] = [
 ];
 
 /** Everything that the engine keeps, in memory and in the database, as one text. */
-async function stateOf(ground: EngineGround): Promise<string> {
+export async function stateOf(ground: EngineGround): Promise<string> {
   const reader = await openSnapshot(ground.target);
   const write = (value: unknown): string =>
     JSON.stringify(value, (_key, held: unknown) => (typeof held === 'bigint' ? `${held}n` : held));
   try {
     const lines: string[] = [];
     for (const id of CUSTOMERS) {
-      const { accounts, orders, options } = ground.engine.account(id);
-      const stops = orders.map((order) => ground.engine.stopOf(order));
+      const { accounts, orders, options } = await ground.account(id);
+      const orderIds = orders.map((order) => order.id);
+      const stops = await ground.client.ask({ kind: 'orders.stops', orderIds });
       const limits = await ground.engine.ask({ kind: 'limits.standing', customerId: id });
       const memory = { accounts, orders: orders.map(sorted), stops, options, limits: sorted(limits) };
       lines.push(`memory of ${id}: ${write(memory)}`);

@@ -1,12 +1,13 @@
 import { isOpen, isStale } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
-import type { Engine } from '../../../dist/engine/engine.js';
+import type { EngineClient } from '../../../dist/engine/client.js';
 import type { SymbolRow } from '../../../dist/engine/market/tables/market.table.js';
 import type { Order } from '../../../dist/engine/products/contracts/tables/order.table.js';
+import type { AccountSnapshot } from '../../../dist/engine/protocol.js';
 import type { RateRecord } from '../../../src/engine/market/tables/rate-record.js';
 import { profitAt } from './money-model.js';
 
-type Quote = NonNullable<ReturnType<Engine['quote']>>;
+type Quote = NonNullable<ReturnType<EngineClient['view']['quote']>>;
 
 const closing = ({ side }: Order, { bid, ask }: Quote): bigint => BigInt(side === 'buy' ? bid : ask);
 const opening = ({ side }: Order, { bid, ask }: Quote): bigint => BigInt(side === 'buy' ? ask : bid);
@@ -17,25 +18,29 @@ const opening = ({ side }: Order, { bid, ask }: Quote): bigint => BigInt(side ==
  */
 export class Standing {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineClient,
     private readonly customers: readonly number[],
     private readonly now: number,
   ) {}
 
-  check(symbolId: number): void {
-    const tick = this.engine.quote(symbolId);
+  async check(symbolId: number): Promise<void> {
+    const tick = this.engine.view.quote(symbolId);
     const symbol = this.symbol(symbolId);
     if (!tick || !this.isTradable(symbol)) return;
     for (const customerId of this.customers) {
-      const { orders } = this.engine.account(customerId);
-      for (const order of orders) if (order.symbolId === symbolId) this.checkTriggers(order, tick);
+      const account = await this.engine.ask({ kind: 'customer.account', customerId });
+      const { orders } = account;
+      const orderIds = orders.map(({ id }) => id);
+      const stops = new Map(await this.engine.ask({ kind: 'orders.stops', orderIds }));
+      for (const order of orders)
+        if (order.symbolId === symbolId) this.checkTriggers(order, tick, stops.get(order.id) ?? 0n);
       // What filled with this very tick is judged with the next one.
       const hasFilled = orders.some((order) => order.symbolId === symbolId && order.openSeq === tick.seq);
-      if (!hasFilled) this.checkLevel(customerId, orders, symbol);
+      if (!hasFilled) this.checkLevel(customerId, account, symbol);
     }
   }
 
-  private checkTriggers(order: Order, tick: Quote): void {
+  private checkTriggers(order: Order, tick: Quote, stop: bigint): void {
     const sign = order.side === 'buy' ? 1n : -1n;
     const named = `order ${order.id} at ${tick.bid}/${tick.ask}`;
     if (order.status === 'pending') {
@@ -48,22 +53,20 @@ export class Standing {
     }
     if (order.openSeq === tick.seq) return;
     const price = sign * closing(order, tick);
-    const stop = this.engine.stopOf(order);
     if (stop !== 0n && price <= sign * stop) throw new Error(`${named} has passed its stop ${stop}`);
     const { takeProfit } = order;
     if (takeProfit !== 0n && price >= sign * takeProfit) throw new Error(`${named} has passed ${takeProfit}`);
   }
 
-  private checkLevel(customerId: number, orders: readonly Order[], ticked: SymbolRow): void {
+  private checkLevel(customerId: number, { accounts, orders }: AccountSnapshot, ticked: SymbolRow): void {
     const positions = orders.filter(({ status }) => status === 'holding');
     const isTouched = positions.some(({ symbolId }) => this.isTouched(this.symbol(symbolId), ticked));
     const canClose = positions.some(({ symbolId }) => this.isTradable(this.symbol(symbolId)));
     if (!isTouched || !canClose) return;
-    const { accounts } = this.engine.account(customerId);
     const free = accounts.find(({ kind, part }) => kind === 'forex' && part === 'free')?.balance ?? 0n;
     const margin = positions.reduce((all, order) => all + order.margin, 0n);
     const profit = positions.reduce((all, order) => all + this.profitOf(order), 0n);
-    const level = decimal(this.engine.settings().get('stop_out_level') ?? '50');
+    const level = decimal(this.engine.view.settings().get('stop_out_level') ?? '50');
     if ((free + margin + profit) * 100n * decimal('1') <= level * margin) {
       const figures = [free, margin, profit, level].map(formatDecimal).join(', ');
       throw new Error(`customer ${customerId} stands at the stop-out level: ${figures}`);
@@ -80,14 +83,14 @@ export class Standing {
   }
 
   private profitOf(order: Order): bigint {
-    const tick = this.engine.quote(order.symbolId);
+    const tick = this.engine.view.quote(order.symbolId);
     return tick ? profitAt(order, closing(order, tick), this.rateOf(order)) : 0n;
   }
 
   private rateOf({ symbolId, terms }: Order): RateRecord {
     const through = this.converting(symbolId);
     if (!through) return { ...terms.openRate, bid: '1', inverse: false };
-    const bid = formatDecimal(BigInt(this.engine.quote(through.id)?.bid ?? 0));
+    const bid = formatDecimal(BigInt(this.engine.view.quote(through.id)?.bid ?? 0));
     return { ...terms.openRate, bid, inverse: symbolId === 2 };
   }
 
@@ -97,7 +100,7 @@ export class Standing {
   }
 
   private isTradable(symbol: SymbolRow): boolean {
-    const tick = this.engine.quote(symbol.id);
+    const tick = this.engine.view.quote(symbol.id);
     return (
       symbol.isEnabled &&
       isOpen(symbol.schedule, this.now) &&
@@ -107,6 +110,6 @@ export class Standing {
   }
 
   private symbol(id: number): SymbolRow {
-    return this.engine.symbols().find((symbol) => symbol.id === id) as SymbolRow;
+    return this.engine.view.symbols().find((symbol) => symbol.id === id) as SymbolRow;
   }
 }

@@ -1,15 +1,15 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLive, useTopic } from '../../../api/live/live.js';
-import { keys } from '../../../api/query-keys.js';
 import { type Candle, fetchCandles, type Period, type TradeSymbol } from '../../../api/symbols.js';
+import { marketKeys } from '../../market/keys.js';
 
 const A_PAGE = 300;
 
 /** The candles of a symbol, oldest first: fetched in pages backwards, and each running one as it is pushed. */
 export function useBars(symbol: TradeSymbol, period: Period, onRunning: (candle: Candle) => void) {
   const client = useQueryClient();
-  const queryKey = keys.bars(symbol.id, period);
+  const queryKey = marketKeys.bars(symbol.id, period);
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) =>

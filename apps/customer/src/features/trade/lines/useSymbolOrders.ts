@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive, useTopic } from '../../../api/live/live.js';
 import { useHeldNews } from '../../../api/live/positions.js';
 import { fetchOrders, type Order, type OrderListName } from '../../../api/orders.js';
-import { keys } from '../../../api/query-keys.js';
 import { useSignedIn } from '../../../api/session.js';
+import { accountKeys } from '../../accounts/keys.js';
+import { orderKeys } from '../../orders/keys.js';
 
 /** More would hide the candles. */
 const MOST = 50;
@@ -23,14 +24,14 @@ export function useSymbolOrders(symbolId: number) {
   const client = useQueryClient();
   const signedIn = useSignedIn();
   const data = useFetched(symbolId);
-  const queryKey = keys.symbolOrders(symbolId);
+  const queryKey = orderKeys.symbolOrders(symbolId);
   const change = (to: (orders: readonly Order[]) => readonly Order[]) =>
     client.setQueryData<SymbolOrders>(
       queryKey,
       (known) => known && { ...known, held: to(known.held), pending: to(known.pending) },
     );
   const refresh = () => {
-    for (const touched of [keys.symbolOrdersAll, keys.accounts])
+    for (const touched of [orderKeys.symbolOrdersAll, accountKeys.accounts])
       client.invalidateQueries({ queryKey: touched });
   };
   useTopic(signedIn ? 'closings' : null);
@@ -55,7 +56,7 @@ export function useHeldOf(symbolId: number): readonly Order[] | undefined {
 function useFetched(symbolId: number): SymbolOrders | undefined {
   const signedIn = useSignedIn();
   const { data } = useQuery({
-    queryKey: keys.symbolOrders(symbolId),
+    queryKey: orderKeys.symbolOrders(symbolId),
     queryFn: async ({ signal }): Promise<SymbolOrders> => {
       const read = (list: OrderListName, page = 1) =>
         fetchOrders({ list, page, limit: MOST, symbolId }, { signal });

@@ -35,8 +35,8 @@ const runtime = await openRuntime(environment, log, {
 const app = await createServer(runtime);
 await app.listen({ port: 0, host: '127.0.0.1' });
 app.get(Health).serves();
-const { engine } = runtime;
-const symbol = engine.symbols().find(({ code }) => code === CODE);
+const { engine, client } = runtime;
+const symbol = client.view.symbols().find(({ code }) => code === CODE);
 if (!symbol) throw new Error(`${CODE} is not offered`);
 
 let price = 100_00000000;

@@ -1,11 +1,13 @@
+import type { Held } from '@truemark/domain';
 import type { Ratio } from '@truemark/money';
 import type { CommandBase } from '../../kernel/command.js';
 import type { Fill } from '../../market/quotes.js';
+import type { RateRecord } from '../../market/tables/rate-record.js';
 import type { CountedCommand } from '../desk/commands.js';
 import type { MarginBook } from './book/margin-book.js';
 import type { OrderBook } from './book/order-book.js';
 import type { Triggers } from './book/triggers.js';
-import type { Expiries } from './expiries.js';
+import type { entries } from './entries.js';
 import type { ClosedBy, Order } from './tables/order.table.js';
 
 /** New exposure that a customer asks for; prices in 10⁻⁸, 0 for none. */
@@ -83,6 +85,14 @@ interface Put {
   readonly order: Order;
 }
 
+/** The accounts that stand lowest. */
+export interface LowestLevels {
+  /** The lowest level first. */
+  readonly customerIds: readonly number[];
+  /** How many accounts hold positions. */
+  readonly accounts: number;
+}
+
 declare module '../../kernel/registry.js' {
   interface Commands {
     'order.open': { readonly command: OpenOrder; readonly result: Put };
@@ -108,28 +118,38 @@ declare module '../../kernel/registry.js' {
     /** The margin level has come to the margin call's, or left it again. */
     'margin.call': { readonly customerId: number; readonly isCalled: boolean };
   }
+  interface Questions {
+    /** Those of the accounts with positions whose margin level is lowest, at most `most`; `isDemo`: of one book alone. */
+    'margin.lowest': { readonly most: number; readonly isDemo?: boolean; readonly answer: LowestLevels };
+    /** Where the stops of open orders stand now, by their numbers: their own, or the trailing ones. */
+    'orders.stops': {
+      readonly orderIds: readonly number[];
+      readonly answer: readonly (readonly [orderId: number, stop: bigint])[];
+    };
+    /** All open orders in sums, at an instant of the lane: later events bring them up to date. */
+    'positions.held': {
+      readonly answer: { readonly seq: number; readonly held: readonly Held<RateRecord>[] };
+    };
+  }
   interface Counters {
     orders: number;
   }
   interface Given {
     readonly position: PositionChange;
   }
-  interface EntryTypes {
-    'order.margin_hold': 'trading';
-    'order.margin_release': 'trading';
-    'order.reserve': 'trading';
-    'order.release': 'trading';
-    'order.profit': 'trading';
-    'order.negative_balance': 'trading';
-    'order.fee': 'fees';
+  interface TimedKinds {
+    'order.expiry': true;
   }
+  interface WalletKinds {
+    forex: true;
+  }
+  interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface Slices {
     /** Pending and holding orders. */
     readonly orders: OrderBook;
     readonly ordersOf: Map<number, Set<number>>;
     /** What waits for a price. */
     readonly triggers: Triggers;
-    readonly expiries: Expiries;
     /** Whose margin level a tick may have brought low. */
     readonly margins: MarginBook;
     /** Customers whose margin call has been told and still holds, and the step that told it. */

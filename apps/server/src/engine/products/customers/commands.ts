@@ -1,5 +1,9 @@
 import type { CommandBase } from '../../kernel/command.js';
+import type { LedgerAccount } from '../../kernel/tables/ledger.table.js';
+import type { Order } from '../contracts/tables/order.table.js';
 import type { CountedCommand } from '../desk/commands.js';
+import type { Option } from '../options/tables/option.table.js';
+import type { entries } from './entries.js';
 import type { Customer, CustomerBlocks } from './tables/customer.table.js';
 
 /** A customer with accounts of all three kinds; a demo customer starts with `openingBalance` on each of them. */
@@ -21,6 +25,8 @@ export interface ChangeCustomer extends CountedCommand {
     /** What there was when it was written; refused with `rows.changed` where that is not so any more. */
     readonly before?: CustomerBlocks;
   };
+  /** A password, payment password or second factor changes, by the wall clock, epoch ms: nothing is paid out for a while. */
+  readonly credentialAt?: number;
   /** Whether orders that wait for a price are cancelled: trading is being blocked. */
   readonly cancelsPending?: boolean;
 }
@@ -36,6 +42,18 @@ export interface CustomerState {
   readonly id: number;
   readonly isDemo: boolean;
   readonly blocked: CustomerBlocks;
+  /** Nothing is paid out before this, epoch ms; null: nothing waits. */
+  readonly payoutsFrom: number | null;
+}
+
+/** A customer's trading account at one instant: later events bring it up to date. */
+export interface AccountSnapshot {
+  readonly seq: number;
+  readonly accounts: readonly LedgerAccount[];
+  /** Pending and holding orders. */
+  readonly orders: readonly Order[];
+  /** Running options. */
+  readonly options: readonly Option[];
 }
 
 declare module '../../kernel/registry.js' {
@@ -49,20 +67,19 @@ declare module '../../kernel/registry.js' {
     };
   }
   interface Events {
-    'customer.created': { readonly customerId: number };
+    'customer.created': { readonly customerId: number; readonly isDemo: boolean };
     'customer.changed': { readonly customerId: number; readonly blocked: CustomerBlocks };
   }
   interface Questions {
     /** The customer of an identity such as `email:…`, `mobile:…`, `demo:…`, `invite:…`; null: there is none. */
     'customer.identity': { readonly identity: string; readonly answer: number | null };
+    /** Accounts, open orders and running options at an instant of the lane: later events bring them up to date. */
+    'customer.account': { readonly customerId: number; readonly answer: AccountSnapshot };
   }
   interface Counters {
     customers: number;
   }
-  interface EntryTypes {
-    'demo.opening': 'demo';
-    'demo.reset': 'demo';
-  }
+  interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface HouseKinds {
     demo_mint: true;
   }

@@ -1,4 +1,4 @@
-import { move } from '@truemark/domain';
+import { move, payoutsFrom } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import type { WalletKind } from '../../kernel/tables/ledger.table.js';
@@ -6,9 +6,23 @@ import { countAct } from '../desk/count-act.js';
 import type { ChangeCustomer, CreateCustomer, CustomerState } from './commands.js';
 import { type Customer, type CustomerBlocks, customers } from './tables/customer.table.js';
 
-const WALLETS: readonly WalletKind[] = ['change', 'forex', 'micro'];
-
 type Identity = Pick<Customer, 'uid' | 'demoId' | 'emailKey' | 'mobile' | 'inviteCode'>;
+
+/** What decides about a customer; the rest of the person (password hash, names) stays out of the journal. */
+const JOURNALLED = [
+  'uid',
+  'isDemo',
+  'demoId',
+  'emailKey',
+  'mobile',
+  'inviteCode',
+  'blocked',
+  'payoutsFrom',
+] as const;
+
+/** A customer, or what changed of him, as the journal keeps it. */
+export const journalledOf = (person: object): object =>
+  Object.fromEntries(JOURNALLED.flatMap((key) => (key in person ? [[key, Reflect.get(person, key)]] : [])));
 
 /** The names under which a customer is found, each of which exists once. */
 export function identitiesOf(customer: Partial<Identity>): string[] {
@@ -22,23 +36,31 @@ export function identitiesOf(customer: Partial<Identity>): string[] {
   ].filter((name): name is string => Boolean(name));
 }
 
+/** What decisions need of a customer. */
+export const stateOf = ({ id, isDemo, blocked, payoutsFrom: from }: Customer): CustomerState => ({
+  id,
+  isDemo,
+  blocked,
+  payoutsFrom: from ?? null,
+});
+
 export function createCustomer(step: Step, command: CreateCustomer): Results['customer.create'] {
   const { state } = step;
   const names = identitiesOf(command.customer);
   if (names.some((name) => state.identities.has(name))) step.refuse('customer.exists');
   const id = step.next('customers');
   const customer: Customer = { ...command.customer, id };
-  step.set(state.customers, id, { id, isDemo: customer.isDemo, blocked: customer.blocked });
+  step.set(state.customers, id, stateOf(customer));
   for (const name of names) step.set(state.identities, name, id);
   step.insert(customers, customer);
-  step.emit({ type: 'customer.created', customerId: id });
+  step.emit({ type: 'customer.created', customerId: id, isDemo: customer.isDemo });
   if (customer.isDemo && command.openingBalance) mint(step, id, command.openingBalance);
   return { customer };
 }
 
 /** The kinds of account that the settings show. */
-export const enabledWallets = (step: Step): readonly WalletKind[] =>
-  WALLETS.filter((kind) => isEnabled(step, kind));
+export const enabledWallets = ({ state }: Step): readonly WalletKind[] =>
+  state.catalogue.wallets.filter((kind) => state.catalogue.walletOf[kind]?.isOffered(state));
 
 /** Demo money for each account that the settings show, from the demo book's mint. */
 function mint(step: Step, customerId: number, amount: bigint): void {
@@ -47,12 +69,6 @@ function mint(step: Step, customerId: number, amount: bigint): void {
     const to = step.wallet(customerId, kind, 'free').id;
     step.enter(move(from, to, amount), { type: 'demo.opening', refKind: 'customer', refId: customerId });
   }
-}
-
-function isEnabled({ state }: Step, kind: WalletKind): boolean {
-  const onlyOne = state.flag('only_one_account');
-  if (kind === 'micro') return state.flag('is_micro') && !onlyOne;
-  return kind === 'change' || onlyOne || state.flag('is_forex');
 }
 
 function blocksAfter(before: CustomerBlocks, block: ChangeCustomer['block']): CustomerBlocks {
@@ -77,6 +93,17 @@ const BLOCKS = ['signIn', 'trading', 'withdrawing'] as const;
 const isSame = (one: CustomerBlocks, other: CustomerBlocks): boolean =>
   BLOCKS.every((what) => one[what] === other[what]);
 
+/** Whoever took over an account by its credentials gets no money out of it for a while. */
+function heldUntil(
+  { state }: Step,
+  { payoutsFrom: earlier }: CustomerState,
+  { change, credentialAt }: ChangeCustomer,
+): number | null {
+  const from = change.payoutsFrom === undefined ? earlier : change.payoutsFrom;
+  if (credentialAt === undefined) return from;
+  return payoutsFrom(from, credentialAt, Number(state.setting('withdraw_credential_hours')));
+}
+
 export function changeCustomer(step: Step, command: ChangeCustomer): Results['customer.change'] {
   const { state } = step;
   const { customerId, change } = command;
@@ -88,8 +115,15 @@ export function changeCustomer(step: Step, command: ChangeCustomer): Results['cu
   }
   if (command.block) countBlock(step, customer, command, command.block);
   const blocked = blocksAfter(change.blocked ?? customer.blocked, command.block);
-  step.set(state.customers, customerId, { ...customer, blocked });
-  step.patch(customers, { id: customerId, ...change, ...(command.block && { blocked }) });
+  const held = { payoutsFrom: heldUntil(step, customer, command) };
+  step.set(state.customers, customerId, { ...customer, blocked, ...held });
+  const isHeld = command.credentialAt !== undefined;
+  step.patch(customers, {
+    id: customerId,
+    ...change,
+    ...(command.block && { blocked }),
+    ...(isHeld && held),
+  });
   if (command.cancelsPending) state.catalogue.cancelPending(step, customerId, 'customer.blocked');
   step.emit({ type: 'customer.changed', customerId, blocked });
   return { done: true };

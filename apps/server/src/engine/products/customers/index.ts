@@ -1,7 +1,9 @@
 import { defineProduct } from '../../kernel/product.js';
 import type { State } from '../../kernel/state.js';
-import { changeCustomer, createCustomer, identitiesOf } from './customers.js';
+import { accountSnapshot } from './account-snapshot.js';
+import { changeCustomer, createCustomer, identitiesOf, journalledOf, stateOf } from './customers.js';
 import { resetDemo } from './demo-reset.js';
+import { entries } from './entries.js';
 import { customers as table } from './tables/customer.table.js';
 
 /** Who trades, under which names he is found, and what an operator has blocked. */
@@ -11,7 +13,13 @@ export const customers = defineProduct({
   tables: [table],
   counters: { customers: table },
   house: ['demo_mint'],
-  entries: { 'demo.opening': 'demo', 'demo.reset': 'demo' },
+  outside: ['demo.opening', 'demo.reset'],
+  laterLimits: ['customer.change'],
+  journalled: {
+    'customer.create': (command) => ({ ...command, customer: journalledOf(command.customer) }),
+    'customer.change': (command) => ({ ...command, change: journalledOf(command.change) }),
+  },
+  entries,
   slice: (state: State) => ({
     customers: new Map(),
     identities: new Map(),
@@ -19,10 +27,12 @@ export const customers = defineProduct({
   }),
   load: async (state, loader) => {
     for await (const customer of loader.paged(table, 'true', ['id'])) {
-      const { id, isDemo, blocked } = customer;
-      state.customers.set(id, { id, isDemo, blocked });
-      for (const name of identitiesOf(customer)) state.identities.set(name, id);
+      state.customers.set(customer.id, stateOf(customer));
+      for (const name of identitiesOf(customer)) state.identities.set(name, customer.id);
     }
   },
-  answers: { 'customer.identity': (state, { identity }) => state.identities.get(identity) ?? null },
+  answers: {
+    'customer.identity': (state, { identity }) => state.identities.get(identity) ?? null,
+    'customer.account': (state, { customerId }) => accountSnapshot(state, customerId),
+  },
 });

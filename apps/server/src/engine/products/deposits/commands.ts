@@ -1,8 +1,26 @@
 import type { CommandBase } from '../../kernel/command.js';
 import type { ApprovedBy } from '../reviews/commands.js';
+import type { entries } from './entries.js';
 import type { Deposit } from './tables/deposit.table.js';
 
-/** A customer says what he sent, or (without a target) asks for a bank account to send it to. */
+/** Where a customer sent it; or the currency of which he asks for a bank account to send it to. */
+export type DepositWay =
+  | { readonly kind: 'address'; readonly id: number; readonly address: string }
+  | { readonly kind: 'account'; readonly id: number }
+  | { readonly kind: 'matching'; readonly currencyId: number };
+
+/** A customer says what he sent, or asks where to send it: the lane holds it against the terms in force. */
+export interface RequestDeposit extends CommandBase {
+  readonly kind: 'deposit.request';
+  readonly customerId: number;
+  readonly amount: bigint;
+  readonly proof: string | null;
+  readonly to: DepositWay;
+  /** By the wall clock, epoch ms. */
+  readonly at: number;
+}
+
+/** As inputs of before the lane knew the terms, and the demo's first data: whoever wrote it had looked them up. */
 export interface SubmitDeposit extends CommandBase {
   readonly kind: 'deposit.submit';
   /** The coin is not stable: the approval fixes price and coins. */
@@ -62,6 +80,7 @@ interface Put {
 
 declare module '../../kernel/registry.js' {
   interface Commands {
+    'deposit.request': { readonly command: RequestDeposit; readonly result: Put };
     'deposit.submit': { readonly command: SubmitDeposit; readonly result: Put };
     'deposit.assign': { readonly command: AssignDeposit; readonly result: Put };
     'deposit.prove': { readonly command: ProveDeposit; readonly result: Put };
@@ -75,9 +94,11 @@ declare module '../../kernel/registry.js' {
   interface Counters {
     deposits: number;
   }
-  interface EntryTypes {
-    deposit: 'deposits';
+  interface QueueKinds {
+    deposit: true;
+    assignment: true;
   }
+  interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface HouseKinds {
     deposits: true;
   }

@@ -9,23 +9,29 @@ import { putDeposit } from './put-deposit.js';
 import type { Deposit } from './tables/deposit.table.js';
 import { type BankAccount, bankAccounts } from './tables/deposit-terms.table.js';
 
+/** What is known of a deposit before it is one. */
+export type AskedDeposit = SubmitDeposit['deposit'] & Pick<Deposit, 'pricedAtApproval'>;
 type BankTarget = AssignDeposit['target'];
 
 /** Open ones a customer may have: more would only bury the operators. */
 const MOST_OPEN = 20;
 
-/** A deposit that a customer says he made, or a bank account that he asks for. No money moves. */
+/** A deposit by terms that were looked up before. */
 export function submitDeposit(
   step: Step,
-  { deposit: asked, pricedAtApproval: isEstimate = false }: SubmitDeposit,
+  { deposit, pricedAtApproval = false }: SubmitDeposit,
 ): Results['deposit.submit'] {
+  return openDeposit(step, { ...deposit, pricedAtApproval });
+}
+
+/** A deposit that a customer says he made, or a bank account that he asks for. No money moves. */
+export function openDeposit(step: Step, asked: AskedDeposit): { deposit: Deposit } {
   const { id: customerId } = requireReal(step, asked.customerId);
   const open = openOf(step, customerId);
   if (open.length >= MOST_OPEN) step.refuse('deposit.too_many_open', { most: MOST_OPEN });
   if (asked.target === null && open.some(isUnproven)) step.refuse('deposit.already_matching');
   const deposit: Deposit = {
     ...asked,
-    pricedAtApproval: isEstimate,
     id: step.next('deposits'),
     status: 'open',
     reason: null,

@@ -1,4 +1,5 @@
 import type { CommandBase } from '../../kernel/command.js';
+import type { entries } from './entries.js';
 import type { OptionBook } from './option-book.js';
 import type { SaleBook } from './sale-book.js';
 import type { Duration, Option, OptionSale } from './tables/option.table.js';
@@ -76,20 +77,26 @@ declare module '../../kernel/registry.js' {
     'option.ended': { readonly customerId: number; readonly option: Option };
     /** A sale waits for its tick, has sold, or has come to nothing. */
     'option.sale': { readonly customerId: number; readonly sale: OptionSale };
+    /** A duration as it is offered now; null: it is offered no more. */
+    'duration.changed': { readonly durationId: number; readonly duration: Duration | null };
+  }
+  interface Questions {
+    /** Running options numbered above `after`, by number, at most `most`: later events bring them up to date. */
+    'options.running': { readonly after: number; readonly most: number; readonly answer: readonly Option[] };
   }
   interface Counters {
     options: number;
     sales: number;
     durations: number;
   }
-  interface EntryTypes {
-    'option.stake': 'options';
-    'option.win': 'options';
-    'option.loss': 'options';
-    'option.tie': 'options';
-    'option.void': 'options';
-    'option.sold': 'options';
+  interface TimedKinds {
+    'option.due': true;
+    'sale.end': true;
   }
+  interface WalletKinds {
+    micro: true;
+  }
+  interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface Slices {
     /** Running options. */
     readonly options: OptionBook;

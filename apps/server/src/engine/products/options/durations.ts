@@ -22,6 +22,7 @@ export function putDuration(step: Step, command: PutDuration): Results['duration
   const duration = { ...command.duration, id };
   step.set(step.state.durations, id, duration);
   step.upsert(durations, duration);
+  step.emit({ type: 'duration.changed', durationId: id, duration });
   step.bumpConfig();
   return { duration };
 }
@@ -29,6 +30,7 @@ export function putDuration(step: Step, command: PutDuration): Results['duration
 export function removeDuration(step: Step, { durationId }: RemoveDuration): Results['duration.remove'] {
   step.delete(step.state.durations, durationId);
   step.remove(durations, { id: durationId });
+  step.emit({ type: 'duration.changed', durationId, duration: null });
   step.bumpConfig();
   return { done: true };
 }

@@ -12,4 +12,8 @@ declare module '../../kernel/registry.js' {
   interface Commands {
     'settings.change': { readonly command: ChangeSettings; readonly result: { readonly version: number } };
   }
+  interface Events {
+    /** In their new values; null: the default again. */
+    'settings.changed': { readonly values: Readonly<Record<string, string | null>> };
+  }
 }

@@ -1,9 +1,21 @@
 import type { WithdrawalFee } from '@truemark/domain';
 import type { CommandBase } from '../../kernel/command.js';
 import type { ApprovedBy } from '../reviews/commands.js';
+import type { entries } from './entries.js';
 import type { Withdrawal } from './tables/withdrawal.table.js';
 
-/** The amount is set aside at once. */
+/** A customer asks to be paid: the lane holds it against the terms in force, and sets the amount aside at once. */
+export interface RequestWithdrawal extends CommandBase {
+  readonly kind: 'withdrawal.request';
+  /** By the wall clock, epoch ms. */
+  readonly at: number;
+  readonly withdrawal: Pick<
+    Withdrawal,
+    'customerId' | 'amount' | 'currencyId' | 'methodId' | 'target' | 'remark'
+  >;
+}
+
+/** As inputs of before the lane knew the terms: whoever wrote it had looked them up. */
 export interface SubmitWithdrawal extends CommandBase {
   readonly kind: 'withdrawal.submit';
   /** The coin is not stable: the approval fixes price and coins. */
@@ -55,6 +67,7 @@ interface Put {
 
 declare module '../../kernel/registry.js' {
   interface Commands {
+    'withdrawal.request': { readonly command: RequestWithdrawal; readonly result: Put };
     'withdrawal.submit': { readonly command: SubmitWithdrawal; readonly result: Put };
     'withdrawal.cancel': { readonly command: CancelWithdrawal; readonly result: Put };
     'withdrawal.decide': { readonly command: DecideWithdrawal; readonly result: Put };
@@ -67,11 +80,10 @@ declare module '../../kernel/registry.js' {
   interface Counters {
     withdrawals: number;
   }
-  interface EntryTypes {
-    'withdrawal.hold': 'withdrawals';
-    'withdrawal.return': 'withdrawals';
-    withdrawal: 'withdrawals';
+  interface QueueKinds {
+    withdrawal: true;
   }
+  interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface HouseKinds {
     withdrawals: true;
   }

@@ -6,6 +6,7 @@ import {
   move,
   receivedOf,
   refuseWithdrawal,
+  type WithdrawalFee,
   withdrawalFee,
 } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
@@ -18,11 +19,19 @@ import type { CancelWithdrawal, DecideWithdrawal, PayWithdrawal, SubmitWithdrawa
 import { putWithdrawal } from './put-withdrawal.js';
 import type { Withdrawal } from './tables/withdrawal.table.js';
 
-/** Sets the amount aside. One at a time. */
+/** What is known of a withdrawal before it is one. */
+type AskedWithdrawal = SubmitWithdrawal['withdrawal'] & Pick<Withdrawal, 'pricedAtApproval'>;
+
+/** Sets the amount aside, by terms that were looked up before. */
 export function submitWithdrawal(
   step: Step,
-  { withdrawal: asked, fee, pricedAtApproval: isEstimate = false }: SubmitWithdrawal,
+  { withdrawal, fee, pricedAtApproval = false }: SubmitWithdrawal,
 ): Results['withdrawal.submit'] {
+  return setAside(step, { ...withdrawal, pricedAtApproval }, fee);
+}
+
+/** Sets the amount aside. One at a time. */
+export function setAside(step: Step, asked: AskedWithdrawal, fee: WithdrawalFee): { withdrawal: Withdrawal } {
   const customer = requireReal(step, asked.customerId);
   const received = receivedOf(asked.amount, fee, asked.way);
   const refusal = refuseWithdrawal({
@@ -41,7 +50,6 @@ export function submitWithdrawal(
     feeType: fee.type,
     feeRate: fee.rate,
     coins: asked.coinPrice === null ? null : coinsFor(received, asked.coinPrice),
-    pricedAtApproval: isEstimate,
     reason: null,
     note: null,
     reference: null,
@@ -93,12 +101,6 @@ export function payWithdrawal(step: Step, command: PayWithdrawal): Results['with
 function requireUnblocked(step: Step, { customerId }: Withdrawal): void {
   const { withdrawing, signIn } = step.state.customers.get(customerId)?.blocked ?? {};
   if (withdrawing !== undefined || signIn !== undefined) step.refuse('withdraw.blocked');
-}
-
-/** New exposure waits while a withdrawal is pending, where the house says so; whatever lowers exposure never does. */
-export function requireNoWithdrawal(step: Step, customerId: number): void {
-  const isPending = step.state.pendingWithdrawals.has(customerId);
-  if (isPending && step.state.flag('withdraw_blocks_trading')) step.refuse('withdraw.pending_blocks');
 }
 
 function giveBack(step: Step, withdrawal: Withdrawal): void {

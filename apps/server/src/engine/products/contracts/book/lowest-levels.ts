@@ -1,12 +1,6 @@
 import { TriggerHeap } from '../../../kernel/trigger-heap.js';
+import type { LowestLevels } from '../commands.js';
 import type { MarginBook } from './margin-book.js';
-
-export interface LowestLevels {
-  /** The lowest level first. */
-  readonly customerIds: readonly number[];
-  /** How many accounts hold positions. */
-  readonly accounts: number;
-}
 
 /**
  * The accounts that stand lowest by equity ÷ margin. One pass over the accounts' sums with a heap of `most` entries:

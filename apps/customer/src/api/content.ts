@@ -1,0 +1,140 @@
+import type {
+  Description,
+  Messages,
+  Company as WireCompany,
+  CompanyStatus as WireCompanyStatus,
+  Message as WireMessage,
+  News as WireNews,
+  Page as WirePage,
+} from '@truemark/contracts';
+import { type CallOptions, get } from './http.js';
+import { type Page, pageFrom } from './page.js';
+
+/** The list of the news page. */
+const NEWS_CATEGORY = 1;
+
+/** A piece of news; `content` is rich text, empty in lists. */
+export interface News {
+  readonly id: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly picture: string;
+  readonly content: string;
+  readonly createdAt: number;
+}
+
+/** Messages come so many at a time. */
+const A_PAGE = 50;
+
+/** A message to the customer; `content` is rich text, empty in lists. */
+export interface Message {
+  readonly id: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly content: string;
+  readonly isRead: boolean;
+  readonly sentAt: number;
+}
+
+export interface MessagePage extends Page<Message> {
+  readonly unread: number;
+}
+
+export interface Company {
+  readonly id: number;
+  readonly name: string;
+  readonly logo: string;
+  readonly url: string;
+  readonly subject: string;
+  readonly registeredAddress: string;
+  readonly location: string;
+  readonly email: string;
+}
+
+/** Whether customers are served here; else they are sent to `otherPlace`. */
+export interface CompanyStatus {
+  readonly isServing: boolean;
+  readonly otherPlace: string;
+  /** Once closing is announced: from when on, epoch ms. */
+  readonly closesAt: number | undefined;
+}
+
+const newsFrom = (wire: WireNews): News => ({
+  id: wire.id,
+  title: wire.title,
+  summary: wire.desc,
+  picture: wire.logo,
+  content: wire.content,
+  createdAt: wire.created_at_ms,
+});
+
+const messageFrom = (wire: WireMessage): Message => ({
+  id: wire.id,
+  title: wire.title,
+  summary: wire.desc,
+  content: wire.content,
+  isRead: wire.is_read === 1,
+  sentAt: wire.send_time_ms,
+});
+
+const companyFrom = ({ registered_address, ...wire }: WireCompany): Company => ({
+  ...wire,
+  registeredAddress: registered_address,
+});
+
+export async function fetchHomeNews(options: CallOptions): Promise<News[]> {
+  return (await get<WireNews[]>('/api/news/homeList', {}, options)).map(newsFrom);
+}
+
+export async function fetchNewsList(page: number, options: CallOptions): Promise<Page<News>> {
+  return pageFrom(
+    await get<WirePage<WireNews>>('/api/news/list', { category_id: NEWS_CATEGORY, page }, options),
+    newsFrom,
+  );
+}
+
+export async function fetchNews(id: number, options: CallOptions): Promise<News> {
+  return newsFrom(await get<WireNews>('/api/news/info', { id }, options));
+}
+
+export async function fetchMessages(page: number, options: CallOptions): Promise<MessagePage> {
+  const wire = await get<Messages>('/api/internalMessage/list', { limit: A_PAGE, page }, options);
+  return { ...pageFrom(wire, messageFrom), unread: wire.unread };
+}
+
+/** How many messages are not read yet. */
+export async function fetchUnread(options: CallOptions): Promise<number> {
+  return (await get<Messages>('/api/internalMessage/list', { limit: 1, page: 1 }, options)).unread;
+}
+
+export async function fetchMessage(id: number, options: CallOptions): Promise<Message> {
+  return messageFrom(await get<WireMessage>('/api/internalMessage/info', { id }, options));
+}
+
+export async function fetchCompany(options: CallOptions): Promise<Company | null> {
+  const wire = await get<WireCompany | null>('/api/company/getCompany', {}, options);
+  return wire && companyFrom(wire);
+}
+
+/** Companies by a part of their name. */
+export async function searchCompanies(name: string, options: CallOptions): Promise<Company[]> {
+  return (await get<WireCompany[]>('/api/company/search', { name }, options)).map(companyFrom);
+}
+
+export async function fetchCompanyEmail(options: CallOptions): Promise<{ readonly email: string }> {
+  return get<{ email: string }>('/api/company/email', {}, options);
+}
+
+export async function fetchCompanyStatus(options: CallOptions): Promise<CompanyStatus> {
+  const { status, loss_url, closes_at_ms } = await get<WireCompanyStatus>(
+    '/api/company/getCompanyStatus',
+    {},
+    options,
+  );
+  return { isServing: status === 1, otherPlace: loss_url, closesAt: closes_at_ms };
+}
+
+/** The text of a page: rich text that operators wrote. */
+export async function fetchDescription(group: string, options: CallOptions): Promise<Description> {
+  return get<Description>('/api/descript/info', { group }, options);
+}

@@ -1,0 +1,7 @@
+/** What is fetched of accounts. */
+export const accountKeys = {
+  profits: ['private', 'profits'],
+  accounts: ['private', 'accounts'],
+  fundsAll: ['private', 'funds'],
+  funds: (accountTypeId: number, filter: object) => ['private', 'funds', accountTypeId, filter],
+} as const;

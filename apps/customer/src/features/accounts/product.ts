@@ -1,0 +1,20 @@
+import { defineProduct } from '../product.js';
+import { accountKeys } from './keys.js';
+
+/** Accounts and what moved on them. */
+export const product = defineProduct({
+  name: 'accounts',
+  routes: [
+    {
+      path: '/mine/accounts',
+      login: true,
+      page: async () => (await import('./AccountsPage.js')).AccountsPage,
+    },
+    { path: '/mine/history', login: true, page: async () => (await import('./HistoryPage.js')).HistoryPage },
+  ],
+  stale: {
+    money: [accountKeys.accounts, accountKeys.profits, accountKeys.fundsAll],
+    account: [accountKeys.accounts, accountKeys.profits],
+    message: [accountKeys.fundsAll],
+  },
+});

@@ -1,0 +1,18 @@
+import { defineProduct } from '../product.js';
+import { companyKeys } from './keys.js';
+
+/** The company: who it is, how it is reached. */
+export const product = defineProduct({
+  name: 'company',
+  routes: [
+    { path: '/feedback', page: async () => (await import('./FeedbackPage.js')).FeedbackPage },
+    {
+      path: '/mine/announcement',
+      page: async () => (await import('./AnnouncementPage.js')).AnnouncementPage,
+    },
+    { path: '/mine/email', page: async () => (await import('./EmailPage.js')).EmailPage },
+    { path: '/mine/about', page: async () => (await import('./AboutPage.js')).AboutPage },
+    { path: '/mine/chat', page: async () => (await import('./ChatPage.js')).ChatPage },
+  ],
+  stale: { configuration: [companyKeys.company, companyKeys.descriptionsAll] },
+});

@@ -1,0 +1,10 @@
+import { defineProduct } from '../product.js';
+import { configurationKeys } from './keys.js';
+
+/** Settings, menus and whether customers are served here. */
+export const product = defineProduct({
+  name: 'configuration',
+  stale: {
+    configuration: [configurationKeys.config, configurationKeys.menus, configurationKeys.companyStatus],
+  },
+});

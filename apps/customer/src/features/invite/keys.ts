@@ -1,0 +1,4 @@
+/** What is fetched of invite. */
+export const inviteKeys = {
+  invited: ['private', 'invited'],
+} as const;

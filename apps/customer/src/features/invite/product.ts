@@ -1,0 +1,9 @@
+import { defineProduct } from '../product.js';
+
+/** Friends who were invited. */
+export const product = defineProduct({
+  name: 'invite',
+  routes: [
+    { path: '/mine/invite', login: true, page: async () => (await import('./InvitePage.js')).InvitePage },
+  ],
+});

@@ -1,0 +1,7 @@
+import { defineProduct } from '../product.js';
+
+/** The language of the app. */
+export const product = defineProduct({
+  name: 'language',
+  routes: [{ path: '/language', page: async () => (await import('./LanguagePage.js')).LanguagePage }],
+});

@@ -1,0 +1,8 @@
+/** What is fetched of market. */
+export const marketKeys = {
+  symbols: ['symbols'],
+  categories: ['categories'],
+  miniCharts: ['mini-charts'],
+  bars: (symbolId: number, period: string) => ['bars', symbolId, period],
+  symbolSearch: (text: string) => ['symbol-search', text],
+} as const;

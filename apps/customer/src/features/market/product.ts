@@ -1,0 +1,9 @@
+import { defineProduct } from '../product.js';
+import { marketKeys } from './keys.js';
+
+/** Symbols and their prices. */
+export const product = defineProduct({
+  name: 'market',
+  routes: [{ path: '/product', page: async () => (await import('./ProductPage.js')).ProductPage }],
+  stale: { configuration: [marketKeys.symbols, marketKeys.categories] },
+});

@@ -1,0 +1,21 @@
+import { defineProduct } from '../product.js';
+import { messageKeys } from './keys.js';
+
+/** Messages to the customer. */
+export const product = defineProduct({
+  name: 'messages',
+  routes: [
+    {
+      path: '/message',
+      login: true,
+      menuFlag: 'is_internal_message',
+      page: async () => (await import('./MessagesPage.js')).MessagesPage,
+    },
+    {
+      path: '/message/detail',
+      login: true,
+      page: async () => (await import('./MessageDetailPage.js')).MessageDetailPage,
+    },
+  ],
+  stale: { message: [messageKeys.messages] },
+});

@@ -1,0 +1,12 @@
+import { defineProduct } from '../product.js';
+import { newsKeys } from './keys.js';
+
+/** News. */
+export const product = defineProduct({
+  name: 'news',
+  routes: [
+    { path: '/news', page: async () => (await import('./NewsPage.js')).NewsPage },
+    { path: '/news/detail', page: async () => (await import('./NewsDetailPage.js')).NewsDetailPage },
+  ],
+  stale: { configuration: [newsKeys.newsAll] },
+});

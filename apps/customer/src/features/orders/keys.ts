@@ -1,0 +1,9 @@
+/** What is fetched of orders. */
+export const orderKeys = {
+  ordersAll: ['private', 'orders'],
+  symbolOrdersAll: ['private', 'symbol-orders'],
+  symbolOrders: (symbolId: number) => ['private', 'symbol-orders', symbolId],
+  orders: (filter: object) => ['private', 'orders', filter],
+  orderProofs: ['private', 'order-proof'],
+  orderProof: (orderId: number) => ['private', 'order-proof', orderId],
+} as const;

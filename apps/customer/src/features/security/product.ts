@@ -1,0 +1,25 @@
+import { defineProduct } from '../product.js';
+
+/** Passwords, second factor, devices. */
+export const product = defineProduct({
+  name: 'security',
+  routes: [
+    { path: '/forgot', page: async () => (await import('./ForgotPage.js')).ForgotPage },
+    { path: '/mine/system', login: true, page: async () => (await import('./SystemPage.js')).SystemPage },
+    {
+      path: '/mine/password',
+      login: true,
+      page: async () => (await import('./PasswordPage.js')).PasswordPage,
+    },
+    {
+      path: '/mine/pay-password',
+      login: true,
+      page: async () => (await import('./PayPasswordPage.js')).PayPasswordPage,
+    },
+    {
+      path: '/mine/second-factor',
+      login: true,
+      page: async () => (await import('./SecondFactorPage.js')).SecondFactorPage,
+    },
+  ],
+});

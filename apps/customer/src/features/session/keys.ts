@@ -1,0 +1,4 @@
+/** What is fetched of session. */
+export const sessionKeys = {
+  user: ['private', 'user'],
+} as const;

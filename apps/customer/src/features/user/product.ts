@@ -1,0 +1,9 @@
+import { defineProduct } from '../product.js';
+
+/** The page of the customer. */
+export const product = defineProduct({
+  name: 'user',
+  routes: [
+    { path: '/user', kept: true, login: true, page: async () => (await import('./UserPage.js')).UserPage },
+  ],
+});

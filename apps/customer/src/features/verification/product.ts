@@ -1,0 +1,27 @@
+import { defineProduct } from '../product.js';
+import { verificationKeys } from './keys.js';
+
+/** Certification. */
+export const product = defineProduct({
+  name: 'verification',
+  routes: [
+    {
+      path: '/mine/auth',
+      login: true,
+      menuFlag: 'is_real_name_auth',
+      page: async () => (await import('./LevelsPage.js')).LevelsPage,
+    },
+    {
+      path: '/mine/auth-double',
+      login: true,
+      menuFlag: 'is_real_name_auth',
+      page: async () => (await import('./LevelsPage.js')).LevelsPage,
+    },
+    {
+      path: '/mine/auth-double-submit',
+      login: true,
+      page: async () => (await import('./SubmitPage.js')).SubmitPage,
+    },
+  ],
+  stale: { message: [verificationKeys.verification] },
+});

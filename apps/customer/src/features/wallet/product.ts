@@ -1,0 +1,16 @@
+import { defineProduct } from '../product.js';
+import { walletKeys } from './keys.js';
+
+/** Ways of money in and out, and between own accounts. */
+export const product = defineProduct({
+  name: 'wallet',
+  routes: [
+    { path: '/mine/wallet', login: true, page: async () => (await import('./WalletPage.js')).WalletPage },
+    {
+      path: '/mine/transfer',
+      login: true,
+      page: async () => (await import('./TransferPage.js')).TransferPage,
+    },
+  ],
+  stale: { money: [walletKeys.cashAll], message: [walletKeys.cashAll] },
+});

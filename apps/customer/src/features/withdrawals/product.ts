@@ -1,0 +1,24 @@
+import { defineProduct } from '../product.js';
+
+/** Money out. */
+export const product = defineProduct({
+  name: 'withdrawals',
+  routes: [
+    {
+      path: '/mine/withdraw',
+      login: true,
+      page: async () => (await import('./WithdrawPage.js')).WithdrawPage,
+    },
+    { path: '/mine/withdraw-way', login: true, page: async () => (await import('./BindPage.js')).BindPage },
+    {
+      path: '/mine/bank-card-list',
+      login: true,
+      page: async () => (await import('./BankAccountsPage.js')).BankAccountsPage,
+    },
+    {
+      path: '/mine/coin-address-list',
+      login: true,
+      page: async () => (await import('./CoinAddressesPage.js')).CoinAddressesPage,
+    },
+  ],
+});

@@ -1,0 +1,73 @@
+import { Listeners } from './kernel/listeners.js';
+import type { Answer, Command, EngineBoundary, EngineEvent, Outcome, Question } from './protocol.js';
+import { EngineView } from './view/engine-view.js';
+
+export interface ClientOptions {
+  /** The market clock, epoch ms. */
+  readonly now: () => number;
+  /** What follows the events failed at one of them: a bug, which ends nothing that is not its own. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/**
+ * The engine as features know it, wherever it runs: commands and questions go in, events come out, and a read view
+ * follows those. The view is brought up to date before whoever caused an event has his answer; listeners are told a
+ * turn of the event loop later, so that nobody waits for them.
+ */
+export class EngineClient {
+  private readonly listeners: Listeners;
+  private untold: EngineEvent[] = [];
+
+  private constructor(
+    private readonly engine: EngineBoundary,
+    readonly view: EngineView,
+    onFault: ClientOptions['onFault'],
+  ) {
+    this.listeners = new Listeners(onFault);
+  }
+
+  /** Takes a snapshot of the engine and follows it from there. */
+  static async open(engine: EngineBoundary, { now, onFault }: ClientOptions): Promise<EngineClient> {
+    const early: EngineEvent[] = [];
+    let client: EngineClient | null = null;
+    engine.subscribe((event) => {
+      if (client) client.take(event);
+      else early.push(event);
+    });
+    const snapshot = await engine.ask({ kind: 'view.snapshot' });
+    client = new EngineClient(engine, new EngineView(snapshot, now), onFault);
+    for (const event of early) if (event.seq > snapshot.seq) client.take(event);
+    return client;
+  }
+
+  /** Waits for its turn, is decided, and answers after it is durable. Throws only on a fault. */
+  submit<C extends Command>(command: C): Promise<Outcome<C['kind']>> {
+    return this.engine.submit(command);
+  }
+
+  /** What a call of this kind with this key came to before, once that is durable; null: it is new. */
+  first<K extends Command['kind']>(kind: K, key: Command['idempotency']): Promise<Outcome<K> | null> {
+    return this.engine.first(kind, key);
+  }
+
+  /** Answers a question as of the last commit; it changes nothing. */
+  ask<Q extends Question>(question: Q): Promise<Answer<Q['kind']>> {
+    return this.engine.ask(question);
+  }
+
+  /** Events in the lane's order, after their commit and after the answers. Returns how to stop listening. */
+  subscribe(listener: (event: EngineEvent) => void): () => void {
+    return this.listeners.add(listener);
+  }
+
+  private take(event: EngineEvent): void {
+    if (this.untold.push(event) === 1) setImmediate(() => this.tell());
+    this.view.follow(event);
+  }
+
+  private tell(): void {
+    const events = this.untold;
+    this.untold = [];
+    for (const event of events) this.listeners.tell(event);
+  }
+}

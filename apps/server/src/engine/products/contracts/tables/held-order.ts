@@ -1,0 +1,18 @@
+import type { HeldOrder } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import type { RateRecord } from '../../../market/tables/rate-record.js';
+import type { Order } from './order.table.js';
+
+/** An order as the sums of what is held take it. */
+export const heldOrder = (order: Order, isDemo: boolean): HeldOrder<RateRecord> => ({
+  symbolId: order.symbolId,
+  isDemo,
+  openRate: order.terms.openRate,
+  isPending: order.status === 'pending',
+  side: order.side,
+  lots: order.lots,
+  units: decimal(order.terms.units),
+  openPrice: order.openPrice ?? 0n,
+  margin: order.margin,
+  isPart: order.originId !== null,
+});

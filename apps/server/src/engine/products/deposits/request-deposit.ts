@@ -1,0 +1,76 @@
+import { coinsFor, refuseSum } from '@truemark/domain';
+import type { Results } from '../../kernel/registry.js';
+import { type Step, StepRefused } from '../../kernel/step.js';
+import { coinPriceNow } from '../reviews/approval-price.js';
+import type { DepositWay, RequestDeposit } from './commands.js';
+import { type AskedDeposit, openDeposit } from './deposits.js';
+import {
+  type BankCurrency,
+  bankAccounts,
+  bankCurrencies,
+  depositAddresses,
+} from './tables/deposit-terms.table.js';
+
+type Terms = Omit<AskedDeposit, 'customerId' | 'amount' | 'proof'>;
+
+/** Holds what a customer says he sent against the terms in force: the way, its bounds, and the coin's price. */
+export function requestDeposit(step: Step, command: RequestDeposit): Results['deposit.request'] {
+  const { customerId, amount, proof, to } = command;
+  const terms = to.kind === 'address' ? byCoin(step, to, command) : byBank(step, to, amount);
+  return openDeposit(step, { ...terms, customerId, amount, proof });
+}
+
+/** The house's address is still the one that the customer was shown. */
+function byCoin(
+  step: Step,
+  { id, address }: DepositWay & { kind: 'address' },
+  { amount, at }: RequestDeposit,
+): Terms {
+  const way = step.lookUp(depositAddresses, id);
+  const isOffered = way?.isEnabled && way.address === address && step.state.flag('is_recharge_crypto');
+  if (!isOffered) return step.refuse('deposit.way_gone');
+  requireWithin(amount, way);
+  const coin = coinPriceNow(step, way, at);
+  return {
+    ...{ way: 'coin', code: way.code, target: { address, protocol: way.protocol }, symbolId: null },
+    ...{ ...coin, coins: coinsFor(amount, coin.coinPrice) },
+    pricedAtApproval: coin.priceSource.kind === 'tick',
+  };
+}
+
+function byBank(step: Step, to: Exclude<DepositWay, { kind: 'address' }>, amount: bigint): Terms {
+  const target = to.kind === 'account' ? accountOf(step, to.id) : null;
+  const currency = requireCurrency(step, to.kind === 'account' ? target?.currencyId : to.currencyId);
+  const isAsked = to.kind === 'account' || step.state.flag('edit_recharge_bank_info');
+  if (!isAsked || !step.state.flag('is_recharge_bank_card')) return step.refuse('deposit.way_gone');
+  requireWithin(amount, currency);
+  return {
+    ...{ way: 'bank', code: currency.name, target: target?.shown ?? null, symbolId: currency.id },
+    ...{ coinPrice: null, priceSource: null, coins: null, pricedAtApproval: false },
+  };
+}
+
+function requireCurrency(step: Step, id: number | undefined): BankCurrency {
+  const currency = id === undefined ? undefined : step.lookUp(bankCurrencies, id);
+  return currency?.isEnabled ? currency : step.refuse('deposit.way_gone');
+}
+
+/** An account of the house, as the customer's deposit shows it. */
+function accountOf(step: Step, id: number) {
+  const row = step.lookUp(bankAccounts, id);
+  if (!row?.isEnabled) return step.refuse('deposit.way_gone');
+  const { currencyId, bankName, bankAddress, bankSwift, payeeName, payeeAccount } = row;
+  const shown = {
+    bank_name: bankName,
+    bank_address: bankAddress,
+    bank_swift: bankSwift,
+    payee_name: payeeName,
+    payee_account: payeeAccount,
+  };
+  return { currencyId, shown };
+}
+
+function requireWithin(amount: bigint, bounds: Pick<BankCurrency, 'least' | 'most'>): void {
+  const refusal = refuseSum('deposit', amount, bounds);
+  if (refusal) throw new StepRefused(refusal);
+}

@@ -1,0 +1,33 @@
+import type { Refusal } from '@truemark/domain';
+import { formatDecimal } from '@truemark/money';
+import type { FormerInputs } from '../../../kernel/product.js';
+import type { Step } from '../../../kernel/step.js';
+import type { OptionOffer } from '../commands.js';
+import { soldAs } from '../sell-option.js';
+import { endOption } from '../settle-options.js';
+
+/**
+ * Journals from before sales waited for a tick hold offers, and sales at the last of them. Nothing is sold so any more;
+ * a replay decides those as they were decided then.
+ */
+export class FormerOffers implements FormerInputs {
+  readonly kind = 'option.sell';
+  private readonly last = new Map<number, OptionOffer>();
+
+  note(outcome: object | Refusal): void {
+    if ('offer' in outcome) {
+      const { offer } = outcome as { offer: OptionOffer };
+      this.last.set(offer.optionId, offer);
+    }
+  }
+
+  decide(step: Step, payload: object): void {
+    const optionId = Number(Reflect.get(payload, 'optionId'));
+    const offer = this.last.get(optionId);
+    const option = step.state.options.get(optionId);
+    if (!offer || !option) throw new Error('there was no offer that it could be sold at');
+    const { price, chance, spread, at, seq } = offer;
+    const [paid, likely, kept] = [price, chance, spread].map(formatDecimal) as [string, string, string];
+    endOption(step, soldAs(option, price, { price: paid, chance: likely, spread: kept, at, seq }), price);
+  }
+}

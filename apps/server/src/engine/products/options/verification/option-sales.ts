@@ -1,0 +1,126 @@
+import {
+  decideSale,
+  historyOf,
+  type SaleFormula,
+  SELL_BACK_LEAST_LEFT,
+  saleDeadlineOf,
+  sellBackOffer,
+} from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import type { Reader } from '../../../../platform/database/reader.js';
+import type { RowOf } from '../../../../platform/database/table.js';
+import { expectSame, expectThat, rowsOf, type Told } from '../../../kernel/mismatch.js';
+import { ticks } from '../../../market/tables/market.table.js';
+import { sellingTermsOf } from '../sell-option.js';
+import {
+  type Option,
+  type OptionSale,
+  optionSales,
+  options,
+  type SaleRecord,
+} from '../tables/option.table.js';
+import { ticksLookedAt } from '../tables/ticks-looked-at.js';
+
+type Tick = RowOf<typeof ticks>;
+
+/** Every request to sell an option back came to what the first tick after it makes of it. */
+export async function verifySales(reader: Reader): Promise<number> {
+  let count = 0;
+  for await (const sale of rowsOf(reader, optionSales)) {
+    const option = await reader.first(options, 'WHERE id = $1', [sale.optionId]);
+    expectThat(option !== null, () => `sale ${sale.id} is of option ${sale.optionId}, which does not exist`);
+    if (option) await verifySale(reader, option, sale);
+    count++;
+  }
+  return count;
+}
+
+async function verifySale(reader: Reader, option: Option, sale: OptionSale): Promise<void> {
+  const { id, symbolId, askedAt, until, status, reason, formula } = sale;
+  const check = (what: string, kept: Told, computed: Told): void =>
+    expectSame(`sale ${id} of option ${option.id}`, what, kept, computed);
+  check('customer', sale.customerId, option.customerId);
+  check('symbol', symbolId, option.symbolId);
+  check('deadline', until, saleDeadlineOf(askedAt, option.expiresAt));
+  if (status === 'waiting') return;
+  const terms = sellingTermsOf(option);
+  // One that ended meanwhile was decided by its own rule, or with its demo account.
+  if (reason === 'micro.not_running') return check('price', sale.price, null);
+  const after = 'WHERE symbol_id = $1 AND at > $2 ORDER BY at, seq';
+  const first = await reader.first(ticks, after, [symbolId, askedAt]);
+  const isInTime = first !== null && first.at <= until;
+  if (reason === 'micro.no_tick') return check('tick', isInTime ? first.seq : null, null);
+  expectThat(isInTime && terms !== null, () => `sale ${id}: it was decided without a tick in time`);
+  if (!first || !terms) return;
+  const rows = await ticksUpTo(reader, option, { seq: first.seq, at: first.at, formula });
+  const decision = decideSale(terms, sale, historyOf(lookedBack(rows)));
+  check('tick', sale.seq, decision?.price === null ? null : first.seq);
+  check('price', sale.price, decision?.price ?? null);
+  check('chance', sale.chance, decision?.chance ?? null);
+  check('reason', reason, decision?.reason ?? null);
+  check('outcome', status, decision?.reason === null ? 'sold' : 'refused');
+  check('instant', sale.decidedAt, first.at);
+  if (status === 'sold') {
+    check('option', option.terms.sale?.seq ?? null, first.seq);
+    check('request', option.terms.sale?.askedAt ?? null, askedAt);
+    check('formula', option.terms.sale?.formula ?? 1, formula);
+  }
+}
+
+/** What an option was sold by: the first tick after the request, or, by the former rule, an offer made before. */
+export async function verifySold(reader: Reader, option: Option, sale: SaleRecord): Promise<void> {
+  const { id, stake, expiresAt } = option;
+  const check = (what: string, kept: Told, computed: Told): void =>
+    expectSame(`option ${id}`, what, kept, computed);
+  const terms = sellingTermsOf(option);
+  const { formula = 1 } = sale;
+  const rows = await ticksUpTo(reader, option, { ...sale, formula });
+  const spread = decimal(sale.spread);
+  const found = terms && sellBackOffer(terms, historyOf(lookedBack(rows)), sale.at, spread, formula);
+  const last = rows.at(-1);
+  if (sale.askedAt === undefined) {
+    // That tick was the last one when the offer was made; one of the same instant may follow in the lane.
+    const next = await reader.first(ticks, 'WHERE symbol_id = $1 AND seq = $2', [
+      option.symbolId,
+      sale.seq + 1,
+    ]);
+    const isLast = (last?.at ?? Infinity) <= sale.at && (next === null || next.at >= sale.at);
+    expectThat(
+      isLast,
+      () => `option ${id}: its offer stands on tick ${sale.seq}, which was not the last one then`,
+    );
+  } else {
+    const asked = sale.askedAt;
+    const isFirst = last !== undefined && last.at > asked && (rows.at(-2)?.at ?? Infinity) <= asked;
+    expectThat(isFirst, () => `option ${id}: tick ${sale.seq} is not the first after it was to be sold`);
+    check('instant of the price', sale.at, last?.at ?? null);
+    check('exit tick', option.exitSeq, sale.seq);
+    check('exit time', option.exitAt, sale.at);
+    check('exit price', option.exitPrice, last ? BigInt(last.bid) : null);
+    const [request] = await reader.query(
+      `SELECT count(*) AS found FROM option_sales WHERE option_id = $1 AND status = 'sold'`,
+      [id],
+    );
+    check('requests that sold it', Number(request?.found ?? 0), 1);
+    expectThat(
+      decimal(sale.price) >= decimal(sale.least ?? '0'),
+      () => `option ${id}: it was sold below its least`,
+    );
+  }
+  const left = expiresAt - sale.at;
+  expectThat(left >= SELL_BACK_LEAST_LEFT, () => `option ${id}: it was sold ${left} ms before the expiry`);
+  check('price', decimal(sale.price), found?.price ?? null);
+  check('chance', decimal(sale.chance), found?.chance ?? null);
+  check('profit', option.profit, decimal(sale.price) - stake);
+}
+
+const ticksUpTo = (
+  reader: Reader,
+  { symbolId, expiresAt }: Option,
+  { seq, at, formula }: { readonly seq: number; readonly at: number; readonly formula: SaleFormula },
+): Promise<Tick[]> => {
+  const { where, parameters } = ticksLookedAt({ symbolId, seq, at, expiresAt, formula });
+  return reader.select(ticks, where, [symbolId, ...parameters]);
+};
+
+const lookedBack = (rows: readonly Tick[]) => rows.map(({ at, bid }) => ({ time: at, bid: BigInt(bid) }));

@@ -1,0 +1,55 @@
+import { type Refusal, refuseHeld, refusePayout, refuseUnripe } from '@truemark/domain';
+import type { Results } from '../../kernel/registry.js';
+import { type Step, StepRefused } from '../../kernel/step.js';
+import { coinPriceNow } from '../reviews/approval-price.js';
+import type { RequestWithdrawal } from './commands.js';
+import {
+  payoutMethods,
+  type WithdrawalCurrency,
+  withdrawalCurrencies,
+} from './tables/withdrawal-terms.table.js';
+import { setAside } from './withdrawals.js';
+
+/**
+ * Holds what a customer asks for against the terms in force: the way, its bounds, the wait after a changed credential,
+ * that of the method, and the coin's price. Then the amount is set aside, with the fee of those terms.
+ */
+export function requestWithdrawal(
+  step: Step,
+  { at, withdrawal: asked }: RequestWithdrawal,
+): Results['withdrawal.request'] {
+  const currency = requireOffered(step, asked.currencyId);
+  const { way, code, protocol, feeType, feeRate } = currency;
+  pass(refusePayout(asked.amount, currency, step.state.flag('is_bank_out_amount')));
+  pass(refuseHeld(step.state.customers.get(asked.customerId)?.payoutsFrom ?? null, at));
+  requireRipe(step, asked, at);
+  const coin = way === 'coin' ? coinPriceNow(step, currency, at) : { coinPrice: null, priceSource: null };
+  const pricedAtApproval = coin.priceSource?.kind === 'tick';
+  return setAside(
+    step,
+    { ...asked, way, code, protocol, ...coin, pricedAtApproval },
+    { type: feeType, rate: feeRate },
+  );
+}
+
+function requireOffered(step: Step, currencyId: number): WithdrawalCurrency {
+  const currency = step.lookUp(withdrawalCurrencies, currencyId);
+  const flag = currency?.way === 'coin' ? 'is_withdraw_crypto' : 'is_withdraw_bank_card';
+  return currency?.isEnabled && step.state.flag(flag) ? currency : step.refuse('withdraw.way_gone');
+}
+
+/** The method is his own, of that currency, and has waited its time. */
+function requireRipe(
+  step: Step,
+  { customerId, currencyId, methodId }: RequestWithdrawal['withdrawal'],
+  at: number,
+): void {
+  const method = step.lookUp(payoutMethods, methodId);
+  const isHis = method?.customerId === customerId && method.removedAt === null;
+  if (!isHis || method.currencyId !== currencyId) return step.refuse('withdraw.method_not_found');
+  pass(refuseUnripe(method.usableAt, at));
+}
+
+function pass(refusal: Refusal | null): void {
+  if (refusal) throw new StepRefused(refusal);
+}

@@ -1,0 +1,11 @@
+import { isRefusal } from '@truemark/domain';
+import { type EngineBoundary, SYSTEM } from '../../dist/engine/protocol.js';
+import { RowNumbers } from '../../dist/platform/database/row-numbers.js';
+
+/** Numbers from this engine's lane, as a server has them. */
+export const rowNumbers = (engine: Pick<EngineBoundary, 'submit'>): RowNumbers =>
+  new RowNumbers(async (table) => {
+    const given = await engine.submit({ kind: 'rows.number', actor: SYSTEM, table });
+    if (isRefusal(given)) throw new Error(given.key);
+    return given.id;
+  });

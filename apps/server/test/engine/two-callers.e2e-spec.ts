@@ -1,0 +1,149 @@
+import { isRefusal } from '@truemark/domain';
+import { decimal, formatDecimal } from '@truemark/money';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type RowWrite, SYSTEM } from '../../dist/engine/protocol.js';
+import { ApprovalKinds } from '../../dist/features/approvals/approval-kinds.js';
+import { ApprovalTraces } from '../../dist/features/approvals/approval-traces.js';
+import { Approvals } from '../../dist/features/approvals/approvals.js';
+import { HeldNotices } from '../../dist/features/approvals/held-notices.js';
+import { WhoDecides } from '../../dist/features/approvals/who-decides.js';
+import { AuditTrail } from '../../dist/features/audit/audit-trail.js';
+import { Claims } from '../../dist/features/claims/claims.js';
+import { Deciders } from '../../dist/features/operators/deciders.js';
+import type { Operator } from '../../dist/features/operators/operator.table.js';
+import type { SignedInOperator } from '../../dist/features/operators/signed-in-operator.js';
+import { openReader } from '../../dist/platform/database/open-reader.js';
+import type { Reader } from '../../dist/platform/database/reader.js';
+import { LocalStore } from '../../dist/platform/shared-store/local-store.js';
+import type { Approval } from '../../src/features/approvals/approval.table.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { deriveAll, type EngineGround, engineOn, person, WEDNESDAY } from './ground.js';
+import { rowNumbers } from './row-numbers.js';
+
+const operator = (id: number, role: Operator['role']): Operator => ({
+  ...{ id, email: `o${id}@example.com`, emailKey: `o${id}@example.com`, name: `O ${id}`, role },
+  ...{ passwordHash: 'hash', totpSecret: null, totpStep: 0, isActive: true, createdAt: WEDNESDAY },
+  ...{ decidesFrom: 0, passwordBy: null, createdBy: null, linkHash: null, linkUntil: 0 },
+});
+const signedIn = (id: number, role: Operator['role']): SignedInOperator => ({
+  ...{ id, email: `o${id}@example.com`, name: `O ${id}`, role },
+  ...{ hasSecondFactor: false, address: '', sessionId: '' },
+});
+const [OWNER, ONE, OTHER] = [signedIn(1, 'owner'), signedIn(2, 'operator'), signedIn(3, 'operator')];
+
+/** What two servers with one engine and one database do at once. */
+withDatabases((database) => {
+  let ground: EngineGround;
+  let readers: Reader[];
+  let customerId: number;
+
+  beforeEach(async () => {
+    ground = await engineOn(database);
+    readers = [openReader(ground.target), openReader(ground.target)];
+    const rows = [operator(1, 'owner'), operator(2, 'operator'), operator(3, 'operator')].map(
+      (row): RowWrite => ({ op: 'insert', table: 'operators', row }),
+    );
+    await ground.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+    const customer = person({ isDemo: false, demoId: null });
+    const made = await ground.engine.submit({ kind: 'customer.create', actor: SYSTEM, customer });
+    if (isRefusal(made)) throw new Error(made.key);
+    customerId = made.customer.id;
+  });
+  afterEach(async () => {
+    await Promise.all(readers.map((reader) => reader.close()));
+    try {
+      await deriveAll(ground.target);
+    } finally {
+      await ground.discard();
+    }
+  });
+
+  /** The requests of two servers; `store` null: each takes turns by itself, so that only the lane is left. */
+  const servers = (store: LocalStore | null): [Approvals, Approvals] => {
+    const { client: engine } = ground;
+    const [here, there] = readers.map((reader) => {
+      const kinds = new ApprovalKinds();
+      kinds.add({
+        name: 'adjustments.book',
+        label: 'Correction of a balance',
+        deciders: ['owner', 'operator'],
+        preview: async () => ({ before: null, after: null }),
+        prepare: async ({ id, reason }: Approval, { id: decider }: SignedInOperator) => ({
+          command: {
+            kind: 'wallet.adjust',
+            actor: { kind: 'operator', id: decider },
+            ...{ customerId, account: 'change', amount: decimal('5'), memo: reason, refId: id },
+          },
+        }),
+      });
+      const deciders = new Deciders(reader);
+      const who = new WhoDecides(kinds, deciders);
+      const notices = new HeldNotices(reader, { email: null, sms: null });
+      const traces = new ApprovalTraces(new AuditTrail());
+      const turns = store ?? new LocalStore();
+      return new Approvals(who, engine, reader, rowNumbers(engine), traces, deciders, notices, turns);
+    });
+    return [here as Approvals, there as Approvals];
+  };
+  const asking = (reason = 'a correction') => ({
+    ...{ kind: 'adjustments.book', subject: String(customerId), payload: { amount: '5' }, reason },
+  });
+  const balance = async (): Promise<string> => {
+    const { accounts } = await ground.account(customerId);
+    const free = accounts.find(({ kind, part }) => kind === 'change' && part === 'free');
+    return formatDecimal(free?.balance ?? 0n);
+  };
+  const settled = async (works: readonly Promise<unknown>[]): Promise<number> =>
+    (await Promise.allSettled(works)).filter(({ status }) => status === 'fulfilled').length;
+
+  it('a correction is made once, by one of those who agree to it at once', async () => {
+    const [here, there] = servers(new LocalStore());
+    const { id } = (await here.request(ONE, asking())) as Approval;
+    const agreeing = Array.from({ length: 10 }, (_, nth) =>
+      nth % 2 === 0 ? here.approve(OTHER, id, '') : there.approve(OWNER, id, ''),
+    );
+    expect(await settled(agreeing)).toBe(1);
+    expect(await balance()).toBe('5');
+  });
+
+  it('the lane lets one of consent and refusal win, even where two servers take no turns', async () => {
+    const [here, there] = servers(null);
+    for (let nth = 1; nth <= 5; nth++) {
+      const before = await balance();
+      const { id } = (await here.request(ONE, asking(`correction ${nth}`))) as Approval;
+      expect(await settled([here.approve(OTHER, id, ''), there.reject(OWNER, id, '')])).toBe(1);
+      const { state } = await here.find(id);
+      expect((await balance()) === before).toBe(state === 'rejected');
+    }
+  });
+
+  it('requests of two servers have numbers of their own', async () => {
+    const [here, there] = servers(null);
+    const made = await Promise.all(
+      Array.from({ length: 10 }, (_, nth) =>
+        (nth % 2 === 0 ? here : there).request(nth % 2 === 0 ? ONE : OTHER, {
+          ...asking(),
+          subject: `customer ${nth}`,
+        }),
+      ),
+    );
+    const numbers = (made as Approval[]).map(({ id }) => id).sort((a, b) => a - b);
+    expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    await ground.restart();
+    const given = await rowNumbers(ground.engine).next({ name: 'approvals' } as never);
+    expect(given).toBe(11);
+  });
+
+  it('one of two who take on the same deposit at once works on it', async () => {
+    const store = new LocalStore();
+    const audit = new AuditTrail();
+    const [here, there] = readers.map((reader) => new Claims(ground.client, reader, store));
+    const trace = (by: SignedInOperator) =>
+      audit.row(by, { action: 'claim', resource: 'deposits', resourceId: 1 });
+    const taking = [
+      here?.take(ONE, 'deposit', 1, trace(ONE)),
+      there?.take(OTHER, 'deposit', 1, trace(OTHER)),
+    ];
+    expect(await settled(taking as Promise<void>[])).toBe(1);
+  });
+});

@@ -1,0 +1,31 @@
+import { type Money, round } from '@truemark/money';
+import { type Refusal, refuse } from '../refusal.js';
+import { type CashBounds, refuseSum } from '../wallet/cash-bounds.js';
+import { payoutWait } from './payout-hold.js';
+import type { MoneyWay } from './withdrawal.js';
+
+const HOUR = 3_600_000;
+
+/** Why the terms do not let such a payout through, or null; where banks pay whole amounts only: `withdraw.whole_number`. */
+export function refusePayout(
+  amount: Money,
+  { way, ...bounds }: CashBounds & { readonly way: MoneyWay },
+  banksPayWhole: boolean,
+): Refusal | null {
+  const beyond = refuseSum('withdraw', amount, bounds);
+  if (beyond) return beyond;
+  const isWhole = round(amount, 0, 'down') === amount;
+  return way === 'bank' && banksPayWhole && !isWhole ? refuse('withdraw.whole_number') : null;
+}
+
+/** Whoever took over an account by its credentials gets no money out of it until `from` (epoch ms; null: nothing waits). */
+export function refuseHeld(from: number | null, now: number): Refusal | null {
+  const wait = payoutWait(from, now);
+  return wait > 0 ? refuse('withdraw.credential_waits', { hours: Math.ceil(wait / HOUR) }) : null;
+}
+
+/** An address or bank account that was bound can be used from `usableAt` on, epoch ms. */
+export function refuseUnripe(usableAt: number, now: number): Refusal | null {
+  const wait = Math.max(0, usableAt - now);
+  return wait > 0 ? refuse('withdraw.method_waits', { hours: Math.ceil(wait / HOUR) }) : null;
+}

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { root } from './steps/root.mjs';
+
+/**
+ * Where each workspace turns the wire's names into its own. Elsewhere they stand `most` times: this number may fall,
+ * never rise.
+ */
+const WORKSPACES = [
+  { folder: 'libs', mapping: /^libs\/contracts\/src\//, most: 0 },
+  {
+    folder: 'apps/server/src',
+    mapping: /^apps\/server\/src\/cli\/bench\/|\.admin(?:\.controller)?\.ts$/,
+    most: 46,
+  },
+  { folder: 'apps/customer/src', mapping: /^apps\/customer\/src\/api\//, most: 0 },
+];
+
+/** Words of the wire that are the field's as well: the code may use them. */
+const SHARED = new Set([
+  ...['balance', 'claim', 'kind', 'least', 'type', 'url', 'verifications'],
+  // Columns and settings are called so too.
+  ...['adjustments', 'is_demo', 'session_since', 'micro_loss_level'],
+  // The field's own word too.
+  'share',
+]);
+
+const ASIDE = new Set(['node_modules', 'dist']);
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return ASIDE.has(entry.name) ? [] : sources(path);
+    return /(?<!\.spec)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** Every word of the glossary's columns “on the wire” that is not the code's too. */
+function legacyWords(): Set<string> {
+  const words = new Set<string>();
+  let column = -1;
+  for (const line of readFileSync(join(root, 'docs/glossary.md'), 'utf8').split('\n')) {
+    const cells = line.split('|').map((cell) => cell.trim());
+    if (cells.includes('term')) column = cells.indexOf('on the wire');
+    if (column < 0 || cells.length <= column) continue;
+    for (const [, code = ''] of (cells[column] ?? '').matchAll(/`([^`]+)`/g)) {
+      // Keys of refusals and paths of calls are names of their own.
+      if (/[./]/.test(code)) continue;
+      for (const [word] of code.matchAll(/[A-Za-z_]+/g)) if (!SHARED.has(word)) words.add(word);
+    }
+  }
+  return words;
+}
+
+/** The name that a node gives to or takes from an object, or a text that is nothing but a name. */
+function nameAt(node: ts.Node): string | undefined {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text;
+  if (ts.isBindingElement(node)) {
+    const name = node.propertyName ?? node.name;
+    return ts.isIdentifier(name) ? name.text : undefined;
+  }
+  if (ts.isPropertyAssignment(node) || ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)) {
+    return ts.isIdentifier(node.name) || ts.isStringLiteral(node.name) ? node.name.text : undefined;
+  }
+  if (ts.isShorthandPropertyAssignment(node)) return node.name.text;
+  return undefined;
+}
+
+function strays(path: string, words: ReadonlySet<string>): string[] {
+  const file = ts.createSourceFile(
+    path,
+    readFileSync(join(root, path), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const name = nameAt(node);
+    if (name !== undefined && words.has(name)) {
+      found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${name}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+describe('the names of the wire', () => {
+  const words = legacyWords();
+
+  it('are read from the glossary', () => {
+    expect(words.size).toBeGreaterThan(70);
+    for (const word of ['CautionMoney', 'HazardRate', 'ForexId', 'Seconds', 'lockBalance', 'forex_id']) {
+      expect(words).toContain(word);
+    }
+  });
+
+  it.each(WORKSPACES)(
+    'stand in the mapping of $folder alone',
+    { timeout: 60_000 },
+    ({ folder, mapping, most }) => {
+      const paths = sources(folder).filter((path) => !mapping.test(path));
+      const found = paths.flatMap((path) => strays(path, words));
+      expect(found.length, found.join('\n')).toBeLessThanOrEqual(most);
+    },
+  );
+
+  it('and paths are called by the api of the customer app alone', () => {
+    const paths = sources('apps/customer/src').filter((path) => !path.startsWith('apps/customer/src/api/'));
+    const callers = paths.filter((path) =>
+      /['"`]\/(?:v2\/)?api\//.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(callers).toEqual([]);
+  });
+});
