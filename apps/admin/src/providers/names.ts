@@ -153,6 +153,8 @@ const durations = {
 export const NAMES = {
   symbols,
   orders,
+  // Its reason is a field of its own, not what the order is told with.
+  'orders/close': {},
   options,
   'options/proof': { order: ['order', options] },
   durations,

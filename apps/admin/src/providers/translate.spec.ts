@@ -57,3 +57,7 @@ it('names no two fields of a row alike', () => {
     expect(new Set(ours).size).toBe(ours.length);
   }
 });
+
+it('sends the reason of a closing as it is', () => {
+  expect(toServer(namesOf('orders/7/close'), { reason: 'Asked for' })).toEqual({ reason: 'Asked for' });
+});
