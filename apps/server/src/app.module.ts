@@ -5,6 +5,7 @@ import { AreasModule } from './features/areas/areas.module.js';
 import { CodesModule } from './features/codes/codes.module.js';
 import { CompaniesModule } from './features/companies/companies.module.js';
 import { ContentModule } from './features/content/content.module.js';
+import { CopyTradingModule } from './features/copy-trading/copy-trading.module.js';
 import { CredentialsModule } from './features/credentials/credentials.module.js';
 import { CustomersModule } from './features/customers/customers.module.js';
 import { DashboardModule } from './features/dashboard/dashboard.module.js';
@@ -60,6 +61,7 @@ export class AppModule {
         TradingModule,
         OptionsModule,
         LimitsModule,
+        CopyTradingModule,
         NoticesModule,
         LiveModule,
         HealthModule,

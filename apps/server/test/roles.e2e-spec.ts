@@ -55,6 +55,12 @@ const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
   }),
   assign: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/assign`, body: {} }),
   paid: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/paid`, body: { reference: 'a test' } }),
+  suspend: (resource) => ({
+    method: 'POST',
+    path: `${resource}/${NOBODY}/suspend`,
+    body: { reason: 'a test' },
+  }),
+  reinstate: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/reinstate`, body: {} }),
   send_link: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/send-link`, body: {} }),
   reset_second_factor: (resource) => ({
     method: 'POST',

@@ -1,6 +1,7 @@
 export * from './errors.js';
 export * from './requests/codes.js';
 export * from './requests/content.js';
+export * from './requests/copy-trading.js';
 export * from './requests/credentials.js';
 export * from './requests/day.js';
 export * from './requests/deposits.js';
@@ -23,6 +24,7 @@ export * from './wire/accounts.js';
 export * from './wire/codes.js';
 export * from './wire/config.js';
 export * from './wire/content.js';
+export * from './wire/copy-trading.js';
 export * from './wire/customer-push.js';
 export * from './wire/deposit.js';
 export * from './wire/envelope.js';

@@ -145,4 +145,54 @@ withDatabases((database) => {
     await desk.copied();
     for (const id of ids) expect((await desk.open(id)).map((order) => order.openSeq)).toEqual([led.openSeq]);
   });
+
+  it('a late copy is at the leader’s tick, and ends where it would have ended at once', async () => {
+    const [stopped, held] = [await desk.customer('10000'), await desk.customer('10000')];
+    await desk.follow(stopped, { stopLossAmount: decimal('100') });
+    await desk.follow(held);
+    // The price falls within the same batch, before any follower has his turn.
+    const opening = desk.leader.open('buy', '1');
+    desk.leader.ground.now += 1000;
+    const [led] = await Promise.all([
+      opening,
+      desk.leader.ground.price('1.085'),
+      desk.leader.ground.price('1.095'),
+    ]);
+    await desk.copied();
+    expect((await desk.open(held)).map((order) => order.openSeq)).toEqual([led.openSeq]);
+    expect(await desk.open(stopped)).toEqual([]);
+    const [end] = desk.told.filter((event) => event.type === 'order.closed');
+    expect(end?.order).toMatchObject({ openSeq: led.openSeq, closeReason: 'follow.capital_stop' });
+    expect(formatDecimal(end?.order.closePrice ?? 0n)).toBe('1.085');
+    expect([desk.rows(stopped), await desk.standing(stopped)]).toEqual([['open 1'], undefined]);
+  });
+
+  it('the share of a month is paid once, above the mark', async () => {
+    await desk.leader.checkAndDiscard();
+    desk = await copyDeskOn(database, '0.1');
+    const id = await desk.customer('10000');
+    await desk.follow(id);
+    const led = await desk.leader.open('buy', '1');
+    await desk.copied();
+    await desk.leader.tick('1.12');
+    await desk.close(desk.leaderId, led.id);
+    await desk.copied();
+    desk.leader.ground.now = Date.parse('2026-12-01T00:00:00Z');
+    const paid = async (): Promise<void> => {
+      for (const until = Date.now() + 10_000; ((await desk.standing(id))?.sharePaid ?? 0n) === 0n; ) {
+        if (Date.now() > until) throw new Error('no share was paid');
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    await paid();
+    const after = await desk.standing(id);
+    expect([after?.sharePaid, after?.mark, after?.owed].map((sum) => formatDecimal(sum ?? 0n))).toEqual([
+      '20',
+      '200',
+      '0',
+    ]);
+    await desk.leave(id, true);
+    const again = await desk.follow(id);
+    expect([again.sharePaid, again.mark].map(formatDecimal)).toEqual(['20', '200']);
+  });
 });

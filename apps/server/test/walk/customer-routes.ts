@@ -1,4 +1,5 @@
 import { CASH_ROUTES } from './cash-routes.js';
+import { COPY_ROUTES } from './copy-routes.js';
 import type { OpenRoute, Route } from './route.js';
 import {
   factorToAdd,
@@ -73,6 +74,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'GET /v2/api/main/accountLog/forexChange': { thing: async () => ({ type: 2 }), reads: true },
   'GET /api/user/get_profits': { reads: true },
   ...CASH_ROUTES,
+  ...COPY_ROUTES,
 
   'POST /api/user/limits': { thing: async () => ({ session_minutes: 1_000 }) },
   'GET /api/user/limits': { reads: true },

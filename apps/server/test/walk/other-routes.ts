@@ -35,6 +35,12 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   'ledger-entries': ['GET', 'GET {id}'],
   outbox: ['GET', 'GET {id}'],
   verifications: ['GET', 'GET {id}', 'POST {id}/claim', 'POST {id}/approve', 'POST {id}/reject'],
+  traders: [
+    ...['GET', 'GET {id}', 'POST {id}/claim', 'POST {id}/approve', 'POST {id}/reject'],
+    ...['POST {id}/suspend', 'POST {id}/reinstate'],
+  ],
+  follows: ['GET'],
+  'follow-events': ['GET'],
   uploads: ['GET {id}'],
   'deposit-addresses': ['GET', 'GET {id}', 'POST', 'PUT {id}'],
   'bank-currencies': ['GET', 'GET {id}', 'POST', 'PUT {id}'],

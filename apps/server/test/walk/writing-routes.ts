@@ -110,6 +110,12 @@ export const ONE_PERSONS: Readonly<Record<string, string>> = {
     'money still leaves only by a reviewed withdrawal, and not by him alone within a day',
   'POST /admin/api/orders/{id}/close':
     'at the market’s price of that instant, with a reason on record; twenty of real customers a day',
+  'POST /admin/api/traders/{id}/claim': 'who looks at it',
+  'POST /admin/api/traders/{id}/approve':
+    'lets a customer be followed; nobody is made to, and a share is taken only of whoever chose it',
+  'POST /admin/api/traders/{id}/reject': 'nobody is followed',
+  'POST /admin/api/traders/{id}/suspend': 'ends new copies; no position opens, closes or changes',
+  'POST /admin/api/traders/{id}/reinstate': 'as an approval: relations go on by their own terms',
   'POST /admin/api/verifications/{id}/claim': 'who looks at it',
   'POST /admin/api/verifications/{id}/approve':
     'papers of one customer; money leaves only by a reviewed withdrawal',

@@ -2,6 +2,7 @@ export * from './approvals.js';
 export * from './audit-log.js';
 export * from './book.js';
 export * from './content.js';
+export * from './copy-trading.js';
 export * from './customers.js';
 export * from './dashboard.js';
 export * from './deposits.js';

@@ -2,6 +2,7 @@ import { approvalRoutes } from './approvals.js';
 import { auditRoutes } from './audit-log.js';
 import { bookRoutes } from './book.js';
 import { contentRoutes } from './content.js';
+import { copyTradingRoutes } from './copy-trading.js';
 import { customerRoutes } from './customers.js';
 import { dashboardRoutes } from './dashboard.js';
 import { depositRoutes } from './deposits.js';
@@ -24,6 +25,7 @@ export const adminRoutes: AdminRoutes = {
   ...auditRoutes,
   ...bookRoutes,
   ...contentRoutes,
+  ...copyTradingRoutes,
   ...customerRoutes,
   ...dashboardRoutes,
   ...depositRoutes,

@@ -20,7 +20,7 @@ interface Bounds {
 }
 
 /** A plain decimal in 10⁻⁸: no exponent, at most eight decimals, within the bounds. */
-function decimalField(bounds: Bounds, description: string) {
+export function decimalField(bounds: Bounds, description: string) {
   return z
     .unknown()
     .transform((given, context): bigint => {

@@ -75,6 +75,13 @@ export const forexOrderNames = {
   closedAt: 'CompleteTimeMs',
 } as const;
 
+/** Only on copies. */
+const copyNames = {
+  leaderOrderId: 'LeaderOrderId',
+  traderId: 'TraderId',
+  traderName: 'TraderName',
+} as const;
+
 type OrderSymbol = ForexOrder['ForexTradeLists'];
 
 export const sideNumbers = { buy: 1, sell: 2 } as const;
@@ -115,8 +122,17 @@ export interface OrderFacts {
     readonly multiple: string;
     readonly units: string;
     readonly openRate: { readonly bid: string; readonly inverse: boolean };
+    readonly copy?: CopyFacts;
   };
   readonly createdAt: number;
+}
+
+/** Whose order a copy follows, or followed until its customer took it over. */
+export interface CopyFacts {
+  readonly traderId: number;
+  readonly leaderOrderId: number;
+  readonly traderName: string;
+  readonly state?: 'detached' | 'taken_over';
 }
 
 /** What closing a held order now would come to. */
@@ -172,7 +188,7 @@ export function toForexOrder(
     closeSeq: order.closeSeq,
     trailingDistance: order.trailingDistance,
     expireAt: order.expireAt,
-    followType: 0,
+    followType: terms.copy === undefined ? 0 : terms.copy.state === 'taken_over' ? 1 : 2,
     reason: closedBy === 'operator' ? (order.closeReason ?? '') : '',
     reasonKey: closedBy === 'operator' ? '' : (order.closeReason ?? ''),
     createdText: stamp(order.createdAt),
@@ -180,8 +196,11 @@ export function toForexOrder(
     closedText: closedAt === null ? '' : stamp(closedAt),
     closedAt,
   };
-  return toWire(forexOrderNames, message);
+  return { ...toWire(forexOrderNames, message), ...(terms.copy && copyOf(terms.copy)) };
 }
+
+const copyOf = ({ leaderOrderId, traderId, traderName }: CopyFacts) =>
+  toWire(copyNames, { leaderOrderId, traderId, traderName });
 
 const orderSymbol = (symbol: SymbolFacts): OrderSymbol => ({
   Id: symbol.id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalSchema, flagSchema } from './schema-fields.js';
 
-/** `GET /api/user/info`, and `user` of a sign-in. */
+/** `user` of a sign-in, and most of `user/info`. */
 export const userSchema = z.strictObject({
   id: z.number(),
   uid: z.string(),
@@ -27,6 +27,14 @@ export const userSchema = z.strictObject({
     .describe('Why an operator has blocked withdrawals; empty: nothing is blocked.'),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** Answer of `user/info`. */
+export const userInfoSchema = userSchema.extend({
+  trader_status: z
+    .literal([0, 1, 2, 3, 4])
+    .describe('As a trader: 0 never applied, 1 waiting, 2 approved, 3 rejected, 4 suspended.'),
+});
+export type UserInfo = z.infer<typeof userInfoSchema>;
 
 /** Answer of `loginForU`, `createAccountDemoForU` and `register`. */
 export const signInSchema = z.strictObject({

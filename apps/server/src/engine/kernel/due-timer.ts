@@ -9,6 +9,8 @@ export class DueTimer {
   private timer: NodeJS.Timeout | undefined;
   /** What was submitted and not answered yet. */
   private readonly submitted = new Set<string>();
+  /** What an event asked for again before that: it is brought once that is answered. */
+  private readonly wanted = new Map<string, Due>();
 
   constructor(
     private readonly dueNow: () => readonly Due[],
@@ -34,7 +36,9 @@ export class DueTimer {
   follow(event: EngineEvent): void {
     for (const followUp of this.followUps) {
       const due = followUp(event);
-      if (due && !this.submitted.has(due.key)) void this.bring(due);
+      if (!due) continue;
+      if (this.submitted.has(due.key)) this.wanted.set(due.key, due);
+      else void this.bring(due);
     }
   }
 
@@ -43,5 +47,7 @@ export class DueTimer {
     await this.submit(command)
       .catch(() => again?.())
       .finally(() => this.submitted.delete(key));
+    const next = this.wanted.get(key);
+    if (next && this.wanted.delete(key)) void this.bring(next);
   }
 }

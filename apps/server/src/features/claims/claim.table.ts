@@ -1,6 +1,6 @@
 import { int, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** Who works on which deposit or withdrawal, so that two do not work on one. */
+/** Who works on which deposit, withdrawal or application, so that two do not work on one. */
 export const reviewClaims = table('review_claims', ['kind', 'subjectId'], {
   kind: text<ClaimKind>(),
   subjectId: int(),
@@ -9,4 +9,4 @@ export const reviewClaims = table('review_claims', ['kind', 'subjectId'], {
   at: time(),
 });
 export type ReviewClaim = RowOf<typeof reviewClaims>;
-export type ClaimKind = 'deposit' | 'withdrawal';
+export type ClaimKind = 'deposit' | 'withdrawal' | 'trader';

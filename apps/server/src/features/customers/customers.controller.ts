@@ -20,8 +20,8 @@ import {
   registrationGrantSchema,
   type SignIn as SignInAnswer,
   signInSchema,
-  type User,
-  userSchema,
+  type UserInfo,
+  userInfoSchema,
 } from '@truemark/contracts';
 import type { Refusal } from '@truemark/domain';
 import { Call } from '../../platform/http/call.js';
@@ -133,9 +133,9 @@ export class CustomersController {
     auth: 'customer',
     tag: TAG,
     summary: 'The signed-in customer',
-    answer: userSchema,
+    answer: userInfoSchema,
   })
-  info(_: object, { customerId }: SignedIn): Promise<User> {
-    return this.customers.user(customerId);
+  info(_: object, { customerId }: SignedIn): Promise<UserInfo> {
+    return this.customers.info(customerId);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SignIn, User } from '@truemark/contracts';
-import { isRefusal, type Refusal } from '@truemark/domain';
+import type { SignIn, User, UserInfo } from '@truemark/contracts';
+import { isRefusal, type Refusal, TRADER_STATES } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
@@ -62,6 +62,16 @@ export class Customers {
     const actor = { kind: 'customer', id: customer.id } as const;
     await this.engine.submit({ kind: 'rows.record', actor, rows: [row, ...rows] });
     return { token, user: userOf(customer) };
+  }
+
+  /** Himself, and how he stands as a trader. */
+  async info(customerId: number): Promise<UserInfo> {
+    const [user, trader] = await Promise.all([
+      this.user(customerId),
+      this.engine.ask({ kind: 'trader.of', customerId }),
+    ]);
+    const status = TRADER_STATES.indexOf(trader?.status ?? 'none') as UserInfo['trader_status'];
+    return { ...user, trader_status: status };
   }
 
   async user(customerId: number): Promise<User> {

@@ -31,6 +31,8 @@ export type Action =
   | 'invalid'
   | 'assign'
   | 'paid'
+  | 'suspend'
+  | 'reinstate'
   | 'reset_second_factor'
   | 'send_link';
 
@@ -78,6 +80,16 @@ export const matrix = {
   /** `open`: read a message's text, which may hold a code. */
   outbox: { read: READERS, open: WRITERS },
   verifications: { read: EVERYONE, claim: REVIEWERS, approve: REVIEWERS, reject: REVIEWERS },
+  traders: {
+    read: EVERYONE,
+    claim: WRITERS,
+    approve: WRITERS,
+    reject: WRITERS,
+    suspend: WRITERS,
+    reinstate: WRITERS,
+  },
+  follows: { read: EVERYONE },
+  'follow-events': { read: EVERYONE },
   /** `read` is the picture itself; there is no list of them. */
   uploads: { read: REVIEWERS },
   'audit-log': { read: AUDITORS },

@@ -68,6 +68,8 @@ const MEANINGS: Readonly<Record<Action, string>> = {
   invalid: 'say that there is no such payment, with a reason that the customer reads',
   assign: 'name the bank account that a customer asked for',
   paid: 'note that an approved withdrawal has been sent',
+  suspend: 'suspend, with a reason that he and his followers read; nothing new is copied',
+  reinstate: 'end a suspension',
   reset_second_factor: 'ask for a second factor to be taken away; a second person decides',
   send_link: 'send a link by which an operator sets his own password',
   close: 'close a position at the market price, with a reason that the customer reads',

@@ -17,6 +17,8 @@ export function applyTrader(step: Step, { customerId }: ApplyTrader): Results['t
   const nickname = copying.nicknames.get(customerId);
   if (!nickname) return step.refuse('follow.nickname_missing');
   const before = copying.traders.get(customerId);
+  // Asking again while it waits asks for nothing new.
+  if (before?.status === 'applied') return { trader: before };
   if (!mayApply(before?.status ?? 'none', before?.decidedAt ?? null, step.now)) {
     step.refuse(before?.status === 'rejected' ? 'follow.apply_later' : 'follow.applied_already');
   }

@@ -1,0 +1,179 @@
+import { Controller } from '@nestjs/common';
+import {
+  type FollowEventsRequest,
+  type FollowOrdersRequest,
+  type FollowTraderRequest,
+  followEventsRequest,
+  followEventsSchema,
+  followedTradersSchema,
+  followersSchema,
+  followOrdersRequest,
+  followOrdersSchema,
+  followTraderRequest,
+  LEAVE_PATH,
+  type LeaveFollowRequest,
+  leaveFollowRequest,
+  type PagedRequest,
+  type PauseFollowRequest,
+  pagedRequest,
+  pauseFollowRequest,
+  ranksSchema,
+  relationSchema,
+  type TraderListRequest,
+  traderDetailSchema,
+  traderListRequest,
+  traderRequest,
+  tradersSchema,
+  type UpdateFollowRequest,
+  updateFollowRequest,
+} from '@truemark/contracts';
+import { Call } from '../../platform/http/call.js';
+import type { Caller, SignedIn } from '../../platform/http/caller.js';
+import { FollowOrdersList } from './follow-orders.js';
+import { Following } from './following.js';
+import { TraderList } from './trader-list.js';
+
+const TAG = 'Copy trading';
+const CHANGES = { name: 'follow', per: 'customer', most: 20, windowMs: 60_000 } as const;
+
+@Controller()
+export class CopyTradingController {
+  constructor(
+    private readonly traders: TraderList,
+    private readonly following: Following,
+    private readonly orders: FollowOrdersList,
+  ) {}
+
+  @Call('/api/follow/trader_list', {
+    schema: traderListRequest,
+    auth: 'customer',
+    tag: TAG,
+    summary: 'Traders who can be followed, with their figures of three weeks',
+    answer: tradersSchema,
+  })
+  list(request: TraderListRequest, { customerId }: SignedIn) {
+    return this.traders.page(request, customerId);
+  }
+
+  @Call('/api/follow/trader_detail', {
+    schema: traderRequest,
+    auth: 'customer',
+    tag: TAG,
+    summary: 'A trader, and how the customer follows him',
+    answer: traderDetailSchema,
+  })
+  detail({ id }: { id: number }, { customerId }: SignedIn) {
+    return this.traders.detail(id, customerId);
+  }
+
+  @Call('/api/user/rank', {
+    schema: pagedRequest,
+    auth: 'none',
+    tag: TAG,
+    summary: 'Traders by what three weeks brought',
+    answer: ranksSchema,
+  })
+  rank(request: PagedRequest, _: Caller) {
+    return this.traders.rank(request);
+  }
+
+  @Call('/api/follow/follow_trader', {
+    method: 'POST',
+    schema: followTraderRequest,
+    auth: 'customer',
+    rateLimit: CHANGES,
+    done: 'done.follow_begun',
+    tag: TAG,
+    summary: "Follows a trader: his contract orders are copied on the customer's own account",
+    answer: relationSchema,
+  })
+  begin(request: FollowTraderRequest, caller: SignedIn) {
+    return this.following.begin(request, caller);
+  }
+
+  @Call('/api/follow/update_follow', {
+    method: 'POST',
+    schema: updateFollowRequest,
+    auth: 'customer',
+    rateLimit: CHANGES,
+    done: 'done.follow_changed',
+    tag: TAG,
+    summary: 'Changes what later copies are made by; what is missing stays',
+    answer: relationSchema,
+  })
+  change(request: UpdateFollowRequest, caller: SignedIn) {
+    return this.following.change(request, caller);
+  }
+
+  @Call('/api/follow/pause_follow', {
+    method: 'POST',
+    schema: pauseFollowRequest,
+    auth: 'customer',
+    rateLimit: CHANGES,
+    done: 'done.follow_changed',
+    tag: TAG,
+    summary:
+      'Pauses a relation or goes on with it: while paused, closes are followed and nothing new is opened',
+    answer: relationSchema,
+  })
+  pause(request: PauseFollowRequest, caller: SignedIn) {
+    return this.following.pause(request, caller);
+  }
+
+  @Call(LEAVE_PATH, {
+    method: 'POST',
+    schema: leaveFollowRequest,
+    auth: 'customer',
+    rateLimit: CHANGES,
+    done: 'done.follow_ended',
+    tag: TAG,
+    summary: "Stops following: open copies close at the market, or become the customer's own",
+  })
+  leave(request: LeaveFollowRequest, caller: SignedIn) {
+    return this.following.leave(request, caller);
+  }
+
+  @Call('/api/follow/followed_trader', {
+    schema: pagedRequest,
+    auth: 'customer',
+    tag: TAG,
+    summary: 'What the customer follows',
+    answer: followedTradersSchema,
+  })
+  followed(request: PagedRequest, { customerId }: SignedIn) {
+    return this.following.followed(request, customerId);
+  }
+
+  @Call('/api/follow/my_follower', {
+    schema: pagedRequest,
+    auth: 'customer',
+    tag: TAG,
+    summary: 'Who follows the customer, without their accounts or amounts',
+    answer: followersSchema,
+  })
+  followers(request: PagedRequest, { customerId }: SignedIn) {
+    return this.following.followers(request, customerId);
+  }
+
+  @Call('/api/follow/events', {
+    schema: followEventsRequest,
+    auth: 'customer',
+    tag: TAG,
+    summary: 'What became of each event of his traders: copied, or skipped and why',
+    answer: followEventsSchema,
+  })
+  events(request: FollowEventsRequest, { customerId }: SignedIn) {
+    return this.orders.events(request, customerId);
+  }
+
+  @Call('/v2/api/forex/my_deal_follow_order', {
+    schema: followOrdersRequest,
+    auth: 'customer',
+    tag: TAG,
+    summary: 'Copies of one trader by one follower, for these two only',
+    answer: followOrdersSchema,
+  })
+  copies(request: FollowOrdersRequest, { customerId }: SignedIn) {
+    return this.orders.page(request, customerId);
+  }
+}

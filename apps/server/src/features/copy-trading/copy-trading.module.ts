@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { MarketModule } from '../market/market.module.js';
+import { MessagesModule } from '../messages/messages.module.js';
+import { TradingModule } from '../trading/trading.module.js';
+import { CopyTradingController } from './copy-trading.controller.js';
+import { FollowOrdersList } from './follow-orders.js';
+import { Following } from './following.js';
+import { FollowEventsAdminController, FollowsAdminController } from './follows.admin.controller.js';
+import { FollowsAdmin } from './follows.admin.js';
+import { OwnTraderController } from './own-trader.controller.js';
+import { OwnTrader } from './own-trader.js';
+import { TraderList } from './trader-list.js';
+import { TraderMessages } from './trader-messages.js';
+import { TraderOrders } from './trader-orders.js';
+import { TradersAdminController } from './traders.admin.controller.js';
+import { TradersAdmin } from './traders.admin.js';
+
+@Module({
+  imports: [MarketModule, MessagesModule, TradingModule],
+  controllers: [
+    CopyTradingController,
+    OwnTraderController,
+    TradersAdminController,
+    FollowsAdminController,
+    FollowEventsAdminController,
+  ],
+  providers: [
+    TraderOrders,
+    TraderList,
+    Following,
+    FollowOrdersList,
+    OwnTrader,
+    TradersAdmin,
+    TraderMessages,
+    FollowsAdmin,
+  ],
+})
+export class CopyTradingModule {}

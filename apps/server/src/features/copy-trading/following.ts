@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  Exact,
+  FollowedTraders,
+  Followers,
+  FollowTraderRequest,
+  LeaveFollowRequest,
+  PagedRequest,
+  PauseFollowRequest,
+  Relation,
+  UpdateFollowRequest,
+} from '@truemark/contracts';
+import { isRefusal, percentOf, type Refusal } from '@truemark/domain';
+import { EngineClient } from '../../engine/client.js';
+import type { FollowStanding, FollowTerms } from '../../engine/products/copy-trading/commands.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import type { Outcome } from '../../engine/protocol.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { pageOf, slicePage } from '../../platform/http/page.js';
+import { relationOf, termsOf } from './relation.js';
+
+/** What a customer follows, and who follows him. */
+@Injectable()
+export class Following {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+  ) {}
+
+  async begin(request: FollowTraderRequest, { customerId, idempotency }: SignedIn) {
+    const terms: FollowTerms = {
+      mode: request.mode,
+      multiple: request.multiple,
+      maxAmount: request.max_amount,
+      stopLossAmount: request.stop_loss_amount,
+      maxSlots: request.max_slots,
+    };
+    const [actor, traderId] = [actorOf(customerId), request.trader_id];
+    return told(
+      await this.engine.submit({ kind: 'follow.begin', actor, idempotency, customerId, traderId, terms }),
+    );
+  }
+
+  async change(request: UpdateFollowRequest, { customerId, idempotency }: SignedIn) {
+    const { multiple, mode, max_amount: maxAmount, stop_loss_amount: stopLossAmount } = request;
+    const { max_slots: maxSlots, trader_id: traderId } = request;
+    const terms: Partial<FollowTerms> = {
+      ...(mode !== undefined && { mode }),
+      ...(multiple !== undefined && { multiple }),
+      ...(maxAmount !== undefined && { maxAmount }),
+      ...(stopLossAmount !== undefined && { stopLossAmount }),
+      ...(maxSlots !== undefined && { maxSlots }),
+    };
+    const actor = actorOf(customerId);
+    return told(
+      await this.engine.submit({ kind: 'follow.change', actor, idempotency, customerId, traderId, terms }),
+    );
+  }
+
+  async pause({ trader_id: traderId, on }: PauseFollowRequest, { customerId, idempotency }: SignedIn) {
+    const asked = { actor: actorOf(customerId), idempotency, customerId, traderId, on: on === 1 };
+    return told(await this.engine.submit({ kind: 'follow.pause', ...asked }));
+  }
+
+  async leave(request: LeaveFollowRequest, { customerId, idempotency }: SignedIn): Promise<null | Refusal> {
+    const asked = { actor: actorOf(customerId), idempotency, customerId, traderId: request.trader_id };
+    const outcome = await this.engine.submit({ kind: 'follow.leave', ...asked, closes: request.close === 1 });
+    return isRefusal(outcome) ? outcome : null;
+  }
+
+  async followed(request: PagedRequest, customerId: number): Promise<Exact<FollowedTraders>> {
+    const [mine, traders] = await Promise.all([
+      this.engine.ask({ kind: 'follows.of', customerId }),
+      this.engine.ask({ kind: 'traders.all' }),
+    ]);
+    const rows = slicePage(mine, request).map(({ follow, floating }) => {
+      const found = traders.find(({ trader }) => trader.customerId === follow.traderId);
+      return {
+        id: follow.id,
+        user_id: follow.traderId,
+        avatar: '',
+        nickname: found?.trader.nickname ?? '',
+        follow_num: found?.followers ?? 0,
+        position_num: follow.openCopies,
+        total_num: follow.endedCopies,
+        total_amount: follow.margin,
+        position_quantity: follow.openLots,
+        ...termsOf(follow),
+        total_profits: follow.realised - follow.realisedBefore,
+        floating,
+        share_paid: follow.sharePaid,
+        is_followed: 1 as const,
+      };
+    });
+    return pageOf(rows, mine.length, request);
+  }
+
+  /** A trader's followers with real money, and their sums; nobody's account or number. */
+  async followers(request: PagedRequest, traderId: number): Promise<Exact<Followers>> {
+    const all = await this.engine.ask({ kind: 'followers.of', traderId });
+    const shown = slicePage(all, request);
+    const names = await this.namesOf(shown.map(({ follow }) => follow.customerId));
+    const sumOf = (figure: (each: FollowStanding) => bigint): bigint =>
+      all.reduce((sum, each) => sum + figure(each), 0n);
+    const rows = shown.map(({ follow }) => ({
+      follow_id: follow.id,
+      avatar: '',
+      nickname: names.get(follow.customerId) ?? '',
+      profitability: percentOf(follow.realised, follow.peakMargin),
+      total_profits: follow.realised,
+      since_ms: follow.begunAt,
+    }));
+    return {
+      ...pageOf(rows, all.length, request),
+      total_profits: sumOf(({ follow }) => follow.realised),
+      position_profits: sumOf(({ floating }) => floating),
+      follow_num: all.length,
+      share_total: sumOf(({ follow }) => follow.sharePaid),
+    };
+  }
+
+  private async namesOf(ids: readonly number[]): Promise<Map<number, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.reader.select(customers, `WHERE id IN (${ids.join()})`);
+    return new Map(rows.map(({ id, nickname, uid }) => [id, nickname ?? uid.slice(-4)]));
+  }
+}
+
+const actorOf = (id: number) => ({ kind: 'customer', id }) as const;
+
+const told = (
+  outcome: Outcome<'follow.begin' | 'follow.change' | 'follow.pause'>,
+): Exact<Relation> | Refusal => (isRefusal(outcome) ? outcome : relationOf(outcome.follow));

@@ -1,0 +1,30 @@
+import { Get, Query } from '@nestjs/common';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { FollowsAdmin } from './follows.admin.js';
+
+@AdminController('follows')
+export class FollowsAdminController {
+  constructor(private readonly follows: FollowsAdmin) {}
+
+  @Get()
+  @Allows('follows', 'read')
+  @ApiList('Followers and their traders, newest first')
+  list(@Query() query: ListParameters) {
+    return this.follows.relations(readListRequest(query));
+  }
+}
+
+@AdminController('follow-events')
+export class FollowEventsAdminController {
+  constructor(private readonly follows: FollowsAdmin) {}
+
+  @Get()
+  @Allows('follow-events', 'read')
+  @ApiList('What became of each event of a trader with each follower, newest first')
+  list(@Query() query: ListParameters) {
+    return this.follows.events(readListRequest(query));
+  }
+}

@@ -1,0 +1,83 @@
+import { Controller } from '@nestjs/common';
+import {
+  nicknameRequest,
+  setShareRequest,
+  traderStandingSchema,
+  traderVisibleRequest,
+} from '@truemark/contracts';
+import { Call } from '../../platform/http/call.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { OwnTrader } from './own-trader.js';
+
+const TAG = 'Copy trading';
+const CHANGES = { name: 'trader', per: 'customer', most: 10, windowMs: 60_000 } as const;
+
+@Controller()
+export class OwnTraderController {
+  constructor(private readonly trader: OwnTrader) {}
+
+  @Call('/api/follow/trader_status', {
+    auth: 'customer',
+    tag: TAG,
+    summary: 'How the customer stands as a trader, and why',
+    answer: traderStandingSchema,
+  })
+  standing(_: object, { customerId }: SignedIn) {
+    return this.trader.of(customerId);
+  }
+
+  @Call('/api/follow/apply_trader', {
+    method: 'POST',
+    auth: 'customer',
+    realOnly: true,
+    rateLimit: CHANGES,
+    done: 'done.trader_applied',
+    tag: TAG,
+    summary: 'Asks to become a trader whom others follow',
+    answer: traderStandingSchema,
+  })
+  apply(_: object, caller: SignedIn) {
+    return this.trader.apply(caller);
+  }
+
+  @Call('/api/follow/set_share', {
+    method: 'POST',
+    schema: setShareRequest,
+    auth: 'customer',
+    rateLimit: CHANGES,
+    done: 'done.trader_changed',
+    tag: TAG,
+    summary: "Sets the trader's share of profits: lower for all who follow, higher for later followers",
+    answer: traderStandingSchema,
+  })
+  share({ share }: { share: bigint }, caller: SignedIn) {
+    return this.trader.change({ share: share / 100n }, caller);
+  }
+
+  @Call('/api/follow/trader_visible', {
+    method: 'POST',
+    schema: traderVisibleRequest,
+    auth: 'customer',
+    rateLimit: CHANGES,
+    done: 'done.trader_changed',
+    tag: TAG,
+    summary: 'Whether the trader is found in lists',
+    answer: traderStandingSchema,
+  })
+  visible({ on }: { on: 0 | 1 }, caller: SignedIn) {
+    return this.trader.change({ isVisible: on === 1 }, caller);
+  }
+
+  @Call('/api/user/nickname', {
+    method: 'POST',
+    schema: nicknameRequest,
+    auth: 'customer',
+    rateLimit: CHANGES,
+    done: 'done.nickname_set',
+    tag: TAG,
+    summary: 'Sets the name under which others see the customer',
+  })
+  nickname({ nickname }: { nickname: string }, caller: SignedIn) {
+    return this.trader.nickname(nickname, caller);
+  }
+}

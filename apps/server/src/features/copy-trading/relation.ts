@@ -1,0 +1,33 @@
+import type { Exact, Relation, TraderStanding } from '@truemark/contracts';
+import { TRADER_STATES } from '@truemark/domain';
+import type { Follow } from '../../engine/products/copy-trading/tables/follow.table.js';
+import type { Trader } from '../../engine/products/copy-trading/tables/trader.table.js';
+
+/** A share as a percent, in 10⁻⁸. */
+export const percentOfShare = (share: bigint): bigint => share * 100n;
+
+/** A relation's terms as its follower reads them. */
+export const termsOf = (follow: Follow): Exact<Omit<Relation, 'id' | 'user_id'>> => ({
+  multiple: follow.multiple,
+  mode: follow.mode,
+  max_amount: follow.maxAmount,
+  stop_loss_amount: follow.stopLossAmount,
+  max_slots: follow.maxSlots,
+  share: percentOfShare(follow.share),
+  status: follow.status === 'paused' ? 2 : 1,
+  since_ms: follow.begunAt,
+});
+
+export const relationOf = (follow: Follow): Exact<Relation> => ({
+  id: follow.id,
+  user_id: follow.traderId,
+  ...termsOf(follow),
+});
+
+/** How a customer stands as a trader; null: he never applied. */
+export const standingOf = (trader: Trader | null): Exact<TraderStanding> => ({
+  trader_status: TRADER_STATES.indexOf(trader?.status ?? 'none') as TraderStanding['trader_status'],
+  reason: trader?.reason ?? '',
+  share: percentOfShare(trader?.share ?? 0n),
+  is_visible: trader?.isVisible === false ? 0 : 1,
+});

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  Exact,
+  PagedRequest,
+  Ranks,
+  TraderDetail,
+  TraderListRequest,
+  Traders,
+  Trader as WireTrader,
+} from '@truemark/contracts';
+import { percentOf } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import { EngineClient } from '../../engine/client.js';
+import type { Trader } from '../../engine/products/copy-trading/tables/trader.table.js';
+import { pageOf, slicePage } from '../../platform/http/page.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
+import { percentOfShare, relationOf } from './relation.js';
+import { type LeaderFigures, TraderOrders } from './trader-orders.js';
+
+interface Shown {
+  readonly trader: Trader;
+  readonly followers: number;
+  readonly figures: LeaderFigures;
+}
+
+/** Traders as everybody may see them: nickname and figures, never who they are. */
+@Injectable()
+export class TraderList {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly orders: TraderOrders,
+    private readonly symbols: SymbolDirectory,
+  ) {}
+
+  async page(request: TraderListRequest, customerId: number): Promise<Exact<Traders>> {
+    const name = request.name?.toLowerCase();
+    const fits = ({ nickname }: Trader): boolean =>
+      name === undefined || nickname.toLowerCase().includes(name);
+    const [shown, followed] = await Promise.all([this.visible(fits), this.followedBy(customerId)]);
+    const rows = shown
+      .map((each) => rowOf(each, followed.has(each.trader.customerId)))
+      .sort((a, b) => compare(a, b, request.sort) || a.id - b.id);
+    return pageOf(slicePage(rows, request), rows.length, request);
+  }
+
+  /** A trader's page; also of one who is hidden or suspended, for whoever has his number. */
+  async detail(id: number, customerId: number): Promise<Exact<TraderDetail> | EdgeRefusal> {
+    const all = await this.engine.ask({ kind: 'traders.all' });
+    const found = all.find(({ trader }) => trader.customerId === id);
+    if (!found) return refuseCall('follow.unknown_trader');
+    const figures = await this.orders.figuresOf(id);
+    const mine = await this.engine.ask({ kind: 'follows.of', customerId });
+    const relation = mine.find(({ follow }) => follow.traderId === id)?.follow ?? null;
+    const traded = figures.symbols.reduce((sum, { count }) => sum + count, 0);
+    return {
+      ...rowOf({ ...found, figures }, relation !== null),
+      total_rate: figures.total.profitPercent,
+      total_trade_num: figures.total.closed,
+      position_num: figures.positions,
+      is_suspended: found.trader.status === 'suspended' ? 1 : 0,
+      symbols: figures.symbols.map(({ symbolId, count }) => ({
+        code: this.symbols.get(symbolId)?.code ?? '',
+        share: percentOf(BigInt(count), BigInt(traded)),
+      })),
+      relation: relation && relationOf(relation),
+    };
+  }
+
+  /** Visible traders by what three weeks brought. */
+  async rank(request: PagedRequest): Promise<Exact<Ranks>> {
+    const shown = await this.visible(() => true);
+    shown.sort((a, b) => order(b.figures.recent.profitPercent, a.figures.recent.profitPercent));
+    const rows = slicePage(shown, request).map(
+      ({ trader, figures: { recent, total, symbols, multiple } }) => ({
+        user: { user_id: trader.customerId, nickname: trader.nickname, avatar: '' },
+        multiple: decimal(multiple || '0'),
+        three_week_rate: recent.profitPercent,
+        three_week_win: recent.winRate,
+        three_week_profit: recent.profit,
+        total_rate: total.profitPercent,
+        total_trade_num: total.closed,
+        code: this.symbols.get(symbols[0]?.symbolId ?? 0)?.code ?? '',
+      }),
+    );
+    return pageOf(rows, shown.length, request);
+  }
+
+  private async visible(fits: (trader: Trader) => boolean): Promise<Shown[]> {
+    const all = await this.engine.ask({ kind: 'traders.all' });
+    const shown = all.filter(
+      ({ trader }) => trader.status === 'approved' && trader.isVisible && fits(trader),
+    );
+    return Promise.all(
+      shown.map(async (each) => ({ ...each, figures: await this.orders.figuresOf(each.trader.customerId) })),
+    );
+  }
+
+  private async followedBy(customerId: number): Promise<Set<number>> {
+    const mine = await this.engine.ask({ kind: 'follows.of', customerId });
+    return new Set(mine.map(({ follow }) => follow.traderId));
+  }
+}
+
+function rowOf({ trader, followers, figures: { recent } }: Shown, isFollowed: boolean): Exact<WireTrader> {
+  return {
+    id: trader.customerId,
+    user_id: trader.customerId,
+    nickname: trader.nickname,
+    avatar: '',
+    follow_num: followers,
+    is_followed: isFollowed ? 1 : 0,
+    profit_percent: recent.profitPercent,
+    total_profit: recent.profit,
+    win_rate: recent.winRate,
+    max_drawdown: recent.maxDrawdown,
+    trade_num: recent.closed,
+    share: percentOfShare(trader.share),
+    since_ms: trader.since ?? 0,
+    curve: [...recent.curve],
+  };
+}
+
+const order = (a: bigint | number, b: bigint | number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Best first: the highest figure, but the smallest drawdown. */
+const compare = (a: Exact<WireTrader>, b: Exact<WireTrader>, by: TraderListRequest['sort']): number =>
+  by === 'max_drawdown' ? order(a[by], b[by]) : order(b[by], a[by]);

@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import type { TraderRow } from '@truemark/contracts/admin';
+import { EngineClient } from '../../engine/client.js';
+import type { DecideTrader } from '../../engine/products/copy-trading/commands.js';
+import { type Follow, follows } from '../../engine/products/copy-trading/tables/follow.table.js';
+import { type Trader, traders } from '../../engine/products/copy-trading/tables/trader.table.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { SYSTEM } from '../../engine/protocol.js';
+import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { ids, words } from '../../platform/admin/filters.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import { Listed } from '../../platform/admin/listed.js';
+import { rowsIn } from '../../platform/admin/rows-in.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
+import { Reader } from '../../platform/database/reader.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { Claims, type Holder } from '../claims/claims.js';
+import { ofCustomer } from '../customers/of-customer.admin.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { percentOfShare } from './relation.js';
+import { TraderMessages } from './trader-messages.js';
+
+const list: ListDeclaration<Trader> = {
+  table: traders,
+  sorts: { id: 'customerId', applied_at_ms: 'appliedAt' },
+  defaultSort: { field: 'applied_at_ms', descending: false },
+  numberedBy: null,
+  filters: { id: ids('customerId'), status: words('status'), q: ofCustomer },
+};
+
+/** Followers who are told together. */
+const TOLD_AT_ONCE = 200;
+
+type Decision = DecideTrader['decision'];
+
+/** Who leads and who has asked to, for those who decide on it: nothing of anybody's orders or money is decided here. */
+@Injectable()
+export class TradersAdmin {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+    private readonly claims: Claims,
+    private readonly messages: TraderMessages,
+  ) {}
+
+  async page(request: ListRequest): Promise<Listed<Exact<TraderRow>>> {
+    const { rows, first, total } = await listPage(this.reader, list, request);
+    return new Listed(await this.shown(rows), first, total);
+  }
+
+  async one(id: number): Promise<Exact<TraderRow>> {
+    const [row] = await this.shown([await this.find(id)]);
+    if (!row) throw notFound('trader');
+    return row;
+  }
+
+  async claim(operator: SignedInOperator, id: number): Promise<Exact<TraderRow>> {
+    const { customerId } = await this.find(id);
+    const trace = this.audit.row(operator, {
+      action: 'claim',
+      resource: 'traders',
+      resourceId: id,
+      customerId,
+    });
+    await this.claims.take(operator, 'trader', id, trace);
+    return this.one(id);
+  }
+
+  /** Decides with the trader's message and the audit row in one commit; followers of a suspended one are told after it. */
+  async decide(
+    operator: SignedInOperator,
+    id: number,
+    decision: Decision,
+    reason: string | null,
+  ): Promise<Exact<TraderRow>> {
+    const before = await this.find(id);
+    const isApplication = decision === 'approve' || decision === 'reject';
+    if (isApplication) await this.claims.require(operator, 'trader', id);
+    const trace = this.audit.row(operator, {
+      action: decision,
+      resource: 'traders',
+      resourceId: id,
+      customerId: before.customerId,
+      before: { status: before.status },
+      after: { decision },
+      ...(reason && { reason }),
+    });
+    const message = await this.messages.toTrader(before.customerId, decision, reason);
+    const asked = {
+      kind: 'trader.decide',
+      actor: actorOf(operator),
+      traderId: id,
+      decision,
+      reason,
+    } as const;
+    const outcome = await this.engine.submit({ ...asked, rows: [message, trace] });
+    if ('refused' in outcome && outcome.key === 'follow.decided_already') {
+      throw conflict('traders.decided', 'This was decided already.');
+    }
+    unwrap(outcome);
+    if (decision === 'suspend') await this.tellFollowers(before, reason ?? '');
+    return this.one(id);
+  }
+
+  private async tellFollowers({ customerId, nickname }: Trader, reason: string): Promise<void> {
+    const theirs: readonly Follow[] = await this.reader.select(
+      follows,
+      `WHERE trader_id = $1 AND status <> 'ended' ORDER BY id`,
+      [customerId],
+    );
+    for (let at = 0; at < theirs.length; at += TOLD_AT_ONCE) {
+      const told = theirs.slice(at, at + TOLD_AT_ONCE);
+      const rows = await Promise.all(
+        told.map((follow) => this.messages.toFollower(follow.customerId, nickname, reason)),
+      );
+      unwrap(await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows }));
+    }
+  }
+
+  private async find(id: number): Promise<Trader> {
+    const row = await this.engine.ask({ kind: 'trader.of', customerId: id });
+    if (!row) throw notFound('trader');
+    return row;
+  }
+
+  private async shown(rows: readonly Trader[]): Promise<Exact<TraderRow>[]> {
+    const numbers = rows.map(({ customerId }) => customerId);
+    const [people, holders, leading] = await Promise.all([
+      rowsIn(this.reader, customers, 'id', numbers),
+      this.claims.holders('trader', numbers),
+      this.engine.ask({ kind: 'traders.all' }),
+    ]);
+    const uids = new Map(people.map(({ id, uid }) => [id, uid]));
+    const followers = new Map(leading.map(({ trader, followers: count }) => [trader.customerId, count]));
+    return rows.map((row) =>
+      rowOf(row, {
+        uid: uids.get(row.customerId) ?? '',
+        holder: row.status === 'applied' ? holders.get(row.customerId) : undefined,
+        followers: followers.get(row.customerId) ?? 0,
+      }),
+    );
+  }
+}
+
+interface Around {
+  readonly uid: string;
+  readonly holder: Holder | undefined;
+  readonly followers: number;
+}
+
+const rowOf = (trader: Trader, { uid, holder, followers }: Around): Exact<TraderRow> => ({
+  id: trader.customerId,
+  uid,
+  nickname: trader.nickname,
+  status: trader.status as TraderRow['status'],
+  share: percentOfShare(trader.share),
+  is_visible: trader.isVisible,
+  follow_num: followers,
+  applied_at_ms: trader.appliedAt,
+  decided_at_ms: trader.decidedAt,
+  since_ms: trader.since,
+  reason: trader.reason,
+  claimed_by: holder?.operatorId ?? null,
+  claimed_by_name: holder?.name ?? null,
+});

@@ -1,0 +1,161 @@
+import type {
+  FollowEvents,
+  FollowedTraders,
+  Followers,
+  FollowOrders,
+  ForexDeals,
+  ForexOrder,
+  Ranks,
+  Relation,
+  TraderDetail,
+  TraderStanding,
+  Traders,
+  UserInfo,
+} from '@truemark/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keyOf } from './harness/client.js';
+import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
+import { type RealCustomer, realCustomer } from './harness/real-customer.js';
+import { withDatabases } from './harness/with-databases.js';
+
+withDatabases((database) => {
+  let market: DrivenMarket;
+  let index: number;
+  let leader: RealCustomer;
+  let follower: RealCustomer;
+
+  beforeAll(async () => {
+    market = await startDrivenMarket(database, [['TMX100', 10_000, 10_001]]);
+    index = (await market.symbol('TMX100')).Id;
+    await market.owner.change('settings', 'is_follow', { value: '1' });
+    leader = await realCustomer(market.server);
+    follower = await realCustomer(market.server);
+    for (const { user } of [leader, follower]) {
+      const sum = { customer_id: user.id, accountTypeId: 2, amount: '20000', reason: 'A start' };
+      await market.owner.create('adjustments', sum);
+    }
+  });
+  afterAll(() => market?.discard());
+
+  const submit = (by: RealCustomer, more: object = {}) =>
+    by.client.take<ForexOrder>('/v2/api/forex/submit', {
+      ...{ forex_id: index, type: 1, cont: '0.1', status: 1, multiple: 50 },
+      ...more,
+    });
+  const positions = async (of: RealCustomer): Promise<ForexOrder[]> =>
+    (await of.client.read<ForexDeals>('/v2/api/forex/my_deal', { status: 1 })).data;
+  const refused = async (by: RealCustomer, path: string, fields: object = {}) =>
+    keyOf((await by.client.post(path, { ...fields })).data);
+  const until = async <T>(read: () => Promise<T>, isThere: (found: T) => boolean): Promise<T> => {
+    for (const end = Date.now() + 30_000; ; ) {
+      const found = await read();
+      if (isThere(found)) return found;
+      if (Date.now() > end) throw new Error(`still ${JSON.stringify(found)}`);
+    }
+  };
+  const follow = { multiple: '0.5', max_amount: 5_000 };
+
+  it('a customer becomes a trader by his nickname and an operator', async () => {
+    expect(await refused(leader, '/api/follow/apply_trader')).toBe('follow.nickname_missing');
+    expect(await refused(leader, '/api/user/nickname', { nickname: '<b>Ann</b>' })).toBe(
+      'follow.nickname_letters',
+    );
+    await leader.client.take('/api/user/nickname', { nickname: 'Golden Bull' });
+    expect(await refused(follower, '/api/user/nickname', { nickname: 'golden_bull' })).toBe(
+      'follow.nickname_taken',
+    );
+    const applied = await leader.client.take<TraderStanding>('/api/follow/apply_trader', {});
+    expect(applied).toMatchObject({ trader_status: 1, reason: '' });
+    const fields = { trader_id: leader.user.id, ...follow };
+    expect(await refused(follower, '/api/follow/follow_trader', fields)).toBe('follow.unknown_trader');
+    await market.owner.act('traders', leader.user.id, 'claim');
+    await market.owner.act('traders', leader.user.id, 'approve');
+    const info = await leader.client.read<UserInfo>('/api/user/info');
+    expect([info.is_trader, info.trader_status]).toEqual([1, 2]);
+    await leader.client.take('/api/follow/set_share', { share: 10 });
+    const list = await follower.client.read<Traders>('/api/follow/trader_list');
+    expect(list.data).toMatchObject([{ nickname: 'Golden Bull', follow_num: 0, is_followed: 0, share: 10 }]);
+    expect(JSON.stringify(list)).not.toContain(leader.user.uid);
+  });
+
+  it('his orders are copied, and each of them says why', async () => {
+    const asked = { trader_id: leader.user.id, ...follow };
+    const relation = await follower.client.take<Relation>('/api/follow/follow_trader', asked);
+    expect(relation).toMatchObject({ user_id: leader.user.id, multiple: 0.5, mode: 1, share: 10, status: 1 });
+    expect(await refused(follower, '/api/follow/follow_trader', asked)).toBe('follow.already');
+    expect(await refused(leader, '/api/follow/follow_trader', asked)).toBe('follow.self');
+
+    const led = await submit(leader);
+    const [copy] = await until(
+      () => positions(follower),
+      ({ length }) => length === 1,
+    );
+    expect(copy).toMatchObject({
+      ...{ Quantity: 0.05, FollowType: 2, OpenSeq: led.OpenSeq, Price: led.Price },
+      ...{ LeaderOrderId: led.Id, TraderId: leader.user.id, TraderName: 'Golden Bull' },
+    });
+    const events = await follower.client.read<FollowEvents>('/api/follow/events');
+    expect(events.data).toMatchObject([
+      { event: 'open', result: 'copied', reason: null, order_id: copy?.Id, lots: 0.05, seq: led.OpenSeq },
+    ]);
+
+    await market.tick('TMX100', 10_100, 10_101);
+    const mine = await follower.client.read<FollowedTraders>('/api/follow/followed_trader');
+    expect(mine.data).toMatchObject([
+      { position_num: 1, position_quantity: 0.05, is_followed: 1, status: 1 },
+    ]);
+    const lists = { user_id: leader.user.id, follower_user_id: follower.user.id };
+    const own = await follower.client.read<FollowOrders>('/v2/api/forex/my_deal_follow_order', lists);
+    const his = await leader.client.read<FollowOrders>('/v2/api/forex/my_deal_follow_order', lists);
+    expect([own.data[0]?.Quantity, his.data[0]?.Quantity, his.data[0]?.Id]).toEqual([
+      0.05,
+      undefined,
+      copy?.Id,
+    ]);
+
+    const closed = await leader.client.take<ForexOrder>('/v2/api/forex/close', { id: led.Id });
+    await until(
+      () => positions(follower),
+      ({ length }) => length === 0,
+    );
+    const ended = await follower.client.read<ForexDeals>('/v2/api/forex/my_deal', { status: 3 });
+    expect(ended.data[0]).toMatchObject({ CloseSeq: closed.CloseSeq, ClosedType: 1, FollowType: 2 });
+  });
+
+  it('his figures and his followers are shown without their accounts', async () => {
+    const detail = await follower.client.read<TraderDetail>('/api/follow/trader_detail', {
+      id: leader.user.id,
+    });
+    expect(detail).toMatchObject({
+      ...{ follow_num: 1, is_followed: 1, trade_num: 1, win_rate: 100, total_trade_num: 1, position_num: 0 },
+      symbols: [{ code: 'TMX100', share: 100 }],
+    });
+    expect(detail.curve).toHaveLength(30);
+    const followers = await leader.client.read<Followers>('/api/follow/my_follower');
+    expect(followers).toMatchObject({ follow_num: 1, data: [{ nickname: follower.user.uid.slice(-4) }] });
+    expect(JSON.stringify(followers)).not.toContain(follower.email);
+    const rank = await follower.client.read<Ranks>('/api/user/rank');
+    expect(rank.data).toMatchObject([{ user: { nickname: 'Golden Bull' }, code: 'TMX100', multiple: 50 }]);
+  });
+
+  it('a suspension ends new copies and is told; leaving pays the share', async () => {
+    await market.owner.act('traders', leader.user.id, 'suspend', { reason: 'We look into it' });
+    await submit(leader);
+    const events = await until(
+      () => follower.client.read<FollowEvents>('/api/follow/events'),
+      ({ total }) => total === 3,
+    );
+    expect(events.data[0]).toMatchObject({ event: 'open', result: 'skipped', reason: 'suspended' });
+    const inbox = await until(
+      () => follower.client.read<{ data: { title: string }[] }>('/api/internalMessage/list'),
+      ({ data }) => data.some(({ title }) => title === 'Golden Bull is suspended'),
+    );
+    expect(inbox.data.length).toBeGreaterThan(0);
+    await follower.client.take('/api/follow/canal_follow', { trader_id: leader.user.id });
+    const mine = await follower.client.read<FollowedTraders>('/api/follow/followed_trader');
+    expect(mine.total).toBe(0);
+    const [relation] = await market.owner.list('follows', { filter: { customer_id: follower.user.id } });
+    expect(Number(relation?.share_paid)).toBeGreaterThan(0);
+    expect(await market.owner.list('follow-events')).toHaveLength(3);
+  });
+});
