@@ -126,7 +126,7 @@ test('a customer binds an address and a bank account, and each waits its time', 
   await address.fill('TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb');
   await save.click();
 
-  await expect(page.getByText(/^Can be used in .23:59:\d\d.$/)).toBeVisible();
+  await expect(page.getByText(/^Available in .23:59:\d\d.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled();
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);
@@ -146,7 +146,7 @@ test('a customer binds an address and a bank account, and each waits its time', 
   await page.getByLabel('BIC or SWIFT').fill('');
   await save.click();
   await expect(page.getByText('Deutsche Bank · DE89370400440532013000')).toBeVisible();
-  await expect(page.getByText(/usable in .23:59:\d\d.$/)).toBeVisible();
+  await expect(page.getByText(/available in .23:59:\d\d.$/)).toBeVisible();
   const bound = () => customer.client.read<DrawMethod[]>('/api/wallet/get_draw_method');
   expect(await bound()).toHaveLength(2);
 

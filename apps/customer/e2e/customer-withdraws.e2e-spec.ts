@@ -117,7 +117,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
     login_password: customer.password,
   });
   await page.reload();
-  await expect(page.getByText(/^Withdrawals open in .23:59:\d\d.$/)).toBeVisible();
+  await expect(page.getByText(/^Withdrawals available in .23:59:\d\d.$/)).toBeVisible();
   await expect(withdraw).toBeDisabled();
   // Money that left is neither profit nor loss.
   expect(await customer.client.read('/api/user/get_profits')).toMatchObject({
@@ -171,7 +171,7 @@ test('a customer asks to be paid to his bank, and an address that he types waits
   await withdraw.click();
   await sure.click();
   await expect(page.getByRole('button', { name: `Address: ${TRON}` })).toBeVisible();
-  await expect(page.getByText(/^Can be used in .23:59:\d\d.$/)).toBeVisible();
+  await expect(page.getByText(/^Available in .23:59:\d\d.$/)).toBeVisible();
   await expect(withdraw).toBeDisabled();
   expect(await client.read('/api/wallet/get_draw_method', { draw_type: 1 })).toMatchObject([
     { dc_address: TRON },
