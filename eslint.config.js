@@ -31,6 +31,7 @@ export default defineConfig([
         { 'ts-ignore': true, 'ts-expect-error': true, 'ts-nocheck': true },
       ],
       eqeqeq: ['error', 'smart'],
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       'no-restricted-syntax': [
         'error',
         { selector: 'TSEnumDeclaration', message: 'A union of literals does it.' },

@@ -34,12 +34,12 @@ const REACH: Readonly<Record<string, Reach>> = {
     most: 12,
   },
   options: {
-    names: /\bmicro|[oO]ption(?:Book|Sale|sAdmin|Duration)|'option\.|\/options\//,
+    names: /\bmicro(?!seconds|soft)|[oO]ption(?:Book|Sale|sAdmin|Duration)|'option\.|\/options\//,
     own: /option|micro/,
-    most: 44,
+    most: 29,
   },
-  deposits: { names: /[dD]eposit/, own: /deposit/, most: 50 },
-  withdrawals: { names: /[wW]ithdrawal/, own: /withdrawal/, most: 53 },
+  deposits: { names: /[dD]eposit/, own: /deposit/, most: 37 },
+  withdrawals: { names: /[wW]ithdrawal/, own: /withdrawal/, most: 34 },
 };
 
 const paths = WORKSPACES.flatMap(sources);

@@ -13,7 +13,7 @@ const WORKSPACES = [
   {
     folder: 'apps/server/src',
     mapping: /^apps\/server\/src\/cli\/bench\/|\.admin(?:\.controller)?\.ts$/,
-    most: 38,
+    most: 47,
   },
   { folder: 'apps/customer/src', mapping: /^apps\/customer\/src\/api\//, most: 0 },
 ];
@@ -23,6 +23,8 @@ const SHARED = new Set([
   ...['balance', 'claim', 'kind', 'least', 'type', 'url', 'verifications'],
   // Columns and settings are called so too.
   ...['adjustments', 'is_demo', 'session_since', 'micro_loss_level'],
+  // The field's own word too.
+  'share',
 ]);
 
 const ASIDE = new Set(['node_modules', 'dist']);

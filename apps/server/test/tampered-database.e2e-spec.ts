@@ -18,10 +18,11 @@ import { readSecrets } from '../dist/platform/auth/secrets.js';
 import type { DatabaseTarget } from '../dist/platform/database/dialect.js';
 import { EncryptedFiles } from '../dist/platform/storage/encrypted-files.js';
 import { writePast } from './engine/write-past.js';
+import { ACTING } from './harness/acting-tamperings.js';
 import { type CashDesk, cashDesk } from './harness/cash-desk.js';
 import { groundLike, targetOf } from './harness/database.js';
 import { runBuilt } from './harness/server-process.js';
-import { ACTING, TAMPERINGS } from './harness/tamperings.js';
+import { TAMPERINGS } from './harness/tamperings.js';
 
 /** What everything came to; throws what is named. */
 async function verified(target: DatabaseTarget, witness: Witness): Promise<string> {
@@ -42,6 +43,10 @@ async function busyHouse(database: 'sqlite' | 'postgres'): Promise<CashDesk> {
   await desk.usableMethod();
   const transfer = { from: 1, to: 2, balance: 50 };
   await desk.customer.client.take('/api/account/transfer', transfer, { idempotencyKey: 'tampered' });
+  const [his] = await desk.operator.list('customers', { filter: { q: desk.customer.user.uid } });
+  const ask = { customer_id: Number(his?.id), accountTypeId: 1, amount: '12.5', reason: 'Taken twice.' };
+  const asked = await desk.operator.call<{ id: number }>('POST', 'adjustments', ask);
+  await desk.act(desk.second, 'approvals', asked.body.id, 'approve');
   await desk.owner.change('settings', 'company_loss_url', {
     value: 'https://example.com/',
     reason: 'why not',

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { environment } from '../config/current.js';
+import { Mismatch } from '../engine/kernel/mismatch.js';
 import { readSecrets } from '../platform/auth/secrets.js';
 import type { ChainEnd } from '../platform/database/chain.js';
 import { verifyAll } from './verification/all.js';
 import { readChainEnd } from './verification/audit.js';
-import { Mismatch } from './verification/mismatch.js';
 import { NoDatabase, openSnapshot } from './verification/snapshot.js';
 
 /**

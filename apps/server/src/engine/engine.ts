@@ -8,9 +8,8 @@ import { keepLease, takeLease } from './kernel/lease.js';
 import { Listeners } from './kernel/listeners.js';
 import { loadState } from './kernel/load.js';
 import { Loader } from './kernel/loader.js';
-import type { Answers, Product } from './kernel/product.js';
+import type { Answers } from './kernel/product.js';
 import type { Answer, Command, EngineEvent, Outcome, Question } from './kernel/registry.js';
-import { SettlementTimer } from './kernel/settlement-timer.js';
 import { type JournalOptions, startJournal } from './kernel/start-journal.js';
 import { emptyState, type State } from './kernel/state.js';
 import { openStore } from './kernel/store/open-store.js';
@@ -49,7 +48,6 @@ export class Engine implements EngineBoundary {
   private feeds: Feeds | null = null;
   private stopRenewal: () => void = () => undefined;
   private readonly due: DueTimer;
-  private readonly settlement: SettlementTimer;
   private readonly answers: Answers;
 
   private constructor(
@@ -59,11 +57,12 @@ export class Engine implements EngineBoundary {
     private readonly lane: Lane,
     private readonly barKeeper: BarKeeper,
   ) {
-    this.due = new DueTimer(
-      () => state.catalogue.hooks('due').flatMap((due) => due(state, this.now())),
-      state.catalogue.hooks('followUp'),
-      (command) => this.submit(command),
-    );
+    this.due = new DueTimer({
+      state,
+      marketNow: () => this.now(),
+      wallNow: () => performance.now(),
+      submit: (command) => this.submit(command),
+    });
     this.listeners = new Listeners(options.onFault);
     this.listeners.add((event) => this.due.follow(event));
     const running = runningAnswers({
@@ -72,12 +71,6 @@ export class Engine implements EngineBoundary {
       health: () => this.feeds?.health() ?? [],
     });
     this.answers = { ...state.catalogue.answers, ...running };
-    this.settlement = new SettlementTimer({
-      marketNow: () => this.now(),
-      wallNow: () => performance.now(),
-      isDue: (until) => this.endedBy(until).length > 0,
-      settle: this.settle,
-    });
   }
 
   /** Takes the lease, loads the state and starts the feeds. */
@@ -108,11 +101,7 @@ export class Engine implements EngineBoundary {
     });
     const engine: Engine = new Engine(options, state, store, lane, barKeeper);
     engine.stopRenewal = keepLease(store, Date.now, fatal);
-    await engine.due.look();
-    engine.due.start();
-    // What ended while nobody ran is decided by the ticks that were recorded until then.
-    await engine.settle(options.now());
-    engine.settlement.start();
+    await engine.due.start();
     if (options.feeds) {
       engine.feeds = await openFeeds(options.feeds, { state, store, engine, inbox });
       await engine.feeds.start(engine.symbols(), state.quotes);
@@ -165,22 +154,11 @@ export class Engine implements EngineBoundary {
   async stop(): Promise<void> {
     await this.feeds?.stop();
     this.stopRenewal();
-    this.due.stop();
-    await this.settlement.stop();
+    await this.due.stop();
     await this.lane.close();
     await this.store.releaseLease();
     await this.store.close();
   }
-
-  /** What products have to settle by `until`, epoch ms. */
-  private endedBy(until: number): Command[] {
-    return this.state.catalogue.products.flatMap(({ settlement }: Product) =>
-      settlement?.isDue(this.state, until) ? settlement.command(until) : [],
-    );
-  }
-
-  private settle = (upTo: number): Promise<unknown> =>
-    Promise.all(this.endedBy(upTo).map((command) => this.submit(command)));
 
   /** Who listens is told before the callers are answered: what they read by then holds what they caused. */
   private publish(events: readonly EngineEvent[]): void {

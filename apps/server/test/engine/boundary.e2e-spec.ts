@@ -110,6 +110,7 @@ withDatabases((database) => {
       'followers.of': { traderId: 2 },
       'follows.of': { customerId: 2 },
       'lane.waiting': {},
+      'ledger.outside': {},
       'limits.standing': { customerId: 2 },
       'margin.lowest': { most: 10, isDemo: true },
       'options.running': { after: 0, most: 10 },

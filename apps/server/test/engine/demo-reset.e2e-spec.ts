@@ -1,7 +1,7 @@
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { verifyOptions } from '../../dist/cli/verification/options.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { verifyOptions } from '../../dist/engine/products/options/verification/options.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { EURUSD, newCustomer, person } from './ground.js';

@@ -1,9 +1,7 @@
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { decimal } from '@truemark/money';
 import { expect, it } from 'vitest';
-import { FormerOffers } from '../../dist/cli/verification/former-offers.js';
 import { verifyLedger } from '../../dist/cli/verification/ledger.js';
-import { verifyOptions } from '../../dist/cli/verification/options.js';
 import { verifyReplay } from '../../dist/cli/verification/replay.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { decide } from '../../dist/engine/kernel/decide.js';
@@ -19,6 +17,8 @@ import { laneInputs } from '../../dist/engine/kernel/tables/lane.table.js';
 import { UndoList } from '../../dist/engine/kernel/undo.js';
 import { PRODUCTS } from '../../dist/engine/products/index.js';
 import { type Option, options } from '../../dist/engine/products/options/tables/option.table.js';
+import { FormerOffers } from '../../dist/engine/products/options/verification/former-offers.js';
+import { verifyOptions } from '../../dist/engine/products/options/verification/options.js';
 import { schema } from '../../dist/schema.js';
 import { withDatabases } from '../harness/with-databases.js';
 import type { EngineGround } from './ground.js';
@@ -54,7 +54,7 @@ async function sellAsFormerly({ target, now }: EngineGround, { id, customerId }:
       return outcome;
     });
     take('option.sell', now + 1_100, (step) => {
-      former.sell(step, id);
+      former.decide(step, { optionId: id });
       return {};
     });
     await store.commit(batch);

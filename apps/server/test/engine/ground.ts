@@ -3,12 +3,10 @@ import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { isRefusal } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { verifyBars } from '../../dist/cli/verification/bars.js';
-import { verifyCash } from '../../dist/cli/verification/cash.js';
 import { verifyInputs } from '../../dist/cli/verification/inputs.js';
 import { verifyLinks } from '../../dist/cli/verification/journal-links.js';
 import { verifyLedger } from '../../dist/cli/verification/ledger.js';
-import { verifyOptions } from '../../dist/cli/verification/options.js';
-import { verifyOrders } from '../../dist/cli/verification/orders.js';
+import { verifyProducts } from '../../dist/cli/verification/products.js';
 import { verifyReplay } from '../../dist/cli/verification/replay.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { verifyWrittenRows } from '../../dist/cli/verification/written-rows.js';
@@ -108,9 +106,7 @@ export async function deriveAll(target: DatabaseTarget): Promise<void> {
   const reader = await openSnapshot(target);
   try {
     await verifyLedger(reader);
-    await verifyOrders(reader);
-    await verifyOptions(reader);
-    await verifyCash(reader);
+    await verifyProducts(reader);
     await verifyInputs(reader);
     await verifyReplay(reader, SETTING_DEFAULTS);
     await verifyLinks(reader, TEST_KEY);

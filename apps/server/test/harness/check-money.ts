@@ -1,6 +1,6 @@
-import { verifyCash } from '../../dist/cli/verification/cash.js';
 import { verifyInputs } from '../../dist/cli/verification/inputs.js';
 import { verifyLedger } from '../../dist/cli/verification/ledger.js';
+import { verifyProducts } from '../../dist/cli/verification/products.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { type Ground, targetOf } from './database.js';
 
@@ -13,7 +13,7 @@ export async function checkMoney(ground: Pick<Ground, 'dataDir' | 'databaseUrl'>
   const reader = await openSnapshot(targetOf(ground));
   try {
     await verifyLedger(reader);
-    await verifyCash(reader);
+    await verifyProducts(reader);
     await verifyInputs(reader);
   } finally {
     await reader.close();

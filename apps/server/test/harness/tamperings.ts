@@ -21,6 +21,31 @@ const LAST_CREDIT = `(SELECT MAX(id) FROM ledger_entries WHERE type = 'deposit' 
 /** What passed once, when only money was followed to its ticks and inputs. */
 export const TAMPERINGS: readonly Tampering[] = [
   {
+    what: 'the sum that a correction was agreed to',
+    sql: `UPDATE approvals SET payload = REPLACE(payload, '12.5', '1.25') WHERE kind = 'adjustments.book'`,
+    named: /correction \d+: its amount is 12\.5\d*, recomputed 1\.25/,
+  },
+  {
+    what: 'the reason of a correction',
+    sql: `UPDATE ledger_entries SET memo = 'A present.' WHERE type = 'adjustment'`,
+    named: /correction \d+: its memo is A present\., recomputed Taken twice\./,
+  },
+  {
+    what: 'who agreed to a correction',
+    sql: `UPDATE approvals SET decider_id = maker_id WHERE kind = 'adjustments.book'`,
+    named: /correction \d+ is one person's/,
+  },
+  {
+    what: 'a correction that was not agreed to',
+    sql: `UPDATE approvals SET state = 'rejected' WHERE kind = 'adjustments.book'`,
+    named: /correction \d+ was booked, and nobody agreed to it/,
+  },
+  {
+    what: 'a correction that names another request',
+    sql: `UPDATE ledger_entries SET ref_id = ref_id + 1 WHERE type = 'adjustment'`,
+    named: /correction \d+ was agreed to and has 0 entries/,
+  },
+  {
     what: 'an operator makes himself an owner',
     sql: `UPDATE operators SET role = 'owner' WHERE id = (SELECT MIN(id) FROM operators WHERE role = 'support')`,
     named: /operators \d+: its role /,
@@ -235,47 +260,3 @@ export const TAMPERINGS: readonly Tampering[] = [
     named: /the schema: migration Shadow1 is none of the migrations'/,
   },
 ];
-
-/** What acts on rows by itself, in each database's words. */
-export const ACTING: Readonly<Record<'sqlite' | 'postgres', readonly Tampering[]>> = {
-  sqlite: [
-    {
-      what: 'a trigger that rewrites an address',
-      sql: `CREATE TRIGGER shadow AFTER INSERT ON payout_methods BEGIN
-        UPDATE payout_methods SET usable_at = 0 WHERE id = NEW.id; END`,
-      named: /the schema: trigger shadow is none of the migrations'/,
-    },
-    {
-      what: 'a trigger by a name of the database’s own',
-      sql: `PRAGMA writable_schema = ON; CREATE TRIGGER sqlite_shadow AFTER INSERT ON payout_methods BEGIN
-        UPDATE payout_methods SET usable_at = 0 WHERE id = NEW.id; END`,
-      named: /the schema: trigger sqlite_shadow is none of the migrations'/,
-    },
-    {
-      what: 'a row that an index leaves out',
-      sql: `PRAGMA writable_schema = ON;
-        UPDATE sqlite_master SET sql = sql || ' WHERE lane_seq < 0' WHERE name = 'reviews_at';
-        PRAGMA writable_schema = RESET; REINDEX reviews_at; PRAGMA writable_schema = ON;
-        UPDATE sqlite_master SET sql = replace(sql, ' WHERE lane_seq < 0', '') WHERE name = 'reviews_at'`,
-      named: /the database file: .*index reviews_at/,
-    },
-  ],
-  postgres: [
-    {
-      what: 'a function for a trigger',
-      sql: `CREATE FUNCTION shadow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.usable_at := 0; RETURN NEW; END'`,
-      named: /the schema: function shadow is none of the migrations'/,
-    },
-    {
-      what: 'a trigger that rewrites an address',
-      sql: `CREATE TRIGGER shadow BEFORE UPDATE ON payout_methods FOR EACH ROW
-        EXECUTE FUNCTION suppress_redundant_updates_trigger()`,
-      named: /the schema: trigger shadow on payout_methods is none of the migrations'/,
-    },
-    {
-      what: 'a rule that writes nothing',
-      sql: `CREATE RULE shadow AS ON INSERT TO audit_log DO INSTEAD NOTHING`,
-      named: /the schema: rule shadow on audit_log is none of the migrations'/,
-    },
-  ],
-};

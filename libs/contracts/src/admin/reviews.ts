@@ -21,7 +21,7 @@ export const priceSourceSchema = z.union([
 ]);
 export type PriceSource = z.infer<typeof priceSourceSchema>;
 
-/** Coins and their price, of a deposit and of a withdrawal. */
+/** Coins and their price, of a payment. */
 export const coinFields = {
   usd_price: decimalSchema.nullable(),
   price_source: priceSourceSchema.nullable(),

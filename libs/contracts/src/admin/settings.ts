@@ -1,26 +1,15 @@
 import { z } from 'zod';
-import type { SettingDeclaration, SettingGroup, SettingType } from '../settings/declaration.js';
+import {
+  SETTING_GROUPS,
+  type SettingDeclaration,
+  type SettingGroup,
+  type SettingType,
+} from '../settings/declaration.js';
 import { approvalSchema } from './approvals.js';
 import { askingReason } from './fields.js';
 import type { AdminRoutes } from './route.js';
 
-const groups = [
-  'site',
-  'appearance',
-  'home',
-  'products',
-  'trading',
-  'options',
-  'registration',
-  'support',
-  'wallet',
-  'deposits',
-  'withdrawals',
-  'verification',
-  'loans',
-  'mining',
-  'market',
-] as const satisfies readonly SettingGroup[];
+const groups = Object.keys(SETTING_GROUPS) as SettingGroup[];
 
 const types = [
   'flag',

@@ -1,14 +1,16 @@
 /** What an operator's approvals of a day may come to, 10⁻⁸ of account currency. */
 export interface ReviewLimits {
-  /** Of one deposit or withdrawal. */
+  /** Of one sum. */
   readonly amount: bigint;
   /** Of everything that one operator approves alone in 24 hours. */
   readonly daily: bigint;
 }
 
+/** Where a sum goes: it is credited, it leaves the house, or a payment is asked for to an account of nobody's list. */
+export type ReviewedFlow = 'in' | 'out' | 'assigned';
+
 export interface ReviewedSum {
-  /** `assignment`: the account that a payment is sent to, which is none of the house's list. */
-  readonly queue: 'deposit' | 'withdrawal' | 'assignment';
+  readonly flow: ReviewedFlow;
   readonly amount: bigint;
   /** What the operator approved alone in the 24 hours before, over both queues of money. */
   readonly aloneBefore: bigint;
@@ -26,16 +28,16 @@ export const REVIEW_WINDOW = 24 * 3_600_000;
 
 /**
  * Why one person does not suffice; null: he does. A sum at a limit is within it. What two people approved counts
- * towards nothing. A customer's withdrawals of 24 hours are held together against the limit of a single one, and so is
+ * towards nothing. What a customer is paid in 24 hours is held together against the limit of a single sum, and so is
  * what an operator sends to accounts of nobody's list, so that a split changes nothing.
  */
 export function needsSecondPerson(
-  { queue, amount: asked, aloneBefore, assignedBefore, paidBefore }: ReviewedSum,
+  { flow, amount: asked, aloneBefore, assignedBefore, paidBefore }: ReviewedSum,
   limits: ReviewLimits,
 ): BeyondLimit | null {
-  const amount = queue === 'assignment' ? assignedBefore + asked : asked;
+  const amount = flow === 'assigned' ? assignedBefore + asked : asked;
   if (amount > limits.amount) return 'amount';
   if (aloneBefore + amount > limits.daily) return 'daily';
-  if (queue === 'withdrawal' && paidBefore + amount > limits.amount) return 'customer';
+  if (flow === 'out' && paidBefore + amount > limits.amount) return 'customer';
   return null;
 }

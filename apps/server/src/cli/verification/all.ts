@@ -5,16 +5,15 @@ import type { Secrets } from '../../platform/auth/secrets.js';
 import type { ChainEnd } from '../../platform/database/chain.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { schema } from '../../schema.js';
+import { verifyAdjustments } from './adjustments.js';
 import { verifyAudit } from './audit.js';
 import { verifyBars } from './bars.js';
-import { verifyCash } from './cash.js';
 import { verifyInputs } from './inputs.js';
 import { verifyIntegrity } from './integrity.js';
 import { verifyLinks } from './journal-links.js';
 import { verifyLedger } from './ledger.js';
 import { verifyTicks } from './market.js';
-import { verifyOptions } from './options.js';
-import { verifyOrders } from './orders.js';
+import { verifyProducts } from './products.js';
 import { verifyReplay } from './replay.js';
 import { verifyReviews } from './reviews.js';
 import { verifySchema } from './schema.js';
@@ -42,9 +41,8 @@ const STEPS: readonly Step[] = [
   verifyLedger,
   verifyTicks,
   (reader, { secrets }) => verifySimulator(reader, openerOf(secrets)),
-  verifyOrders,
-  verifyOptions,
-  verifyCash,
+  verifyProducts,
+  verifyAdjustments,
   verifyReviews,
   verifyInputs,
   (reader, { auditEnd }) => verifyAudit(reader, auditEnd),

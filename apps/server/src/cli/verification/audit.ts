@@ -1,8 +1,8 @@
+import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
 import { chainEnds } from '../../engine/kernel/tables/chain.table.js';
 import { auditLog } from '../../features/audit/audit.table.js';
 import { CHAIN_START, type ChainEnd, nextLink } from '../../platform/database/chain.js';
 import type { Reader } from '../../platform/database/reader.js';
-import { expectThat, rowsOf } from './mismatch.js';
 
 /**
  * Audit rows follow one another without a gap, each is what was written behind the one before it, and the last one is

@@ -1,7 +1,7 @@
 import { writeJournal } from '../../engine/kernel/journal.js';
+import { expectThat } from '../../engine/kernel/mismatch.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { Table } from '../../platform/database/table.js';
-import { expectThat } from './mismatch.js';
 
 /** Rows that are compared at a time: no more of them stand in memory. */
 const PAGE = 1_000;

@@ -1,12 +1,11 @@
 import { formatDecimal } from '@truemark/money';
+import { expectThat } from '../../engine/kernel/mismatch.js';
+import type { Product } from '../../engine/kernel/product.js';
 import type { LedgerAccount } from '../../engine/kernel/tables/ledger.table.js';
-import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
-import { options } from '../../engine/products/options/tables/option.table.js';
-import { withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
+import { PRODUCTS } from '../../engine/products/index.js';
 import type { Reader } from '../../platform/database/reader.js';
-import { expectThat } from './mismatch.js';
 
-/** What something holds on an account: `order`, `option` or `withdrawal`, and its number. */
+/** What something holds on an account, by what its entries name as their cause: a kind and a number. */
 interface Hold {
   readonly accountId: number;
   readonly cause: string;
@@ -16,8 +15,7 @@ interface Hold {
 type Accounts = ReadonlyMap<number, LedgerAccount>;
 
 /**
- * Whatever is held is held by an open order, a running option or a pending withdrawal, each exactly what it has to: so
- * what is held is their sum, and nothing was given back or paid out of it twice. Nobody without any of them stands
+ * Whatever is held is held by something open of some product, each exactly what it has to: so what is held is their sum, and nothing was given back or paid out of it twice. Nobody without any of them stands
  * below zero.
  */
 export async function verifyHolds(reader: Reader, accounts: Accounts): Promise<number> {
@@ -37,9 +35,6 @@ export async function verifyHolds(reader: Reader, accounts: Accounts): Promise<n
 
 const keyOf = ({ accountId, cause }: Hold): string => `${accountId} ${cause}`;
 
-/** A position holds its margin, a pending order its fee as well. */
-const heldBy = ({ status, margin, fee }: Order): bigint => (status === 'pending' ? margin + fee : margin);
-
 /** What is open, and what it has to hold where. */
 async function openHolds(reader: Reader, accounts: Accounts): Promise<Map<string, Hold>> {
   const heldOf = new Map<string, number>();
@@ -47,21 +42,14 @@ async function openHolds(reader: Reader, accounts: Accounts): Promise<Map<string
     if (part === 'held') heldOf.set(`${ownerId} ${kind}`, id);
   }
   const due = new Map<string, Hold>();
-  const add = (accountId: number | undefined, cause: string, amount: bigint): void => {
-    if (amount === 0n) return;
-    const hold = { accountId: accountId ?? 0, cause, amount };
-    const known = due.get(keyOf(hold));
-    due.set(keyOf(hold), { ...hold, amount: amount + (known?.amount ?? 0n) });
-  };
-  for (const order of await reader.select(orders, `WHERE status IN ('pending', 'holding')`)) {
-    add(heldOf.get(`${order.customerId} forex`), `order ${order.originId ?? order.id}`, heldBy(order));
-  }
-  for (const { id, customerId, amount } of await reader.select(withdrawals, `WHERE status = 'pending'`)) {
-    add(heldOf.get(`${customerId} change`), `withdrawal ${id}`, amount);
-  }
-  for (const { id, accountId, stake } of await reader.select(options, `WHERE status = 'running'`)) {
-    const free = accounts.get(accountId);
-    add(heldOf.get(`${free?.ownerId} ${free?.kind}`), `option ${id}`, stake);
+  for (const { holds } of PRODUCTS as readonly Product[]) {
+    for await (const { account, refKind, refId, amount } of holds?.(reader) ?? []) {
+      if (amount === 0n) continue;
+      const accountId = heldOf.get(`${account.ownerId} ${account.kind}`) ?? 0;
+      const hold = { accountId, cause: `${refKind} ${refId}`, amount };
+      const known = due.get(keyOf(hold));
+      due.set(keyOf(hold), { ...hold, amount: amount + (known?.amount ?? 0n) });
+    }
   }
   return due;
 }
@@ -85,9 +73,9 @@ async function bookedHolds(reader: Reader): Promise<Hold[]> {
 
 function verifyFree(accounts: Accounts, due: ReadonlyMap<string, Hold>): void {
   const traders = new Set<string>();
-  for (const { accountId, cause } of due.values()) {
+  for (const { accountId } of due.values()) {
     const account = accounts.get(accountId);
-    if (!cause.startsWith('withdrawal')) traders.add(`${account?.ownerId} ${account?.kind}`);
+    traders.add(`${account?.ownerId} ${account?.kind}`);
   }
   for (const { ownerId, kind, part, balance } of accounts.values()) {
     if (ownerId === null) continue;

@@ -1,7 +1,7 @@
 import { KEY_LIFETIME } from '../../engine/kernel/first-outcome.js';
+import { expectThat } from '../../engine/kernel/mismatch.js';
 import { IS_REFUSED } from '../../engine/kernel/tables/lane.table.js';
 import type { Reader } from '../../platform/database/reader.js';
-import { expectThat } from './mismatch.js';
 
 /** Inputs stand in the order of their times whatever a clock did, and no key had two effects within its lifetime. */
 export async function verifyInputs(reader: Reader): Promise<string> {

@@ -1,6 +1,6 @@
+import { expectThat } from '../../engine/kernel/mismatch.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { isPostgres } from './dialect.js';
-import { expectThat } from './mismatch.js';
 
 /**
  * SQLite's own look at its file: a row that an index leaves out would be hidden from whoever reads by that index.

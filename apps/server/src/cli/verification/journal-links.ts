@@ -7,13 +7,13 @@ import {
   linkBehind,
   PartHash,
 } from '../../engine/kernel/journal-link.js';
+import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
 import { type JournalLink, journalLinks, rowWrites } from '../../engine/kernel/tables/journal.table.js';
 import { engineLease } from '../../engine/kernel/tables/lane.table.js';
 import { CHAIN_START, type ChainEnd } from '../../platform/database/chain.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { Table } from '../../platform/database/table.js';
-import { expectThat, rowsOf } from './mismatch.js';
 
 /**
  * Inputs, ticks and records of rows stand as they were linked, commit by commit, and the last link is the one that the

@@ -1,5 +1,6 @@
-import { movementKindOf } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
+import { Catalogue } from '../../engine/kernel/catalogue.js';
+import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
 import {
   type LedgerAccount,
   type LedgerEntry,
@@ -7,9 +8,9 @@ import {
   ledgerEntries,
   ledgerPostings,
 } from '../../engine/kernel/tables/ledger.table.js';
+import { PRODUCTS } from '../../engine/products/index.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { verifyHolds } from './holds.js';
-import { expectThat, rowsOf } from './mismatch.js';
 
 /**
  * Entries are numbered without a gap in the lane's order and sum to zero, balances are the sums of their postings, all
@@ -26,6 +27,7 @@ export async function verifyLedger(reader: Reader): Promise<string> {
 }
 
 async function verifyEntries(reader: Reader, accounts: Map<number, LedgerAccount>): Promise<number> {
+  const { movementKinds } = new Catalogue(PRODUCTS);
   const entries = rowsOf(reader, ledgerEntries);
   let entry = await entries.next();
   verifyOrder(undefined, entry.value);
@@ -51,7 +53,7 @@ async function verifyEntries(reader: Reader, accounts: Map<number, LedgerAccount
     const account = accounts.get(posting.accountId);
     const { type } = entry.value as LedgerEntry;
     expectThat(
-      posting.kind === (account?.part === 'free' ? movementKindOf[type] : null),
+      posting.kind === (account?.part === 'free' ? movementKinds.get(type) : null),
       () => `entry ${posting.entryId} (${type}) is filed under ${posting.kind}`,
     );
     const itsBook = `${account?.book} ${account?.currency}`;

@@ -1,6 +1,6 @@
+import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
 import { ticks } from '../../engine/market/tables/market.table.js';
 import type { Reader } from '../../platform/database/reader.js';
-import { expectThat, rowsOf } from './mismatch.js';
 
 /** Ticks are numbered without a gap, never go back in time, and are never crossed. */
 export async function verifyTicks(reader: Reader): Promise<string> {

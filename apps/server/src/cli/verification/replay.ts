@@ -1,5 +1,7 @@
 import { decide } from '../../engine/kernel/decide.js';
 import { isFormer, readJournal, writeJournal } from '../../engine/kernel/journal.js';
+import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
+import type { Product } from '../../engine/kernel/product.js';
 import { emptyState, type State } from '../../engine/kernel/state.js';
 import { Step, StepRefused } from '../../engine/kernel/step.js';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
@@ -11,8 +13,6 @@ import { takeTick } from '../../engine/market/take-ticks.js';
 import { PRODUCTS } from '../../engine/products/index.js';
 import { type Actor, type Command, SYSTEM } from '../../engine/protocol.js';
 import type { Reader } from '../../platform/database/reader.js';
-import { FormerOffers } from './former-offers.js';
-import { expectThat, rowsOf } from './mismatch.js';
 import { ReplayedJournal } from './replayed-journal.js';
 import { ReplayedRows } from './replayed-rows.js';
 import { compareSymbols } from './symbols.js';
@@ -32,7 +32,7 @@ export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string,
     const step = input.apply(state);
     for (const each of rows) await each.follow(step.events);
     await journal.take(step);
-    count++;
+    if (++count % 1_000 === 0) state.catalogue.tidy(state);
   }
   const entries = await journal.finish();
   for await (const account of rowsOf(reader, ledgerAccounts)) {
@@ -54,27 +54,28 @@ function inTheOrderOf(stored: object, replayed: object | undefined): object {
   return Object.fromEntries(Object.keys(replayed ?? {}).map((key) => [key, Reflect.get(stored, key)]));
 }
 
-/** Journalled until sales waited for their tick. */
-const FORMER_SALE = 'option.sell';
-
 async function* commandsOf(reader: Reader): AsyncGenerator<Input> {
   let isReviewing = false;
-  const former = new FormerOffers();
+  const former = (PRODUCTS as readonly Product[]).flatMap(({ formerInputs }) => formerInputs?.() ?? []);
   for await (const { laneSeq, kind, payload, at, outcome } of rowsOf(reader, laneInputs)) {
     // Older data holds refusals under an idempotency key: they changed nothing.
     if (outcome !== '' && Reflect.get(readJournal(outcome) as object, 'refused') === true) continue;
     const { known = {}, ...held } = readJournal(payload) as { actor: Actor; known?: Record<string, object> };
-    const formerly = isFormer(kind, held) ? { formerly: true } : {};
-    const command = { ...held, kind, ...formerly } as unknown as Command;
     // Before the lane asked who approves, nothing was said of it; afterwards it always is.
-    isReviewing ||= 'approvedBy' in command;
+    isReviewing ||= 'approvedBy' in held;
     const asks = isReviewing;
     const apply = (state: State): Step => {
+      const formerly = isFormer(state.catalogue, kind, held) ? { formerly: true } : {};
+      const command = { ...held, kind, ...formerly } as unknown as Command;
       state.isReviewing = asks;
       const step = new Step(state, new UndoList(), at, laneSeq, held.actor ?? SYSTEM, known);
       try {
-        if (kind === FORMER_SALE) former.sell(step, Number(Reflect.get(held, 'optionId')));
-        else former.note(decide(step, command));
+        const decides = former.find((each) => each.kind === kind);
+        if (decides) decides.decide(step, held);
+        else {
+          const came = decide(step, command);
+          for (const each of former) each.note(came);
+        }
       } catch (error) {
         const why = error instanceof StepRefused ? error.refusal.key : String(error);
         expectThat(false, () => `input ${laneSeq} (${kind}) was accepted, a replay says ${why}`);

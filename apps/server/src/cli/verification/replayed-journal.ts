@@ -1,3 +1,4 @@
+import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
 import type { Step } from '../../engine/kernel/step.js';
 import { Batch } from '../../engine/kernel/store/batch.js';
 import {
@@ -11,7 +12,6 @@ import { type Review, reviews } from '../../engine/products/reviews/tables/revie
 import type { Reader } from '../../platform/database/reader.js';
 import type { Table } from '../../platform/database/table.js';
 import { compareRows } from './ended-rows.js';
-import { expectThat, rowsOf } from './mismatch.js';
 
 /** Compares every entry, posting, approval and counted act with what a replay books, one after the other: no column of them was touched. */
 export class ReplayedJournal {

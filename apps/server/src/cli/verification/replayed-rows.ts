@@ -1,9 +1,9 @@
+import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
 import type { EngineEvent } from '../../engine/kernel/registry.js';
 import type { Replayed } from '../../engine/kernel/replayed.js';
 import type { State } from '../../engine/kernel/state.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { compareRows, EndedRows } from './ended-rows.js';
-import { expectThat, rowsOf } from './mismatch.js';
 
 /** One product's rows of a kind, compared with what a replay of the inputs comes to. */
 export class ReplayedRows {

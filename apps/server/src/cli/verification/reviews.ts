@@ -1,13 +1,10 @@
+import { Catalogue } from '../../engine/kernel/catalogue.js';
+import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
+import { PRODUCTS } from '../../engine/products/index.js';
 import { reviews } from '../../engine/products/reviews/tables/review.table.js';
 import { approvals } from '../../features/approvals/approval.table.js';
 import type { Reader } from '../../platform/database/reader.js';
-import { expectThat, rowsOf } from './mismatch.js';
 
-const KINDS = {
-  deposit: 'deposits.approve',
-  withdrawal: 'withdrawals.approve',
-  assignment: 'deposits.assign',
-} as const;
 const WAIT = 24 * 3_600_000;
 
 /**
@@ -15,6 +12,7 @@ const WAIT = 24 * 3_600_000;
  * That what one person approved was within the limits of then is derived by the replay.
  */
 export async function verifyReviews(reader: Reader): Promise<string> {
+  const { queues } = new Catalogue(PRODUCTS);
   let [alone, together] = [0, 0];
   for await (const review of rowsOf(reader, reviews)) {
     const { queue, refId, firstId, secondId, approvalId, waitedFrom } = review;
@@ -27,7 +25,7 @@ export async function verifyReviews(reader: Reader): Promise<string> {
     const request = await reader.first(approvals, 'WHERE id = $1', [approvalId]);
     expectThat(
       request?.state === 'approved' &&
-        request.kind === KINDS[queue] &&
+        request.kind === queues[queue]?.approval &&
         request.subject === String(refId) &&
         request.makerId === firstId &&
         (secondId === null || request.deciderId === secondId),
@@ -40,5 +38,5 @@ export async function verifyReviews(reader: Reader): Promise<string> {
     );
     together++;
   }
-  return `${alone} deposits and withdrawals were approved by one person, ${together} by two`;
+  return `${alone} payments were approved by one person, ${together} by two`;
 }

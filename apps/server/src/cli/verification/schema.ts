@@ -1,8 +1,8 @@
+import { Mismatch } from '../../engine/kernel/mismatch.js';
 import { dataSourceFor } from '../../platform/database/data-source.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { schema } from '../../schema.js';
 import { isPostgres } from './dialect.js';
-import { Mismatch } from './mismatch.js';
 
 /** What stands in a database beside rows, by kind and name, with what it says where that can be compared. */
 type Things = ReadonlyMap<string, string>;

@@ -1,5 +1,6 @@
 import { dayOf, homePrice, simulatedPrice, simulatedWait } from '@truemark/domain';
 import { readJournal } from '../../engine/kernel/journal.js';
+import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import { hashOfKey } from '../../engine/market/simulator-days.js';
 import { drawOf } from '../../engine/market/sources/day-stream.js';
@@ -13,7 +14,6 @@ import {
 import { type SimulatorDay, simulatorDays } from '../../engine/market/tables/simulator.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { RowOf } from '../../platform/database/table.js';
-import { expectThat, rowsOf } from './mismatch.js';
 
 type TickRow = RowOf<typeof ticks>;
 /** Opens a key that is still sealed; null where the installation's own secrets are not at hand. */

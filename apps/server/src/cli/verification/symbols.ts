@@ -1,8 +1,8 @@
+import { expectThat } from '../../engine/kernel/mismatch.js';
 import type { State } from '../../engine/kernel/state.js';
 import { symbolChanges, symbolPauses } from '../../engine/market/tables/symbol-change.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { compareRows } from './ended-rows.js';
-import { expectThat } from './mismatch.js';
 
 /** What was announced of symbols and still waits, and which are paused, follow from the inputs. */
 export async function compareSymbols(reader: Reader, { book }: State): Promise<void> {

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
 import { uploads } from '../../features/uploads/upload.table.js';
 import type { Cipher } from '../../platform/auth/cipher.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { EncryptedFiles } from '../../platform/storage/encrypted-files.js';
-import { expectThat, rowsOf } from './mismatch.js';
 
 /** A picture that nothing refers to is removed after a day: until an hour before that it has to be there, ms. */
 const LOOSE_FOR_SURE = 23 * 3_600_000;

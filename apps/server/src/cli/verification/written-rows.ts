@@ -1,10 +1,10 @@
+import { expectThat } from '../../engine/kernel/mismatch.js';
 import { hashedText, journalledColumns, rowKeyOf } from '../../engine/kernel/row-hashes.js';
 import { type RowWriteRecord, rowWrites } from '../../engine/kernel/tables/journal.table.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
 import type { Reader, StoredRow } from '../../platform/database/reader.js';
 import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
 import { isPostgres } from './dialect.js';
-import { expectThat } from './mismatch.js';
 
 type AnyTable = Table<Record<string, unknown>>;
 

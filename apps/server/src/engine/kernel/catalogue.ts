@@ -1,7 +1,16 @@
 import type { MovementKind } from '@truemark/domain';
 import { AccountKeys } from './account-key.js';
-import type { Answers, EndedTrade, Handlers, NewTrade, Product } from './product.js';
-import type { Command, EntryType, Given, WalletKind } from './registry.js';
+import type {
+  Answers,
+  EndedTrade,
+  Handlers,
+  NewTrade,
+  Product,
+  ReviewedQueue,
+  Timed,
+  Wallet,
+} from './product.js';
+import type { Command, EntryType, Given, QueueKind, TimedKind, WalletKind } from './registry.js';
 
 type Hook = {
   [K in keyof Product]-?: Required<Product>[K] extends (...args: never[]) => unknown ? K : never;
@@ -11,10 +20,22 @@ type Hook = {
 export class Catalogue {
   readonly handlers: Handlers;
   readonly answers: Answers;
+  /** Kinds of account of a customer, in the order of their numbers. */
   readonly wallets: readonly WalletKind[];
+  readonly walletOf: Readonly<Partial<Record<WalletKind, Wallet>>>;
   readonly accountKeys: AccountKeys;
   /** Type of entry → the kind under which a customer looks for it. */
   readonly movementKinds: ReadonlyMap<EntryType, MovementKind>;
+  /** What has its time, by kind. */
+  readonly timed: ReadonlyMap<TimedKind, Timed>;
+  /** Types of entry by which money comes from outside or goes there. */
+  readonly outside: readonly EntryType[];
+  readonly queues: Readonly<Partial<Record<QueueKind, ReviewedQueue>>>;
+  /** Kinds whose inputs say by which limits they were decided. */
+  readonly laterLimits: ReadonlySet<string>;
+  readonly journalled: NonNullable<Product['journalled']>;
+  readonly onSettings: readonly NonNullable<Product['onSettings']>[];
+  readonly maySet: readonly NonNullable<Product['maySet']>[];
   // Called at every posting and every tick: put together once.
   readonly onBalance: readonly NonNullable<Product['onBalance']>[];
   readonly isLate: readonly NonNullable<Product['isLate']>[];
@@ -24,17 +45,31 @@ export class Catalogue {
   private readonly onPosition: readonly NonNullable<Product['onPosition']>[];
   private readonly mayTrade: readonly NonNullable<Product['mayTrade']>[];
   private readonly onTradeEnded: readonly NonNullable<Product['onTradeEnded']>[];
+  private readonly blocks: readonly NonNullable<Product['blocksTrading']>[];
+  private readonly cancels: readonly NonNullable<Product['cancelPending']>[];
+  private readonly risks: readonly NonNullable<Product['atRisk']>[];
   private readonly tidies: readonly NonNullable<Product['tidy']>[];
   private readonly looks: ReadonlySet<string>;
 
   constructor(readonly products: readonly Product[]) {
     this.handlers = mergedOf(products, 'commands');
     this.answers = mergedOf(products, 'answers');
-    this.wallets = products.flatMap(({ wallets = [] }) => wallets);
+    this.walletOf = mergedOf(products, 'wallets');
+    this.wallets = (Object.entries(this.walletOf) as [WalletKind, Wallet][])
+      .sort(([, one], [, other]) => one.number - other.number)
+      .map(([kind]) => kind);
     this.accountKeys = new AccountKeys([...this.wallets, ...products.flatMap(({ house = [] }) => house)]);
     this.movementKinds = new Map(
       Object.entries(mergedOf(products, 'entries')) as [EntryType, MovementKind][],
     );
+    this.timed = new Map(Object.entries(mergedOf(products, 'timed')) as [TimedKind, Timed][]);
+    this.outside = products.flatMap(({ outside = [] }) => outside);
+    this.queues = mergedOf(products, 'queues');
+    this.laterLimits = new Set(products.flatMap(({ laterLimits = [] }) => laterLimits));
+    this.journalled = mergedOf(products, 'journalled');
+    this.onSettings = this.hooks('onSettings');
+    this.maySet = this.hooks('maySet');
+    this.blocks = this.hooks('blocksTrading');
     this.onBalance = this.hooks('onBalance');
     this.isLate = this.hooks('isLate');
     this.beforeTick = this.hooks('beforeTick');
@@ -43,6 +78,8 @@ export class Catalogue {
     this.onPosition = this.hooks('onPosition');
     this.mayTrade = this.hooks('mayTrade');
     this.onTradeEnded = this.hooks('onTradeEnded');
+    this.cancels = this.hooks('cancelPending');
+    this.risks = this.hooks('atRisk');
     this.tidies = this.hooks('tidy');
     this.looks = new Set(products.flatMap(({ looks = [] }) => looks));
   }
@@ -52,9 +89,18 @@ export class Catalogue {
     return this.products.flatMap((product) => product[name] ?? []) as readonly NonNullable<Product[K]>[];
   }
 
-  /** Each product leaves out what nothing waits for any more; only between batches. */
+  /** Leaves out what nothing waits for any more; only between batches. */
   tidy(state: Given['state']): void {
     for (const tidy of this.tidies) tidy(state);
+    state.dues.tidy(state);
+  }
+
+  /** Refuses the step while a product lets the customer take on no new exposure. */
+  requireUnblocked(step: Given['step'], customerId: number): void {
+    for (const block of this.blocks) {
+      const key = block(step.state, customerId);
+      if (key) step.refuse(key);
+    }
   }
 
   /** What still waits for a customer is done, before anything else is done to him. */
@@ -79,12 +125,12 @@ export class Catalogue {
 
   /** Cancels whatever waits to open a position for the customer. */
   cancelPending(step: Given['step'], customerId: number, reason: string): void {
-    for (const cancel of this.hooks('cancelPending')) cancel(step, customerId, reason);
+    for (const cancel of this.cancels) cancel(step, customerId, reason);
   }
 
   /** What the customer's running trades may still cost him, 10⁻⁸. */
   atRisk(state: Given['state'], customerId: number): bigint {
-    return this.hooks('atRisk').reduce((sum, of) => sum + of(state, customerId), 0n);
+    return this.risks.reduce((sum, of) => sum + of(state, customerId), 0n);
   }
 
   /** Commands that only write rows, or only look, alter no decision and are not journalled. */
@@ -93,11 +139,10 @@ export class Catalogue {
   }
 }
 
+type Merged = 'commands' | 'answers' | 'entries' | 'timed' | 'wallets' | 'queues' | 'journalled';
+
 /** The products' records of one name as one. Throws where two products say something of the same name. */
-function mergedOf<K extends 'commands' | 'answers' | 'entries'>(
-  products: readonly Product[],
-  name: K,
-): NonNullable<Product[K]> {
+function mergedOf<K extends Merged>(products: readonly Product[], name: K): NonNullable<Product[K]> {
   const merged: Record<string, unknown> = {};
   for (const product of products) {
     for (const [key, value] of Object.entries(product[name] ?? {})) {

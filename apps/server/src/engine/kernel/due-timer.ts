@@ -1,35 +1,124 @@
-import type { Due, Product } from './product.js';
-import type { Command, EngineEvent } from './registry.js';
+import type { DueEntry } from './due-heap.js';
+import type { Due, Product, Timed } from './product.js';
+import type { Command, EngineEvent, TimedKind } from './registry.js';
+import type { State } from './state.js';
 
-/** How often it is looked for what is due, ms. */
-const EVERY = 250;
+/** How often the market clock is looked at, ms of the wall clock. */
+const EVERY = 25;
+/** What ticks decide waits so long for a later tick once its instant has come, ms of the wall clock. */
+const GRACE = 500;
+/** What is still due after its command was answered is submitted again so much later, ms of the wall clock. */
+const AGAIN = 250;
 
-/** Submits what the market clock has brought: whatever any product names as due. */
+export interface DueTimerOptions {
+  readonly state: State;
+  /** The market clock: everything that is due goes by it. */
+  readonly marketNow: () => number;
+  /** Runs evenly, whatever the market clock does; ms. */
+  readonly wallNow: () => number;
+  readonly submit: (command: Command) => Promise<unknown>;
+}
+
+interface Ready extends DueEntry {
+  /** The market clock when it was seen to be due. */
+  readonly seen: number;
+  /** Submitted from then on, ms of the wall clock. */
+  readonly from: number;
+}
+
+const keyOf = ({ kind, id, at }: DueEntry): string => `${kind}:${id}:${at}`;
+
+/**
+ * Submits what the market clock has brought, whatever product it is of: each of it once. What ticks decide is submitted
+ * half a second of real time after the market clock came to it, at any speed of that clock; a process that stood still
+ * sees it only on waking, and then waits as long.
+ */
 export class DueTimer {
   private timer: NodeJS.Timeout | undefined;
-  /** What was submitted and not answered yet. */
-  private readonly submitted = new Set<string>();
-  /** What an event asked for again before that: it is brought once that is answered. */
+  private ready: Ready[] = [];
+  /** What stands in `ready`, and what was submitted and not answered yet. */
+  private readonly taken = new Set<string>();
+  /** What an event asked for again before that was answered: it is brought then. */
   private readonly wanted = new Map<string, Due>();
+  /** Commands under way that decide all of a kind: one at a time. */
+  private readonly deciding = new Map<TimedKind, Promise<void>>();
 
-  constructor(
-    private readonly dueNow: () => readonly Due[],
-    private readonly followUps: readonly NonNullable<Product['followUp']>[],
-    private readonly submit: (command: Command) => Promise<unknown>,
-  ) {}
+  private readonly dues: readonly NonNullable<Product['due']>[];
+  private readonly followUps: readonly NonNullable<Product['followUp']>[];
+  private looks = 0;
 
-  start(): void {
-    this.timer = setInterval(() => void this.look(), EVERY);
+  constructor(private readonly options: DueTimerOptions) {
+    const { catalogue } = options.state;
+    this.dues = catalogue.hooks('due');
+    this.followUps = catalogue.hooks('followUp');
   }
 
-  stop(): void {
+  /** First decides what became due while nobody ran: by the ticks that were recorded until then. */
+  async start(): Promise<void> {
+    await this.bringWaiting();
+    const due = this.takeDue(0);
+    const { timed } = this.options.state.catalogue;
+    const isSingle = ({ kind }: DueEntry): boolean => timed.get(kind)?.one !== undefined;
+    this.ready = [];
+    await Promise.all(this.submitAll(due.filter(isSingle)));
+    await Promise.all(this.submitAll(due.filter((entry) => !isSingle(entry))));
+    this.timer = setInterval(() => this.look(), EVERY);
+  }
+
+  /** Waits for what decides all of a kind. */
+  async stop(): Promise<void> {
     clearInterval(this.timer);
+    await Promise.all(this.deciding.values());
   }
 
-  /** Also what became due while nobody ran. Waits until all of it was decided; what failed is due again. */
-  async look(): Promise<void> {
-    const due = this.dueNow().filter(({ key }) => !this.submitted.has(key));
-    await Promise.all(due.map((each) => this.bring(each)));
+  private look(): void {
+    const { state, wallNow } = this.options;
+    if (this.looks++ % (AGAIN / EVERY) === 0) void this.bringWaiting();
+    this.ready.push(...this.takeDue(GRACE));
+    if (this.ready.length === 0) return;
+    const wall = wallNow();
+    const isRipe = ({ from, kind }: Ready): boolean => from <= wall && !this.deciding.has(kind);
+    const ripe = this.ready.filter(isRipe);
+    if (ripe.length === 0) return;
+    this.ready = this.ready.filter((entry) => !isRipe(entry));
+    const [due, gone] = [[] as Ready[], [] as Ready[]];
+    for (const entry of ripe) (state.dues.stands(state, entry) ? due : gone).push(entry);
+    for (const entry of gone) this.taken.delete(keyOf(entry));
+    void Promise.all(this.submitAll(due));
+  }
+
+  /** What the market clock has come to since the last look. */
+  private takeDue(grace: number): Ready[] {
+    const { state, marketNow, wallNow } = this.options;
+    const [seen, wall] = [marketNow(), wallNow()];
+    const isNew = (entry: DueEntry): boolean => !this.taken.has(keyOf(entry));
+    return state.dues
+      .take(state, seen)
+      .filter(isNew)
+      .map((entry) => {
+        this.taken.add(keyOf(entry));
+        const waits = state.catalogue.timed.get(entry.kind)?.upTo ? grace : 0;
+        return { ...entry, seen, from: wall + waits };
+      });
+  }
+
+  private submitAll(due: readonly Ready[]): Promise<void>[] {
+    const ofKind = new Map<TimedKind, Ready[]>();
+    for (const entry of due) {
+      const others = ofKind.get(entry.kind);
+      if (others) others.push(entry);
+      else ofKind.set(entry.kind, [entry]);
+    }
+    return [...ofKind].flatMap(([kind, entries]) => this.submitKind(kind, entries));
+  }
+
+  private submitKind(kind: TimedKind, entries: readonly Ready[]): Promise<void>[] {
+    const { one, upTo } = this.options.state.catalogue.timed.get(kind) as Timed;
+    if (one) return entries.map((entry) => this.bring(one(entry.id), [entry]));
+    const until = Math.max(...entries.map(({ seen }) => seen));
+    const deciding = this.bring(upTo(until), entries).finally(() => this.deciding.delete(kind));
+    this.deciding.set(kind, deciding);
+    return [deciding];
   }
 
   /** Brings what an event asks for at once, unless it was submitted already. */
@@ -37,17 +126,36 @@ export class DueTimer {
     for (const followUp of this.followUps) {
       const due = followUp(event);
       if (!due) continue;
-      if (this.submitted.has(due.key)) this.wanted.set(due.key, due);
-      else void this.bring(due);
+      if (this.taken.has(due.key)) this.wanted.set(due.key, due);
+      else void this.bringNow(due);
     }
   }
 
-  private async bring({ key, command, again }: Due): Promise<void> {
-    this.submitted.add(key);
-    await this.submit(command)
+  /** What is to be done without an instant of its own. */
+  private bringWaiting(): Promise<unknown> {
+    const { state, marketNow } = this.options;
+    const waiting = this.dues.flatMap((due) => due(state, marketNow()));
+    return Promise.all(waiting.filter(({ key }) => !this.taken.has(key)).map((due) => this.bringNow(due)));
+  }
+
+  private async bringNow({ key, command, again }: Due): Promise<void> {
+    this.taken.add(key);
+    await this.options
+      .submit(command)
       .catch(() => again?.())
-      .finally(() => this.submitted.delete(key));
+      .finally(() => this.taken.delete(key));
     const next = this.wanted.get(key);
-    if (next && this.wanted.delete(key)) void this.bring(next);
+    if (next && this.wanted.delete(key)) void this.bringNow(next);
+  }
+
+  /** Whatever the answer: what the state then still names as due is due again. */
+  private async bring(command: Command, entries: readonly Ready[]): Promise<void> {
+    const { state, submit, wallNow } = this.options;
+    await submit(command).catch(() => undefined);
+    const from = wallNow() + AGAIN;
+    for (const entry of entries) {
+      if (state.dues.stands(state, entry)) this.ready.push({ ...entry, from });
+      else this.taken.delete(keyOf(entry));
+    }
   }
 }

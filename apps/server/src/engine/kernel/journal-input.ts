@@ -14,7 +14,10 @@ export function journalInput(step: Step, command: Command, outcome: object): voi
     laneSeq: step.laneSeq,
     at: step.now,
     kind: command.kind,
-    payload: writeJournal({ ...journalled(command), ...(hasKnown(step) && { known: step.known }) }),
+    payload: writeJournal({
+      ...journalled(step.state.catalogue, command),
+      ...(hasKnown(step) && { known: step.known }),
+    }),
     outcome: idempotency ? writeJournal(outcome) : '',
     idempotencyOwner: idempotency?.owner ?? null,
     idempotencyKey: idempotency?.key ?? null,

@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue.js';
 import type { Command } from './registry.js';
 
 /**
@@ -33,48 +34,14 @@ export const readJournal = (text: string): unknown =>
     return /^-?\d+n$/.test(held) ? BigInt(held.slice(0, -1)) : held;
   });
 
-/** What decides about a customer; the rest of the person (password hash, names) stays out of the journal. */
-const JOURNALLED = [
-  'uid',
-  'isDemo',
-  'demoId',
-  'emailKey',
-  'mobile',
-  'inviteCode',
-  'blocked',
-  'payoutsFrom',
-] as const;
-
-/** Kinds that came to be limited more strictly, or priced otherwise: their inputs say by which limits they were decided. */
-const LATER_LIMITS: ReadonlySet<string> = new Set([
-  ...['symbol.put', 'option.buy', 'duration.put'],
-  ...['order.open', 'order.place'],
-  ...['withdrawal.decide', 'withdrawal.pay'],
-  ...['order.close', 'customer.change', 'deposit.assign', 'settings.change'],
-  // Offers are journalled no more: whatever journal has one is from before.
-  ...['option.offer', 'option.sale'],
-]);
-
-/** Whether an input was decided before those limits. */
-export const isFormer = (kind: string, payload: object): boolean =>
-  LATER_LIMITS.has(kind) && Reflect.get(payload, 'limits') === undefined;
+/** Whether an input was decided before the limits of its kind. */
+export const isFormer = ({ laterLimits }: Catalogue, kind: string, payload: object): boolean =>
+  laterLimits.has(kind) && Reflect.get(payload, 'limits') === undefined;
 
 /** A command as the journal keeps it: what decided it, without feature rows, idempotency or anything secret. */
-export function journalled(command: Command): object {
-  const { rows: _rows, seen: _seen, idempotency: _idempotency, kind: _kind, formerly, ...rest } = command;
-  const shown = { ...rest, ...withoutSecrets(command) };
-  return LATER_LIMITS.has(command.kind) && !formerly ? { ...shown, limits: 2 } : shown;
-}
-
-function withoutSecrets(command: Command): object {
-  if (command.kind === 'customer.create') return { customer: pick(command.customer) };
-  if (command.kind === 'customer.change') return { change: pick(command.change) };
-  if (command.kind === 'simulator.publish') return { sealed: undefined };
-  return {};
-}
-
-function pick(person: object): object {
-  return Object.fromEntries(
-    JOURNALLED.flatMap((key) => (key in person ? [[key, Reflect.get(person, key)]] : [])),
-  );
+export function journalled({ laterLimits, journalled: of }: Catalogue, command: Command): object {
+  const keep = of[command.kind] as ((command: Command) => object) | undefined;
+  const kept = (keep?.(command) ?? command) as Command;
+  const { rows: _rows, seen: _seen, idempotency: _idempotency, kind: _kind, formerly, ...rest } = kept;
+  return laterLimits.has(command.kind) && !formerly ? { ...rest, limits: 2 } : rest;
 }

@@ -10,7 +10,6 @@ import { type Inbox, MOST_QUOTES } from './inbox.js';
 import type { Done, Job } from './job.js';
 import { journalInput } from './journal-input.js';
 import type { JournalKeeper } from './journal-keeper.js';
-import { rowsRecorded } from './record-rows.js';
 import type { Command, EngineEvent } from './registry.js';
 import type { State } from './state.js';
 import { Step, StepRefused } from './step.js';
@@ -163,6 +162,7 @@ export class Lane {
       return;
     }
     this.undo.rollback();
+    this.options.state.dues.restore();
     if (failure instanceof LeaseLost) return this.fail(failure, jobs);
     if (jobs.length === 1) return jobs[0]?.reject(failure);
     for (const job of jobs) await this.run([job]);
@@ -222,10 +222,7 @@ export class Lane {
       requireAsSeen(step, command.seen);
       const outcome = decide(step, command);
       carryRows(step, command.rows, (name) => this.tableOf(name));
-      if (isInput) {
-        journalInput(step, command, outcome);
-        if (command.rows) step.emit(rowsRecorded(command.rows));
-      }
+      if (isInput) journalInput(step, command, outcome);
       this.finish(step, batch, events);
       return outcome;
     } catch (error) {

@@ -37,6 +37,7 @@ export async function loadState(state: State, loader: Loader): Promise<void> {
     }
   }
   for (const loaded of catalogue.hooks('loaded')) await loaded(state, loader, now);
+  state.dues.fill(state);
   state.configVersion = now;
 }
 

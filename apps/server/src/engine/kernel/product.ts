@@ -1,4 +1,5 @@
-import type { MovementKind, Tick } from '@truemark/domain';
+import type { MovementKind, RefusalKey, ReviewedFlow, Tick } from '@truemark/domain';
+import type { Reader } from '../../platform/database/reader.js';
 import type { Loader } from './loader.js';
 import type {
   Answer,
@@ -11,7 +12,9 @@ import type {
   HouseKinds,
   Question,
   Questions,
+  QueueKind,
   Slices,
+  TimedKind,
   WalletKind,
 } from './registry.js';
 import type { Replayed } from './replayed.js';
@@ -54,13 +57,83 @@ export interface EndedTrade {
   readonly at: number;
 }
 
-/** Something whose time has come. */
+/**
+ * Something of a product that has its time, by number. A step schedules it (`step.schedule`) and never unschedules it:
+ * the state says when it is due, also after a start, and an instant that it does not confirm counts for nothing.
+ */
+interface HasItsTime {
+  /** When the one of that number is due, epoch ms of the market clock; null: it is not, or not any more. */
+  readonly at: (state: State, id: number) => number | null;
+  /** Numbers of all that waits: what the heap is filled with at start. Naming too many is harmless. */
+  readonly waiting: (state: State) => Iterable<number>;
+}
+/** Decided one by one at its instant. Still due after an answer, it is submitted again a quarter of a second later. */
+interface DecidedAlone extends HasItsTime {
+  readonly one: (id: number) => Command;
+  readonly upTo?: undefined;
+}
+/** Decided by the ticks until its instant: what they left open is decided together, half a second of real time later. */
+interface DecidedByTicks extends HasItsTime {
+  readonly one?: undefined;
+  readonly upTo: (until: number) => Command;
+}
+export type Timed = DecidedAlone | DecidedByTicks;
+
+/** Something that is to be done now. */
 export interface Due {
   /** It is submitted once at a time. */
   readonly key: string;
   readonly command: Command;
   /** Done when it could not be submitted; what is due is named again at the next look otherwise. */
   readonly again?: () => void;
+}
+
+/** A kind of account that each customer has. */
+export interface Wallet {
+  /** Customers' clients number their accounts: entries on several of them follow this order. */
+  readonly number: number;
+  /** Whether the settings show it. */
+  readonly isOffered: (state: State) => boolean;
+  /** Money is about to come from another of the customer's accounts, or to leave: refuses the step where it may not. */
+  readonly mayReceive?: (step: Step) => void;
+  readonly mayLeave?: (step: Step, customerId: number, amount: bigint) => void;
+}
+
+/** A queue of sums that operators let through. */
+export interface ReviewedQueue {
+  /** The kind of request by which two people agree to one of them. */
+  readonly approval: string;
+  readonly flow: ReviewedFlow;
+}
+
+/** A customer's ended trades since an instant, or his trades within a span: what was there before a start. */
+export interface PastResult {
+  readonly customerId: number;
+  /** Fees taken off, 10⁻⁸. */
+  readonly result: bigint;
+}
+export interface PastTrades {
+  readonly customerId: number;
+  /** When the first and the last of the span were taken on, epoch ms. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What something open has to hold on an account. */
+export interface DueHold {
+  readonly account: Pick<LedgerAccount, 'ownerId' | 'kind'>;
+  /** By what its entries name as their cause. */
+  readonly refKind: string;
+  readonly refId: number;
+  readonly amount: bigint;
+}
+
+/** Inputs of a kind that nobody submits any more: in a replay they are decided as they were decided then. */
+export interface FormerInputs {
+  readonly kind: string;
+  /** What another input came to. */
+  note(outcome: object): void;
+  decide(step: Step, payload: object): void;
 }
 
 /** What a product is to the engine. All of it is optional but the name; hooks run in the order of the products. */
@@ -74,9 +147,21 @@ export interface Product {
   /** Counter → the table whose highest `id` it goes on from. */
   readonly counters?: Readonly<Partial<Record<keyof Counters, Named>>>;
   /** Accounts that it adds to each customer, and to the house. */
-  readonly wallets?: readonly WalletKind[];
+  readonly wallets?: Readonly<Partial<Record<WalletKind, Wallet>>>;
   readonly house?: readonly (keyof HouseKinds)[];
   readonly entries?: Readonly<Partial<Record<EntryType, MovementKind>>>;
+  /** Those of `entries` that come from outside or go there: neither profit nor loss. */
+  readonly outside?: readonly EntryType[];
+  /** What of it waits for an operator's leave. */
+  readonly queues?: Readonly<Partial<Record<QueueKind, ReviewedQueue>>>;
+  /** Kinds that came to be limited more strictly, or priced otherwise: their inputs say by which limits they were decided. */
+  readonly laterLimits?: readonly string[];
+  /** For one replay. */
+  readonly formerInputs?: () => FormerInputs;
+  /** What the journal keeps of a command, where that is not all of it: nothing of a person, nothing secret. */
+  readonly journalled?: {
+    readonly [K in keyof Commands]?: (command: Commands[K]['command']) => object;
+  };
   /** Its part of the state, empty. */
   readonly slice?: (state: State) => Partial<Slices>;
   /** Brings its part from the database into memory; `loaded` follows once every product has. */
@@ -90,6 +175,12 @@ export interface Product {
   readonly onTick?: (step: Step, tick: Tick) => void;
   /** A balance of a customer has changed. */
   readonly onBalance?: (step: Step, account: LedgerAccount) => void;
+  /** Settings are about to change: refuses the step while somebody's money depends on one of them. */
+  readonly maySet?: (step: Step, keys: readonly string[]) => void;
+  /** Settings have changed: key → value, null where the declared one holds again. */
+  readonly onSettings?: (step: Step, values: Readonly<Record<string, string | null>>) => void;
+  /** Why the customer takes on no new exposure at all just now; null: he may. Asked before anything else of a trade. */
+  readonly blocksTrading?: (state: State, customerId: number) => RefusalKey | null;
   /** Something is about to be done to a customer, by his command or by a tick: what still waits for him is done first. */
   readonly catchUp?: (step: Step, customerId: number) => void;
   /** A position was opened, closed in part or in whole, or given other stops. */
@@ -100,6 +191,9 @@ export interface Product {
   readonly atRisk?: (state: State, customerId: number) => bigint;
   /** A trade has ended and brought its result. */
   readonly onTradeEnded?: (step: Step, trade: EndedTrade) => void;
+  /** Results of trades that ended at `since` (epoch ms) or later, by customer; trades after `from` and up to `until`. */
+  readonly resultsSince?: (loader: Loader, since: number) => Promise<readonly PastResult[]>;
+  readonly tradesBetween?: (loader: Loader, from: number, until: number) => Promise<readonly PastTrades[]>;
   /** Cancels what waits to open a position. */
   readonly cancelPending?: (step: Step, customerId: number, reason: string) => void;
   /** Ends what a demo customer has: first what waits, then what runs. How many of each, by name. */
@@ -107,17 +201,18 @@ export interface Product {
   readonly endAll?: (step: Step, customerId: number, reason: string) => Readonly<Record<string, number>>;
   /** Who holds something of a symbol. */
   readonly holdersOf?: (state: State, symbolId: number) => Iterable<number>;
-  /** What has become due at `now` (epoch ms, market clock); looked at four times a second. */
+  /** What of it has its time: expiries, terms, reminders. One heap and one timer submit them, each once. */
+  readonly timed?: Readonly<Partial<Record<TimedKind, Timed>>>;
+  /** What is to be done without an instant of its own, as the state has it; the same timer looks four times a second. */
   readonly due?: (state: State, now: number) => readonly Due[];
   /** What is to be submitted at once when an event goes out, also named by `due` in case that fails. */
   readonly followUp?: (event: EngineEvent) => Due | undefined;
-  /** What runs out at an instant and is settled by the ticks until then, a moment later. */
-  readonly settlement?: {
-    readonly isDue: (state: State, until: number) => boolean;
-    readonly command: (until: number) => Command;
-  };
   /** Its rows that a replay of the inputs has to come to. */
   readonly replayed?: readonly Replayed[];
+  /** What its open rows have to hold, by the database: `npm run verify` holds the ledger against it. */
+  readonly holds?: (reader: Reader) => AsyncIterable<DueHold>;
+  /** Holds its rows against each other: says what it found, throws a `Mismatch` at the first that differs. */
+  readonly verified?: (reader: Reader) => Promise<string>;
   /** Leaves out what nothing waits for any more; only between batches. */
   readonly tidy?: (state: State) => void;
 }

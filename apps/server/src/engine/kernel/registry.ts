@@ -46,6 +46,8 @@ export type NewEvent = { [T in keyof Events]: { readonly type: T } & Events[T] }
 export interface Questions {
   /** How many jobs wait for the lane. */
   'lane.waiting': { readonly answer: number };
+  /** Types of entry by which money comes from outside or goes there: neither profit nor loss. */
+  'ledger.outside': { readonly answer: readonly EntryType[] };
 }
 export type Question = {
   [K in keyof Questions]: { readonly kind: K } & Omit<Questions[K], 'answer'>;
@@ -58,9 +60,9 @@ export interface Counters {
   entries: number;
 }
 
-/** What the ledger's entries are called, each with the kind under which a customer looks for it. */
+/** What the ledger's entries are called; products say with each under which kind a customer looks for it. */
 export interface EntryTypes {
-  reversal: 'corrections';
+  reversal: true;
 }
 export type EntryType = keyof EntryTypes;
 
@@ -74,6 +76,14 @@ export interface HouseKinds {
   house_fees: true;
 }
 export type SystemKind = keyof HouseKinds;
+
+/** What has its time: an order's expiry, an option's end. */
+export interface TimedKinds extends Readonly<Record<never, true>> {}
+export type TimedKind = keyof TimedKinds & string;
+
+/** What waits for an operator's leave. */
+export interface QueueKinds extends Readonly<Record<never, true>> {}
+export type QueueKind = keyof QueueKinds & string;
 
 /** The state's parts; each product keeps its own and names it here. */
 export interface Slices {

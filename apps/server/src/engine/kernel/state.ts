@@ -1,5 +1,6 @@
 import type { ChainEnd } from '../../platform/database/chain.js';
 import { Catalogue } from './catalogue.js';
+import { DueHeap } from './due-heap.js';
 import { KeptOutcomes } from './kept-outcomes.js';
 import type { Product } from './product.js';
 import type { Counters, Slices } from './registry.js';
@@ -25,11 +26,15 @@ export class KernelState {
   /** Where each chained table ends. */
   readonly chains = new Map<string, ChainEnd>();
 
+  /** What waits for its time. */
+  readonly dues: DueHeap;
+
   constructor(
     private readonly defaults: ReadonlyMap<string, string>,
     readonly catalogue: Catalogue,
   ) {
     const names = catalogue.products.flatMap(({ counters = {} }) => Object.keys(counters));
+    this.dues = new DueHeap(catalogue.timed);
     this.counters = Object.fromEntries(names.map((name) => [name, 0])) as unknown as Counters;
   }
 

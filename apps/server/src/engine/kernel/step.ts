@@ -3,7 +3,15 @@ import { CHAIN_START, nextLink } from '../../platform/database/chain.js';
 import type { Table } from '../../platform/database/table.js';
 import type { Actor, RowWrite } from './command.js';
 import { filePosting } from './file-posting.js';
-import type { Counters, EngineEvent, EntryType, NewEvent, SystemKind, WalletKind } from './registry.js';
+import type {
+  Counters,
+  EngineEvent,
+  EntryType,
+  NewEvent,
+  SystemKind,
+  TimedKind,
+  WalletKind,
+} from './registry.js';
 import type { State } from './state.js';
 import type { AnyTable, Batch } from './store/batch.js';
 import { chainEnds } from './tables/chain.table.js';
@@ -90,6 +98,11 @@ export class Step {
     });
     counters[counter] = before + 1;
     return before + 1;
+  }
+
+  /** The one of that number is due at `at`, epoch ms: the state has to say so too (`Timed.at`). */
+  schedule(kind: TimedKind, id: number, at: number): void {
+    this.state.dues.schedule(kind, id, at);
   }
 
   insert<R extends object>(table: Table<R>, row: R): void {

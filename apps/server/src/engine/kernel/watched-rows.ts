@@ -28,7 +28,10 @@ export function requireAsSeen(step: Step, seen: readonly RowSeen[] = []): void {
   }
 }
 
-/** Writes the rows that a command brings along; refuses where the last row of a kind that has to remain would go. */
+/**
+ * Writes the rows that a command brings along, and tells of them; refuses where the last row of a kind that has to
+ * remain would go.
+ */
 export function carryRows(
   step: Step,
   rows: readonly RowWrite[] = [],
@@ -40,6 +43,10 @@ export function carryRows(
     noteNumber(step, table, write.row);
     if (table.watched) follow(step, table, write);
   }
+  const tables = [...new Set(rows.map(({ table }) => table))];
+  if (!tables.some((name) => !tableOf(name).untold)) return;
+  step.emit({ type: 'rows.recorded', tables, rows });
+  if (tables.some((name) => tableOf(name).configures)) step.bumpConfig();
 }
 
 function follow(step: Step, table: AnyTable, { op, row }: RowWrite): void {

@@ -26,14 +26,18 @@ export const market = defineProduct({
   },
   tables: [symbols, symbolChanges, symbolPauses, ticks, rejectedTicks, bars, simulatorDays],
   counters: { symbols, symbolChanges },
+  laterLimits: ['symbol.put'],
+  journalled: { 'simulator.publish': ({ sealed: _sealed, ...rest }) => rest },
   answers: { 'symbol.holders': (state, { symbolId }) => state.holdersOf(symbolId) },
   slice: marketSlice,
   load,
-  due: (state, now) =>
-    state.book.dueChanges(now).map(({ id }) => ({
-      key: `symbol.hold:${id}`,
-      command: { kind: 'symbol.hold', actor: SYSTEM, changeId: id },
-    })),
+  timed: {
+    'symbol.change': {
+      at: ({ book }, changeId) => book.changeBy(changeId)?.holdsAt ?? null,
+      waiting: ({ book }) => [...book.changes.values()].map(({ id }) => id),
+      one: (changeId) => ({ kind: 'symbol.hold', actor: SYSTEM, changeId }),
+    },
+  },
 });
 
 async function load(state: State, loader: Loader): Promise<void> {

@@ -20,9 +20,8 @@ export class SymbolBook {
     return feeds.map((feed) => (this.pauses.has(feed.symbolId) ? { ...feed, state: 'paused' } : feed));
   }
 
-  /** Changes whose time has come, the oldest first. */
-  dueChanges(now: number): SymbolChange[] {
-    if (this.changes.size === 0) return [];
-    return [...this.changes.values()].filter(({ holdsAt }) => holdsAt <= now).sort((a, b) => a.id - b.id);
+  /** The change of that number, while it waits. */
+  changeBy(id: number): SymbolChange | undefined {
+    return [...this.changes.values()].find((change) => change.id === id);
   }
 }

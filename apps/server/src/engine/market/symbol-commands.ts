@@ -55,6 +55,9 @@ declare module '../kernel/registry.js' {
     /** Its prices wait for a look, or do so no more. */
     'symbol.paused': { readonly symbolId: number; readonly pause: SymbolPause | null };
   }
+  interface TimedKinds {
+    'symbol.change': true;
+  }
   interface Questions {
     /** Who holds something of the symbol, or an order that converts through it, by number. */
     'symbol.holders': { readonly symbolId: number; readonly answer: readonly number[] };

@@ -42,6 +42,7 @@ export function putSymbol(step: Step, { symbol, formerly }: PutSymbol): Results[
     toldUpTo: 0,
   };
   step.set(state.book.changes, symbol.id, change);
+  step.schedule('symbol.change', change.id, change.holdsAt);
   step.insert(symbolChanges, change);
   step.emit({ type: 'symbol.announced', change });
   return { symbol: keep(step, withoutChange(before, symbol)), change };
@@ -50,7 +51,7 @@ export function putSymbol(step: Step, { symbol, formerly }: PutSymbol): Results[
 /** Brings an announced change into force once its time has come. */
 export function holdSymbolChange(step: Step, { changeId }: HoldSymbolChange): Results['symbol.hold'] {
   const { state, now } = step;
-  const change = [...state.book.changes.values()].find(({ id }) => id === changeId);
+  const change = state.book.changeBy(changeId);
   const before = change && state.symbols.get(change.symbolId);
   if (!change || !before || change.holdsAt > now) return step.refuse('symbol.no_change');
   endChange(step, change.symbolId, 'held');

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { Catalogue } from '../kernel/catalogue.js';
 import type { Answers, Handlers, Product } from '../kernel/product.js';
-import type { Counters, EntryType, SystemKind, WalletKind } from '../kernel/registry.js';
+import type { Counters, EntryType, SystemKind, TimedKind, WalletKind } from '../kernel/registry.js';
 import type { RunningAnswers } from '../view/running-answers.js';
 import { PRODUCTS } from './index.js';
 
@@ -14,10 +14,11 @@ type NamesIn<P, Part extends keyof Product> = P extends { readonly [K in Part]: 
   : never;
 
 describe('the products', () => {
-  it('decide every command, answer every question, count every counter', () => {
+  it('decide every command, answer every question, count every counter, watch every time', () => {
     expectTypeOf<Named<'commands'>>().toEqualTypeOf<keyof Handlers>();
     expectTypeOf<Named<'answers'> | keyof RunningAnswers>().toEqualTypeOf<keyof Answers>();
     expectTypeOf<Named<'counters'>>().toEqualTypeOf<keyof Counters>();
+    expectTypeOf<Named<'timed'>>().toEqualTypeOf<TimedKind>();
   });
 
   it('name every account and every type of entry', () => {
@@ -38,7 +39,7 @@ describe('the products', () => {
 
   it.each([
     ['commands', { name: 'other', commands: { 'order.open': () => ({}) as never } }],
-    ['accounts', { name: 'other', wallets: ['forex'] }],
+    ['accounts', { name: 'other', wallets: { forex: { number: 9, isOffered: () => true } } }],
     ['entries', { name: 'other', entries: { deposit: 'deposits' } }],
   ] as const)('are refused where two have the same %s', (_, other) => {
     expect(() => new Catalogue([...PRODUCTS, other])).toThrow();

@@ -1,6 +1,7 @@
+import type { Review } from '../../engine/products/reviews/tables/review.table.js';
 import { int, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** Who works on which deposit, withdrawal or application, so that two do not work on one. */
+/** Who works on what waits in a queue, so that two do not work on one. */
 export const reviewClaims = table('review_claims', ['kind', 'subjectId'], {
   kind: text<ClaimKind>(),
   subjectId: int(),
@@ -9,4 +10,5 @@ export const reviewClaims = table('review_claims', ['kind', 'subjectId'], {
   at: time(),
 });
 export type ReviewClaim = RowOf<typeof reviewClaims>;
-export type ClaimKind = 'deposit' | 'withdrawal' | 'trader';
+/** The queue that it waits in. */
+export type ClaimKind = Review['queue'] | 'trader';

@@ -21,7 +21,7 @@ export interface Holder {
   readonly since: number;
 }
 
-/** Claims of deposits and withdrawals: who has one is the only one who decides. */
+/** Claims of sums that wait for a decision: who has one is the only one who decides. */
 @Injectable()
 export class Claims {
   constructor(

@@ -7,13 +7,18 @@ export interface NewsText {
   content: string;
 }
 
-export const news = table('news', ['id'], {
-  id: int(),
-  categoryId: int(),
-  logo: text(),
-  /** Language code → text; falls back to the default language, then `en`. */
-  texts: json<Record<string, NewsText>>(),
-  isShown: flag(),
-  publishedAt: time(),
-});
+export const news = table(
+  'news',
+  ['id'],
+  {
+    id: int(),
+    categoryId: int(),
+    logo: text(),
+    /** Language code → text; falls back to the default language, then `en`. */
+    texts: json<Record<string, NewsText>>(),
+    isShown: flag(),
+    publishedAt: time(),
+  },
+  { configures: true },
+);
 export type News = RowOf<typeof news>;

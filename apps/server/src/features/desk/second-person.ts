@@ -10,13 +10,13 @@ import { mayDecide } from '../operators/deciding.js';
 import { operators, type Role } from '../operators/operator.table.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 
-/** Who lets deposits and withdrawals through. */
+/** Who lets payments through. */
 export const REVIEWERS = ['owner', 'operator'] as const satisfies readonly Role[];
 
 /** Why somebody needs a second person: a limit of the house, or that he himself may not decide yet. */
 export type SecondPersonReason = BeyondLimit | 'new';
 
-/** Who agrees to a deposit or withdrawal, as the engine is told. The engine itself holds it against the limits. */
+/** Who agrees to a payment, as the engine is told. The engine itself holds it against the limits. */
 @Injectable()
 export class SecondPerson {
   constructor(

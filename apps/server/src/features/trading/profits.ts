@@ -8,9 +8,6 @@ import { Reader } from '../../platform/database/reader.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Marks } from './marks.js';
 
-/** Money that comes from or goes to outside: neither profit nor loss. */
-const OUTSIDE = `'deposit', 'withdrawal', 'demo.opening', 'demo.reset', 'adjustment'`;
-
 /** A customer's total and what the day brought. */
 @Injectable()
 export class Profits {
@@ -28,9 +25,10 @@ export class Profits {
    */
   async of(customerId: number): Promise<Exact<ProfitsAnswer>> {
     const snapshot = await this.engine.ask({ kind: 'customer.account', customerId });
+    const outside = await this.engine.ask({ kind: 'ledger.outside' });
     const midnight = this.time.dayStart(this.engine.view.now());
     const [accounts, floatingThen] = await Promise.all([
-      Promise.all(snapshot.accounts.map(({ id }) => this.accountSince(id, midnight))),
+      Promise.all(snapshot.accounts.map(({ id }) => this.accountSince(id, midnight, outside))),
       this.floatingAt(customerId, snapshot, midnight),
     ]);
     const before = sum(accounts.map((account) => account.before));
@@ -52,17 +50,22 @@ export class Profits {
   }
 
   /** What an account held before `time` (the balance behind its last posting then), and what was paid in since. */
-  private async accountSince(accountId: number, time: number): Promise<{ before: Money; paidIn: Money }> {
+  private async accountSince(
+    accountId: number,
+    time: number,
+    outside: readonly string[],
+  ): Promise<{ before: Money; paidIn: Money }> {
     const [last] = await this.reader.query(
       `SELECT p.account_seq, p.balance_after FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id
        WHERE p.account_id = $1 AND e.at < $2 ORDER BY p.account_seq DESC LIMIT 1`,
       [accountId, time],
     );
+    const places = outside.map((_, index) => `$${index + 3}`).join(', ');
     const [since] = await this.reader.query(
       `SELECT coalesce(sum(CASE WHEN p.side = 'C' THEN p.amount ELSE -p.amount END), 0) AS paid_in
        FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id
-       WHERE p.account_id = $1 AND p.account_seq > $2 AND e.type IN (${OUTSIDE})`,
-      [accountId, Number(last?.account_seq ?? 0)],
+       WHERE p.account_id = $1 AND p.account_seq > $2 AND e.type IN (${places})`,
+      [accountId, Number(last?.account_seq ?? 0), ...outside],
     );
     return {
       before: (last?.balance_after as Money | undefined) ?? 0n,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountTypeOf } from '@truemark/contracts';
-import { decimal, formatDecimal } from '@truemark/money';
+import { formatDecimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import type { WalletKind } from '../../engine/kernel/tables/ledger.table.js';
 import type { Adjust } from '../../engine/products/wallet/commands.js';
@@ -11,22 +10,8 @@ import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Customers } from '../customers/customers.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { ADJUSTMENT, type Adjustment, adjustmentOf } from './adjustment.js';
 import { CashMessage } from './cash-message.js';
-
-export const ADJUSTMENT = 'adjustments.book';
-
-/** What an adjustment asks for. */
-export interface AdjustmentPayload {
-  readonly accountTypeId: number;
-  /** Plain decimal; below zero takes money. */
-  readonly amount: string;
-}
-
-interface Adjustment {
-  readonly customerId: number;
-  readonly account: WalletKind;
-  readonly amount: bigint;
-}
 
 /** A correction of one balance by an entry of its own: one asks with a reason that the customer reads, another agrees. */
 @Injectable()
@@ -91,9 +76,9 @@ export class AdjustmentApproval implements ApprovalKind {
   }
 }
 
-function read({ subject, payload }: Asked): Adjustment {
-  const { accountTypeId, amount } = payload as unknown as AdjustmentPayload;
-  const account = accountTypeOf(accountTypeId);
+function read(asked: Asked): Adjustment & { readonly account: WalletKind } {
+  const adjustment = adjustmentOf(asked);
+  const { account } = adjustment;
   if (!account) throw notFound('account');
-  return { customerId: Number(subject), account, amount: decimal(amount) };
+  return { ...adjustment, account };
 }

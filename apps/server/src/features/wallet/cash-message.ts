@@ -8,20 +8,6 @@ import { escapeHtml, inEveryLanguage, plainOf, wordsOf } from '../messages/messa
 import { NewMessage } from '../messages/new-message.js';
 import { Settings } from '../settings/settings.js';
 
-/** What customers are told about their money; each has its words under `message.<name>`. */
-export type CashNews =
-  | 'deposit_assigned'
-  | 'deposit_approved'
-  | 'deposit_rejected'
-  | 'deposit_invalid'
-  | 'withdrawal_submitted'
-  | 'withdrawal_cancelled'
-  | 'withdrawal_approved'
-  | 'withdrawal_rejected'
-  | 'withdrawal_paid'
-  | 'adjusted'
-  | 'method_bound';
-
 /**
  * Tells a customer what became of his money: in his inbox, and in a mail where he has an address. The rows go with the
  * decision itself; the mail departs once that is committed, so that one that is refused or repeated sends none.
@@ -42,9 +28,10 @@ export class CashMessage {
     return ltr(`${formatFigure(amount)} ${currency}${other}`);
   }
 
+  /** `name`: its words stand under `message.<name>` of the catalogues. */
   async of(
     customerId: number,
-    name: CashNews,
+    name: string,
     facts: Readonly<Record<string, string | number>>,
   ): Promise<Departure> {
     const inContent = Object.fromEntries(

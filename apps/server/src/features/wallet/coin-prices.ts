@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isStale } from '@truemark/domain';
 import type { Price } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
-import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
 import type { PriceSource } from '../../engine/products/reviews/commands.js';
-import type { Withdrawal } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import { wallClock } from '../../platform/clock.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
@@ -49,6 +47,12 @@ export class CoinPrices {
   }
 }
 
+/** What came in or goes out, by the price of a coin. */
+interface Payment {
+  readonly pricedAtApproval: boolean;
+  readonly status: string;
+}
+
 /** Whether price and coins are an estimate still: the approval of a coin that is not stable fixes them. */
-export const isEstimate = ({ pricedAtApproval, status }: Deposit | Withdrawal): boolean =>
+export const isEstimate = ({ pricedAtApproval, status }: Payment): boolean =>
   pricedAtApproval && status !== 'approved' && status !== 'paid';

@@ -1,22 +1,22 @@
 import { BLOCKED_MOST, CLOSED_MOST, isRefusal, type Refusal } from '@truemark/domain';
+import { textOf } from '../http/texts.js';
 import { AdminError, notFound } from './admin-error.js';
 
 /** What the engine did; throws its refusal as an answer of the back office's API. */
 export function unwrap<T extends object>(outcome: T | Refusal): T {
   if (!isRefusal(outcome)) return outcome;
   if (outcome.key.endsWith('.not_found')) throw notFound(outcome.key.slice(0, -'.not_found'.length));
-  throw new AdminError(409, outcome.key, REASONS[outcome.key] ?? `Refused: ${outcome.key}.`);
+  throw new AdminError(409, outcome.key, REASONS[outcome.key] ?? textOf('en', outcome.key, outcome.facts));
 }
 
+/** Words for operators, where those for customers would not do. */
 const REASONS: Partial<Record<Refusal['key'], string>> = {
   'customers.block_limit': `You have blocked ${BLOCKED_MOST} customers within 24 hours: somebody else looks at this one.`,
   'orders.close_limit': `You have closed ${CLOSED_MOST} positions of customers within 24 hours: somebody else looks at this one.`,
   'market.closed': 'The market is closed: a position can only be closed at the market price.',
   'market.paused': 'A price of this symbol waits for a look: nothing trades until then.',
-  'micro.ratio_too_high': 'The payout ratio is above micro_ratio_most.',
   'symbol.in_use': 'Open orders or other symbols are converted through this symbol.',
   'market.stale_quote': 'There is no fresh price: a position can only be closed at the market price.',
-  'micro.duration_taken': 'There is a duration of so many seconds already.',
   'order.not_open': 'This order is not open any more.',
   'withdraw.blocked':
     'The customer is blocked from withdrawing or from signing in: nothing is paid out until that is lifted.',

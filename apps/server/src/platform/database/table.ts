@@ -27,6 +27,10 @@ export interface Table<R extends object, Name extends string = string> {
   readonly follows: Follows;
   /** Columns of no consequence: the journal says nothing of them. */
   readonly volatile: readonly (keyof R & string)[];
+  /** What everybody is told of the configuration is made of its rows. */
+  readonly configures: boolean;
+  /** Nobody is told when rows of it are carried: back-filled history. */
+  readonly untold: boolean;
   /** The lane keeps the rows in memory, so that who writes can say what he saw; null where it does not. */
   readonly watched: Watched<R> | null;
 }
@@ -75,6 +79,8 @@ interface TableOptions<Name extends string> {
   readonly chain?: Chain<Name> | null;
   readonly follows?: Follows;
   readonly volatile?: readonly Name[];
+  readonly configures?: boolean;
+  readonly untold?: boolean;
 }
 
 /** Declares a table. `key` names the primary key's columns in order. */
@@ -87,13 +93,15 @@ export function table<C extends Declared, Name extends string>(
     chain = null,
     follows = 'writes',
     volatile = [],
+    configures = false,
+    untold = false,
     watched = null,
   }: TableOptions<keyof C & string> & { readonly watched?: Watched<Row<C>> | null } = {},
 ): Table<Row<C>, Name> {
   const names = Object.keys(columns);
   const kinds = names.map((column) => columns[column]?.kind ?? 'text');
   const stored = names.map(snake);
-  const options = { appendOnly, chain, follows, volatile, watched };
+  const options = { appendOnly, chain, follows, volatile, configures, untold, watched };
   return { name, key, columns, names, kinds, stored, ...options } as unknown as Table<Row<C>, Name>;
 }
 

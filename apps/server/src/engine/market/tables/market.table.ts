@@ -85,7 +85,7 @@ export const bars = table(
     volume: int(),
     simulated: flag(),
   },
-  { follows: 'ticks' },
+  { follows: 'ticks', untold: true },
 );
 
 export type Bar = RowOf<typeof bars>;

@@ -7,7 +7,7 @@ import type { CountedCommand } from '../desk/commands.js';
 import type { MarginBook } from './book/margin-book.js';
 import type { OrderBook } from './book/order-book.js';
 import type { Triggers } from './book/triggers.js';
-import type { Expiries } from './expiries.js';
+import type { entries } from './entries.js';
 import type { ClosedBy, Order } from './tables/order.table.js';
 
 /** New exposure that a customer asks for; prices in 10⁻⁸, 0 for none. */
@@ -137,22 +137,19 @@ declare module '../../kernel/registry.js' {
   interface Given {
     readonly position: PositionChange;
   }
-  interface EntryTypes {
-    'order.margin_hold': 'trading';
-    'order.margin_release': 'trading';
-    'order.reserve': 'trading';
-    'order.release': 'trading';
-    'order.profit': 'trading';
-    'order.negative_balance': 'trading';
-    'order.fee': 'fees';
+  interface TimedKinds {
+    'order.expiry': true;
   }
+  interface WalletKinds {
+    forex: true;
+  }
+  interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface Slices {
     /** Pending and holding orders. */
     readonly orders: OrderBook;
     readonly ordersOf: Map<number, Set<number>>;
     /** What waits for a price. */
     readonly triggers: Triggers;
-    readonly expiries: Expiries;
     /** Whose margin level a tick may have brought low. */
     readonly margins: MarginBook;
     /** Customers whose margin call has been told and still holds, and the step that told it. */

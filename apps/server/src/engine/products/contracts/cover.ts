@@ -1,5 +1,6 @@
 import { isAtOrBelowLevel } from '@truemark/domain';
 import { decimal } from '@truemark/money';
+import type { Wallet } from '../../kernel/product.js';
 import type { State } from '../../kernel/state.js';
 import type { Step } from '../../kernel/step.js';
 import { AccountMarker } from './mark-account.js';
@@ -19,6 +20,13 @@ export interface Leaving {
 export function requireCover(step: Step, customerId: number, leaving: Leaving): void {
   if (wouldStopOut(step, customerId, leaving)) step.refuse('wallet.would_stop_out');
 }
+
+/** The account that contracts trade on: shown while they are offered, or options trade on it too. */
+export const contractsAccount: Wallet = {
+  number: 2,
+  isOffered: (state) => state.flag('only_one_account') || state.flag('is_forex'),
+  mayLeave: (step, customerId, amount) => requireCover(step, customerId, { amount }),
+};
 
 /** Whether the account would stand at or below the stop-out level after it. Without a position it never does. */
 export function wouldStopOut(

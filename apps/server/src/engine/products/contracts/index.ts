@@ -1,9 +1,12 @@
 import { SYSTEM } from '../../kernel/command.js';
+import { resultsOf, tradesOf } from '../../kernel/past-trades.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { contractAnswers } from './answers.js';
 import { cancelAllPending } from './cancel-pending.js';
 import { closeAllOrders, closeOrder } from './close-order.js';
+import { contractsAccount } from './cover.js';
+import { entries } from './entries.js';
 import { judgeTick } from './judge-tick.js';
 import { loadContracts } from './load.js';
 import { openOrder } from './open-order.js';
@@ -13,9 +16,8 @@ import { cancelAllOrders, closeAllPositions } from './reset.js';
 import { contractsSlice } from './slice.js';
 import { marginEvents } from './tables/margin.table.js';
 import { orders } from './tables/order.table.js';
-
-/** An order that could not be ended is tried again so much later, ms. */
-const TRY_AGAIN = 250;
+import { marginsHeld } from './verification/holds.js';
+import { verifyOrders } from './verification/orders.js';
 
 /** Contract trading with margin. */
 export const contracts = defineProduct({
@@ -32,15 +34,11 @@ export const contracts = defineProduct({
   answers: contractAnswers,
   tables: [orders, marginEvents],
   counters: { orders },
-  entries: {
-    'order.margin_hold': 'trading',
-    'order.margin_release': 'trading',
-    'order.reserve': 'trading',
-    'order.release': 'trading',
-    'order.profit': 'trading',
-    'order.negative_balance': 'trading',
-    'order.fee': 'fees',
-  },
+  wallets: { forex: contractsAccount },
+  holds: marginsHeld,
+  verified: verifyOrders,
+  laterLimits: ['order.open', 'order.place', 'order.close'],
+  entries,
   slice: contractsSlice,
   load: loadContracts,
   loaded: async ({ margins }) => margins.catchUp(),
@@ -52,20 +50,25 @@ export const contracts = defineProduct({
     margins.moveBalance(ownerId);
     undo.push(() => margins.moveBalance(ownerId));
   },
+  resultsSince: (loader, since) =>
+    resultsOf(
+      loader,
+      { table: 'orders', figure: 'profit - fee', endedAt: 'closed_at', where: `status = 'closed'` },
+      since,
+    ),
+  tradesBetween: (loader, from, until) =>
+    tradesOf(loader, { table: 'orders', takenAt: 'created_at' }, from, until),
   cancelPending: cancelAllPending,
   cancelAll: cancelAllOrders,
   endAll: closeAllPositions,
   holdersOf: (state, symbolId) => state.orders.customersOf(symbolId),
-  due: (state, now) =>
-    state.expiries.take(now).flatMap((orderId) => {
-      if (state.orders.get(orderId)?.status !== 'pending') return [];
-      const again = (): void => state.expiries.push(now + TRY_AGAIN, orderId);
-      return {
-        key: `order.expire:${orderId}`,
-        command: { kind: 'order.expire', actor: SYSTEM, orderId },
-        again,
-      };
-    }),
+  timed: {
+    'order.expiry': {
+      at: ({ orders: book }, id) => (book.isPending(id) ? (book.get(id)?.expireAt ?? null) : null),
+      waiting: (state) => state.orders.keys(),
+      one: (orderId) => ({ kind: 'order.expire', actor: SYSTEM, orderId }),
+    },
+  },
   replayed: [
     replayed({
       table: orders,
@@ -81,8 +84,5 @@ export const contracts = defineProduct({
       },
     }),
   ],
-  tidy: (state) => {
-    state.triggers.tidy((id) => state.orders.get(id));
-    state.expiries.tidy((id) => state.orders.has(id) && !state.orders.isHolding(id));
-  },
+  tidy: (state) => state.triggers.tidy((id) => state.orders.get(id)),
 });

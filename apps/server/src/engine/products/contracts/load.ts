@@ -21,7 +21,6 @@ export async function loadContracts(state: State, loader: Loader): Promise<void>
       state.ordersOf.set(order.customerId, mine.add(order.id));
       state.triggers.watch(order, undefined);
       noteHeld(state, order, undefined);
-      if (status === 'pending' && order.expireAt !== null) state.expiries.push(order.expireAt, order.id);
       state.margins.touch(order.customerId);
       if (order.trailingSince !== null) trailing.push(order);
     }

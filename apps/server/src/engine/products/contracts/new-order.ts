@@ -5,7 +5,6 @@ import type { RateInForce } from '../../market/rates.js';
 import { requireRealPrices } from '../../market/simulator-days.js';
 import type { SymbolRow } from '../../market/tables/market.table.js';
 import type { CustomerState } from '../customers/commands.js';
-import { requireNoWithdrawal } from '../withdrawals/withdrawals.js';
 import type { Exposure } from './commands.js';
 import type { Order, OrderTerms } from './tables/order.table.js';
 
@@ -31,7 +30,7 @@ export function requireMayTrade(step: Step, customerId: number): CustomerState {
   const customer = step.state.customers.get(customerId) ?? step.refuse('customer.not_found');
   const { trading: reason } = customer.blocked;
   if (reason !== undefined) step.refuse('customer.blocked', { reason });
-  requireNoWithdrawal(step, customerId);
+  step.state.catalogue.requireUnblocked(step, customerId);
   return customer;
 }
 

@@ -14,7 +14,7 @@ export function putOrder(step: Step, order: Order): void {
   if (isOpen(order)) {
     step.set(state.orders, order.id, order);
     undo.add(mine, order.id);
-    if (!before && order.expireAt !== null) state.expiries.push(order.expireAt, order.id);
+    if (!before && order.expireAt !== null) step.schedule('order.expiry', order.id, order.expireAt);
     followTrailing(step, order);
   } else {
     step.delete(state.orders, order.id);
@@ -22,7 +22,6 @@ export function putOrder(step: Step, order: Order): void {
     state.triggers.stopTrailing(order, undo);
   }
   state.triggers.watch(order, before);
-  if (before?.status === 'pending' && order.status !== 'pending') state.expiries.noteEnded(order.expireAt);
   noteMargin(step, order, before);
   if (before) step.patch(orders, changesOf(orders, before, order));
   else step.insert(orders, order);

@@ -3,7 +3,6 @@ import type { Conversion } from './book/legs.js';
 import { MarginBook, type SymbolMark } from './book/margin-book.js';
 import { OrderBook } from './book/order-book.js';
 import { Triggers } from './book/triggers.js';
-import { Expiries } from './expiries.js';
 import type { Order } from './tables/order.table.js';
 
 /** The open book, empty. */
@@ -20,7 +19,6 @@ export function contractsSlice(state: State) {
     orders: new OrderBook(),
     ordersOf: new Map<number, Set<number>>(),
     triggers: new Triggers(),
-    expiries: new Expiries(),
     margins: new MarginBook(
       freeForContracts,
       positionsOf,

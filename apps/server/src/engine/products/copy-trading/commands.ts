@@ -1,5 +1,6 @@
 import type { CommandBase } from '../../kernel/command.js';
 import type { CopyBook } from './copy-book.js';
+import type { entries } from './entries.js';
 import type { Copy } from './tables/copy.table.js';
 import type { Follow } from './tables/follow.table.js';
 import type { FollowEvent } from './tables/follow-event.table.js';
@@ -138,9 +139,7 @@ declare module '../../kernel/registry.js' {
     leaderEvents: number;
     followEvents: number;
   }
-  interface EntryTypes {
-    'follow.share': 'trading';
-  }
+  interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface Slices {
     readonly copying: CopyBook;
   }

@@ -3,6 +3,7 @@ import { type Due, defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { judgeRelations } from './capital-stops.js';
 import { dueShares } from './due-shares.js';
+import { entries } from './entries.js';
 import { catchUp, copyNext } from './fan-out.js';
 import { beginFollow, changeFollow, leaveFollow, pauseFollow } from './follow.js';
 import { notePosition } from './leader-events.js';
@@ -46,7 +47,7 @@ export const copyTrading = defineProduct({
   },
   tables: [traders, follows, copies, leaderEvents, followEvents],
   counters: { follows, leaderEvents, followEvents },
-  entries: { 'follow.share': 'trading' },
+  entries,
   slice: copyingSlice,
   load: loadCopying,
   beforeTick: ({ state, undo }, tick) => {

@@ -3,6 +3,7 @@ import type { LedgerAccount } from '../../kernel/tables/ledger.table.js';
 import type { Order } from '../contracts/tables/order.table.js';
 import type { CountedCommand } from '../desk/commands.js';
 import type { Option } from '../options/tables/option.table.js';
+import type { entries } from './entries.js';
 import type { Customer, CustomerBlocks } from './tables/customer.table.js';
 
 /** A customer with accounts of all three kinds; a demo customer starts with `openingBalance` on each of them. */
@@ -78,10 +79,7 @@ declare module '../../kernel/registry.js' {
   interface Counters {
     customers: number;
   }
-  interface EntryTypes {
-    'demo.opening': 'demo';
-    'demo.reset': 'demo';
-  }
+  interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface HouseKinds {
     demo_mint: true;
   }

@@ -6,9 +6,23 @@ import { countAct } from '../desk/count-act.js';
 import type { ChangeCustomer, CreateCustomer, CustomerState } from './commands.js';
 import { type Customer, type CustomerBlocks, customers } from './tables/customer.table.js';
 
-const WALLETS: readonly WalletKind[] = ['change', 'forex', 'micro'];
-
 type Identity = Pick<Customer, 'uid' | 'demoId' | 'emailKey' | 'mobile' | 'inviteCode'>;
+
+/** What decides about a customer; the rest of the person (password hash, names) stays out of the journal. */
+const JOURNALLED = [
+  'uid',
+  'isDemo',
+  'demoId',
+  'emailKey',
+  'mobile',
+  'inviteCode',
+  'blocked',
+  'payoutsFrom',
+] as const;
+
+/** A customer, or what changed of him, as the journal keeps it. */
+export const journalledOf = (person: object): object =>
+  Object.fromEntries(JOURNALLED.flatMap((key) => (key in person ? [[key, Reflect.get(person, key)]] : [])));
 
 /** The names under which a customer is found, each of which exists once. */
 export function identitiesOf(customer: Partial<Identity>): string[] {
@@ -45,8 +59,8 @@ export function createCustomer(step: Step, command: CreateCustomer): Results['cu
 }
 
 /** The kinds of account that the settings show. */
-export const enabledWallets = (step: Step): readonly WalletKind[] =>
-  WALLETS.filter((kind) => isEnabled(step, kind));
+export const enabledWallets = ({ state }: Step): readonly WalletKind[] =>
+  state.catalogue.wallets.filter((kind) => state.catalogue.walletOf[kind]?.isOffered(state));
 
 /** Demo money for each account that the settings show, from the demo book's mint. */
 function mint(step: Step, customerId: number, amount: bigint): void {
@@ -55,12 +69,6 @@ function mint(step: Step, customerId: number, amount: bigint): void {
     const to = step.wallet(customerId, kind, 'free').id;
     step.enter(move(from, to, amount), { type: 'demo.opening', refKind: 'customer', refId: customerId });
   }
-}
-
-function isEnabled({ state }: Step, kind: WalletKind): boolean {
-  const onlyOne = state.flag('only_one_account');
-  if (kind === 'micro') return state.flag('is_micro') && !onlyOne;
-  return kind === 'change' || onlyOne || state.flag('is_forex');
 }
 
 function blocksAfter(before: CustomerBlocks, block: ChangeCustomer['block']): CustomerBlocks {

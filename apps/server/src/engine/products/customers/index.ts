@@ -1,8 +1,9 @@
 import { defineProduct } from '../../kernel/product.js';
 import type { State } from '../../kernel/state.js';
 import { accountSnapshot } from './account-snapshot.js';
-import { changeCustomer, createCustomer, identitiesOf, stateOf } from './customers.js';
+import { changeCustomer, createCustomer, identitiesOf, journalledOf, stateOf } from './customers.js';
 import { resetDemo } from './demo-reset.js';
+import { entries } from './entries.js';
 import { customers as table } from './tables/customer.table.js';
 
 /** Who trades, under which names he is found, and what an operator has blocked. */
@@ -12,7 +13,13 @@ export const customers = defineProduct({
   tables: [table],
   counters: { customers: table },
   house: ['demo_mint'],
-  entries: { 'demo.opening': 'demo', 'demo.reset': 'demo' },
+  outside: ['demo.opening', 'demo.reset'],
+  laterLimits: ['customer.change'],
+  journalled: {
+    'customer.create': (command) => ({ ...command, customer: journalledOf(command.customer) }),
+    'customer.change': (command) => ({ ...command, change: journalledOf(command.change) }),
+  },
+  entries,
   slice: (state: State) => ({
     customers: new Map(),
     identities: new Map(),

@@ -1,5 +1,6 @@
 import type { CommandBase } from '../../kernel/command.js';
 import type { ApprovedBy } from '../reviews/commands.js';
+import type { entries } from './entries.js';
 import type { Deposit } from './tables/deposit.table.js';
 
 /** Where a customer sent it; or the currency of which he asks for a bank account to send it to. */
@@ -93,9 +94,11 @@ declare module '../../kernel/registry.js' {
   interface Counters {
     deposits: number;
   }
-  interface EntryTypes {
-    deposit: 'deposits';
+  interface QueueKinds {
+    deposit: true;
+    assignment: true;
   }
+  interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface HouseKinds {
     deposits: true;
   }

@@ -1,9 +1,11 @@
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { assignDeposit, cancelDeposit, decideDeposit, proveDeposit, submitDeposit } from './deposits.js';
+import { entries } from './entries.js';
 import { requestDeposit } from './request-deposit.js';
 import { deposits as table } from './tables/deposit.table.js';
 import { bankAccounts, bankCurrencies, depositAddresses } from './tables/deposit-terms.table.js';
+import { verifyDeposits } from './verify-deposits.js';
 
 /** Money that customers say they sent. */
 export const deposits = defineProduct({
@@ -19,7 +21,14 @@ export const deposits = defineProduct({
   tables: [table, depositAddresses, bankCurrencies, bankAccounts],
   counters: { deposits: table },
   house: ['deposits'],
-  entries: { deposit: 'deposits' },
+  verified: verifyDeposits,
+  outside: ['deposit'],
+  queues: {
+    deposit: { approval: 'deposits.approve', flow: 'in' },
+    assignment: { approval: 'deposits.assign', flow: 'assigned' },
+  },
+  laterLimits: ['deposit.assign'],
+  entries,
   slice: () => ({ deposits: new Map() }),
   replayed: [
     replayed({

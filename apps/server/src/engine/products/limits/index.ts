@@ -23,7 +23,7 @@ export const limits = defineProduct({
   load: async (state, loader) => {
     for await (const row of loader.paged(customerLimits, 'true', ['customerId'])) state.limits.put(row);
   },
-  loaded: (state, loader, now) => loadTradingDays(state, loader.store, now),
+  loaded: (state, loader, now) => loadTradingDays(state, loader, now),
   mayTrade: requireWithinLimits,
   onTradeEnded: ({ state, undo }, { customerId, result, at }) =>
     state.limits.noteResult(customerId, result, at, undo),

@@ -1,35 +1,24 @@
 import { SESSION_PAUSE, type TradingSession } from '@truemark/domain';
-import { ONE } from '@truemark/money';
+import type { Loader } from '../../kernel/loader.js';
+import type { PastTrades } from '../../kernel/product.js';
 import type { State } from '../../kernel/state.js';
-import type { Store } from '../../kernel/store/store.js';
 import { dayOf } from './limits-book.js';
 
 /** The longest limit of a session is a day: of one that is longer, no decision asks when it began. */
 const LONGEST = 2 * 24 * 3_600_000;
 
 /** What the GMT day of `now` has brought customers so far, and which trading sessions go on: as the lane would know it. */
-export async function loadTradingDays(state: State, store: Store, now: number): Promise<void> {
-  await loadResults(state, store, dayOf(now));
-  for (const [customerId, session] of await runningSessions(store, now)) {
+export async function loadTradingDays(state: State, loader: Loader, now: number): Promise<void> {
+  await loadResults(state, loader, dayOf(now));
+  for (const [customerId, session] of await runningSessions(state, loader, now)) {
     state.limits.noteSession(customerId, session);
   }
 }
 
-async function loadResults(state: State, store: Store, day: number): Promise<void> {
-  // Whole and rest apart: together they may pass what 64 bits hold.
-  const sums = (figure: string): string =>
-    `SUM((${figure}) / ${ONE}) AS whole, SUM((${figure}) % ${ONE}) AS rest`;
-  // The plus keeps both databases from reading all that ever ended, customer by customer: the day's own index answers.
-  const queries = [
-    `SELECT +customer_id AS customer, ${sums('profit - fee')} FROM orders
-      WHERE closed_at IS NOT NULL AND closed_at >= $1 AND status = 'closed' GROUP BY +customer_id`,
-    `SELECT +customer_id AS customer, ${sums('profit')} FROM options
-      WHERE ended_at IS NOT NULL AND ended_at >= $1 GROUP BY +customer_id`,
-  ];
-  for (const query of queries) {
-    for (const { customer, whole, rest } of await store.query(query, [day])) {
-      const result = BigInt(String(whole)) * ONE + BigInt(String(rest));
-      state.limits.noteResult(Number(customer), result, day);
+async function loadResults(state: State, loader: Loader, day: number): Promise<void> {
+  for (const resultsSince of state.catalogue.hooks('resultsSince')) {
+    for (const { customerId, result } of await resultsSince(loader, day)) {
+      state.limits.noteResult(customerId, result, day);
     }
   }
 }
@@ -39,11 +28,16 @@ async function loadResults(state: State, store: Store, day: number): Promise<voi
  * together, so that its first and last are all that has to be read of it. Pending orders count from their placing; a
  * part of a position has the time of the whole.
  */
-async function runningSessions(store: Store, now: number): Promise<Map<number, TradingSession>> {
+async function runningSessions(
+  state: State,
+  loader: Loader,
+  now: number,
+): Promise<Map<number, TradingSession>> {
   const sessions = new Map<number, TradingSession>();
   for (let until = now; until > now - LONGEST; until -= SESSION_PAUSE) {
     let isLonger = false;
-    for (const { customerId, first, last } of await tradesBetween(store, until - SESSION_PAUSE, until)) {
+    const trades = await tradesBetween(state, loader, until - SESSION_PAUSE, until);
+    for (const { customerId, first, last } of trades) {
       const session = sessions.get(customerId);
       if (until < now && (!session || session.since - last >= SESSION_PAUSE)) continue;
       isLonger = true;
@@ -57,19 +51,18 @@ async function runningSessions(store: Store, now: number): Promise<Map<number, T
   return sessions;
 }
 
-/** Each customer's first and last new trade after `from` and at or before `until`. */
-async function tradesBetween(store: Store, from: number, until: number) {
-  const rows = await store.query(
-    `SELECT customer_id, MIN(at) AS first, MAX(at) AS last FROM (
-       SELECT customer_id, created_at AS at FROM orders WHERE created_at > $1 AND created_at <= $2
-       UNION ALL
-       SELECT customer_id, start_at AS at FROM options WHERE start_at > $1 AND start_at <= $2
-     ) AS trades GROUP BY customer_id`,
-    [from, until],
-  );
-  return rows.map(({ customer_id, first, last }) => ({
-    customerId: Number(customer_id),
-    first: Number(first),
-    last: Number(last),
-  }));
+/** Each customer's first and last new trade after `from` and at or before `until`, whatever the product. */
+async function tradesBetween({ catalogue }: State, loader: Loader, from: number, until: number) {
+  const trades = new Map<number, PastTrades>();
+  for (const ofProduct of catalogue.hooks('tradesBetween')) {
+    for (const { customerId, first, last } of await ofProduct(loader, from, until)) {
+      const known = trades.get(customerId);
+      trades.set(customerId, {
+        customerId,
+        first: Math.min(first, known?.first ?? first),
+        last: Math.max(last, known?.last ?? last),
+      });
+    }
+  }
+  return trades.values();
 }

@@ -6,7 +6,6 @@ import { tickNow } from '../../market/quotes.js';
 import { requireRealPrices } from '../../market/simulator-days.js';
 import type { SymbolRow } from '../../market/tables/market.table.js';
 import { requireCover } from '../contracts/cover.js';
-import { requireNoWithdrawal } from '../withdrawals/withdrawals.js';
 import { bookStake } from './bookings.js';
 import type { BuyOption } from './commands.js';
 import { requireFairRatio } from './durations.js';
@@ -80,7 +79,7 @@ function requireOffered(step: Step, customerId: number, symbolId: number): Symbo
   const customer = state.customers.get(customerId) ?? step.refuse('customer.not_found');
   const { trading: reason } = customer.blocked;
   if (reason !== undefined) step.refuse('customer.blocked', { reason });
-  requireNoWithdrawal(step, customerId);
+  state.catalogue.requireUnblocked(step, customerId);
   if (!state.flag('is_micro')) step.refuse('micro.disabled');
   const symbol = state.symbols.get(symbolId);
   if (!symbol?.isEnabled) return step.refuse('market.unknown_symbol');

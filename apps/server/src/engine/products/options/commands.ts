@@ -1,4 +1,5 @@
 import type { CommandBase } from '../../kernel/command.js';
+import type { entries } from './entries.js';
 import type { OptionBook } from './option-book.js';
 import type { SaleBook } from './sale-book.js';
 import type { Duration, Option, OptionSale } from './tables/option.table.js';
@@ -88,14 +89,14 @@ declare module '../../kernel/registry.js' {
     sales: number;
     durations: number;
   }
-  interface EntryTypes {
-    'option.stake': 'options';
-    'option.win': 'options';
-    'option.loss': 'options';
-    'option.tie': 'options';
-    'option.void': 'options';
-    'option.sold': 'options';
+  interface TimedKinds {
+    'option.due': true;
+    'sale.end': true;
   }
+  interface WalletKinds {
+    micro: true;
+  }
+  interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface Slices {
     /** Running options. */
     readonly options: OptionBook;

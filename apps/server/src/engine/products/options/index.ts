@@ -1,15 +1,23 @@
 import { SYSTEM } from '../../kernel/command.js';
+import { resultsOf, tradesOf } from '../../kernel/past-trades.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
-import type { State } from '../../kernel/state.js';
+import { optionsAccount, requireNoneInUse, sweepDemo } from './account.js';
 import { buyOption } from './buy-option.js';
 import { putDuration, removeDuration } from './durations.js';
+import { entries } from './entries.js';
 import { loadOptions } from './load.js';
 import { OptionBook } from './option-book.js';
 import { SaleBook } from './sale-book.js';
 import { askSale, offerOption, priceSales } from './sell-option.js';
 import { endOption, enterOptions, settleBefore, settleOptions } from './settle-options.js';
 import { durations, optionAmounts, optionSales, options as table } from './tables/option.table.js';
+import { FormerOffers } from './verification/former-offers.js';
+import { stakesHeld } from './verification/holds.js';
+import { verifyOptions } from './verification/options.js';
+
+/** Left open by the ticks until then. */
+const decideUpTo = (upTo: number) => ({ kind: 'option.settle', actor: SYSTEM, upTo }) as const;
 
 /** Short up/down options, settled by recorded ticks. */
 export const options = defineProduct({
@@ -32,14 +40,14 @@ export const options = defineProduct({
   },
   tables: [table, optionSales, durations, optionAmounts],
   counters: { options: table, sales: optionSales, durations },
-  entries: {
-    'option.stake': 'options',
-    'option.win': 'options',
-    'option.loss': 'options',
-    'option.tie': 'options',
-    'option.void': 'options',
-    'option.sold': 'options',
-  },
+  wallets: { micro: optionsAccount },
+  maySet: requireNoneInUse,
+  onSettings: sweepDemo,
+  formerInputs: () => new FormerOffers(),
+  holds: stakesHeld,
+  verified: verifyOptions,
+  laterLimits: ['option.buy', 'duration.put', 'option.offer', 'option.sale'],
+  entries,
   slice: () => ({ options: new OptionBook(), durations: new Map(), sales: new SaleBook() }),
   load: (state, loader) => loadOptions(state, loader.store),
   isLate: (state, symbolId, time) => state.options.isLate(symbolId, time),
@@ -49,6 +57,10 @@ export const options = defineProduct({
     enterOptions(step, tick);
     priceSales(step, tick);
   },
+  resultsSince: (loader, since) =>
+    resultsOf(loader, { table: 'options', figure: 'profit', endedAt: 'ended_at', where: 'true' }, since),
+  tradesBetween: (loader, from, until) =>
+    tradesOf(loader, { table: 'options', takenAt: 'start_at' }, from, until),
   endAll: (step, customerId, reason) => {
     const running = step.state.options.of(customerId);
     for (const option of running) {
@@ -85,9 +97,16 @@ export const options = defineProduct({
       },
     }),
   ],
-  settlement: {
-    isDue: (state: State, until: number) =>
-      state.options.symbolsDue(until).length > 0 || state.sales.symbolsDue(until).length > 0,
-    command: (until: number) => ({ kind: 'option.settle', actor: SYSTEM, upTo: until }) as const,
+  timed: {
+    'option.due': {
+      at: ({ options: book }, id) => book.dueAt(id),
+      waiting: (state) => state.options.keys(),
+      upTo: decideUpTo,
+    },
+    'sale.end': {
+      at: ({ sales }, optionId) => sales.of(optionId)?.until ?? null,
+      waiting: (state) => state.sales.keys(),
+      upTo: decideUpTo,
+    },
   },
 });

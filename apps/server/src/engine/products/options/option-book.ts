@@ -54,6 +54,16 @@ export class OptionBook {
     return this.options.get(id);
   }
 
+  keys(): IterableIterator<number> {
+    return this.options.keys();
+  }
+
+  /** When a running option is next decided, epoch ms; null: it has ended. */
+  dueAt(id: number): number | null {
+    const option = this.options.get(id);
+    return option ? dueAt(option) : null;
+  }
+
   values(): IterableIterator<Option> {
     return this.options.values();
   }

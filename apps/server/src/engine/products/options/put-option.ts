@@ -9,6 +9,8 @@ export function putOption(step: Step, option: Option): void {
   const by = Number(option.status === 'running') - Number(before?.status === 'running');
   state.book.held.add(option.symbolId, by, undo);
   state.options.put(option, state.bookOf(option.customerId), undo);
+  const due = state.options.dueAt(option.id);
+  if (due !== null) step.schedule('option.due', option.id, due);
   if (before) step.patch(options, changesOf(options, before, option));
   else step.insert(options, option);
 }

@@ -8,6 +8,7 @@ export function putSale(step: Step, sale: OptionSale): void {
   const { sales } = step.state;
   const before = sales.of(sale.optionId);
   sales.put(sale, step.undo);
+  if (sale.status === 'waiting') step.schedule('sale.end', sale.optionId, sale.until);
   if (before) step.patch(optionSales, changesOf(optionSales, before, sale));
   else step.insert(optionSales, sale);
   step.emit({ type: 'option.sale', customerId: sale.customerId, sale });

@@ -10,6 +10,11 @@ export class SaleBook {
     return this.byOption.size;
   }
 
+  /** Options with a sale that waits, by number. */
+  keys(): IterableIterator<number> {
+    return this.byOption.keys();
+  }
+
   of(optionId: number): OptionSale | undefined {
     return this.byOption.get(optionId);
   }

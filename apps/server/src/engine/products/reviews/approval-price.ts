@@ -1,10 +1,13 @@
 import { coinsFor, isStale, type Tick } from '@truemark/domain';
 import type { Step } from '../../kernel/step.js';
-import type { Deposit } from '../deposits/tables/deposit.table.js';
-import type { Withdrawal } from '../withdrawals/tables/withdrawal.table.js';
 import type { PriceSource } from './commands.js';
 
-type Priced = Pick<Withdrawal & Deposit, 'coinPrice' | 'priceSource' | 'coins'>;
+/** What a payment is worth in coins. */
+export interface Priced {
+  readonly coinPrice: bigint | null;
+  readonly priceSource: PriceSource | null;
+  readonly coins: bigint | null;
+}
 
 /**
  * What one coin is worth in account currency at this instant: what an operator has set for everybody, else the bid of its
@@ -35,13 +38,18 @@ function requireRealPrice(step: Step, symbolId: number): void {
 const sourceOf = ({ symbolId, seq, time }: Tick): PriceSource => ({ kind: 'tick', symbolId, seq, at: time });
 
 /**
- * Price and coins of a deposit or withdrawal at its approval, for `sum` in account currency. Of a stable coin they are
+ * Price and coins of a payment at its approval, for `sum` in account currency. Of a stable coin they are
  * those of the request; otherwise the source's last price fixes them now, so that nobody can wait for one. Refuses
  * `wallet.price_stale` while that is not fresh: the approver tries again; `market.simulated` where it is made up.
  */
 export function pricedAtApproval(
   step: Step,
-  { pricedAtApproval: isFixedNow, priceSource, coinPrice, coins }: Deposit | Withdrawal,
+  {
+    pricedAtApproval: isFixedNow,
+    priceSource,
+    coinPrice,
+    coins,
+  }: Priced & { readonly pricedAtApproval: boolean },
   sum: bigint,
 ): Priced {
   if (!isFixedNow || priceSource?.kind !== 'tick') return { coinPrice, priceSource, coins };

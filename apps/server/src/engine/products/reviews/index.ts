@@ -12,5 +12,7 @@ export const reviews = defineProduct({
     const recent = `WHERE at > (SELECT max(at) FROM reviews) - ${REVIEW_WINDOW} ORDER BY lane_seq`;
     for (const review of await loader.select(table, recent)) state.reviews.set(review.laneSeq, review);
   },
-  answers: { 'review.limit': (state, { sum, operatorId, at }) => beyondLimit(state, sum, operatorId, at) },
+  answers: {
+    'review.limit': (state, { sum, operatorId, at }) => beyondLimit(state, sum, operatorId, at),
+  },
 });

@@ -1,9 +1,18 @@
 import { type BeyondLimit, hasUnblocked, needsSecondPerson, REVIEW_WINDOW } from '@truemark/domain';
 import { decimal } from '@truemark/money';
+import type { ReviewedQueue } from '../../kernel/product.js';
+import type { QueueKind } from '../../kernel/registry.js';
 import type { State } from '../../kernel/state.js';
 import type { Step } from '../../kernel/step.js';
 import type { ApprovedBy } from './commands.js';
 import { type Review, reviews, type SumToReview } from './tables/review.table.js';
+
+/** What the product of a queue says of it. */
+function queueOf({ catalogue }: State, queue: QueueKind): ReviewedQueue {
+  const declared = catalogue.queues[queue];
+  if (!declared) throw new Error(`no product has a queue of ${queue}`);
+  return declared;
+}
 
 /** Why this operator needs a second person for that sum at that instant of the wall clock; null: he does not. */
 export function beyondLimit(
@@ -12,21 +21,23 @@ export function beyondLimit(
   operatorId: number,
   at: number,
 ): BeyondLimit | null {
+  const { flow } = queueOf(state, queue);
   const wasUnblocked = hasUnblocked({ operatorId, customerId, at }, state.operatorActs.values());
-  if (queue === 'withdrawal' && wasUnblocked) return 'unblocked';
+  if (flow === 'out' && wasUnblocked) return 'unblocked';
   let [aloneBefore, assignedBefore, paidBefore] = [0n, 0n, 0n];
   for (const review of state.reviews.values()) {
     if (review.secondId !== null || review.at <= at - REVIEW_WINDOW) continue;
     const isHis = review.firstId === operatorId;
-    if (isHis && review.queue === 'assignment') assignedBefore += review.amount;
+    const { flow: of } = queueOf(state, review.queue);
+    if (isHis && of === 'assigned') assignedBefore += review.amount;
     else if (isHis) aloneBefore += review.amount;
-    if (review.queue === 'withdrawal' && review.customerId === customerId) paidBefore += review.amount;
+    if (of === 'out' && review.customerId === customerId) paidBefore += review.amount;
   }
   const limits = {
     amount: decimal(state.setting('review_four_eyes_amount')),
     daily: decimal(state.setting('review_four_eyes_daily')),
   };
-  return needsSecondPerson({ queue, amount, aloneBefore, assignedBefore, paidBefore }, limits);
+  return needsSecondPerson({ flow, amount, aloneBefore, assignedBefore, paidBefore }, limits);
 }
 
 /**

@@ -5,6 +5,7 @@ import { changeSettings } from './settings.js';
 /** What the house has set. */
 export const settings = defineProduct({
   name: 'settings',
+  laterLimits: ['settings.change'],
   commands: { 'settings.change': changeSettings },
   tables: [table],
 });

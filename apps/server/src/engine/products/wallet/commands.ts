@@ -1,5 +1,6 @@
 import type { CommandBase } from '../../kernel/command.js';
 import type { WalletKind } from '../../kernel/registry.js';
+import type { entries } from './entries.js';
 
 /** Between two of a customer's own accounts. */
 export interface Transfer extends CommandBase {
@@ -27,14 +28,7 @@ declare module '../../kernel/registry.js' {
     'wallet.transfer': { readonly command: Transfer; readonly result: { readonly entryId: number } };
     'wallet.adjust': { readonly command: Adjust; readonly result: { readonly entryId: number } };
   }
-  interface EntryTypes {
-    transfer: 'transfers';
-    adjustment: 'corrections';
-  }
-  interface WalletKinds {
-    forex: true;
-    micro: true;
-  }
+  interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface HouseKinds {
     adjustments: true;
   }

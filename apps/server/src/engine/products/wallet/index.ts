@@ -1,11 +1,13 @@
 import { defineProduct } from '../../kernel/product.js';
+import { entries } from './entries.js';
 import { adjust, transfer } from './wallet.js';
 
-/** The three accounts that every customer has, transfers between a customer's own accounts, and corrections by two operators. */
+/** The account that money comes to and leaves from, transfers between a customer's own accounts, and corrections by two operators. */
 export const wallet = defineProduct({
   name: 'wallet',
   commands: { 'wallet.transfer': transfer, 'wallet.adjust': adjust },
-  wallets: ['change', 'forex', 'micro'],
+  wallets: { change: { number: 1, isOffered: () => true } },
   house: ['adjustments'],
-  entries: { transfer: 'transfers', adjustment: 'corrections' },
+  entries,
+  outside: ['adjustment'],
 });

@@ -1,7 +1,6 @@
 import { move } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
-import { requireCover } from '../contracts/cover.js';
 import { requireReal } from '../customers/require-real.js';
 import type { Adjust, Transfer } from './commands.js';
 
@@ -10,9 +9,9 @@ export function transfer(step: Step, command: Transfer): Results['wallet.transfe
   const { customerId, from, to, amount } = command;
   if (!step.state.customers.has(customerId)) step.refuse('customer.not_found');
   if (from === to) step.refuse('wallet.same_account');
-  // What is left on the options account can always leave it.
-  if (to === 'micro' && step.state.flag('only_one_account')) step.refuse('wallet.only_one_account');
-  if (from === 'forex') requireCover(step, customerId, { amount });
+  const { walletOf } = step.state.catalogue;
+  walletOf[to]?.mayReceive?.(step);
+  walletOf[from]?.mayLeave?.(step, customerId, amount);
   return { entryId: moveOwn(step, command) };
 }
 
@@ -29,7 +28,7 @@ export function moveOwn(
 export function adjust(step: Step, command: Adjust): Results['wallet.adjust'] {
   const { customerId, account, amount, memo, refId } = command;
   requireReal(step, customerId);
-  if (account === 'forex' && amount < 0n) requireCover(step, customerId, { amount: -amount });
+  if (amount < 0n) step.state.catalogue.walletOf[account]?.mayLeave?.(step, customerId, -amount);
   const free = step.wallet(customerId, account, 'free').id;
   const legs = move(step.house('adjustments', 'real').id, free, amount);
   return { entryId: step.enter(legs, { type: 'adjustment', refKind: 'adjustment', refId, memo }) };

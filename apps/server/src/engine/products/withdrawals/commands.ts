@@ -1,6 +1,7 @@
 import type { WithdrawalFee } from '@truemark/domain';
 import type { CommandBase } from '../../kernel/command.js';
 import type { ApprovedBy } from '../reviews/commands.js';
+import type { entries } from './entries.js';
 import type { Withdrawal } from './tables/withdrawal.table.js';
 
 /** A customer asks to be paid: the lane holds it against the terms in force, and sets the amount aside at once. */
@@ -79,11 +80,10 @@ declare module '../../kernel/registry.js' {
   interface Counters {
     withdrawals: number;
   }
-  interface EntryTypes {
-    'withdrawal.hold': 'withdrawals';
-    'withdrawal.return': 'withdrawals';
-    withdrawal: 'withdrawals';
+  interface QueueKinds {
+    withdrawal: true;
   }
+  interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface HouseKinds {
     withdrawals: true;
   }

@@ -1,8 +1,10 @@
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
+import { entries } from './entries.js';
 import { requestWithdrawal } from './request-withdrawal.js';
 import { withdrawals as table } from './tables/withdrawal.table.js';
 import { payoutMethods, withdrawalCurrencies } from './tables/withdrawal-terms.table.js';
+import { amountsHeld, verifyWithdrawals } from './verify-withdrawals.js';
 import { cancelWithdrawal, decideWithdrawal, payWithdrawal, submitWithdrawal } from './withdrawals.js';
 
 /** Pending, or approved and not sent yet. */
@@ -21,11 +23,17 @@ export const withdrawals = defineProduct({
   tables: [table, withdrawalCurrencies, payoutMethods],
   counters: { withdrawals: table },
   house: ['withdrawals'],
-  entries: {
-    'withdrawal.hold': 'withdrawals',
-    'withdrawal.return': 'withdrawals',
-    withdrawal: 'withdrawals',
-  },
+  laterLimits: ['withdrawal.decide', 'withdrawal.pay'],
+  holds: amountsHeld,
+  verified: verifyWithdrawals,
+  outside: ['withdrawal'],
+  queues: { withdrawal: { approval: 'withdrawals.approve', flow: 'out' } },
+  // Whatever lowers exposure is never blocked.
+  blocksTrading: (state, customerId) =>
+    state.pendingWithdrawals.has(customerId) && state.flag('withdraw_blocks_trading')
+      ? 'withdraw.pending_blocks'
+      : null,
+  entries,
   slice: () => ({ withdrawals: new Map(), pendingWithdrawals: new Map(), unpaidLoans: new Set() }),
   replayed: [
     replayed({

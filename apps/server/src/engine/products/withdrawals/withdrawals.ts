@@ -103,12 +103,6 @@ function requireUnblocked(step: Step, { customerId }: Withdrawal): void {
   if (withdrawing !== undefined || signIn !== undefined) step.refuse('withdraw.blocked');
 }
 
-/** New exposure waits while a withdrawal is pending, where the house says so; whatever lowers exposure never does. */
-export function requireNoWithdrawal(step: Step, customerId: number): void {
-  const isPending = step.state.pendingWithdrawals.has(customerId);
-  if (isPending && step.state.flag('withdraw_blocks_trading')) step.refuse('withdraw.pending_blocks');
-}
-
 function giveBack(step: Step, withdrawal: Withdrawal): void {
   const { free, held } = partsOf(step, withdrawal);
   book(step, withdrawal, move(held, free, withdrawal.amount), 'withdrawal.return');

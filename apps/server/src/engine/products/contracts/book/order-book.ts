@@ -77,6 +77,10 @@ export class OrderBook {
     return at !== undefined && ((this.kinds.figures[at] as number) & HOLDING) !== 0;
   }
 
+  isPending(id: number): boolean {
+    return this.slotOf.has(id) && !this.isHolding(id);
+  }
+
   keys(): IterableIterator<number> {
     return this.slotOf.keys();
   }

@@ -120,10 +120,15 @@ export const durations = table('durations', ['id'], {
 export type Duration = RowOf<typeof durations>;
 
 /** Stakes that are offered to choose from; any other within the duration's bounds can be typed. */
-export const optionAmounts = table('option_amounts', ['id'], {
-  id: int(),
-  /** null: for every symbol that has none of its own. */
-  symbolId: nullable(int()),
-  amount: money(),
-});
+export const optionAmounts = table(
+  'option_amounts',
+  ['id'],
+  {
+    id: int(),
+    /** null: for every symbol that has none of its own. */
+    symbolId: nullable(int()),
+    amount: money(),
+  },
+  { configures: true },
+);
 export type OptionAmount = RowOf<typeof optionAmounts>;

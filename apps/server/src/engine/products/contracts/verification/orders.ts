@@ -8,11 +8,11 @@ import {
   SAME_CURRENCY,
 } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
-import { ticks } from '../../engine/market/tables/market.table.js';
-import type { RateRecord } from '../../engine/market/tables/rate-record.js';
-import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
-import type { Reader } from '../../platform/database/reader.js';
-import { expectThat, rowsOf } from './mismatch.js';
+import type { Reader } from '../../../../platform/database/reader.js';
+import { expectThat, rowsOf } from '../../../kernel/mismatch.js';
+import { ticks } from '../../../market/tables/market.table.js';
+import type { RateRecord } from '../../../market/tables/rate-record.js';
+import { type Order, orders } from '../tables/order.table.js';
 
 interface RecordedQuote {
   readonly bid: bigint;

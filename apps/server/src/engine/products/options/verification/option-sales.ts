@@ -7,19 +7,19 @@ import {
   sellBackOffer,
 } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import { ticks } from '../../engine/market/tables/market.table.js';
-import { sellingTermsOf } from '../../engine/products/options/sell-option.js';
+import type { Reader } from '../../../../platform/database/reader.js';
+import type { RowOf } from '../../../../platform/database/table.js';
+import { expectSame, expectThat, rowsOf, type Told } from '../../../kernel/mismatch.js';
+import { ticks } from '../../../market/tables/market.table.js';
+import { sellingTermsOf } from '../sell-option.js';
 import {
   type Option,
   type OptionSale,
   optionSales,
   options,
   type SaleRecord,
-} from '../../engine/products/options/tables/option.table.js';
-import { ticksLookedAt } from '../../engine/products/options/tables/ticks-looked-at.js';
-import type { Reader } from '../../platform/database/reader.js';
-import type { RowOf } from '../../platform/database/table.js';
-import { expectSame, expectThat, rowsOf, type Told } from './mismatch.js';
+} from '../tables/option.table.js';
+import { ticksLookedAt } from '../tables/ticks-looked-at.js';
 
 type Tick = RowOf<typeof ticks>;
 

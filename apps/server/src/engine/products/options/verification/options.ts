@@ -1,10 +1,10 @@
 import { entryDeadlineOf, expiryOf, isEntry, type Settlement, settleOption } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import { readJournal } from '../../engine/kernel/journal.js';
-import { ticks } from '../../engine/market/tables/market.table.js';
-import { type Option, options } from '../../engine/products/options/tables/option.table.js';
-import type { Reader } from '../../platform/database/reader.js';
-import { expectSame, expectThat, rowsOf, type Told } from './mismatch.js';
+import type { Reader } from '../../../../platform/database/reader.js';
+import { readJournal } from '../../../kernel/journal.js';
+import { expectSame, expectThat, rowsOf, type Told } from '../../../kernel/mismatch.js';
+import { ticks } from '../../../market/tables/market.table.js';
+import { type Option, options } from '../tables/option.table.js';
 import { verifySales, verifySold } from './option-sales.js';
 
 /** Both the command's kind and the reason that the option keeps. */

@@ -1,15 +1,17 @@
 import type { Refusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
-import type { Step } from '../../engine/kernel/step.js';
-import type { OptionOffer } from '../../engine/products/options/commands.js';
-import { soldAs } from '../../engine/products/options/sell-option.js';
-import { endOption } from '../../engine/products/options/settle-options.js';
+import type { FormerInputs } from '../../../kernel/product.js';
+import type { Step } from '../../../kernel/step.js';
+import type { OptionOffer } from '../commands.js';
+import { soldAs } from '../sell-option.js';
+import { endOption } from '../settle-options.js';
 
 /**
  * Journals from before sales waited for a tick hold offers, and sales at the last of them. Nothing is sold so any more;
  * a replay decides those as they were decided then.
  */
-export class FormerOffers {
+export class FormerOffers implements FormerInputs {
+  readonly kind = 'option.sell';
   private readonly last = new Map<number, OptionOffer>();
 
   note(outcome: object | Refusal): void {
@@ -19,8 +21,8 @@ export class FormerOffers {
     }
   }
 
-  /** Decides an `option.sell` of such a journal. */
-  sell(step: Step, optionId: number): void {
+  decide(step: Step, payload: object): void {
+    const optionId = Number(Reflect.get(payload, 'optionId'));
     const offer = this.last.get(optionId);
     const option = step.state.options.get(optionId);
     if (!offer || !option) throw new Error('there was no offer that it could be sold at');

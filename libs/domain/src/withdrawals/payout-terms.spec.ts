@@ -1,6 +1,6 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
-import { refuseSum } from './cash-bounds.js';
+import { refuseSum } from '../wallet/cash-bounds.js';
 import { refuseHeld, refusePayout, refuseUnripe } from './payout-terms.js';
 
 const bounds = { least: decimal('10'), most: decimal('100') };

@@ -1,6 +1,6 @@
 import { type Money, round } from '@truemark/money';
 import { type Refusal, refuse } from '../refusal.js';
-import { type CashBounds, refuseSum } from './cash-bounds.js';
+import { type CashBounds, refuseSum } from '../wallet/cash-bounds.js';
 import { payoutWait } from './payout-hold.js';
 import type { MoneyWay } from './withdrawal.js';
 

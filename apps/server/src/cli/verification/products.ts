@@ -1,0 +1,10 @@
+import type { Product } from '../../engine/kernel/product.js';
+import { PRODUCTS } from '../../engine/products/index.js';
+import type { Reader } from '../../platform/database/reader.js';
+
+/** Each product holds its own rows against each other, against the ticks and against the ledger. */
+export async function verifyProducts(reader: Reader): Promise<string> {
+  const found: string[] = [];
+  for (const { verified } of PRODUCTS as readonly Product[]) if (verified) found.push(await verified(reader));
+  return found.join('; ');
+}

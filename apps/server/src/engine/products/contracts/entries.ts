@@ -1,0 +1,10 @@
+/** What contracts book. Type of entry → the kind under which a customer looks for it. */
+export const entries = {
+  'order.margin_hold': 'trading',
+  'order.margin_release': 'trading',
+  'order.reserve': 'trading',
+  'order.release': 'trading',
+  'order.profit': 'trading',
+  'order.negative_balance': 'trading',
+  'order.fee': 'fees',
+} as const;

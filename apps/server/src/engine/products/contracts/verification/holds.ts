@@ -1,0 +1,17 @@
+import type { Reader } from '../../../../platform/database/reader.js';
+import type { DueHold } from '../../../kernel/product.js';
+import { orders } from '../tables/order.table.js';
+
+/** A position holds its margin, a pending order its fee as well; parts of an order hold with the whole. */
+export async function* marginsHeld(reader: Reader): AsyncGenerator<DueHold> {
+  const open = `WHERE status IN ('pending', 'holding')`;
+  for (const { id, originId, customerId, status, margin, fee } of await reader.select(orders, open)) {
+    const amount = status === 'pending' ? margin + fee : margin;
+    yield {
+      account: { ownerId: customerId, kind: 'forex' },
+      refKind: 'order',
+      refId: originId ?? id,
+      amount,
+    };
+  }
+}

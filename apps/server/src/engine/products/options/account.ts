@@ -1,0 +1,47 @@
+import type { Wallet } from '../../kernel/product.js';
+import type { State } from '../../kernel/state.js';
+import type { Step } from '../../kernel/step.js';
+import { moveOwn } from '../wallet/wallet.js';
+
+/** Whether one account serves contracts and options. */
+const isShared = (state: State): boolean => state.flag('only_one_account');
+
+/** The account that options are bought from and end on. What is left on it can always leave it. */
+export const optionsAccount: Wallet = {
+  number: 3,
+  isOffered: (state) => state.flag('is_micro') && !isShared(state),
+  mayReceive: (step) => {
+    if (isShared(step.state)) step.refuse('wallet.only_one_account');
+  },
+};
+
+/** Which account options trade from is no matter of chance while one runs. */
+export function requireNoneInUse(step: Step, settings: readonly string[]): void {
+  const { state } = step;
+  if (!settings.includes('only_one_account')) return;
+  const count = state.options.size + realAccounts(state);
+  if (count > 0) step.refuse('settings.in_use', { count });
+}
+
+/** Options accounts of real customers that hold money. */
+function realAccounts({ accounts }: State): number {
+  let count = 0;
+  for (const { kind, book, balance } of accounts.values()) {
+    if (kind === 'micro' && book === 'real' && balance !== 0n) count++;
+  }
+  return count;
+}
+
+/** Demo money of options accounts moves into the contract accounts, which options are bought from now on. */
+export function sweepDemo(
+  step: Step,
+  { only_one_account: shared }: Readonly<Record<string, string | null>>,
+): void {
+  if (shared !== '1') return;
+  const held = [...step.state.accounts.values()].filter(
+    ({ kind, part, book, balance }) => kind === 'micro' && part === 'free' && book === 'demo' && balance > 0n,
+  );
+  for (const { ownerId, balance: amount } of held.sort((a, b) => a.id - b.id)) {
+    if (ownerId !== null) moveOwn(step, { customerId: ownerId, from: 'micro', to: 'forex', amount });
+  }
+}

@@ -1,0 +1,45 @@
+import { formatDecimal } from '@truemark/money';
+import type { Reader } from '../../../platform/database/reader.js';
+import { expectSame, expectThat } from '../../kernel/mismatch.js';
+import { ticks } from '../../market/tables/market.table.js';
+import type { Priced } from './approval-price.js';
+
+/** What came in or goes out, as far as its price goes. */
+export interface Payment extends Priced {
+  readonly pricedAtApproval: boolean;
+  readonly status: string;
+  /** Epoch ms; null: nobody has decided. */
+  readonly decidedAt: number | null;
+}
+
+/** A price from a tick is that tick's bid, as long as the tick is kept. */
+export async function verifyPrice(reader: Reader, what: string, row: Payment): Promise<void> {
+  const { coinPrice, priceSource, pricedAtApproval, decidedAt } = row;
+  if (priceSource?.kind !== 'tick') return;
+  const at = [priceSource.symbolId, priceSource.seq];
+  const tick = await reader.first(ticks, 'WHERE symbol_id = $1 AND seq = $2', at);
+  if (tick) expectSame(what, 'coin price', coinPrice, BigInt(tick.bid));
+  if (!pricedAtApproval || decidedAt === null || !['approved', 'paid'].includes(row.status)) return;
+  const next = await reader.first(ticks, 'WHERE symbol_id = $1 AND seq > $2 ORDER BY seq', at);
+  const isLast = priceSource.at <= decidedAt && (next === null || next.at >= decidedAt);
+  expectThat(isLast, () => `${what}: tick ${priceSource.seq} was not the last one at its approval`);
+}
+
+/** What entries of this cause did to the customer's accounts, in their order: `type part amount`. */
+export async function booked(
+  reader: Reader,
+  kind: string,
+  id: number,
+  customerId: number,
+): Promise<string[]> {
+  const rows = await reader.query(
+    `SELECT e.type AS type, a.part AS part, p.side AS side, p.amount AS amount FROM ledger_entries e
+     JOIN ledger_postings p ON p.entry_id = e.id JOIN ledger_accounts a ON a.id = p.account_id
+     WHERE e.ref_kind = $1 AND e.ref_id = $2 AND a.owner_id = $3 AND a.kind = 'change' ORDER BY e.id, p.line`,
+    [kind, id, customerId],
+  );
+  return rows.map(({ type, part, side, amount }) => {
+    const signed = side === 'C' ? BigInt(String(amount)) : -BigInt(String(amount));
+    return `${type} ${part} ${formatDecimal(signed)}`;
+  });
+}
