@@ -23,7 +23,7 @@ test('a customer sets a new password by a code, logs in with it, and signs out a
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(ACCOUNT);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
   await page.getByLabel('Code', { exact: true }).fill(await codeFor(operator, ACCOUNT));
   await page.getByLabel('New password', { exact: true }).fill(NEW);
   await page.getByLabel('New password again').fill(OLD);

@@ -20,7 +20,7 @@ test.describe('a visitor opens a real account', () => {
     await expect(page.getByText('Please enter a valid e-mail address.')).toBeVisible();
     await page.getByLabel('E-mail').fill(ACCOUNT);
     await page.getByRole('button', { name: 'Send code' }).click();
-    const again = page.getByRole('button', { name: /^Again in \d+ s$/ });
+    const again = page.getByRole('button', { name: /^Resend in \d+ s$/ });
     await expect(again).toBeDisabled();
     expect(await faultsOf(page)).toEqual([]);
     await page.reload();
