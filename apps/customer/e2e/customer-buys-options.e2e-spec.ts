@@ -18,7 +18,7 @@ test('an option wins, tells so, and can be checked', async ({ page, server, pric
   await page.getByLabel('Stake', { exact: true }).fill('10');
   await expect(panel.getByText('Profit if it wins').locator('..')).toContainText('+7.50');
   await expect(panel.getByText('Options account').locator('..')).toContainText('100,000.00');
-  await expect(panel.getByRole('list', { name: 'Rules' })).toContainText('the stake comes back');
+  await expect(panel.getByRole('list', { name: 'Rules' })).toContainText('your stake is returned');
 
   const row = await buyOption(page, { direction: 'Up', duration: '10 sec', stake: '10' });
   await prices.set('TMX100', 10_000, 10_000.6);
@@ -88,7 +88,7 @@ test('an option loses, and the history has both of its ends', async ({ page, ser
   await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByText('No running options')).toBeVisible();
   await page.getByRole('tab', { name: 'Ended' }).click();
-  await expect(page.getByText('Result of all ended options')).toContainText('−20.00');
+  await expect(page.getByText('Total result of all ended options')).toContainText('−20.00');
   const past = page.getByTestId(/^option-\d+$/);
   await expect(past).toContainText('Lost');
   await expect(past).toContainText('10,000.00 → 10,000.01');
@@ -104,7 +104,7 @@ test('an option ties on the order page', async ({ page, server, prices }) => {
   await expect(row).toContainText('If it ended now: Tie');
   const result = page.getByRole('dialog', { name: RESULT });
   await expect(result).toContainText('Tie0.00', ENDED);
-  await expect(result).toContainText('Your stake came back.');
+  await expect(result).toContainText('Your stake was returned.');
   await result.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('No running options')).toBeVisible();
 });
@@ -123,7 +123,7 @@ test('an option without an entry price is void and says why', async ({ page, ser
   await result.getByRole('button', { name: 'Details and proof' }).click();
   const detail = page.getByRole('dialog', { name: `${INDEX} option`, exact: true });
   await detail.getByRole('button', { name: 'Check this option yourself' }).click();
-  await expect(detail).toContainText('No tick could decide about it.');
+  await expect(detail).toContainText('No tick was available to settle it.');
 });
 
 test('a settlement that was not heard of is found a second after the end', async ({

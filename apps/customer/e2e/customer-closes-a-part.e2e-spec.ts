@@ -30,9 +30,9 @@ test('a customer closes a part of a position and finds the figures that were sho
   await sheet.getByRole('button', { name: 'More: Lots to close' }).click();
   await expect(lots).toHaveValue('0.26');
 
-  await expect(sheet.getByText('Realised result, about').locator('..')).toContainText('+24.440000');
-  await expect(sheet.getByText('Margin that comes back').locator('..')).toContainText('520.031200');
-  await expect(sheet.getByText('Lots that stay open').locator('..')).toContainText('0.74');
+  await expect(sheet.getByText('Estimated realised result').locator('..')).toContainText('+24.440000');
+  await expect(sheet.getByText('Margin released').locator('..')).toContainText('520.031200');
+  await expect(sheet.getByText('Lots remaining').locator('..')).toContainText('0.74');
   await sheet.getByRole('button', { name: /Close .?0.26.? lots/ }).click();
 
   await expect(sheet).toBeHidden();
@@ -120,6 +120,6 @@ test('a pending order is cancelled and its money comes back', async ({ page, ser
   await page.getByRole('tab', { name: 'History' }).click();
   await row.getByRole('button').click();
   await expect(page.getByRole('dialog')).toContainText(
-    'You cancelled it. What was set aside came back in full.',
+    'You cancelled it. The reserved amount was released in full.',
   );
 });

@@ -23,7 +23,7 @@ test('a customer sets a new password by a code, logs in with it, and signs out a
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(ACCOUNT);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
   await page.getByLabel('Code', { exact: true }).fill(await codeFor(operator, ACCOUNT));
   await page.getByLabel('New password', { exact: true }).fill(NEW);
   await page.getByLabel('New password again').fill(OLD);
@@ -50,7 +50,7 @@ test('a customer sets a new password by a code, logs in with it, and signs out a
   expect((await client(server.url, elsewhere.token).get('/api/user/info')).code).toBe(999);
 
   await page.getByRole('button', { name: 'Payment password' }).click();
-  await page.getByLabel('Present password').fill(NEW);
+  await page.getByLabel('Current password').fill(NEW);
   await page.getByLabel('New payment password', { exact: true }).fill('271828');
   await page.getByLabel('New payment password again').fill('271828');
   await page.getByRole('button', { name: 'Save' }).click();

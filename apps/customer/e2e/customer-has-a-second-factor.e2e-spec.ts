@@ -20,19 +20,19 @@ test('a customer sets up an authenticator app, and logs in with its code', async
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);
-  const shown = await page.getByRole('button', { name: 'Copy Key to type instead' }).textContent();
+  const shown = await page.getByRole('button', { name: 'Copy Setup key' }).textContent();
   const secret = (shown ?? '').replace(/\s/g, '');
   // The server takes the next half minute's code too: whoever has used the present one need not wait.
   const code = (steps: 0 | 1) =>
     generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * HALF_MINUTE });
 
-  await page.getByLabel('Code of the authenticator app').fill('000000');
-  await page.getByLabel('Present password').fill(PASSWORD);
+  await page.getByLabel('Authenticator code').fill('000000');
+  await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByText('This code is not right.')).toBeVisible();
-  await page.getByLabel('Code of the authenticator app').fill(await code(0));
+  await page.getByLabel('Authenticator code').fill(await code(0));
   await page.getByRole('button', { name: 'Set up' }).click();
-  await expect(page.getByRole('button', { name: 'Take away' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Back' }).click();
@@ -43,7 +43,7 @@ test('a customer sets up an authenticator app, and logs in with its code', async
   await page.getByLabel('E-mail').fill(ACCOUNT);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  const field = page.getByLabel('Code of the authenticator app');
+  const field = page.getByLabel('Authenticator code');
   await expect(field).toBeFocused();
   await field.fill('000000');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -44,13 +44,13 @@ test('a friend registers by the link, and a demo account begins anew', async ({ 
   await page.goto('/user');
   await settled(page);
   await page.getByRole('button', { name: 'Invite friends' }).click();
-  await expect(page.getByText('Only for real accounts.')).toBeVisible();
+  await expect(page.getByText('Available for real accounts only.')).toBeVisible();
   await page.getByRole('button', { name: 'Reset demo account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset demo account' }).click();
-  await expect(page.getByText('Your demo account begins anew.')).toBeVisible();
+  await expect(page.getByText('Your demo account has been reset.')).toBeVisible();
   await page.goto('/order?type=3');
   await page.getByText('EUR/USD').first().click();
   await expect(
-    page.getByText('You reset the demo account: it was closed at the market price.'),
+    page.getByText('You reset the demo account, so the position was closed at the market price.'),
   ).toBeVisible();
 });

@@ -16,7 +16,7 @@ async function photograph(page: Page, slot: string, colour: string): Promise<voi
 
 async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('We are reviewing your papers')).toBeVisible();
+  await expect(page.getByText('We are reviewing your documents')).toBeVisible();
 }
 
 /** The reviewer opens the customer's submission in the queue; it is his by that. */
@@ -41,7 +41,7 @@ test('a customer is certified at both levels, each at the second try', async ({ 
   expect(await faultsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: /^Senior verification/ }).click();
-  await expect(page.getByText('Junior verification comes first')).toBeVisible();
+  await expect(page.getByText('Complete junior verification first')).toBeVisible();
   await page.getByRole('button', { name: 'Go to junior verification' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Please fill this in.')).toHaveCount(4);

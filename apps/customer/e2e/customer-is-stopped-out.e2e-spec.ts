@@ -33,7 +33,7 @@ test('a customer is warned, then stopped out, and can see why', async ({ page, s
   // 40 lots of 10 units: 19,675.18 are left over the margin, gone after a fall of 49.2.
   await prices.set('TMX100', 9_950, 9_950.6);
   await expect(banner).toContainText('Margin level 99.29%', PROMPT);
-  await expect(banner).toContainText(/At .?50%.? positions are closed automatically/);
+  await expect(banner).toContainText(/At .?50%.?, positions are closed automatically/);
   await expect(tabs).toContainText(`${unread + 1} unread`);
   for (const tab of ['Trade', 'Orders', 'Account']) {
     await goTo(page, tab);

@@ -25,7 +25,7 @@ test('a customer limits one trade, sees an order refused, loosens it, and exclud
     await page.getByRole('button', { name: 'Trading limits' }).click();
     await expect(page.getByRole('heading', { name: 'Trading limits' })).toBeVisible();
   };
-  const stake = page.getByLabel('Most for one trade');
+  const stake = page.getByLabel('Maximum per trade');
   const save = page.getByRole('button', { name: 'Save limits' });
 
   await openPage();
@@ -33,7 +33,7 @@ test('a customer limits one trade, sees an order refused, loosens it, and exclud
   await stake.fill('1e3');
   await expect(page.getByText('Please enter an amount, or leave it empty for no limit.')).toBeVisible();
   await stake.fill('100');
-  await expect(page.getByText('Stricter: holds at once.')).toBeVisible();
+  await expect(page.getByText('Stricter: applies immediately.')).toBeVisible();
   await save.click();
   await expect(page.getByText('Your limits are saved.')).toBeVisible();
   expect((await limits()).stake).toBe(100);
@@ -51,7 +51,7 @@ test('a customer limits one trade, sees an order refused, loosens it, and exclud
   await expect(page.getByRole('heading', { name: 'Trading limits' })).toBeVisible();
 
   await stake.fill('');
-  await expect(page.getByText(/Looser: holds from/)).toBeVisible();
+  await expect(page.getByText(/Looser: applies from/)).toBeVisible();
   await save.click();
   const waits = page.getByText(/^No limit from /);
   await expect(waits).toBeVisible();
@@ -72,7 +72,7 @@ test('a customer limits one trade, sees an order refused, loosens it, and exclud
     .getByRole('button', { name: 'Continue' })
     .click();
   const sure = page.getByRole('dialog', { name: 'Are you sure?' });
-  await expect(sure).toContainText('This cannot be undone, neither by you nor by us.');
+  await expect(sure).toContainText('This cannot be undone by you or by us.');
   expect((await limits()).excluded_until).toBe(0);
   expect(await faults()).toEqual([]);
   await sure.getByRole('button', { name: 'Yes, exclude me' }).click();
@@ -81,7 +81,7 @@ test('a customer limits one trade, sees an order refused, loosens it, and exclud
   expect(Math.abs(until - Date.now() - DAY)).toBeLessThan(60_000);
   const banner = page.getByRole('region', { name: 'Self-exclusion' });
   await expect(banner).toContainText(written(until));
-  await expect(banner).toContainText('Closing, cancelling and withdrawing stay possible.');
+  await expect(banner).toContainText('You can still close positions, cancel orders and withdraw.');
   await expect(page.getByRole('button', { name: '1 week', exact: true })).toBeVisible();
 
   await calls.take('/api/user/limits', { daily_loss: '50', session_minutes: 60 });

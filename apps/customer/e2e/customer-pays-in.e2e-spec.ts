@@ -68,10 +68,10 @@ test('a customer asks for bank details, pays to them, and reads why the payment 
   const { client } = await openRealAccount(page, server);
   await openLive(page, '/mine/charge?type=1');
   const order = () => client.read<ChargeRecord>('/api/quickCharge/get_wire_info_edit');
-  const ask = page.getByRole('button', { name: 'Ask for bank details' });
+  const ask = page.getByRole('button', { name: 'Request bank details' });
   await page.getByLabel('Amount').fill('500');
   await ask.click();
-  const matching = page.getByRole('region', { name: 'Matching a bank account' });
+  const matching = page.getByRole('region', { name: 'Preparing bank details' });
   await expect(matching).toContainText('500.00');
   const made = page.getByTestId(/^deposit-\d+$/);
   await expect(made).toContainText('Matching bank card');
@@ -91,7 +91,9 @@ test('a customer asks for bank details, pays to them, and reads why the payment 
   await expect(made.first()).toContainText('Waiting for proof');
   await photographPayment(page, '#7a5227');
   await page.getByRole('button', { name: 'I have paid' }).click();
-  await expect(page.getByText('Thank you. Your proof is here, and we look for the payment.')).toBeVisible();
+  await expect(
+    page.getByText('Thank you. We have received your proof and are checking the payment.'),
+  ).toBeVisible();
   await expect(made.first()).toContainText('Unchecked');
   await operator.act('deposits', id, 'invalid', { reason: 'Nothing came in by Friday.' });
   await expect(made.first()).toContainText('Invalid');
@@ -124,7 +126,7 @@ test('a customer binds an address and a bank account, and each waits its time', 
   await address.fill('TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb');
   await save.click();
 
-  await expect(page.getByText(/^Can be used in .23:59:\d\d.$/)).toBeVisible();
+  await expect(page.getByText(/^Available in .23:59:\d\d.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled();
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);
@@ -144,7 +146,7 @@ test('a customer binds an address and a bank account, and each waits its time', 
   await page.getByLabel('BIC or SWIFT').fill('');
   await save.click();
   await expect(page.getByText('Deutsche Bank · DE89370400440532013000')).toBeVisible();
-  await expect(page.getByText(/usable in .23:59:\d\d.$/)).toBeVisible();
+  await expect(page.getByText(/available in .23:59:\d\d.$/)).toBeVisible();
   const bound = () => customer.client.read<DrawMethod[]>('/api/wallet/get_draw_method');
   expect(await bound()).toHaveLength(2);
 

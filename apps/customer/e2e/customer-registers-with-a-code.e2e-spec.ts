@@ -17,10 +17,10 @@ test.describe('a visitor opens a real account', () => {
     await operator.change('settings', 'verify_reg_type', { value: '1' });
     await page.goto('/register');
     await page.getByRole('button', { name: 'Send code' }).click();
-    await expect(page.getByText('This is not a complete e-mail address.')).toBeVisible();
+    await expect(page.getByText('Please enter a valid e-mail address.')).toBeVisible();
     await page.getByLabel('E-mail').fill(ACCOUNT);
     await page.getByRole('button', { name: 'Send code' }).click();
-    const again = page.getByRole('button', { name: /^Again in \d+ s$/ });
+    const again = page.getByRole('button', { name: /^Resend in \d+ s$/ });
     await expect(again).toBeDisabled();
     expect(await faultsOf(page)).toEqual([]);
     await page.reload();
@@ -47,10 +47,10 @@ test.describe('a visitor opens a real account', () => {
   test('and is shown a picture of letters where the settings ask for one', async ({ page, operator }) => {
     await operator.change('settings', 'verify_reg_type', { value: '2' });
     await page.goto('/register');
-    const picture = page.getByAltText('Five letters and digits to type off');
+    const picture = page.getByAltText('Picture of five letters and digits to type');
     await expect(picture).toBeVisible();
     const first = await picture.getAttribute('src');
-    await page.getByRole('button', { name: 'Another picture' }).click();
+    await page.getByRole('button', { name: 'New picture' }).click();
     await expect(picture).not.toHaveAttribute('src', first ?? '');
     await page.getByLabel('E-mail').fill('letters@example.com');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

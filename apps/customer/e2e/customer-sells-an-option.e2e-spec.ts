@@ -41,7 +41,7 @@ test('an option is sold back at the next price, not below the limit', async ({
   await prices.set('TMX100', 10_001, 10_001.6);
   await row.getByRole('button', { name: `Sell the ${INDEX} option now` }).click();
   const sheet = page.getByRole('dialog', { name: `Sell ${INDEX} option back` });
-  await expect(sheet).toContainText('This is an indication');
+  await expect(sheet).toContainText('This is an indicative price');
   await expect(sheet).toContainText('Entry10,000.00');
   await expect(sheet).toContainText('Time left');
   expect(await faultsOf(page)).toEqual([]);
@@ -62,7 +62,7 @@ test('an option is sold back at the next price, not below the limit', async ({
   await result.getByRole('button', { name: 'Details and proof' }).click();
   const detail = page.getByRole('dialog', { name: `${INDEX} option`, exact: true });
   await detail.getByRole('button', { name: 'Check this option yourself' }).click();
-  await expect(detail).toContainText('How it was sold back');
+  await expect(detail).toContainText('Sale details');
   await operator.change('settings', 'micro_sell_back', { value: '0' });
   await verifyLedger(server);
 });

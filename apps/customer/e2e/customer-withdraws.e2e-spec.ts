@@ -34,16 +34,18 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   };
   await openLive(page, '/mine/withdraw');
   await page.getByRole('button', { name: 'Set payment password' }).click();
-  await expect(page.getByText('For your safety withdrawals pause for 24 h after you set it.')).toBeVisible();
+  await expect(
+    page.getByText('For your security, withdrawals are paused for 24 h after you set it.'),
+  ).toBeVisible();
   await owner.change('settings', 'withdraw_credential_hours', { value: '0' });
-  await page.getByLabel('Present password').fill(customer.password);
+  await page.getByLabel('Current password').fill(customer.password);
   await page.getByLabel('New payment password', { exact: true }).fill(PAY);
   await page.getByLabel('New payment password again').fill(PAY);
   await page.getByRole('button', { name: 'Save' }).click();
 
   const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
   const amount = page.getByLabel('Amount');
-  const sheet = page.getByRole('dialog', { name: 'Withdraw this?' });
+  const sheet = page.getByRole('dialog', { name: 'Confirm withdrawal' });
   const record = page.getByTestId(/^withdrawal-\d+$/).first();
   const password = page.getByRole('textbox', { name: 'Payment password' });
   const ask = async (number: string): Promise<void> => {
@@ -82,7 +84,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   await sure.getByRole('button', { name: 'Cancel withdrawal' }).click();
   await expect(record).toContainText('cancelled');
   expect(await funding()).toEqual([500, 0]);
-  await expect(detail).toContainText('Cancelled by you, the money is back');
+  await expect(detail).toContainText('Cancelled by you, amount returned');
   await close();
 
   await ask('50');
@@ -91,14 +93,14 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   await operator.act('withdrawals', rejected, 'reject', { reason: 'Wrong network.' });
   await expect(record).toContainText('rejected');
   await record.click();
-  await expect(detail).toContainText('Rejected, the money is back');
+  await expect(detail).toContainText('Rejected, amount returned');
   await expect(detail).toContainText('Wrong network.');
   await close();
 
   await ask('100');
   await record.click();
   const steps = detail.getByRole('listitem');
-  await expect(steps.nth(1)).toContainText('Being reviewed');
+  await expect(steps.nth(1)).toContainText('In review');
   const paid = await newest();
   await operator.act('withdrawals', paid, 'claim');
   await operator.act('withdrawals', paid, 'approve');
@@ -115,7 +117,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
     login_password: customer.password,
   });
   await page.reload();
-  await expect(page.getByText(/^Withdrawals open in .23:59:\d\d.$/)).toBeVisible();
+  await expect(page.getByText(/^Withdrawals available in .23:59:\d\d.$/)).toBeVisible();
   await expect(withdraw).toBeDisabled();
   // Money that left is neither profit nor loss.
   expect(await customer.client.read('/api/user/get_profits')).toMatchObject({
@@ -145,7 +147,7 @@ test('a customer asks to be paid to his bank, and an address that he types waits
   const password = page.getByRole('textbox', { name: 'Payment password' });
   await password.fill(PAY);
   const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
-  const sheet = page.getByRole('dialog', { name: 'Withdraw this?' });
+  const sheet = page.getByRole('dialog', { name: 'Confirm withdrawal' });
   const sure = sheet.getByRole('button', { name: 'Withdraw now' });
   await withdraw.click();
   await expect(sheet).toContainText('DE89370400440532013000');
@@ -154,7 +156,7 @@ test('a customer asks to be paid to his bank, and an address that he types waits
   await expect(record).toContainText('pending');
   await record.click();
   const detail = page.getByRole('dialog', { name: /^Withdrawal \d+$/ });
-  await expect(detail.getByRole('listitem').nth(1)).toContainText('Usually decided within 24 h');
+  await expect(detail.getByRole('listitem').nth(1)).toContainText('Usually processed within 24 h');
   await detail.getByRole('button', { name: 'Cancel withdrawal' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
   await expect(record).toContainText('cancelled');
@@ -169,7 +171,7 @@ test('a customer asks to be paid to his bank, and an address that he types waits
   await withdraw.click();
   await sure.click();
   await expect(page.getByRole('button', { name: `Address: ${TRON}` })).toBeVisible();
-  await expect(page.getByText(/^Can be used in .23:59:\d\d.$/)).toBeVisible();
+  await expect(page.getByText(/^Available in .23:59:\d\d.$/)).toBeVisible();
   await expect(withdraw).toBeDisabled();
   expect(await client.read('/api/wallet/get_draw_method', { draw_type: 1 })).toMatchObject([
     { dc_address: TRON },
@@ -184,7 +186,7 @@ test('a customer asks to be paid to his bank, and an address that he types waits
   await expect(page.getByTestId('funds-value')).toHaveText('+300');
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Transfers' }).click();
-  await expect(page.getByText('Nothing of this kind')).toBeVisible();
+  await expect(page.getByText('No transactions of this type')).toBeVisible();
 });
 
 test('a customer moves money between his accounts', async ({ page, server, operator }) => {

@@ -30,7 +30,7 @@ test('an operator blocks a customer who is looking on, and lets him back', async
   const { client, user, email, password } = await realCustomer(server);
   await page.addInitScript((token) => localStorage.setItem('truemark.token', token), client.token as string);
   await openLive(page, '/trade');
-  const banner = page.getByRole('region', { name: 'Blocked by the house' });
+  const banner = page.getByRole('region', { name: 'Account restricted' });
   await expect(banner).toHaveCount(0);
 
   const desk = await openBackOffice(browser, server, { entry: 'Customers' });

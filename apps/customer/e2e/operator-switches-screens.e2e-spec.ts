@@ -17,7 +17,7 @@ const OF_VISITORS: readonly Row[] = [
   ['is_reg_name', '/register', '1', '0', field('Full name')],
   ['is_reg_card_id', '/register', '1', '0', field('ID number')],
   ['is_reg_ssn', '/register', '1', '0', field('Social security number')],
-  ['is_reg_pay_password', '/register', '1', '0', field('Pay password (six digits)')],
+  ['is_reg_pay_password', '/register', '1', '0', field('Payment password (six digits)')],
   ['is_reg_id_type', '/register', '1', '0', (page) => page.getByRole('tab', { name: 'Passport' })],
   ['is_reg_invite_code', '/register', '0', '1', text('Only if you have one')],
   ['is_home_title_pic', '/', '1', '0', (page) => page.getByRole('img', { name: 'Truemark' })],

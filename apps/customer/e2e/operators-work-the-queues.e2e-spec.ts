@@ -93,8 +93,8 @@ test('bank details that an operator assigns arrive at once, and so does the mone
   await withoutLooks(page, 3_000);
   await openLive(page, '/mine/charge?type=1');
   await page.getByLabel('Amount').fill('750');
-  await page.getByRole('button', { name: 'Ask for bank details' }).click();
-  await expect(page.getByRole('region', { name: 'Matching a bank account' })).toBeVisible();
+  await page.getByRole('button', { name: 'Request bank details' }).click();
+  await expect(page.getByRole('region', { name: 'Preparing bank details' })).toBeVisible();
 
   const desk = await openBackOffice(browser, server, { entry: /^Deposits/ });
   await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
@@ -111,7 +111,9 @@ test('bank details that an operator assigns arrive at once, and so does the mone
   await expect(page.getByRole('button', { name: 'Copy Account number' })).toHaveText(account);
   await photographPayment(page, '#5a2750');
   await page.getByRole('button', { name: 'I have paid' }).click();
-  await expect(page.getByText('Thank you. Your proof is here, and we look for the payment.')).toBeVisible();
+  await expect(
+    page.getByText('Thank you. We have received your proof and are checking the payment.'),
+  ).toBeVisible();
   await openLive(page, '/mine/wallet');
   await expect(page.getByTestId('funding-balance')).toContainText('0.00');
 

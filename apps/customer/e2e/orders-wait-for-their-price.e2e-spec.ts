@@ -13,7 +13,7 @@ test('a pending order waits for its price, fills at the better one, and moves in
   await page.getByRole('tab', { name: 'Pending' }).click();
   await page.getByLabel('Lots', { exact: true }).fill('0.1');
   await page.getByLabel('Target price', { exact: true }).fill('95700');
-  await expect(page.getByText('Limit: fills at this price or a better one')).toBeVisible();
+  await expect(page.getByText('Limit: fills at this price or better')).toBeVisible();
   await place(page, 'Buy', 'Place order');
 
   const rows = page.getByRole('region', { name: 'Your orders in this market' });
@@ -48,7 +48,7 @@ test('a stop loss that the price jumps over fills where the price landed, and th
   await stopLoss.fill('96100');
   await expect(page.getByRole('alert').filter({ hasText: 'Must be below' })).toBeVisible();
   await stopLoss.fill('95800');
-  await expect(page.getByText('Result there: about')).toContainText('−20.60 USD');
+  await expect(page.getByText('Estimated result:')).toContainText('−20.60 USD');
   await place(page, 'Buy');
   await expect(page.getByRole('slider', { name: 'Stop loss of Buy 0.1' })).toBeVisible();
 
@@ -102,7 +102,7 @@ test('what the balance cannot carry is said at the lots and never sent', async (
   await page.getByLabel('Lots', { exact: true }).fill('20');
   await page.getByRole('button', { name: /^Leverage/ }).click();
   await page.getByRole('dialog').getByText('5×', { exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Needs' })).toContainText('385,560.10 USD');
+  await expect(page.getByRole('alert').filter({ hasText: 'Requires' })).toContainText('385,560.10 USD');
   await page.getByRole('button', { name: /^Buy / }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const { total } = await customer.read<ForexDeals>('/v2/api/forex/my_deal', { status: 1 });

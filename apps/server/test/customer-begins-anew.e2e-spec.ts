@@ -83,7 +83,7 @@ withDatabases((database) => {
     it('moves nothing by a second reset, over GET too', async () => {
       const { code, msg, data } = await demo.client.get(RESET);
       expect([code, data]).toEqual([1, { closed: 0, cancelled: 0, voided: 0 }]);
-      expect(msg).toContain('anew');
+      expect(msg).toContain('has been reset');
       const real = await realCustomer(market.server);
       expect(keyOf((await real.client.post(RESET)).data)).toBe('user.only_demo_account');
     });

@@ -139,7 +139,7 @@ withDatabases((database) => {
     await expect.poll(() => subjects().length, { timeout: 10_000 }).toBe(9);
     expect(subjects()).toEqual([
       expect.stringMatching(/^Truemark: A new way to be paid|^=\?UTF-8/),
-      ...Array(3).fill('Truemark: You asked for a withdrawal'),
+      ...Array(3).fill('Truemark: Withdrawal requested'),
       'Truemark: Your deposit has arrived',
       'Truemark: Your withdrawal has been sent',
       'Truemark: Your withdrawal is approved',

@@ -82,7 +82,7 @@ server.post('/transfers', (request, reply) => {
   }
   const id = ++lastId;
   if (waiting.length === 0) setImmediate(flush);
-  const answer = `{"code":1,"msg":"Money moved.","data":{"id":${id}}}`;
+  const answer = `{"code":1,"msg":"Transfer completed.","data":{"id":${id}}}`;
   waiting.push({
     purse,
     id,
