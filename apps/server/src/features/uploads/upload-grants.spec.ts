@@ -15,17 +15,16 @@ it('serves one registration, however many servers are asked at once, and comes b
 
 it('takes nine pictures, sent to two servers at once, and forgets no field', async () => {
   const store = new LocalStore();
-  const both = [new UploadGrants(store), new UploadGrants(store)];
-  const id = (await both[0]?.make(null))?.id ?? '';
-  const counted = await Promise.all(Array.from({ length: 20 }, (_, nth) => both[nth % 2]?.countPicture(id)));
+  const [here, there] = [new UploadGrants(store), new UploadGrants(store)];
+  const { id } = await here.make(null);
+  const counted = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) => (nth % 2 ? here : there).countPicture(id)),
+  );
   expect(counted.filter(Boolean)).toHaveLength(9);
-  await Promise.all([
-    both[0]?.keepPicture(id, 'front_pic', 'one'),
-    both[1]?.keepPicture(id, 'reverse_pic', 'two'),
-  ]);
-  expect(await both[0]?.find(id)).toMatchObject({
+  await Promise.all([here.keepPicture(id, 'front_pic', 'one'), there.keepPicture(id, 'reverse_pic', 'two')]);
+  expect(await here.find(id)).toMatchObject({
     left: 0,
     pictures: { front_pic: 'one', reverse_pic: 'two' },
   });
-  expect(await both[0]?.countPicture('another')).toBe(false);
+  expect(await here.countPicture('another')).toBe(false);
 });

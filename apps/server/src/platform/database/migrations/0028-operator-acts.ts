@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What operators did that counts towards a day's limit. */
-export class OperatorActs1700000000027 implements MigrationInterface {
+export class OperatorActs1700000000028 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';
     await runner.query(`CREATE TABLE "operator_acts" (
