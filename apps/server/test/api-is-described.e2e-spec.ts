@@ -16,6 +16,9 @@ const BODILESS = [
   'POST /admin/api/deposits/{id}/claim',
   'POST /admin/api/operators/{id}/send-link',
   'POST /admin/api/symbols/{id}/cancel_change',
+  'POST /admin/api/traders/{id}/approve',
+  'POST /admin/api/traders/{id}/claim',
+  'POST /admin/api/traders/{id}/reinstate',
   'POST /admin/api/verifications/{id}/claim',
   'POST /admin/api/withdrawals/{id}/claim',
 ];

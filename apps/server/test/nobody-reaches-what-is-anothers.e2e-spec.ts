@@ -149,7 +149,7 @@ withDatabases((database) => {
       expect(await stateOf(owner)).toEqual(before);
 
       const answered = await as(mine, (await route.fresh?.(owner, fields)) ?? fields);
-      expect(answered).toMatchObject({ status: 200, code: 1 });
+      expect(answered, answered.text).toMatchObject({ status: 200, code: 1 });
       if (route.reads) expect(answered.text).not.toBe(told.text);
     }
   });

@@ -22,6 +22,11 @@ withDatabases((database) => {
       symbol: { ...EURUSD, id: 1, ...plain, multiples },
     });
     await trader.tick('1.1');
+    // The demo's money of the options account would move over with the setting.
+    const { customerId } = options;
+    const actor = { kind: 'customer', id: customerId } as const;
+    const all = { from: 'micro', to: 'change', amount: decimal('1000') } as const;
+    await engine.submit({ kind: 'wallet.transfer', actor, customerId, ...all });
     await options.setting({ only_one_account: '1' });
     // Each has 1,000 there: 2 lots hold 440, and the fall of 0.03 is a loss of 600. The level stands at 90.9 percent.
     await trader.open('buy', '2');

@@ -230,10 +230,11 @@ withDatabases((database) => {
   });
 
   it('trades from the contract account where there is only one, which cannot be switched while one runs', async () => {
+    // The demo's money of the options account moves over with the setting.
     await trader.setting({ only_one_account: '1' });
     await trader.buy('up');
     expect([await trader.balance('free', 'forex'), await trader.balance('held', 'forex')]).toEqual([
-      '900',
+      '1900',
       '100',
     ]);
     const values = { only_one_account: '0' };
@@ -242,7 +243,7 @@ withDatabases((database) => {
     await trader.tick('1.1', 10_001);
     await trader.ended(1);
     expect(await trader.refusal(trader.ground.engine.submit(change))).toBeNull();
-    expect(await trader.balance('free', 'forex')).toBe('1000');
+    expect(await trader.balance('free', 'forex')).toBe('2000');
   });
 
   it('leaves a debt to the stake that may still pay it, and the house pays the rest when it is lost', async () => {

@@ -1,7 +1,8 @@
 import { verifyInputs } from '../../dist/cli/verification/inputs.js';
 import { verifyLedger } from '../../dist/cli/verification/ledger.js';
-import { verifyProducts } from '../../dist/cli/verification/products.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { deposits } from '../../dist/engine/products/deposits/index.js';
+import { withdrawals } from '../../dist/engine/products/withdrawals/index.js';
 import { type Ground, targetOf } from './database.js';
 
 /**
@@ -13,7 +14,7 @@ export async function checkMoney(ground: Pick<Ground, 'dataDir' | 'databaseUrl'>
   const reader = await openSnapshot(targetOf(ground));
   try {
     await verifyLedger(reader);
-    await verifyProducts(reader);
+    for (const { verified } of [deposits, withdrawals]) await verified(reader);
     await verifyInputs(reader);
   } finally {
     await reader.close();

@@ -73,13 +73,18 @@ const bound = async (owner: Person, { cashier }: Ground): Promise<number> => {
 };
 export const method: Thing = async (owner, ground) => ({ id: await bound(owner, ground) });
 
+/** A withdrawal that waits keeps its customer from trading, and from another one. */
+export async function cancelDraw({ client }: Person): Promise<void> {
+  const { data } = await client.read<Page<DrawRecord>>('/api/account/draw_list', { type: 0 });
+  const pending = data.find(({ status }) => status === 'pending');
+  if (pending) await client.take('/api/account/draw_cancel', { id: pending.id });
+}
+
 /** A withdrawal that the owner can ask for: nothing is pending, and there is money. */
 export const newDraw: Thing = async (...given) => {
   const [owner, ground] = given;
   const { client } = owner;
-  const { data } = await client.read<Page<DrawRecord>>('/api/account/draw_list', { type: 0 });
-  const pending = data.find(({ status }) => status === 'pending');
-  if (pending) await client.take('/api/account/draw_cancel', { id: pending.id });
+  await cancelDraw(owner);
   const { id } = await deposited(...given);
   await ground.cashier.act('deposits', id, 'claim');
   await ground.cashier.act('deposits', id, 'approve', {});

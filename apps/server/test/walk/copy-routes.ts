@@ -1,4 +1,5 @@
 import type { UserInfo } from '@truemark/contracts';
+import { cancelDraw } from './cash-things.js';
 import { type Ground, type Person, realPerson } from './persons.js';
 import type { Route } from './route.js';
 
@@ -34,11 +35,13 @@ const following =
   (fields: (trader: number, owner: Person) => object) =>
   async (owner: Person, ground: Ground): Promise<Record<string, unknown>> => {
     const trader = await leaderId(ground);
+    await cancelDraw(owner);
     await owner.client.post('/api/follow/follow_trader', { trader_id: trader, ...TERMS });
     return { ...fields(trader, owner) };
   };
 const notFollowing = async (owner: Person, ground: Ground): Promise<Record<string, unknown>> => {
   const trader = await leaderId(ground);
+  await cancelDraw(owner);
   await owner.client.post('/api/follow/canal_follow', { trader_id: trader });
   return { trader_id: trader, ...TERMS };
 };
