@@ -49,7 +49,7 @@ withOneDatabase((database) => {
       { length: 8 },
       (_, copy) =>
         `INSERT INTO codes (id, target, purpose, code_hash, sent_at, tries) VALUES
-         (${copy + 1}, 'email:limits@example.com', 'register', 'x', ${Date.now() - DAY + 3_600_000}, 0)`,
+         (${copy + 1_000}, 'email:limits@example.com', 'register', 'x', ${Date.now() - DAY + 3_600_000}, 0)`,
     );
     await age(`UPDATE codes SET sent_at = sent_at - ${MINUTE}`, ...copies);
     const tenth = await send('limits@example.com');

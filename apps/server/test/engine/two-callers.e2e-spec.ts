@@ -1,6 +1,6 @@
 import { isRefusal } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RowWrite, SYSTEM } from '../../dist/engine/protocol.js';
 import { ApprovalKinds } from '../../dist/features/approvals/approval-kinds.js';
 import { ApprovalTraces } from '../../dist/features/approvals/approval-traces.js';
@@ -50,6 +50,7 @@ withDatabases((database) => {
     customerId = made.customer.id;
   });
   afterEach(async () => {
+    vi.restoreAllMocks();
     await Promise.all(readers.map((reader) => reader.close()));
     try {
       await deriveAll(ground.target);
@@ -117,7 +118,8 @@ withDatabases((database) => {
     }
   });
 
-  it('requests of two servers have numbers of their own', async () => {
+  it('requests of two servers have numbers of their own, and so have their traces of one millisecond', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now());
     const [here, there] = servers(null);
     const made = await Promise.all(
       Array.from({ length: 10 }, (_, nth) =>

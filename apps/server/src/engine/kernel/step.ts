@@ -121,9 +121,11 @@ export class Step {
     this.write('remove', table, row);
   }
 
-  /** Rows that came with the command; those of a chained table get their places in the order of the lane. */
-  carry(table: AnyTable, { op, row }: RowWrite): void {
-    this.write(op, table, table.chain ? this.linked(table, op, row) : row);
+  /** A row that came with the command, as it is written: one of a chained table gets its place in the order of the lane. */
+  carry(table: AnyTable, { op, row }: RowWrite): object {
+    const written = table.chain ? this.linked(table, op, row) : row;
+    this.write(op, table, written);
+    return written;
   }
 
   emit(event: NewEvent): void {
@@ -260,11 +262,14 @@ export class Step {
 
   private linked({ name, chain }: AnyTable, op: RowWrite['op'], row: object): object {
     if (op !== 'insert' || !chain) throw new Error(`rows of ${name} are only ever added`);
-    const { chains } = this.state;
-    const link = nextLink(chains.get(name) ?? CHAIN_START, chain, row);
+    const { chains, rowNumbers } = this.state;
+    const { id } = row as { id: number };
+    // Several servers number their rows by the clock: two may come to the same.
+    const numbered = { ...row, id: Math.max(id, (rowNumbers.get(name) ?? 0) + 1) };
+    const link = nextLink(chains.get(name) ?? CHAIN_START, chain, numbered);
     this.set(chains, name, link);
     this.upsert(chainEnds, { name, ...link });
-    return { ...row, [chain.place]: link.place, [chain.hash]: link.hash };
+    return { ...numbered, [chain.place]: link.place, [chain.hash]: link.hash };
   }
 
   private write<R extends object>(op: RowWrite['op'], table: Table<R>, row: Partial<R>): void {

@@ -39,8 +39,7 @@ export function carryRows(
 ): void {
   for (const write of rows) {
     const table = tableOf(write.table);
-    step.carry(table, write);
-    noteNumber(step, table, write.row);
+    noteNumber(step, table, step.carry(table, write));
     if (table.watched) follow(step, table, write);
   }
   const tables = [...new Set(rows.map(({ table }) => table))];

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RowWrite } from '../../engine/protocol.js';
-import { RisingNumbers } from '../../platform/database/rising-numbers.js';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type AuditRow, auditLog } from './audit.table.js';
+import { RisingNumbers } from './rising-numbers.js';
 
 /** What an operator did to one thing. `before` and `after` hold only what can be shown: never a secret. */
 export interface AuditedChange {

@@ -7,7 +7,7 @@ import { AttemptStore, Attempts } from '../../platform/auth/attempts.js';
 import { Cipher } from '../../platform/auth/cipher.js';
 import { drawn, RANDOM, type Random } from '../../platform/auth/random.js';
 import { Reader } from '../../platform/database/reader.js';
-import { RisingNumbers } from '../../platform/database/rising-numbers.js';
+import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { RATE_LIMITER, type RateLimiter } from '../../platform/http/rate-limiter.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
@@ -29,7 +29,6 @@ export interface NewCode {
 /** Codes of six digits that show that somebody reads an address or a phone. By the wall clock. */
 @Injectable()
 export class Codes {
-  private readonly numbers = new RisingNumbers();
   private readonly attempts: Attempts;
 
   constructor(
@@ -40,6 +39,7 @@ export class Codes {
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     store: AttemptStore,
     private readonly shared: SharedStore,
+    private readonly numbers: RowNumbers,
   ) {
     this.attempts = new Attempts(store, { name: 'code', most: TRIES, windowMs: VALID });
   }
@@ -66,8 +66,8 @@ export class Codes {
   }
 
   /** A code and its row; it takes the place of an earlier one for the same purpose. */
-  make(target: string, purpose: CodePurpose): NewCode {
-    const id = this.numbers.next();
+  async make(target: string, purpose: CodePurpose): Promise<NewCode> {
+    const id = await this.numbers.next(codes);
     const digits = drawn(this.random, '0123456789', 6);
     const codeHash = this.hashOf(id, digits);
     const row: Code = { id, target, purpose, codeHash, sentAt: Date.now(), tries: 0, usedAt: null };

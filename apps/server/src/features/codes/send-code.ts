@@ -54,21 +54,21 @@ export class SendCode {
   private async write(account: AccountName, purpose: CodePurpose, caller: Caller): Promise<void> {
     const owner = await this.engine.ask({ kind: 'customer.identity', identity: account.name });
     const customer = await this.reader.first(customers, 'WHERE id = $1', [owner ?? 0]);
-    const { digits, row } = this.codes.make(account.name, purpose);
-    const departure = this.departure(account, customer, purpose, digits, caller);
+    const { digits, row } = await this.codes.make(account.name, purpose);
+    const departure = await this.departure(account, customer, purpose, digits, caller);
     const rows = [row, ...(departure?.rows ?? [])];
     await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
     departure?.depart();
   }
 
   /** What is sent, if anything: a code goes only to whom it can serve. */
-  private departure(
+  private async departure(
     { email, mobile }: AccountName,
     customer: Customer | null,
     purpose: CodePurpose,
     digits: string,
     caller: Caller,
-  ): Departure | null {
+  ): Promise<Departure | null> {
     const to = email ?? mobile ?? '';
     const channel = email === null ? 'sms' : 'email';
     const reader = { channel, customer, lang: caller.lang, site: this.settings.text('site_name') } as const;

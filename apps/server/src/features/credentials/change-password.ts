@@ -23,7 +23,7 @@ export class ChangePassword {
     { staying, address }: { readonly staying: string | null; readonly address: string },
   ): Promise<void> {
     const passwordHash = await this.passwords.hash(password, address);
-    const notice = this.notice.of(customer, 'password');
+    const notice = await this.notice.of(customer, 'password');
     const ended = await this.sessions.endingAll(customer.id, staying);
     await this.engine.submit({
       kind: 'customer.change',

@@ -19,7 +19,7 @@ export class CredentialNotice {
     private readonly settings: Settings,
   ) {}
 
-  of(customer: Customer, change: CredentialChange): Departure {
+  of(customer: Customer, change: CredentialChange): Promise<Departure> {
     const { email, mobile, lang } = customer;
     const channel = email === null ? 'sms' : 'email';
     const site = this.settings.text('site_name');

@@ -53,7 +53,7 @@ export class CustomerFactorReset implements ApprovalKind {
       after: { has_second_factor: false },
       reason: asked.reason,
     });
-    const notice = this.notice.of(customer, 'factor_removed');
+    const notice = await this.notice.of(customer, 'factor_removed');
     const ended = await this.sessions.endingAll(id);
     const rows = [removingFactor(id), ...ended, ...notice.rows, trace];
     const change = { customerId: id, change: {}, credentialAt: wallClock.now() };

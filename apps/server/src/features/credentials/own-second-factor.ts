@@ -94,7 +94,7 @@ export class OwnSecondFactor {
     rows: readonly RowWrite[],
     change: 'factor_added' | 'factor_removed',
   ): Promise<SecondFactorStanding> {
-    const notice = this.notice.of(customer, change);
+    const notice = await this.notice.of(customer, change);
     const actor = { kind: 'customer', id: customer.id } as const;
     await this.engine.submit({
       kind: 'customer.change',

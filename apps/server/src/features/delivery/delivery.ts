@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { LanguageCode } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { Cipher } from '../../platform/auth/cipher.js';
-import { RisingNumbers } from '../../platform/database/rising-numbers.js';
+import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { Transports } from '../../platform/mail/transports.js';
 import { GROWING_PAUSES, retried } from '../../platform/retry/retried.js';
 import { type OutboxMessage, outbox } from './outbox.table.js';
@@ -33,7 +34,6 @@ const MOST_ON_THE_WAY = 1_000;
 @Injectable()
 export class Delivery implements OnModuleDestroy {
   private readonly log = new Logger('Delivery');
-  private readonly numbers = new RisingNumbers();
   private readonly stopping = new AbortController();
   private onTheWay = 0;
 
@@ -41,13 +41,14 @@ export class Delivery implements OnModuleDestroy {
     private readonly engine: EngineClient,
     private readonly cipher: Cipher,
     private readonly transports: Transports,
+    private readonly numbers: RowNumbers,
   ) {}
 
-  prepare(message: Outgoing): Departure {
+  async prepare(message: Outgoing): Promise<Departure> {
     const send = this.senderOf(message);
     if (send) return { rows: [], depart: () => void this.deliver(message, send) };
     const words = message.subject === '' ? message.text : `${message.subject}\n\n${message.text}`;
-    return { rows: [this.keep(message, 'held', words)], depart: () => undefined };
+    return { rows: [await this.keep(message, 'held', words)], depart: () => undefined };
   }
 
   onModuleDestroy(): void {
@@ -58,7 +59,7 @@ export class Delivery implements OnModuleDestroy {
   private senderOf({ channel, to, subject, text }: Outgoing): (() => Promise<void>) | null {
     const { email, sms } = this.transports;
     if (channel === 'email') return email && (() => email.send({ to, subject, text }));
-    const id = String(this.numbers.next());
+    const id = randomUUID();
     return sms && (() => sms.send({ id, to, text }));
   }
 
@@ -81,18 +82,20 @@ export class Delivery implements OnModuleDestroy {
   private async giveUp(message: Outgoing, error: unknown): Promise<void> {
     const { code } = error as { code?: unknown };
     this.log.error(`a message (${message.kind}) could not be delivered: ${code ?? (error as Error).message}`);
-    const rows = [this.keep(message, 'failed', null)];
-    await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows }).catch((fault: unknown) => {
+    try {
+      const rows = [await this.keep(message, 'failed', null)];
+      await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+    } catch (fault) {
       this.log.error(`nor could that be noted: ${(fault as Error).message}`);
-    });
+    }
   }
 
-  private keep(
+  private async keep(
     { channel, to, kind, lang }: Outgoing,
     state: OutboxMessage['state'],
     words: string | null,
-  ): RowWrite {
-    const id = this.numbers.next();
+  ): Promise<RowWrite> {
+    const id = await this.numbers.next(outbox);
     const sealedText = words === null ? null : this.cipher.encrypt(words, purposeOf(id));
     const row: OutboxMessage = { id, at: Date.now(), channel, recipient: to, kind, lang, state, sealedText };
     return { op: 'insert', table: outbox.name, row };

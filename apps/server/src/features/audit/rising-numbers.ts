@@ -1,4 +1,7 @@
-/** Numbers of rows that nobody needs to be asked for: milliseconds with a counter behind them; each above the last. */
+/**
+ * Microseconds, each above the last: a row's number tells about when it was written. Another server may come to the same
+ * number, so the lane raises one that is not above those before it.
+ */
 export class RisingNumbers {
   private last = 0;
 
