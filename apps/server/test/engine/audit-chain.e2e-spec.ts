@@ -31,6 +31,11 @@ const row = (id: number): RowWrite => ({
   },
 });
 const record = (...ids: number[]): Command => ({ kind: 'rows.record', actor: SYSTEM, rows: ids.map(row) });
+const code: RowWrite = {
+  op: 'insert',
+  table: 'codes',
+  row: { id: 1, target: 't', purpose: 'reset', codeHash: 'h', sentAt: WEDNESDAY, tries: 0, usedAt: null },
+};
 /** Refused, with its row: there is no such order. */
 const refused = (id: number): Command => ({
   kind: 'order.close',
@@ -62,12 +67,12 @@ withDatabases((database) => {
   afterEach(() => ground.discard());
 
   it('is made in the order of the lane, whatever becomes of its neighbours, and goes on after a restart', async () => {
-    await ground.engine.submit(record(1));
+    await ground.engine.submit({ ...record(1), rows: [row(1), code] });
     const tried = await Promise.allSettled([
       ...[20, 19, 18].map((id) => ground.engine.submit(record(id))),
       ground.engine.submit(refused(30)),
-      // Its number is taken: the whole batch fails, and each command is tried by itself.
-      ground.engine.submit(record(1)),
+      // There is such a code: the whole batch fails, and each command is tried by itself.
+      ground.engine.submit({ ...record(31), rows: [row(31), code] }),
       ground.engine.submit(record(17, 16)),
       ground.engine.submit({ ...record(40), rows: [row(40), { ...row(20), op: 'patch' }] }),
       ...[50, 45].map((id) => ground.engine.submit(record(id))),
