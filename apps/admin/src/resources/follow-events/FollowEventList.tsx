@@ -8,7 +8,6 @@ import {
 } from 'react-admin';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportRows } from '../../ui/ExportRows.js';
-import { ExportSelected } from '../../ui/ExportSelected.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { traderFilter } from '../follows/FollowList.js';
 import { FollowEventColumns } from './FollowEventColumns.js';
@@ -64,7 +63,7 @@ export const FollowEventList = () => (
   >
     <DataTable<FollowEvent>
       rowClick={false}
-      bulkActionButtons={<ExportSelected name="copied-events" sheet={FOLLOW_EVENT_SHEET} />}
+      bulkActionButtons={false}
       hiddenColumns={['seq', 'delay_ms']}
       empty={<EmptyNote text="Nothing was copied or skipped here." />}
     >

@@ -1,7 +1,6 @@
 import { AutocompleteInput, DataTable, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportRows } from '../../ui/ExportRows.js';
-import { ExportSelected } from '../../ui/ExportSelected.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { FollowColumns } from './FollowColumns.js';
 import { type Follow, STATES } from './follow.js';
@@ -55,7 +54,7 @@ export const FollowList = () => (
   >
     <DataTable<Follow>
       rowClick={(_, __, row) => eventsOf(row as Follow)}
-      bulkActionButtons={<ExportSelected name="followers" sheet={FOLLOW_SHEET} />}
+      bulkActionButtons={false}
       hiddenColumns={['owed', 'max_amount', 'stop_loss_amount', 'ended_at_ms']}
       empty={<EmptyNote text="Nobody follows anybody here." />}
     >

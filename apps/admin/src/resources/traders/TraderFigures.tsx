@@ -39,7 +39,7 @@ export const TraderFigures = ({ trader: { figures } }: { trader: WholeTrader }) 
   if (figures === null) {
     return (
       <Section title="Figures">
-        <EmptyNote text="He has not led yet: his orders stand beside this." />
+        <EmptyNote text="He has not led yet: his orders stand under the tabs above." />
       </Section>
     );
   }

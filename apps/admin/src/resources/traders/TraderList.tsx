@@ -1,7 +1,6 @@
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportRows } from '../../ui/ExportRows.js';
-import { ExportSelected } from '../../ui/ExportSelected.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { ageOf } from '../../ui/review/queue.js';
@@ -46,7 +45,7 @@ export const TraderList = () => (
   >
     <DataTable<Trader>
       rowClick="show"
-      bulkActionButtons={<ExportSelected name="traders" sheet={TRADER_SHEET} />}
+      bulkActionButtons={false}
       empty={<EmptyNote text="No trader in this state." />}
     >
       <DataTable.Col<Trader> source="nickname" disableSort />
