@@ -4,6 +4,8 @@ import { MessagesModule } from '../messages/messages.module.js';
 import { TradingModule } from '../trading/trading.module.js';
 import { CopyTradingController } from './copy-trading.controller.js';
 import { FollowOrdersList } from './follow-orders.js';
+import { FollowerNotices } from './follower-notices.js';
+import { FollowerTexts } from './follower-texts.js';
 import { Following } from './following.js';
 import { FollowEventsAdminController, FollowsAdminController } from './follows.admin.controller.js';
 import { FollowsAdmin } from './follows.admin.js';
@@ -32,6 +34,8 @@ import { TradersAdmin } from './traders.admin.js';
     OwnTrader,
     TradersAdmin,
     TraderMessages,
+    FollowerNotices,
+    FollowerTexts,
     FollowsAdmin,
   ],
 })
