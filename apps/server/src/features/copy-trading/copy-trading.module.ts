@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MarketModule } from '../market/market.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { TradingModule } from '../trading/trading.module.js';
+import { CopyProof } from './copy-proof.js';
 import { CopyTradingController } from './copy-trading.controller.js';
 import { FollowOrdersList } from './follow-orders.js';
 import { Following } from './following.js';
@@ -29,6 +30,7 @@ import { TradersAdmin } from './traders.admin.js';
     TraderList,
     Following,
     FollowOrdersList,
+    CopyProof,
     OwnTrader,
     TradersAdmin,
     TraderMessages,
