@@ -11,11 +11,19 @@ export type Topic =
   | `KLINE.${string}`
   | `KLINE.${string}.${KlinePeriod}`;
 
+/** Copies of one trader's orders by one follower; heard by these two alone. */
+export interface CopiesTopic {
+  topic: 'FOREX_FOLLOW_TRADE';
+  /** The trader. */
+  user_id: number;
+  follower_id: number;
+}
+
 /** Client → server; an array of these is a batch. */
 export type ClientMessage =
   | { type: 'login'; params: string }
   | { type: 'logout' }
-  | { type: 'sub' | 'unsub'; params: Topic }
+  | { type: 'sub' | 'unsub'; params: Topic | CopiesTopic }
   | { type: 'ping'; params: number }
   /** 1: server messages of one 100 ms frame come as an array. */
   | { type: 'batch'; params: Flag }
@@ -90,6 +98,14 @@ export interface ForexTradePush extends OfCustomer {
   TransOrder: Pick<ForexOrder, 'Id' | 'UpdatePrice' | 'FactProfits'>[];
 }
 
+/** Open copies of one trader's orders by one follower, as they would close now. */
+export interface ForexFollowTradePush {
+  type: 'FOREX_FOLLOW_TRADE';
+  user_id: number;
+  follower_id: number;
+  TransOrder: ForexTradePush['TransOrder'];
+}
+
 /** Positions or pending orders that ended. */
 export interface ForexClosedPush extends OfCustomer {
   type: 'FOREX_CLOSED';
@@ -144,6 +160,7 @@ export type ServerMessage =
   | DayMarket
   | KlinePush
   | ForexTradePush
+  | ForexFollowTradePush
   | ForexClosedPush
   | ForexOpenedPush
   | MicroSettledPush

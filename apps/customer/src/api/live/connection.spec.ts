@@ -117,6 +117,33 @@ describe('the live connection', () => {
     expect(told.resync).toBe(1);
   });
 
+  it('copies of one trader by one follower are a topic of their own, private too', async () => {
+    const { connection, wire } = setUp('secret');
+    const of = (trader: number) =>
+      ({ topic: 'FOREX_FOLLOW_TRADE', user_id: trader, follower_id: 9 }) as const;
+    const stops = [connection.listen(of(7)), connection.listen(of(7)), connection.listen(of(8))];
+    connection.start();
+    wire().open();
+    await settle();
+    expect(
+      wire()
+        .heard()
+        .map(({ type }) => type),
+    ).not.toContain('sub');
+    wire().say({ type: 'login_result', code: 1, msg: '' });
+    await settle();
+    const asked = wire()
+      .heard()
+      .filter(({ type }) => type === 'sub');
+    expect(asked.map(({ params }) => params)).toEqual([of(7), of(8)]);
+    for (const stop of stops) stop();
+    await settle();
+    const ended = wire()
+      .heard()
+      .filter(({ type }) => type === 'unsub');
+    expect(ended.map(({ params }) => params)).toEqual([of(7), of(8)]);
+  });
+
   it('reconnects when three pings stay unanswered', async () => {
     const { connection, wires, wire, statuses } = setUp();
     connection.start();

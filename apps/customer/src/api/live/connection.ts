@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage, Topic } from '@truemark/contracts';
+import type { ClientMessage, CopiesTopic, ServerMessage, Topic } from '@truemark/contracts';
 
 export type LiveStatus = 'connecting' | 'open' | 'lost';
 
@@ -39,7 +39,13 @@ const HANGS = 500;
 const SESSION_REVOKED = 4001;
 const OPEN = 1;
 
-const NEEDS_LOGIN: readonly Topic[] = ['FOREX_TRADE', 'FOREX_CLOSED'];
+/** What the server can be asked to send. */
+export type Asked = Topic | CopiesTopic;
+
+const needsLogin = (topic: Asked): boolean =>
+  typeof topic === 'object' || topic === 'FOREX_TRADE' || topic === 'FOREX_CLOSED';
+/** Topics that ask for the same have the same key. */
+const keyOf = (topic: Asked): string => JSON.stringify(topic);
 
 /**
  * The one socket of the app: it stays over all navigation, repairs itself, and keeps what the
@@ -54,7 +60,7 @@ export class LiveConnection {
   private lastSeq = 0;
   private lastHeard = 0;
   private startedAt = 0;
-  private readonly listeners = new Map<Topic, number>();
+  private readonly listeners = new Map<string, { readonly topic: Asked; readonly count: number }>();
   private outbox: ClientMessage[] = [];
   private flushing = false;
   private connectTimer: ReturnType<typeof setTimeout> | undefined;
@@ -92,17 +98,18 @@ export class LiveConnection {
   }
 
   /** Listens to a topic until the answer is called; the server hears of the first and the last listener only. */
-  listen(topic: Topic): () => void {
-    const before = this.listeners.get(topic) ?? 0;
-    this.listeners.set(topic, before + 1);
+  listen(topic: Asked): () => void {
+    const key = keyOf(topic);
+    const before = this.listeners.get(key)?.count ?? 0;
+    this.listeners.set(key, { topic, count: before + 1 });
     if (before === 0 && this.canAsk(topic)) this.send({ type: 'sub', params: topic });
     let listening = true;
     return () => {
       if (!listening) return;
       listening = false;
-      const left = (this.listeners.get(topic) ?? 1) - 1;
-      if (left > 0) return void this.listeners.set(topic, left);
-      this.listeners.delete(topic);
+      const left = (this.listeners.get(key)?.count ?? 1) - 1;
+      if (left > 0) return void this.listeners.set(key, { topic, count: left });
+      this.listeners.delete(key);
       if (this.canAsk(topic)) this.send({ type: 'unsub', params: topic });
     };
   }
@@ -125,7 +132,7 @@ export class LiveConnection {
     this.outbox = [];
     this.send({ type: 'batch', params: 1 });
     this.logIn();
-    for (const topic of this.listeners.keys()) {
+    for (const { topic } of this.listeners.values()) {
       if (this.canAsk(topic)) this.send({ type: 'sub', params: topic });
     }
     this.ping();
@@ -168,14 +175,14 @@ export class LiveConnection {
 
   private welcomed(): void {
     this.loggedIn = true;
-    for (const topic of NEEDS_LOGIN) {
-      if (this.listeners.has(topic)) this.send({ type: 'sub', params: topic });
+    for (const { topic } of this.listeners.values()) {
+      if (needsLogin(topic)) this.send({ type: 'sub', params: topic });
     }
     if (this.lastSeq > 0) this.send({ type: 'sync', params: this.lastSeq });
   }
 
-  private canAsk(topic: Topic): boolean {
-    return this.wire?.readyState === OPEN && (this.loggedIn || !NEEDS_LOGIN.includes(topic));
+  private canAsk(topic: Asked): boolean {
+    return this.wire?.readyState === OPEN && (this.loggedIn || !needsLogin(topic));
   }
 
   /** Everything said in one turn of the event loop leaves as one frame. */

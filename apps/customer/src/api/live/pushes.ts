@@ -1,6 +1,13 @@
-import type { DayMarket, ForexTradePush, KlinePush, ServerMessage, Topic } from '@truemark/contracts';
+import type {
+  DayMarket,
+  ForexFollowTradePush,
+  ForexTradePush,
+  KlinePush,
+  ServerMessage,
+} from '@truemark/contracts';
 import { decimal, type Money, type Price, type Ratio } from '@truemark/money';
 import { type Candle, candleFrom, type DayQuotation, type Period } from '../symbols.js';
+import type { Asked } from './connection.js';
 
 /** The contract account as the server last marked it. */
 export interface AccountMark {
@@ -10,8 +17,11 @@ export interface AccountMark {
   /** Percent; 0 without positions. */
   readonly marginLevel: Ratio;
   readonly isMarginCall: boolean;
-  readonly orders: ReadonlyMap<number, { readonly closePrice: Price; readonly profit: Money }>;
+  readonly orders: Marks;
 }
+
+/** What closing each order now would come to, by its number. */
+export type Marks = ReadonlyMap<number, { readonly closePrice: Price; readonly profit: Money }>;
 
 interface Ids {
   readonly ids: readonly number[];
@@ -22,6 +32,8 @@ export interface Pushes {
   quote: { readonly code: string; readonly day: DayQuotation };
   candle: { readonly code: string; readonly period: Period; readonly candle: Candle };
   positions: AccountMark;
+  /** Open copies of one trader by one follower. */
+  copies: { readonly traderId: number; readonly followerId: number; readonly orders: Marks };
   /** Positions or pending orders that ended. */
   ordersClosed: Ids;
   /** Pending orders that filled. */
@@ -40,7 +52,14 @@ export type PushKind = keyof Pushes;
 export type Push = { [Kind in PushKind]: { readonly kind: Kind; readonly push: Pushes[Kind] } }[PushKind];
 
 /** What a page listens to. */
-export type Subject = 'quotes' | 'positions' | 'closings' | 'options' | `candles.${string}.${Period}`;
+export type Subject =
+  | 'quotes'
+  | 'positions'
+  | 'closings'
+  | 'options'
+  | `candles.${string}.${Period}`
+  /** By trader and follower. */
+  | `copies.${number}.${number}`;
 
 const TOPICS = {
   quotes: 'DAY_MARKET',
@@ -50,12 +69,17 @@ const TOPICS = {
 } as const;
 
 const CANDLES = 'candles.';
+const COPIES = /^copies\.(\d+)\.(\d+)$/;
 
 /** Under which name the server sends what a page listens to. */
-export const topicOf = (subject: Subject): Topic =>
-  subject in TOPICS
+export function topicOf(subject: Subject): Asked {
+  const [, traderId, followerId] = COPIES.exec(subject) ?? [];
+  if (traderId !== undefined)
+    return { topic: 'FOREX_FOLLOW_TRADE', user_id: Number(traderId), follower_id: Number(followerId) };
+  return subject in TOPICS
     ? TOPICS[subject as keyof typeof TOPICS]
-    : (`KLINE.${subject.slice(CANDLES.length)}` as Topic);
+    : (`KLINE.${subject.slice(CANDLES.length)}` as Asked);
+}
 
 const dayFrom = ({ bid, ask, open, high, low, change, seq }: DayMarket['quotation']): DayQuotation => ({
   bid: decimal(bid),
@@ -67,18 +91,27 @@ const dayFrom = ({ bid, ask, open, high, low, change, seq }: DayMarket['quotatio
   seq,
 });
 
+const marksFrom = (wire: ForexTradePush['TransOrder']): Marks =>
+  new Map(
+    wire.map(({ Id, UpdatePrice, FactProfits }) => [
+      Id,
+      { closePrice: decimal(UpdatePrice), profit: decimal(FactProfits) },
+    ]),
+  );
+
+const copiesFrom = (wire: ForexFollowTradePush): Pushes['copies'] => ({
+  traderId: wire.user_id,
+  followerId: wire.follower_id,
+  orders: marksFrom(wire.TransOrder),
+});
+
 const markFrom = (wire: ForexTradePush): AccountMark => ({
   balance: decimal(wire.Balance),
   margin: decimal(wire.CautionMoneyAll),
   profit: decimal(wire.ProfitsTotal),
   marginLevel: decimal(wire.HazardRate),
   isMarginCall: wire.MarginCall === 1,
-  orders: new Map(
-    wire.TransOrder.map(({ Id, UpdatePrice, FactProfits }) => [
-      Id,
-      { closePrice: decimal(UpdatePrice), profit: decimal(FactProfits) },
-    ]),
-  ),
+  orders: marksFrom(wire.TransOrder),
 });
 
 const candleOf = ({ kline }: KlinePush): Pushes['candle'] => ({
@@ -96,6 +129,8 @@ export function readPush(message: ServerMessage): Push | null {
       return { kind: 'candle', push: candleOf(message) };
     case 'FOREX_TRADE':
       return { kind: 'positions', push: markFrom(message) };
+    case 'FOREX_FOLLOW_TRADE':
+      return { kind: 'copies', push: copiesFrom(message) };
     case 'FOREX_CLOSED':
       return { kind: 'ordersClosed', push: { ids: message.id } };
     case 'FOREX_OPENED':

@@ -134,6 +134,9 @@ declare module '../../kernel/registry.js' {
     /** Every follower had his turn. */
     'leader.event.done': { readonly event: LeaderEvent };
   }
+  interface TimedKinds {
+    'share.month': true;
+  }
   interface Counters {
     follows: number;
     leaderEvents: number;

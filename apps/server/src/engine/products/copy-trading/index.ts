@@ -2,13 +2,13 @@ import { SYSTEM } from '../../kernel/command.js';
 import { type Due, defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { judgeRelations } from './capital-stops.js';
-import { dueShares } from './due-shares.js';
 import { entries } from './entries.js';
 import { catchUp, copyNext } from './fan-out.js';
 import { beginFollow, changeFollow, leaveFollow, pauseFollow } from './follow.js';
 import { notePosition } from './leader-events.js';
 import { loadCopying } from './load.js';
-import { settleShares } from './shares.js';
+import { owedShares } from './owed-shares.js';
+import { monthEndOf, settleShares } from './shares.js';
 import { copyingSlice } from './slice.js';
 import { copies } from './tables/copy.table.js';
 import { follows } from './tables/follow.table.js';
@@ -58,7 +58,17 @@ export const copyTrading = defineProduct({
   catchUp,
   onPosition: notePosition,
   followUp: (event) => (event.type === 'copies.waiting' ? NEXT : undefined),
-  due: (state, now) => [...(state.copying.fanOuts.size > 0 ? [NEXT] : []), ...dueShares(state, now)],
+  due: (state, now) => [...(state.copying.fanOuts.size > 0 ? [NEXT] : []), ...owedShares(state, now)],
+  timed: {
+    'share.month': {
+      at: ({ copying }, id) => {
+        const follow = copying.follows.get(id);
+        return follow ? monthEndOf(follow) : null;
+      },
+      waiting: ({ copying }) => copying.follows.keys(),
+      one: (id) => ({ kind: 'shares.settle', actor: SYSTEM, followIds: [id] }),
+    },
+  },
   replayed: [
     replayed({
       table: traders,
