@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { MarketModule } from '../market/market.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { TradingModule } from '../trading/trading.module.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
+import { Avatars } from './avatars.js';
+import { CopyProof } from './copy-proof.js';
 import { CopyTradingController } from './copy-trading.controller.js';
 import { FollowOrdersList } from './follow-orders.js';
 import { FollowerNotices } from './follower-notices.js';
@@ -18,7 +21,7 @@ import { TradersAdminController } from './traders.admin.controller.js';
 import { TradersAdmin } from './traders.admin.js';
 
 @Module({
-  imports: [MarketModule, MessagesModule, TradingModule],
+  imports: [MarketModule, MessagesModule, TradingModule, UploadsModule],
   controllers: [
     CopyTradingController,
     OwnTraderController,
@@ -27,10 +30,12 @@ import { TradersAdmin } from './traders.admin.js';
     FollowEventsAdminController,
   ],
   providers: [
+    Avatars,
     TraderOrders,
     TraderList,
     Following,
     FollowOrdersList,
+    CopyProof,
     OwnTrader,
     TradersAdmin,
     TraderMessages,
