@@ -2,12 +2,7 @@ import { decimal, formatDecimal } from '@truemark/money';
 import type { Order } from '../../dist/engine/products/contracts/tables/order.table.js';
 import type { Follow } from '../../dist/engine/products/copy-trading/tables/follow.table.js';
 import type { FollowEvent } from '../../dist/engine/products/copy-trading/tables/follow-event.table.js';
-import {
-  type FollowNotice,
-  followNotices,
-} from '../../dist/engine/products/copy-trading/tables/follow-notice.table.js';
 import { type EngineEvent, SYSTEM } from '../../dist/engine/protocol.js';
-import type { Reader } from '../../dist/platform/database/reader.js';
 import type { FollowTerms } from '../../src/engine/products/copy-trading/commands.js';
 import type { Database } from '../harness/database.js';
 import { person } from './ground.js';
@@ -116,13 +111,6 @@ export class CopyDesk {
     return this.told.flatMap((event) =>
       event.type === 'follow.event' && event.customerId === customerId ? event.row : [],
     );
-  }
-
-  /** Skips that a follower is told of, the oldest first. */
-  skipsTold(reader: Reader, customerId: number): Promise<FollowNotice[]> {
-    return reader.select(followNotices, `WHERE kind = 'skipped' AND customer_id = $1 ORDER BY id`, [
-      customerId,
-    ]);
   }
 
   async standing(customerId: number): Promise<Follow | undefined> {

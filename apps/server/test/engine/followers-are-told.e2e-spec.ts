@@ -1,6 +1,7 @@
 import { decimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { EngineClient } from '../../dist/engine/client.js';
+import { followNotices } from '../../dist/engine/products/copy-trading/tables/follow-notice.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { FollowerNotices } from '../../dist/features/copy-trading/follower-notices.js';
 import { FollowerTexts } from '../../dist/features/copy-trading/follower-texts.js';
@@ -76,7 +77,10 @@ withDatabases((database) => {
     const id = await desk.customer('10000');
     await desk.follow(id, { maxAmount: decimal('1') });
     const [amount, paused] = ['over_max_amount', 'paused'];
-    const reasons = async () => (await desk.skipsTold(reader, id)).map(({ reason }) => reason);
+    const reasons = async () => {
+      const told = await reader.select(followNotices, `WHERE kind = 'skipped' ORDER BY id`);
+      return told.map(({ reason }) => reason);
+    };
     await opens();
     await opens();
     expect(await reasons()).toEqual([amount]);
