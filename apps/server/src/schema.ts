@@ -7,6 +7,7 @@ import { codes } from './features/codes/code.table.js';
 import { companies } from './features/companies/company.table.js';
 import { descriptions } from './features/content/description.table.js';
 import { news } from './features/content/news.table.js';
+import { avatars } from './features/copy-trading/avatar.table.js';
 import { outbox } from './features/delivery/outbox.table.js';
 import { menus } from './features/menus/menu.table.js';
 import { messages } from './features/messages/message.table.js';
@@ -37,4 +38,5 @@ export const schema = [
   descriptions,
   reviewClaims,
   customerFactors,
+  avatars,
 ] as unknown as readonly Table<Record<string, unknown>>[];

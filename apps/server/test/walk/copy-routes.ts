@@ -1,4 +1,5 @@
 import type { UserInfo } from '@truemark/contracts';
+import { drawn, upload } from '../harness/pictures.js';
 import { cancelDraw } from './cash-things.js';
 import { type Ground, type Person, realPerson } from './persons.js';
 import type { Route } from './route.js';
@@ -60,6 +61,12 @@ const named = async (owner: Person, ground: Ground): Promise<Record<string, unkn
   return {};
 };
 
+/** A picture of the owner's, which others cannot make theirs. */
+const pictured = async ({ client }: Person): Promise<Record<string, unknown>> => {
+  const { data } = await upload(client, await drawn().jpeg().toBuffer());
+  return { url: data.url };
+};
+
 /** Calls of copy trading. */
 export const COPY_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/user/rank': { open: 'figures of traders, the same for everybody' },
@@ -68,6 +75,7 @@ export const COPY_ROUTES: Readonly<Record<string, Route>> = {
     thing: async (owner) => ({ nickname: `Not ${owner.user.id}` }),
     fresh: async (owner) => ({ nickname: `Leader ${owner.user.id}` }),
   },
+  'POST /api/user/avatar': { who: 'real', thing: pictured },
   'POST /api/follow/apply_trader': { who: 'real', thing: named },
   'GET /api/follow/trader_status': { who: 'real', thing: led({}), reads: true },
   'POST /api/follow/set_share': { who: 'real', thing: led({ share: 5 }) },

@@ -72,6 +72,9 @@ export type PagedRequest = z.output<typeof pagedRequest>;
 /** `POST /api/user/nickname` */
 export const nicknameRequest = z.object({ nickname: text(100) });
 
+/** `POST /api/user/avatar`: the address of an own upload. */
+export const avatarRequest = z.object({ url: text(200) });
+
 /** `POST /api/follow/trader_visible` */
 export const traderVisibleRequest = z.object({ on: oneOf(0, 1) });
 

@@ -171,5 +171,6 @@ export const traderStandingSchema = z.strictObject({
   reason: z.string().describe('Why he was rejected or suspended; otherwise empty.'),
   share: decimalSchema.describe('Percent.'),
   is_visible: flagSchema,
+  avatar: z.string().describe('His own picture, whoever sees it; empty: none.'),
 });
 export type TraderStanding = z.infer<typeof traderStandingSchema>;

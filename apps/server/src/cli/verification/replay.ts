@@ -8,7 +8,7 @@ import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
 import { UndoList } from '../../engine/kernel/undo.js';
 import { pauseSymbol } from '../../engine/market/symbols.js';
-import { rejectedTicks, ticks } from '../../engine/market/tables/market.table.js';
+import { rejectedTicks, tickOfRow, ticks } from '../../engine/market/tables/market.table.js';
 import { takeTick } from '../../engine/market/take-ticks.js';
 import { PRODUCTS } from '../../engine/products/index.js';
 import { type Actor, type Command, SYSTEM } from '../../engine/protocol.js';
@@ -87,8 +87,9 @@ async function* commandsOf(reader: Reader): AsyncGenerator<Input> {
 }
 
 async function* ticksOf(reader: Reader): AsyncGenerator<Input> {
-  for await (const { symbolId, seq, at, bid, ask, laneSeq } of rowsOf(reader, ticks, ['laneSeq'])) {
-    const tick = { symbolId, seq, time: at, bid, ask };
+  for await (const row of rowsOf(reader, ticks, ['laneSeq'])) {
+    const { at, laneSeq } = row;
+    const tick = tickOfRow(row);
     const apply = (state: State): Step => {
       const step = new Step(state, new UndoList(), at, laneSeq, SYSTEM);
       takeTick(step, tick);

@@ -138,11 +138,11 @@ export class DueTimer {
     return Promise.all(waiting.filter(({ key }) => !this.taken.has(key)).map((due) => this.bringNow(due)));
   }
 
-  private async bringNow({ key, command, again }: Due): Promise<void> {
+  private async bringNow({ key, command }: Due): Promise<void> {
     this.taken.add(key);
     await this.options
       .submit(command)
-      .catch(() => again?.())
+      .catch(() => undefined)
       .finally(() => this.taken.delete(key));
     const next = this.wanted.get(key);
     if (next && this.wanted.delete(key)) void this.bringNow(next);

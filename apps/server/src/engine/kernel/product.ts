@@ -79,13 +79,11 @@ interface DecidedByTicks extends HasItsTime {
 }
 export type Timed = DecidedAlone | DecidedByTicks;
 
-/** Something that is to be done now. */
+/** Something that is to be done now; what could not be submitted is named again at the next look. */
 export interface Due {
   /** It is submitted once at a time. */
   readonly key: string;
   readonly command: Command;
-  /** Done when it could not be submitted; what is due is named again at the next look otherwise. */
-  readonly again?: () => void;
 }
 
 /** A kind of account that each customer has. */

@@ -22,9 +22,9 @@ export class UndoList {
   set<K, V>(map: Keyed<K, V>, key: K, value: V): void {
     if (map.has(key)) {
       const before = map.get(key) as V;
-      this.steps.push(() => map.set(key, before));
+      this.push(() => map.set(key, before));
     } else {
-      this.steps.push(() => map.delete(key));
+      this.push(() => map.delete(key));
     }
     map.set(key, value);
   }
@@ -32,18 +32,18 @@ export class UndoList {
   delete<K, V>(map: Keyed<K, V>, key: K): void {
     if (!map.has(key)) return;
     const before = map.get(key) as V;
-    this.steps.push(() => map.set(key, before));
+    this.push(() => map.set(key, before));
     map.delete(key);
   }
 
   add<V>(set: Set<V>, value: V): void {
     if (set.has(value)) return;
-    this.steps.push(() => set.delete(value));
+    this.push(() => set.delete(value));
     set.add(value);
   }
 
   remove<V>(set: Set<V>, value: V): void {
-    if (set.delete(value)) this.steps.push(() => set.add(value));
+    if (set.delete(value)) this.push(() => set.add(value));
   }
 
   rollback(mark = 0): void {
@@ -54,3 +54,12 @@ export class UndoList {
     this.steps.length = 0;
   }
 }
+
+/** Keeps nothing: for what a start loads, which no batch ever takes back. */
+class NeverUndone extends UndoList {
+  override push(): void {
+    // What is stored already is not undone.
+  }
+}
+
+export const NEVER_UNDONE: UndoList = new NeverUndone();

@@ -6,7 +6,7 @@ import type { State } from '../kernel/state.js';
 import { publishDay, revealDay, startFeeds } from './simulator-days.js';
 import { marketSlice } from './slice.js';
 import { cancelSymbolChange, holdSymbolChange, putSymbol, resumeSymbol } from './symbols.js';
-import { bars, rejectedTicks, symbols, ticks } from './tables/market.table.js';
+import { bars, rejectedTicks, symbols, tickOfRow, ticks } from './tables/market.table.js';
 import { simulatorDays } from './tables/simulator.table.js';
 import { symbolChanges, symbolPauses } from './tables/symbol-change.table.js';
 
@@ -45,9 +45,8 @@ async function load(state: State, loader: Loader): Promise<void> {
   for (const symbolId of state.symbols.keys()) {
     const [tick] = await loader.select(ticks, 'WHERE symbol_id = $1 ORDER BY seq DESC LIMIT 1', [symbolId]);
     if (!tick) continue;
-    const { seq, at, bid, ask } = tick;
-    state.quotes.set(symbolId, { symbolId, seq, time: at, bid, ask });
-    state.storedUntil = Math.max(state.storedUntil, at);
+    state.quotes.set(symbolId, tickOfRow(tick));
+    state.storedUntil = Math.max(state.storedUntil, tick.at);
   }
   for (const change of await loader.select(symbolChanges, `WHERE state = 'waiting'`)) {
     state.book.changes.set(change.symbolId, change);

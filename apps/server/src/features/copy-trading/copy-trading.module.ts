@@ -2,9 +2,14 @@ import { Module } from '@nestjs/common';
 import { MarketModule } from '../market/market.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { TradingModule } from '../trading/trading.module.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
+import { Avatars } from './avatars.js';
 import { CopyPreview } from './copy-preview.js';
+import { CopyProof } from './copy-proof.js';
 import { CopyTradingController } from './copy-trading.controller.js';
 import { FollowOrdersList } from './follow-orders.js';
+import { FollowerNotices } from './follower-notices.js';
+import { FollowerTexts } from './follower-texts.js';
 import { Following } from './following.js';
 import { FollowEventsAdminController, FollowsAdminController } from './follows.admin.controller.js';
 import { FollowsAdmin } from './follows.admin.js';
@@ -17,7 +22,7 @@ import { TradersAdminController } from './traders.admin.controller.js';
 import { TradersAdmin } from './traders.admin.js';
 
 @Module({
-  imports: [MarketModule, MessagesModule, TradingModule],
+  imports: [MarketModule, MessagesModule, TradingModule, UploadsModule],
   controllers: [
     CopyTradingController,
     OwnTraderController,
@@ -26,14 +31,18 @@ import { TradersAdmin } from './traders.admin.js';
     FollowEventsAdminController,
   ],
   providers: [
+    Avatars,
     TraderOrders,
     TraderList,
     Following,
     FollowOrdersList,
     CopyPreview,
+    CopyProof,
     OwnTrader,
     TradersAdmin,
     TraderMessages,
+    FollowerNotices,
+    FollowerTexts,
     FollowsAdmin,
   ],
 })

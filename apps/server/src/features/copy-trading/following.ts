@@ -18,6 +18,7 @@ import type { Outcome } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf, slicePage } from '../../platform/http/page.js';
+import { Avatars } from './avatars.js';
 import { relationOf, termsOf } from './relation.js';
 
 /** What a customer follows, and who follows him. */
@@ -26,6 +27,7 @@ export class Following {
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: Reader,
+    private readonly avatars: Avatars,
   ) {}
 
   async begin(request: FollowTraderRequest, { customerId, idempotency }: SignedIn) {
@@ -74,12 +76,14 @@ export class Following {
       this.engine.ask({ kind: 'follows.of', customerId }),
       this.engine.ask({ kind: 'traders.all' }),
     ]);
-    const rows = slicePage(mine, request).map(({ follow, floating }) => {
+    const asked = slicePage(mine, request);
+    const pictures = await this.avatars.shown(asked.map(({ follow }) => follow.traderId));
+    const rows = asked.map(({ follow, floating }) => {
       const found = traders.find(({ trader }) => trader.customerId === follow.traderId);
       return {
         id: follow.id,
         user_id: follow.traderId,
-        avatar: '',
+        avatar: pictures.get(follow.traderId) ?? '',
         nickname: found?.trader.nickname ?? '',
         follow_num: found?.followers ?? 0,
         position_num: follow.openCopies,
@@ -100,12 +104,13 @@ export class Following {
   async followers(request: PagedRequest, traderId: number): Promise<Exact<Followers>> {
     const all = await this.engine.ask({ kind: 'followers.of', traderId });
     const shown = slicePage(all, request);
-    const names = await this.namesOf(shown.map(({ follow }) => follow.customerId));
+    const people = shown.map(({ follow }) => follow.customerId);
+    const [names, pictures] = await Promise.all([this.namesOf(people), this.avatars.shown(people)]);
     const sumOf = (figure: (each: FollowStanding) => bigint): bigint =>
       all.reduce((sum, each) => sum + figure(each), 0n);
     const rows = shown.map(({ follow }) => ({
       follow_id: follow.id,
-      avatar: '',
+      avatar: pictures.get(follow.customerId) ?? '',
       nickname: names.get(follow.customerId) ?? '',
       profitability: percentOf(follow.realised, follow.peakMargin),
       total_profits: follow.realised,

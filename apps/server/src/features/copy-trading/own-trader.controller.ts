@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  avatarRequest,
   nicknameRequest,
   setShareRequest,
   traderStandingSchema,
@@ -7,14 +8,20 @@ import {
 } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
+import { Avatars } from './avatars.js';
 import { OwnTrader } from './own-trader.js';
 
 const TAG = 'Copy trading';
 const CHANGES = { name: 'trader', per: 'customer', most: 10, windowMs: 60_000 } as const;
+/** A picture that was shown once is kept for ever. */
+const PICTURES = { name: 'avatar', per: 'customer', most: 10, windowMs: 86_400_000 } as const;
 
 @Controller()
 export class OwnTraderController {
-  constructor(private readonly trader: OwnTrader) {}
+  constructor(
+    private readonly trader: OwnTrader,
+    private readonly avatars: Avatars,
+  ) {}
 
   @Call('/api/follow/trader_status', {
     auth: 'customer',
@@ -79,5 +86,18 @@ export class OwnTraderController {
   })
   nickname({ nickname }: { nickname: string }, caller: SignedIn) {
     return this.trader.nickname(nickname, caller);
+  }
+
+  @Call('/api/user/avatar', {
+    method: 'POST',
+    schema: avatarRequest,
+    auth: 'customer',
+    rateLimit: PICTURES,
+    done: 'done.avatar_set',
+    tag: TAG,
+    summary: 'Sets the picture under which others see the customer from his approval as a trader on',
+  })
+  avatar({ url }: { url: string }, caller: SignedIn) {
+    return this.avatars.set(url, caller);
   }
 }

@@ -2,22 +2,27 @@ import { Injectable } from '@nestjs/common';
 import type { Exact, TraderStanding } from '@truemark/contracts';
 import { isRefusal, type Refusal } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
+import type { Trader } from '../../engine/products/copy-trading/tables/trader.table.js';
 import type { SignedIn } from '../../platform/http/caller.js';
+import { Avatars } from './avatars.js';
 import { standingOf } from './relation.js';
 
 /** What a customer says of himself as a trader. */
 @Injectable()
 export class OwnTrader {
-  constructor(private readonly engine: EngineClient) {}
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly avatars: Avatars,
+  ) {}
 
   async of(customerId: number): Promise<Exact<TraderStanding>> {
-    return standingOf(await this.engine.ask({ kind: 'trader.of', customerId }));
+    return this.standing(customerId, await this.engine.ask({ kind: 'trader.of', customerId }));
   }
 
   async apply({ customerId, idempotency }: SignedIn): Promise<Exact<TraderStanding> | Refusal> {
     const actor = { kind: 'customer', id: customerId } as const;
     const outcome = await this.engine.submit({ kind: 'trader.apply', actor, idempotency, customerId });
-    return isRefusal(outcome) ? outcome : standingOf(outcome.trader);
+    return isRefusal(outcome) ? outcome : this.standing(customerId, outcome.trader);
   }
 
   async change(
@@ -32,7 +37,7 @@ export class OwnTrader {
       customerId,
       ...change,
     });
-    return isRefusal(outcome) ? outcome : standingOf(outcome.trader);
+    return isRefusal(outcome) ? outcome : this.standing(customerId, outcome.trader);
   }
 
   async nickname(nickname: string, { customerId, idempotency }: SignedIn): Promise<null | Refusal> {
@@ -45,5 +50,9 @@ export class OwnTrader {
       nickname,
     });
     return isRefusal(outcome) ? outcome : null;
+  }
+
+  private async standing(customerId: number, trader: Trader | null): Promise<Exact<TraderStanding>> {
+    return { ...standingOf(trader), avatar: await this.avatars.own(customerId) };
   }
 }

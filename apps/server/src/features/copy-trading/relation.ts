@@ -25,7 +25,7 @@ export const relationOf = (follow: Follow): Exact<Relation> => ({
 });
 
 /** How a customer stands as a trader; null: he never applied. */
-export const standingOf = (trader: Trader | null): Exact<TraderStanding> => ({
+export const standingOf = (trader: Trader | null): Exact<Omit<TraderStanding, 'avatar'>> => ({
   trader_status: TRADER_STATES.indexOf(trader?.status ?? 'none') as TraderStanding['trader_status'],
   reason: trader?.reason ?? '',
   share: percentOfShare(trader?.share ?? 0n),

@@ -15,6 +15,7 @@ import type { Trader } from '../../engine/products/copy-trading/tables/trader.ta
 import { pageOf, slicePage } from '../../platform/http/page.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
+import { Avatars } from './avatars.js';
 import { percentOfShare, relationOf } from './relation.js';
 import { type LeaderFigures, TraderOrders } from './trader-orders.js';
 
@@ -31,6 +32,7 @@ export class TraderList {
     private readonly engine: EngineClient,
     private readonly orders: TraderOrders,
     private readonly symbols: SymbolDirectory,
+    private readonly avatars: Avatars,
   ) {}
 
   async page(request: TraderListRequest, customerId: number): Promise<Exact<Traders>> {
@@ -41,7 +43,7 @@ export class TraderList {
     const rows = shown
       .map((each) => rowOf(each, followed.has(each.trader.customerId)))
       .sort((a, b) => compare(a, b, request.sort) || a.id - b.id);
-    return pageOf(slicePage(rows, request), rows.length, request);
+    return pageOf(await this.pictured(slicePage(rows, request)), rows.length, request);
   }
 
   /** A trader's page; also of one who is hidden or suspended, for whoever has his number. */
@@ -55,6 +57,7 @@ export class TraderList {
     const traded = figures.symbols.reduce((sum, { count }) => sum + count, 0);
     return {
       ...rowOf({ ...found, figures }, relation !== null),
+      avatar: (await this.avatars.shown([id])).get(id) ?? '',
       total_rate: figures.total.profitPercent,
       total_trade_num: figures.total.closed,
       position_num: figures.positions,
@@ -71,18 +74,22 @@ export class TraderList {
   async rank(request: PagedRequest): Promise<Exact<Ranks>> {
     const shown = await this.visible(() => true);
     shown.sort((a, b) => order(b.figures.recent.profitPercent, a.figures.recent.profitPercent));
-    const rows = slicePage(shown, request).map(
-      ({ trader, figures: { recent, total, symbols, multiple } }) => ({
-        user: { user_id: trader.customerId, nickname: trader.nickname, avatar: '' },
-        multiple: decimal(multiple || '0'),
-        three_week_rate: recent.profitPercent,
-        three_week_win: recent.winRate,
-        three_week_profit: recent.profit,
-        total_rate: total.profitPercent,
-        total_trade_num: total.closed,
-        code: this.symbols.get(symbols[0]?.symbolId ?? 0)?.code ?? '',
-      }),
-    );
+    const asked = slicePage(shown, request);
+    const pictures = await this.avatars.shown(asked.map(({ trader }) => trader.customerId));
+    const rows = asked.map(({ trader, figures: { recent, total, symbols, multiple } }) => ({
+      user: {
+        user_id: trader.customerId,
+        nickname: trader.nickname,
+        avatar: pictures.get(trader.customerId) ?? '',
+      },
+      multiple: decimal(multiple || '0'),
+      three_week_rate: recent.profitPercent,
+      three_week_win: recent.winRate,
+      three_week_profit: recent.profit,
+      total_rate: total.profitPercent,
+      total_trade_num: total.closed,
+      code: this.symbols.get(symbols[0]?.symbolId ?? 0)?.code ?? '',
+    }));
     return pageOf(rows, shown.length, request);
   }
 
@@ -94,6 +101,11 @@ export class TraderList {
     return Promise.all(
       shown.map(async (each) => ({ ...each, figures: await this.orders.figuresOf(each.trader.customerId) })),
     );
+  }
+
+  private async pictured(rows: Exact<WireTrader>[]): Promise<Exact<WireTrader>[]> {
+    const pictures = await this.avatars.shown(rows.map(({ id }) => id));
+    return rows.map((row) => ({ ...row, avatar: pictures.get(row.id) ?? '' }));
   }
 
   private async followedBy(customerId: number): Promise<Set<number>> {

@@ -9,7 +9,7 @@ import {
   uploadRequest,
 } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
-import type { Caller, SignedIn } from '../../platform/http/caller.js';
+import type { Caller } from '../../platform/http/caller.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { UploadGrants } from './upload-grants.js';
 import { Uploads } from './uploads.js';
@@ -48,13 +48,13 @@ export class UploadsController {
   }
 
   @Call('/api/common/image/:id', {
-    auth: 'customer',
+    auth: 'optional',
     schema: imageRequest,
     file: 'image/jpeg',
     tag: TAG,
-    summary: 'One of the customer’s own pictures',
+    summary: 'One of the customer’s own pictures, or a trader’s avatar',
   })
-  one({ id }: ImageRequest, { customerId }: SignedIn): Promise<Buffer | EdgeRefusal> {
-    return this.uploads.openOwn(id, customerId);
+  one({ id }: ImageRequest, { customerId }: Caller): Promise<Buffer | EdgeRefusal> {
+    return this.uploads.open(id, customerId);
   }
 }

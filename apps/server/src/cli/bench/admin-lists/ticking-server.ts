@@ -1,5 +1,6 @@
 import { createServer as createPlainServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { decimal } from '@truemark/money';
 import { environment as currentEnvironment } from '../../../config/current.js';
 import { Health } from '../../../features/health/health.js';
 import { createLogger } from '../../../platform/log/logger.js';
@@ -39,7 +40,8 @@ const { engine, client } = runtime;
 const symbol = client.view.symbols().find(({ code }) => code === CODE);
 if (!symbol) throw new Error(`${CODE} is not offered`);
 
-let price = 100_00000000;
+/** From the price that it has: one far off would wait for an operator's look. */
+let price = client.view.quote(symbol.id)?.bid ?? Number(decimal(symbol.simulation.price));
 async function drive(seconds: number): Promise<TickReport> {
   const late: number[] = [];
   const waiting: Promise<void>[] = [];

@@ -1,4 +1,4 @@
-import type { Schedule, SimulationTerms } from '@truemark/domain';
+import type { Schedule, SimulationTerms, Tick } from '@truemark/domain';
 import { flag, int, json, money, type RowOf, table, text, time } from '../../../platform/database/table.js';
 
 /** A symbol with its trading terms: the same for every customer. */
@@ -54,6 +54,15 @@ export const ticks = table(
   },
   { follows: 'links' },
 );
+
+/** A recorded tick as decisions take it. */
+export const tickOfRow = ({ symbolId, seq, at, bid, ask }: RowOf<typeof ticks>): Tick => ({
+  symbolId,
+  seq,
+  time: at,
+  bid,
+  ask,
+});
 
 /** What a feed sent that nothing may use. */
 export const rejectedTicks = table(

@@ -1,8 +1,7 @@
-import { nextMonth } from '@truemark/domain';
 import type { UndoList } from '../../kernel/undo.js';
 import { FanOuts } from './fan-outs.js';
-import { MonthEnds } from './month-ends.js';
 import type { RelationStops } from './relation-stops.js';
+import { SkipsTold } from './skips-told.js';
 import type { Copy } from './tables/copy.table.js';
 import type { Follow } from './tables/follow.table.js';
 import type { Trader } from './tables/trader.table.js';
@@ -14,7 +13,7 @@ export class CopyBook {
   readonly follows = new Map<number, Follow>();
   readonly copies = new Map<number, Copy>();
   readonly fanOuts = new FanOuts();
-  readonly monthEnds = new MonthEnds();
+  readonly skipsTold = new SkipsTold();
   /** Relations that owe shares. */
   readonly owing = new Set<number>();
   private readonly ofCustomer = new Map<number, Set<number>>();
@@ -55,35 +54,31 @@ export class CopyBook {
     return ids.flatMap((id) => this.copies.get(id) ?? []);
   }
 
-  keepFollow(follow: Follow, undo?: UndoList): void {
-    const { id, customerId, traderId, owed, settledAt } = follow;
-    if (this.follows.get(id)?.settledAt !== settledAt) this.monthEnds.push(nextMonth(settledAt), id);
-    if (undo) undo.set(this.follows, id, follow);
-    else this.follows.set(id, follow);
+  keepFollow(follow: Follow, undo: UndoList): void {
+    const { id, customerId, traderId, owed } = follow;
+    undo.set(this.follows, id, follow);
     note(this.ofCustomer, customerId, id, undo);
     note(this.ofTrader, traderId, id, undo);
-    if (owed > 0n) add(this.owing, id, undo);
-    else remove(this.owing, id, undo);
+    if (owed > 0n) undo.add(this.owing, id);
+    else undo.remove(this.owing, id);
   }
 
   /** Keeps a copy while it, or its leader's order, is open. */
-  keepCopy(copy: Copy, undo?: UndoList): void {
+  keepCopy(copy: Copy, undo: UndoList): void {
     const { id, followId, leaderOrderId, status } = copy;
-    const isKept = status === 'open' || status === 'closed';
     const ofOrder = this.ofOrder.get(leaderOrderId) ?? new Map<number, number>();
-    if (!this.ofOrder.has(leaderOrderId)) set(this.ofOrder, leaderOrderId, ofOrder, undo);
-    if (isKept) {
-      set(this.copies, id, copy, undo);
-      set(ofOrder, followId, id, undo);
+    if (status === 'open' || status === 'closed') {
+      if (!this.ofOrder.has(leaderOrderId)) undo.set(this.ofOrder, leaderOrderId, ofOrder);
+      undo.set(this.copies, id, copy);
+      undo.set(ofOrder, followId, id);
       note(this.ofFollow, followId, id, undo);
       return;
     }
-    if (undo) {
-      undo.delete(this.copies, id);
-      undo.delete(ofOrder, followId);
-      if (ofOrder.size === 0) undo.delete(this.ofOrder, leaderOrderId);
-    }
-    remove(this.ofFollow.get(followId), id, undo);
+    undo.delete(this.copies, id);
+    undo.delete(ofOrder, followId);
+    if (ofOrder.size === 0) undo.delete(this.ofOrder, leaderOrderId);
+    const ofFollow = this.ofFollow.get(followId);
+    if (ofFollow) undo.remove(ofFollow, id);
   }
 
   private read(ids: Iterable<number> = []): Follow[] {
@@ -91,22 +86,8 @@ export class CopyBook {
   }
 }
 
-function note(sets: Map<number, Set<number>>, key: number, id: number, undo?: UndoList): void {
+function note(sets: Map<number, Set<number>>, key: number, id: number, undo: UndoList): void {
   const known = sets.get(key) ?? new Set<number>();
-  if (!sets.has(key)) set(sets, key, known, undo);
-  add(known, id, undo);
-}
-
-function set<K, V>(map: Map<K, V>, key: K, value: V, undo?: UndoList): void {
-  if (undo) undo.set(map, key, value);
-  else map.set(key, value);
-}
-
-function add(ids: Set<number>, id: number, undo?: UndoList): void {
-  if (undo) undo.add(ids, id);
-  else ids.add(id);
-}
-
-function remove(ids: Set<number> | undefined, id: number, undo?: UndoList): void {
-  if (ids && undo) undo.remove(ids, id);
+  if (!sets.has(key)) undo.set(sets, key, known);
+  undo.add(known, id);
 }

@@ -65,17 +65,12 @@ export class FanOuts {
     return head;
   }
 
-  begin(fanOut: FanOut, undo?: UndoList): void {
+  begin(fanOut: FanOut, undo: UndoList): void {
     const { id, traderId } = fanOut.event;
     const ids = this.ofTrader.get(traderId) ?? new Set<number>();
     this.ofTrader.set(traderId, ids);
-    if (undo) {
-      undo.set(this.waiting, id, fanOut);
-      undo.add(ids, id);
-    } else {
-      this.waiting.set(id, fanOut);
-      ids.add(id);
-    }
+    undo.set(this.waiting, id, fanOut);
+    undo.add(ids, id);
   }
 
   finish({ event }: FanOut, undo: UndoList): void {

@@ -2,17 +2,18 @@ import { SYSTEM } from '../../kernel/command.js';
 import { type Due, defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { judgeRelations } from './capital-stops.js';
-import { dueShares } from './due-shares.js';
 import { entries } from './entries.js';
 import { catchUp, copyNext } from './fan-out.js';
 import { beginFollow, changeFollow, leaveFollow, pauseFollow } from './follow.js';
 import { notePosition } from './leader-events.js';
 import { loadCopying } from './load.js';
-import { settleShares } from './shares.js';
+import { owedShares } from './owed-shares.js';
+import { monthEndOf, settleShares } from './shares.js';
 import { copyingSlice } from './slice.js';
 import { copies } from './tables/copy.table.js';
 import { follows } from './tables/follow.table.js';
 import { followEvents } from './tables/follow-event.table.js';
+import { followNotices } from './tables/follow-notice.table.js';
 import { leaderEvents } from './tables/leader-event.table.js';
 import { traders } from './tables/trader.table.js';
 import { followerCount, followersOf, followsOf } from './totals.js';
@@ -45,8 +46,8 @@ export const copyTrading = defineProduct({
     'follows.of': (state, { customerId }) => followsOf(state, customerId),
     'followers.of': (state, { traderId }) => followersOf(state, traderId),
   },
-  tables: [traders, follows, copies, leaderEvents, followEvents],
-  counters: { follows, leaderEvents, followEvents },
+  tables: [traders, follows, copies, leaderEvents, followEvents, followNotices],
+  counters: { follows, leaderEvents, followEvents, followNotices },
   entries,
   slice: copyingSlice,
   load: loadCopying,
@@ -55,10 +56,21 @@ export const copyTrading = defineProduct({
     state.copying.fanOuts.take(tick, undo);
   },
   onTick: judgeRelations,
+  tidy: ({ copying }) => copying.skipsTold.tidy(),
   catchUp,
   onPosition: notePosition,
   followUp: (event) => (event.type === 'copies.waiting' ? NEXT : undefined),
-  due: (state, now) => [...(state.copying.fanOuts.size > 0 ? [NEXT] : []), ...dueShares(state, now)],
+  due: (state, now) => [...(state.copying.fanOuts.size > 0 ? [NEXT] : []), ...owedShares(state, now)],
+  timed: {
+    'share.month': {
+      at: ({ copying }, id) => {
+        const follow = copying.follows.get(id);
+        return follow ? monthEndOf(follow) : null;
+      },
+      waiting: ({ copying }) => copying.follows.keys(),
+      one: (id) => ({ kind: 'shares.settle', actor: SYSTEM, followIds: [id] }),
+    },
+  },
   replayed: [
     replayed({
       table: traders,

@@ -1,13 +1,19 @@
-import { nicknameKey, type Tick } from '@truemark/domain';
+import { nicknameKey, type SkipReason, TELL_AGAIN_AFTER, type Tick } from '@truemark/domain';
 import type { Loader } from '../../kernel/loader.js';
 import type { State } from '../../kernel/state.js';
-import { ticks } from '../../market/tables/market.table.js';
+import { NEVER_UNDONE } from '../../kernel/undo.js';
+import { tickOfRow, ticks } from '../../market/tables/market.table.js';
 import { customers } from '../customers/tables/customer.table.js';
 import { copies } from './tables/copy.table.js';
 import { follows } from './tables/follow.table.js';
 import { followEvents } from './tables/follow-event.table.js';
+import { followNotices } from './tables/follow-notice.table.js';
 import { type LeaderEvent, leaderEvents } from './tables/leader-event.table.js';
 import { traders } from './tables/trader.table.js';
+
+/** Time never goes back: older ones keep nobody from being told. */
+const SKIPS_OF_AN_HOUR = `WHERE kind = 'skipped' AND at > (SELECT max(at) FROM follow_notices) - ${TELL_AGAIN_AFTER}
+  ORDER BY id`;
 
 /** Brings traders, relations, copies that are open and what waits to be copied into memory. */
 export async function loadCopying(state: State, loader: Loader): Promise<void> {
@@ -18,10 +24,15 @@ export async function loadCopying(state: State, loader: Loader): Promise<void> {
     state.identities.set(`nickname:${nicknameKey(nickname)}`, id);
   }
   for (const trader of await loader.select(traders)) copying.traders.set(trader.customerId, trader);
-  for await (const follow of loader.paged(follows, 'true', ['id'])) copying.keepFollow(follow);
+  for await (const follow of loader.paged(follows, 'true', ['id'])) copying.keepFollow(follow, NEVER_UNDONE);
   for await (const copy of loader.paged(copies, `status IN ('open', 'closed')`, ['id']))
-    copying.keepCopy(copy);
-  for (const { id } of copying.follows.values()) copying.stops.touch(id);
+    copying.keepCopy(copy, NEVER_UNDONE);
+  for (const { id } of copying.follows.values()) copying.stops.touch(id, NEVER_UNDONE);
+  for (const notice of await loader.select(followNotices, SKIPS_OF_AN_HOUR)) {
+    const subject = { ...notice, symbolId: notice.symbolId ?? 0, customerId: notice.customerId ?? 0 };
+    const reason = notice.reason as SkipReason;
+    copying.skipsTold.note({ ...subject, reason }, notice.at, NEVER_UNDONE);
+  }
   await loadFanOuts(state, loader);
 }
 
@@ -31,7 +42,7 @@ async function loadFanOuts({ copying, symbols }: State, loader: Loader): Promise
   const [oldest] = waiting;
   if (!oldest) return;
   const recent = await loader.select(ticks, 'WHERE lane_seq > $1 ORDER BY lane_seq', [oldest.laneSeq]);
-  copying.fanOuts.restore(recent.map(tickOf));
+  copying.fanOuts.restore(recent.map(tickOfRow));
   for (const event of waiting) {
     const followIds = copying.followersOf(event.traderId).flatMap(({ id }) => (id > event.cursor ? id : []));
     const had = await loader.select(followEvents, 'WHERE event_id = $1 AND follow_id > $2', [
@@ -39,14 +50,17 @@ async function loadFanOuts({ copying, symbols }: State, loader: Loader): Promise
       event.cursor,
     ]);
     const since = recent.findIndex(({ laneSeq }) => laneSeq > event.laneSeq);
-    copying.fanOuts.begin({
-      event,
-      followIds,
-      next: 0,
-      ahead: new Set(had.map(({ followId }) => followId)),
-      quotes: await quotesAt(event, symbols.keys(), loader),
-      since: since < 0 ? recent.length : since,
-    });
+    copying.fanOuts.begin(
+      {
+        event,
+        followIds,
+        next: 0,
+        ahead: new Set(had.map(({ followId }) => followId)),
+        quotes: await quotesAt(event, symbols.keys(), loader),
+        since: since < 0 ? recent.length : since,
+      },
+      NEVER_UNDONE,
+    );
   }
 }
 
@@ -55,27 +69,7 @@ async function quotesAt({ laneSeq }: LeaderEvent, symbolIds: Iterable<number>, l
   for (const symbolId of symbolIds) {
     const last = 'WHERE symbol_id = $1 AND lane_seq <= $2 ORDER BY seq DESC LIMIT 1';
     const [tick] = await loader.select(ticks, last, [symbolId, laneSeq]);
-    if (tick) quotes.set(symbolId, tickOf(tick));
+    if (tick) quotes.set(symbolId, tickOfRow(tick));
   }
   return quotes;
 }
-
-const tickOf = ({
-  symbolId,
-  seq,
-  at,
-  bid,
-  ask,
-}: {
-  symbolId: number;
-  seq: number;
-  at: number;
-  bid: number;
-  ask: number;
-}): Tick => ({
-  symbolId,
-  seq,
-  time: at,
-  bid,
-  ask,
-});

@@ -1,3 +1,4 @@
+import { nextMonth } from '@truemark/domain';
 import { changesOf } from '../../kernel/changes-of.js';
 import type { Step } from '../../kernel/step.js';
 import { type Copy, copies } from './tables/copy.table.js';
@@ -12,6 +13,8 @@ export function putFollow(step: Step, follow: Follow): Follow {
   if (before) step.patch(follows, changesOf(follows, before, follow));
   else step.insert(follows, follow);
   copying.stops.touch(follow.id, step.undo);
+  if (before?.settledAt !== follow.settledAt)
+    step.schedule('share.month', follow.id, nextMonth(follow.settledAt));
   step.emit({ type: 'follow.changed', customerId: follow.customerId, follow });
   return follow;
 }

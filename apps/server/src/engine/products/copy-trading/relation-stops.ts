@@ -31,9 +31,9 @@ export class RelationStops {
   }
 
   /** The relation's copies or results changed: it is summed anew before the next tick is judged. */
-  touch(followId: number, undo?: UndoList): void {
+  touch(followId: number, undo: UndoList): void {
     this.book.touch(followId);
-    undo?.push(() => this.book.touch(followId));
+    undo.push(() => this.book.touch(followId));
   }
 
   /** Relations that a tick of the symbol may have brought to their stop, by number. */

@@ -14,15 +14,16 @@ export function settleShares(step: Step, { followIds }: SettleShares): Results['
   for (const id of followIds) {
     const follow = step.state.copying.follows.get(id);
     if (!follow) continue;
-    if (isMonthOver(follow, step.now)) settleShare(step, follow);
+    const monthEnd = monthEndOf(follow);
+    if (monthEnd !== null && monthEnd <= step.now) settleShare(step, follow);
     else payShare(step, follow);
   }
   return { done: true };
 }
 
-/** Whether a month has begun since the relation's shares were settled. */
-export const isMonthOver = ({ settledAt, status, openCopies }: Follow, now: number): boolean =>
-  (status !== 'ended' || openCopies > 0) && nextMonth(settledAt) <= now;
+/** When a relation's shares are settled next, epoch ms; null: never again, it has ended and so have its copies. */
+export const monthEndOf = ({ settledAt, status, openCopies }: Follow): number | null =>
+  status !== 'ended' || openCopies > 0 ? nextMonth(settledAt) : null;
 
 /** Works out the trader's share by now, adds it to what is owed, and pays what can be paid. */
 export function settleShare(step: Step, follow: Follow): Follow {

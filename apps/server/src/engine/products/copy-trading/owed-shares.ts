@@ -1,0 +1,25 @@
+import { SYSTEM } from '../../kernel/command.js';
+import type { Due } from '../../kernel/product.js';
+import type { State } from '../../kernel/state.js';
+import { payable } from './shares.js';
+
+/** Relations whose shares are paid together. */
+const PORTION = 100;
+
+/** Shares that are owed and can be paid by now. */
+export function owedShares(state: State, now: number): Due[] {
+  const { owing, follows } = state.copying;
+  const ids = [...owing].filter((id) => {
+    const follow = follows.get(id);
+    return follow !== undefined && payable(state, now, follow) > 0n;
+  });
+  const due: Due[] = [];
+  for (let at = 0; at < ids.length; at += PORTION) {
+    const followIds = ids.slice(at, at + PORTION);
+    due.push({
+      key: `shares.settle:${followIds[0]}`,
+      command: { kind: 'shares.settle', actor: SYSTEM, followIds },
+    });
+  }
+  return due;
+}
