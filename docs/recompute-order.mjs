@@ -59,6 +59,9 @@ export function recompute(answer, say) {
   const order = readOrder(audit);
   say(`order ${order.id}: ${order.isBuy ? 'buy' : 'sell'} ${show(order.lots)} lots`);
   const check = checks(say);
+  if ((order.followType !== '0') !== (audit.copy !== undefined)) {
+    throw new Difference(`FollowType is ${order.followType}, and ${audit.copy ? 'a' : 'no'} copy is shown`);
+  }
   if (order.status === '0' || (order.status === '4' && !audit.open)) checkReserved(order, audit, check);
   if (audit.open) {
     checkOpening(order, audit, check);
@@ -68,6 +71,7 @@ export function recompute(answer, say) {
     check.that('an order that never opened', order.openSeq === null, `opened at tick ${order.openSeq}`);
   }
   if (order.status === '3') checkClosing(order, audit, check);
+  if (audit.copy) checkCopy(order, audit, check);
   return check.count;
 }
 
@@ -94,7 +98,7 @@ function checks(say) {
   return self;
 }
 
-function readOrder({ order, settings, ticks, open, close }) {
+function readOrder({ order, settings, ticks, open, close, copy }) {
   const price = (name) => figure(order[name], name);
   const term = (name) => figure(settings[name], name);
   const tick = (told) =>
@@ -116,6 +120,14 @@ function readOrder({ order, settings, ticks, open, close }) {
     openSeq: order.OpenSeq,
     closeSeq: order.CloseSeq,
     by: HOW_CLOSED[order.ClosedType] ?? null,
+    closedType: order.ClosedType,
+    followType: order.FollowType ?? '0',
+    leaderOrderId: order.LeaderOrderId,
+    traderId: order.TraderId,
+    traderName: order.TraderName,
+    isCapitalStop: order.ReasonKey === 'follow.capital_stop',
+    trailing: price('TrailingDistance'),
+    ledClosing: closingByLeader(order, copy),
     marginMode: settings.margin_mode,
     feeType: settings.trade_fee_type,
     feeRate: term('fee_rate'),
@@ -127,6 +139,13 @@ function readOrder({ order, settings, ticks, open, close }) {
     tick,
   };
 }
+
+/** The leader's event that closed the order, or its part; undefined: it was closed otherwise. */
+const closingByLeader = ({ Id: id }, copy) =>
+  copy?.events.find(
+    ({ event, result, order_id: closed }) =>
+      result === 'copied' && closed === id && (event === 'close' || event === 'part'),
+  );
 
 const opening = ({ isBuy }, tick) => (isBuy ? tick.ask : tick.bid);
 const closing = ({ isBuy }, tick) => (isBuy ? tick.bid : tick.ask);
@@ -243,9 +262,11 @@ function checkStops(order, { stops }, check) {
   // Until its best tick a trailing stop lay further away.
   const since =
     trailing && trailing.best.at > BigInt(stops.since_seq) ? trailing.best.at : BigInt(stops.since_seq);
-  if (order.by === 'stop-loss') {
+  // Those that a leader's close, or the relation's capital stop, came before need not have been reached.
+  const isOwnStop = !order.ledClosing && !order.isCapitalStop;
+  if (order.by === 'stop-loss' && isOwnStop) {
     check.that(`the stop at ${show(order.stopLoss)} was reached`, lost(order.close), 'not by its own tick');
-  } else if (order.by === 'take-profit') {
+  } else if (order.by === 'take-profit' && isOwnStop) {
     check.that(
       `the take-profit at ${show(order.takeProfit)} was reached`,
       won(order.close),
@@ -295,7 +316,8 @@ function checkClosing(order, { settings, stop_out: stopOut }, check) {
   const [from, to] = isBuy ? [order.openPrice, order.closePrice] : [order.closePrice, order.openPrice];
   const by = `(${show(to)} − ${show(from)}) · ${show(lots)} · ${show(units)} · (${rate.text})`;
   check.same('profit', order.profit, exact([to - from, lots, units, rate.top], [rate.bottom]), by);
-  check.that('a stop-out shows the account', (order.by === 'stop-out') === (stopOut !== null), 'it does not');
+  const isStopOut = order.by === 'stop-out' && !order.ledClosing;
+  check.that('a stop-out shows the account', isStopOut === (stopOut !== null), 'it does not');
   if (stopOut) checkStopOut(order, stopOut, check);
 }
 
@@ -311,6 +333,173 @@ function checkStopOut(_order, told, check) {
     `the margin level was at or below ${show(level)} %: ${by}`,
     equity * 100n * ONE <= level * margin,
     by,
+  );
+}
+
+/** A copy: the leader's own tick, the size by the follower's terms, and what each of the leader's events did to it. */
+function checkCopy(order, { copy, parts, open, close }, check) {
+  const { leader } = copy;
+  check.that(
+    `copies order ${leader.order_id} of ${leader.trader_name}`,
+    leader.order_id === order.leaderOrderId &&
+      leader.trader_id === order.traderId &&
+      leader.trader_name === order.traderName,
+    `the order names ${order.leaderOrderId} of ${order.traderName}`,
+  );
+  check.that('it is the same side', (leader.side === '1') === order.isBuy, 'it is the other one');
+  check.that(
+    `opened at the leader’s own tick ${leader.seq}`,
+    leader.seq === order.openSeq && leader.time === open.time,
+    `the order names ${order.openSeq}`,
+  );
+  check.same('the leader’s bid', figure(leader.bid, 'bid'), order.open.bid);
+  check.same('the leader’s ask', figure(leader.ask, 'ask'), order.open.ask);
+  check.same('the leader’s leverage', figure(leader.multiple, 'multiple'), order.multiple);
+  checkSize(copy, parts, check);
+  checkLeaderEvents(order, copy, parts, check);
+  if (order.ledClosing) checkLedClosing(order, close, check);
+  else if (order.isCapitalStop) check.note('closed by the capital stop of the follower');
+  else if (copy.state === 'following' && order.status === '3') {
+    const isOwnHand = order.by === 'customer' || order.by === 'operator' || order.by === 'stop-out';
+    check.that(`closed by ${order.by}, not with the leader`, isOwnHand, 'its stops are the leader’s');
+  }
+}
+
+/** Lots: computed exactly, rounded down to the lot step, at most the symbol's most; and the margin that they may hold. */
+function checkSize({ leader, sizing, formula }, parts, check) {
+  if (!sizing) {
+    check.note('a copy from before its sizing was recorded');
+    return;
+  }
+  const of = (name) => figure(sizing[name], name);
+  const [multiple, most, pip, before] = ['multiple', 'max_amount', 'pip', 'margin_before'].map(of);
+  const [led, least, largest] = [figure(leader.lots, 'lots'), of('min_lots'), of('max_lots')];
+  const byEquity = sizing.mode === '2';
+  const equity = byEquity ? of('equity') : null;
+  const [top, bottom] = byEquity ? [led * multiple * most, ONE * equity] : [led * multiple, ONE];
+  const stepped = (top / (bottom * pip)) * pip;
+  const capped = (largest / pip) * pip;
+  const sized = stepped > capped ? capped : stepped;
+  const total = parts.reduce((all, part) => all + figure(part.lots, 'lots'), 0n);
+  const margin = parts.reduce((all, part) => all + figure(part.margin, 'margin'), 0n);
+  const share = byEquity ? ` · ${show(most)} / ${show(equity)}` : '';
+  const by =
+    `${show(led)} · ${show(multiple)}${share}, down to a step of ${show(pip)}, ` +
+    `${show(least)} to ${show(largest)} = ${show(total)}; ` +
+    `margin ${show(before)} + ${show(margin)} of at most ${show(most)}`;
+  check.same(
+    'lots of the copy',
+    total,
+    sized,
+    `${show(led)} · ${show(multiple)}${share}, rounded down to ${show(pip)}`,
+  );
+  check.same('lots that were worked out', of('lots'), total);
+  check.that(`not below ${show(least)}`, sized >= least, show(sized));
+  check.that(
+    `margin ${show(before)} + ${show(margin)} is at most ${show(most)}`,
+    before + margin <= most,
+    'it is more',
+  );
+  check.that(`the formula has these figures`, formula === by, `${formula} is not ${by}`);
+}
+
+/** Each part of the leader's closed the same fraction; the stops are his while the follower has set none. */
+function checkLeaderEvents(order, { events, state, sizing, leader }, parts, check) {
+  const [opened] = events;
+  check.that(
+    'the opening is the first event, copied',
+    opened?.event === 'open' && opened.result === 'copied',
+    'it is not',
+  );
+  check.that(
+    'the opening was copied with its tick',
+    opened.seq === leader.seq,
+    `the row names ${opened.seq}`,
+  );
+  check.same('lots that the leader opened', figure(opened.leader_lots, 'lots'), figure(leader.lots, 'lots'));
+  const total = parts.reduce((all, part) => all + figure(part.lots, 'lots'), 0n);
+  check.same('lots in the row of the opening', figure(opened.lots, 'lots'), total);
+  check.same('price in the row of the opening', figure(opened.price, 'price'), order.openPrice);
+  checkLeaderLots(events, check);
+  const ids = parts.map(({ id }) => id);
+  const stranger = events.find(({ order_id: id }) => id !== null && !ids.includes(id));
+  check.that(
+    'every event is about this position',
+    !stranger,
+    `order ${stranger?.order_id} is none of its parts`,
+  );
+  let rest = total;
+  const [whole, ...split] = parts;
+  check.that(
+    'the opening is about the whole position',
+    opened.order_id === whole.id,
+    `it names ${opened.order_id}`,
+  );
+  for (const part of split) {
+    const event = events.find(({ event: kind, order_id: id }) => kind === 'part' && id === part.id);
+    if (event && sizing) checkPartOf(event, { part, rest }, sizing, check);
+    rest -= figure(part.lots, 'lots');
+  }
+  const last = events.find(({ event: kind, order_id: id }) => kind === 'part' && id === whole.id);
+  if (last && sizing) checkPartOf(last, { part: whole, rest }, sizing, check);
+  if (state !== 'following') return;
+  const until = order.ledClosing ? events.indexOf(order.ledClosing) : events.length;
+  if (!order.ledClosing && order.id !== whole.id) return;
+  const set = events
+    .slice(0, until)
+    .findLast(({ event: kind, result }) => result === 'copied' && (kind === 'open' || kind === 'protect'));
+  check.same(
+    'trailing distance, as the leader set it',
+    order.trailing,
+    figure(set.trailing_distance, 'distance'),
+  );
+  if (order.trailing !== 0n) return;
+  check.same('stop-loss, as the leader set it', order.stopLoss, figure(set.stop_loss, 'stop_loss'));
+  check.same('take-profit, as the leader set it', order.takeProfit, figure(set.take_profit, 'take_profit'));
+}
+
+/** What the leader closed is what he had left, event by event. */
+function checkLeaderLots(events, check) {
+  let left = 0n;
+  for (const { event, leader_lots: told, leader_lots_before: before } of events) {
+    const lots = figure(told, 'leader_lots');
+    if (event === 'open') left = lots;
+    if (event === 'part') {
+      check.same('lots that the leader had before a part', figure(before, 'leader_lots_before'), left);
+      left -= lots;
+    }
+    if (event === 'close') check.same('lots that the leader closed last', lots, left);
+  }
+}
+
+/** The same fraction rounded down to the lot step; all of it where too little would be left. */
+function checkPartOf(event, { part, rest }, sizing, check) {
+  const [pip, least] = [figure(sizing.pip, 'pip'), figure(sizing.min_lots, 'min_lots')];
+  const [closed, before] = [
+    figure(event.leader_lots, 'leader_lots'),
+    figure(event.leader_lots_before, 'leader_lots_before'),
+  ];
+  const stepped = ((rest * closed) / (before * pip)) * pip;
+  const due = rest - stepped < least ? rest : stepped;
+  const by = `${show(rest)} · ${show(closed)} / ${show(before)}, rounded down to ${show(pip)}`;
+  check.same(`lots closed with a part, order ${part.id}`, figure(part.lots, 'lots'), due, by);
+  check.same('lots in its row', figure(event.lots, 'lots'), due);
+}
+
+/** Closed with the leader: at his tick, and for his reason. */
+function checkLedClosing(order, close, check) {
+  const { ledClosing: event } = order;
+  check.that(
+    `closed at the leader’s own tick ${event.seq}`,
+    event.seq === close.seq && event.seq === order.closeSeq,
+    `the order names ${order.closeSeq}`,
+  );
+  check.same('closed at the price in its row', figure(event.price, 'price'), order.closePrice);
+  check.same('lots that closed with him', figure(event.lots, 'lots'), order.lots);
+  check.that(
+    'for the leader’s reason',
+    event.closed_type === order.closedType,
+    `his was ${event.closed_type}`,
   );
 }
 

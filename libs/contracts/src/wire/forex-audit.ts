@@ -37,6 +37,65 @@ export const auditRateSchema = z.strictObject({
 });
 export type AuditRate = z.infer<typeof auditRateSchema>;
 
+/** What became of one event of the leader with a copy. */
+const copyEventSchema = z.strictObject({
+  event: z.enum(['open', 'part', 'close', 'protect']),
+  at_ms: z.number(),
+  seq: z.number().describe('The leader’s own tick.'),
+  result: z.enum(['copied', 'skipped']),
+  reason: z.string().nullable(),
+  order_id: z.number().nullable().describe('The copy, or the part of it that closed.'),
+  lots: decimalSchema.nullable().describe('Of the copy.'),
+  price: decimalSchema.nullable(),
+  leader_lots: decimalSchema.describe('What the leader opened or closed.'),
+  leader_lots_before: decimalSchema.nullable().describe('Of a part: what he had before it.'),
+  stop_loss: decimalSchema
+    .nullable()
+    .describe('The leader’s; null of an event that sets none, or was not copied.'),
+  take_profit: decimalSchema.nullable(),
+  trailing_distance: decimalSchema.nullable(),
+  closed_type: z.number().nullable().describe('How his order ended; null while it has not.'),
+});
+
+/** Why a copy has its size and its price. */
+export const copyAuditSchema = z.strictObject({
+  rule: z.string(),
+  formula: z.string().nullable().describe('The sizing with its figures.'),
+  state: z.enum(['following', 'detached', 'taken_over']),
+  leader: z
+    .strictObject({
+      event_id: z.number(),
+      trader_id: z.number(),
+      trader_name: z.string(),
+      order_id: z.number(),
+      at_ms: z.number(),
+      side: z.literal([1, 2]),
+      lots: decimalSchema,
+      multiple: decimalSchema,
+      seq: z.number(),
+      time: z.number(),
+      bid: decimalSchema,
+      ask: decimalSchema,
+    })
+    .describe('The leader’s opening, at his own tick.'),
+  sizing: z
+    .strictObject({
+      mode: z.literal([1, 2]),
+      multiple: decimalSchema,
+      max_amount: decimalSchema,
+      equity: decimalSchema.nullable().describe('The leader’s just before; only where the mode asks for it.'),
+      pip: decimalSchema,
+      min_lots: decimalSchema,
+      max_lots: decimalSchema,
+      margin_before: decimalSchema.describe('What the other copies of this trader held.'),
+      lots: decimalSchema,
+    })
+    .nullable()
+    .describe('The follower’s terms at the leader’s commit; null of copies from before they were recorded.'),
+  events: z.array(copyEventSchema).describe('The leader’s with this position, the oldest first.'),
+});
+export type CopyAudit = z.infer<typeof copyAuditSchema>;
+
 /** `GET /v2/api/forex/audit {id}`: everything that an order's result follows from. */
 export const forexAuditSchema = z.strictObject({
   order: forexOrderSchema,
@@ -100,5 +159,6 @@ export const forexAuditSchema = z.strictObject({
       }),
     )
     .describe('This order and what was split from the same opening; one row when nothing was.'),
+  copy: copyAuditSchema.optional().describe('Only of a copy.'),
 });
 export type ForexAudit = z.infer<typeof forexAuditSchema>;

@@ -4,10 +4,8 @@ import type { TraderRow, WholeTrader } from '@truemark/contracts/admin';
 import { type SqlBool, sql } from 'kysely';
 import { EngineClient } from '../../engine/client.js';
 import type { DecideTrader } from '../../engine/products/copy-trading/commands.js';
-import { type Follow, follows } from '../../engine/products/copy-trading/tables/follow.table.js';
 import { type Trader, traders } from '../../engine/products/copy-trading/tables/trader.table.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
-import { SYSTEM } from '../../engine/protocol.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { type Filter, ids, searchText, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
@@ -42,9 +40,6 @@ const list: ListDeclaration<Trader> = {
   numberedBy: null,
   filters: { id: ids('customerId'), status: words('status'), q: named },
 };
-
-/** Followers who are told together. */
-const TOLD_AT_ONCE = 200;
 
 /** Who looks follows nobody. */
 const NOBODY = 0;
@@ -99,7 +94,7 @@ export class TradersAdmin {
     return this.one(id);
   }
 
-  /** Decides with the trader's message and the audit row in one commit; followers of a suspended one are told after it. */
+  /** Decides with the trader's message and the audit row in one commit; so is it noted that followers are to be told. */
   async decide(
     operator: SignedInOperator,
     id: number,
@@ -118,7 +113,7 @@ export class TradersAdmin {
       after: { decision },
       ...(reason && { reason }),
     });
-    const message = await this.messages.toTrader(before.customerId, decision, reason);
+    const message = await this.messages.row(before.customerId, decision, reason);
     const asked = {
       kind: 'trader.decide',
       actor: actorOf(operator),
@@ -131,23 +126,7 @@ export class TradersAdmin {
       throw conflict('traders.decided', 'This was decided already.');
     }
     unwrap(outcome);
-    if (decision === 'suspend') await this.tellFollowers(before, reason ?? '');
     return this.one(id);
-  }
-
-  private async tellFollowers({ customerId, nickname }: Trader, reason: string): Promise<void> {
-    const theirs: readonly Follow[] = await this.reader.select(
-      follows,
-      `WHERE trader_id = $1 AND status <> 'ended' ORDER BY id`,
-      [customerId],
-    );
-    for (let at = 0; at < theirs.length; at += TOLD_AT_ONCE) {
-      const told = theirs.slice(at, at + TOLD_AT_ONCE);
-      const rows = await Promise.all(
-        told.map((follow) => this.messages.toFollower(follow.customerId, nickname, reason)),
-      );
-      unwrap(await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows }));
-    }
   }
 
   private async find(id: number): Promise<Trader> {

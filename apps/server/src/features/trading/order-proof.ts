@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditRate, Exact, ForexAudit } from '@truemark/contracts';
+import type { AuditRate, CopyAudit, Exact, ForexAudit } from '@truemark/contracts';
 import { closingPrice } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import type { RateRecord } from '../../engine/market/tables/rate-record.js';
@@ -11,18 +11,28 @@ import { SymbolDirectory } from '../market/symbol-directory.js';
 import { formulaOf, type Portion, RULE } from './order-formula.js';
 import { OrderView } from './order-view.js';
 
+/** What the proof of a copy adds, given by whoever knows why it has its size. */
+type CopyProofOf = (order: Order, parts: readonly Portion[]) => Promise<Exact<CopyAudit>>;
+
 /**
  * What a customer needs to work an order out again by himself; `docs/recompute-order.mjs` does it, and
  * `docs/check-an-order.md` says what each field is.
  */
 @Injectable()
 export class OrderProof {
+  private copyProof: CopyProofOf | null = null;
+
   constructor(
     private readonly reader: Reader,
     private readonly view: OrderView,
     private readonly symbols: SymbolDirectory,
     private readonly ticks: RecordedTicks,
   ) {}
+
+  /** Proofs of copies add what `proofOf` answers. */
+  addToCopies(proofOf: CopyProofOf): void {
+    this.copyProof = proofOf;
+  }
 
   async of(id: number, customerId: number): Promise<Exact<ForexAudit> | EdgeRefusal> {
     const order = await this.reader.first(orders, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
@@ -54,6 +64,7 @@ export class OrderProof {
       stops: await this.stops(order),
       stop_out: stopOutOf(order),
       parts,
+      ...(terms.copy && this.copyProof && { copy: await this.copyProof(order, parts) }),
     };
   }
 

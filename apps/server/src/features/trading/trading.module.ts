@@ -36,6 +36,6 @@ import { TradingController } from './trading.controller.js';
     ExposureAdmin,
     MarginWatchAdmin,
   ],
-  exports: [Marks, OrderView],
+  exports: [Marks, OrderProof, OrderView],
 })
 export class TradingModule {}

@@ -131,6 +131,8 @@ declare module '../../kernel/registry.js' {
     'copy.ended': { readonly customerId: number; readonly copy: Copy };
     /** Something waits to be copied. */
     'copies.waiting': { readonly left: number };
+    /** A follower, or all of a trader's, are to be told something. */
+    'follow.notice': Readonly<Record<never, never>>;
     /** Every follower had his turn. */
     'leader.event.done': { readonly event: LeaderEvent };
   }
@@ -141,6 +143,7 @@ declare module '../../kernel/registry.js' {
     follows: number;
     leaderEvents: number;
     followEvents: number;
+    followNotices: number;
   }
   interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface Slices {

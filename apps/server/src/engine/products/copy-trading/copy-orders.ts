@@ -12,7 +12,7 @@ import {
   skipReasonOf,
   type TradingTerms,
 } from '@truemark/domain';
-import { decimal, max } from '@truemark/money';
+import { decimal, formatDecimal, max } from '@truemark/money';
 import type { Step } from '../../kernel/step.js';
 import { type Fill, quoteOf } from '../../market/quotes.js';
 import { pinnedRate, rateOfRecord } from '../../market/rates.js';
@@ -22,7 +22,7 @@ import { requireCover } from '../contracts/cover.js';
 import { blankOrder, requireTradable } from '../contracts/new-order.js';
 import { opened } from '../contracts/open-order.js';
 import { putOrder } from '../contracts/put-order.js';
-import type { Order } from '../contracts/tables/order.table.js';
+import type { Order, OrderTerms } from '../contracts/tables/order.table.js';
 import type { FanOut } from './fan-outs.js';
 import { putCopy, putFollow } from './put-follow.js';
 import type { Follow } from './tables/follow.table.js';
@@ -92,7 +92,7 @@ export function openCopy(step: Step, fanOut: FanOut, follow: Follow): Turn {
     const { customerId } = asked;
     requireCover(step, customerId, { amount: opening.margin + opening.fee, margin: opening.margin });
     step.state.catalogue.requireTradable(step, { customerId, asked: opening.margin, mayCost: 0n });
-    const position = opened(step, blankOrder(step, asked, free, terms), fill, opening);
+    const position = opened(step, blankOrder(step, asked, free, termsOfCopy(terms, follow)), fill, opening);
     bookOpening(step, position);
     putOrder(step, position);
     step.emit({ type: 'order.opened', customerId, order: position });
@@ -101,6 +101,17 @@ export function openCopy(step: Step, fanOut: FanOut, follow: Follow): Turn {
   if (isRefusal(order)) return skip(skipReasonOf(order.key));
   noteOpened(step, event, follow, order);
   return { order, price: order.openPrice, lots };
+}
+
+/** The leader's terms, and what the copy's size was worked out by. */
+function termsOfCopy(terms: OrderTerms, { mode, multiple, maxAmount, margin }: Follow): OrderTerms {
+  const sizing = {
+    mode,
+    multiple: formatDecimal(multiple),
+    maxAmount: formatDecimal(maxAmount),
+    marginBefore: formatDecimal(margin),
+  };
+  return terms.copy ? { ...terms, copy: { ...terms.copy, sizing } } : terms;
 }
 
 function noteOpened(step: Step, { traderId, orderId }: LeaderEvent, follow: Follow, order: Order): void {

@@ -13,6 +13,7 @@ import { copyingSlice } from './slice.js';
 import { copies } from './tables/copy.table.js';
 import { follows } from './tables/follow.table.js';
 import { followEvents } from './tables/follow-event.table.js';
+import { followNotices } from './tables/follow-notice.table.js';
 import { leaderEvents } from './tables/leader-event.table.js';
 import { traders } from './tables/trader.table.js';
 import { followerCount, followersOf, followsOf } from './totals.js';
@@ -45,8 +46,8 @@ export const copyTrading = defineProduct({
     'follows.of': (state, { customerId }) => followsOf(state, customerId),
     'followers.of': (state, { traderId }) => followersOf(state, traderId),
   },
-  tables: [traders, follows, copies, leaderEvents, followEvents],
-  counters: { follows, leaderEvents, followEvents },
+  tables: [traders, follows, copies, leaderEvents, followEvents, followNotices],
+  counters: { follows, leaderEvents, followEvents, followNotices },
   entries,
   slice: copyingSlice,
   load: loadCopying,
@@ -55,6 +56,7 @@ export const copyTrading = defineProduct({
     state.copying.fanOuts.take(tick, undo);
   },
   onTick: judgeRelations,
+  tidy: ({ copying }) => copying.skipsTold.tidy(),
   catchUp,
   onPosition: notePosition,
   followUp: (event) => (event.type === 'copies.waiting' ? NEXT : undefined),

@@ -88,8 +88,18 @@ export interface CopyRecord {
   leaderOrderId: number;
   /** As he was called when it was opened. */
   traderName: string;
+  /** What its size was worked out by. Copies of before lack it. */
+  sizing?: CopySizingRecord;
   /** `detached`: with stops of its own. `taken_over`: its customer's own, and follows nothing. */
   state?: 'detached' | 'taken_over';
+}
+
+/** The follower's terms at the leader's commit, and the margin that his other copies of that trader held. */
+export interface CopySizingRecord {
+  mode: 1 | 2;
+  multiple: string;
+  maxAmount: string;
+  marginBefore: string;
 }
 
 /** Whether an order's stops are those of the order that it copies: it closes when that one does. */

@@ -1,0 +1,134 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type CopyAudit, closedByNumbers, type Exact, sideNumbers } from '@truemark/contracts';
+import { decimal, formatDecimal, sum } from '@truemark/money';
+import type {
+  CopyRecord,
+  CopySizingRecord,
+  Order,
+} from '../../engine/products/contracts/tables/order.table.js';
+import { copies } from '../../engine/products/copy-trading/tables/copy.table.js';
+import {
+  type FollowEvent,
+  followEvents,
+} from '../../engine/products/copy-trading/tables/follow-event.table.js';
+import {
+  type LeaderEvent,
+  type LeaderEventDetails,
+  leaderEvents,
+} from '../../engine/products/copy-trading/tables/leader-event.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { Portion } from '../trading/order-formula.js';
+import { OrderProof } from '../trading/order-proof.js';
+
+const RULE =
+  'A copy opens at the leader’s own tick. Mode 1: the leader’s lots times the multiple; mode 2: also times the most ' +
+  'margin, divided by the leader’s equity just before. Rounded down to the lot step, never up, at most the symbol’s ' +
+  'largest size; below its smallest there is no copy. A part closes the same fraction, rounded down to the lot step; ' +
+  'what would be left below the smallest closes too.';
+
+/** Why a copy has its size and its price; `docs/recompute-order.mjs` works both out again. */
+@Injectable()
+export class CopyProof implements OnModuleInit {
+  constructor(
+    private readonly reader: Reader,
+    private readonly proof: OrderProof,
+  ) {}
+
+  onModuleInit(): void {
+    this.proof.addToCopies((order, parts) => this.of(order, parts));
+  }
+
+  private async of(order: Order, parts: readonly Portion[]): Promise<Exact<CopyAudit>> {
+    const { copy } = order.terms;
+    const of = [order.originId ?? order.id];
+    const known = await this.reader.first(copies, 'WHERE id = $1', of);
+    if (!copy || !known) throw new Error(`order ${order.id} is no copy`);
+    const byLeader = 'WHERE order_id = $1 ORDER BY id';
+    const led = await this.reader.select(leaderEvents, byLeader, [copy.leaderOrderId]);
+    const opening = led.find(({ kind }) => kind === 'open');
+    if (!opening) throw new Error(`nobody opened what order ${order.id} copies`);
+    const ids = led.map(({ id }) => id).join();
+    const where = `WHERE event_id IN (${ids}) AND follow_id = $1 ORDER BY id`;
+    const rows = await this.reader.select(followEvents, where, [known.followId]);
+    return {
+      rule: RULE,
+      formula: copy.sizing ? formulaOf(opening, copy.sizing, parts) : null,
+      state: copy.state ?? 'following',
+      leader: leaderOf(opening, copy),
+      sizing: copy.sizing ? sizingOf(opening, copy.sizing, parts) : null,
+      events: rows.flatMap((row) => {
+        const event = led.find(({ id }) => id === row.eventId);
+        return event ? eventOf(event, row) : [];
+      }),
+    };
+  }
+}
+
+const leaderOf = (event: LeaderEvent, { traderId, traderName, leaderOrderId }: CopyRecord) => ({
+  event_id: event.id,
+  trader_id: traderId,
+  trader_name: traderName,
+  order_id: leaderOrderId,
+  at_ms: event.at,
+  side: sideNumbers[event.side],
+  lots: decimal(event.details.lots),
+  multiple: decimal(event.details.terms?.multiple ?? '0'),
+  seq: event.seq,
+  time: event.tickAt,
+  bid: event.bid,
+  ask: event.ask,
+});
+
+/** By lots alone the leader's equity says nothing, and is nobody's business. */
+const equityOf = ({ equity = '0' }: LeaderEventDetails, { mode }: CopySizingRecord): string | null =>
+  mode === 2 ? equity : null;
+
+function sizingOf({ details }: LeaderEvent, sizing: CopySizingRecord, parts: readonly Portion[]) {
+  const equity = equityOf(details, sizing);
+  return {
+    mode: sizing.mode,
+    multiple: decimal(sizing.multiple),
+    max_amount: decimal(sizing.maxAmount),
+    equity: equity === null ? null : decimal(equity),
+    pip: decimal(details.pip),
+    min_lots: decimal(details.minLots),
+    max_lots: decimal(details.maxLots),
+    margin_before: decimal(sizing.marginBefore),
+    lots: sum(parts.map(({ lots }) => lots)),
+  };
+}
+
+function formulaOf({ details }: LeaderEvent, sizing: CopySizingRecord, parts: readonly Portion[]): string {
+  const { multiple, maxAmount, marginBefore } = sizing;
+  const equity = equityOf(details, sizing);
+  const share = equity === null ? '' : ` · ${maxAmount} / ${equity}`;
+  const lots = formatDecimal(sum(parts.map((part) => part.lots)));
+  const margin = formatDecimal(sum(parts.map((part) => part.margin)));
+  return (
+    `${details.lots} · ${multiple}${share}, down to a step of ${details.pip}, ` +
+    `${details.minLots} to ${details.maxLots} = ${lots}; ` +
+    `margin ${marginBefore} + ${margin} of at most ${maxAmount}`
+  );
+}
+
+function eventOf({ details, at }: LeaderEvent, row: FollowEvent) {
+  const setsStops = row.event === 'open' || row.event === 'protect';
+  const level = (told: string): bigint | null =>
+    setsStops && row.result === 'copied' ? decimal(told) : null;
+  return {
+    event: row.event,
+    at_ms: at,
+    seq: row.seq,
+    result: row.result,
+    reason: row.reason,
+    order_id: row.orderId,
+    lots: row.lots,
+    price: row.price,
+    leader_lots: decimal(details.lots),
+    leader_lots_before: details.lotsBefore === undefined ? null : decimal(details.lotsBefore),
+    stop_loss: level(details.stopLoss),
+    take_profit: level(details.takeProfit),
+    trailing_distance: level(details.trailingDistance),
+    closed_type: details.closedBy === undefined ? null : closedByNumbers[details.closedBy],
+  };
+}
