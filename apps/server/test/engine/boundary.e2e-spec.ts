@@ -97,7 +97,7 @@ withDatabases((database) => {
         (event) => event.type === 'config.changed' && 'version' in last && event.version === last.version,
       );
     for (const side of ['near', 'far'] as const)
-      await expect.poll(() => upTo(told[side]), { timeout: 20_000 }).toBeGreaterThan(0);
+      await expect.poll(() => upTo(told[side]), { timeout: 60_000 }).toBeGreaterThan(0);
     expect(told.far.slice(0, upTo(told.far))).toEqual(told.near.slice(0, upTo(told.near)));
     expect(far.view.pausedSymbols).toBe(1);
 

@@ -4,6 +4,7 @@ import { MessagesModule } from '../messages/messages.module.js';
 import { TradingModule } from '../trading/trading.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { Avatars } from './avatars.js';
+import { CopyPreview } from './copy-preview.js';
 import { CopyProof } from './copy-proof.js';
 import { CopyTradingController } from './copy-trading.controller.js';
 import { FollowOrdersList } from './follow-orders.js';
@@ -35,6 +36,7 @@ import { TradersAdmin } from './traders.admin.js';
     TraderList,
     Following,
     FollowOrdersList,
+    CopyPreview,
     CopyProof,
     OwnTrader,
     TradersAdmin,
