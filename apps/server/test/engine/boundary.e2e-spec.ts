@@ -103,6 +103,7 @@ withDatabases((database) => {
 
     // Every question there is: the compiler asks for a new one here.
     const questions: { readonly [K in Question['kind']]: Omit<Extract<Question, { kind: K }>, 'kind'> } = {
+      'copies.open': { traderId: 2, followerId: 3 },
       'copies.waiting': {},
       'customer.account': { customerId: 2 },
       'customer.identity': { identity: 'invite:I1' },

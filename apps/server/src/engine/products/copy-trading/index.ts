@@ -16,7 +16,7 @@ import { followEvents } from './tables/follow-event.table.js';
 import { followNotices } from './tables/follow-notice.table.js';
 import { leaderEvents } from './tables/leader-event.table.js';
 import { traders } from './tables/trader.table.js';
-import { followerCount, followersOf, followsOf } from './totals.js';
+import { followerCount, followersOf, followsOf, openCopies } from './totals.js';
 import { applyTrader, changeTrader, decideTrader, setNickname } from './traders.js';
 
 const NEXT: Due = { key: 'copies.next', command: { kind: 'copies.next', actor: SYSTEM } };
@@ -42,6 +42,7 @@ export const copyTrading = defineProduct({
       [...state.copying.traders.values()]
         .filter(({ status }) => status === 'approved' || status === 'suspended')
         .map((trader) => ({ trader, followers: followerCount(state, trader.customerId) })),
+    'copies.open': (state, { traderId, followerId }) => openCopies(state, followerId, traderId),
     'copies.waiting': ({ copying }) => copying.fanOuts.size,
     'follows.of': (state, { customerId }) => followsOf(state, customerId),
     'followers.of': (state, { traderId }) => followersOf(state, traderId),
