@@ -74,7 +74,7 @@ withDatabases((database) => {
     const info = await leader.client.read<UserInfo>('/api/user/info');
     expect([info.is_trader, info.trader_status]).toEqual([1, 2]);
     await leader.client.take('/api/follow/set_share', { share: 10 });
-    const list = await follower.client.read<Traders>('/api/follow/trader_list');
+    const list = await follower.client.read<Traders>('/api/follow/trader_list', { name: 'golden bull' });
     expect(list.data).toMatchObject([{ nickname: 'Golden Bull', follow_num: 0, is_followed: 0, share: 10 }]);
     expect(JSON.stringify(list)).not.toContain(leader.user.uid);
   });
