@@ -31,14 +31,14 @@ const REACH: Readonly<Record<string, Reach>> = {
     names:
       /[lL]imitsBook|[cC]ustomerLimits|OwnLimits|LimitsModule|\/limits\/|\/limits\.js'|\['private', 'limits'\]|\blimits\.(?:set|standing|stake|daily_loss|session|self_excluded)/,
     own: /\/limits\/|\/limits\.ts$/,
-    most: 12,
+    most: 10,
   },
   options: {
     names: /\bmicro(?!seconds|soft)|[oO]ption(?:Book|Sale|sAdmin|Duration)|'option\.|\/options\//,
     own: /option|micro/,
-    most: 29,
+    most: 28,
   },
-  deposits: { names: /[dD]eposit/, own: /deposit/, most: 37 },
+  deposits: { names: /[dD]eposit/, own: /deposit/, most: 34 },
   withdrawals: { names: /[wW]ithdrawal/, own: /withdrawal/, most: 34 },
 };
 

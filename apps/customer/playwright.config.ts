@@ -28,6 +28,8 @@ export default defineConfig({
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
+    // What moves is waited for, and drawn without anybody looking.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/London',
     // To trace every story would cost a tenth of the run. One that failed is told again with a trace, and has failed.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },

@@ -20,7 +20,9 @@ const CHECKS = [
   { name: 'types of the back office', run: () => typecheck('apps/admin') },
 ];
 
-const typecheck = (project) => tool('typescript/bin/tsc', ['--noEmit', '--pretty', 'false', '-p', project]);
+/** The compiler's native form: the same checks in a fifth of the time. What is built is built by the other. */
+const typecheck = (project) =>
+  tool('@typescript/native-preview/bin/tsgo', ['--noEmit', '--pretty', 'false', '-p', project]);
 
 async function runCheck({ name, run }) {
   const since = Date.now();

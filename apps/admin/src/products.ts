@@ -10,6 +10,8 @@ import { product as deposits } from './resources/deposits/index.js';
 import { product as descriptions } from './resources/descriptions/index.js';
 import { product as durations } from './resources/durations/index.js';
 import { product as exposure } from './resources/exposure/index.js';
+import { product as followEvents } from './resources/follow-events/index.js';
+import { product as follows } from './resources/follows/index.js';
 import { product as ledgerEntries } from './resources/ledger-entries/index.js';
 import { product as marginWatch } from './resources/margin-watch/index.js';
 import { product as menus } from './resources/menus/index.js';
@@ -24,6 +26,7 @@ import { product as outbox } from './resources/outbox/index.js';
 import { product as reconciliation } from './resources/reconciliation/index.js';
 import { product as settings } from './resources/settings/index.js';
 import { product as symbols } from './resources/symbols/index.js';
+import { product as traders } from './resources/traders/index.js';
 import { product as verifications } from './resources/verifications/index.js';
 import { product as withdrawalCurrencies } from './resources/withdrawal-currencies/index.js';
 import { product as withdrawals } from './resources/withdrawals/index.js';
@@ -34,6 +37,7 @@ export const products: readonly Product[] = [
   verifications,
   deposits,
   withdrawals,
+  traders,
   approvals,
   orders,
   options,
@@ -41,6 +45,8 @@ export const products: readonly Product[] = [
   exposure,
   optionExposure,
   marginWatch,
+  follows,
+  followEvents,
   symbols,
   reconciliation,
   adjustments,

@@ -13,14 +13,14 @@ test('what is bought and closed on another device is seen in the list and on the
   await expect(page.getByTestId(`order-${known.Id}`)).toBeVisible();
   const bought = await trader.buy('0.2');
   const row = page.getByTestId(`order-${bought.Id}`);
-  await expect(row).toContainText('0.2', { timeout: 2_000 });
+  await expect(row).toContainText('0.2');
 
   await openLive(page, `/trade?id=${bought.ForexId}`);
   const lines = page.getByRole('slider', { name: /^Buy .*opened/ });
   await expect(lines).toHaveCount(2);
   const again = await trader.buy('0.3');
-  await expect(lines).toHaveCount(3, { timeout: 2_000 });
+  await expect(lines).toHaveCount(3);
   await trader.calls.take('/v2/api/forex/close', { id: again.Id });
-  await expect(lines).toHaveCount(2, { timeout: 2_000 });
+  await expect(lines).toHaveCount(2);
   await verifyLedger(server);
 });

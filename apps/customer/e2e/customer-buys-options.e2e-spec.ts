@@ -6,7 +6,6 @@ import { askFor, buyOption, INDEX, openOptions } from './harness/option-trader.j
 import { expect, test } from './harness/priced-test.js';
 
 /** An option of ten seconds, the wait for its settlement, and some room. */
-const ENDED = { timeout: 20_000 };
 const RESULT = `${INDEX} option ended`;
 
 test('an option wins, tells so, and can be checked', async ({ page, server, prices }) => {
@@ -31,7 +30,7 @@ test('an option wins, tells so, and can be checked', async ({ page, server, pric
   expect(await faultsOf(page)).toEqual([]);
 
   const result = page.getByRole('dialog', { name: RESULT });
-  await expect(result).toContainText('Won+7.50', ENDED);
+  await expect(result).toContainText('Won+7.50');
   await expect(result).toContainText('Entry10,000.00');
   await expect(result).toContainText('Exit10,010.00');
   expect(await faultsOf(page)).toEqual([]);
@@ -67,7 +66,7 @@ test('new terms reach an open page before anything is bought under them', async 
   const rows = await owner.list('durations', { filter: { forex_id: symbol?.id } });
   const duration = rows.find(({ Seconds }) => Seconds === 10);
   await owner.change('durations', duration?.id ?? 0, { ProfitRatio: '0.7' });
-  await expect(chip).toContainText('+70%', { timeout: 2_000 });
+  await expect(chip).toContainText('+70%');
   await buyOption(page, { direction: 'Up', duration: '10 sec', stake: '10' });
   const [bought] = (await customer.read<MicroOrders>('/v2/api/micro/orders', { status: 1 })).data;
   expect(bought?.ProfitRatio).toBe(0.7);
@@ -82,7 +81,7 @@ test('an option loses, and the history has both of its ends', async ({ page, ser
   await prices.set('TMX100', 10_000.01, 10_000.61);
   await expect(row).toContainText('If it ended now: Lost');
   const result = page.getByRole('dialog', { name: RESULT });
-  await expect(result).toContainText('Lost−20.00', ENDED);
+  await expect(result).toContainText('Lost−20.00');
   await result.getByRole('button', { name: 'Close' }).last().click();
 
   await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Orders' }).click();
@@ -103,7 +102,7 @@ test('an option ties on the order page', async ({ page, server, prices }) => {
   const row = page.getByTestId(/^option-\d+$/).filter({ visible: true });
   await expect(row).toContainText('If it ended now: Tie');
   const result = page.getByRole('dialog', { name: RESULT });
-  await expect(result).toContainText('Tie0.00', ENDED);
+  await expect(result).toContainText('Tie0.00');
   await expect(result).toContainText('Your stake was returned.');
   await result.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('No running options')).toBeVisible();
@@ -117,7 +116,7 @@ test('an option without an entry price is void and says why', async ({ page, ser
   const row = page.getByTestId(/^option-\d+$/);
   await expect(row).toContainText('Waiting for the entry price');
   const result = page.getByRole('dialog', { name: RESULT });
-  await expect(result).toContainText('Void0.00', ENDED);
+  await expect(result).toContainText('Void0.00');
   await expect(result).toContainText('No price arrived in time after the purchase');
   await prices.set('TMX100', 10_000, 10_000.6);
   await result.getByRole('button', { name: 'Details and proof' }).click();
@@ -141,7 +140,7 @@ test('a settlement that was not heard of is found a second after the end', async
   const row = await buyOption(page, { direction: 'Up', duration: '10 sec', stake: '10' });
   await prices.set('TMX100', 10_000, 10_000.6);
   await expect(row).toContainText('Entry 10,000.00');
-  await expect(page.getByRole('dialog', { name: RESULT })).toContainText('Tie0.00', ENDED);
+  await expect(page.getByRole('dialog', { name: RESULT })).toContainText('Tie0.00');
   await expect(row).toHaveCount(0);
 });
 

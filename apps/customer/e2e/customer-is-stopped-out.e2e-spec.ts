@@ -6,7 +6,6 @@ import { openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
 import { atRest, openLive } from './harness/test.js';
 
-const PROMPT = { timeout: 2_000 };
 /** What is on screen can be used without looking, once it has come to rest. */
 const readable = async (page: Page): Promise<void> => {
   await atRest(page);
@@ -32,7 +31,7 @@ test('a customer is warned, then stopped out, and can see why', async ({ page, s
 
   // 40 lots of 10 units: 19,675.18 are left over the margin, gone after a fall of 49.2.
   await prices.set('TMX100', 9_950, 9_950.6);
-  await expect(banner).toContainText('Margin level 99.29%', PROMPT);
+  await expect(banner).toContainText('Margin level 99.29%');
   await expect(banner).toContainText(/At .?50%.?, positions are closed automatically/);
   await expect(tabs).toContainText(`${unread + 1} unread`);
   for (const tab of ['Trade', 'Orders', 'Account']) {
@@ -40,9 +39,9 @@ test('a customer is warned, then stopped out, and can see why', async ({ page, s
     await expect(banner).toBeVisible();
   }
   await prices.set('TMX100', 9_990, 9_990.6);
-  await expect(banner).toBeHidden(PROMPT);
+  await expect(banner).toBeHidden();
   await prices.set('TMX100', 9_950, 9_950.6);
-  await expect(banner).toBeVisible(PROMPT);
+  await expect(banner).toBeVisible();
   await expect.poll(titles).toEqual(['Your margin is running low', 'Your margin is running low']);
 
   await readable(page);
@@ -50,8 +49,8 @@ test('a customer is warned, then stopped out, and can see why', async ({ page, s
   const row = page.getByTestId(`order-${large.Id}`);
   await expect(row).toBeVisible();
   await prices.set('TMX100', 9_850, 9_850.6);
-  await expect(row).toBeHidden(PROMPT);
-  await expect(banner).toBeHidden(PROMPT);
+  await expect(row).toBeHidden();
+  await expect(banner).toBeHidden();
   await expect(page.getByTestId(`order-${small.Id}`)).toBeVisible();
   await expect.poll(async () => (await titles()).at(0)).toBe('Stop-out: positions were closed');
   expect(await titles()).toHaveLength(3);

@@ -12,7 +12,7 @@ test('a customer limits one trade, sees an order refused, loosens it, and exclud
   page,
   server,
 }) => {
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   // Sheets stand where they belong at once, so that what is looked at is at rest.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { calls, buy } = await openIndexTrader(page, server);

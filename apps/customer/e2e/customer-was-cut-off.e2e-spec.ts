@@ -39,7 +39,7 @@ for (const { how, seconds } of CUTS) {
       cable[how]();
       const opened = await changeMeanwhile(trader, closed.Id);
       await prices.set('TMX100', 10_010, 10_010.6);
-      await expect(page.getByText(/connection/i).filter({ visible: true })).toBeVisible({ timeout: 25_000 });
+      await expect(page.getByText(/connection/i).filter({ visible: true })).toBeVisible();
       // The length of the cut is what is asked about.
       await page.waitForTimeout(Math.max(0, cutAt + seconds * 1_000 - Date.now()));
 

@@ -26,7 +26,7 @@ test('what an operator changes before the page can hear of it is seen all the sa
   try {
     await expect(search).toBeVisible();
     letIn();
-    await expect(search).toBeHidden({ timeout: 2_000 });
+    await expect(search).toBeHidden();
   } finally {
     await operator.change('settings', 'is_home_search', { value: '1' });
   }

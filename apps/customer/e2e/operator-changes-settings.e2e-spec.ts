@@ -2,7 +2,6 @@ import { openBackOffice, turn } from './harness/back-office.js';
 import { expect, openLive, test } from './harness/test.js';
 
 /** From the operator's click to the customer's open page. */
-const PROMPT = { timeout: 2_000 };
 
 test.describe('an operator changes settings while a customer looks on', () => {
   test.afterEach(async ({ operator }) => {
@@ -23,17 +22,17 @@ test.describe('an operator changes settings while a customer looks on', () => {
     const search = page.getByTestId('home-search');
     await expect(search).toBeVisible();
     await turn(desk, 'is_home_search', 'off');
-    await expect(search).toBeHidden(PROMPT);
+    await expect(search).toBeHidden();
     await turn(desk, 'is_home_search', 'on');
-    await expect(search).toBeVisible(PROMPT);
+    await expect(search).toBeVisible();
 
     await openLive(page, '/trade');
     const buy = page.getByRole('button', { name: /^Buy/ });
     await expect(buy).toBeVisible();
     await turn(desk, 'is_forex', 'off', { asks: true });
-    await expect(buy).toBeHidden(PROMPT);
+    await expect(buy).toBeHidden();
     await turn(desk, 'is_forex', 'on', { asks: true });
-    await expect(buy).toBeVisible(PROMPT);
+    await expect(buy).toBeVisible();
     await desk.context().close();
   });
 
@@ -42,9 +41,9 @@ test.describe('an operator changes settings while a customer looks on', () => {
     const search = page.getByTestId('home-search');
     await expect(search).toBeVisible();
     await operator.change('settings', 'is_home_search', { value: '0' });
-    await expect(search).toBeHidden(PROMPT);
+    await expect(search).toBeHidden();
     await operator.change('settings', 'is_home_search', { value: '1' });
-    await expect(search).toBeVisible(PROMPT);
+    await expect(search).toBeVisible();
   });
 
   test('contract trading goes and comes back', async ({ page, operator }) => {
@@ -52,18 +51,18 @@ test.describe('an operator changes settings while a customer looks on', () => {
     const buy = page.getByRole('button', { name: /^Buy/ });
     await expect(buy).toBeVisible();
     await operator.change('settings', 'is_forex', { value: '0' });
-    await expect(buy).toBeHidden(PROMPT);
+    await expect(buy).toBeHidden();
     // Options are still on offer, so they take the page.
     const options = page.getByRole('region', { name: 'Up/down option' });
     await expect(options).toBeVisible();
     await operator.change('settings', 'is_micro', { value: '0' });
-    await expect(options).toBeHidden(PROMPT);
+    await expect(options).toBeHidden();
     await expect(page.getByText('Contract trading is switched off')).toBeVisible();
     await operator.change('settings', 'is_forex', { value: '1' });
-    await expect(buy).toBeVisible(PROMPT);
+    await expect(buy).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Options' })).toHaveCount(0);
     await operator.change('settings', 'is_micro', { value: '1' });
-    await expect(page.getByRole('tab', { name: 'Options' })).toBeVisible(PROMPT);
+    await expect(page.getByRole('tab', { name: 'Options' })).toBeVisible();
   });
 
   test('an operator changes the colour', async ({ page, operator }) => {
@@ -71,7 +70,7 @@ test.describe('an operator changes settings while a customer looks on', () => {
     const main = page.getByRole('button', { name: 'Log in', exact: true });
     await expect(main).toBeVisible();
     await operator.change('settings', 'theme_primary', { value: '#7a1fa2' });
-    await expect(main).toHaveCSS('background-color', 'rgb(122, 31, 162)', PROMPT);
+    await expect(main).toHaveCSS('background-color', 'rgb(122, 31, 162)');
   });
 
   test('a menu entry gets another name', async ({ page, operator }) => {
@@ -85,8 +84,8 @@ test.describe('an operator changes settings while a customer looks on', () => {
     const tabs = page.getByRole('navigation', { name: 'Main pages' });
     await expect(tabs.getByText(name.en, { exact: true })).toBeVisible();
     await operator.change('menus', tab.id, { name: { ...name, en: 'Welcome' } });
-    await expect(tabs.getByText('Welcome', { exact: true })).toBeVisible(PROMPT);
+    await expect(tabs.getByText('Welcome', { exact: true })).toBeVisible();
     await operator.change('menus', tab.id, { name });
-    await expect(tabs.getByText(name.en, { exact: true })).toBeVisible(PROMPT);
+    await expect(tabs.getByText(name.en, { exact: true })).toBeVisible();
   });
 });

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, openDemoAccount, openLive, test } from './harness/test.js';
 
 /** From the operator's change to the customer's open page. */
-const PROMPT = { timeout: 5_000 };
 
 /** A setting that shows or hides something: what, on which page, and the value that shows it. */
 type Row = readonly [key: string, path: string, shows: string, hides: string, what: (page: Page) => Locator];
@@ -60,7 +59,7 @@ test.describe('what an operator shows and hides', () => {
             [hides, 0],
           ] as const) {
             await operator.change('settings', key, { value });
-            await expect(what(page), `${key}=${value}`).toHaveCount(count, PROMPT);
+            await expect(what(page), `${key}=${value}`).toHaveCount(count);
           }
           await operator.change('settings', key, { value: former });
         });
@@ -72,15 +71,15 @@ test.describe('what an operator shows and hides', () => {
     await openLive(page, '/');
     await operator.change('settings', 'is_home_title_pic', { value: '1' });
     await operator.change('settings', 'home_logo_height', { value: '40' });
-    await expect(page.getByRole('img', { name: 'Truemark' })).toHaveAttribute('height', '40', PROMPT);
+    await expect(page.getByRole('img', { name: 'Truemark' })).toHaveAttribute('height', '40');
     await operator.change('settings', 'home_logo_height', { value: '28' });
     await operator.change('settings', 'is_home_title_pic', { value: '0' });
 
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await ground();
     await operator.change('settings', 'is_default_dark', { value: '1' });
-    await expect.poll(ground, PROMPT).not.toBe(light);
+    await expect.poll(ground).not.toBe(light);
     await operator.change('settings', 'is_default_dark', { value: '0' });
-    await expect.poll(ground, PROMPT).toBe(light);
+    await expect.poll(ground).toBe(light);
   });
 });

@@ -136,7 +136,7 @@ withDatabases((database) => {
     expect(await desk.titles()).toEqual(
       expect.arrayContaining(['Your withdrawal has been sent', 'Your withdrawal was not approved']),
     );
-    await expect.poll(() => subjects().length, { timeout: 10_000 }).toBe(9);
+    await expect.poll(() => subjects().length, { timeout: 60_000 }).toBe(9);
     expect(subjects()).toEqual([
       expect.stringMatching(/^Truemark: A new way to be paid|^=\?UTF-8/),
       ...Array(3).fill('Truemark: Withdrawal requested'),

@@ -48,7 +48,7 @@ withOneDatabase((database) => {
     await answersAll();
   };
   const until = async (found: () => boolean): Promise<void> => {
-    await expect.poll(found, { timeout: 10_000, interval: 10 }).toBe(true);
+    await expect.poll(found, { timeout: 60_000, interval: 10 }).toBe(true);
   };
   const answers = (to: RawSocket, text: string): Promise<void> => until(() => to.received().includes(text));
 

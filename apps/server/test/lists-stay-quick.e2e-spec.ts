@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../dist/engine/kernel/tables/ledger.table.js';
 import { customers } from '../dist/engine/products/customers/tables/customer.table.js';
+import { followEventList } from '../dist/features/copy-trading/follows.admin.js';
 import { depositList } from '../dist/features/deposits/deposits.admin.js';
 import { EntryNumbers } from '../dist/features/wallet/entry-numbers.js';
 import { EntryPages } from '../dist/features/wallet/entry-pages.admin.js';
@@ -12,6 +13,7 @@ import { openReader } from '../dist/platform/database/open-reader.js';
 import { Reader } from '../dist/platform/database/reader.js';
 import { type Stored, snake, type Table } from '../dist/platform/database/table.js';
 import { schema } from '../dist/schema.js';
+import { followEvents } from '../src/engine/products/copy-trading/tables/follow-event.table.js';
 import { deposits } from '../src/engine/products/deposits/tables/deposit.table.js';
 import { withdrawals } from '../src/engine/products/withdrawals/tables/withdrawal.table.js';
 import { targetOf } from './engine/ground.js';
@@ -42,6 +44,18 @@ const OF_DEPOSITS = {
 const OF_WITHDRAWALS = {
   ...CASH,
   status: `CASE WHEN i % 401 = 0 THEN 'pending' WHEN i % 403 = 0 THEN 'approved' ELSE 'paid' END`,
+};
+/** Turns of copies: most are copied, few are skipped, and hardly any for having stops of their own. */
+const OF_TURNS = {
+  ...{
+    id: 'i',
+    event_id: 'i',
+    customer_id: `i % ${PEOPLE} + 1`,
+    trader_id: 'i % 3000 + 1',
+    at: `${START} + i`,
+  },
+  result: `CASE WHEN i % 4001 = 0 OR i % 19 = 0 THEN 'skipped' ELSE 'copied' END`,
+  reason: `CASE WHEN i % 4001 = 0 THEN 'detached' WHEN i % 19 = 0 THEN 'paused' ELSE NULL END`,
 };
 /** Every fourth entry is the first customer's; his account is left of and right of the others' in time alike. */
 const OF_WHOM = `CASE WHEN i % 4 = 0 THEN 1 ELSE 2 + i % ${PEOPLE - 1} END`;
@@ -126,6 +140,15 @@ const LISTS = [
     page: pager(withdrawalList),
     filters: [...BOTH, { status: 'pending' }, { waits_for: 'payment' }, { code: 'EUR' }],
   },
+  {
+    table: 'follow_events',
+    page: pager(followEventList),
+    filters: [
+      ...[{}, { trader_id: 7 }, { customer_id: 77 }, { event_id: 12 }, { q: '1000007' }],
+      ...[{ result: 'skipped' }, { reason: 'paused' }, { reason: 'detached' }],
+      { trader_id: 7, reason: 'paused' },
+    ],
+  },
 ];
 
 withDatabases((database) => {
@@ -141,6 +164,7 @@ withDatabases((database) => {
     await writePast(target, filled(customers, PEOPLE, OF_CUSTOMERS));
     await writePast(target, filled(deposits, ROWS, OF_DEPOSITS));
     await writePast(target, filled(withdrawals, ROWS, OF_WITHDRAWALS));
+    await writePast(target, filled(followEvents, ROWS, OF_TURNS));
     await writePast(target, filled(ledgerEntries, ROWS, OF_ENTRIES));
     await writePast(target, filled(ledgerPostings, ROWS, OF_POSTINGS));
     await writePast(target, filled(ledgerAccounts, PEOPLE, OF_ACCOUNTS));
@@ -170,7 +194,7 @@ withDatabases((database) => {
     const steps = await plain.query(`EXPLAIN QUERY PLAN ${sql}`, parameters);
     // An index that holds only what waits may be walked from end to end; any other one only where nothing is chosen.
     const chooses = parameters.length > 2 || sql.includes('WHERE');
-    const walks = chooses ? /_(?:open|unsent)$/ : /./;
+    const walks = chooses ? /_(?:open|unsent|skips)$/ : /./;
     return steps
       .map(({ detail }) => String(detail))
       .filter((detail) => {
@@ -183,8 +207,10 @@ withDatabases((database) => {
   it.each(LISTS)('$table: the last page is a range of numbers', async ({ table, page }) => {
     asked.length = 0;
     const { rows, total } = await page(listening, { filter: {}, first: ROWS - 50, limit: 50, sort: null });
+    const isNewestFirst = table === 'follow_events';
+    const last = Array.from({ length: 50 }, (_, at) => (isNewestFirst ? 50 - at : ROWS - 49 + at));
     expect(total).toBe(ROWS);
-    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, at) => ROWS - 49 + at));
+    expect(rows.map(({ id }) => id)).toEqual(last);
     expect((await Promise.all(asked.map((each) => faultsOf(each, table)))).flat()).toEqual([]);
     expect(asked.map(({ parameters }) => parameters)).not.toContainEqual([50, ROWS - 50]);
   });

@@ -64,7 +64,7 @@ withDatabases((database) => {
       const stops = new Map(data.map(({ Id, TargetLossPrice }) => [Id, TargetLossPrice]));
       return first.some(({ Id, TargetLossPrice }) => stops.get(Id) !== TargetLossPrice);
     };
-    await expect.poll(haveMoved, { timeout: 30_000 }).toBe(true);
+    await expect.poll(haveMoved, { timeout: 60_000 }).toBe(true);
     expect([await trail(1), await trail(2)]).toEqual(first);
   });
 

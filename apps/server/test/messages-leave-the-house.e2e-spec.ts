@@ -67,7 +67,7 @@ withOneDatabase((database) => {
     provider.answer(400);
     await visitor.take('/api/notify/send_sms', { to: '+4915123456781', type: 1 });
     await expect
-      .poll(() => outboxOf(operator, '+4915123456781'), { timeout: 10_000 })
+      .poll(() => outboxOf(operator, '+4915123456781'), { timeout: 60_000 })
       .toMatchObject([{ state: 'failed', kind: 'code.register', text: null }]);
     const { text } = provider.received.at(-1) ?? { text: '' };
     expect(server.logs()).not.toContain(text.slice(0, 6));

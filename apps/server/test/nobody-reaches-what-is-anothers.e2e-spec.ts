@@ -227,8 +227,8 @@ withDatabases((database) => {
         FOREX_CLOSED: 'FOREX_CLOSED',
         MICRO: 'MICRO_SETTLED',
       } as const;
-      await mine.waitForType(ids[topic], undefined, 5_000, since);
-      await mine.waitForType('ACCOUNT', undefined, 5_000, since);
+      await mine.waitForType(ids[topic], undefined, 60_000, since);
+      await mine.waitForType('ACCOUNT', undefined, 60_000, since);
       // Frames are written for everybody in one go: what was for them is there before this answer.
       for (const each of strangers) {
         each.send([

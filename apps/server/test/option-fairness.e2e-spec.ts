@@ -172,8 +172,8 @@ withOneDatabase((database) => {
       await market.tick(CODE, bid, bid + 10);
       const runs = async ({ client }: DemoCustomer): Promise<number> =>
         (await client.read<MicroOrders>('/v2/api/micro/orders', { status: 1 })).total;
-      await expect.poll(() => runs(lucky), { timeout: 40_000, interval: 500 }).toBe(0);
-      await expect.poll(() => runs(unlucky), { timeout: 40_000, interval: 500 }).toBe(0);
+      await expect.poll(() => runs(lucky), { timeout: 60_000, interval: 500 }).toBe(0);
+      await expect.poll(() => runs(unlucky), { timeout: 60_000, interval: 500 }).toBe(0);
 
       const rows = await ended(period);
       expect(rows).toHaveLength(2 * DRAWS + TWICE);

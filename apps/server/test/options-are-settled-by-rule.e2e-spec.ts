@@ -97,7 +97,7 @@ withDatabases((database) => {
     await until(down.ExpireAtMs + 100);
     await once(10_002);
     for (const { Id } of [up, down, still]) {
-      await live.waitForType('MICRO_SETTLED', ({ id }) => id.includes(Id), 15_000);
+      await live.waitForType('MICRO_SETTLED', ({ id }) => id.includes(Id), 60_000);
     }
     const [won, lost, tied] = [await ended(up.Id), await ended(down.Id), await ended(still.Id)];
     expect([won.Outcome, won.FactProfits, lost.Outcome, lost.FactProfits]).toEqual([

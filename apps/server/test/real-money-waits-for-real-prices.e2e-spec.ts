@@ -101,7 +101,7 @@ withOneDatabase((database) => {
     const { client: demo, token } = await demoCustomer(server);
     const { Id, OpenSeq } = await demo.take<ForexOrder>(SUBMIT, buy(symbol));
     const seq = async (): Promise<number> => (await indexOf(demo)).ForexQuotations?.Seq ?? 0;
-    await expect.poll(seq, { timeout: 30_000 }).toBeGreaterThan(Number(OpenSeq) + 5);
+    await expect.poll(seq, { timeout: 60_000 }).toBeGreaterThan(Number(OpenSeq) + 5);
     await demo.take('/v2/api/forex/close', { id: Id });
     const audit = await fetch(`${server.url}/v2/api/forex/audit?id=${Id}`, {
       headers: { authorization: token },

@@ -193,7 +193,7 @@ withDatabases((database) => {
     await visitor.take('/api/notify/send_sms', { to: '+4915123456781', type: 1 });
     for (const to of ['bob@example.com', '+4915123456781']) {
       await expect
-        .poll(() => outboxOf(owner, to), { timeout: 20_000 })
+        .poll(() => outboxOf(owner, to), { timeout: 60_000 })
         .toMatchObject([{ state: 'failed', text: null }]);
     }
   });

@@ -43,7 +43,7 @@ withOneDatabase((database) => {
     const goes = await buy('BTCUSDT', 20);
     const { Id } = await market.symbol('TMX100');
     await market.prices.set('TMX100', 12_000, 12_000.6);
-    await expect.poll(async () => (await market.symbol('TMX100')).IsPaused, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await market.symbol('TMX100')).IsPaused, { timeout: 60_000 }).toBe(1);
     expect(await market.symbol('TMX100')).toMatchObject({
       MarketStatus: 2,
       ForexQuotations: { Bid: 10_000 },
@@ -94,7 +94,7 @@ withOneDatabase((database) => {
     await market.once('TMX100', 12_001, 12_001.6);
     // A close that comes too early would succeed: the market's state tells when there is no fresh price.
     const state = async () => ((await operator.one('orders', held.Id)).Market as Row).state;
-    await expect.poll(state, { timeout: 30_000 }).toBe('stale');
+    await expect.poll(state, { timeout: 60_000 }).toBe('stale');
     expect(await closedByHouse(held.Id)).toEqual([409, 'market.stale_quote']);
     const filter = { resource: 'orders', resource_id: String(held.Id) };
     expect(await auditor.list('audit-log', { filter })).toEqual([]);
@@ -111,12 +111,12 @@ withOneDatabase((database) => {
       const page = await customer.client.read<{ data: { title: string }[] }>('/api/internalMessage/list');
       return page.data.map(({ title }) => title).join();
     };
-    await expect.poll(titles, { timeout: 30_000 }).toMatch(/Terms of .* will change/);
+    await expect.poll(titles, { timeout: 60_000 }).toMatch(/Terms of .* will change/);
     await operator.act('symbols', Id, 'cancel_change');
     expect((await operator.one('symbols', Id)).Pending).toBeNull();
     const twice = await operator.call<{ key: string }>('POST', `symbols/${Id}/cancel_change`);
     expect([twice.status, twice.body.key]).toEqual([409, 'symbol.no_change']);
-    await expect.poll(titles, { timeout: 30_000 }).toMatch(/Terms of .* stay as they are/);
+    await expect.poll(titles, { timeout: 60_000 }).toMatch(/Terms of .* stay as they are/);
     await market.server.stop();
     await verifyLedger(market.server);
   });

@@ -3,6 +3,7 @@ import type {
   FollowedTraders,
   Followers,
   FollowOrders,
+  FollowPreview,
   ForexDeals,
   ForexOrder,
   Ranks,
@@ -120,6 +121,26 @@ withDatabases((database) => {
     );
     const ended = await follower.client.read<ForexDeals>('/v2/api/forex/my_deal', { status: 3 });
     expect(ended.data[0]).toMatchObject({ CloseSeq: closed.CloseSeq, ClosedType: 1, FollowType: 2 });
+  });
+
+  it('who thinks of following sees what his settings would have copied', async () => {
+    const preview = (fields: object) =>
+      follower.client.read<FollowPreview>('/api/follow/preview', { trader_id: leader.user.id, ...fields });
+    const { data, copied } = await preview(follow);
+    expect([copied, data.map(({ event, lots, leader_lots }) => [event, lots, leader_lots])]).toEqual([
+      2,
+      [
+        ['close', 0.05, 0.1],
+        ['open', 0.05, 0.1],
+      ],
+    ]);
+    const small = await preview({ ...follow, multiple: '0.01' });
+    expect(small).toMatchObject({
+      copied: 0,
+      data: [{ event: 'open', reason: 'below_minimum', lots: null }],
+    });
+    const low = await preview({ ...follow, max_amount: 1 });
+    expect(low.data).toMatchObject([{ event: 'open', result: 'skipped', reason: 'over_max_amount' }]);
   });
 
   it('his figures and his followers are shown without their accounts', async () => {

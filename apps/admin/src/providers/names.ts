@@ -162,6 +162,7 @@ export const NAMES = {
   'option-fairness': ofSymbol,
   exposure: ofSymbol,
   'option-exposure': ofSymbol,
+  'follow-events': { forex_id: 'symbolId', ShowCode: 'showCode' },
   adjustments: { accountTypeId: 'account' },
   dashboard: { feeds: ['feeds', ofSymbol] },
 } as const satisfies Readonly<Record<string, Names>>;

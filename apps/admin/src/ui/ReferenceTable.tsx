@@ -9,8 +9,8 @@ interface Props {
   readonly filter?: Record<string, unknown>;
   /** Milliseconds between refreshes. */
   readonly refresh?: number;
-  /** Where a row leads to, unless it is its own page. */
-  readonly rowClick?: (id: Identifier) => string;
+  /** Where a row leads to, unless it is its own page; false: nowhere. */
+  readonly rowClick?: ((id: Identifier) => string) | false;
   /** Columns of the table. */
   readonly children: ReactNode;
 }

@@ -48,6 +48,15 @@ export interface Order {
   readonly reasonKey: string;
   readonly createdAt: number;
   readonly closedAt: number | null;
+  /** Null: the customer's own. */
+  readonly copy: CopyOf | null;
+}
+
+/** Whose order a copy follows, or followed until its customer took it over. */
+export interface CopyOf {
+  readonly traderId: number;
+  readonly trader: string;
+  readonly isOwn: boolean;
 }
 
 export interface OrderPage extends Page<Order> {
@@ -100,6 +109,10 @@ export const orderFrom = (wire: ForexOrder): Order => ({
   reasonKey: wire.ReasonKey,
   createdAt: wire.CreateTimeMs,
   closedAt: wire.CompleteTimeMs,
+  copy:
+    wire.TraderId === undefined
+      ? null
+      : { traderId: wire.TraderId, trader: wire.TraderName ?? '', isOwn: wire.FollowType === 1 },
 });
 
 interface OrderQuery {

@@ -3,10 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useMenu } from '../features/configuration/configuration.js';
+import { isOn, useConfig, useMenu } from '../features/configuration/configuration.js';
 import { useUnread } from '../features/messages/useMessages.js';
 import { useKeptAddress } from '../features/navigation/kept.js';
-import { ruleOf } from '../features/navigation/paths.js';
+import { leadsTo } from '../features/navigation/paths.js';
 import { Icon } from '../ui/Icon.js';
 
 const Bar = styled('nav')(({ theme }) => ({
@@ -57,10 +57,11 @@ export function TabBar() {
   const { entries } = useMenu('tab_bar');
   const addressOf = useKeptAddress();
   const unread = useUnread();
+  const config = useConfig();
   return (
     <Bar aria-label={t('tabs.label')}>
       {entries
-        .filter((entry) => ruleOf(entry.path)?.kept)
+        .filter(({ path }) => leadsTo(path, (flag) => isOn(config, flag))?.kept)
         .map((entry) => (
           <Tab
             key={entry.id}

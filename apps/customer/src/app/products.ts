@@ -2,6 +2,7 @@ import { product as accounts } from '../features/accounts/product.js';
 import { product as blocks } from '../features/blocks/product.js';
 import { product as company } from '../features/company/product.js';
 import { product as configuration } from '../features/configuration/product.js';
+import { product as copyTrading } from '../features/copy-trading/product.js';
 import { product as deposits } from '../features/deposits/product.js';
 import { product as home } from '../features/home/product.js';
 import { product as invite } from '../features/invite/product.js';
@@ -29,6 +30,7 @@ export const products: readonly Product[] = [
   orders,
   options,
   market,
+  copyTrading,
   accounts,
   wallet,
   deposits,

@@ -6,6 +6,7 @@ import Campaign from '@mui/icons-material/CampaignRounded';
 import CandlestickChart from '@mui/icons-material/CandlestickChartRounded';
 import Forum from '@mui/icons-material/ForumRounded';
 import GroupAdd from '@mui/icons-material/GroupAddRounded';
+import Groups from '@mui/icons-material/GroupsRounded';
 import Home from '@mui/icons-material/HomeRounded';
 import Info from '@mui/icons-material/InfoRounded';
 import Language from '@mui/icons-material/LanguageRounded';
@@ -47,6 +48,7 @@ const ICONS: Record<string, typeof SvgIcon> = {
   language: Language,
   product: Search,
   search: Search,
+  follow: Groups,
   rank: Leaderboard,
   limits: Shield,
   verify: VerifiedUser,

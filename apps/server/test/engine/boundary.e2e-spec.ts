@@ -97,12 +97,13 @@ withDatabases((database) => {
         (event) => event.type === 'config.changed' && 'version' in last && event.version === last.version,
       );
     for (const side of ['near', 'far'] as const)
-      await expect.poll(() => upTo(told[side]), { timeout: 20_000 }).toBeGreaterThan(0);
+      await expect.poll(() => upTo(told[side]), { timeout: 60_000 }).toBeGreaterThan(0);
     expect(told.far.slice(0, upTo(told.far))).toEqual(told.near.slice(0, upTo(told.near)));
     expect(far.view.pausedSymbols).toBe(1);
 
     // Every question there is: the compiler asks for a new one here.
     const questions: { readonly [K in Question['kind']]: Omit<Extract<Question, { kind: K }>, 'kind'> } = {
+      'copies.open': { traderId: 2, followerId: 3 },
       'copies.waiting': {},
       'customer.account': { customerId: 2 },
       'customer.identity': { identity: 'invite:I1' },

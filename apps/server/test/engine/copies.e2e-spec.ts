@@ -181,7 +181,7 @@ withDatabases((database) => {
     await desk.leader.ground.restart();
     desk.leader.ground.now = Date.parse('2026-12-01T00:00:00Z');
     const paid = async (): Promise<void> => {
-      for (const until = Date.now() + 10_000; ((await desk.standing(id))?.sharePaid ?? 0n) === 0n; ) {
+      for (const until = Date.now() + 60_000; ((await desk.standing(id))?.sharePaid ?? 0n) === 0n; ) {
         if (Date.now() > until) throw new Error('no share was paid');
         await new Promise((resolve) => setTimeout(resolve, 20));
       }

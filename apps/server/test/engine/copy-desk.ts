@@ -131,7 +131,7 @@ export class CopyDesk {
   /** Waits until nothing is left to copy. */
   async copied(): Promise<void> {
     const waits = () => this.engine.ask({ kind: 'copies.waiting' });
-    for (const until = Date.now() + 20_000; (await waits()) > 0; ) {
+    for (const until = Date.now() + 60_000; (await waits()) > 0; ) {
       if (Date.now() > until) throw new Error('copies still wait');
       await new Promise((resolve) => setTimeout(resolve, 5));
     }

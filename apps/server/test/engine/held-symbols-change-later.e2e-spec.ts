@@ -52,7 +52,7 @@ withDatabases((database) => {
   /** Lets time pass, and waits until the engine has done what was due. */
   const pass = async (ms: number, state: string): Promise<void> => {
     trader.ground.now += ms;
-    await expect.poll(() => told.at(-1), { timeout: 10_000 }).toBe(state);
+    await expect.poll(() => told.at(-1), { timeout: 60_000 }).toBe(state);
   };
 
   it('a raised spread costs an open sell nothing for a day, and holds then, once', async () => {
@@ -105,7 +105,7 @@ withDatabases((database) => {
     await quote('1.1');
     trader.ground.now += 61_000;
     await expect
-      .poll(async () => (await trader.ground.account(customerId)).options.length, { timeout: 10_000 })
+      .poll(async () => (await trader.ground.account(customerId)).options.length, { timeout: 60_000 })
       .toBe(0);
   });
 

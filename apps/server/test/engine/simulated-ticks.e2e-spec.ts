@@ -81,7 +81,7 @@ withDatabases((database) => {
       const before = client.view.quote(1)?.seq ?? 0;
       clock.advance(STEP);
       await vi.waitFor(() => expect(client.view.quote(1)?.seq ?? 0).toBeGreaterThan(before), {
-        timeout: 20_000,
+        timeout: 60_000,
       });
     }
   };
@@ -160,8 +160,8 @@ withDatabases((database) => {
   it('tells a key when its day is over, and draws from the next one', async () => {
     const [today, tomorrow] = await days();
     clock.set(Date.parse('2026-11-19T00:00:00.500Z'));
-    await expect.poll(async () => (await days()).length, { timeout: 20_000 }).toBe(3);
-    await expect.poll(async () => (await days())[0]?.key, { timeout: 20_000 }).not.toBeNull();
+    await expect.poll(async () => (await days()).length, { timeout: 60_000 }).toBe(3);
+    await expect.poll(async () => (await days())[0]?.key, { timeout: 60_000 }).not.toBeNull();
     const [told, running, next] = await days();
     expect(told).toMatchObject({ day: today?.day, hash: today?.hash });
     expect(running).toEqual(tomorrow);

@@ -109,7 +109,7 @@ withDatabases((database) => {
       if (event.type === 'option.ended' && event.option.id === id) return event.option;
   };
   const endOf = async (id: number): Promise<Option> => {
-    await expect.poll(() => ended(id), { timeout: 20_000 }).toBeDefined();
+    await expect.poll(() => ended(id), { timeout: 60_000 }).toBeDefined();
     return ended(id) as Option;
   };
   const entered = async (): Promise<number> => {
@@ -119,10 +119,10 @@ withDatabases((database) => {
 
   it('decides options by prices of their expiry, though the event loop stood still over it', async () => {
     await expect
-      .poll(() => [1, 2].map((id) => client.view.quote(id) !== null), { timeout: 20_000 })
+      .poll(() => [1, 2].map((id) => client.view.quote(id) !== null), { timeout: 60_000 })
       .toEqual([true, true]);
     const bought = [await buy(1), await buy(2)];
-    await expect.poll(entered, { timeout: 5_000 }).toBe(2);
+    await expect.poll(entered, { timeout: 60_000 }).toBe(2);
     standStillUntil(Math.max(...bought.map(({ expiresAt }) => expiresAt)) + 1_500);
     for (const { id, expiresAt } of bought) {
       const { outcome, exitAt } = await endOf(id);

@@ -58,7 +58,7 @@ export async function openMailbox(password?: string): Promise<Mailbox> {
     mails,
     next: (to) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`no mail to ${to} within 10 s`)), 10_000);
+        const timer = setTimeout(() => reject(new Error(`no mail to ${to} within 60 s`)), 60_000);
         const look = (): void => {
           const found = mails.find((mail) => mail.to === to && !given.has(mail));
           if (!found) return;

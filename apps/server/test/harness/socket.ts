@@ -44,7 +44,7 @@ export async function socket(server: Pick<TestServer, 'wsUrl'>, token?: string):
   });
   connection.on('error', () => undefined);
 
-  const waitFor: Socket['waitFor'] = (fits, ms = 5_000, since = 0) =>
+  const waitFor: Socket['waitFor'] = (fits, ms = 60_000, since = 0) =>
     new Promise((resolve, reject) => {
       let next = since;
       const timer = setTimeout(() => {

@@ -89,6 +89,10 @@ export const COPY_ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/follow/pause_follow': { who: 'real', thing: following((trader_id) => ({ trader_id, on: 0 })) },
   'GET /api/follow/trader_list': { who: 'real', thing: following(() => ({})) },
   'GET /api/follow/trader_detail': { who: 'real', thing: following((id) => ({ id })) },
+  'GET /api/follow/preview': {
+    who: 'real',
+    thing: following((trader_id) => ({ trader_id, ...TERMS })),
+  },
   'GET /api/follow/followed_trader': { who: 'real', thing: following(() => ({})), reads: true },
   'GET /api/follow/events': { who: 'real' },
   'GET /v2/api/forex/my_deal_follow_order': {

@@ -24,6 +24,10 @@ export const exposureSchema = z.strictObject({
   net_value: decimalSchema.nullable(),
   profit: decimalSchema.nullable().describe('The customers’; the house has its negative.'),
   margin: decimalSchema,
+  copied_positions: z.number().describe('Of the positions, those that were opened as copies of a trader’s.'),
+  copied_long_lots: decimalSchema,
+  copied_short_lots: decimalSchema,
+  copied_net_value: decimalSchema.nullable(),
 });
 export type ExposureRow = z.infer<typeof exposureSchema>;
 

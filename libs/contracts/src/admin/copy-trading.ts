@@ -22,11 +22,39 @@ export const traderRowSchema = z.strictObject({
 });
 export type TraderRow = z.infer<typeof traderRowSchema>;
 
+/** A trader with his picture and what his own orders come to, as followers see it. */
+export const wholeTraderSchema = traderRowSchema.extend({
+  avatar: z.string().nullable().describe('Number of the upload.'),
+  figures: z
+    .strictObject({
+      profit_percent: decimalSchema,
+      total_profit: decimalSchema,
+      win_rate: decimalSchema,
+      max_drawdown: decimalSchema,
+      trade_num: z.number(),
+      curve: z.array(decimalSchema),
+      total_rate: decimalSchema,
+      total_trade_num: z.number(),
+      position_num: z.number(),
+      symbols: z.array(z.strictObject({ code: z.string(), share: decimalSchema })),
+    })
+    .nullable()
+    .describe('Null for who has never led.'),
+});
+export type WholeTrader = z.infer<typeof wholeTraderSchema>;
+
+const relationFields = {
+  customer_id: z.number(),
+  uid: z.string(),
+  is_demo: z.boolean(),
+  trader_id: z.number(),
+  trader_nickname: z.string(),
+};
+
 /** A follower and his trader. */
 export const followRowSchema = z.strictObject({
   id: z.number(),
-  customer_id: z.number(),
-  trader_id: z.number(),
+  ...relationFields,
   status: z.enum(['following', 'paused', 'ended']),
   mode: z.literal([1, 2]),
   multiple: decimalSchema,
@@ -53,10 +81,10 @@ export const followEventRowSchema = z.strictObject({
   at_ms: z.number(),
   event_id: z.number(),
   follow_id: z.number(),
-  customer_id: z.number(),
-  trader_id: z.number(),
+  ...relationFields,
   leader_order_id: z.number(),
   forex_id: z.number(),
+  ShowCode: z.string(),
   event: z.enum(['open', 'part', 'close', 'protect']),
   result: z.enum(['copied', 'skipped']),
   reason: z.enum(SKIP_REASONS).nullable(),
@@ -74,12 +102,12 @@ export type TraderReason = z.output<typeof traderReasonInput>;
 
 export const copyTradingRoutes = {
   'GET traders': { 200: z.array(traderRowSchema) },
-  'GET traders/:id': { 200: traderRowSchema },
-  'POST traders/:id/claim': { 200: traderRowSchema },
-  'POST traders/:id/approve': { 200: traderRowSchema },
-  'POST traders/:id/reject': { body: traderReasonInput, 200: traderRowSchema },
-  'POST traders/:id/suspend': { body: traderReasonInput, 200: traderRowSchema },
-  'POST traders/:id/reinstate': { 200: traderRowSchema },
+  'GET traders/:id': { 200: wholeTraderSchema },
+  'POST traders/:id/claim': { 200: wholeTraderSchema },
+  'POST traders/:id/approve': { 200: wholeTraderSchema },
+  'POST traders/:id/reject': { body: traderReasonInput, 200: wholeTraderSchema },
+  'POST traders/:id/suspend': { body: traderReasonInput, 200: wholeTraderSchema },
+  'POST traders/:id/reinstate': { 200: wholeTraderSchema },
   'GET follows': { 200: z.array(followRowSchema) },
   'GET follow-events': { 200: z.array(followEventRowSchema) },
 } as const satisfies AdminRoutes;

@@ -30,6 +30,9 @@ export const followTraderRequest = z.object({
 });
 export type FollowTraderRequest = z.output<typeof followTraderRequest>;
 
+/** `GET /api/follow/preview`: what would be set. */
+export const followPreviewRequest = followTraderRequest;
+
 /** `POST /api/follow/update_follow`: what is missing stays. */
 export const updateFollowRequest = z.object({
   trader_id: id(),

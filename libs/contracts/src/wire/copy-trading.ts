@@ -116,6 +116,24 @@ export const followEventSchema = z.strictObject({
 export const followEventsSchema = pageOf(followEventSchema);
 export type FollowEvents = z.infer<typeof followEventsSchema>;
 
+/** One row of `follow/preview`: what would have become of a past event of the trader. */
+export const previewedEventSchema = followEventSchema
+  .pick({ at_ms: true, leader_order_id: true, symbol: true, result: true, reason: true, lots: true })
+  .extend({
+    event: z.enum(['open', 'part', 'close']),
+    side: z.literal([1, 2]).describe('1 buy, 2 sell.'),
+    leader_lots: decimalSchema,
+    margin: decimalSchema.nullable().describe('Margin of an opened copy.'),
+  });
+
+/** Answer of `follow/preview`. */
+export const followPreviewSchema = z.strictObject({
+  free: decimalSchema.describe("The caller's free balance, of which copies take margin and fees."),
+  copied: z.number().describe('How many of the rows would have been copied.'),
+  data: z.array(previewedEventSchema).describe('The last twenty events at most, newest first.'),
+});
+export type FollowPreview = z.infer<typeof followPreviewSchema>;
+
 /** An order as the trader whom it follows reads it: no amounts but the profit. */
 const veiled = { Quantity: true, CautionMoney: true, TradeFee: true } as const;
 export const followOrderSchema = forexOrderSchema.partial(veiled);

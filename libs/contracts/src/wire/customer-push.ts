@@ -3,7 +3,7 @@ import { type AccountMessage, accountNames } from './accounts.js';
 import type { Flag } from './envelope.js';
 import { forexOrderNames } from './forex-order.js';
 import { type Exact, toWire } from './names.js';
-import type { AccountPush, ForexTradePush } from './socket.js';
+import type { AccountPush, ForexFollowTradePush, ForexTradePush } from './socket.js';
 
 /** A held position's live figures under our names; the wire's are those of the order. */
 export interface PositionMessage {
@@ -38,6 +38,35 @@ export const forexTradeNames = {
   positions: 'TransOrder',
   seq: 'seq',
 } as const;
+
+/** Open copies of one trader's orders by one follower, under our names. */
+export interface CopiesMessage {
+  traderId: number;
+  followerId: number;
+  positions: PositionMessage[];
+}
+
+const copiesNames = {
+  traderId: 'user_id',
+  followerId: 'follower_id',
+  positions: forexTradeNames.positions,
+} as const;
+
+export const toForexFollowTrade = (message: CopiesMessage): Exact<ForexFollowTradePush> => ({
+  type: 'FOREX_FOLLOW_TRADE',
+  ...toWire(copiesNames, {
+    ...message,
+    positions: message.positions.map((position) => toWire(positionNames, position)),
+  }),
+});
+
+/** Whose copies a topic asks for; null: it is another topic. */
+export function readCopiesTopic(asked: object): Pick<CopiesMessage, 'traderId' | 'followerId'> | null {
+  const { topic, user_id, follower_id } = asked as Partial<Record<string, unknown>>;
+  return topic === 'FOREX_FOLLOW_TRADE'
+    ? { traderId: Number(user_id), followerId: Number(follower_id) }
+    : null;
+}
 
 export const toForexTrade = (message: TradingMessage): Exact<ForexTradePush> => ({
   type: 'FOREX_TRADE',

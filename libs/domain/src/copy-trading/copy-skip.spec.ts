@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RefusalKey } from '../refusal.js';
-import { isOverMaxAmount, type RelationStanding, refuseCopy, skipReasonOf } from './copy-skip.js';
+import {
+  isOverMaxAmount,
+  type RelationStanding,
+  refuseCopy,
+  skipReasonOf,
+  TELL_AGAIN_AFTER,
+  tellsSkip,
+} from './copy-skip.js';
 
 const standing: RelationStanding = {
   isSuspended: false,
@@ -38,5 +45,15 @@ describe('what a relation says against a copy', () => {
     ['market.unknown_symbol', 'blocked'],
   ])('%s is told as %s', (key, reason) => {
     expect(skipReasonOf(key)).toBe(reason);
+  });
+
+  it.each<[string, number | null, boolean]>([
+    ['never', null, true],
+    ['this very instant', 0, false],
+    ['just within the hour', TELL_AGAIN_AFTER - 1, false],
+    ['an hour ago', TELL_AGAIN_AFTER, true],
+  ])('is told to who was last told of it %s', (_, ago, isTold) => {
+    const now = 1_000_000_000;
+    expect(tellsSkip(ago === null ? null : now - ago, now)).toBe(isTold);
   });
 });

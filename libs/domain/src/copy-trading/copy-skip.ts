@@ -16,6 +16,13 @@ export const SKIP_REASONS = [
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
+/** A follower is told of a skip of one trader, symbol and reason once in so long, ms. */
+export const TELL_AGAIN_AFTER = 3_600_000;
+
+/** Whether a follower is told of a skip at `now`; `toldAt` is when he last was of such a one, epoch ms, null: never. */
+export const tellsSkip = (toldAt: number | null, now: number): boolean =>
+  toldAt === null || now - toldAt >= TELL_AGAIN_AFTER;
+
 /** A relation as it stands when the leader opens a position. */
 export interface RelationStanding {
   readonly isSuspended: boolean;

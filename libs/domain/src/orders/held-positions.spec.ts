@@ -7,6 +7,7 @@ const order = (more: Partial<HeldOrder> = {}): HeldOrder => ({
   symbolId: 1,
   isDemo: false,
   openRate: { symbolId: null, inverse: false },
+  isCopied: false,
   isPending: false,
   side: 'buy',
   lots: decimal('1'),
@@ -18,15 +19,17 @@ const order = (more: Partial<HeldOrder> = {}): HeldOrder => ({
 });
 
 describe('what is held', () => {
-  it('stands by symbol, book and conversion', () => {
+  it('stands by symbol, book and conversion, copies apart', () => {
     const held = new HeldPositions();
     held.add(order());
     held.add(order({ isDemo: true }));
     held.add(order({ symbolId: 2 }));
     held.add(order({ openRate: { symbolId: 3, inverse: true } }));
+    held.add(order({ isCopied: true }));
     held.add(order({ side: 'sell', lots: decimal('2') }));
     expect(held.all().map(({ long, short }) => [long.positions, short.positions])).toEqual([
       [1, 1],
+      [1, 0],
       [1, 0],
       [1, 0],
       [1, 0],
@@ -57,6 +60,7 @@ describe('what is held', () => {
     const some = fc.record({
       symbolId: fc.integer({ min: 1, max: 3 }),
       isDemo: fc.boolean(),
+      isCopied: fc.boolean(),
       isPending: fc.boolean(),
       side: fc.constantFrom('buy' as const, 'sell' as const),
       lots: fc.bigInt({ min: 1n, max: decimal('5') }),

@@ -7,12 +7,14 @@ interface Conversion {
   readonly inverse: boolean;
 }
 
-/** Everything that is held of a symbol in one book, as far as it is converted alike. */
+/** Everything that is held of a symbol in one book, as far as it is converted alike: copies of leaders' apart. */
 export interface Held<C extends Conversion = Conversion> {
   readonly symbolId: number;
   readonly isDemo: boolean;
   /** What the first of its orders keeps as its conversion. */
   readonly openRate: C;
+  /** Whether they were opened as copies of a leader's. */
+  readonly isCopied: boolean;
   readonly long: PositionSum;
   readonly short: PositionSum;
   /** Pending orders, which hold nothing yet. */
@@ -24,6 +26,8 @@ export interface HeldOrder<C extends Conversion = Conversion> {
   readonly symbolId: number;
   readonly isDemo: boolean;
   readonly openRate: C;
+  /** Whether it was opened as a copy of a leader's; it stays one when its customer takes it over. */
+  readonly isCopied: boolean;
   readonly isPending: boolean;
   readonly side: 'buy' | 'sell';
   readonly lots: Quantity;
@@ -83,8 +87,16 @@ export class HeldPositions<C extends Conversion = Conversion> {
     this.put({ ...sum, pending: sum.pending + by });
   }
 
-  private of({ symbolId, isDemo, openRate }: HeldOrder<C>): Held<C> {
-    const none = { symbolId, isDemo, openRate, long: NO_POSITIONS, short: NO_POSITIONS, pending: 0 };
+  private of({ symbolId, isDemo, openRate, isCopied }: HeldOrder<C>): Held<C> {
+    const none = {
+      symbolId,
+      isDemo,
+      openRate,
+      isCopied,
+      long: NO_POSITIONS,
+      short: NO_POSITIONS,
+      pending: 0,
+    };
     return this.held.get(keyOf(none)) ?? none;
   }
 
@@ -93,8 +105,10 @@ export class HeldPositions<C extends Conversion = Conversion> {
   }
 }
 
-const keyOf = ({ symbolId, isDemo, openRate }: Pick<Held, 'symbolId' | 'isDemo' | 'openRate'>): string =>
-  `${symbolId}-${isDemo ? 'demo' : 'real'}-${openRate.symbolId ?? 0}-${openRate.inverse}`;
+type Group = Pick<Held, 'symbolId' | 'isDemo' | 'openRate' | 'isCopied'>;
+
+const keyOf = ({ symbolId, isDemo, openRate, isCopied }: Group): string =>
+  `${symbolId}-${isDemo ? 'demo' : 'real'}-${openRate.symbolId ?? 0}-${openRate.inverse}-${isCopied}`;
 
 const sideOf = ({ side }: HeldOrder): 'long' | 'short' => (side === 'buy' ? 'long' : 'short');
 

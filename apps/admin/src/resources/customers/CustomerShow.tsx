@@ -5,6 +5,7 @@ import { useMay } from '../../ui/use-may.js';
 import { AdjustmentColumns } from '../adjustments/AdjustmentColumns.js';
 import { AuditColumns } from '../audit-log/AuditLogList.js';
 import { DepositColumns } from '../deposits/DepositColumns.js';
+import { FollowColumns } from '../follows/FollowColumns.js';
 import { LedgerEntryColumns } from '../ledger-entries/LedgerEntryColumns.js';
 import { OptionColumns } from '../options/OptionColumns.js';
 import { OrderColumns } from '../orders/OrderColumns.js';
@@ -63,6 +64,11 @@ export const CustomerShow = () => {
         <TabbedShowLayout.Tab label="Options" path="options">
           <ReferenceTable reference="options" target="customer_id" refresh={2000}>
             {OptionColumns({ withCustomer: false })}
+          </ReferenceTable>
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="Follows" path="follows">
+          <ReferenceTable reference="follows" target="customer_id" refresh={10_000} rowClick={false}>
+            {FollowColumns({ withFollower: false })}
           </ReferenceTable>
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label="Deposits" path="deposits">

@@ -52,6 +52,10 @@ const NUMBERS = [
   { source: 'net_value', label: 'Net', write: whole, isMoney: true, toned: true },
   { source: 'profit', label: 'Profit', write: money, isMoney: true, toned: true },
   { source: 'margin', label: 'Margin', write: money, isMoney: true },
+  { source: 'copied_positions', label: 'Copies', write: figure },
+  { source: 'copied_long_lots', label: 'Copied, bought lots', write: figure },
+  { source: 'copied_short_lots', label: 'Copied, sold lots', write: figure },
+  { source: 'copied_net_value', label: 'Copied, net', write: whole, isMoney: true, toned: true },
 ] as const;
 
 const FigureColumns = (currency: string) =>
@@ -78,7 +82,7 @@ export const ExposureList = () => (
     <DataTable<Exposure>
       rowClick={(_, __, row) => ordersOf(row as Exposure)}
       bulkActionButtons={false}
-      hiddenColumns={['margin', 'positions']}
+      hiddenColumns={['margin', 'positions', 'copied_long_lots', 'copied_short_lots']}
       empty={<EmptyNote text="No position is open." />}
     >
       <DataTable.Col<Exposure>

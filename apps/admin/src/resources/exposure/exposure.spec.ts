@@ -18,6 +18,10 @@ const row = (showCode: string, long: number, short: number, more: Partial<Exposu
   net_value: (long - short) * 1000,
   profit: 0,
   margin: 1,
+  copied_positions: 0,
+  copied_long_lots: 0,
+  copied_short_lots: 0,
+  copied_net_value: 0,
   ...more,
 });
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answerPaths, destination, loginPath, ruleOf } from './paths.js';
+import { answerPaths, destination, leadsTo, loginPath, ruleOf } from './paths.js';
 
-answerPaths([{ path: '/' }, { path: '/order', login: true, kept: true }, { path: '/news/detail' }]);
+answerPaths([
+  { path: '/' },
+  { path: '/order', login: true, kept: true },
+  { path: '/news/detail' },
+  { path: '/follow', menuFlag: 'is_follow' },
+]);
 
 describe('addresses', () => {
   it('knows its own, whatever the query', () => {
@@ -9,6 +14,12 @@ describe('addresses', () => {
     expect(ruleOf('/news/detail?id=4')).toEqual({ path: '/news/detail' });
     expect(ruleOf('/mine/nothing')).toBeNull();
     expect(ruleOf('https://elsewhere.example')).toBeNull();
+  });
+
+  it('menus lead to a page while its flag is on', () => {
+    expect(leadsTo('/follow', () => true)?.path).toBe('/follow');
+    expect(leadsTo('/follow', () => false)).toBeNull();
+    expect(leadsTo('/order', () => false)?.path).toBe('/order');
   });
 
   it('leads back after a log-in, but never off the app', () => {

@@ -25,6 +25,12 @@ export function ruleOf(address: string): PathRule | null {
   return answered.find((rule) => rule.path === path) ?? null;
 }
 
+/** The rule of an address that menus lead to: null where the app has no such page, or its flag is off. */
+export function leadsTo(address: string, isOn: (flag: string) => boolean): PathRule | null {
+  const rule = ruleOf(address);
+  return rule && (rule.menuFlag === undefined || isOn(rule.menuFlag)) ? rule : null;
+}
+
 /** The log-in that leads back to where the customer wanted to go. */
 export function loginPath(from: string): string {
   return `/login?from=${encodeURIComponent(from)}`;

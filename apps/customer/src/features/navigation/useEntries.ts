@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.js';
 import { useService } from '../company/useService.js';
 import { isOn, useConfig, useMenu } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
-import { ruleOf } from './paths.js';
+import { leadsTo } from './paths.js';
 
 const SERVICE = '/mine/chat';
 
@@ -25,8 +25,7 @@ export function useEntries(group: MenuGroup): {
   const leads = ({ path }: MenuEntry): boolean => {
     if (isExternal(path)) return true;
     if (path === SERVICE) return service !== null;
-    const rule = ruleOf(path);
-    return rule !== null && (rule.menuFlag === undefined || isOn(config, rule.menuFlag));
+    return leadsTo(path, (flag) => isOn(config, flag)) !== null;
   };
   const open = (entry: MenuEntry) => {
     if (user?.isDemo && !entry.isForDemo) toast.info(t('session.onlyReal'));

@@ -14,14 +14,10 @@ import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { SumLine } from '../../ui/SumLine.js';
 import { useNow } from '../../ui/useNow.js';
 import { useConfig } from '../configuration/configuration.js';
-import { useSymbols } from '../market/useSymbols.js';
 import { AccountStrip } from './AccountStrip.js';
-import { CancelSheet } from './CancelSheet.js';
 import { CloseAllSheet } from './CloseAllSheet.js';
-import { CloseSheet } from './CloseSheet.js';
 import { OrderRow } from './OrderRow.js';
-import { OrderSheet } from './OrderSheet.js';
-import { StopsSheet } from './StopsSheet.js';
+import { OrderSheets } from './OrderSheets.js';
 import { useLookedOrder } from './useLookedOrder.js';
 import { useFollowOrders, useOrders } from './useOrders.js';
 
@@ -52,8 +48,8 @@ export function ContractOrders({ days, isFiltered, onAllDays }: ContractOrdersPr
   const tab = tabOf(params.get('type'));
   const [closingAll, setClosingAll] = useState(false);
   const { list, orders, profit } = useOrders(tab, days);
-  const { order, sheet, look, dismiss } = useLookedOrder(orders);
-  const symbol = useSymbols().data?.find(({ id }) => id === order?.symbol.id);
+  const looked = useLookedOrder(orders);
+  const { look } = looked;
   const now = useNow(15_000);
   useFollowOrders();
   useTopic(tab === 'pending' ? 'quotes' : null);
@@ -106,19 +102,7 @@ export function ContractOrders({ days, isFiltered, onAllDays }: ContractOrdersPr
           />
         </Stack>
       </PullToRefresh>
-      {order && (
-        <>
-          <OrderSheet
-            order={order}
-            open={sheet === 'detail'}
-            onDismiss={dismiss}
-            onAct={(action) => look(order, action)}
-          />
-          <CloseSheet order={order} symbol={symbol} open={sheet === 'close'} onDone={dismiss} />
-          <StopsSheet order={order} open={sheet === 'stops'} onDone={dismiss} />
-          <CancelSheet order={order} open={sheet === 'cancel'} onDone={dismiss} />
-        </>
-      )}
+      <OrderSheets looked={looked} />
       <CloseAllSheet open={closingAll} onDone={() => setClosingAll(false)} />
     </>
   );

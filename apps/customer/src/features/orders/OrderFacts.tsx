@@ -1,7 +1,9 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { CONTRACT_PLACES, formatFigure, formatPrice, formatTimestamp } from '@truemark/i18n';
 import { type Money, ONE, type Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Order } from '../../api/orders.js';
 import { CopyField } from '../../ui/CopyField.js';
 import { Facts } from '../../ui/Facts.js';
@@ -42,6 +44,19 @@ export function OrderFacts({ order }: { order: Order }) {
           [t('orders.origin'), order.originId ? <Figure key="o">{order.originId}</Figure> : null],
           [t('orders.status'), t(STATUS_KEYS[order.status])],
           [t('orders.endedBy'), order.closedBy === null ? null : t(CLOSED_KEYS[order.closedBy])],
+          [
+            t(order.copy?.isOwn ? 'orders.copyOnce' : 'orders.copyOf'),
+            order.copy && (
+              <ButtonBase
+                key="t"
+                component={Link}
+                to={`/follow/trader?id=${order.copy.traderId}`}
+                sx={{ font: 'inherit', minHeight: 24, textDecoration: 'underline' }}
+              >
+                <bdi>{order.copy.trader}</bdi>
+              </ButtonBase>
+            ),
+          ],
           [t('orders.side'), <SideBadge key="s" order={order} />],
           [t('trade.lots'), figure(order.lots)],
           [

@@ -114,6 +114,7 @@ function Setting({ order, open, onDone }: StopsSheetProps) {
           onText={(name, text) => change(name, { text, touched: true })}
         />
         <Note>{t('orders.stopsNote')}</Note>
+        {order.copy && !order.copy.isOwn && <Note>{t('orders.stopsOfCopy')}</Note>}
       </Stack>
     </Sheet>
   );

@@ -57,6 +57,7 @@ function Reason({ order }: { order: Order }) {
     const isKnown = (key: string): key is keyof typeof CANCELLED_KEYS => key in CANCELLED_KEYS;
     return t(isKnown(reasonKey) ? CANCELLED_KEYS[reasonKey] : 'orders.why.byHouse');
   }
+  if (reasonKey === 'follow.capital_stop') return t('orders.why.capitalStop');
   switch (order.closedBy) {
     case 'takeProfit':
       return t('orders.why.takeProfit', { price: price(takeProfit) });
@@ -67,7 +68,8 @@ function Reason({ order }: { order: Order }) {
     case 'operator':
       return t('orders.why.operator', { reason });
     default:
-      return t(reasonKey === 'demo.reset' ? 'orders.why.demoReset' : 'orders.why.customer');
+      if (reasonKey === 'demo.reset') return t('orders.why.demoReset');
+      return t(order.copy ? 'orders.why.traderOrCustomer' : 'orders.why.customer');
   }
 }
 
@@ -77,6 +79,7 @@ function StopOut({ order }: { order: Order }) {
   const { data } = useProof(order.id, true);
   if (!data) return <Skeleton variant="rounded" height={96} aria-busy aria-label={t('ui.loading')} />;
   const account = data.data.stopOut;
+  if (!account && order.copy) return <p>{t('orders.why.traderStoppedOut')}</p>;
   if (!account) return <p>{t('orders.why.stopOutRule')}</p>;
   const [balance, margin, profit] = [account.balance, account.margin, account.profit];
   const level = `${formatPlaces(marginLevelOf(balance, margin, profit), 2)}%`;

@@ -1,4 +1,5 @@
 import type { Money, Price } from '@truemark/money';
+import { useCopyMarks } from '../../api/live/copies.js';
 import { useAccountMark } from '../../api/live/positions.js';
 import { useQuote } from '../../api/live/quotes.js';
 import type { Order } from '../../api/orders.js';
@@ -8,7 +9,9 @@ import type { Order } from '../../api/orders.js';
  * that it would fill at now; undefined while none is known.
  */
 export function useLiveOrder(order: Order): { profit: Money; price: Price } {
-  const live = useAccountMark()?.orders.get(order.id);
+  const copy = useCopyMarks(order.copy?.traderId)?.get(order.id);
+  const position = useAccountMark()?.orders.get(order.id);
+  const live = copy ?? position;
   const quote = useQuote(order.status === 'pending' ? order.symbol.code : undefined);
   if (order.status === 'holding' && live) return { profit: live.profit, price: live.closePrice };
   const now = order.side === 'buy' ? quote?.ask : quote?.bid;

@@ -9,6 +9,8 @@ import {
   followersSchema,
   followOrdersRequest,
   followOrdersSchema,
+  followPreviewRequest,
+  followPreviewSchema,
   followTraderRequest,
   LEAVE_PATH,
   type LeaveFollowRequest,
@@ -29,6 +31,7 @@ import {
 } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
 import type { Caller, SignedIn } from '../../platform/http/caller.js';
+import { CopyPreview } from './copy-preview.js';
 import { FollowOrdersList } from './follow-orders.js';
 import { Following } from './following.js';
 import { TraderList } from './trader-list.js';
@@ -42,6 +45,7 @@ export class CopyTradingController {
     private readonly traders: TraderList,
     private readonly following: Following,
     private readonly orders: FollowOrdersList,
+    private readonly preview: CopyPreview,
   ) {}
 
   @Call('/api/follow/trader_list', {
@@ -75,6 +79,18 @@ export class CopyTradingController {
   })
   rank(request: PagedRequest, _: Caller) {
     return this.traders.rank(request);
+  }
+
+  @Call('/api/follow/preview', {
+    schema: followPreviewRequest,
+    auth: 'customer',
+    rateLimit: { name: 'follow-preview', per: 'customer', most: 120, windowMs: 60_000 },
+    tag: TAG,
+    summary: "What such settings would have made of the trader's last twenty events",
+    answer: followPreviewSchema,
+  })
+  wouldCopy(request: FollowTraderRequest, { customerId }: SignedIn) {
+    return this.preview.of(request, customerId);
   }
 
   @Call('/api/follow/follow_trader', {

@@ -4,9 +4,12 @@ import { MessagesModule } from '../messages/messages.module.js';
 import { TradingModule } from '../trading/trading.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { Avatars } from './avatars.js';
+import { CopyPreview } from './copy-preview.js';
 import { CopyProof } from './copy-proof.js';
 import { CopyTradingController } from './copy-trading.controller.js';
 import { FollowOrdersList } from './follow-orders.js';
+import { FollowerNotices } from './follower-notices.js';
+import { FollowerTexts } from './follower-texts.js';
 import { Following } from './following.js';
 import { FollowEventsAdminController, FollowsAdminController } from './follows.admin.controller.js';
 import { FollowsAdmin } from './follows.admin.js';
@@ -33,10 +36,13 @@ import { TradersAdmin } from './traders.admin.js';
     TraderList,
     Following,
     FollowOrdersList,
+    CopyPreview,
     CopyProof,
     OwnTrader,
     TradersAdmin,
     TraderMessages,
+    FollowerNotices,
+    FollowerTexts,
     FollowsAdmin,
   ],
 })

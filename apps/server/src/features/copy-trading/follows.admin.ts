@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
 import type { FollowEventRow, FollowRow } from '@truemark/contracts/admin';
+import { type SqlBool, sql } from 'kysely';
 import { type Follow, follows } from '../../engine/products/copy-trading/tables/follow.table.js';
 import {
   type FollowEvent,
   followEvents,
 } from '../../engine/products/copy-trading/tables/follow-event.table.js';
-import { ids, words } from '../../platform/admin/filters.js';
+import { traders } from '../../engine/products/copy-trading/tables/trader.table.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { invalid } from '../../platform/admin/admin-error.js';
+import { type Filter, ids, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
-import type { Listed } from '../../platform/admin/listed.js';
+import { Listed } from '../../platform/admin/listed.js';
+import { rowsIn } from '../../platform/admin/rows-in.js';
+import { condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
+import { ofCustomer } from '../customers/of-customer.admin.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
 import { percentOfShare } from './relation.js';
 
 const relations: ListDeclaration<Follow> = {
@@ -22,34 +30,95 @@ const relations: ListDeclaration<Follow> = {
     customer_id: ids('customerId'),
     trader_id: ids('traderId'),
     status: words('status'),
+    q: ofCustomer,
   },
 };
 
-const turns: ListDeclaration<FollowEvent> = {
+/** Word for word the condition of the indexes of skipped turns, which answer it only so. */
+const SKIPPED = sql<SqlBool>`result = 'skipped'`;
+
+const result: Filter = (value) => {
+  if (value === 'skipped') return SKIPPED;
+  if (value === 'copied') return sql<SqlBool>`result = 'copied'`;
+  throw invalid({ 'filter.result': 'Not understood.' });
+};
+
+export const followEventList: ListDeclaration<FollowEvent> = {
   table: followEvents,
   sorts: { id: 'id' },
   defaultSort: { field: 'id', descending: true },
-  filters: { id: ids('id'), customer_id: ids('customerId'), event_id: ids('eventId') },
+  filters: {
+    id: ids('id'),
+    customer_id: ids('customerId'),
+    trader_id: ids('traderId'),
+    event_id: ids('eventId'),
+    result,
+    reason: (value, columns) => condition.and([SKIPPED, words('reason')(value, columns)]),
+    q: ofCustomer,
+  },
 };
 
 /** Relations and what became of leaders' events, for those who answer customers' questions: nothing here is changed. */
 @Injectable()
 export class FollowsAdmin {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    private readonly symbols: SymbolDirectory,
+  ) {}
 
   async relations(request: ListRequest): Promise<Listed<Exact<FollowRow>>> {
-    return (await listPage(this.reader, relations, request)).map(relationRow);
+    const { rows, first, total } = await listPage(this.reader, relations, request);
+    const pair = await this.pairs(rows);
+    return new Listed(
+      rows.map((row) => ({ ...pair(row), ...relationRow(row) })),
+      first,
+      total,
+    );
   }
 
   async events(request: ListRequest): Promise<Listed<Exact<FollowEventRow>>> {
-    return (await listPage(this.reader, turns, request)).map(eventRow);
+    const { rows, first, total } = await listPage(this.reader, followEventList, request);
+    const pair = await this.pairs(rows);
+    const shown = rows.map((row) => ({
+      ...pair(row),
+      ...eventRow(row),
+      ShowCode: this.symbols.get(row.symbolId)?.showCode ?? String(row.symbolId),
+    }));
+    return new Listed(shown, first, total);
+  }
+
+  /** Who follows and who leads, as operators know them. */
+  private async pairs(rows: readonly Pair[]) {
+    const [people, leading] = await Promise.all([
+      rowsIn(
+        this.reader,
+        customers,
+        'id',
+        rows.map(({ customerId }) => customerId),
+      ),
+      rowsIn(
+        this.reader,
+        traders,
+        'customerId',
+        rows.map(({ traderId }) => traderId),
+      ),
+    ]);
+    const followers = new Map(people.map((each) => [each.id, each]));
+    const names = new Map(leading.map(({ customerId, nickname }) => [customerId, nickname]));
+    return ({ customerId, traderId }: Pair) => ({
+      customer_id: customerId,
+      uid: followers.get(customerId)?.uid ?? '',
+      is_demo: followers.get(customerId)?.isDemo ?? false,
+      trader_id: traderId,
+      trader_nickname: names.get(traderId) ?? '',
+    });
   }
 }
 
-const relationRow = (follow: Follow): Exact<FollowRow> => ({
+type Pair = Pick<Follow, 'customerId' | 'traderId'>;
+
+const relationRow = (follow: Follow) => ({
   id: follow.id,
-  customer_id: follow.customerId,
-  trader_id: follow.traderId,
   status: follow.status,
   mode: follow.mode,
   multiple: follow.multiple,
@@ -69,13 +138,11 @@ const relationRow = (follow: Follow): Exact<FollowRow> => ({
   ended_copies: follow.endedCopies,
 });
 
-const eventRow = (row: FollowEvent): Exact<FollowEventRow> => ({
+const eventRow = (row: FollowEvent) => ({
   id: row.id,
   at_ms: row.at,
   event_id: row.eventId,
   follow_id: row.followId,
-  customer_id: row.customerId,
-  trader_id: row.traderId,
   leader_order_id: row.leaderOrderId,
   forex_id: row.symbolId,
   event: row.event,

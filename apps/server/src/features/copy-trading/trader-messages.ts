@@ -4,20 +4,14 @@ import type { RowWrite } from '../../engine/protocol.js';
 import { escapeHtml, inEveryLanguage, wordsOf } from '../messages/message-texts.js';
 import { NewMessage } from '../messages/new-message.js';
 
-/** What traders and their followers are told of an operator's decision. */
+/** What a trader is told of an operator's decision. Sent with the decision itself. */
 @Injectable()
 export class TraderMessages {
   constructor(private readonly message: NewMessage) {}
 
-  toTrader(customerId: number, decision: DecideTrader['decision'], reason: string | null): Promise<RowWrite> {
+  row(customerId: number, decision: DecideTrader['decision'], reason: string | null): Promise<RowWrite> {
     const [facts, inContent] = [{ reason: reason ?? '' }, { reason: escapeHtml(reason ?? '') }];
     const texts = inEveryLanguage((lang) => wordsOf(lang, `trader_${decision}`, facts, inContent));
     return this.message.row({ customerId, kind: `trader.${decision}`, texts });
-  }
-
-  toFollower(customerId: number, trader: string, reason: string): Promise<RowWrite> {
-    const inContent = { trader: escapeHtml(trader), reason: escapeHtml(reason) };
-    const texts = inEveryLanguage((lang) => wordsOf(lang, 'trader_left', { trader, reason }, inContent));
-    return this.message.row({ customerId, kind: 'follow.suspended', texts });
   }
 }

@@ -20,7 +20,9 @@ export class TradersAdminController {
 
   @Get()
   @Allows('traders', 'read')
-  @ApiList('Traders and applications, oldest first; filter `q`: UID begins with it')
+  @ApiList(
+    'Traders and applications, oldest first; filter `q`: the UID begins with it, or the nickname has it',
+  )
   list(@Query() query: ListParameters) {
     return this.traders.page(readListRequest(query));
   }

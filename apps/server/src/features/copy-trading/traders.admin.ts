@@ -1,37 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
-import type { TraderRow } from '@truemark/contracts/admin';
+import type { TraderRow, WholeTrader } from '@truemark/contracts/admin';
+import { type SqlBool, sql } from 'kysely';
 import { EngineClient } from '../../engine/client.js';
 import type { DecideTrader } from '../../engine/products/copy-trading/commands.js';
-import { type Follow, follows } from '../../engine/products/copy-trading/tables/follow.table.js';
 import { type Trader, traders } from '../../engine/products/copy-trading/tables/trader.table.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
-import { SYSTEM } from '../../engine/protocol.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
-import { ids, words } from '../../platform/admin/filters.js';
+import { type Filter, ids, searchText, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
+import { condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims, type Holder } from '../claims/claims.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { Avatars } from './avatars.js';
 import { percentOfShare } from './relation.js';
+import { TraderList } from './trader-list.js';
 import { TraderMessages } from './trader-messages.js';
+
+/** By the beginning of the UID, or by any part of the nickname, whatever its letter case. */
+const named: Filter<'customerId' | 'nickname'> = (value, columns) => {
+  const part = searchText(value)
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&');
+  const isCalled = sql<SqlBool>`lower(${columns.nickname}) like ${`%${part}%`} escape '\\'`;
+  return condition.or([ofCustomer(value, columns), isCalled]);
+};
 
 const list: ListDeclaration<Trader> = {
   table: traders,
   sorts: { id: 'customerId', applied_at_ms: 'appliedAt' },
   defaultSort: { field: 'applied_at_ms', descending: false },
   numberedBy: null,
-  filters: { id: ids('customerId'), status: words('status'), q: ofCustomer },
+  filters: { id: ids('customerId'), status: words('status'), q: named },
 };
 
-/** Followers who are told together. */
-const TOLD_AT_ONCE = 200;
+/** Who looks follows nobody. */
+const NOBODY = 0;
 
 type Decision = DecideTrader['decision'];
 
@@ -44,6 +55,8 @@ export class TradersAdmin {
     private readonly audit: AuditTrail,
     private readonly claims: Claims,
     private readonly messages: TraderMessages,
+    private readonly avatars: Avatars,
+    private readonly leading: TraderList,
   ) {}
 
   async page(request: ListRequest): Promise<Listed<Exact<TraderRow>>> {
@@ -51,13 +64,25 @@ export class TradersAdmin {
     return new Listed(await this.shown(rows), first, total);
   }
 
-  async one(id: number): Promise<Exact<TraderRow>> {
+  async one(id: number): Promise<Exact<WholeTrader>> {
     const [row] = await this.shown([await this.find(id)]);
     if (!row) throw notFound('trader');
-    return row;
+    return { ...row, avatar: await this.avatars.pictureOf(id), figures: await this.figuresOf(id) };
   }
 
-  async claim(operator: SignedInOperator, id: number): Promise<Exact<TraderRow>> {
+  /** As followers see them; null where he has never led. */
+  private async figuresOf(id: number): Promise<Exact<WholeTrader>['figures']> {
+    const shown = await this.leading.detail(id, NOBODY);
+    if ('refused' in shown) return null;
+    const { profit_percent, total_profit, win_rate, max_drawdown, trade_num, curve } = shown;
+    const { total_rate, total_trade_num, position_num, symbols } = shown;
+    return {
+      ...{ profit_percent, total_profit, win_rate, max_drawdown, trade_num, curve },
+      ...{ total_rate, total_trade_num, position_num, symbols },
+    };
+  }
+
+  async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeTrader>> {
     const { customerId } = await this.find(id);
     const trace = this.audit.row(operator, {
       action: 'claim',
@@ -69,13 +94,13 @@ export class TradersAdmin {
     return this.one(id);
   }
 
-  /** Decides with the trader's message and the audit row in one commit; followers of a suspended one are told after it. */
+  /** Decides with the trader's message and the audit row in one commit; so is it noted that followers are to be told. */
   async decide(
     operator: SignedInOperator,
     id: number,
     decision: Decision,
     reason: string | null,
-  ): Promise<Exact<TraderRow>> {
+  ): Promise<Exact<WholeTrader>> {
     const before = await this.find(id);
     const isApplication = decision === 'approve' || decision === 'reject';
     if (isApplication) await this.claims.require(operator, 'trader', id);
@@ -88,7 +113,7 @@ export class TradersAdmin {
       after: { decision },
       ...(reason && { reason }),
     });
-    const message = await this.messages.toTrader(before.customerId, decision, reason);
+    const message = await this.messages.row(before.customerId, decision, reason);
     const asked = {
       kind: 'trader.decide',
       actor: actorOf(operator),
@@ -101,23 +126,7 @@ export class TradersAdmin {
       throw conflict('traders.decided', 'This was decided already.');
     }
     unwrap(outcome);
-    if (decision === 'suspend') await this.tellFollowers(before, reason ?? '');
     return this.one(id);
-  }
-
-  private async tellFollowers({ customerId, nickname }: Trader, reason: string): Promise<void> {
-    const theirs: readonly Follow[] = await this.reader.select(
-      follows,
-      `WHERE trader_id = $1 AND status <> 'ended' ORDER BY id`,
-      [customerId],
-    );
-    for (let at = 0; at < theirs.length; at += TOLD_AT_ONCE) {
-      const told = theirs.slice(at, at + TOLD_AT_ONCE);
-      const rows = await Promise.all(
-        told.map((follow) => this.messages.toFollower(follow.customerId, nickname, reason)),
-      );
-      unwrap(await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows }));
-    }
   }
 
   private async find(id: number): Promise<Trader> {

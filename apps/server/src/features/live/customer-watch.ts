@@ -1,7 +1,7 @@
 import type { Ratio } from '@truemark/money';
 import type { AccountSnapshot, EngineEvent } from '../../engine/protocol.js';
 import type { Connection } from '../../platform/socket/connection.js';
-import type { MarkOf } from './trading-account.js';
+import type { MarkOf } from './live-positions.js';
 import { type CustomerEvent, type Hears, WatchedCustomer } from './watched-customer.js';
 
 /** How long a customer without a connection is still followed, so that one who reconnects gets what he missed. */

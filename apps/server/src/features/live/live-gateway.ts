@@ -5,7 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { ConfigPush, LoginResult, MessagePush, Pong } from '@truemark/contracts';
+import type { LoginResult, Pong } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import { decimal, type Ratio } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
@@ -29,10 +29,13 @@ import { type Message, messages } from '../messages/message.table.js';
 import { CustomerSessions, type SessionEnd } from '../sessions/customer-sessions.js';
 import { Settings } from '../settings/settings.js';
 import { Marks } from '../trading/marks.js';
+import { configPush, messagePush } from './announcements.js';
+import { CopiesWatch } from './copies-watch.js';
 import { CustomerWatch } from './customer-watch.js';
 import { MarketPushes } from './market-pushes.js';
+
 import { Spending } from './spending.js';
-import { readTopic } from './topics.js';
+import { type CopiesSubscription, readTopic } from './topics.js';
 
 /** One frame of messages. */
 const FRAME = 100;
@@ -49,6 +52,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   private readonly asking = new Set<Connection>();
   private readonly pushes: MarketPushes;
   private readonly watch: CustomerWatch;
+  private readonly copies: CopiesWatch;
   private readonly server = new SocketServer(this);
   private frames: NodeJS.Timeout | undefined;
 
@@ -66,6 +70,10 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
       (customerId) => engine.ask({ kind: 'customer.account', customerId }),
       (order) => marks.now(order),
       (connection, topic) => this.broadcast.topicsOf(connection).has(topic),
+    );
+    this.copies = new CopiesWatch(
+      ({ traderId, followerId }) => engine.ask({ kind: 'copies.open', traderId, followerId }),
+      (order) => marks.now(order),
     );
   }
 
@@ -157,21 +165,33 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     if (identity && this.broadcast.topicsOf(connection).has('FOREX_TRADE')) this.wantTrade(connection);
   }
 
-  private subscribe(connection: Connection, topic: unknown): void {
+  private subscribe(connection: Connection, topic: unknown): void | Promise<void> {
     if (!this.spending.get(connection)?.topics.spend(Date.now())) return tooMuch(connection);
     const subscription = readTopic(topic);
+    const topics = this.broadcast.topicsOf(connection);
+    if (typeof topic === 'string' && topics.has(topic)) return;
+    const taken = topics.size + this.copies.countOf(connection);
+    if (subscription && taken >= LIMITS.topics)
+      return breakOff(connection, 'socket.too_many_topics', LIMITS.topics);
+    if (subscription?.kind === 'copies') return this.hearCopies(connection, subscription);
     const latest = subscription && this.pushes.latest(subscription);
     if (!latest || typeof topic !== 'string') return complain(connection, 'socket.unknown_topic');
-    const topics = this.broadcast.topicsOf(connection);
-    if (topics.has(topic)) return;
-    if (topics.size >= LIMITS.topics) return breakOff(connection, 'socket.too_many_topics', LIMITS.topics);
     this.broadcast.subscribe(connection, topic);
     for (const message of latest) connection.push(message);
     if (topic === 'FOREX_TRADE') this.wantTrade(connection);
   }
 
+  private async hearCopies(connection: Connection, pair: CopiesSubscription): Promise<void> {
+    const identity = this.identities.get(connection);
+    if (!identity) return complain(connection, 'auth.session');
+    const isHeard = await this.copies.listen(connection, pair, identity.customerId);
+    if (!isHeard) complain(connection, 'socket.unknown_topic');
+  }
+
   private unsubscribe(connection: Connection, topic: unknown): void {
     if (!this.spending.get(connection)?.topics.spend(Date.now())) return tooMuch(connection);
+    const subscription = readTopic(topic);
+    if (subscription?.kind === 'copies') return this.copies.stop(connection, subscription);
     if (typeof topic !== 'string') return complain(connection, 'socket.unknown_topic');
     this.broadcast.unsubscribe(connection, topic);
   }
@@ -228,14 +248,16 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     if (!identity) return;
     this.identities.delete(connection);
     this.asking.delete(connection);
+    this.copies.leave(connection);
     this.spending.get(connection)?.askNothing();
     this.watch.leave(identity.customerId, connection, Date.now());
   }
 
   private follow(event: EngineEvent): void {
     this.watch.follow(event);
+    this.copies.follow(event);
     if (event.type === 'tick') this.pushes.touch(event.tick.symbolId);
-    else if (event.type === 'config.changed') this.announceConfig(event.version);
+    else if (event.type === 'config.changed') this.broadcast.publishToAll(configPush(event.version));
     else if (event.type === 'rows.recorded' && event.tables.includes(messages.name)) {
       for (const { op, table, row } of event.rows) {
         if (table === messages.name && op === 'insert') this.announceMessage(row as Message, event.seq);
@@ -243,21 +265,9 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     }
   }
 
-  private announceConfig(version: number): void {
-    const push: ConfigPush = { type: 'CONFIG', version };
-    this.broadcast.publishToAll({ key: 'CONFIG', text: JSON.stringify(push) });
-  }
-
-  private announceMessage({ id, customerId, texts }: Message, seq: number): void {
-    this.watch.get(customerId)?.tell({
-      seq,
-      topic: null,
-      message: (lang) => {
-        const text = texts[lang] ?? texts[this.settings.defaultLanguage()] ?? texts.en;
-        const push: MessagePush = { type: 'MESSAGE', id, title: text?.title ?? '', seq };
-        return { key: null, text: JSON.stringify(push) };
-      },
-    });
+  private announceMessage(message: Message, seq: number): void {
+    const tell = (lang: LanguageCode): Outgoing => messagePush(message, seq, [lang, this.defaultLanguage()]);
+    this.watch.get(message.customerId)?.tell({ seq, topic: null, message: tell });
   }
 
   private endSessions(end: SessionEnd): void {
@@ -279,6 +289,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   private frame(now: number): void {
     this.pushes.frame(now);
     this.watch.frame(now, this.callLevel());
+    this.copies.frame(now);
     this.answerAsking(now);
     this.broadcast.flush();
   }

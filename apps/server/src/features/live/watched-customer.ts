@@ -10,10 +10,11 @@ import type { Ratio } from '@truemark/money';
 import type { AccountSnapshot, EngineEvent } from '../../engine/protocol.js';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
 import type { Connection, Outgoing } from '../../platform/socket/connection.js';
-import { type MarkOf, TradingAccount } from './trading-account.js';
+import type { MarkOf } from './live-positions.js';
+import { TradingAccount } from './trading-account.js';
 
 /** Figures go out at most four times a second. */
-const PUSH_EVERY = 250;
+export const PUSH_EVERY = 250;
 /** Events that are kept for clients that were away. */
 const KEPT = 256;
 
@@ -59,7 +60,7 @@ export class WatchedCustomer {
 
   /** Symbols whose ticks move this account. */
   symbols(): Iterable<number> {
-    return this.account.symbols();
+    return this.account.positions.symbols();
   }
 
   touch(symbolId: number): void {
@@ -78,12 +79,12 @@ export class WatchedCustomer {
       }
     } else if (event.type === 'order.opened') {
       // A market order is answered to who placed it; his other devices see it among the positions of FOREX_TRADE.
-      this.account.hold(event.order);
+      this.account.positions.hold(event.order);
     } else if (event.type === 'order.filled') {
-      this.account.hold(event.order);
+      this.account.positions.hold(event.order);
       this.tellOrders({ type: 'FOREX_OPENED', id: [event.order.id], seq: event.seq });
     } else if (event.type === 'order.closed') {
-      this.account.release(event.order.id);
+      this.account.positions.release(event.order.id);
       this.tellOrders({ type: 'FOREX_CLOSED', id: [event.order.id], seq: event.seq });
     } else if (event.type === 'order.cancelled') {
       this.tellOrders({ type: 'FOREX_CLOSED', id: [event.order.id], seq: event.seq });
@@ -92,7 +93,7 @@ export class WatchedCustomer {
       this.tellEnded('MICRO', push);
       return;
     } else if (event.type === 'order.changed' && event.order.status === 'holding') {
-      this.account.hold(event.order);
+      this.account.positions.hold(event.order);
     } else if (event.type !== 'margin.call') {
       return;
     }
@@ -132,7 +133,7 @@ export class WatchedCustomer {
 
   private remark(): void {
     for (const symbolId of this.moved) {
-      if (!this.account.remark(symbolId)) continue;
+      if (!this.account.positions.remark(symbolId)) continue;
       this.changed = true;
       this.built = null;
     }

@@ -69,6 +69,20 @@ export class ExposureAdmin {
       net_lots: long - short,
       ...this.moneyOf(symbolId, groups),
       margin: whole('long', 'margin') + whole('short', 'margin'),
+      ...this.copiedOf(
+        symbolId,
+        groups.filter(({ isCopied }) => isCopied),
+      ),
+    };
+  }
+
+  /** What of it was opened as copies of traders' orders: many accounts on one person's word. */
+  private copiedOf(symbolId: number, copies: readonly Held[]) {
+    return {
+      copied_positions: copies.reduce((all, { long, short }) => all + long.positions + short.positions, 0),
+      copied_long_lots: sum(copies.map(({ long }) => long.lots)),
+      copied_short_lots: sum(copies.map(({ short }) => short.lots)),
+      copied_net_value: this.moneyOf(symbolId, copies).net_value,
     };
   }
 

@@ -26,6 +26,8 @@ import { SignInChanges1700000000026 } from './migrations/0026-sign-in-changes.js
 import { CopyTrading1700000000027 } from './migrations/0027-copy-trading.js';
 import { OperatorActs1700000000028 } from './migrations/0028-operator-acts.js';
 import { Avatars1700000000030 } from './migrations/0030-avatars.js';
+import { FollowNotices1700000000031 } from './migrations/0031-follow-notices.js';
+import { FollowLists1700000000032 } from './migrations/0032-follow-lists.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -55,6 +57,8 @@ export const migrations = [
   SignInChanges1700000000026,
   CopyTrading1700000000027,
   OperatorActs1700000000028,
+  FollowNotices1700000000031,
+  FollowLists1700000000032,
   Avatars1700000000030,
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { CommandBase } from '../../kernel/command.js';
+import type { Order } from '../contracts/tables/order.table.js';
 import type { CopyBook } from './copy-book.js';
 import type { entries } from './entries.js';
 import type { Copy } from './tables/copy.table.js';
@@ -98,6 +99,14 @@ export interface FollowStanding {
   readonly floating: bigint;
 }
 
+/** What is open of a trader's orders in a follower's account, as of an instant of the lane. */
+export interface OpenCopies {
+  readonly seq: number;
+  readonly orders: readonly Order[];
+  /** Not a demo follower, whom his trader does not see. */
+  readonly isReal: boolean;
+}
+
 declare module '../../kernel/registry.js' {
   interface Commands {
     'trader.apply': { readonly command: ApplyTrader; readonly result: { readonly trader: Trader } };
@@ -118,6 +127,12 @@ declare module '../../kernel/registry.js' {
     'traders.all': { readonly answer: readonly { readonly trader: Trader; readonly followers: number }[] };
     /** What a customer follows, ended relations left out. */
     'follows.of': { readonly customerId: number; readonly answer: readonly FollowStanding[] };
+    /** A pair's open copies; null: that customer has never followed that trader. */
+    'copies.open': {
+      readonly traderId: number;
+      readonly followerId: number;
+      readonly answer: OpenCopies | null;
+    };
     /** How many events of leaders are not copied by everybody yet. */
     'copies.waiting': { readonly answer: number };
     /** Who follows a trader with real money, by number. */
@@ -131,6 +146,8 @@ declare module '../../kernel/registry.js' {
     'copy.ended': { readonly customerId: number; readonly copy: Copy };
     /** Something waits to be copied. */
     'copies.waiting': { readonly left: number };
+    /** A follower, or all of a trader's, are to be told something. */
+    'follow.notice': Readonly<Record<never, never>>;
     /** Every follower had his turn. */
     'leader.event.done': { readonly event: LeaderEvent };
   }
@@ -141,6 +158,7 @@ declare module '../../kernel/registry.js' {
     follows: number;
     leaderEvents: number;
     followEvents: number;
+    followNotices: number;
   }
   interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface Slices {

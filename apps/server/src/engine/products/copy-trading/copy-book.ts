@@ -1,6 +1,7 @@
 import type { UndoList } from '../../kernel/undo.js';
 import { FanOuts } from './fan-outs.js';
 import type { RelationStops } from './relation-stops.js';
+import { SkipsTold } from './skips-told.js';
 import type { Copy } from './tables/copy.table.js';
 import type { Follow } from './tables/follow.table.js';
 import type { Trader } from './tables/trader.table.js';
@@ -12,6 +13,7 @@ export class CopyBook {
   readonly follows = new Map<number, Follow>();
   readonly copies = new Map<number, Copy>();
   readonly fanOuts = new FanOuts();
+  readonly skipsTold = new SkipsTold();
   /** Relations that owe shares. */
   readonly owing = new Set<number>();
   private readonly ofCustomer = new Map<number, Set<number>>();

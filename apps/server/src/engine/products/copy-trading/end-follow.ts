@@ -4,6 +4,7 @@ import { fillOf } from '../../market/quotes.js';
 import { closePosition } from '../contracts/close-order.js';
 import { putOrder } from '../contracts/put-order.js';
 import { floatingOf, openOrdersOf } from './figures.js';
+import { noticeCapitalStop } from './notices.js';
 import { putCopy, putFollow } from './put-follow.js';
 import { settleShare } from './shares.js';
 import type { EndReason, Follow } from './tables/follow.table.js';
@@ -11,6 +12,7 @@ import type { EndReason, Follow } from './tables/follow.table.js';
 /** Ends a relation: shares are settled, and what is noted of copies that have closed is forgotten. */
 export function endFollow(step: Step, follow: Follow, reason: EndReason): Follow {
   const ended = putFollow(step, { ...follow, status: 'ended', endedAt: step.now, endReason: reason });
+  if (reason === 'capital_stop') noticeCapitalStop(step, ended);
   for (const copy of step.state.copying.copiesOf(follow.id)) {
     if (copy.status === 'closed') putCopy(step, { ...copy, status: 'ended' });
   }

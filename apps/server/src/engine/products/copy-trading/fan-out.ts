@@ -3,6 +3,7 @@ import type { Step } from '../../kernel/step.js';
 import { closeCopy, openCopy, protectCopy, type Turn } from './copy-orders.js';
 import type { FanOut } from './fan-outs.js';
 import { judgeLate } from './judge-late.js';
+import { noticeSkip } from './notices.js';
 import { putCopy } from './put-follow.js';
 import type { Follow } from './tables/follow.table.js';
 import { type FollowEvent, followEvents } from './tables/follow-event.table.js';
@@ -116,5 +117,6 @@ function noteTurn(step: Step, { event }: FanOut, follow: Follow, turn: Turn): vo
     delayMs: Math.max(0, step.now - event.at),
   };
   step.insert(followEvents, row);
+  if (!isCopied && event.kind === 'open') noticeSkip(step, event, follow, turn.skipped);
   step.emit({ type: 'follow.event', customerId: follow.customerId, row });
 }

@@ -13,9 +13,10 @@ import { copyingSlice } from './slice.js';
 import { copies } from './tables/copy.table.js';
 import { follows } from './tables/follow.table.js';
 import { followEvents } from './tables/follow-event.table.js';
+import { followNotices } from './tables/follow-notice.table.js';
 import { leaderEvents } from './tables/leader-event.table.js';
 import { traders } from './tables/trader.table.js';
-import { followerCount, followersOf, followsOf } from './totals.js';
+import { followerCount, followersOf, followsOf, openCopies } from './totals.js';
 import { applyTrader, changeTrader, decideTrader, setNickname } from './traders.js';
 
 const NEXT: Due = { key: 'copies.next', command: { kind: 'copies.next', actor: SYSTEM } };
@@ -41,12 +42,13 @@ export const copyTrading = defineProduct({
       [...state.copying.traders.values()]
         .filter(({ status }) => status === 'approved' || status === 'suspended')
         .map((trader) => ({ trader, followers: followerCount(state, trader.customerId) })),
+    'copies.open': (state, { traderId, followerId }) => openCopies(state, followerId, traderId),
     'copies.waiting': ({ copying }) => copying.fanOuts.size,
     'follows.of': (state, { customerId }) => followsOf(state, customerId),
     'followers.of': (state, { traderId }) => followersOf(state, traderId),
   },
-  tables: [traders, follows, copies, leaderEvents, followEvents],
-  counters: { follows, leaderEvents, followEvents },
+  tables: [traders, follows, copies, leaderEvents, followEvents, followNotices],
+  counters: { follows, leaderEvents, followEvents, followNotices },
   entries,
   slice: copyingSlice,
   load: loadCopying,
@@ -55,6 +57,7 @@ export const copyTrading = defineProduct({
     state.copying.fanOuts.take(tick, undo);
   },
   onTick: judgeRelations,
+  tidy: ({ copying }) => copying.skipsTold.tidy(),
   catchUp,
   onPosition: notePosition,
   followUp: (event) => (event.type === 'copies.waiting' ? NEXT : undefined),

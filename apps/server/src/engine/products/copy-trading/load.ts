@@ -1,4 +1,4 @@
-import { nicknameKey, type Tick } from '@truemark/domain';
+import { nicknameKey, type SkipReason, TELL_AGAIN_AFTER, type Tick } from '@truemark/domain';
 import type { Loader } from '../../kernel/loader.js';
 import type { State } from '../../kernel/state.js';
 import { NEVER_UNDONE } from '../../kernel/undo.js';
@@ -7,8 +7,13 @@ import { customers } from '../customers/tables/customer.table.js';
 import { copies } from './tables/copy.table.js';
 import { follows } from './tables/follow.table.js';
 import { followEvents } from './tables/follow-event.table.js';
+import { followNotices } from './tables/follow-notice.table.js';
 import { type LeaderEvent, leaderEvents } from './tables/leader-event.table.js';
 import { traders } from './tables/trader.table.js';
+
+/** Time never goes back: older ones keep nobody from being told. */
+const SKIPS_OF_AN_HOUR = `WHERE kind = 'skipped' AND at > (SELECT max(at) FROM follow_notices) - ${TELL_AGAIN_AFTER}
+  ORDER BY id`;
 
 /** Brings traders, relations, copies that are open and what waits to be copied into memory. */
 export async function loadCopying(state: State, loader: Loader): Promise<void> {
@@ -23,6 +28,11 @@ export async function loadCopying(state: State, loader: Loader): Promise<void> {
   for await (const copy of loader.paged(copies, `status IN ('open', 'closed')`, ['id']))
     copying.keepCopy(copy, NEVER_UNDONE);
   for (const { id } of copying.follows.values()) copying.stops.touch(id, NEVER_UNDONE);
+  for (const notice of await loader.select(followNotices, SKIPS_OF_AN_HOUR)) {
+    const subject = { ...notice, symbolId: notice.symbolId ?? 0, customerId: notice.customerId ?? 0 };
+    const reason = notice.reason as SkipReason;
+    copying.skipsTold.note({ ...subject, reason }, notice.at, NEVER_UNDONE);
+  }
   await loadFanOuts(state, loader);
 }
 

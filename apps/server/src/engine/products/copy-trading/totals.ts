@@ -1,6 +1,6 @@
 import type { State } from '../../kernel/state.js';
-import type { FollowStanding } from './commands.js';
-import { relationFloating } from './figures.js';
+import type { FollowStanding, OpenCopies } from './commands.js';
+import { openOrdersOf, relationFloating } from './figures.js';
 import type { Follow } from './tables/follow.table.js';
 
 /** Relations of a trader that go on with real money: demo followers are in no figure. */
@@ -28,3 +28,11 @@ export const followsOf = (state: State, customerId: number): readonly FollowStan
     .followsOf(customerId)
     .filter(({ status }) => status !== 'ended')
     .map((follow) => standingOf(state, follow));
+
+/** What is open of a trader's orders in a follower's account; null: he has never followed him. */
+export function openCopies(state: State, followerId: number, traderId: number): OpenCopies | null {
+  const follow = state.copying.pair(followerId, traderId);
+  if (!follow) return null;
+  const isReal = state.bookOf(followerId) === 'real';
+  return { seq: state.laneSeq, orders: openOrdersOf(state, follow.id), isReal };
+}

@@ -6,6 +6,7 @@ import { requireReal } from '../customers/require-real.js';
 import { customers } from '../customers/tables/customer.table.js';
 import type { ApplyTrader, ChangeTrader, DecideTrader, SetNickname } from './commands.js';
 import { requireOn } from './follow.js';
+import { noticeSuspension } from './notices.js';
 import { putFollow, putTrader } from './put-follow.js';
 import type { Trader } from './tables/trader.table.js';
 
@@ -51,6 +52,7 @@ export function decideTrader(step: Step, command: DecideTrader): Results['trader
     decidedAt: step.now,
     since: before.since ?? (decision === 'approve' ? step.now : null),
   });
+  if (decision === 'suspend') noticeSuspension(step, trader);
   step.patch(customers, { id: trader.customerId, isTrader: trader.status === 'approved' });
   return { trader };
 }

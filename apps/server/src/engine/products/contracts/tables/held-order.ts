@@ -8,6 +8,7 @@ export const heldOrder = (order: Order, isDemo: boolean): HeldOrder<RateRecord> 
   symbolId: order.symbolId,
   isDemo,
   openRate: order.terms.openRate,
+  isCopied: order.terms.copy !== undefined,
   isPending: order.status === 'pending',
   side: order.side,
   lots: order.lots,

@@ -1,0 +1,88 @@
+import type { MouseEvent } from 'react';
+import { DataTable, Link } from 'react-admin';
+import { figure } from '../../ui/figures.js';
+import { Pill } from '../../ui/Pill.js';
+import { WhenField } from '../../ui/WhenField.js';
+import { Follower, Leader } from '../follows/FollowColumns.js';
+import { EVENTS, type FollowEvent, REASONS } from './follow-event.js';
+
+const OrderLink = ({ id }: { id: number | null }) =>
+  id === null ? (
+    <>–</>
+  ) : (
+    <Link to={`/orders/${id}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
+      {id}
+    </Link>
+  );
+
+/** Columns of a turn, for its list and for a trader's page. */
+export const FollowEventColumns = ({ withTrader = true }) => [
+  <DataTable.NumberCol<FollowEvent> key="id" source="id" label="No." options={{ useGrouping: false }} />,
+  <DataTable.Col<FollowEvent> key="at" source="at_ms" label="When" disableSort>
+    <WhenField source="at_ms" />
+  </DataTable.Col>,
+  withTrader && (
+    <DataTable.Col<FollowEvent>
+      key="trader"
+      source="trader_nickname"
+      label="Trader"
+      disableSort
+      render={(row) => <Leader row={row} />}
+    />
+  ),
+  <DataTable.Col<FollowEvent> key="event" source="event" disableSort render={({ event }) => EVENTS[event]} />,
+  <DataTable.Col<FollowEvent> key="symbol" source="showCode" label="Symbol" disableSort />,
+  <DataTable.Col<FollowEvent>
+    key="leader"
+    source="leader_order_id"
+    label="Leader’s order"
+    disableSort
+    render={({ leader_order_id: id }) => <OrderLink id={id} />}
+  />,
+  <DataTable.Col<FollowEvent>
+    key="follower"
+    source="uid"
+    label="Follower"
+    disableSort
+    render={(row) => <Follower row={row} />}
+  />,
+  <DataTable.Col<FollowEvent>
+    key="result"
+    source="result"
+    disableSort
+    render={({ result, reason }) => (
+      <>
+        <Pill label={result} tone={result === 'copied' ? 'success' : 'warning'} /> {reason && REASONS[reason]}
+      </>
+    )}
+  />,
+  <DataTable.Col<FollowEvent>
+    key="order"
+    source="order_id"
+    label="Copy"
+    disableSort
+    render={({ order_id: id }) => <OrderLink id={id} />}
+  />,
+  <DataTable.Col<FollowEvent>
+    align="right"
+    key="lots"
+    source="lots"
+    disableSort
+    render={({ lots }) => (lots === null ? '–' : figure(lots))}
+  />,
+  <DataTable.Col<FollowEvent>
+    align="right"
+    key="price"
+    source="price"
+    disableSort
+    render={({ price }) => (price === null ? '–' : figure(price))}
+  />,
+  <DataTable.NumberCol<FollowEvent>
+    key="seq"
+    source="seq"
+    label="Tick"
+    disableSort
+    options={{ useGrouping: false }}
+  />,
+  <DataTable.NumberCol<FollowEvent> key="delay" source="delay_ms" label="After, ms" disableSort />,
+];

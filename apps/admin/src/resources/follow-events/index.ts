@@ -1,0 +1,9 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import type { Product } from '../../product.js';
+import { page } from '../../ui/page.js';
+
+export const product: Product = {
+  name: 'follow-events',
+  rail: { group: 'Trading', label: 'Copied events', icon: ContentCopyOutlined },
+  pages: { list: page(() => import('./FollowEventList.js'), 'FollowEventList') },
+};

@@ -1,0 +1,95 @@
+import type { MouseEvent } from 'react';
+import { DataTable, Link } from 'react-admin';
+import { FigureText } from '../../ui/FigureText.js';
+import { money } from '../../ui/figures.js';
+import { Pill } from '../../ui/Pill.js';
+import { WhenField } from '../../ui/WhenField.js';
+import { END_REASONS, type Follow, STATES, sizeText } from './follow.js';
+
+const stay = (event: MouseEvent): void => event.stopPropagation();
+
+interface Pair {
+  readonly customer_id: number;
+  readonly uid: string;
+  readonly is_demo: boolean;
+  readonly trader_id: number;
+  readonly trader_nickname: string;
+}
+
+/** The follower, as a link to his page. */
+export const Follower = ({ row: { customer_id: id, uid, is_demo: isDemo } }: { row: Pair }) => (
+  <Link to={`/customers/${id}/show`} onClick={stay}>
+    {uid}
+    {isDemo ? ' (demo)' : ''}
+  </Link>
+);
+
+/** The trader, as a link to his file. */
+export const Leader = ({ row: { trader_id: id, trader_nickname: name } }: { row: Pair }) => (
+  <Link to={`/traders/${id}/show`} onClick={stay}>
+    {name}
+  </Link>
+);
+
+/** Columns of money; what can be either has a sign and a colour. */
+const SUMS = [
+  { source: 'realised', label: 'Realised', toned: true },
+  { source: 'share_paid', label: 'Share paid' },
+  { source: 'owed', label: 'Share owed' },
+  { source: 'margin', label: 'Margin' },
+  { source: 'max_amount', label: 'Most margin' },
+  { source: 'stop_loss_amount', label: 'Capital stop' },
+] as const;
+
+/** Columns of a relation, for its list and for a trader's or a customer's page. */
+export const FollowColumns = ({ withTrader = true, withFollower = true }) => [
+  <DataTable.NumberCol<Follow> key="id" source="id" label="No." options={{ useGrouping: false }} />,
+  withFollower && (
+    <DataTable.Col<Follow>
+      key="follower"
+      source="uid"
+      label="Follower"
+      disableSort
+      render={(row) => <Follower row={row} />}
+    />
+  ),
+  withTrader && (
+    <DataTable.Col<Follow>
+      key="trader"
+      source="trader_nickname"
+      label="Trader"
+      disableSort
+      render={(row) => <Leader row={row} />}
+    />
+  ),
+  <DataTable.Col<Follow>
+    key="status"
+    source="status"
+    label="State"
+    disableSort
+    render={({ status, end_reason: reason }) => (
+      <>
+        <Pill {...STATES[status]} /> {reason && END_REASONS[reason]}
+      </>
+    )}
+  />,
+  <DataTable.Col<Follow> key="size" source="mode" label="Size" disableSort render={sizeText} />,
+  <DataTable.NumberCol<Follow> key="open" source="open_copies" label="Open copies" disableSort />,
+  <DataTable.NumberCol<Follow> key="ended" source="ended_copies" label="Ended copies" disableSort />,
+  ...SUMS.map(({ source, label, ...rest }) => (
+    <DataTable.Col<Follow>
+      align="right"
+      key={source}
+      source={source}
+      label={label}
+      disableSort
+      render={(row) => <FigureText value={row[source]} write={money} toned={'toned' in rest} />}
+    />
+  )),
+  <DataTable.Col<Follow> key="begun" source="begun_at_ms" label="Begun" disableSort>
+    <WhenField source="begun_at_ms" />
+  </DataTable.Col>,
+  <DataTable.Col<Follow> key="over" source="ended_at_ms" label="Ended" disableSort>
+    <WhenField source="ended_at_ms" />
+  </DataTable.Col>,
+];

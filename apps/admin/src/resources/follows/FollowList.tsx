@@ -1,0 +1,64 @@
+import { AutocompleteInput, DataTable, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { ExportRows } from '../../ui/ExportRows.js';
+import { ListPage } from '../../ui/ListPage.js';
+import { FollowColumns } from './FollowColumns.js';
+import { type Follow, STATES } from './follow.js';
+import { FOLLOW_SHEET } from './follow-sheet.js';
+
+/** One trader, in the address as `trader_id`. */
+export const traderFilter = (
+  <ReferenceInput
+    key="trader_id"
+    source="trader_id"
+    reference="traders"
+    alwaysOn
+    perPage={200}
+    sort={{ field: 'id', order: 'ASC' }}
+  >
+    <AutocompleteInput label="Trader" optionText="nickname" sx={{ minWidth: 160 }} />
+  </ReferenceInput>
+);
+
+const filters = [
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder="Follower’s UID begins with …"
+    sx={{ minWidth: 240 }}
+  />,
+  traderFilter,
+  <SelectInput
+    key="status"
+    source="status"
+    label="State"
+    alwaysOn
+    sx={{ minWidth: 150 }}
+    choices={Object.entries(STATES).map(([id, { label: name }]) => ({ id, name }))}
+  />,
+];
+
+/** What became of a relation's events. */
+const eventsOf = ({ customer_id, trader_id }: Follow): string =>
+  `/follow-events?filter=${encodeURIComponent(JSON.stringify({ customer_id, trader_id }))}`;
+
+/** Who follows whom, by which terms, and what it came to. */
+export const FollowList = () => (
+  <ListPage
+    title="Followers"
+    filters={filters}
+    sort={{ field: 'id', order: 'DESC' }}
+    refresh={10_000}
+    exporting={<ExportRows name="followers" sheet={FOLLOW_SHEET} />}
+  >
+    <DataTable<Follow>
+      rowClick={(_, __, row) => eventsOf(row as Follow)}
+      bulkActionButtons={false}
+      hiddenColumns={['owed', 'max_amount', 'stop_loss_amount', 'ended_at_ms']}
+      empty={<EmptyNote text="Nobody follows anybody here." />}
+    >
+      {FollowColumns({})}
+    </DataTable>
+  </ListPage>
+);

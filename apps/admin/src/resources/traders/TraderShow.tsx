@@ -1,0 +1,66 @@
+import { Show, TabbedShowLayout, useRecordContext } from 'react-admin';
+import { ReferenceTable } from '../../ui/ReferenceTable.js';
+import { useMay } from '../../ui/use-may.js';
+import { AuditColumns } from '../audit-log/AuditLogList.js';
+import { FollowEventColumns } from '../follow-events/FollowEventColumns.js';
+import { FollowColumns } from '../follows/FollowColumns.js';
+import { OrderColumns } from '../orders/OrderColumns.js';
+import { Application } from './Application.js';
+import { Standing } from './Standing.js';
+import type { WholeTrader } from './trader.js';
+
+const Title = () => {
+  const trader = useRecordContext<WholeTrader>();
+  return <>{trader ? `Trader ${trader.nickname}` : 'Trader'}</>;
+};
+
+const Overview = () => {
+  const trader = useRecordContext<WholeTrader>();
+  if (!trader) return null;
+  return trader.status === 'applied' ? (
+    <Application key={trader.id} id={trader.id} />
+  ) : (
+    <Standing trader={trader} />
+  );
+};
+
+/** A trader's file: who he is and what he did, who follows him, and what became of it. */
+export const TraderShow = () => {
+  const mayAudit = useMay('audit-log', 'list');
+  return (
+    <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 5000 }}>
+      <TabbedShowLayout>
+        <TabbedShowLayout.Tab label="Overview">
+          <Overview />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="Positions" path="positions">
+          <ReferenceTable reference="orders" target="customer_id" filter={{ status: [0, 1] }} refresh={2000}>
+            {OrderColumns({ withCustomer: false })}
+          </ReferenceTable>
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="Order history" path="history">
+          <ReferenceTable reference="orders" target="customer_id" filter={{ status: 3 }}>
+            {OrderColumns({ withCustomer: false })}
+          </ReferenceTable>
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="Followers" path="followers">
+          <ReferenceTable reference="follows" target="trader_id" refresh={10_000} rowClick={false}>
+            {FollowColumns({ withTrader: false })}
+          </ReferenceTable>
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="Copied" path="copied">
+          <ReferenceTable reference="follow-events" target="trader_id" refresh={10_000} rowClick={false}>
+            {FollowEventColumns({ withTrader: false })}
+          </ReferenceTable>
+        </TabbedShowLayout.Tab>
+        {mayAudit && (
+          <TabbedShowLayout.Tab label="Log" path="log">
+            <ReferenceTable reference="audit-log" target="customer_id">
+              {AuditColumns()}
+            </ReferenceTable>
+          </TabbedShowLayout.Tab>
+        )}
+      </TabbedShowLayout>
+    </Show>
+  );
+};

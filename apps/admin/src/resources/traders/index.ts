@@ -1,0 +1,18 @@
+import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
+import type { Product } from '../../product.js';
+import { page } from '../../ui/page.js';
+
+export const product: Product = {
+  name: 'traders',
+  rail: {
+    group: 'Reviews',
+    label: 'Traders',
+    icon: Diversity3Outlined,
+    queue: { sort: 'applied_at_ms', filter: { status: 'applied' } },
+  },
+  pages: {
+    list: page(() => import('./TraderList.js'), 'TraderList'),
+    show: page(() => import('./TraderShow.js'), 'TraderShow'),
+  },
+  recordRepresentation: 'nickname',
+};

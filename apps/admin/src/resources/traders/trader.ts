@@ -1,0 +1,28 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { TraderRow, WholeTrader as Whole } from '@truemark/contracts/admin';
+import type { PillTone } from '../../ui/Pill.js';
+import type { ReviewQueue } from '../../ui/review/use-review.js';
+
+/** Who leads, or has asked to. */
+export type Trader = InNumbers<TraderRow>;
+
+/** With his picture and what his own orders come to. */
+export type WholeTrader = InNumbers<Whole>;
+export type Figures = NonNullable<WholeTrader['figures']>;
+
+export const STATES: Readonly<Record<Trader['status'], { label: string; tone: PillTone }>> = {
+  applied: { label: 'Waiting', tone: 'info' },
+  approved: { label: 'Approved', tone: 'success' },
+  rejected: { label: 'Rejected', tone: 'error' },
+  suspended: { label: 'Suspended', tone: 'warning' },
+};
+
+export const TRADER_QUEUE: ReviewQueue<Trader> = {
+  resource: 'traders',
+  since: 'applied_at_ms',
+  filter: { status: 'applied' },
+  waits: ({ status }) => status === 'applied',
+};
+
+/** `12.50 %`, with a sign where it can be either. */
+export const percent = (value: number): string => `${value.toFixed(2)} %`;

@@ -1,0 +1,38 @@
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+
+const Label = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 4,
+  ...theme.typography.body2,
+  cursor: 'pointer',
+  '& > span:last-of-type': { paddingBlock: 12 },
+}));
+
+interface AgreeFieldProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  text: string;
+}
+
+/** A box that is ticked before something is sent. */
+export function AgreeField({ checked, onChange, text }: AgreeFieldProps) {
+  return (
+    <Label>
+      <Checkbox
+        checked={checked}
+        onChange={(_event, on) => onChange(on)}
+        sx={({ palette }) => ({
+          width: 44,
+          height: 44,
+          marginInlineStart: -3,
+          flex: 'none',
+          color: palette.text.secondary,
+          '&.Mui-checked': { color: palette.accent.text },
+        })}
+      />
+      <span>{text}</span>
+    </Label>
+  );
+}

@@ -1,0 +1,166 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { isolated } from '@truemark/i18n';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../api/http.js';
+import { applyAsTrader, setNickname, type TraderStanding } from '../../api/traders.js';
+import { useMoneyCall } from '../../api/useMoneyCall.js';
+import type { User } from '../../api/users.js';
+import { Card, Stack } from '../../ui/Card.js';
+import { NoticeBanner } from '../../ui/NoticeBanner.js';
+import { SectionTitle } from '../../ui/SectionTitle.js';
+import { TextField } from '../../ui/TextField.js';
+import { Timeline } from '../../ui/Timeline.js';
+import { toast } from '../../ui/toast.js';
+import { useFlag } from '../configuration/configuration.js';
+import { sessionKeys } from '../session/keys.js';
+import { AgreeField } from './AgreeField.js';
+import { copyKeys } from './keys.js';
+
+const Rules = styled('ul')(({ theme }) => ({
+  margin: 0,
+  paddingInlineStart: 20,
+  ...theme.typography.body2,
+  '& > li + li': { marginBlockStart: 8 },
+}));
+
+const RULES = [
+  'follow.rule.always',
+  'follow.rule.seen',
+  'follow.rule.money',
+  'follow.rule.share',
+  'follow.rule.fair',
+  'follow.rule.suspend',
+] as const;
+
+interface ApplyFormProps {
+  standing: TraderStanding;
+  user: User;
+}
+
+/** The application, or what has come of it. */
+export function ApplyForm({ standing, user }: ApplyFormProps) {
+  const { t } = useTranslation();
+  const offered = useFlag('is_follow');
+  const { state, reason } = standing;
+  const rejected = state === 'rejected' && (
+    <NoticeBanner
+      card
+      label={t('follow.become.rejected')}
+      head={t('follow.become.rejected')}
+      text={t('follow.rejectedText', { reason: isolated(reason) })}
+    />
+  );
+  return (
+    <Stack>
+      {rejected}
+      {state === 'applied' && <Waiting nickname={user.nickname} />}
+      <Card aria-label={t('follow.rules')}>
+        <SectionTitle>{t('follow.rules')}</SectionTitle>
+        <Rules>
+          {RULES.map((rule) => (
+            <li key={rule}>{t(rule)}</li>
+          ))}
+        </Rules>
+      </Card>
+      {(state === 'none' || state === 'rejected') &&
+        (offered ? (
+          <Asking nickname={user.nickname} />
+        ) : (
+          <NoticeBanner card label={t('follow.off')} head={t('follow.off')} text={t('follow.offText')} />
+        ))}
+    </Stack>
+  );
+}
+
+function Waiting({ nickname }: { nickname: string }) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <Timeline
+        label={t('follow.become.applied')}
+        stages={[
+          {
+            key: 'applied',
+            title: t('follow.stage.applied'),
+            text: t('follow.stage.appliedText', { nickname: isolated(nickname) }),
+            state: 'done',
+          },
+          {
+            key: 'review',
+            title: t('follow.stage.review'),
+            text: t('follow.stage.reviewText'),
+            state: 'now',
+          },
+          {
+            key: 'approved',
+            title: t('follow.stage.approved'),
+            text: t('follow.stage.approvedText'),
+            state: 'ahead',
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Asking({ nickname }: { nickname: string }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [text, setText] = useState(nickname);
+  const [agreed, setAgreed] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const name = useMoneyCall({ action: setNickname, said: t('follow.saved'), quiet: true });
+  const apply = useMoneyCall({ action: applyAsTrader, said: t('follow.applied'), quiet: true });
+  const wanted = text.trim();
+  const busy = name.busy || apply.busy;
+  const refuse = (refusal: Refusal) => {
+    if (refusal.key.startsWith('follow.nickname') || 'nickname' in refusal.fields) {
+      setRefused(refusal.message);
+    } else toast.error(refusal.message);
+  };
+  const ask = () =>
+    apply.send(undefined, {
+      onSuccess: ({ data }) => client.setQueryData(copyKeys.standing, data),
+      onRefused: refuse,
+    });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!agreed || busy) return;
+    if (wanted === '') return setRefused(t('follow.nicknameMissing'));
+    if (wanted === nickname) return ask();
+    name.send(wanted, {
+      onSuccess: () => {
+        client.invalidateQueries({ queryKey: sessionKeys.user });
+        ask();
+      },
+      onRefused: refuse,
+    });
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <Card>
+        <Stack>
+          <TextField
+            label={t('follow.nickname')}
+            hint={t('follow.nicknameHint')}
+            error={refused}
+            value={text}
+            maxLength={48}
+            autoComplete="off"
+            onChange={(event) => {
+              setText(event.target.value);
+              setRefused(undefined);
+            }}
+          />
+          <AgreeField checked={agreed} onChange={setAgreed} text={t('follow.rulesAgree')} />
+          <Button fullWidth type="submit" variant="contained" disabled={!agreed || busy}>
+            {t(busy ? 'ui.busy' : 'follow.applySend')}
+          </Button>
+        </Stack>
+      </Card>
+    </form>
+  );
+}

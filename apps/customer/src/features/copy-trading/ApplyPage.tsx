@@ -1,0 +1,37 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { failureOf } from '../../api/http.js';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { Page } from '../../ui/Page.js';
+import { useBack } from '../navigation/useBack.js';
+import { OwnAccount } from '../security/OwnAccount.js';
+import { ApplyForm } from './ApplyForm.js';
+import { useStanding } from './useTraders.js';
+
+/** Becoming a trader whom others follow: the rules, the name that they see, and how the application stands. */
+export function ApplyPage() {
+  const { t } = useTranslation();
+  const back = useBack('/follow');
+  const { data, error, refetch } = useStanding();
+  const failure = failureOf(error);
+  if (data?.state === 'approved') return <Navigate to="/follow/my-follower" replace />;
+  if (failure && !data) {
+    return (
+      <Page title={t('follow.apply')} onBack={back}>
+        <ErrorState said={failure.said} onRetry={() => refetch()} />
+      </Page>
+    );
+  }
+  return (
+    <OwnAccount title={t('follow.apply')} none={t('follow.applyDemo')} otherwise="/follow">
+      {(user) =>
+        data ? (
+          <ApplyForm standing={data} user={user} />
+        ) : (
+          <Skeleton variant="rounded" height={320} aria-busy aria-label={t('ui.loading')} />
+        )
+      }
+    </OwnAccount>
+  );
+}

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import { isolated } from '@truemark/i18n';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FollowWish } from '../../api/follows.js';
+import type { Refusal } from '../../api/http.js';
+import type { TraderDetail } from '../../api/traders.js';
+import { Stack } from '../../ui/Card.js';
+import { Page } from '../../ui/Page.js';
+import { toast } from '../../ui/toast.js';
+import { useErrorTexts } from '../session/useErrorTexts.js';
+import { AgreeField } from './AgreeField.js';
+import { FollowRisks } from './FollowRisks.js';
+import { type DraftField, draftOf, FIRST_DRAFT, type FollowDraft, readDraft } from './follow-draft.js';
+import { PreviewCard } from './PreviewCard.js';
+import { ShareCard } from './ShareCard.js';
+import { TermFields } from './TermFields.js';
+import { useFollowCall, useFollowPreview } from './useFollowing.js';
+import { useSettled } from './useSettled.js';
+
+/** The wire's fields by what they are called here. */
+const FIELD_OF: Readonly<Record<string, DraftField>> = {
+  multiple: 'multiple',
+  maxAmount: 'maxAmount',
+  stopLossAmount: 'stop',
+  maxSlots: 'slots',
+};
+/** Refusals of one field that name none. */
+const OF_FIELD: Readonly<Record<string, DraftField>> = {
+  'follow.multiple': 'multiple',
+  'follow.max_amount': 'maxAmount',
+};
+
+interface FollowFormProps {
+  trader: TraderDetail;
+  onBack: () => void;
+}
+
+/** Terms, what they would have copied, the share and the risk: all of it before anything is confirmed. */
+export function FollowForm({ trader, onBack }: FollowFormProps) {
+  const { t } = useTranslation();
+  const texts = useErrorTexts();
+  const formId = useId();
+  const { relation } = trader;
+  const [draft, setDraft] = useState<FollowDraft>(relation ? draftOf(relation) : FIRST_DRAFT);
+  const [touched, setTouched] = useState(false);
+  const [agreed, setAgreed] = useState(relation !== null);
+  const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({});
+  const call = useFollowCall(relation === null);
+  const read = readDraft(draft);
+  const wish: FollowWish | null = 'terms' in read ? { traderId: trader.id, ...read.terms } : null;
+  const settled = useSettled(wish);
+  const preview = useFollowPreview(settled);
+  const change = (changes: Partial<FollowDraft>) => {
+    setDraft({ ...draft, ...changes });
+    setRefused({});
+  };
+  const refuse = ({ key, fields, message }: Refusal) => {
+    const at = OF_FIELD[key];
+    const named = Object.entries(fields).flatMap(([name, reason]) => {
+      const field = FIELD_OF[name];
+      return field ? [[field, texts[reason] ?? message] as const] : [];
+    });
+    setRefused(at ? { [at]: message } : Object.fromEntries(named));
+    toast.error(message);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTouched(true);
+    if (wish && agreed) call.send(wish, { onSuccess: onBack, onRefused: refuse });
+  };
+  const problems = 'problems' in read ? read.problems : {};
+  const errorOf = (field: DraftField): string | undefined => {
+    const problem = problems[field];
+    const isUntouched = !touched && field === 'maxAmount' && draft.maxAmount === '';
+    return refused[field] ?? (problem && !isUntouched ? t(problem) : undefined);
+  };
+  return (
+    <Page
+      title={t(relation ? 'follow.settings' : 'follow.termsOf', { trader: isolated(trader.nickname) })}
+      onBack={onBack}
+      foot={
+        <div>
+          <Button fullWidth type="submit" form={formId} variant="contained" disabled={!agreed || call.busy}>
+            {t(call.busy ? 'ui.busy' : relation ? 'follow.save' : 'follow.confirm')}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} onSubmit={send} noValidate>
+        <Stack>
+          <TermFields draft={draft} free={preview.data?.free} errorOf={errorOf} onChange={change} />
+          <PreviewCard wish={settled} preview={preview} nickname={trader.nickname} />
+          <ShareCard share={relation?.share ?? trader.share} nickname={trader.nickname} />
+          <FollowRisks draft={draft} />
+          {relation === null && (
+            <AgreeField
+              checked={agreed}
+              onChange={setAgreed}
+              text={t('follow.agree', { trader: isolated(trader.nickname) })}
+            />
+          )}
+        </Stack>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import GroupOff from '@mui/icons-material/GroupOffRounded';
+import Groups from '@mui/icons-material/GroupsRounded';
+import Leaderboard from '@mui/icons-material/LeaderboardRounded';
+import SearchOff from '@mui/icons-material/SearchOffRounded';
+import IconButton from '@mui/material/IconButton';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useSignedIn } from '../../api/session.js';
+import { TRADER_SORTS, type TraderSort } from '../../api/traders.js';
+import { Stack } from '../../ui/Card.js';
+import { ChipRow } from '../../ui/ChipRow.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { InfiniteList } from '../../ui/InfiniteList.js';
+import { Page } from '../../ui/Page.js';
+import { PullToRefresh } from '../../ui/PullToRefresh.js';
+import { useFlag } from '../configuration/configuration.js';
+import { SearchField } from '../market/SearchField.js';
+import { loginPath } from '../navigation/paths.js';
+import { OwnFollowing } from './OwnFollowing.js';
+import { TraderRow } from './TraderRow.js';
+import { useTraders } from './useTraders.js';
+
+const SORT_TEXTS = {
+  percent: 'follow.sort.percent',
+  profit: 'follow.sort.profit',
+  followers: 'follow.sort.followers',
+  drawdown: 'follow.sort.drawdown',
+} as const;
+
+/** Traders who can be followed, and the customer's own side of it. */
+export function FollowPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const offered = useFlag('is_follow');
+  const signedIn = useSignedIn();
+  return (
+    <Page
+      title={t('follow.title')}
+      actions={
+        <IconButton aria-label={t('rank.title')} onClick={() => navigate('/rank')}>
+          <Leaderboard />
+        </IconButton>
+      }
+    >
+      <Stack>
+        {signedIn && <OwnFollowing />}
+        {!offered && <EmptyState icon={<GroupOff />} title={t('follow.off')} text={t('follow.offText')} />}
+        {offered && !signedIn && (
+          <EmptyState
+            icon={<Groups />}
+            title={t('follow.visitor')}
+            text={t('follow.visitorText')}
+            action={{ text: t('session.logIn'), onPress: () => navigate(loginPath('/follow')) }}
+          />
+        )}
+        {offered && signedIn && <TraderList />}
+      </Stack>
+    </Page>
+  );
+}
+
+function TraderList() {
+  const { t } = useTranslation();
+  const [sort, setSort] = useState<TraderSort>('percent');
+  const [text, setText] = useState('');
+  const name = useDeferredValue(text.trim());
+  const list = useTraders(sort, name);
+  return (
+    <>
+      <SearchField text={text} onText={setText} label={t('follow.search')} />
+      <ChipRow
+        label={t('follow.sort')}
+        value={sort}
+        onChange={setSort}
+        options={TRADER_SORTS.map((value) => ({ value, text: t(SORT_TEXTS[value]) }))}
+      />
+      <PullToRefresh onRefresh={() => list.refetch()}>
+        <InfiniteList
+          list={list}
+          items={list.data?.pages.flatMap(({ rows }) => rows) ?? []}
+          keyOf={({ id }) => id}
+          rowHeight={112}
+          row={(trader) => <TraderRow trader={trader} />}
+          empty={
+            name === '' ? (
+              <EmptyState icon={<Groups />} title={t('follow.none')} text={t('follow.noneText')} />
+            ) : (
+              <EmptyState
+                icon={<SearchOff />}
+                title={t('follow.noneFound')}
+                text={t('follow.noneFoundText')}
+                action={{ text: t('follow.showAll'), onPress: () => setText('') }}
+              />
+            )
+          }
+        />
+      </PullToRefresh>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { formatFigure, formatMoney, ltr } from '@truemark/i18n';
+import { useTranslation } from 'react-i18next';
+import type { Followed } from '../../api/follows.js';
+import { useCopiesTopic, useCopyMarks } from '../../api/live/copies.js';
+import { Card } from '../../ui/Card.js';
+import { Figure } from '../../ui/Figure.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { StatCard } from '../../ui/StatCard.js';
+import { StatusBadge } from '../../ui/StatusBadge.js';
+import { useConfig } from '../configuration/configuration.js';
+import { useUser } from '../session/useUser.js';
+import { Avatar } from './Avatar.js';
+
+const Press = styled(ButtonBase)(({ theme }) => ({
+  width: '100%',
+  display: 'grid',
+  gap: 16,
+  padding: 16,
+  textAlign: 'start',
+  '&:hover, &:active': { background: theme.palette.tokens.raised },
+  '&.Mui-focusVisible': { outlineOffset: -2 },
+}));
+
+const Head = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  '& > span:nth-of-type(2)': { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
+  '& strong': { ...theme.typography.h3, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+}));
+
+const Figures = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: '12px 16px',
+});
+
+const Room = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  '& > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& .MuiLinearProgress-root': { height: 6, borderRadius: 999 },
+}));
+
+interface FollowedCardProps {
+  followed: Followed;
+  onOpen: () => void;
+}
+
+/** A trader whom the customer follows: what it brought and what it uses; the floating result is live. */
+export function FollowedCard({ followed, onOpen }: FollowedCardProps) {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const user = useUser();
+  const { traderId, nickname, margin, maxAmount } = followed;
+  useCopiesTopic(traderId, user?.id);
+  const marks = useCopyMarks(traderId);
+  const floating = marks
+    ? [...marks.values()].reduce((sum, { profit }) => sum + profit, 0n)
+    : followed.floating;
+  const used = maxAmount === 0n ? 0 : Number((margin * 100n) / maxAmount);
+  return (
+    <Card sx={{ p: 0, overflow: 'hidden' }} data-testid={`followed-${traderId}`}>
+      <Press aria-haspopup="dialog" onClick={onOpen}>
+        <Head>
+          <Avatar nickname={nickname} address={followed.avatar} />
+          <span>
+            <strong>
+              <bdi>{nickname}</bdi>
+            </strong>
+            <small>
+              {t('follow.openCopies', { number: followed.openCopies })} ·{' '}
+              {t('follow.endedCopies', { number: followed.endedCopies })}
+            </small>
+          </span>
+          <StatusBadge tone={followed.isPaused ? 'flat' : 'accent'}>
+            {t(followed.isPaused ? 'follow.paused' : 'follow.following')}
+          </StatusBadge>
+        </Head>
+        <Figures>
+          <StatCard name={t('follow.realised')}>
+            <MoneyText amount={followed.profit} signed currency={currency} />
+          </StatCard>
+          <StatCard name={t('follow.floating')}>
+            <MoneyText amount={floating} signed currency={currency} />
+          </StatCard>
+          <StatCard name={t('follow.openLots')}>
+            <Figure>{formatFigure(followed.openLots)}</Figure>
+          </StatCard>
+          <StatCard name={t('follow.sharePaid')}>
+            <MoneyText amount={followed.sharePaid} currency={currency} />
+          </StatCard>
+        </Figures>
+        <Room>
+          <small>
+            {t('follow.marginOf', {
+              used: ltr(formatMoney(margin)),
+              most: ltr(`${formatMoney(maxAmount)} ${currency}`),
+            })}
+          </small>
+          <LinearProgress variant="determinate" value={Math.min(100, used)} aria-hidden />
+        </Room>
+      </Press>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { formatDecimal, MAX_AMOUNT, parseDecimal } from '@truemark/money';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setShare, setVisible, type TraderStanding } from '../../api/traders.js';
+import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { AmountField } from '../../ui/AmountField.js';
+import { Card } from '../../ui/Card.js';
+import { ListRow } from '../../ui/ListRow.js';
+import { copyKeys } from './keys.js';
+
+const Form = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 12,
+  padding: 16,
+});
+
+/** What a trader sets of himself: his share, and whether he is found. */
+export function LeadCard({ standing }: { standing: TraderStanding }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const keep = ({ data }: { data: TraderStanding }) => client.setQueryData(copyKeys.standing, data);
+  const share = useMoneyCall({ action: setShare, said: t('follow.saved'), quiet: true });
+  const visible = useMoneyCall({ action: setVisible, said: t('follow.saved') });
+  const [text, setText] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const value = parseDecimal((text ?? formatDecimal(standing.share)).trim());
+  const wrong = value === null || value < 0n || value > MAX_AMOUNT;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (wrong) return;
+    share.send(value, {
+      onSuccess: (done) => {
+        keep(done);
+        setText(undefined);
+      },
+      onRefused: ({ message }) => setRefused(message),
+    });
+  };
+  return (
+    <Card sx={{ p: 0 }}>
+      <Form onSubmit={save} noValidate>
+        <AmountField
+          label={t('follow.ownShare')}
+          unit="%"
+          text={text ?? formatDecimal(standing.share)}
+          onText={(next) => {
+            setText(next);
+            setRefused(undefined);
+          }}
+          hint={t('follow.ownShareHint')}
+          error={refused ?? (wrong ? t('follow.shareWrong') : undefined)}
+        />
+        <Button type="submit" variant="outlined" disabled={share.busy || wrong || value === standing.share}>
+          {t('follow.save')}
+        </Button>
+      </Form>
+      <ListRow
+        wraps
+        title={t('follow.visible')}
+        second={t('follow.visibleText')}
+        end={
+          <Switch
+            edge="end"
+            checked={standing.isVisible}
+            disabled={visible.busy}
+            onChange={(_event, on) => visible.send(on, { onSuccess: keep })}
+            slotProps={{ input: { 'aria-label': t('follow.visible'), role: 'switch' } }}
+          />
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import Skeleton from '@mui/material/Skeleton';
+import { isolated } from '@truemark/i18n';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { failureOf } from '../../api/http.js';
+import { Stack } from '../../ui/Card.js';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { NoticeBanner } from '../../ui/NoticeBanner.js';
+import { OwnAccount } from '../security/OwnAccount.js';
+import { FollowerList } from './FollowerList.js';
+import { LeadCard } from './LeadCard.js';
+import { useStanding } from './useTraders.js';
+
+/** What a trader sees of who follows him, and what he sets of himself. */
+export function MyFollowerPage() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useStanding();
+  const failure = failureOf(error);
+  if (data && data.state !== 'approved' && data.state !== 'suspended')
+    return <Navigate to="/follow/trader-apply" replace />;
+  return (
+    <OwnAccount title={t('follow.mine')} none={t('follow.applyDemo')} otherwise="/follow">
+      {() => (
+        <Stack>
+          {!data && !failure && (
+            <Skeleton variant="rounded" height={320} aria-busy aria-label={t('ui.loading')} />
+          )}
+          {!data && failure && <ErrorState said={failure.said} onRetry={() => refetch()} />}
+          {data?.state === 'suspended' && (
+            <NoticeBanner
+              card
+              label={t('follow.become.suspended')}
+              head={t('follow.become.suspended')}
+              text={t('follow.ownSuspendedText', { reason: isolated(data.reason) })}
+            />
+          )}
+          {data && <FollowerList standing={<LeadCard standing={data} />} />}
+        </Stack>
+      )}
+    </OwnAccount>
+  );
+}

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { shareDue } from '@truemark/domain';
+import { formatFigure, formatMoney, isolated, ltr } from '@truemark/i18n';
+import { decimal, type Money, type Ratio } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/Card.js';
+import { SectionTitle } from '../../ui/SectionTitle.js';
+import { useConfig } from '../configuration/configuration.js';
+
+const Words = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+  '& p': { margin: '0 0 8px' },
+  '& p:last-of-type': { margin: 0 },
+}));
+
+/** What the example earns, gives back, and earns again. */
+const EARNED = decimal('200');
+const LOST = decimal('50');
+const AGAIN = decimal('100');
+
+interface ShareCardProps {
+  /** Percent. */
+  share: Ratio;
+  nickname: string;
+}
+
+/** What the trader takes of the profit, in words and in an example that the rule itself works out. */
+export function ShareCard({ share, nickname }: ShareCardProps) {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const money = (amount: Money) => ltr(`${formatMoney(amount)} ${currency}`);
+  const ratio = share / 100n;
+  const due = (realised: Money, mark: Money) =>
+    shareDue({ realised, floating: 0n, mark, owed: 0n, share: ratio });
+  const first = due(EARNED, 0n);
+  const later = due(EARNED - LOST + AGAIN, EARNED);
+  return (
+    <Card aria-label={t('follow.share')}>
+      <SectionTitle>{t('follow.share')}</SectionTitle>
+      <Words>
+        {share === 0n ? (
+          <p>{t('follow.shareNone', { trader: isolated(nickname) })}</p>
+        ) : (
+          <>
+            <p>
+              {t('follow.shareText', {
+                trader: isolated(nickname),
+                share: ltr(`${formatFigure(share)}%`),
+              })}
+            </p>
+            <p>
+              {t('follow.shareExample', {
+                earned: money(EARNED),
+                first: money(first),
+                kept: money(EARNED - first),
+                lost: money(LOST),
+                again: money(AGAIN),
+                above: money(AGAIN - LOST),
+                later: money(later),
+              })}
+            </p>
+          </>
+        )}
+      </Words>
+    </Card>
+  );
+}

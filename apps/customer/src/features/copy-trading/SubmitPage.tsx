@@ -1,0 +1,34 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { failureOf } from '../../api/http.js';
+import { Stack } from '../../ui/Card.js';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { Page } from '../../ui/Page.js';
+import { useBack } from '../navigation/useBack.js';
+import { FollowForm } from './FollowForm.js';
+import { useTrader } from './useTraders.js';
+
+/** By what terms a trader is followed, or followed from now on. */
+export function SubmitPage() {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  const back = useBack(`/follow/trader?id=${id}`);
+  const { data, isPending, error, refetch } = useTrader(id);
+  const failure = failureOf(error);
+  if (!(id > 0)) return <Navigate to="/follow" replace />;
+  if (data) return <FollowForm key={data.relation?.id ?? 'new'} trader={data} onBack={back} />;
+  return (
+    <Page title={t('follow.terms')} onBack={back}>
+      {isPending && (
+        <Stack aria-busy aria-label={t('ui.loading')}>
+          <Skeleton variant="rounded" height={80} />
+          <Skeleton variant="rounded" height={360} />
+          <Skeleton variant="rounded" height={180} />
+        </Stack>
+      )}
+      {failure && <ErrorState said={failure.said} onRetry={() => refetch()} />}
+    </Page>
+  );
+}

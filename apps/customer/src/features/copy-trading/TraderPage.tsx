@@ -1,0 +1,101 @@
+import PersonOff from '@mui/icons-material/PersonOffRounded';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { failureOf } from '../../api/http.js';
+import type { TraderDetail } from '../../api/traders.js';
+import { Stack } from '../../ui/Card.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { NoticeBanner } from '../../ui/NoticeBanner.js';
+import { Page } from '../../ui/Page.js';
+import { useFlag } from '../configuration/configuration.js';
+import { useBack } from '../navigation/useBack.js';
+import { useUser } from '../session/useUser.js';
+import { LeaveSheet } from './LeaveSheet.js';
+import { TraderFigures } from './TraderFigures.js';
+import { TraderHistory } from './TraderHistory.js';
+import { useTrader } from './useTraders.js';
+
+/** A trader: who, what came of it, what it costs to follow, and what of it was copied. */
+export function TraderPage() {
+  const { t } = useTranslation();
+  const back = useBack('/follow');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  const { data, isPending, error, refetch } = useTrader(id);
+  const failure = failureOf(error);
+  if (data) return <Trader trader={data} onBack={back} />;
+  return (
+    <Page title={t('follow.trader')} onBack={back}>
+      {!(id > 0) && (
+        <EmptyState
+          icon={<PersonOff />}
+          title={t('follow.noTrader')}
+          text={t('follow.noTraderText')}
+          action={{ text: t('follow.showAll'), onPress: () => navigate('/follow', { replace: true }) }}
+        />
+      )}
+      {id > 0 && isPending && (
+        <Stack aria-busy aria-label={t('ui.loading')}>
+          <Skeleton variant="rounded" height={96} />
+          <Skeleton variant="rounded" height={240} />
+          <Skeleton variant="rounded" height={180} />
+        </Stack>
+      )}
+      {failure && <ErrorState said={failure.said} onRetry={() => refetch()} />}
+    </Page>
+  );
+}
+
+function Trader({ trader, onBack }: { trader: TraderDetail; onBack: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const user = useUser();
+  const offered = useFlag('is_follow');
+  const [leaving, setLeaving] = useState(false);
+  const { relation, isSuspended } = trader;
+  const isSelf = user?.id === trader.id;
+  const submit = () => navigate(`/follow/submit?id=${trader.id}`);
+  const foot = relation ? (
+    <Stack sx={{ flexDirection: 'row', '& > *': { flex: 1 } }}>
+      <Button variant="outlined" onClick={() => setLeaving(true)}>
+        {t('follow.leave')}
+      </Button>
+      <Button variant="contained" onClick={submit}>
+        {t('follow.settings')}
+      </Button>
+    </Stack>
+  ) : (
+    <div>
+      <Button fullWidth variant="contained" disabled={isSelf || isSuspended || !offered} onClick={submit}>
+        {t(isSelf ? 'follow.self' : 'follow.follow')}
+      </Button>
+    </div>
+  );
+  return (
+    <Page title={trader.nickname} onBack={onBack} foot={foot}>
+      <Stack>
+        {isSuspended && (
+          <NoticeBanner
+            card
+            label={t('follow.suspended')}
+            head={t('follow.suspended')}
+            text={t('follow.suspendedText')}
+          />
+        )}
+        <TraderFigures trader={trader} />
+        <TraderHistory trader={trader} />
+      </Stack>
+      <LeaveSheet
+        open={leaving}
+        traderId={trader.id}
+        nickname={trader.nickname}
+        onDone={() => setLeaving(false)}
+      />
+    </Page>
+  );
+}

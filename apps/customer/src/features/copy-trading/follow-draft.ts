@@ -1,0 +1,75 @@
+import { decimal, formatDecimal, MAX_AMOUNT, ONE, parseDecimal } from '@truemark/money';
+import type { FollowMode, FollowTerms } from '../../api/follows.js';
+
+/** What a follower sets, as typed. */
+export interface FollowDraft {
+  readonly mode: FollowMode;
+  readonly multiple: string;
+  readonly maxAmount: string;
+  readonly hasStop: boolean;
+  readonly stop: string;
+  readonly hasSlots: boolean;
+  readonly slots: string;
+}
+
+export type DraftField = 'multiple' | 'maxAmount' | 'stop' | 'slots';
+
+/** Why a field will not do. */
+export type DraftProblem =
+  | 'follow.multipleWrong'
+  | 'follow.maxAmountWrong'
+  | 'follow.stopWrong'
+  | 'follow.slotsWrong';
+
+export type DraftProblems = Partial<Record<DraftField, DraftProblem>>;
+
+const LEAST_MULTIPLE = decimal('0.01');
+const MOST_MULTIPLE = decimal('100');
+const MOST_SLOTS = 10_000n * ONE;
+
+export const FIRST_DRAFT: FollowDraft = {
+  mode: 'lots',
+  multiple: '1',
+  maxAmount: '',
+  hasStop: false,
+  stop: '',
+  hasSlots: false,
+  slots: '',
+};
+
+/** The draft that stands for what is set already. */
+export const draftOf = (terms: FollowTerms): FollowDraft => ({
+  mode: terms.mode,
+  multiple: formatDecimal(terms.multiple),
+  maxAmount: formatDecimal(terms.maxAmount),
+  hasStop: terms.stopLossAmount > 0n,
+  stop: terms.stopLossAmount > 0n ? formatDecimal(terms.stopLossAmount) : '',
+  hasSlots: terms.maxSlots > 0,
+  slots: terms.maxSlots > 0 ? String(terms.maxSlots) : '',
+});
+
+/** What a draft sets; or what will not do of it. */
+export function readDraft(draft: FollowDraft): { terms: FollowTerms } | { problems: DraftProblems } {
+  const multiple = within(draft.multiple, LEAST_MULTIPLE, MOST_MULTIPLE, LEAST_MULTIPLE);
+  const maxAmount = within(draft.maxAmount, 1n, MAX_AMOUNT);
+  const stop = draft.hasStop ? within(draft.stop, 1n, MAX_AMOUNT) : 0n;
+  const slots = draft.hasSlots ? within(draft.slots, ONE, MOST_SLOTS, ONE) : 0n;
+  if (multiple === null || maxAmount === null || stop === null || slots === null) {
+    return {
+      problems: {
+        ...(multiple === null && { multiple: 'follow.multipleWrong' }),
+        ...(maxAmount === null && { maxAmount: 'follow.maxAmountWrong' }),
+        ...(stop === null && { stop: 'follow.stopWrong' }),
+        ...(slots === null && { slots: 'follow.slotsWrong' }),
+      },
+    };
+  }
+  const { mode } = draft;
+  return { terms: { mode, multiple, maxAmount, stopLossAmount: stop, maxSlots: Number(slots / ONE) } };
+}
+
+/** A typed figure between two bounds and in whole steps; null for what will not do. */
+function within(text: string, least: bigint, most: bigint, step = 1n): bigint | null {
+  const value = parseDecimal(text.trim());
+  return value === null || value < least || value > most || value % step !== 0n ? null : value;
+}

@@ -1,0 +1,23 @@
+import type { FollowWish } from '../../api/follows.js';
+import type { TraderSort } from '../../api/traders.js';
+
+/** What is fetched of copy trading. */
+export const copyKeys = {
+  tradersAll: ['private', 'traders'],
+  traders: (sort: TraderSort, name: string) => ['private', 'traders', sort, name],
+  traderAll: ['private', 'trader'],
+  trader: (id: number) => ['private', 'trader', id],
+  followed: ['private', 'followed-traders'],
+  copiesAll: ['private', 'copies'],
+  copies: (traderId: number, list: 'open' | 'ended') => ['private', 'copies', traderId, list],
+  eventsAll: ['private', 'follow-events'],
+  events: (traderId: number) => ['private', 'follow-events', traderId],
+  preview: (wish: FollowWish | null) => [
+    'private',
+    'follow-preview',
+    wish && Object.entries(wish).map(([name, value]) => `${name} ${value}`),
+  ],
+  standing: ['private', 'trader-standing'],
+  followers: ['private', 'followers'],
+  ranking: ['ranking'],
+} as const;

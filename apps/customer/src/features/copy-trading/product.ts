@@ -1,0 +1,44 @@
+import { defineProduct } from '../product.js';
+import { copyKeys } from './keys.js';
+
+const MENU_FLAG = 'is_follow';
+const ofRelations = [copyKeys.followed, copyKeys.copiesAll, copyKeys.eventsAll];
+
+/** Following traders, leading, and the ranking. */
+export const product = defineProduct({
+  name: 'copy-trading',
+  routes: [
+    {
+      path: '/follow',
+      kept: true,
+      menuFlag: MENU_FLAG,
+      page: async () => (await import('./FollowPage.js')).FollowPage,
+    },
+    { path: '/rank', kept: true, page: async () => (await import('./RankPage.js')).RankPage },
+    {
+      path: '/follow/follow-list',
+      login: true,
+      page: async () => (await import('./FollowListPage.js')).FollowListPage,
+    },
+    { path: '/follow/trader', login: true, page: async () => (await import('./TraderPage.js')).TraderPage },
+    { path: '/follow/submit', login: true, page: async () => (await import('./SubmitPage.js')).SubmitPage },
+    {
+      path: '/follow/trader-apply',
+      login: true,
+      page: async () => (await import('./ApplyPage.js')).ApplyPage,
+    },
+    {
+      path: '/follow/my-follower',
+      login: true,
+      page: async () => (await import('./MyFollowerPage.js')).MyFollowerPage,
+    },
+  ],
+  stale: {
+    // A copy that opens or closes moves a balance.
+    account: ofRelations,
+    ordersClosed: ofRelations,
+    // An approval, a skip and the end of a relation are told by message.
+    message: [...ofRelations, copyKeys.standing, copyKeys.tradersAll, copyKeys.traderAll],
+    money: [...ofRelations, copyKeys.tradersAll, copyKeys.traderAll],
+  },
+});

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { fetchCopies, fetchFollowEvents, fetchFollowed } from '../../api/follows.js';
+import { nextPage } from '../../api/page.js';
+import { useSignedIn } from '../../api/session.js';
+import { usePageShown } from '../../ui/shown.js';
+import { useUser } from '../session/useUser.js';
+import { copyKeys } from './keys.js';
+
+/** Nothing is pushed of an event that was skipped; a list that is looked at asks so often, ms. */
+const EVENTS_EVERY = 5_000;
+
+/** The traders whom the customer follows, page by page. */
+export function useFollowed() {
+  const list = useInfiniteQuery({
+    queryKey: copyKeys.followed,
+    queryFn: ({ pageParam, signal }) => fetchFollowed(pageParam, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    enabled: useSignedIn(),
+    meta: { quiet: true },
+  });
+  const pages = list.data?.pages ?? [];
+  return { list, followed: pages.flatMap(({ rows }) => rows), total: pages[0]?.total ?? 0 };
+}
+
+/** The customer's copies of one trader's orders, page by page. */
+export function useCopies(traderId: number, which: 'open' | 'ended') {
+  const user = useUser();
+  const list = useInfiniteQuery({
+    queryKey: copyKeys.copies(traderId, which),
+    queryFn: ({ pageParam, signal }) =>
+      fetchCopies({ traderId, followerId: user?.id ?? 0, list: which }, pageParam, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    enabled: user !== undefined,
+    meta: { quiet: true },
+  });
+  return { list, copies: list.data?.pages.flatMap(({ rows }) => rows) ?? [] };
+}
+
+/** What became of each event of one trader, page by page. */
+export function useFollowEvents(traderId: number) {
+  const shown = usePageShown();
+  const list = useInfiniteQuery({
+    queryKey: copyKeys.events(traderId),
+    queryFn: ({ pageParam, signal }) => fetchFollowEvents(traderId, pageParam, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    refetchInterval: shown && EVENTS_EVERY,
+    meta: { quiet: true },
+  });
+  return { list, events: list.data?.pages.flatMap(({ rows }) => rows) ?? [] };
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { nextPage } from '../../api/page.js';
+import { useSignedIn } from '../../api/session.js';
+import {
+  fetchFollowers,
+  fetchRanking,
+  fetchStanding,
+  fetchTrader,
+  fetchTraders,
+  type TraderSort,
+} from '../../api/traders.js';
+import { copyKeys } from './keys.js';
+
+/** Figures move with every trade; a list that is looked at follows them so often, ms. */
+const FIGURES_EVERY = 30_000;
+
+/** Traders whom lists show, page by page. */
+export function useTraders(sort: TraderSort, name: string) {
+  return useInfiniteQuery({
+    queryKey: copyKeys.traders(sort, name),
+    queryFn: ({ pageParam, signal }) => fetchTraders({ sort, name }, pageParam, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    enabled: useSignedIn(),
+    meta: { quiet: true },
+  });
+}
+
+/** A trader, and how the customer follows him. */
+export function useTrader(id: number) {
+  return useQuery({
+    queryKey: copyKeys.trader(id),
+    queryFn: ({ signal }) => fetchTrader(id, { signal }),
+    enabled: id > 0,
+    refetchInterval: FIGURES_EVERY,
+    meta: { quiet: true },
+  });
+}
+
+/** The ranking, page by page; visitors see it too. */
+export function useRanking() {
+  return useInfiniteQuery({
+    queryKey: copyKeys.ranking,
+    queryFn: ({ pageParam, signal }) => fetchRanking(pageParam, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    meta: { quiet: true },
+  });
+}
+
+/** How the customer stands as a trader; nothing for a visitor. */
+export function useStanding() {
+  return useQuery({
+    queryKey: copyKeys.standing,
+    queryFn: ({ signal }) => fetchStanding({ signal }),
+    enabled: useSignedIn(),
+    meta: { quiet: true },
+  });
+}
+
+/** Who follows the customer, page by page. */
+export function useFollowers() {
+  return useInfiniteQuery({
+    queryKey: copyKeys.followers,
+    queryFn: ({ pageParam, signal }) => fetchFollowers(pageParam, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    refetchInterval: FIGURES_EVERY,
+    meta: { quiet: true },
+  });
+}

@@ -1,0 +1,29 @@
+import type { Order } from '../../api/orders.js';
+import { useSymbols } from '../market/useSymbols.js';
+import { CancelSheet } from './CancelSheet.js';
+import { CloseSheet } from './CloseSheet.js';
+import { OrderSheet } from './OrderSheet.js';
+import { StopsSheet } from './StopsSheet.js';
+import type { useLookedOrder } from './useLookedOrder.js';
+
+/** What is looked at of a list of orders, and what can be done with it. */
+export function OrderSheets({ looked }: { looked: ReturnType<typeof useLookedOrder> }) {
+  return looked.order ? <Sheets {...looked} order={looked.order} /> : null;
+}
+
+function Sheets({ order, sheet, look, dismiss }: ReturnType<typeof useLookedOrder> & { order: Order }) {
+  const symbol = useSymbols().data?.find(({ id }) => id === order.symbol.id);
+  return (
+    <>
+      <OrderSheet
+        order={order}
+        open={sheet === 'detail'}
+        onDismiss={dismiss}
+        onAct={(action) => look(order, action)}
+      />
+      <CloseSheet order={order} symbol={symbol} open={sheet === 'close'} onDone={dismiss} />
+      <StopsSheet order={order} open={sheet === 'stops'} onDone={dismiss} />
+      <CancelSheet order={order} open={sheet === 'cancel'} onDone={dismiss} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { EngineClient } from '../../engine/client.js';
+import { follows } from '../../engine/products/copy-trading/tables/follow.table.js';
+import {
+  type FollowNotice,
+  followNotices,
+} from '../../engine/products/copy-trading/tables/follow-notice.table.js';
+import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { Reader } from '../../platform/database/reader.js';
+import { NewMessage } from '../messages/new-message.js';
+import { FollowerTexts } from './follower-texts.js';
+
+/** Messages that are written together. */
+const TOGETHER = 200;
+/** After a fault of the database it is tried again, ms. */
+const AGAIN = 1_000;
+const EVERYBODY = -1;
+const UNTOLD = `WHERE told_up_to <> ${EVERYBODY} ORDER BY id LIMIT ${TOGETHER}`;
+/** Relations that stood when it was written; who has ended his since needs no message. */
+const THEN_FOLLOWING = `WHERE trader_id = $1 AND status <> 'ended' AND begun_seq < $2 AND id > $3
+  ORDER BY id LIMIT ${TOGETHER}`;
+
+/**
+ * Writes followers' messages, once each: how far a notice was told stands with it and is written with the messages, so
+ * that a crash only delays the rest.
+ */
+@Injectable()
+export class FollowerNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('notices');
+  private telling: Promise<void> | null = null;
+  private isNews = false;
+  private isStopping = false;
+  private stopListening: () => void = () => undefined;
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly message: NewMessage,
+    private readonly texts: FollowerTexts,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.stopListening = this.engine.subscribe(({ type }) => {
+      if (type === 'follow.notice') this.wake();
+    });
+    this.wake();
+  }
+
+  /** Finishes what there is to tell: the engine still writes. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    this.stopListening();
+    await this.telling;
+  }
+
+  private wake(): void {
+    this.isNews = true;
+    this.telling ??= this.tellAll().finally(() => {
+      this.telling = null;
+    });
+  }
+
+  private async tellAll(): Promise<void> {
+    while (this.isNews) {
+      this.isNews = false;
+      try {
+        while (await this.tellNext());
+      } catch (error) {
+        this.log.error(error);
+        if (this.isStopping) return;
+        this.isNews = true;
+        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      }
+    }
+  }
+
+  /** The next messages, in the order of the notices. False: there are none. */
+  private async tellNext(): Promise<boolean> {
+    const waiting = await this.reader.select(followNotices, UNTOLD);
+    const [first] = waiting;
+    if (!first) return false;
+    if (first.customerId === null) await this.tellFollowers(first);
+    else await this.tellEach(waiting.slice(0, lengthOfSingles(waiting)));
+    return true;
+  }
+
+  private async tellEach(notices: readonly FollowNotice[]): Promise<void> {
+    const rows: RowWrite[] = [];
+    for (const notice of notices) {
+      rows.push(await this.messageOf(notice, notice.customerId ?? 0), toldUpTo(notice, EVERYBODY));
+    }
+    await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+  }
+
+  private async tellFollowers(notice: FollowNotice): Promise<void> {
+    const { traderId, laneSeq, toldUpTo: after } = notice;
+    const some = await this.reader.select(follows, THEN_FOLLOWING, [traderId, laneSeq, after]);
+    const rows: RowWrite[] = [];
+    for (const { customerId } of some) rows.push(await this.messageOf(notice, customerId));
+    const last = some.length < TOGETHER ? EVERYBODY : (some.at(-1)?.id ?? EVERYBODY);
+    rows.push(toldUpTo(notice, last));
+    await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+  }
+
+  private messageOf(notice: FollowNotice, customerId: number): Promise<RowWrite> {
+    const texts = this.texts.of(notice);
+    return this.message.row({ customerId, kind: `follow.${notice.kind}`, texts, sentAt: notice.at });
+  }
+}
+
+/** How many stand before the first that is for more than one follower. */
+function lengthOfSingles(notices: readonly FollowNotice[]): number {
+  const at = notices.findIndex(({ customerId }) => customerId === null);
+  return at < 0 ? notices.length : at;
+}
+
+const toldUpTo = ({ id }: FollowNotice, reached: number): RowWrite => ({
+  op: 'patch',
+  table: followNotices.name,
+  row: { id, toldUpTo: reached },
+});

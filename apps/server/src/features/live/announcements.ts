@@ -1,0 +1,17 @@
+import type { ConfigPush, MessagePush } from '@truemark/contracts';
+import type { LanguageCode } from '@truemark/i18n';
+import type { Outgoing } from '../../platform/socket/connection.js';
+import type { Message } from '../messages/message.table.js';
+
+/** What tells that a message has arrived, in the first of the languages that it has, else in English. */
+export function messagePush({ id, texts }: Message, seq: number, langs: readonly LanguageCode[]): Outgoing {
+  const text = langs.flatMap((lang) => texts[lang] ?? [])[0] ?? texts.en;
+  const push: MessagePush = { type: 'MESSAGE', id, title: text?.title ?? '', seq };
+  return { key: null, text: JSON.stringify(push) };
+}
+
+/** Settings, symbols or menus have changed: what was read of them is read again. */
+export function configPush(version: number): Outgoing {
+  const push: ConfigPush = { type: 'CONFIG', version };
+  return { key: 'CONFIG', text: JSON.stringify(push) };
+}

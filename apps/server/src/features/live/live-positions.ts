@@ -1,0 +1,79 @@
+import type { Mark } from '@truemark/contracts';
+import type { Money } from '@truemark/money';
+import type { Order } from '../../engine/products/contracts/tables/order.table.js';
+
+export type MarkOf = (order: Order) => Mark | null;
+
+interface Position {
+  readonly order: Order;
+  mark: Mark | null;
+}
+
+/** Held positions with their live profit. A price touches only those that it moves; sums follow by the difference. */
+export class LivePositions {
+  private readonly positions = new Map<number, Position>();
+  /** Symbol → positions whose profit it moves: its own, and those that convert through it. */
+  private readonly moved = new Map<number, Set<number>>();
+  margin: Money = 0n;
+  profit: Money = 0n;
+
+  constructor(private readonly markOf: MarkOf) {}
+
+  symbols(): Iterable<number> {
+    return this.moved.keys();
+  }
+
+  hold(order: Order): void {
+    this.release(order.id);
+    const mark = this.markOf(order);
+    this.positions.set(order.id, { order, mark });
+    this.margin += order.margin;
+    this.profit += mark?.profit ?? 0n;
+    for (const symbolId of symbolsOf(order)) {
+      const ids = this.moved.get(symbolId) ?? new Set();
+      this.moved.set(symbolId, ids.add(order.id));
+    }
+  }
+
+  release(orderId: number): void {
+    const position = this.positions.get(orderId);
+    if (!position) return;
+    this.positions.delete(orderId);
+    this.margin -= position.order.margin;
+    this.profit -= position.mark?.profit ?? 0n;
+    for (const symbolId of symbolsOf(position.order)) {
+      const ids = this.moved.get(symbolId);
+      ids?.delete(orderId);
+      if (ids?.size === 0) this.moved.delete(symbolId);
+    }
+  }
+
+  /** Marks the positions that a symbol's price moves anew; whether any figure changed. */
+  remark(symbolId: number): boolean {
+    let changed = false;
+    for (const id of this.moved.get(symbolId) ?? []) {
+      const position = this.positions.get(id);
+      const mark = position && this.markOf(position.order);
+      if (!position || !mark) continue;
+      if (mark.price === position.mark?.price && mark.profit === position.mark.profit) continue;
+      this.profit += mark.profit - (position.mark?.profit ?? 0n);
+      position.mark = mark;
+      changed = true;
+    }
+    return changed;
+  }
+
+  /** What each of them would close with now. */
+  figures(): { id: number; price: bigint; profit: Money }[] {
+    return [...this.positions.values()].map(({ order, mark }) => ({
+      id: order.id,
+      price: mark?.price ?? order.openPrice ?? 0n,
+      profit: mark?.profit ?? 0n,
+    }));
+  }
+}
+
+function symbolsOf({ symbolId, terms }: Order): number[] {
+  const converting = terms.openRate.symbolId;
+  return converting === null || converting === symbolId ? [symbolId] : [symbolId, converting];
+}

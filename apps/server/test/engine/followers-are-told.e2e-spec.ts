@@ -1,0 +1,169 @@
+import { decimal } from '@truemark/money';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { EngineClient } from '../../dist/engine/client.js';
+import { followNotices } from '../../dist/engine/products/copy-trading/tables/follow-notice.table.js';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import { FollowerNotices } from '../../dist/features/copy-trading/follower-notices.js';
+import { FollowerTexts } from '../../dist/features/copy-trading/follower-texts.js';
+import { SymbolDirectory } from '../../dist/features/market/symbol-directory.js';
+import { type Message, messages } from '../../dist/features/messages/message.table.js';
+import { NewMessage } from '../../dist/features/messages/new-message.js';
+import { Settings } from '../../dist/features/settings/settings.js';
+import { openReader } from '../../dist/platform/database/open-reader.js';
+import type { Reader } from '../../dist/platform/database/reader.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { type CopyDesk, copyDeskOn } from './copy-desk.js';
+import { rowNumbers } from './row-numbers.js';
+
+const HOUR = 3_600_000;
+/** Without the marks of its direction. */
+const plain = (text = ''): string => text.replace(/[\u2066-\u2069]/g, '');
+
+withDatabases((database) => {
+  let desk: CopyDesk;
+  let reader: Reader;
+  let notices: FollowerNotices | null;
+
+  beforeEach(async () => {
+    desk = await copyDeskOn(database);
+    reader = openReader(desk.leader.ground.target);
+    notices = null;
+  });
+  afterEach(async () => {
+    await quiet();
+    await reader.close();
+    await desk.leader.checkAndDiscard();
+  });
+
+  /** Somebody writes messages, as the server does from its start on. */
+  const listen = (engine: EngineClient = desk.leader.ground.client): void => {
+    const texts = new FollowerTexts(new Settings(engine), new SymbolDirectory(engine));
+    notices = new FollowerNotices(engine, reader, new NewMessage(rowNumbers(engine)), texts);
+    notices.onApplicationBootstrap();
+  };
+  const quiet = async (): Promise<void> => {
+    await notices?.beforeApplicationShutdown();
+    notices = null;
+  };
+  /** Tells whatever there is to tell; all messages since. */
+  const toldTo = async (customerId?: number): Promise<Message[]> => {
+    listen();
+    await quiet();
+    const of = customerId === undefined ? '' : `WHERE customer_id = ${customerId}`;
+    return reader.select(messages, `${of} ORDER BY id`);
+  };
+  const titles = async (customerId: number): Promise<(string | undefined)[]> =>
+    (await toldTo(customerId)).map(({ texts }) => texts.en?.title);
+  const restart = async (): Promise<void> => {
+    await desk.leader.ground.restart();
+    desk.listen();
+  };
+  const pause = (customerId: number, on: boolean) => {
+    const actor = { kind: 'customer', id: customerId } as const;
+    return desk.engine.submit({
+      ...{ kind: 'follow.pause', actor, customerId, traderId: desk.leaderId, on },
+    });
+  };
+  const later = async (ms: number): Promise<void> => {
+    desk.leader.ground.now += ms - 1_000;
+    await desk.leader.tick('1.1');
+  };
+  const opens = async (): Promise<void> => {
+    await desk.leader.open('buy', '0.1');
+    await desk.copied();
+  };
+
+  it('a skip is told once a trader, symbol and reason an hour, whatever restarts in between', async () => {
+    const id = await desk.customer('10000');
+    await desk.follow(id, { maxAmount: decimal('1') });
+    const [amount, paused] = ['over_max_amount', 'paused'];
+    const reasons = async () => {
+      const told = await reader.select(followNotices, `WHERE kind = 'skipped' ORDER BY id`);
+      return told.map(({ reason }) => reason);
+    };
+    await opens();
+    await opens();
+    expect(await reasons()).toEqual([amount]);
+    await pause(id, true);
+    await opens();
+    expect(await reasons()).toEqual([amount, paused]);
+    await restart();
+    await later(HOUR - 2_000);
+    await pause(id, false);
+    await opens();
+    expect(await reasons()).toEqual([amount, paused]);
+    await later(2_000);
+    await opens();
+    await opens();
+    expect(await reasons()).toEqual([amount, paused, amount]);
+    const told = await toldTo(id);
+    expect(told.map(({ kind, texts }) => [kind, plain(texts.en?.title), plain(texts.en?.desc)])).toEqual(
+      [
+        [
+          'Golden Bull: EUR/USD was not copied',
+          'It would have held more margin than you let the copies of this trader hold.',
+        ],
+        ['Golden Bull: EUR/USD was not copied', 'You have paused following this trader.'],
+        [
+          'Golden Bull: EUR/USD was not copied',
+          'It would have held more margin than you let the copies of this trader hold.',
+        ],
+      ].map((words) => ['follow.skipped', ...words]),
+    );
+    expect(await toldTo(id)).toHaveLength(3);
+  });
+
+  it('a capital stop is told', async () => {
+    const [id, other] = [await desk.customer('10000'), await desk.customer('10000')];
+    await desk.follow(id, { stopLossAmount: decimal('100') });
+    await desk.follow(other, { stopLossAmount: decimal('200') });
+    await desk.leader.open('buy', '1');
+    await desk.copied();
+    await desk.leader.tick('1.09');
+    expect(await titles(id)).toEqual(['You no longer follow Golden Bull']);
+    const [told] = await toldTo(id);
+    expect(plain(told?.texts.en?.desc)).toBe('Your limit of 100.00 USD was reached.');
+    expect(await titles(other)).toEqual([]);
+  });
+
+  it('whoever follows a suspended trader is told once, whatever dies in between', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 230; n++) ids.push(await desk.customer('0'));
+    await Promise.all(ids.map((id) => desk.follow(id)));
+    const decide = (decision: 'suspend' | 'reinstate') =>
+      desk.engine.submit({
+        ...{ kind: 'trader.decide', actor: SYSTEM, traderId: desk.leaderId, decision },
+        reason: 'We <look> into it',
+      });
+    await decide('suspend');
+    await decide('reinstate');
+    const late = await desk.customer('0');
+    await desk.follow(late);
+
+    // It dies after the first portion was written.
+    const { client } = desk.leader.ground;
+    let written = 0;
+    const dying = Object.create(client, {
+      submit: {
+        value: (command: Parameters<EngineClient['submit']>[0]) => {
+          if (command.kind === 'rows.record' && ++written > 1) throw new Error('it dies');
+          return client.submit(command);
+        },
+      },
+    }) as EngineClient;
+    listen(dying);
+    for (const until = Date.now() + 20_000; written < 2; ) {
+      if (Date.now() > until) throw new Error('it never came so far');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await quiet();
+    const before = await reader.select(messages, 'ORDER BY id');
+    expect([before.length > 0, before.length < ids.length]).toEqual([true, true]);
+
+    await restart();
+    const told = await toldTo();
+    expect(told.map(({ customerId }) => customerId).sort((a, b) => a - b)).toEqual(ids);
+    expect(new Set(told.map(({ texts }) => texts.en?.title))).toEqual(new Set(['Golden Bull is suspended']));
+    expect(told[0]?.texts.en?.content).toContain('We &#60;look&#62; into it');
+  });
+});
