@@ -13,6 +13,8 @@ import type {
   Traders,
   UserInfo,
 } from '@truemark/contracts';
+import { countedMargin, percentOf } from '@truemark/domain';
+import { decimal } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyOf } from './harness/client.js';
 import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
@@ -152,11 +154,26 @@ withDatabases((database) => {
       symbols: [{ code: 'TMX100', share: 100 }],
     });
     expect(detail.curve).toHaveLength(30);
+    const { data: closed } = await leader.client.read<ForexDeals>('/v2/api/forex/my_deal', { status: 3 });
+    const [{ FactProfits, TradeFee, CautionMoney } = {} as ForexOrder] = closed;
+    const profit = decimal(FactProfits) - decimal(TradeFee);
+    const rate = percentOf(profit, countedMargin(decimal(CautionMoney), decimal(50)));
+    expect([detail.total_profit, detail.curve.at(-1)].map((figure) => decimal(figure ?? 0))).toEqual([
+      profit,
+      profit,
+    ]);
+    expect([detail.profit_percent, detail.total_rate].map((figure) => decimal(figure))).toEqual([rate, rate]);
     const followers = await leader.client.read<Followers>('/api/follow/my_follower');
     expect(followers).toMatchObject({ follow_num: 1, data: [{ nickname: follower.user.uid.slice(-4) }] });
     expect(JSON.stringify(followers)).not.toContain(follower.email);
     const rank = await follower.client.read<Ranks>('/api/user/rank');
-    expect(rank.data).toMatchObject([{ user: { nickname: 'Golden Bull' }, code: 'TMX100', multiple: 50 }]);
+    expect(rank.data).toMatchObject([
+      {
+        ...{ user: { nickname: 'Golden Bull' }, code: 'TMX100', multiple: 50, total_trade_num: 1 },
+        ...{ three_week_win: 100, three_week_rate: detail.profit_percent, total_rate: detail.total_rate },
+        three_week_profit: detail.total_profit,
+      },
+    ]);
   });
 
   it('a suspension ends new copies and is told; leaving pays the share', async () => {
