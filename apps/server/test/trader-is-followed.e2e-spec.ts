@@ -196,4 +196,22 @@ withDatabases((database) => {
     expect(Number(relation?.share_paid)).toBeGreaterThan(0);
     expect(await market.owner.list('follow-events')).toHaveLength(3);
   });
+
+  it('markup and disguise are no nickname, and nobody reads of another’s copies', async () => {
+    const other = await realCustomer(market.server);
+    const names: (string | null)[] = [];
+    for (const nickname of [
+      '<i>Ann</i>',
+      '<img src=x onerror=alert(1)>',
+      'a\u202Eb',
+      'Тruemark',
+      '&lt;b&gt;',
+    ])
+      names.push(await refused(other, '/api/user/nickname', { nickname }));
+    expect(names).not.toContain(null);
+    // Of another's copies nobody reads anything.
+    const lists = { user_id: leader.user.id, follower_user_id: follower.user.id };
+    const { data } = await other.client.get('/v2/api/forex/my_deal_follow_order', lists);
+    expect(keyOf(data)).toBe('order.not_found');
+  });
 });
