@@ -21,6 +21,7 @@ const OTHERWISE: Readonly<Record<string, readonly [Follows, string]>> = {
   follows: ['replay', 'relations and their figures are decided again'],
   copies: ['replay', 'every copy is made again'],
   leader_events: ['replay', 'what leaders did, and how far it was copied, is decided again'],
+  trader_hours: ['replay', 'figures of traders are derived again from orders and ticks'],
   follow_events: ['replay', 'each copy and each skip is decided again'],
   ticks: ['links', 'each tick is in a link of the chain'],
   rejected_ticks: ['links', 'each is in a link of the chain'],

@@ -186,10 +186,12 @@ withDatabases((database) => {
     await decide(user, 'approve');
   });
 
-  it('lets one of two operators claim, a hundred times, and nobody decides without', async () => {
+  // What comes first is decided before either database: the second one is only asked whether it can keep it.
+  const rounds = database === 'sqlite' ? 100 : 20;
+  it(`lets one of two operators claim, ${rounds} times, and nobody decides without`, async () => {
     const { client: kim, user } = await realCustomer(server);
     const wins = { support: 0, operator: 0 };
-    for (let round = 1; round <= 100; round++) {
+    for (let round = 1; round <= rounds; round++) {
       await junior(kim);
       const { id } = await waitingOf(user);
       const path = (action: string): string => `verifications/${id}/${action}`;
@@ -211,7 +213,7 @@ withDatabases((database) => {
       expect(twice.map((each) => each.status).sort()).toEqual([200, 409]);
       expect(twice.find((each) => each.status === 409)?.body.key).toBe('verification.decided');
     }
-    expect(wins.support + wins.operator).toBe(100);
+    expect(wins.support + wins.operator).toBe(rounds);
     expect((await me(kim)).is_real).toBe(0);
   });
 

@@ -4,6 +4,7 @@ import type { ForexOrder } from '@truemark/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPEN_TOPICS, OWN_TOPICS } from '../src/features/live/topics.js';
 import { adminClient } from './harness/admin-client.js';
+import type { Database } from './harness/database.js';
 import { startDrivenMarket } from './harness/driven-market.js';
 import { type Socket, socket } from './harness/socket.js';
 import { type TimeLapse, timeLapse } from './harness/time-lapse.js';
@@ -26,13 +27,17 @@ const read = (key: string): Walked => {
   const [methods = '', path = ''] = key.split(' ');
   return { methods: methods.split('|'), path };
 };
-/** Each method, and the address as it is and with the base path `/api` that some clients put in front of it. */
-const ways = ({ methods, path }: Walked): { method: string; path: string }[] => {
+/**
+ * Each method, and the address as it is and with the base path `/api` that some clients put in front of it. Which way a
+ * call came is over before a database is asked, so one way is enough for the second one.
+ */
+const ways = ({ methods, path }: Walked, database: Database): { method: string; path: string }[] => {
   const [first = '', second = first] = methods;
-  return [
-    { method: first, path: `/api${path}` },
+  const ofBoth = [
     { method: second, path },
+    { method: first, path: `/api${path}` },
   ];
+  return database === 'sqlite' ? ofBoth : ofBoth.slice(0, 1);
 };
 const each = ({ methods, path }: Walked): string[] => methods.map((method) => `${method} ${path}`);
 const own = Object.entries(CUSTOMER_ROUTES).filter(
@@ -128,7 +133,7 @@ withDatabases((database) => {
   it.each(own)('nobody, a stranger, the owner: %s', async (key, route) => {
     const [owner, stranger] =
       route.who === 'real' ? [people.real, people.otherReal] : [people.demo, people.otherDemo];
-    for (const { method, path } of ways(read(key))) {
+    for (const { method, path } of ways(read(key), database)) {
       const fields = (await route.thing?.(owner, ground, stranger)) ?? {};
       const tokenOf = async (person: Person): Promise<string | null> =>
         route.ends ? person.enter() : person.client.token;

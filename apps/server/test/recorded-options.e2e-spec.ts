@@ -12,7 +12,7 @@ import {
   startRecordedMarket,
 } from './harness/recorded-market.js';
 import { verifyLedger } from './harness/verify-ledger.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const CASES = '../shared/data/cases/micro_20140507.json';
 const isHere = existsSync(CASES);
@@ -67,7 +67,7 @@ function expectedOf(one: Case, ticks: readonly RecordedTick[], late = false): Ex
   return { outcome, profit: formatDecimal(profit), entryAt: entry.time, exitAt: exit.time };
 }
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let market: RecordedMarket;
   const cases: Case[] = isHere ? (JSON.parse(readFileSync(CASES, 'utf8')) as Case[]) : [];
   cases.sort((a, b) => a.open_time_ms - b.open_time_ms);

@@ -10,7 +10,7 @@ import { ALWAYS } from './harness/driven-market.js';
 import { offerWhile, PipedTicks, type RecordedTick, recordedTicks } from './harness/piped-ticks.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const CASES = '../shared/data/cases/forex_sl_tp_20140507.json';
 const OWNER = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'a long enough password' };
@@ -69,7 +69,7 @@ function firstShared([first = [], ...others]: readonly (readonly RecordedTick[])
   return first.find(({ time }) => times.every((each) => each.has(time)))?.time ?? 0;
 }
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let owner: AdminClient;
   const pipes = new Map<Code, PipedTicks>();

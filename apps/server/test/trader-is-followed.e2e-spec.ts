@@ -13,6 +13,8 @@ import type {
   Traders,
   UserInfo,
 } from '@truemark/contracts';
+import { countedMargin, percentOf } from '@truemark/domain';
+import { decimal } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyOf } from './harness/client.js';
 import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
@@ -152,12 +154,25 @@ withDatabases((database) => {
       symbols: [{ code: 'TMX100', share: 100 }],
     });
     expect(detail.curve).toHaveLength(30);
+    const { data: closed } = await leader.client.read<ForexDeals>('/v2/api/forex/my_deal', { status: 3 });
+    const [{ FactProfits, TradeFee, CautionMoney } = {} as ForexOrder] = closed;
+    const profit = decimal(FactProfits) - decimal(TradeFee);
+    const rate = percentOf(profit, countedMargin(decimal(CautionMoney), decimal(50)));
+    expect([detail.total_profit, detail.curve.at(-1)].map((figure) => decimal(figure ?? 0))).toEqual([
+      profit,
+      profit,
+    ]);
+    expect([detail.profit_percent, detail.total_rate].map((figure) => decimal(figure))).toEqual([rate, rate]);
     const followers = await leader.client.read<Followers>('/api/follow/my_follower');
     expect(followers).toMatchObject({ follow_num: 1, data: [{ nickname: follower.user.uid.slice(-4) }] });
     expect(JSON.stringify(followers)).not.toContain(follower.email);
     const rank = await follower.client.read<Ranks>('/api/user/rank');
     const ranked = rank.data.find(({ user }) => user.nickname === 'Golden Bull');
-    expect(ranked).toMatchObject({ code: 'TMX100', multiple: 50 });
+    expect(ranked).toMatchObject({
+      ...{ code: 'TMX100', multiple: 50, total_trade_num: 1, three_week_win: 100 },
+      ...{ three_week_rate: detail.profit_percent, total_rate: detail.total_rate },
+      three_week_profit: detail.total_profit,
+    });
   });
 
   it('a suspension ends new copies and is told; leaving pays the share', async () => {
@@ -180,5 +195,23 @@ withDatabases((database) => {
     expect(Number(relation?.share_paid)).toBeGreaterThan(0);
     const ofHis = { filter: { trader_id: leader.user.id } };
     expect(await market.owner.list('follow-events', ofHis)).toHaveLength(3);
+  });
+
+  it('markup and disguise are no nickname, and nobody reads of another’s copies', async () => {
+    const other = await realCustomer(market.server);
+    const names: (string | null)[] = [];
+    for (const nickname of [
+      '<i>Ann</i>',
+      '<img src=x onerror=alert(1)>',
+      'a\u202Eb',
+      'Тruemark',
+      '&lt;b&gt;',
+    ])
+      names.push(await refused(other, '/api/user/nickname', { nickname }));
+    expect(names).not.toContain(null);
+    // Of another's copies nobody reads anything.
+    const lists = { user_id: leader.user.id, follower_user_id: follower.user.id };
+    const { data } = await other.client.get('/v2/api/forex/my_deal_follow_order', lists);
+    expect(keyOf(data)).toBe('order.not_found');
   });
 });

@@ -1,5 +1,6 @@
-import type { AuditRate, AuditTick, ForexAudit } from '@truemark/contracts';
+import type { AuditRate, AuditTick, ForexAudit, CopyAudit as WireCopy } from '@truemark/contracts';
 import { decimal, type Money, type Price, type Quantity, type Ratio } from '@truemark/money';
+import type { FollowEventKind, FollowMode, SkipReason } from './follows.js';
 import { type CallOptions, getWithText } from './http.js';
 import { type Order, orderFrom } from './orders.js';
 
@@ -40,6 +41,38 @@ export interface StopOutAccount {
   readonly profit: Money;
 }
 
+/** Why a copy has its size and its price. */
+export interface CopyProof {
+  readonly state: 'following' | 'detached' | 'takenOver';
+  /** The leader's opening, at his own tick. */
+  readonly leader: ProofTick & { readonly orderId: number; readonly lots: Quantity };
+  /** By what it was sized; null of copies from before that was recorded. */
+  readonly sizing: {
+    readonly mode: FollowMode;
+    readonly multiple: Ratio;
+    readonly maxAmount: Money;
+    /** The leader's; null where the mode does not ask for it. */
+    readonly equity: Money | null;
+    readonly step: Quantity;
+    readonly minLots: Quantity;
+    readonly maxLots: Quantity;
+    /** Margin of the other copies of this trader. */
+    readonly marginBefore: Money;
+    readonly lots: Quantity;
+  } | null;
+  /** The leader's with this position, the oldest first. */
+  readonly events: readonly {
+    readonly kind: FollowEventKind;
+    readonly at: number;
+    readonly seq: number;
+    /** Null: it was copied. */
+    readonly skipped: SkipReason | null;
+    /** The copy, or its part that closed. */
+    readonly orderId: number | null;
+    readonly lots: Quantity | null;
+  }[];
+}
+
 /** Everything that an order's result follows from. */
 export interface OrderAudit {
   readonly order: Order;
@@ -51,6 +84,8 @@ export interface OrderAudit {
   readonly stopOut: StopOutAccount | null;
   /** This order and what was split from the same opening. */
   readonly parts: readonly { readonly lots: Quantity; readonly margin: Money; readonly fee: Money }[];
+  /** Null: it is no copy. */
+  readonly copy: CopyProof | null;
 }
 
 /** A proof, and the answer's own text, in which every figure stands as it was sent. */
@@ -59,7 +94,12 @@ export interface Proof<Audit> {
   readonly text: string;
 }
 
-export const tickFrom = ({ seq, time, bid, ask }: AuditTick): ProofTick => ({
+export const tickFrom = ({
+  seq,
+  time,
+  bid,
+  ask,
+}: Pick<AuditTick, 'seq' | 'time' | 'bid' | 'ask'>): ProofTick => ({
   seq,
   time,
   bid: decimal(bid),
@@ -74,7 +114,43 @@ const rateFrom = ({ symbol_id, code, seq, bid, inverse }: AuditRate): ProofRate 
   isInverse: inverse === 1,
 });
 
-const auditFrom = ({ order, open, close, ticks, settings, stop_out, parts }: ForexAudit): OrderAudit => ({
+const COPY_STATES = { following: 'following', detached: 'detached', taken_over: 'takenOver' } as const;
+const MODES = { 1: 'lots', 2: 'equity' } as const;
+
+const copyFrom = ({ state, leader, sizing, events }: WireCopy): CopyProof => ({
+  state: COPY_STATES[state],
+  leader: { ...tickFrom(leader), orderId: leader.order_id, lots: decimal(leader.lots) },
+  sizing: sizing && {
+    mode: MODES[sizing.mode],
+    multiple: decimal(sizing.multiple),
+    maxAmount: decimal(sizing.max_amount),
+    equity: sizing.equity === null ? null : decimal(sizing.equity),
+    step: decimal(sizing.pip),
+    minLots: decimal(sizing.min_lots),
+    maxLots: decimal(sizing.max_lots),
+    marginBefore: decimal(sizing.margin_before),
+    lots: decimal(sizing.lots),
+  },
+  events: events.map((event) => ({
+    kind: event.event,
+    at: event.at_ms,
+    seq: event.seq,
+    skipped: event.reason as SkipReason | null,
+    orderId: event.order_id,
+    lots: event.lots === null ? null : decimal(event.lots),
+  })),
+});
+
+const auditFrom = ({
+  order,
+  open,
+  close,
+  ticks,
+  settings,
+  stop_out,
+  parts,
+  copy,
+}: ForexAudit): OrderAudit => ({
   order: orderFrom(order),
   open: open && tickFrom(open),
   close: close && tickFrom(close),
@@ -99,6 +175,7 @@ const auditFrom = ({ order, open, close, ticks, settings, stop_out, parts }: For
     margin: decimal(margin),
     fee: decimal(fee),
   })),
+  copy: copy ? copyFrom(copy) : null,
 });
 
 export async function fetchOrderProof(

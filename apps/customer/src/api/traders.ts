@@ -70,6 +70,8 @@ export interface TraderStanding {
   /** Percent. */
   readonly share: Ratio;
   readonly isVisible: boolean;
+  /** The customer's own picture, whoever sees it; empty: none. */
+  readonly avatar: string;
 }
 
 /** Somebody who follows the customer. */
@@ -147,6 +149,7 @@ const standingFrom = (wire: WireStanding): TraderStanding => ({
   reason: wire.reason,
   share: decimal(wire.share),
   isVisible: wire.is_visible === 1,
+  avatar: wire.avatar,
 });
 
 const followerFrom = (wire: WireFollower): Follower => ({
@@ -199,6 +202,13 @@ export async function fetchFollowers(page: number, options: CallOptions): Promis
 export const setNickname = action({
   path: '/api/user/nickname',
   write: (nickname: string) => ({ nickname }),
+  read: unread,
+});
+
+/** The address of an own upload. */
+export const setAvatar = action({
+  path: '/api/user/avatar',
+  write: (url: string) => ({ url }),
   read: unread,
 });
 

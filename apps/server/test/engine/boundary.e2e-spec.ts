@@ -123,6 +123,7 @@ withDatabases((database) => {
         at: ground.now,
       },
       'symbol.holders': { symbolId: 1 },
+      'traders.figures': { traderIds: [2] },
       'trader.of': { customerId: 2 },
       'traders.all': {},
       'view.snapshot': {},

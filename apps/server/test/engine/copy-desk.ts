@@ -8,7 +8,7 @@ import type { Database } from '../harness/database.js';
 import { person } from './ground.js';
 import { type Trader, traderOn } from './trader.js';
 
-const actorOf = (id: number) => ({ kind: 'customer', id }) as const;
+export const actorOf = (id: number) => ({ kind: 'customer', id }) as const;
 
 /** A leader with real money, and whoever follows him, at the engine's door. */
 export class CopyDesk {
@@ -41,11 +41,11 @@ export class CopyDesk {
     return id;
   }
 
-  async pay(customerId: number, money: string): Promise<void> {
+  async pay(customerId: number, money: string, account: 'forex' | 'change' = 'forex'): Promise<void> {
     const paid = await this.engine.submit({
       kind: 'wallet.adjust',
       actor: SYSTEM,
-      ...{ customerId, account: 'forex', amount: decimal(money), memo: 'A start', refId: 1 },
+      ...{ customerId, account, amount: decimal(money), memo: 'A start', refId: 1 },
     } as const);
     if ('refused' in paid) throw new Error(paid.key);
   }
@@ -68,6 +68,48 @@ export class CopyDesk {
   leave(customerId: number, closes: boolean) {
     const [actor, traderId] = [actorOf(customerId), this.leaderId];
     return this.engine.submit({ kind: 'follow.leave', actor, customerId, traderId, closes });
+  }
+
+  /** Asks to be paid from the funding account, which holds so much. */
+  async withdraw(customerId: number, money: string): Promise<void> {
+    await this.pay(customerId, money, 'change');
+    const outcome = await this.engine.submit({
+      ...{ kind: 'withdrawal.submit', actor: actorOf(customerId) },
+      fee: { type: 'fixed', rate: 0n },
+      withdrawal: {
+        ...{ customerId, way: 'bank', amount: decimal(money), currencyId: 1, code: 'USD', protocol: '' },
+        ...{ coinPrice: null, priceSource: null, methodId: 1, target: { address: 'there' }, remark: '' },
+      },
+    });
+    if ('refused' in outcome) throw new Error(outcome.key);
+  }
+
+  block(customerId: number, reason: string) {
+    const actor = { kind: 'operator', id: 1 } as const;
+    const change = { blocked: { trading: reason } };
+    return this.engine.submit({ kind: 'customer.change', actor, customerId, change });
+  }
+
+  decide(decision: 'suspend' | 'reinstate') {
+    return this.engine.submit({
+      ...{ kind: 'trader.decide', actor: SYSTEM, traderId: this.leaderId, decision, reason: 'why' },
+    });
+  }
+
+  pause(customerId: number, on: boolean) {
+    const [actor, traderId] = [actorOf(customerId), this.leaderId];
+    return this.engine.submit({ kind: 'follow.pause', actor, customerId, traderId, on });
+  }
+
+  setting(key: string, value: string) {
+    return this.engine.submit({ kind: 'settings.change', actor: SYSTEM, values: { [key]: value } });
+  }
+
+  /** His orders as they were told to have closed. */
+  ended(customerId: number): Order[] {
+    return this.told.flatMap((event) =>
+      event.type === 'order.closed' && event.customerId === customerId ? event.order : [],
+    );
   }
 
   close(customerId: number, orderId: number, lots?: string) {

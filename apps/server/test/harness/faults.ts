@@ -31,6 +31,9 @@ export function* rounds(story: string, everyDay = 3): Generator<number> {
   report(story, round);
 }
 
+/** Whether the run's time is over: nothing more is begun. */
+export const isOver = (): boolean => Date.now() > UNTIL;
+
 /** Says how far a story looked, where it looks further. */
 export function report(story: string, times: number): void {
   if (LOOKS_FURTHER) console.log(`${story}: ${times} times, seed ${SEED}`);

@@ -1,27 +1,74 @@
-import { type Money, max, ONE, product, type Ratio } from '@truemark/money';
+import { type Money, max, min, ONE, product, type Ratio } from '@truemark/money';
 
-/** The window of `three_week_*` figures, ms. */
-export const THREE_WEEKS = 21 * 24 * 3_600_000;
+const HOUR = 3_600_000;
+/** The window of `three_week_*` figures in whole hours, the running one among them. */
+export const WINDOW_HOURS = 21 * 24;
 /** Above it a position's margin counts as if it had this leverage, so that percents of little margin say nothing. */
 const MOST_LEVERAGE = 20n * ONE;
 /** Points of a curve. */
 const POINTS = 30;
 
-/** A position of a trader, or a part of one that was closed; parts name the order that they came from. */
-export interface LedPosition {
-  readonly orderId: number;
-  readonly symbolId: number;
-  readonly openedAt: number;
-  /** Epoch ms; null while it is open. */
-  readonly closedAt: number | null;
-  /** Realised, net of its fee; of an open one what it floats. */
+/**
+ * How a trader's result went within an hour. The result is what his positions have brought, net of fees, and what the open
+ * ones would bring: it changes with every price.
+ */
+export interface TradingHour {
+  /** When it began, epoch ms. */
+  readonly hour: number;
+  /** The result when it began, and by now or at its end. */
+  readonly before: Money;
   readonly result: Money;
-  /** What it floated when the window began; 0 for one that was opened within it. */
-  readonly resultBefore: Money;
+  /** The highest and the lowest result, and the largest fall from an earlier high, within it. */
+  readonly high: Money;
+  readonly low: Money;
+  readonly fall: Money;
+  /** Margin in use by now, as it counts, and the most of it at one instant. */
   readonly margin: Money;
-  /** Its leverage; null where its margin does not follow from one. */
-  readonly multiple: Ratio | null;
+  readonly most: Money;
+  /** Orders that were closed wholly, and those of them that brought something. */
+  readonly closed: number;
+  readonly won: number;
 }
+
+export const hourOf = (at: number): number => Math.floor(at / HOUR) * HOUR;
+
+/** The hour of `at` (epoch ms), as the one before it has left off. */
+export const beginHour = (
+  at: number,
+  { result, margin }: Pick<TradingHour, 'result' | 'margin'> = { result: 0n, margin: 0n },
+): TradingHour => ({
+  ...{ hour: hourOf(at), before: result, result, high: result, low: result, fall: 0n },
+  ...{ margin, most: margin, closed: 0, won: 0 },
+});
+
+/** The result has changed. */
+export function withResult<H extends TradingHour>(hour: H, result: Money): H {
+  const high = max(hour.high, result);
+  return { ...hour, result, high, low: min(hour.low, result), fall: max(hour.fall, high - result) };
+}
+
+/** Other margin is in use. */
+export const withMargin = <H extends TradingHour>(hour: H, margin: Money): H => ({
+  ...hour,
+  margin,
+  most: max(hour.most, margin),
+});
+
+/** An order was closed wholly; its result is net of fees and has all its parts. */
+export const withOrder = <H extends TradingHour>(hour: H, result: Money): H => ({
+  ...hour,
+  closed: hour.closed + 1,
+  won: hour.won + Number(result > 0n),
+});
+
+/** The same hour of a result that began at another value. */
+export const shifted = (hour: TradingHour, by: Money): TradingHour => ({
+  ...hour,
+  before: hour.before + by,
+  result: hour.result + by,
+  high: hour.high + by,
+  low: hour.low + by,
+});
 
 export interface TraderFigures {
   readonly profit: Money;
@@ -37,90 +84,109 @@ export interface TraderFigures {
   readonly curve: readonly Money[];
 }
 
-/** Figures of the positions that were open after `from` (epoch ms) and until `now`. */
-export function traderFigures(positions: readonly LedPosition[], from: number, now: number): TraderFigures {
-  const within = positions.filter(({ closedAt }) => closedAt === null || closedAt > from);
-  const profit = within.reduce((sum, { result, resultBefore }) => sum + result - resultBefore, 0n);
-  const base = largestMargin(within, from);
-  const ended = endedOrders(within);
-  const won = ended.filter((result) => result > 0n).length;
+/** When the window of figures begins at `now`, epoch ms. */
+export const windowFrom = (now: number): number => hourOf(now) - (WINDOW_HOURS - 1) * HOUR;
+
+/**
+ * Figures of the window: of the hours in which something happened, in their order, the last of them as it stands `now`
+ * (epoch ms).
+ */
+export function traderFigures(hours: readonly TradingHour[], now: number): TraderFigures {
+  const from = windowFrom(now);
+  const within = hours.filter(({ hour }) => hour >= from);
+  const last = hours.at(-1);
+  const before = within[0]?.before ?? last?.result ?? 0n;
+  let [peak, fall] = [before, 0n];
+  // Margin that was in use when it began is in use still where nothing happened since.
+  let base = within.length > 0 ? 0n : (last?.margin ?? 0n);
+  let [closed, won] = [0, 0];
+  for (const hour of within) {
+    fall = max(fall, max(hour.fall, peak - hour.low));
+    peak = max(peak, hour.high);
+    base = max(base, hour.most);
+    closed += hour.closed;
+    won += hour.won;
+  }
+  const profit = (last?.result ?? 0n) - before;
   return {
     profit,
     base,
     profitPercent: percentOf(profit, base),
-    winRate: percentOf(BigInt(won), BigInt(ended.length)),
-    maxDrawdown: percentOf(largestFall(within, profit), base),
-    closed: ended.length,
-    curve: curveOf(within, from, now, profit),
+    winRate: percentOf(BigInt(won), BigInt(closed)),
+    maxDrawdown: percentOf(fall, base),
+    closed,
+    curve: curveOf(within, before, now),
   };
+}
+
+function curveOf(hours: readonly TradingHour[], before: Money, now: number): Money[] {
+  const [first] = hours;
+  if (!first) return [];
+  const curve: Money[] = [];
+  let [value, next] = [0n, 0];
+  for (let point = 1; point <= POINTS; point++) {
+    const until = first.hour + ((now - first.hour) * point) / POINTS;
+    const isLast = point === POINTS;
+    for (let each = hours[next]; each && (isLast || each.hour + HOUR <= until); each = hours[++next]) {
+      value = each.result - before;
+    }
+    curve.push(value);
+  }
+  return curve;
 }
 
 /** Percent, 2 decimals, half-up; 0 of nothing. */
 export const percentOf = (part: bigint, whole: bigint): Ratio =>
   whole <= 0n ? 0n : product([part, 100n * ONE], [whole], 2, 'half-up');
 
-/** Margin of a position at a leverage of 20 at most. */
-export const countedMargin = ({ margin, multiple }: Pick<LedPosition, 'margin' | 'multiple'>): Money =>
+/** Margin of a position at a leverage of 20 at most; `multiple` null: its margin does not follow from one. */
+export const countedMargin = (margin: Money, multiple: Ratio | null): Money =>
   multiple !== null && multiple > MOST_LEVERAGE
     ? product([margin, multiple], [MOST_LEVERAGE], 6, 'half-up')
     : margin;
 
-function largestMargin(positions: readonly LedPosition[], from: number): Money {
-  const moves = positions.flatMap((position) => {
-    const margin = countedMargin(position);
-    const opens = { at: max64(position.openedAt, from), by: margin };
-    return position.closedAt === null ? [opens] : [opens, { at: position.closedAt, by: -margin }];
-  });
+/** A position that has ended, or a part of one; parts name the order that they came from. */
+export interface EndedPosition {
+  readonly orderId: number;
+  /** Not a part, which leaves something open. */
+  readonly isWhole: boolean;
+  /** Epoch ms. */
+  readonly openedAt: number;
+  readonly closedAt: number;
+  /** Realised, without its fee. */
+  readonly profit: Money;
+  readonly fee: Money;
+  /** As it counts. */
+  readonly margin: Money;
+}
+
+interface Move {
+  readonly at: number;
+  readonly result: Money;
+  readonly margin: Money;
+  readonly ended: EndedPosition | null;
+}
+
+/** Hours of positions that have all ended: what they floated meanwhile is not known any more, and does not count. */
+export function hoursOfEnded(positions: readonly EndedPosition[]): TradingHour[] {
+  const moves = positions.flatMap((ended): Move[] => [
+    { at: ended.openedAt, result: -ended.fee, margin: ended.margin, ended: null },
+    { at: ended.closedAt, result: ended.profit, margin: -ended.margin, ended },
+  ]);
   // At one instant what closes makes room before what opens takes it.
-  moves.sort((a, b) => a.at - b.at || (a.by < b.by ? -1 : a.by > b.by ? 1 : 0));
-  let [sum, most] = [0n, 0n];
-  for (const { by } of moves) {
-    sum += by;
-    most = max(most, sum);
-  }
-  return most;
-}
-
-const max64 = (a: number, b: number): number => (a > b ? a : b);
-
-/** Results of the orders of which nothing is open any more. */
-function endedOrders(positions: readonly LedPosition[]): Money[] {
-  const open = new Set(positions.filter(({ closedAt }) => closedAt === null).map(({ orderId }) => orderId));
+  moves.sort((a, b) => a.at - b.at || Number(a.margin > b.margin) - Number(a.margin < b.margin));
   const results = new Map<number, Money>();
-  for (const { orderId, result } of positions) {
-    if (!open.has(orderId)) results.set(orderId, (results.get(orderId) ?? 0n) + result);
+  const hours: TradingHour[] = [];
+  for (const { at, result, margin, ended } of moves) {
+    const last = hours.at(-1);
+    let hour = last?.hour === hourOf(at) ? (hours.pop() as TradingHour) : beginHour(at, last);
+    hour = withResult(withMargin(hour, hour.margin + margin), hour.result + result);
+    if (ended) {
+      const brought = (results.get(ended.orderId) ?? 0n) + ended.profit - ended.fee;
+      results.set(ended.orderId, brought);
+      if (ended.isWhole) hour = withOrder(hour, brought);
+    }
+    hours.push(hour);
   }
-  return [...results.values()];
-}
-
-const closes = (positions: readonly LedPosition[]) =>
-  positions
-    .flatMap(({ closedAt, result, resultBefore }) =>
-      closedAt === null ? [] : { closedAt, by: result - resultBefore },
-    )
-    .sort((a, b) => a.closedAt - b.closedAt);
-
-/** The largest fall of the profit from an earlier peak: after each close, and now. */
-function largestFall(positions: readonly LedPosition[], profit: Money): Money {
-  let [sum, peak, fall] = [0n, 0n, 0n];
-  for (const { by } of closes(positions)) {
-    sum += by;
-    peak = max(peak, sum);
-    fall = max(fall, peak - sum);
-  }
-  return max(fall, peak - profit);
-}
-
-function curveOf(positions: readonly LedPosition[], from: number, now: number, profit: Money): Money[] {
-  const moves = closes(positions);
-  if (positions.length === 0) return [];
-  const first = Math.max(from, Math.min(...positions.map(({ openedAt }) => openedAt)));
-  const curve: Money[] = [];
-  let [sum, next] = [0n, 0];
-  for (let point = 1; point < POINTS; point++) {
-    const until = first + ((now - first) * point) / POINTS;
-    for (; next < moves.length && (moves[next]?.closedAt ?? 0) <= until; next++) sum += moves[next]?.by ?? 0n;
-    curve.push(sum);
-  }
-  return [...curve, profit];
+  return hours;
 }

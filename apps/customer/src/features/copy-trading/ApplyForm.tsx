@@ -17,6 +17,7 @@ import { toast } from '../../ui/toast.js';
 import { useFlag } from '../configuration/configuration.js';
 import { sessionKeys } from '../session/keys.js';
 import { AgreeField } from './AgreeField.js';
+import { AvatarField } from './AvatarField.js';
 import { copyKeys } from './keys.js';
 
 const Rules = styled('ul')(({ theme }) => ({
@@ -67,7 +68,7 @@ export function ApplyForm({ standing, user }: ApplyFormProps) {
       </Card>
       {(state === 'none' || state === 'rejected') &&
         (offered ? (
-          <Asking nickname={user.nickname} />
+          <Asking nickname={user.nickname} avatar={standing.avatar} />
         ) : (
           <NoticeBanner card label={t('follow.off')} head={t('follow.off')} text={t('follow.offText')} />
         ))}
@@ -106,7 +107,7 @@ function Waiting({ nickname }: { nickname: string }) {
   );
 }
 
-function Asking({ nickname }: { nickname: string }) {
+function Asking({ nickname, avatar }: { nickname: string; avatar: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [text, setText] = useState(nickname);
@@ -155,6 +156,7 @@ function Asking({ nickname }: { nickname: string }) {
               setRefused(undefined);
             }}
           />
+          <AvatarField nickname={wanted} address={avatar} />
           <AgreeField checked={agreed} onChange={setAgreed} text={t('follow.rulesAgree')} />
           <Button fullWidth type="submit" variant="contained" disabled={!agreed || busy}>
             {t(busy ? 'ui.busy' : 'follow.applySend')}

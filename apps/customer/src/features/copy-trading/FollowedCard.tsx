@@ -17,6 +17,8 @@ import { Avatar } from './Avatar.js';
 const Press = styled(ButtonBase)(({ theme }) => ({
   width: '100%',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyContent: 'stretch',
   gap: 16,
   padding: 16,
   textAlign: 'start',

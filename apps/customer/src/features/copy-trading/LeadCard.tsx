@@ -10,6 +10,7 @@ import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Card } from '../../ui/Card.js';
 import { ListRow } from '../../ui/ListRow.js';
+import { AvatarField } from './AvatarField.js';
 import { copyKeys } from './keys.js';
 
 const Form = styled('form')({
@@ -20,8 +21,10 @@ const Form = styled('form')({
   padding: 16,
 });
 
+const Own = styled('div')({ padding: '16px 16px 0' });
+
 /** What a trader sets of himself: his share, and whether he is found. */
-export function LeadCard({ standing }: { standing: TraderStanding }) {
+export function LeadCard({ standing, nickname }: { standing: TraderStanding; nickname: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const keep = ({ data }: { data: TraderStanding }) => client.setQueryData(copyKeys.standing, data);
@@ -44,6 +47,9 @@ export function LeadCard({ standing }: { standing: TraderStanding }) {
   };
   return (
     <Card sx={{ p: 0 }}>
+      <Own>
+        <AvatarField nickname={nickname} address={standing.avatar} />
+      </Own>
       <Form onSubmit={save} noValidate>
         <AmountField
           label={t('follow.ownShare')}

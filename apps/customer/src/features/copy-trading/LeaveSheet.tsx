@@ -19,7 +19,13 @@ const Choice = styled('label')(({ theme }) => ({
   fontWeight: 500,
   '&:has(:checked)': { borderColor: theme.palette.accent.text, background: theme.palette.accent.tint },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.accent.text}`, outlineOffset: 2 },
-  '& > input': { width: 20, height: 20, margin: 2, accentColor: theme.palette.accent.text },
+  '& > input': {
+    width: 20,
+    height: 20,
+    margin: 2,
+    accentColor: theme.palette.accent.text,
+    colorScheme: theme.palette.mode,
+  },
   '& > small': { gridColumn: 2, ...theme.typography.body2, color: theme.palette.text.secondary },
 }));
 

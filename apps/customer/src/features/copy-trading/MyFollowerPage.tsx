@@ -20,7 +20,7 @@ export function MyFollowerPage() {
     return <Navigate to="/follow/trader-apply" replace />;
   return (
     <OwnAccount title={t('follow.mine')} none={t('follow.applyDemo')} otherwise="/follow">
-      {() => (
+      {({ nickname }) => (
         <Stack>
           {!data && !failure && (
             <Skeleton variant="rounded" height={320} aria-busy aria-label={t('ui.loading')} />
@@ -34,7 +34,7 @@ export function MyFollowerPage() {
               text={t('follow.ownSuspendedText', { reason: isolated(data.reason) })}
             />
           )}
-          {data && <FollowerList standing={<LeadCard standing={data} />} />}
+          {data && <FollowerList standing={<LeadCard standing={data} nickname={nickname} />} />}
         </Stack>
       )}
     </OwnAccount>

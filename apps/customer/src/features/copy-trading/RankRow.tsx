@@ -15,6 +15,8 @@ import { useShowCode } from './useShowCode.js';
 const Press = styled(ButtonBase)(({ theme }) => ({
   width: '100%',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyContent: 'stretch',
   gap: 12,
   padding: 16,
   textAlign: 'start',
@@ -40,7 +42,7 @@ const Head = styled('span')(({ theme }) => ({
 
 const Figures = styled('span')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
   gap: 12,
 });
 

@@ -17,6 +17,8 @@ import { Percent } from './Percent.js';
 const Press = styled(ButtonBase)(({ theme }) => ({
   width: '100%',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyContent: 'stretch',
   gap: 12,
   padding: 16,
   textAlign: 'start',
@@ -40,10 +42,18 @@ const Head = styled('span')(({ theme }) => ({
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
-const Curve = styled('span')({ display: 'block', width: 76, direction: 'ltr' });
+const End = styled('span')({
+  flex: 'none',
+  display: 'grid',
+  justifyItems: 'stretch',
+  gap: 4,
+  width: 84,
+  '& > span:last-of-type': { display: 'block', direction: 'ltr' },
+});
 const Figures = styled('span')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'auto auto auto',
+  justifyContent: 'space-between',
   gap: 12,
 });
 
@@ -66,10 +76,12 @@ export function TraderRow({ trader }: { trader: Trader }) {
             {t('follow.followers', { number: trader.followers })} · {t('follow.takes', { share })}
           </small>
         </span>
-        <Curve>
-          <MiniArea values={trader.curve.map(Number)} tone={tone(trader.profit)} width={76} height={32} />
-        </Curve>
-        <ChangePill percent={trader.profitPercent} />
+        <End>
+          <ChangePill percent={trader.profitPercent} />
+          <span>
+            <MiniArea values={trader.curve.map(Number)} tone={tone(trader.profit)} width={84} height={28} />
+          </span>
+        </End>
       </Head>
       <Figures>
         <StatCard name={t('follow.profit3')}>

@@ -5,6 +5,7 @@ import { Sheet } from '../../ui/Sheet.js';
 import { OrderFacts } from './OrderFacts.js';
 import { OrderProof } from './OrderProof.js';
 import type { OrderAction } from './useLookedOrder.js';
+import { WhyCopied } from './WhyCopied.js';
 import { WhyEnded } from './WhyEnded.js';
 
 interface OrderSheetProps {
@@ -37,6 +38,7 @@ export function OrderSheet({ order, open, onDismiss, onAct }: OrderSheetProps) {
       }
     >
       <WhyEnded order={order} />
+      {order.copy && <WhyCopied order={order} copy={order.copy} />}
       <OrderFacts order={order} />
       <OrderProof key={order.id} orderId={order.id} />
     </Sheet>

@@ -69,8 +69,21 @@ function Reason({ order }: { order: Order }) {
       return t('orders.why.operator', { reason });
     default:
       if (reasonKey === 'demo.reset') return t('orders.why.demoReset');
-      return t(order.copy ? 'orders.why.traderOrCustomer' : 'orders.why.customer');
+      return order.copy ? <Whose order={order} /> : t('orders.why.customer');
   }
+}
+
+/** Whether a copy closed with the trader's position or by its customer: only its events tell. */
+function Whose({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { data } = useProof(order.id, true);
+  if (!data) return t('orders.why.traderOrCustomer');
+  const events = data.data.copy?.events ?? [];
+  const byTrader = events.some(
+    ({ kind, skipped, orderId }) =>
+      skipped === null && orderId === order.id && (kind === 'close' || kind === 'part'),
+  );
+  return t(byTrader ? 'orders.why.trader' : 'orders.why.customer');
 }
 
 /** The level, the rule, and why it was this position. */

@@ -9,8 +9,9 @@ const STAKE = 1_000_000_000;
 const WIN = 850_000_000;
 
 /**
- * The usual design: each option that has ended is settled in a transaction of its own, which reads it, books stake and
- * result with the same rows as ours, and marks it. Prepared statements, the same durability.
+ * Options that are settled in SQL: each is read, stake and result are booked with the same rows as ours, and it is
+ * marked. Prepared statements, the same durability. The usual design has a transaction for each; all rows in one
+ * transaction are the raw limit.
  */
 export class SqlOptions {
   private readonly directory = mkdtempSync(join(tmpdir(), 'truemark-sql-options-'));
@@ -57,8 +58,20 @@ export class SqlOptions {
   }
 
   /** Settles what runs, one transaction each. */
-  settle(exit: number): void {
-    for (let id = this.bought - this.customers + 1; id <= this.bought; id++) this.settleOne(id, exit);
+  settleEach(exit: number): void {
+    const one = this.database.transaction(this.settleOne);
+    for (const id of this.running()) one(id, exit);
+  }
+
+  /** Settles what runs in one transaction. */
+  settleAtOnce(exit: number): void {
+    this.database.transaction(() => {
+      for (const id of this.running()) this.settleOne(id, exit);
+    })();
+  }
+
+  private *running(): Generator<number> {
+    for (let id = this.bought - this.customers + 1; id <= this.bought; id++) yield id;
   }
 
   /** Throws unless all have ended and the money is all there. */
@@ -91,7 +104,7 @@ export class SqlOptions {
     const mark = database.prepare(
       `UPDATE options SET status = 'ended', exit = ?, profit = ?, ended_at = ? WHERE id = ?`,
     );
-    return database.transaction((id: number, exit: number) => {
+    return (id: number, exit: number): void => {
       const found = read.get(id) as { customer_id: number; direction: string; entry: number };
       const isWin = exit > found.entry === (found.direction === 'up');
       const entryId = entry.run(isWin ? 'win' : 'loss', id, exit).lastInsertRowid;
@@ -111,6 +124,6 @@ export class SqlOptions {
         posting.run(entryId, line + 1, account, amount > 0 ? 'C' : 'D', Math.abs(amount), postings, balance);
       }
       mark.run(exit, isWin ? WIN : -STAKE, id, id);
-    });
+    };
   }
 }

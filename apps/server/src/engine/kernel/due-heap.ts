@@ -71,11 +71,17 @@ export class DueHeap {
     return stands;
   }
 
-  /** A batch is durable. Also leaves out what stands no longer, once there may be much of it. */
+  /** A batch is durable. Also leaves out what stands no longer or stands there twice, once there may be much of it. */
   tidy(state: Given['state']): void {
     if (this.dropped.length > 0) this.dropped = [];
     if (this.heap.size <= this.tidyAbove) return;
-    this.heap.keep((id, level) => this.isConfirmed(state, this.entryOf(id, level)));
+    const kept = new Set<string>();
+    this.heap.keep((id, level) => {
+      const entry = `${id}@${level}`;
+      if (kept.has(entry) || !this.isConfirmed(state, this.entryOf(id, level))) return false;
+      kept.add(entry);
+      return true;
+    });
     this.tidyAbove = Math.max(LEAST_TIDIED, this.heap.size * 2);
   }
 

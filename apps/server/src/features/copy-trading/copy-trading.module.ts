@@ -13,11 +13,11 @@ import { FollowerTexts } from './follower-texts.js';
 import { Following } from './following.js';
 import { FollowEventsAdminController, FollowsAdminController } from './follows.admin.controller.js';
 import { FollowsAdmin } from './follows.admin.js';
+import { LeadersFigures } from './leader-figures.js';
 import { OwnTraderController } from './own-trader.controller.js';
 import { OwnTrader } from './own-trader.js';
 import { TraderList } from './trader-list.js';
 import { TraderMessages } from './trader-messages.js';
-import { TraderOrders } from './trader-orders.js';
 import { TradersAdminController } from './traders.admin.controller.js';
 import { TradersAdmin } from './traders.admin.js';
 
@@ -32,7 +32,7 @@ import { TradersAdmin } from './traders.admin.js';
   ],
   providers: [
     Avatars,
-    TraderOrders,
+    LeadersFigures,
     TraderList,
     Following,
     FollowOrdersList,

@@ -16,8 +16,8 @@ import { pageOf, slicePage } from '../../platform/http/page.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { Avatars } from './avatars.js';
+import { type LeaderFigures, LeadersFigures } from './leader-figures.js';
 import { percentOfShare, relationOf } from './relation.js';
-import { type LeaderFigures, TraderOrders } from './trader-orders.js';
 
 interface Shown {
   readonly trader: Trader;
@@ -30,7 +30,7 @@ interface Shown {
 export class TraderList {
   constructor(
     private readonly engine: EngineClient,
-    private readonly orders: TraderOrders,
+    private readonly figures: LeadersFigures,
     private readonly symbols: SymbolDirectory,
     private readonly avatars: Avatars,
   ) {}
@@ -51,15 +51,16 @@ export class TraderList {
     const all = await this.engine.ask({ kind: 'traders.all' });
     const found = all.find(({ trader }) => trader.customerId === id);
     if (!found) return refuseCall('follow.unknown_trader');
-    const figures = await this.orders.figuresOf(id);
+    const figures = (await this.figures.of([id])).get(id);
+    if (!figures) return refuseCall('follow.unknown_trader');
     const mine = await this.engine.ask({ kind: 'follows.of', customerId });
     const relation = mine.find(({ follow }) => follow.traderId === id)?.follow ?? null;
     const traded = figures.symbols.reduce((sum, { count }) => sum + count, 0);
     return {
       ...rowOf({ ...found, figures }, relation !== null),
       avatar: (await this.avatars.shown([id])).get(id) ?? '',
-      total_rate: figures.total.profitPercent,
-      total_trade_num: figures.total.closed,
+      total_rate: figures.totalPercent,
+      total_trade_num: figures.totalClosed,
       position_num: figures.positions,
       is_suspended: found.trader.status === 'suspended' ? 1 : 0,
       symbols: figures.symbols.map(({ symbolId, count }) => ({
@@ -76,7 +77,7 @@ export class TraderList {
     shown.sort((a, b) => order(b.figures.recent.profitPercent, a.figures.recent.profitPercent));
     const asked = slicePage(shown, request);
     const pictures = await this.avatars.shown(asked.map(({ trader }) => trader.customerId));
-    const rows = asked.map(({ trader, figures: { recent, total, symbols, multiple } }) => ({
+    const rows = asked.map(({ trader, figures: { recent, symbols, multiple, ...total } }) => ({
       user: {
         user_id: trader.customerId,
         nickname: trader.nickname,
@@ -86,8 +87,8 @@ export class TraderList {
       three_week_rate: recent.profitPercent,
       three_week_win: recent.winRate,
       three_week_profit: recent.profit,
-      total_rate: total.profitPercent,
-      total_trade_num: total.closed,
+      total_rate: total.totalPercent,
+      total_trade_num: total.totalClosed,
       code: this.symbols.get(symbols[0]?.symbolId ?? 0)?.code ?? '',
     }));
     return pageOf(rows, shown.length, request);
@@ -98,9 +99,11 @@ export class TraderList {
     const shown = all.filter(
       ({ trader }) => trader.status === 'approved' && trader.isVisible && fits(trader),
     );
-    return Promise.all(
-      shown.map(async (each) => ({ ...each, figures: await this.orders.figuresOf(each.trader.customerId) })),
-    );
+    const figures = await this.figures.of(shown.map(({ trader }) => trader.customerId));
+    return shown.flatMap((each) => {
+      const its = figures.get(each.trader.customerId);
+      return its ? { ...each, figures: its } : [];
+    });
   }
 
   private async pictured(rows: Exact<WireTrader>[]): Promise<Exact<WireTrader>[]> {

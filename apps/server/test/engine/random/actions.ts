@@ -88,7 +88,7 @@ const exposure = (kind: 'open' | 'place') =>
     expireIn: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 20_000 })),
   });
 
-const action: fc.Arbitrary<Action> = fc.oneof(
+export const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 12, arbitrary: tick },
   { weight: 5, arbitrary: exposure('open') },
   { weight: 4, arbitrary: exposure('place') },

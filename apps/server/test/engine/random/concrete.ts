@@ -86,7 +86,8 @@ export function concrete({ actions }: Moment, scene: Scene): Handed {
   return { now: scene.now, inputs };
 }
 
-function inputOf(action: Action, scene: Scene): Input[] {
+/** What the lane is handed for an action; nothing where there is nothing to do it to. */
+export function inputOf(action: Action, scene: Scene): Input[] {
   switch (action.kind) {
     case 'tick':
       return [{ quote: quoteOf(action, scene) }];

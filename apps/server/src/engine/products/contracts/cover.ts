@@ -5,6 +5,9 @@ import type { State } from '../../kernel/state.js';
 import type { Step } from '../../kernel/step.js';
 import { AccountMarker } from './mark-account.js';
 
+/** A state and its time, epoch ms. */
+type Instant = Pick<Step, 'state' | 'now'>;
+
 /** What is about to leave the free balance of a trading account. */
 export interface Leaving {
   readonly amount: bigint;
@@ -29,14 +32,22 @@ export const contractsAccount: Wallet = {
 };
 
 /** Whether the account would stand at or below the stop-out level after it. Without a position it never does. */
-export function wouldStopOut(
-  { state, now }: Pick<Step, 'state' | 'now'>,
+export function wouldStopOut(at: Instant, customerId: number, leaving: Leaving): boolean {
+  if (!at.state.hasPosition(customerId)) return false;
+  const { amount, margin = 0n } = leaving;
+  const level = decimal(at.state.setting('stop_out_level'));
+  if (isFarAbove(at.state, customerId, amount - margin, margin, level)) return false;
+  return wouldStandTooLow(at, customerId, leaving);
+}
+
+/** The same by exact figures alone: a state of other quotes than the newest has no others. */
+export function wouldStandTooLow(
+  { state, now }: Instant,
   customerId: number,
   { amount, margin: added = 0n }: Leaving,
 ): boolean {
   if (!state.hasPosition(customerId)) return false;
   const level = decimal(state.setting('stop_out_level'));
-  if (isFarAbove(state, customerId, amount - added, added, level)) return false;
   const { free, margin, profit } = new AccountMarker(state, now).marksOf(customerId);
   return amount <= free && isAtOrBelowLevel(free - amount, margin + added, profit, level);
 }

@@ -1,3 +1,4 @@
+import type { TradingHour } from '@truemark/domain';
 import type { CommandBase } from '../../kernel/command.js';
 import type { Order } from '../contracts/tables/order.table.js';
 import type { CopyBook } from './copy-book.js';
@@ -7,6 +8,7 @@ import type { Follow } from './tables/follow.table.js';
 import type { FollowEvent } from './tables/follow-event.table.js';
 import type { LeaderEvent } from './tables/leader-event.table.js';
 import type { Trader } from './tables/trader.table.js';
+import type { TraderCounts, TraderHour } from './tables/trader-hour.table.js';
 
 /** A customer asks to lead, under the name that followers will see. */
 export interface ApplyTrader extends CommandBase {
@@ -99,6 +101,19 @@ export interface FollowStanding {
   readonly floating: bigint;
 }
 
+/** How a trader's own orders have gone since he began to lead. */
+export interface TraderStanding {
+  readonly traderId: number;
+  /** Of the window, in their order, the last as it stands now. */
+  readonly hours: readonly TradingHour[];
+  /** All that he has brought, 10⁻⁸; the most margin in use at one instant, as it counts; orders closed. */
+  readonly result: bigint;
+  readonly mostEver: bigint;
+  readonly closedEver: number;
+  readonly counts: TraderCounts;
+  readonly openPositions: number;
+}
+
 /** What is open of a trader's orders in a follower's account, as of an instant of the lane. */
 export interface OpenCopies {
   readonly seq: number;
@@ -125,6 +140,11 @@ declare module '../../kernel/registry.js' {
     'trader.of': { readonly customerId: number; readonly answer: Trader | null };
     /** Approved traders with what followers hold of each, by number; hidden and suspended ones too. */
     'traders.all': { readonly answer: readonly { readonly trader: Trader; readonly followers: number }[] };
+    /** Figures of those who lead, by their numbers. */
+    'traders.figures': {
+      readonly traderIds: readonly number[];
+      readonly answer: readonly TraderStanding[];
+    };
     /** What a customer follows, ended relations left out. */
     'follows.of': { readonly customerId: number; readonly answer: readonly FollowStanding[] };
     /** A pair's open copies; null: that customer has never followed that trader. */
@@ -148,6 +168,8 @@ declare module '../../kernel/registry.js' {
     'copies.waiting': { readonly left: number };
     /** A follower, or all of a trader's, are to be told something. */
     'follow.notice': Readonly<Record<never, never>>;
+    /** An hour of a trader's figures has ended. */
+    'trader.hour.ended': { readonly hour: TraderHour };
     /** Every follower had his turn. */
     'leader.event.done': { readonly event: LeaderEvent };
   }
@@ -159,6 +181,7 @@ declare module '../../kernel/registry.js' {
     leaderEvents: number;
     followEvents: number;
     followNotices: number;
+    traderHours: number;
   }
   interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface Slices {

@@ -1,5 +1,6 @@
 import type { UndoList } from '../../kernel/undo.js';
 import { FanOuts } from './fan-outs.js';
+import { FiguresBook } from './figures/figures-book.js';
 import type { RelationStops } from './relation-stops.js';
 import { SkipsTold } from './skips-told.js';
 import type { Copy } from './tables/copy.table.js';
@@ -13,6 +14,7 @@ export class CopyBook {
   readonly follows = new Map<number, Follow>();
   readonly copies = new Map<number, Copy>();
   readonly fanOuts = new FanOuts();
+  readonly figures = new FiguresBook();
   readonly skipsTold = new SkipsTold();
   /** Relations that owe shares. */
   readonly owing = new Set<number>();

@@ -13,12 +13,13 @@ import {
   type TradingTerms,
 } from '@truemark/domain';
 import { decimal, formatDecimal, max } from '@truemark/money';
+import type { State } from '../../kernel/state.js';
 import type { Step } from '../../kernel/step.js';
 import { type Fill, quoteOf } from '../../market/quotes.js';
 import { pinnedRate, rateOfRecord } from '../../market/rates.js';
 import { bookOpening } from '../contracts/bookings.js';
 import { closePosition, splitOff } from '../contracts/close-order.js';
-import { requireCover } from '../contracts/cover.js';
+import { wouldStandTooLow } from '../contracts/cover.js';
 import { blankOrder, requireTradable } from '../contracts/new-order.js';
 import { opened } from '../contracts/open-order.js';
 import { putOrder } from '../contracts/put-order.js';
@@ -90,7 +91,8 @@ export function openCopy(step: Step, fanOut: FanOut, follow: Follow): Turn {
     const opening = openAtMarket(asked, trading, quoteOf(tick), fill.rate.rate, free.balance);
     if (isRefusal(opening)) return step.refuse(opening.key, opening.facts);
     const { customerId } = asked;
-    requireCover(step, customerId, { amount: opening.margin + opening.fee, margin: opening.margin });
+    const leaving = { amount: opening.margin + opening.fee, margin: opening.margin };
+    if (wouldStandTooLow(stateThen(step, fanOut), customerId, leaving)) step.refuse('wallet.would_stop_out');
     step.state.catalogue.requireTradable(step, { customerId, asked: opening.margin, mayCost: 0n });
     const position = opened(step, blankOrder(step, asked, free, termsOfCopy(terms, follow)), fill, opening);
     bookOpening(step, position);
@@ -102,6 +104,15 @@ export function openCopy(step: Step, fanOut: FanOut, follow: Follow): Turn {
   noteOpened(step, event, follow, order);
   return { order, price: order.openPrice, lots };
 }
+
+/**
+ * The follower's account at the quotes of the leader's commit: whether it bears the copy must not depend on what prices
+ * did until its turn, or only the copies that win would be made.
+ */
+const stateThen = ({ state }: Step, { quotes, event }: FanOut) => ({
+  state: Object.create(state, { quotes: { value: quotes } }) as State,
+  now: event.at,
+});
 
 /** The leader's terms, and what the copy's size was worked out by. */
 function termsOfCopy(terms: OrderTerms, { mode, multiple, maxAmount, margin }: Follow): OrderTerms {

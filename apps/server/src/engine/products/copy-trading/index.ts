@@ -4,6 +4,7 @@ import { replayed } from '../../kernel/replayed.js';
 import { judgeRelations } from './capital-stops.js';
 import { entries } from './entries.js';
 import { catchUp, copyNext } from './fan-out.js';
+import { judgeFigures } from './figures/keep-figures.js';
 import { beginFollow, changeFollow, leaveFollow, pauseFollow } from './follow.js';
 import { notePosition } from './leader-events.js';
 import { loadCopying } from './load.js';
@@ -16,7 +17,8 @@ import { followEvents } from './tables/follow-event.table.js';
 import { followNotices } from './tables/follow-notice.table.js';
 import { leaderEvents } from './tables/leader-event.table.js';
 import { traders } from './tables/trader.table.js';
-import { followerCount, followersOf, followsOf, openCopies } from './totals.js';
+import { traderHours } from './tables/trader-hour.table.js';
+import { followerCount, followersOf, followsOf, openCopies, traderStanding } from './totals.js';
 import { applyTrader, changeTrader, decideTrader, setNickname } from './traders.js';
 
 const NEXT: Due = { key: 'copies.next', command: { kind: 'copies.next', actor: SYSTEM } };
@@ -42,13 +44,14 @@ export const copyTrading = defineProduct({
       [...state.copying.traders.values()]
         .filter(({ status }) => status === 'approved' || status === 'suspended')
         .map((trader) => ({ trader, followers: followerCount(state, trader.customerId) })),
+    'traders.figures': (state, { traderIds }) => traderIds.flatMap((id) => traderStanding(state, id) ?? []),
     'copies.open': (state, { traderId, followerId }) => openCopies(state, followerId, traderId),
     'copies.waiting': ({ copying }) => copying.fanOuts.size,
     'follows.of': (state, { customerId }) => followsOf(state, customerId),
     'followers.of': (state, { traderId }) => followersOf(state, traderId),
   },
-  tables: [traders, follows, copies, leaderEvents, followEvents, followNotices],
-  counters: { follows, leaderEvents, followEvents, followNotices },
+  tables: [traders, follows, copies, leaderEvents, followEvents, followNotices, traderHours],
+  counters: { follows, leaderEvents, followEvents, followNotices, traderHours },
   entries,
   slice: copyingSlice,
   load: loadCopying,
@@ -56,7 +59,10 @@ export const copyTrading = defineProduct({
     undo.push(() => state.copying.stops.revalue(tick.symbolId));
     state.copying.fanOuts.take(tick, undo);
   },
-  onTick: judgeRelations,
+  onTick: (step, tick) => {
+    judgeRelations(step, tick);
+    judgeFigures(step, tick);
+  },
   tidy: ({ copying }) => copying.skipsTold.tidy(),
   catchUp,
   onPosition: notePosition,
@@ -106,6 +112,18 @@ export const copyTrading = defineProduct({
       ended: {
         counter: 'leaderEvents',
         by: (event) => (event.type === 'leader.event.done' ? event.event : null),
+      },
+    }),
+    replayed({
+      table: traderHours,
+      what: 'hour of a trader',
+      idOf: ({ id }) => id,
+      open: 'is_running = 1',
+      find: ({ copying: { figures } }, { traderId }) => figures.written.get(traderId),
+      size: ({ copying: { figures } }) => figures.written.size,
+      ended: {
+        counter: 'traderHours',
+        by: (event) => (event.type === 'trader.hour.ended' ? event.hour : null),
       },
     }),
     replayed({

@@ -3,6 +3,7 @@ import type { Step } from '../../kernel/step.js';
 import type { PositionChange } from '../contracts/commands.js';
 import { AccountMarker } from '../contracts/mark-account.js';
 import type { Order, OrderTerms } from '../contracts/tables/order.table.js';
+import { noteLed } from './figures/keep-figures.js';
 import { noteCopyChange } from './own-copies.js';
 import { type LeaderEvent, type LeaderEventDetails, leaderEvents } from './tables/leader-event.table.js';
 
@@ -17,6 +18,7 @@ export function notePosition(step: Step, change: PositionChange): void {
     return;
   }
   const { copying } = step.state;
+  noteLed(step, change);
   const trader = copying.traders.get(order.customerId);
   if (!trader || (trader.status !== 'approved' && trader.status !== 'suspended')) return;
   if (!copying.isFollowed(order.customerId)) return;

@@ -4,6 +4,7 @@ import type { State } from '../../kernel/state.js';
 import { NEVER_UNDONE } from '../../kernel/undo.js';
 import { tickOfRow, ticks } from '../../market/tables/market.table.js';
 import { customers } from '../customers/tables/customer.table.js';
+import { loadFigures } from './figures/load-figures.js';
 import { copies } from './tables/copy.table.js';
 import { follows } from './tables/follow.table.js';
 import { followEvents } from './tables/follow-event.table.js';
@@ -34,6 +35,7 @@ export async function loadCopying(state: State, loader: Loader): Promise<void> {
     copying.skipsTold.note({ ...subject, reason }, notice.at, NEVER_UNDONE);
   }
   await loadFanOuts(state, loader);
+  await loadFigures(state, loader);
 }
 
 /** What waits, each with the quotes of the leader's commit, and the ticks that were taken since the oldest. */

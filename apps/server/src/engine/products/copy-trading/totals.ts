@@ -1,5 +1,5 @@
 import type { State } from '../../kernel/state.js';
-import type { FollowStanding, OpenCopies } from './commands.js';
+import type { FollowStanding, OpenCopies, TraderStanding } from './commands.js';
 import { openOrdersOf, relationFloating } from './figures.js';
 import type { Follow } from './tables/follow.table.js';
 
@@ -35,4 +35,13 @@ export function openCopies(state: State, followerId: number, traderId: number): 
   if (!follow) return null;
   const isReal = state.bookOf(followerId) === 'real';
   return { seq: state.laneSeq, orders: openOrdersOf(state, follow.id), isReal };
+}
+
+/** A trader's figures; null: he has never led. */
+export function traderStanding({ copying: { figures } }: State, traderId: number): TraderStanding | null {
+  const running = figures.running.get(traderId);
+  if (!running) return null;
+  const { result, mostEver, closedEver, counts } = running;
+  const openPositions = figures.positionsOf(traderId).length;
+  return { traderId, hours: figures.hoursOf(traderId), result, mostEver, closedEver, counts, openPositions };
 }

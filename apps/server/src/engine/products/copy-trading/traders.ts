@@ -5,6 +5,7 @@ import type { Step } from '../../kernel/step.js';
 import { requireReal } from '../customers/require-real.js';
 import { customers } from '../customers/tables/customer.table.js';
 import type { ApplyTrader, ChangeTrader, DecideTrader, SetNickname } from './commands.js';
+import { beginFigures } from './figures/keep-figures.js';
 import { requireOn } from './follow.js';
 import { noticeSuspension } from './notices.js';
 import { putFollow, putTrader } from './put-follow.js';
@@ -52,6 +53,7 @@ export function decideTrader(step: Step, command: DecideTrader): Results['trader
     decidedAt: step.now,
     since: before.since ?? (decision === 'approve' ? step.now : null),
   });
+  if (decision === 'approve') beginFigures(step, trader.customerId);
   if (decision === 'suspend') noticeSuspension(step, trader);
   step.patch(customers, { id: trader.customerId, isTrader: trader.status === 'approved' });
   return { trader };

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { DueHeap } from './due-heap.js';
+import type { Timed } from './product.js';
+import type { Given, TimedKind } from './registry.js';
+
+const kind = 'reminder' as TimedKind;
+const state = {} as Given['state'];
+/** The one of number n is due at n. */
+const reminders: Timed = {
+  at: (_state, id) => (id < 9_000 ? id : null),
+  waiting: () => [],
+  one: () => {
+    throw new Error('nothing is decided here');
+  },
+};
+
+it('keeps what is scheduled again and again once, and what stands no longer not at all', () => {
+  const heap = new DueHeap(new Map([[kind, reminders]]));
+  for (let time = 0; time < 5_000; time++) {
+    heap.schedule(kind, 7, 7);
+    heap.schedule(kind, 9_001, 9_001);
+    heap.tidy(state);
+  }
+  heap.schedule(kind, 8, 8);
+  expect(heap.size).toBeLessThan(2_100);
+  expect(heap.take(state, 10_000).filter(({ id }) => id === 8)).toEqual([{ kind, id: 8, at: 8 }]);
+});

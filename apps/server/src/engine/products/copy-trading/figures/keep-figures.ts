@@ -1,0 +1,190 @@
+import {
+  beginHour,
+  countedMargin,
+  hourOf,
+  type Tick,
+  windowFrom,
+  withMargin,
+  withOrder,
+  withResult,
+} from '@truemark/domain';
+import { decimal, max } from '@truemark/money';
+import { changesOf } from '../../../kernel/changes-of.js';
+import type { State } from '../../../kernel/state.js';
+import type { Step } from '../../../kernel/step.js';
+import type { UndoList } from '../../../kernel/undo.js';
+import type { PositionChange } from '../../contracts/commands.js';
+import type { Order } from '../../contracts/tables/order.table.js';
+import { floatingOf } from '../figures.js';
+import { type TraderCounts, type TraderHour, traderHours } from '../tables/trader-hour.table.js';
+import type { FiguresBook, LedPosition } from './figures-book.js';
+
+type Quotes = Pick<State, 'quotes'>;
+
+/** A customer begins to lead: from here on his figures are kept, those of what he has open too. */
+export function beginFigures(step: Step, traderId: number): void {
+  const { state, now, laneSeq, undo } = step;
+  const { figures } = state.copying;
+  if (figures.running.has(traderId)) return;
+  const open = state.openOrdersOf(traderId).filter(isOwn);
+  const counts: TraderCounts = {
+    symbols: {},
+    multiples: {},
+    ordersBefore: state.counters.orders,
+    openBefore: open.map(({ id }) => id),
+  };
+  const row: TraderHour = {
+    ...beginHour(now),
+    ...{ id: step.next('traderHours'), traderId, isRunning: true, laneSeq },
+    ...{ realised: 0n, mostEver: 0n, closedEver: 0, counts },
+  };
+  step.insert(traderHours, row);
+  undo.set(figures.written, traderId, row);
+  undo.set(figures.running, traderId, row);
+  for (const order of open) if (order.status === 'holding') addPosition(step, order);
+  write(step, traderId);
+}
+
+/** A position of a trader was opened or closed, wholly or in part: copies of others' orders are in no figure. */
+export function noteLed(step: Step, { kind, order }: PositionChange): void {
+  const { state, undo, now } = step;
+  const traderId = order.customerId;
+  if (kind === 'protect' || !isOwn(order) || !state.copying.figures.running.has(traderId)) return;
+  runHour(step, traderId, now);
+  // At one instant: by the very prices that this one opens or closes at.
+  const { figures } = state.copying;
+  remark(figures, state, figures.positionsOf(traderId), undo);
+  if (kind === 'open') addPosition(step, order);
+  else closePosition(step, order);
+  write(step, traderId);
+}
+
+/** A tick moves what open positions of traders would bring. */
+export function judgeFigures(step: Step, { symbolId }: Tick): void {
+  const { state, undo, now } = step;
+  const { figures } = state.copying;
+  const moved = figures.movedBy(symbolId);
+  const traderIds = new Set(moved.map(({ order }) => order.customerId));
+  const begun = [...traderIds].filter((traderId) => runHour(step, traderId, now));
+  remark(figures, state, moved, undo);
+  // Each row is as of the step that it names: this tick belongs to the hour that it has begun.
+  for (const traderId of begun) write(step, traderId);
+}
+
+/** Marks positions anew; each trader's result moves once, by all of his that were. */
+export function remark(
+  figures: FiguresBook,
+  at: Quotes,
+  positions: readonly LedPosition[],
+  undo: UndoList,
+): void {
+  const changes = new Map<number, bigint>();
+  for (const position of positions) {
+    const { order, floating: before } = position;
+    const floating = floatingOf(at, order);
+    if (floating === before) continue;
+    figures.put({ ...position, floating }, undo);
+    changes.set(order.customerId, (changes.get(order.customerId) ?? 0n) + floating - before);
+  }
+  for (const [traderId, change] of changes) {
+    const hour = figures.running.get(traderId);
+    if (hour) undo.set(figures.running, traderId, withResult(hour, hour.result + change));
+  }
+}
+
+/** A position as figures keep it. */
+export const ledPosition = (at: Quotes, order: Order, parts: bigint): LedPosition => ({
+  order,
+  floating: floatingOf(at, order),
+  margin: marginOf(order),
+  parts,
+});
+
+export const isOwn = ({ terms }: Order): boolean => terms.copy === undefined;
+
+/** Its margin as it counts. */
+export const marginOf = ({ margin, terms }: Order): bigint =>
+  countedMargin(margin, terms.marginMode === 1 ? null : decimal(terms.multiple));
+
+function addPosition(step: Step, order: Order): void {
+  const position = ledPosition(step.state, order, 0n);
+  step.state.copying.figures.put(position, step.undo);
+  change(step, order.customerId, (hour) => ({
+    ...withMargin(
+      withResult(hour, hour.result + position.floating - order.fee),
+      hour.margin + position.margin,
+    ),
+    realised: hour.realised - order.fee,
+    counts: {
+      ...hour.counts,
+      symbols: oneMore(hour.counts.symbols, String(order.symbolId)),
+      multiples: oneMore(hour.counts.multiples, order.terms.multiple),
+    },
+  }));
+}
+
+function closePosition(step: Step, closed: Order): void {
+  const { state, undo } = step;
+  const { figures } = state.copying;
+  const position = figures.position(closed.originId ?? closed.id);
+  if (!position) return;
+  const parts = position.parts + closed.profit - closed.fee;
+  const rest = closed.originId === null ? undefined : state.orders.get(closed.originId);
+  const left = rest && ledPosition(state, rest, parts);
+  if (left) figures.put(left, undo);
+  else figures.remove(position, undo);
+  const floating = (left?.floating ?? 0n) - position.floating;
+  const margin = (left?.margin ?? 0n) - position.margin;
+  change(step, closed.customerId, (hour) => {
+    const moved = withMargin(withResult(hour, hour.result + closed.profit + floating), hour.margin + margin);
+    const realised = hour.realised + closed.profit;
+    return left
+      ? { ...moved, realised }
+      : { ...withOrder(moved, parts), realised, closedEver: hour.closedEver + 1 };
+  });
+}
+
+function change(step: Step, traderId: number, by: (hour: TraderHour) => TraderHour): void {
+  const { running } = step.state.copying.figures;
+  const hour = running.get(traderId);
+  if (!hour) return;
+  const changed = by(hour);
+  step.set(running, traderId, { ...changed, mostEver: max(changed.mostEver, changed.most) });
+}
+
+/** Ends the running hour when the one of `now` is later, and begins that, which is to be written. False: it goes on. */
+function runHour(step: Step, traderId: number, now: number): boolean {
+  const { figures } = step.state.copying;
+  const hour = figures.running.get(traderId);
+  if (!hour || hour.hour >= hourOf(now)) return false;
+  step.set(figures.running, traderId, { ...hour, isRunning: false });
+  const ended = write(step, traderId);
+  step.emit({ type: 'trader.hour.ended', hour: ended });
+  const from = windowFrom(now);
+  const before = (figures.ended.get(traderId) ?? []).filter((each) => each.hour >= from);
+  step.set(figures.ended, traderId, [...before, ended]);
+  const next: TraderHour = {
+    ...ended,
+    ...beginHour(now, ended),
+    ...{ id: step.next('traderHours'), isRunning: true },
+  };
+  step.insert(traderHours, next);
+  step.set(figures.written, traderId, next);
+  step.set(figures.running, traderId, next);
+  return true;
+}
+
+/** Writes the running hour as it stands after this step. */
+function write(step: Step, traderId: number): TraderHour {
+  const { running, written } = step.state.copying.figures;
+  const hour = { ...(running.get(traderId) as TraderHour), laneSeq: step.laneSeq };
+  step.patch(traderHours, changesOf(traderHours, written.get(traderId) as TraderHour, hour));
+  step.set(running, traderId, hour);
+  step.set(written, traderId, hour);
+  return hour;
+}
+
+const oneMore = (counts: Readonly<Record<string, number>>, name: string) => ({
+  ...counts,
+  [name]: (counts[name] ?? 0) + 1,
+});

@@ -1,0 +1,83 @@
+import { type Tick, windowFrom } from '@truemark/domain';
+import type { Loader } from '../../../kernel/loader.js';
+import type { State } from '../../../kernel/state.js';
+import { NEVER_UNDONE } from '../../../kernel/undo.js';
+import { tickOfRow, ticks } from '../../../market/tables/market.table.js';
+import { type Order, orders } from '../../contracts/tables/order.table.js';
+import { type TraderHour, traderHours } from '../tables/trader-hour.table.js';
+import { isOwn, ledPosition, remark } from './keep-figures.js';
+
+/** Brings the figures of traders into memory: as they were written last, and led on by the ticks since. */
+export async function loadFigures(state: State, loader: Loader): Promise<void> {
+  const { figures } = state.copying;
+  const running = await loader.select(traderHours, 'WHERE is_running = 1 ORDER BY trader_id');
+  const quotes = new Map<number, Tick>();
+  for (const hour of running) {
+    const { traderId } = hour;
+    figures.running.set(traderId, hour);
+    figures.written.set(traderId, hour);
+    const ended = 'WHERE trader_id = $1 AND hour >= $2 AND hour < $3 AND is_running = 0 ORDER BY hour';
+    figures.ended.set(
+      traderId,
+      await loader.select(traderHours, ended, [traderId, windowFrom(hour.hour), hour.hour]),
+    );
+    const open = state.positionsOf(traderId).filter(isOwn);
+    await quotesAt(hour, open, quotes, loader);
+    const parts = await partsOf(hour, open, loader);
+    for (const order of open) {
+      figures.put(ledPosition({ quotes }, order, parts.get(order.id) ?? 0n), NEVER_UNDONE);
+    }
+    await leadOn(state, hour, quotes, loader);
+  }
+}
+
+/** The last quotes by which the hour was written, of whatever moves these positions. */
+async function quotesAt(
+  { laneSeq }: TraderHour,
+  open: readonly Order[],
+  quotes: Map<number, Tick>,
+  loader: Loader,
+): Promise<void> {
+  quotes.clear();
+  const symbolIds = open.flatMap(({ symbolId, terms }) => [symbolId, terms.openRate.symbolId ?? symbolId]);
+  for (const symbolId of new Set(symbolIds)) {
+    const last = 'WHERE symbol_id = $1 AND lane_seq <= $2 ORDER BY seq DESC LIMIT 1';
+    const [tick] = await loader.select(ticks, last, [symbolId, laneSeq]);
+    if (tick) quotes.set(symbolId, tickOfRow(tick));
+  }
+}
+
+/** What parts of open orders that were closed since he leads have brought, net of fees. */
+async function partsOf(
+  { traderId, counts }: TraderHour,
+  open: readonly Order[],
+  loader: Loader,
+): Promise<Map<number, bigint>> {
+  const parts = new Map<number, bigint>();
+  if (open.length === 0) return parts;
+  const ofOpen = `WHERE customer_id = $1 AND id > $2 AND status = 'closed'
+    AND origin_id IN (${open.map(({ id }) => id).join()})`;
+  for (const { originId, profit, fee } of await loader.select(orders, ofOpen, [
+    traderId,
+    counts.ordersBefore,
+  ])) {
+    if (originId !== null) parts.set(originId, (parts.get(originId) ?? 0n) + profit - fee);
+  }
+  return parts;
+}
+
+/** Takes the ticks since, in the order of the lane. None of them has ended the hour: that would have been written. */
+async function leadOn(
+  { copying: { figures } }: State,
+  { traderId, laneSeq }: TraderHour,
+  quotes: Map<number, Tick>,
+  loader: Loader,
+): Promise<void> {
+  if (quotes.size === 0) return;
+  const moving = `lane_seq > ${laneSeq} AND symbol_id IN (${[...quotes.keys()].join()})`;
+  for await (const row of loader.paged(ticks, moving, ['laneSeq'])) {
+    quotes.set(row.symbolId, tickOfRow(row));
+    const moved = figures.movedBy(row.symbolId).filter(({ order }) => order.customerId === traderId);
+    remark(figures, { quotes }, moved, NEVER_UNDONE);
+  }
+}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import {
+  countedMargin,
+  type EndedPosition,
+  hoursOfEnded,
+  percentOf,
+  shifted,
+  type TraderFigures,
+  type TradingHour,
+  traderFigures,
+} from '@truemark/domain';
+import { decimal, max } from '@truemark/money';
+import { EngineClient } from '../../engine/client.js';
+import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
+import type { TraderStanding } from '../../engine/products/copy-trading/commands.js';
+import { Reader } from '../../platform/database/reader.js';
+
+/** What a trader's own orders come to. */
+export interface LeaderFigures {
+  /** Of the last 21 × 24 hours. */
+  readonly recent: TraderFigures;
+  /** Of all time. */
+  readonly totalPercent: bigint;
+  readonly totalClosed: number;
+  readonly positions: number;
+  /** Orders by symbol, the most traded first. */
+  readonly symbols: readonly { readonly symbolId: number; readonly count: number }[];
+  /** The leverage that most of them have; empty before the first. */
+  readonly multiple: string;
+}
+
+/** Orders that had ended before their customer began to lead. */
+interface Before {
+  readonly hours: readonly TradingHour[];
+  readonly symbols: Counts;
+  readonly multiples: Counts;
+}
+
+type Counts = ReadonlyMap<string, number>;
+
+/**
+ * Figures of traders: the engine keeps them since they lead. What had ended before never changes any more: it is read
+ * once, and goes before it. What a part had brought by then is in the profit, and not in whether its order was won.
+ */
+@Injectable()
+export class LeadersFigures {
+  private readonly known = new Map<number, Promise<Before>>();
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+  ) {}
+
+  /** By the traders' numbers, in their order. */
+  async of(traderIds: readonly number[]): Promise<Map<number, LeaderFigures>> {
+    const standings = await this.engine.ask({ kind: 'traders.figures', traderIds });
+    const now = this.engine.view.now();
+    const figures = standings.map(async (standing) => {
+      const before = await this.beforeOf(standing);
+      return [standing.traderId, figuresOf(standing, before, now)] as const;
+    });
+    return new Map(await Promise.all(figures));
+  }
+
+  private beforeOf({ traderId, counts }: TraderStanding): Promise<Before> {
+    const known = this.known.get(traderId);
+    if (known) return known;
+    const ended = `WHERE customer_id = $1 AND id <= $2 AND status = 'closed'`;
+    const reading = this.reader
+      .select(orders, ended, [traderId, counts.ordersBefore])
+      .then((rows) => beforeLeading(rows.filter(({ id }) => !counts.openBefore.includes(id)).filter(isOwn)));
+    this.known.set(traderId, reading);
+    reading.catch(() => this.known.delete(traderId));
+    return reading;
+  }
+}
+
+function figuresOf(standing: TraderStanding, before: Before, now: number): LeaderFigures {
+  const { result, mostEver, closedEver, counts, openPositions } = standing;
+  const earlier = before.hours.at(-1)?.result ?? 0n;
+  const most = before.hours.reduce((sum, hour) => max(sum, hour.most), mostEver);
+  const hours = [...before.hours, ...standing.hours.map((hour) => shifted(hour, earlier))];
+  const symbols = sorted(before.symbols, counts.symbols);
+  return {
+    recent: traderFigures(hours, now),
+    totalPercent: percentOf(earlier + result, most),
+    totalClosed: before.hours.reduce((sum, { closed }) => sum + closed, closedEver),
+    positions: openPositions,
+    symbols: symbols.map(([symbolId, count]) => ({ symbolId: Number(symbolId), count })),
+    multiple: sorted(before.multiples, counts.multiples)[0]?.[0] ?? '',
+  };
+}
+
+function beforeLeading(rows: readonly Order[]): Before {
+  const whole = rows.filter(({ originId }) => originId === null);
+  return {
+    hours: hoursOfEnded(rows.map(endedPosition)),
+    symbols: counted(whole.map(({ symbolId }) => String(symbolId))),
+    multiples: counted(whole.map(({ terms }) => terms.multiple)),
+  };
+}
+
+const endedPosition = (order: Order): EndedPosition => ({
+  orderId: order.originId ?? order.id,
+  isWhole: order.originId === null,
+  openedAt: order.openedAt ?? order.createdAt,
+  closedAt: order.closedAt ?? order.createdAt,
+  profit: order.profit,
+  fee: order.fee,
+  margin: countedMargin(order.margin, order.terms.marginMode === 1 ? null : decimal(order.terms.multiple)),
+});
+
+/** Copies of others are in no figure. */
+const isOwn = ({ terms }: Order): boolean => terms.copy === undefined;
+
+function counted(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/** Names by how often they come, the most frequent first. */
+function sorted(before: Counts, since: Readonly<Record<string, number>>): [string, number][] {
+  const counts = new Map(before);
+  for (const [name, count] of Object.entries(since)) counts.set(name, (counts.get(name) ?? 0) + count);
+  return [...counts].sort((a, b) => b[1] - a[1]);
+}

@@ -1,0 +1,125 @@
+import { decimal, formatDecimal } from '@truemark/money';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { actorOf, type CopyDesk, copyDeskOn } from './copy-desk.js';
+
+withDatabases((database) => {
+  let desk: CopyDesk;
+
+  beforeEach(async () => {
+    desk = await copyDeskOn(database);
+  });
+  afterEach(() => desk?.leader.checkAndDiscard());
+
+  const own = (customerId: number) => ({ actor: actorOf(customerId), customerId });
+  const open = (customerId: number, lots: string, side: 'buy' | 'sell' = 'buy') =>
+    desk.engine.submit({ kind: 'order.open', ...desk.leader.exposure(side, lots), ...own(customerId) });
+  /** The leader buys, and the price moves before anybody has his turn. */
+  const openThenMove = async (...bids: string[]) => {
+    const opening = desk.leader.open('buy', '1');
+    desk.leader.ground.now += 500;
+    const [led] = await Promise.all([opening, ...bids.map((bid) => desk.leader.ground.price(bid))]);
+    return led;
+  };
+  const free = async (customerId: number): Promise<bigint> => {
+    const { accounts } = await desk.leader.ground.account(customerId);
+    return accounts.find(({ kind, part }) => kind === 'forex' && part === 'free')?.balance ?? 0n;
+  };
+
+  it('one person on both sides: a copy cannot be had or avoided by what the price did after the leader’s order', async () => {
+    // With another position he bears the copy at the leader's tick, and would not after the fall that comes before his turn:
+    // the copy that is sure to lose is made all the same, and ends where it would have ended.
+    const falls = await desk.customer('600');
+    await desk.follow(falls);
+    expect(await open(falls, '1')).toHaveProperty('order');
+    const led = await openThenMove('1.0615');
+    await desk.copied();
+    expect(desk.rows(falls)).toEqual(['open 1']);
+    const [copy] = desk.ended(falls);
+    expect(copy).toMatchObject({ openSeq: led.openSeq, closedBy: 'stop_out', closePrice: decimal('1.0615') });
+    await desk.leader.tick('1.1');
+    // And in between he can do nothing before it: neither leave, nor take his money out, nor change how he follows.
+    const [leaves, pays, changes] = [
+      await desk.customer('600'),
+      await desk.customer('600'),
+      await desk.customer('600'),
+    ];
+    for (const id of [leaves, pays, changes]) await desk.follow(id);
+    const second = desk.leader.open('buy', '1');
+    const price = desk.leader.ground.price('1.05');
+    const change = { kind: 'follow.change', ...own(changes), traderId: desk.leaderId } as const;
+    const transfer = { kind: 'wallet.transfer', ...own(pays), from: 'forex', to: 'change' } as const;
+    const [{ openSeq }, , left] = await Promise.all([
+      second,
+      price,
+      desk.leave(leaves, false),
+      desk.engine.submit({ ...transfer, amount: decimal('590') }),
+      desk.engine.submit({ ...change, terms: { multiple: decimal('0.01') } }),
+    ]);
+    await desk.copied();
+    expect(left).toHaveProperty('follow');
+    for (const id of [leaves, pays, changes]) {
+      const made = [...(await desk.open(id)), ...desk.ended(id)];
+      expect([id, made.map((order) => [formatDecimal(order.lots), order.openSeq])]).toEqual([
+        id,
+        [['1', openSeq]],
+      ]);
+    }
+  });
+
+  it('wash trading: two accounts against each other win nothing together, whatever their leverage', async () => {
+    const other = await desk.customer('100000');
+    const before = (await free(desk.leaderId)) + (await free(other));
+    for (const bid of ['1.11', '1.09', '1.12']) {
+      const [one, two] = [
+        await desk.leader.open('buy', '1'),
+        desk.leader.orderOf(await open(other, '1', 'sell')),
+      ];
+      await desk.leader.tick(bid);
+      await desk.close(desk.leaderId, one.id);
+      await desk.close(other, two.id);
+      await desk.leader.tick('1.1');
+    }
+    expect((await free(desk.leaderId)) + (await free(other))).toBe(before);
+  });
+
+  it('who follow each other copy no copies, and nobody follows himself', async () => {
+    const friend = await desk.customer('10000');
+    await desk.engine.submit({ kind: 'nickname.set', ...own(friend), nickname: 'Silver Bear' });
+    await desk.engine.submit({ kind: 'trader.apply', ...own(friend) });
+    const decide = { kind: 'trader.decide', actor: SYSTEM, decision: 'approve', reason: null } as const;
+    await desk.engine.submit({ ...decide, traderId: friend });
+    await desk.follow(friend);
+    expect(await desk.tryFollow(desk.leaderId, {}, friend)).toHaveProperty('follow');
+    expect(await desk.tryFollow(desk.leaderId)).toMatchObject({ key: 'follow.self' });
+    await desk.leader.open('buy', '1');
+    await desk.copied();
+    expect(desk.rows(friend)).toEqual(['open 1']);
+    expect(desk.rows(desk.leaderId)).toEqual([]);
+  });
+
+  it('a follower names no other’s relation, copy or order', async () => {
+    const [one, other] = [await desk.customer('10000'), await desk.customer('10000')];
+    await desk.follow(one);
+    const led = await desk.leader.open('buy', '1');
+    await desk.copied();
+    const [copy] = await desk.open(one);
+    for (const id of [other, desk.leaderId]) {
+      expect(await desk.close(id, copy?.id ?? 0)).toMatchObject({ key: 'order.not_found' });
+      expect(await desk.protect(id, copy?.id ?? 0, '1.05')).toMatchObject({ key: 'order.not_found' });
+    }
+    expect(await desk.close(one, led.id)).toMatchObject({ key: 'order.not_found' });
+    expect(await desk.leave(other, true)).toMatchObject({ key: 'follow.not_following' });
+    expect(await desk.pause(other, true)).toMatchObject({ key: 'follow.not_following' });
+  });
+
+  it('hundreds of follows and leaves at once are one relation', async () => {
+    const id = await desk.customer('10000');
+    await desk.follow(id);
+    const both = () => [desk.leave(id, true), desk.tryFollow(id)];
+    await Promise.all(Array.from({ length: 300 }, both).flat());
+    const [found, ...others] = await desk.engine.ask({ kind: 'follows.of', customerId: id });
+    expect([found?.follow.id, others]).toEqual([1, []]);
+  });
+});

@@ -1,0 +1,156 @@
+import { traderFigures, WINDOW_HOURS } from '@truemark/domain';
+import { decimal, formatDecimal } from '@truemark/money';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import { LeadersFigures } from '../../dist/features/copy-trading/leader-figures.js';
+import { openReader } from '../../dist/platform/database/open-reader.js';
+import type { TraderStanding } from '../../src/engine/products/copy-trading/commands.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { type CopyDesk, copyDeskOn } from './copy-desk.js';
+import { deriveAll } from './ground.js';
+import { writePast } from './write-past.js';
+
+const HOUR = 3_600_000;
+
+withDatabases((database) => {
+  let desk: CopyDesk;
+  let isAltered: boolean;
+
+  beforeEach(async () => {
+    desk = await copyDeskOn(database);
+    isAltered = false;
+  });
+  afterEach(() => (isAltered ? desk.leader.ground.discard() : desk.leader.checkAndDiscard()));
+
+  const standing = async (): Promise<TraderStanding> => {
+    const asked = { kind: 'traders.figures', traderIds: [desk.leaderId] } as const;
+    const [found] = await desk.engine.ask(asked);
+    if (!found) throw new Error('no figures are kept');
+    return found;
+  };
+  /** Profit, base, profit in percent, drawdown in percent, win rate, closed. */
+  const figures = async (): Promise<(string | number)[]> => {
+    const told = traderFigures((await standing()).hours, desk.leader.ground.now);
+    const { profit, base, profitPercent, maxDrawdown, winRate, closed } = told;
+    return [...[profit, base, profitPercent, maxDrawdown, winRate].map(formatDecimal), closed];
+  };
+  /** Stops and starts: nothing may have changed. */
+  const restart = async (): Promise<void> => {
+    const before = await standing();
+    await desk.leader.ground.restart();
+    expect(await standing()).toEqual(before);
+  };
+  const later = async (ms: number, bid: string): Promise<void> => {
+    desk.leader.ground.now += ms - 1_000;
+    await desk.leader.tick(bid);
+  };
+
+  it('follow every tick, and stand as they stood after a start', async () => {
+    expect(await figures()).toEqual(['0', '0', '0', '0', '0', 0]);
+    // One lot of 10,000 at 1.1 with a leverage of 50 holds 220, which counts as 550.
+    const led = await desk.leader.open('buy', '1');
+    await desk.leader.tick('1.12');
+    expect(await figures()).toEqual(['200', '550', '36.36', '0', '0', 0]);
+    await restart();
+    await desk.leader.tick('1.09');
+    expect(await figures()).toEqual(['-100', '550', '-18.18', '54.55', '0', 0]);
+    await restart();
+    await desk.leader.tick('1.11');
+    await desk.close(desk.leaderId, led.id, '0.4');
+    await restart();
+    await desk.leader.tick('1.1');
+    expect(await figures()).toEqual(['40', '550', '7.27', '54.55', '0', 0]);
+    await desk.close(desk.leaderId, led.id);
+    expect(await figures()).toEqual(['40', '550', '7.27', '54.55', '100', 1]);
+    const { counts, closedEver, openPositions, mostEver } = await standing();
+    expect(counts).toMatchObject({ symbols: { 1: 1 }, multiples: { 50: 1 } });
+    expect([closedEver, openPositions, formatDecimal(mostEver)]).toEqual([1, 0, '550']);
+  });
+
+  it('are of a window of hours: what is older counts no more, what was open then by its change', async () => {
+    const [first, second] = [await desk.leader.open('buy', '1'), await desk.leader.open('buy', '1')];
+    await desk.leader.tick('1.12');
+    await desk.close(desk.leaderId, first.id);
+    await later(HOUR, '1.13');
+    await restart();
+    expect(await figures()).toEqual(['500', '1100', '45.45', '0', '100', 1]);
+    await later((WINDOW_HOURS - 1) * HOUR, '1.12');
+    // The first hour has left: what the second position brought since, on its own margin.
+    expect(await figures()).toEqual(['0', '550', '0', '18.18', '0', 0]);
+    await desk.close(desk.leaderId, second.id);
+    await restart();
+    expect(await figures()).toEqual(['0', '550', '0', '18.18', '100', 1]);
+    expect(formatDecimal((await standing()).result)).toBe('400');
+  });
+
+  it('fall together with what a tick closes, whatever is closed first', async () => {
+    const [buy] = [await desk.leader.open('buy', '1'), await desk.leader.open('sell', '1')];
+    await desk.protect(desk.leaderId, buy.id, '1.05');
+    await desk.leader.tick('1.04');
+    // One lost 600 and the other won it, at one instant.
+    expect(await figures()).toEqual(['0', '1100', '0', '0', '0', 1]);
+  });
+
+  it('of what had ended before he led go before those that are kept', async () => {
+    const { leader, engine } = desk;
+    const id = await desk.customer('100000');
+    const trade = async (side: 'buy' | 'sell', lots: string): Promise<number> => {
+      leader.customerId = id;
+      return (await leader.open(side, lots)).id;
+    };
+    const [lost, won, open] = [await trade('buy', '1'), await trade('sell', '1'), await trade('sell', '2')];
+    await leader.tick('1.09');
+    await desk.close(id, lost);
+    await desk.close(id, won, '0.5');
+    await desk.close(id, open, '1');
+    const actor = { kind: 'customer', id } as const;
+    const steps = [
+      { kind: 'nickname.set', actor, customerId: id, nickname: 'Late Bull' },
+      { kind: 'trader.apply', actor, customerId: id },
+      { kind: 'trader.decide', actor: SYSTEM, traderId: id, decision: 'approve', reason: null },
+    ] as const;
+    for (const step of steps) await engine.submit(step);
+    await leader.tick('1.1');
+    await desk.close(id, won);
+    await leader.ground.restart();
+    await leader.tick('1.08');
+    await desk.close(id, open);
+
+    const reader = openReader(leader.ground.target);
+    try {
+      const kept = await new LeadersFigures(leader.ground.client, reader).of([id]);
+      const found = kept.get(id);
+      // Before: −100, 50 of a part, 100 of a part. Since: what was open stands at 0.5 × 0 and 1 × 200.
+      expect([found?.recent.profit, found?.recent.closed, found?.totalClosed, found?.positions]).toEqual([
+        decimal('250'),
+        ...[3, 3, 0],
+      ]);
+      expect(formatDecimal(found?.recent.winRate ?? 0n)).toBe('33.33');
+      expect(found?.symbols).toEqual([{ symbolId: 1, count: 3 }]);
+      expect([found?.multiple, found?.totalPercent]).toEqual(['50', found?.recent.profitPercent]);
+    } finally {
+      await reader.close();
+    }
+  });
+
+  it('leave out what the trader copies himself, and what his followers do', async () => {
+    const id = await desk.customer('10000');
+    await desk.follow(id);
+    await desk.leader.open('buy', '0.1');
+    await desk.copied();
+    expect((await standing()).openPositions).toBe(1);
+  });
+
+  it('are derived again, and the first that was altered is named', async () => {
+    const led = await desk.leader.open('buy', '1');
+    await desk.leader.tick('1.12');
+    await later(HOUR, '1.13');
+    await desk.close(desk.leaderId, led.id);
+    await desk.leader.ground.leave();
+    const { target } = desk.leader.ground;
+    await deriveAll(target);
+    isAltered = true;
+    await writePast(target, `UPDATE trader_hours SET high = high + 1 WHERE is_running = 0`);
+    await expect(deriveAll(target)).rejects.toThrow(/hour of a trader 1 has high/);
+  });
+});

@@ -1,0 +1,172 @@
+import { decimal, formatDecimal } from '@truemark/money';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { actorOf, type CopyDesk, copyDeskOn } from './copy-desk.js';
+import { EURUSD } from './ground.js';
+
+withDatabases((database) => {
+  let desk: CopyDesk;
+  let follower: number;
+
+  beforeEach(async () => {
+    desk = await copyDeskOn(database);
+    follower = await desk.customer('10000');
+  });
+  afterEach(() => desk?.leader.checkAndDiscard());
+
+  const lotsOf = async (id: number) => (await desk.open(id)).map(({ lots }) => formatDecimal(lots));
+  const refusedToOpen = () =>
+    desk.leader.refusal({ kind: 'order.open', ...desk.leader.exposure('buy', '1') });
+  const symbol = (change: object) => {
+    const multiples = [{ value: '50', isDefault: true }];
+    const known = { ...EURUSD, id: 1, spread: 0n, feeRate: 0n, units: decimal('10000'), multiples };
+    return desk.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: { ...known, ...change } });
+  };
+
+  it('one who takes money out: later copies by what he has left; one who is being paid opens nothing and closes on', async () => {
+    await desk.follow(follower, { mode: 2, maxAmount: decimal('50000') });
+    await desk.follow(await desk.customer('10000'));
+    const first = await desk.leader.open('buy', '1');
+    const transfer = { from: 'forex', to: 'change', amount: decimal('50000') } as const;
+    const leader = { actor: actorOf(desk.leaderId), customerId: desk.leaderId };
+    await desk.engine.submit({ kind: 'wallet.transfer', ...leader, ...transfer });
+    await desk.leader.open('buy', '0.5');
+    await desk.copied();
+    expect(desk.rows(follower)).toEqual(['open 0.5', 'open 0.5']);
+    await desk.setting('withdraw_blocks_trading', '1');
+    await desk.withdraw(desk.leaderId, '100');
+    expect(await refusedToOpen()).toBe('withdraw.pending_blocks');
+    await desk.close(desk.leaderId, first.id);
+    await desk.copied();
+    expect(desk.rows(follower).at(-1)).toBe('close 0.5');
+  });
+
+  it('one who is blocked: nothing new, and an operator’s close is his followers’ too', async () => {
+    await desk.follow(follower);
+    const led = await desk.leader.open('sell', '0.3');
+    await desk.block(desk.leaderId, 'asked for by the bank');
+    expect(await refusedToOpen()).toBe('customer.blocked');
+    await desk.engine.submit({
+      ...{ kind: 'order.close', actor: { kind: 'operator', id: 1 }, customerId: null, orderId: led.id },
+      reason: 'asked for by the bank',
+    });
+    await desk.copied();
+    const [his, copy] = [desk.ended(desk.leaderId)[0], desk.ended(follower)[0]];
+    expect(copy).toMatchObject({
+      closedBy: 'operator',
+      closeSeq: his?.closeSeq,
+      closePrice: his?.closePrice,
+    });
+    // What an operator wrote to somebody else is not the follower's to read.
+    expect(copy?.closeReason).toBeNull();
+  });
+
+  it('one who is stopped out: his followers’ copies close at that tick, whatever their own accounts bear', async () => {
+    await desk.follow(follower, { multiple: decimal('0.01') });
+    await desk.leader.open('buy', '90');
+    await desk.copied();
+    await desk.leader.tick('1.0');
+    await desk.leader.tick('0.99');
+    await desk.copied();
+    const [his, copy] = [desk.ended(desk.leaderId)[0], desk.ended(follower)[0]];
+    expect(his?.closedBy).toBe('stop_out');
+    expect(copy).toMatchObject({ closedBy: 'stop_out', closeSeq: his?.closeSeq, lots: decimal('0.9') });
+    expect(desk.rows(follower)).toEqual(['open 0.9', 'close 0.9']);
+  });
+
+  it('a market that is closed: his stops are copied, nothing closes, and its next tick closes both', async () => {
+    const weekdays = [1, 2, 3, 4, 5].map((day) => ({ day, from: '00:00', to: '24:00' }));
+    await symbol({ schedule: { timezone: 'UTC', sessions: weekdays, holidays: [] } });
+    await desk.follow(follower);
+    const led = await desk.leader.open('buy', '1');
+    await desk.copied();
+    // A Saturday.
+    desk.leader.ground.now = Date.parse('2026-11-21T12:00:00Z');
+    await desk.leader.tick('1.1');
+    const closed = await desk.close(desk.leaderId, led.id);
+    expect(closed).toMatchObject({ key: 'market.closed' });
+    await desk.protect(desk.leaderId, led.id, '1.05');
+    await desk.leader.tick('1.04');
+    await desk.copied();
+    expect(desk.rows(follower)).toEqual(['open 1', 'protect 1']);
+    desk.leader.ground.now = Date.parse('2026-11-23T12:00:00Z');
+    await desk.leader.tick('1.03');
+    await desk.copied();
+    const [copy] = desk.ended(follower);
+    expect(copy).toMatchObject({ closedBy: 'stop_loss', closePrice: decimal('1.03') });
+    expect(copy?.closeSeq).toBe(desk.ended(desk.leaderId)[0]?.closeSeq);
+  });
+
+  it('partial closes of awkward lots: the same fraction rounded down, and too little to be left closes too', async () => {
+    await symbol({ minLots: decimal('0.02') });
+    const [half, little] = [follower, await desk.customer('10000')];
+    await desk.follow(half, { multiple: decimal('0.5') });
+    await desk.follow(little, { multiple: decimal('0.15') });
+    const led = await desk.leader.open('buy', '0.21');
+    await desk.copied();
+    for (const lots of ['0.02', '0.15']) {
+      await desk.leader.tick('1.101');
+      await desk.close(desk.leaderId, led.id, lots);
+      await desk.copied();
+    }
+    await desk.close(desk.leaderId, led.id);
+    await desk.copied();
+    // 0.10 · 2/21 = 0.0095; 0.10 · 15/19 = 0.078; the rest. And 0.03 · 15/19 = 0.023, of which 0.01 would be left.
+    expect(desk.rows(half)).toEqual(['open 0.1', 'part below_minimum', 'part 0.07', 'close 0.03']);
+    expect(desk.rows(little)).toEqual([
+      'open 0.03',
+      'part below_minimum',
+      'part 0.03',
+      'close closed_already',
+    ]);
+    expect(await lotsOf(half)).toEqual([]);
+    const seqs = desk.ended(half).map(({ closeSeq }) => closeSeq);
+    expect(seqs).toEqual(
+      desk
+        .ended(desk.leaderId)
+        .slice(1)
+        .map(({ closeSeq }) => closeSeq),
+    );
+  });
+
+  it('what is copied: a pending order when it fills; nothing from before, no option, no copy of a copy', async () => {
+    const before = await desk.leader.open('buy', '0.4');
+    await desk.follow(follower);
+    const second = await desk.customer('10000');
+    await desk.engine.submit({ kind: 'nickname.set', ...own(follower), nickname: 'Second Hand' });
+    await desk.engine.submit({ kind: 'trader.apply', ...own(follower) });
+    await desk.engine.submit({
+      ...{ kind: 'trader.decide', actor: SYSTEM, traderId: follower, decision: 'approve', reason: null },
+    });
+    expect(await desk.tryFollow(second, {}, follower)).toHaveProperty('follow');
+    const terms = { ratio: decimal('0.85'), least: decimal('10'), most: decimal('1000') };
+    const duration = { id: 0, symbolId: null, seconds: 60, ...terms, isEnabled: true };
+    await desk.engine.submit({ kind: 'duration.put', actor: SYSTEM, duration });
+    const option = { symbolId: 1, direction: 'up', stake: decimal('10'), seconds: 60 } as const;
+    await desk.pay(desk.leaderId, '100');
+    await desk.engine.submit({ kind: 'option.buy', ...own(desk.leaderId), ...option });
+    const pending = await desk.leader.place('buy', '1.09');
+    await desk.close(desk.leaderId, before.id);
+    await desk.copied();
+    expect(desk.rows(follower)).toEqual([]);
+    await desk.leader.tick('1.085');
+    await desk.copied();
+    const [copy] = await desk.open(follower);
+    const [filled] = (await desk.open(desk.leaderId)).filter(({ id }) => id === pending.id);
+    expect([copy?.openSeq, copy?.openPrice]).toEqual([filled?.openSeq, decimal('1.085')]);
+    expect([desk.rows(follower), desk.rows(second)]).toEqual([['open 1'], []]);
+  });
+
+  it('a demo customer follows without a share and never leads', async () => {
+    const demo = await desk.customer('10000', true);
+    expect((await desk.follow(demo)).share).toBe(0n);
+    await desk.engine.submit({ kind: 'nickname.set', ...own(demo), nickname: 'Only For Play' });
+    expect(await desk.engine.submit({ kind: 'trader.apply', ...own(demo) })).toMatchObject({
+      key: 'user.only_real_account',
+    });
+    expect(await desk.engine.ask({ kind: 'followers.of', traderId: desk.leaderId })).toEqual([]);
+  });
+
+  const own = (customerId: number) => ({ actor: actorOf(customerId), customerId });
+});

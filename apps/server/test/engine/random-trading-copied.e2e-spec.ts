@@ -1,0 +1,39 @@
+import { formatDecimal } from '@truemark/money';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { LONGEST_STORY, report, roundsAt, SEED, timeForRounds } from '../harness/faults.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { copyDay } from './random/copy-day.js';
+import { playCopied } from './random/play-copied.js';
+
+/** Days of the whole suite on either database, and how long one may take before no other is begun, ms. */
+const DAYS = { sqlite: 3, postgres: 1 } as const;
+const DAY = 4_000;
+const MOST_DAYS = 300;
+
+withDatabases((database) => {
+  it(
+    `whatever a leader and his followers do (random days, seed ${SEED}): money is conserved, each event has one row at the leader’s tick, a replay and restarts amid copies change nothing`,
+    async () => {
+      let [days, copied, shares] = [0, 0, 0n];
+      const skipped = new Set<string>();
+      const end = Date.now() + timeForRounds(3, DAY);
+      const property = fc.asyncProperty(copyDay, async (moments) => {
+        if (days > 0 && Date.now() > end) return;
+        const first = await playCopied(database, moments, false);
+        await playCopied(database, moments, true);
+        copied += first.copied;
+        shares += first.shares;
+        for (const reason of first.skipped) skipped.add(reason);
+        days++;
+      });
+      const numRuns = Math.min(DAYS[database] * roundsAt(1), MOST_DAYS);
+      // A day that fails is long to look at, and a shorter one would take too long to find.
+      await fc.assert(property, { seed: SEED, numRuns, endOnFailure: true });
+      report(`random days of copies, on ${database} (${copied} copied)`, days);
+      report(`shares paid on them ${formatDecimal(shares)}; skipped: ${[...skipped].join(', ')}`, days);
+      expect(copied).toBeGreaterThan(0);
+    },
+    LONGEST_STORY,
+  );
+});

@@ -1,0 +1,66 @@
+import { formatDecimal } from '@truemark/money';
+import { readJournal } from '../../../dist/engine/kernel/journal.js';
+import { laneInputs } from '../../../dist/engine/kernel/tables/lane.table.js';
+import type { EngineEvent } from '../../../dist/engine/protocol.js';
+import type { Reader } from '../../../dist/platform/database/reader.js';
+import type { EngineGround } from '../ground.js';
+import { MoneyModel } from './money-model.js';
+
+interface Transfer {
+  readonly customerId: number;
+  readonly from: string;
+  readonly amount: bigint;
+}
+
+/** What trading accounts of a leader and his followers must hold, by what was journalled and told of their orders. */
+export class CopyBooks {
+  private readonly people: ReadonlyMap<number, MoneyModel>;
+  private readonly paid = new Map<number, bigint>();
+  /** Everything below was journalled before, and is known. */
+  private from: number;
+  /** How much was paid of shares in all. */
+  shares = 0n;
+
+  constructor(opening: ReadonlyMap<number, bigint>, from: number) {
+    this.people = new Map([...opening].map(([id, sum]) => [id, new MoneyModel(sum)]));
+    this.from = from;
+  }
+
+  /** Follows what was told, in its order, together with the transfers that were journalled meanwhile. */
+  async follow(events: readonly EngineEvent[], reader: Reader): Promise<void> {
+    const transfers = await this.transfers(reader);
+    const told = new Map<number, EngineEvent[]>();
+    for (const event of events) told.set(event.seq, [...(told.get(event.seq) ?? []), event]);
+    for (const seq of [...new Set([...told.keys(), ...transfers.keys()])].sort((a, b) => a - b)) {
+      for (const event of told.get(seq) ?? []) this.followEvent(event);
+      const moved = transfers.get(seq);
+      if (!moved) continue;
+      const { customerId, from, amount } = moved;
+      this.people.get(customerId)?.bring(from === 'forex' ? -amount : amount);
+    }
+  }
+
+  private followEvent(event: EngineEvent): void {
+    if (event.type === 'follow.changed') {
+      const { id, customerId, traderId, sharePaid } = event.follow;
+      const paid = sharePaid - (this.paid.get(id) ?? 0n);
+      if (paid < 0n) throw new Error(`relation ${id} has paid ${formatDecimal(paid)}`);
+      this.paid.set(id, sharePaid);
+      this.shares += paid;
+      this.people.get(customerId)?.bring(-paid);
+      this.people.get(traderId)?.bring(paid);
+    } else if ('customerId' in event) this.people.get(event.customerId)?.follow(event);
+  }
+
+  private async transfers(reader: Reader): Promise<Map<number, Transfer>> {
+    const rows = await reader.select(laneInputs, 'WHERE lane_seq > $1 ORDER BY lane_seq', [this.from]);
+    this.from = rows.at(-1)?.laneSeq ?? this.from;
+    const moved = rows.filter(({ kind }) => kind === 'wallet.transfer');
+    return new Map(moved.map(({ laneSeq, payload }) => [laneSeq, readJournal(payload) as Transfer]));
+  }
+
+  /** Throws with what an account holds otherwise. */
+  async check(ground: EngineGround): Promise<void> {
+    for (const [id, model] of this.people) model.check(id, await ground.account(id));
+  }
+}
