@@ -1,3 +1,4 @@
+import type { Browser, Page } from '@playwright/test';
 import type { ForexOrder, ForexSubmit, TradeSymbol } from '@truemark/contracts';
 import { adminClient } from '../../../server/test/harness/admin-client.js';
 import { type RealCustomer, realCustomer } from '../../../server/test/harness/real-customer.js';
@@ -56,3 +57,19 @@ export async function openIndex(
 
 export const closeIndex = ({ client }: RealCustomer, id: number, cont?: string): Promise<ForexOrder> =>
   client.take<ForexOrder>('/v2/api/forex/close', { id, ...(cont !== undefined && { cont }) });
+
+/** A customer at a window of his own. */
+export async function openWindow(
+  browser: Browser,
+  server: TestServer,
+  { client }: RealCustomer,
+): Promise<Page> {
+  const window = await browser.newContext({ baseURL: server.url });
+  const page = await window.newPage();
+  await signIn(page, client.token as string);
+  return page;
+}
+
+/** Before any page: the socket of a visitor's page could be taken for the customer's. */
+export const signIn = (page: Page, token: string): Promise<unknown> =>
+  page.addInitScript((value) => localStorage.setItem('truemark.token', value), token);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setAvatar } from '../../api/traders.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
@@ -14,14 +14,13 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 16,
   '& > div': { flex: 1, minWidth: 0 },
-  '& label': { ...theme.typography.body2, fontWeight: 500 },
+  '& strong': { ...theme.typography.body2, fontWeight: 500 },
   '& p': {
     ...theme.typography.caption,
     margin: 0,
     color: theme.palette.text.secondary,
     '&[role="alert"]': { color: theme.palette.error.main },
   },
-  '& input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 },
 }));
 
 interface AvatarFieldProps {
@@ -34,7 +33,8 @@ interface AvatarFieldProps {
 export function AvatarField({ nickname, address }: AvatarFieldProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const id = useId();
+  const hint = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [kept, setKept] = useState(address);
   const set = useMoneyCall({ action: setAvatar, said: t('follow.saved') });
   const keep = (next: string) => {
@@ -54,26 +54,20 @@ export function AvatarField({ nickname, address }: AvatarFieldProps) {
     <Row>
       <Avatar large nickname={nickname} address={picture === 'loading' ? '' : (picture ?? '')} />
       <div>
-        <label htmlFor={id}>{t('follow.picture')}</label>
-        <p id={`${id}-hint`} role={failure ? 'alert' : undefined}>
+        <strong>{t('follow.picture')}</strong>
+        <p id={hint} role={failure ? 'alert' : undefined}>
           {failure ?? t('follow.pictureHint')}
         </p>
       </div>
+      <input ref={input} type="file" accept="image/*" hidden onChange={pick} />
       <Button
-        component="span"
         variant="outlined"
         disabled={busy}
-        sx={{ position: 'relative', flex: 'none', minHeight: 44 }}
+        aria-describedby={hint}
+        sx={{ flex: 'none', minHeight: 44 }}
+        onClick={() => input.current?.click()}
       >
         {t(busy ? 'ui.busy' : 'follow.pictureChoose')}
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          disabled={busy}
-          aria-describedby={`${id}-hint`}
-          onChange={pick}
-        />
       </Button>
     </Row>
   );

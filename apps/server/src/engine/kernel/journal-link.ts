@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash, type Hash, hash } from 'node:crypto';
 import type { ChainEnd } from '../../platform/database/chain.js';
 import type { Table } from '../../platform/database/table.js';
 import { type Bar, bars, rejectedTicks, ticks } from '../market/tables/market.table.js';
@@ -52,7 +52,7 @@ export interface LinkContent {
 export function linkBehind(before: ChainEnd, { laneSeq, rows, note, parts }: LinkContent): ChainEnd {
   const place = before.place + 1;
   const text = `${before.hash}\n${JSON.stringify([place, laneSeq, rows, note, parts])}`;
-  return { place, hash: createHash('sha256').update(text).digest('hex') };
+  return { place, hash: hash('sha256', text, 'hex') };
 }
 
 /** What stands for history that no tick gave: closed bars of one symbol and period, ascending. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Chain } from './table.js';
 
 /** Where a chain stands: its last row. */
@@ -19,5 +19,5 @@ export function nextLink(before: ChainEnd, { over }: Pick<Chain, 'over'>, row: o
   const place = before.place + 1;
   const values = over.map((name) => Reflect.get(row, name) ?? null);
   const text = `${before.hash}\n${JSON.stringify([place, ...values])}`;
-  return { place, hash: createHash('sha256').update(text).digest('hex') };
+  return { place, hash: hash('sha256', text, 'hex') };
 }

@@ -28,7 +28,7 @@ import { OperatorActs1700000000028 } from './migrations/0028-operator-acts.js';
 import { Avatars1700000000030 } from './migrations/0030-avatars.js';
 import { FollowNotices1700000000031 } from './migrations/0031-follow-notices.js';
 import { FollowLists1700000000032 } from './migrations/0032-follow-lists.js';
-import { TraderHours1700000000032 } from './migrations/0032-trader-hours.js';
+import { TraderHours1700000000034 } from './migrations/0034-trader-hours.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -58,10 +58,10 @@ export const migrations = [
   SignInChanges1700000000026,
   CopyTrading1700000000027,
   OperatorActs1700000000028,
-  FollowNotices1700000000031,
-  TraderHours1700000000032,
-  FollowLists1700000000032,
   Avatars1700000000030,
+  FollowNotices1700000000031,
+  FollowLists1700000000032,
+  TraderHours1700000000034,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hash, hkdfSync } from 'node:crypto';
 
 /** Where the journal stands after a commit. */
 export interface JournalEnd {
@@ -36,8 +36,7 @@ export class JournalKey {
    */
   columnHasher(place: number, table: string, rowKey: string): (column: string, value: string) => string {
     const own = this.mac(JSON.stringify(['row', place, table, rowKey]));
-    return (column, value) =>
-      createHash('sha256').update(`${own}\n${column}\n${value}`).digest('hex').slice(0, HASH_DIGITS);
+    return (column, value) => hash('sha256', `${own}\n${column}\n${value}`, 'hex').slice(0, HASH_DIGITS);
   }
 
   private mac(text: string): string {

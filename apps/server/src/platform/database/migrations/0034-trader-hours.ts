@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Figures of traders, hour by hour. */
-export class TraderHours1700000000032 implements MigrationInterface {
+export class TraderHours1700000000034 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';
     await runner.query(`CREATE TABLE "trader_hours" (
