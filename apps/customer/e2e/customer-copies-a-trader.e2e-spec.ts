@@ -77,7 +77,7 @@ test('a customer leads, another copies him live, and both see what came of it', 
   const index = (await openIndex(leader, '0.01')).ForexId;
   await window.goto(`/trade?id=${index}`);
   await window.getByLabel('Lots', { exact: true }).fill('0.2');
-  await window.getByRole('button', { name: /^Buy [0-9,.]+$/ }).click();
+  await window.getByRole('button', { name: /^Buy/ }).click();
   await window.getByRole('dialog').getByRole('button', { name: 'Buy', exact: true }).click();
   const row = sheet.getByTestId(/^order-\d+$/);
   await expect(row).toContainText('0.1 · 10,000.60');
