@@ -1,5 +1,5 @@
-import { traderFigures, WINDOW_HOURS } from '@truemark/domain';
-import { decimal, formatDecimal } from '@truemark/money';
+import { countedMargin, percentOf, traderFigures, WINDOW_HOURS } from '@truemark/domain';
+import { decimal, formatDecimal, ONE } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { LeadersFigures } from '../../dist/features/copy-trading/leader-figures.js';
@@ -130,6 +130,55 @@ withDatabases((database) => {
       expect([found?.multiple, found?.totalPercent]).toEqual(['50', found?.recent.profitPercent]);
     } finally {
       await reader.close();
+    }
+  });
+
+  it.each([1, 2, 3])('are what every point of a random way says, over starts (seed %s)', async (seed) => {
+    const { leader } = desk;
+    let state = seed;
+    const below = (most: number): number => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % most;
+    };
+    let bid = decimal('1.1');
+    let [realised, peak, fall, base, closed] = [0n, 0n, 0n, 0n, 0];
+    const note = async (): Promise<void> => {
+      const open = await desk.open(desk.leaderId);
+      // No spread and no fee: 10,000 units a lot.
+      const floating = open.reduce((sum, { side, lots, openPrice }) => {
+        const moved = bid - (openPrice ?? 0n);
+        return sum + ((side === 'buy' ? moved : -moved) * lots * 10_000n) / ONE;
+      }, 0n);
+      const margin = open.reduce((sum, order) => sum + countedMargin(order.margin, decimal('50')), 0n);
+      const result = realised + floating;
+      if (result > peak) peak = result;
+      if (peak - result > fall) fall = peak - result;
+      if (margin > base) base = margin;
+      const told = traderFigures((await standing()).hours, leader.ground.now);
+      expect([told.profit, told.base, told.maxDrawdown, told.closed]).toEqual([
+        ...[result, base, percentOf(fall, base), closed],
+      ]);
+    };
+    for (let step = 0; step < 40; step++) {
+      const what = below(10);
+      const [order] = await desk.open(desk.leaderId);
+      if (what < 3) {
+        await leader.open(below(2) === 0 ? 'buy' : 'sell', `0.${1 + below(9)}`);
+      } else if (what < 5 && order) {
+        const part = order.lots > decimal('0.2') && below(2) === 0 ? '0.1' : undefined;
+        const outcome = await desk.close(desk.leaderId, order.id, part);
+        if (!('order' in outcome)) throw new Error(outcome.key);
+        realised += outcome.order.profit;
+        closed += Number(part === undefined);
+      } else if (what === 5) {
+        await restart();
+      } else {
+        bid += decimal('0.0001') * BigInt(below(201) - 100);
+        await later(1_000 + below(3) * HOUR, formatDecimal(bid));
+      }
+      await note();
+      // What fills next needs a price that is not stale.
+      await later(1_000, formatDecimal(bid));
     }
   });
 

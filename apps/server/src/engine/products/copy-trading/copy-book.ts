@@ -24,7 +24,13 @@ export class CopyBook {
   private readonly ofOrder = new Map<number, Map<number, number>>();
   private readonly ofFollow = new Map<number, Set<number>>();
 
-  constructor(readonly stops: RelationStops) {}
+  /** Trader → relations with real money that go on. */
+  private readonly realFollowers = new Map<number, number>();
+
+  constructor(
+    readonly stops: RelationStops,
+    private readonly isReal: (customerId: number) => boolean,
+  ) {}
 
   /** The relation of a pair, ended ones too. */
   pair(customerId: number, traderId: number): Follow | undefined {
@@ -45,6 +51,11 @@ export class CopyBook {
     return (this.ofTrader.get(traderId)?.size ?? 0) > 0;
   }
 
+  /** How many follow a trader with real money now: demo followers are in no figure. */
+  followerCount(traderId: number): number {
+    return this.realFollowers.get(traderId) ?? 0;
+  }
+
   copyOf(leaderOrderId: number, followId: number): Copy | undefined {
     const id = this.ofOrder.get(leaderOrderId)?.get(followId);
     return id === undefined ? undefined : this.copies.get(id);
@@ -58,6 +69,10 @@ export class CopyBook {
 
   keepFollow(follow: Follow, undo: UndoList): void {
     const { id, customerId, traderId, owed } = follow;
+    const more = Number(goesOn(follow)) - Number(goesOn(this.follows.get(id)));
+    if (more !== 0 && this.isReal(customerId)) {
+      undo.set(this.realFollowers, traderId, this.followerCount(traderId) + more);
+    }
     undo.set(this.follows, id, follow);
     note(this.ofCustomer, customerId, id, undo);
     note(this.ofTrader, traderId, id, undo);
@@ -87,6 +102,8 @@ export class CopyBook {
     return [...ids].sort((a, b) => a - b).flatMap((id) => this.follows.get(id) ?? []);
   }
 }
+
+const goesOn = (follow: Follow | undefined): boolean => follow !== undefined && follow.status !== 'ended';
 
 function note(sets: Map<number, Set<number>>, key: number, id: number, undo: UndoList): void {
   const known = sets.get(key) ?? new Set<number>();

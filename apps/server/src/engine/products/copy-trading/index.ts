@@ -18,7 +18,7 @@ import { followNotices } from './tables/follow-notice.table.js';
 import { leaderEvents } from './tables/leader-event.table.js';
 import { traders } from './tables/trader.table.js';
 import { traderHours } from './tables/trader-hour.table.js';
-import { followerCount, followersOf, followsOf, openCopies, traderStanding } from './totals.js';
+import { followersOf, followsOf, openCopies, traderStanding } from './totals.js';
 import { applyTrader, changeTrader, decideTrader, setNickname } from './traders.js';
 
 const NEXT: Due = { key: 'copies.next', command: { kind: 'copies.next', actor: SYSTEM } };
@@ -40,10 +40,10 @@ export const copyTrading = defineProduct({
   },
   answers: {
     'trader.of': ({ copying }, { customerId }) => copying.traders.get(customerId) ?? null,
-    'traders.all': (state) =>
-      [...state.copying.traders.values()]
+    'traders.all': ({ copying }) =>
+      [...copying.traders.values()]
         .filter(({ status }) => status === 'approved' || status === 'suspended')
-        .map((trader) => ({ trader, followers: followerCount(state, trader.customerId) })),
+        .map((trader) => ({ trader, followers: copying.followerCount(trader.customerId) })),
     'traders.figures': (state, { traderIds }) => traderIds.flatMap((id) => traderStanding(state, id) ?? []),
     'copies.open': (state, { traderId, followerId }) => openCopies(state, followerId, traderId),
     'copies.waiting': ({ copying }) => copying.fanOuts.size,

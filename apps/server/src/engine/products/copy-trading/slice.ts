@@ -21,5 +21,5 @@ export function copyingSlice(state: State): { copying: CopyBook } {
     openOrdersOf: (followId) => openOrdersOf(state, followId),
     markOf: (symbolId, conversion) => markOf(state, symbolId, conversion),
   });
-  return { copying: new CopyBook(stops) };
+  return { copying: new CopyBook(stops, (customerId) => state.bookOf(customerId) === 'real') };
 }

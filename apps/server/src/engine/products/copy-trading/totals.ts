@@ -18,10 +18,6 @@ const standingOf = (state: State, follow: Follow): FollowStanding => ({
 export const followersOf = (state: State, traderId: number): readonly FollowStanding[] =>
   realFollowers(state, traderId).map((follow) => standingOf(state, follow));
 
-/** How many follow a trader with real money now. */
-export const followerCount = (state: State, traderId: number): number =>
-  realFollowers(state, traderId).length;
-
 /** What a customer follows now. */
 export const followsOf = (state: State, customerId: number): readonly FollowStanding[] =>
   state.copying

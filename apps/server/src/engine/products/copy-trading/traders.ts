@@ -1,5 +1,5 @@
 import { checkNickname, mayApply, nicknameKey } from '@truemark/domain';
-import { decimal } from '@truemark/money';
+import { decimal, ONE } from '@truemark/money';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import { requireReal } from '../customers/require-real.js';
@@ -38,6 +38,9 @@ export function applyTrader(step: Step, { customerId }: ApplyTrader): Results['t
   return { trader: putTrader(step, trader) };
 }
 
+/** A hundredth of a percent. */
+const SHARE_STEP = ONE / 10_000n;
+
 const FROM = { approve: 'applied', reject: 'applied', suspend: 'approved', reinstate: 'suspended' } as const;
 const TO = { approve: 'approved', reject: 'rejected', suspend: 'suspended', reinstate: 'approved' } as const;
 
@@ -65,7 +68,10 @@ export function changeTrader(step: Step, command: ChangeTrader): Results['trader
   const before = state.copying.traders.get(command.customerId);
   if (before?.status !== 'approved' && before?.status !== 'suspended')
     return step.refuse('follow.not_trader');
-  const { share = before.share, isVisible = before.isVisible } = command;
+  const { isVisible = before.isVisible } = command;
+  const asked = command.share ?? before.share;
+  // A percent has two decimals: what is asked beyond them is in the followers' favour.
+  const share = asked - (asked % SHARE_STEP);
   const most = decimal(state.setting('follow_share_most')) / 100n;
   if (share < 0n || share > most) step.refuse('follow.share_most', { most: Number(most) / 1e6 });
   const trader = putTrader(step, { ...before, share, isVisible });
