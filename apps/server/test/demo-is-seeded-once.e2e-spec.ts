@@ -1,5 +1,14 @@
-import type { ForexDeals, KlinePoint, SignIn, TradeSymbol } from '@truemark/contracts';
+import type {
+  FollowedTraders,
+  ForexDeals,
+  KlinePoint,
+  MenuEntry,
+  SignIn,
+  Traders,
+  TradeSymbol,
+} from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminClient } from './harness/admin-client.js';
 import { client } from './harness/client.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
@@ -61,6 +70,37 @@ withDatabases((database) => {
     expect(again).not.toContain('trade …');
     expect(signIns().slice(before.length)).toEqual(before);
     expect(await Promise.all(customers.map(historyOf))).toEqual(histories);
+  });
+
+  it('has three who lead for weeks, whom others follow, and one who asks to', async () => {
+    const visitor = client(server.url);
+    const [, account, password] = signIns().find(([role]) => role === 'customer') ?? [];
+    const given = { account, password, login_type: 'email' };
+    visitor.token = (await visitor.take<SignIn>('/api/user/loginForU', given)).token;
+    const { data: traders } = await visitor.read<Traders>('/api/follow/trader_list');
+    expect(traders.map(({ nickname }) => nickname).sort()).toEqual([
+      'Copper Kite',
+      'Northern Lights',
+      'Quiet Harbour',
+    ]);
+    for (const { trade_num: trades, follow_num: followers, curve } of traders) {
+      expect(trades).toBeGreaterThan(5);
+      expect(followers).toBeGreaterThan(0);
+      expect(new Set(curve).size).toBeGreaterThan(5);
+    }
+    const { data: followed } = await visitor.read<FollowedTraders>('/api/follow/followed_trader');
+    expect(followed).toMatchObject([{ nickname: 'Northern Lights' }]);
+    const operator = await adminClient(server, 'operator');
+    expect(await operator.list('traders', { filter: { status: 'applied' } })).toMatchObject([
+      { nickname: 'Green Meridian' },
+    ]);
+    const skipped = await operator.list('follow-events', { filter: { result: 'skipped' } });
+    expect(skipped.length).toBeGreaterThan(0);
+    const menu = await visitor.read<MenuEntry[]>('/api/menu', { group: 'tab_bar' });
+    expect(menu.filter(({ path }) => path === '/follow' || path === '/rank')).toMatchObject([
+      { is_allow_demo: 1 },
+      { is_allow_demo: 1 },
+    ]);
   });
 
   it('can be derived again from journal and ticks', async () => {

@@ -13,6 +13,7 @@ withDatabases((database) => {
   let leader: RealCustomer;
   let follower: RealCustomer;
   let pausing: RealCustomer;
+  let before: Row | undefined;
 
   beforeAll(async () => {
     market = await startDrivenMarket(database, [['TMX100', 10_000, 10_001]]);
@@ -42,6 +43,12 @@ withDatabases((database) => {
   };
   const held = async (): Promise<Row | undefined> =>
     (await market.owner.list('exposure', { filter: { forex_id: index, is_demo: false } }))[0];
+  /** The demo's followers hold copies too: how many more there are than in the beginning, and how many lots more. */
+  const more = async (): Promise<[positions: number, lots: number]> => {
+    const now = await held();
+    const of = (name: string) => Number(now?.[name] ?? 0) - Number(before?.[name] ?? 0);
+    return [of('copied_positions'), Number(of('copied_long_lots').toFixed(8))];
+  };
   const events = (filter: object): Promise<Row[]> => support.list('follow-events', { filter: { ...filter } });
 
   it('an application has its picture and no figures; a trader has both', async () => {
@@ -61,7 +68,7 @@ withDatabases((database) => {
   });
 
   it('who follows and what became of it is found by trader, follower, result and reason', async () => {
-    const before = await held();
+    before = await held();
     const terms = { trader_id: leader.user.id, multiple: '0.5', max_amount: 5_000 };
     for (const { client } of [follower, pausing]) await client.take('/api/follow/follow_trader', terms);
     await pausing.client.take('/api/follow/pause_follow', { trader_id: leader.user.id, on: 1 });
@@ -98,18 +105,18 @@ withDatabases((database) => {
     expect(found).toMatchObject([{ trader_nickname: 'Amber Crane', open_copies: 1, multiple: 0.5 }]);
 
     const now = await held();
-    expect(now).toMatchObject({ copied_positions: 1, copied_long_lots: 0.2, copied_short_lots: 0 });
+    expect(await more()).toEqual([1, 0.2]);
     expect(Number(now?.long_lots) - Number(before?.long_lots ?? 0)).toBeCloseTo(0.6, 8);
-    expect(Number(now?.copied_net_value)).toBeGreaterThan(0);
+    expect(Number(now?.copied_net_value)).toBeGreaterThan(Number(before?.copied_net_value ?? 0));
   });
 
   it('the exposure counts a copy until it is closed, also one that its customer took over', async () => {
     await market.server.restart();
-    expect(await held()).toMatchObject({ copied_positions: 1, copied_long_lots: 0.2 });
+    expect(await more()).toEqual([1, 0.2]);
     const order = (await events({ trader_id: leader.user.id, result: 'copied' }))[0]?.order_id;
     await follower.client.take('/api/follow/canal_follow', { trader_id: leader.user.id });
-    expect(await held()).toMatchObject({ copied_positions: 1, copied_long_lots: 0.2 });
+    expect(await more()).toEqual([1, 0.2]);
     await follower.client.take('/v2/api/forex/close', { id: order });
-    expect(await held()).toMatchObject({ copied_positions: 0, copied_long_lots: 0, copied_net_value: 0 });
+    expect(await more()).toEqual([0, 0]);
   });
 });

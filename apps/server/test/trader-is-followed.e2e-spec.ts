@@ -76,7 +76,7 @@ withDatabases((database) => {
     const info = await leader.client.read<UserInfo>('/api/user/info');
     expect([info.is_trader, info.trader_status]).toEqual([1, 2]);
     await leader.client.take('/api/follow/set_share', { share: 10 });
-    const list = await follower.client.read<Traders>('/api/follow/trader_list');
+    const list = await follower.client.read<Traders>('/api/follow/trader_list', { name: 'golden bull' });
     expect(list.data).toMatchObject([{ nickname: 'Golden Bull', follow_num: 0, is_followed: 0, share: 10 }]);
     expect(JSON.stringify(list)).not.toContain(leader.user.uid);
   });
@@ -136,13 +136,15 @@ withDatabases((database) => {
         ['open', 0.05, 0.1],
       ],
     ]);
+    const below = { event: 'open', reason: 'below_minimum', lots: null };
     const small = await preview({ ...follow, multiple: '0.01' });
     expect(small).toMatchObject({
       copied: 0,
-      data: [{ event: 'open', reason: 'below_minimum', lots: null }],
+      data: [below],
     });
     const low = await preview({ ...follow, max_amount: 1 });
-    expect(low.data).toMatchObject([{ event: 'open', result: 'skipped', reason: 'over_max_amount' }]);
+    const over = { event: 'open', result: 'skipped', reason: 'over_max_amount' };
+    expect(low.data).toMatchObject([over]);
   });
 
   it('his figures and his followers are shown without their accounts', async () => {
@@ -167,13 +169,12 @@ withDatabases((database) => {
     expect(followers).toMatchObject({ follow_num: 1, data: [{ nickname: follower.user.uid.slice(-4) }] });
     expect(JSON.stringify(followers)).not.toContain(follower.email);
     const rank = await follower.client.read<Ranks>('/api/user/rank');
-    expect(rank.data).toMatchObject([
-      {
-        ...{ user: { nickname: 'Golden Bull' }, code: 'TMX100', multiple: 50, total_trade_num: 1 },
-        ...{ three_week_win: 100, three_week_rate: detail.profit_percent, total_rate: detail.total_rate },
-        three_week_profit: detail.total_profit,
-      },
-    ]);
+    const ranked = rank.data.find(({ user }) => user.nickname === 'Golden Bull');
+    expect(ranked).toMatchObject({
+      ...{ code: 'TMX100', multiple: 50, total_trade_num: 1, three_week_win: 100 },
+      ...{ three_week_rate: detail.profit_percent, total_rate: detail.total_rate },
+      three_week_profit: detail.total_profit,
+    });
   });
 
   it('a suspension ends new copies and is told; leaving pays the share', async () => {
@@ -194,7 +195,8 @@ withDatabases((database) => {
     expect(mine.total).toBe(0);
     const [relation] = await market.owner.list('follows', { filter: { customer_id: follower.user.id } });
     expect(Number(relation?.share_paid)).toBeGreaterThan(0);
-    expect(await market.owner.list('follow-events')).toHaveLength(3);
+    const ofHis = { filter: { trader_id: leader.user.id } };
+    expect(await market.owner.list('follow-events', ofHis)).toHaveLength(3);
   });
 
   it('markup and disguise are no nickname, and nobody reads of another’s copies', async () => {
@@ -213,5 +215,18 @@ withDatabases((database) => {
     const lists = { user_id: leader.user.id, follower_user_id: follower.user.id };
     const { data } = await other.client.get('/v2/api/forex/my_deal_follow_order', lists);
     expect(keyOf(data)).toBe('order.not_found');
+  });
+
+  it('the preview shows nothing of what a trader holds', async () => {
+    const preview = async () => {
+      const fields = { trader_id: leader.user.id, multiple: '1', max_amount: 10_000 };
+      const { data } = await follower.client.read<FollowPreview>('/api/follow/preview', fields);
+      return data.filter(({ event }) => event === 'open').map(({ leader_order_id: id }) => id);
+    };
+    const before = await preview();
+    const held = await submit(leader);
+    expect(await preview()).toEqual(before);
+    await leader.client.take('/v2/api/forex/close', { id: held.Id });
+    expect(await preview()).toEqual([held.Id, ...before]);
   });
 });

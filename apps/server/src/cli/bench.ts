@@ -1,5 +1,6 @@
 import { adminListsBench } from './bench/admin-lists.bench.js';
 import { candlesBench } from './bench/candles.bench.js';
+import { copiesBench } from './bench/copies.bench.js';
 import { fanOutBench } from './bench/fan-out.bench.js';
 import { ledgerListBench } from './bench/ledger-list.bench.js';
 import { marksBench, tickCost } from './bench/marks.bench.js';
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<(Ratio | Figure)[]>> = {
   'tick-cost': tickCost,
   triggers: triggersBench,
   options: optionsBench,
+  copies: copiesBench,
   start: startBench,
   'fan-out': fanOutBench,
   signins: signInsBench,

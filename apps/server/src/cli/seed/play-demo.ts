@@ -1,34 +1,26 @@
 import { isRefusal, type RawQuote } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import type { Engine } from '../../engine/engine.js';
 import { seededRandom } from '../../engine/market/sources/seeded-random.js';
 import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 import { SYSTEM } from '../../engine/protocol.js';
-import { newCustomer } from '../../features/customers/new-customer.js';
-import { identityKey } from '../../platform/auth/identity-key.js';
-import { OWN_WORK, type Passwords } from '../../platform/auth/passwords.js';
-import type { ManualClock } from '../../platform/clock.js';
+import { arrive, type Stage } from './arrive.js';
 import type { Stretch } from './demo-day.js';
-import { type DemoReviewers, payIn } from './demo-deposits.js';
 import { planOptions, playOption } from './demo-options.js';
 import { type PlannedTrade, planTrades } from './demo-trades.js';
-import type { DemoPerson } from './seed-files.js';
+import { everybodyCopied, follow, leaderOf } from './play-leads.js';
+import type { DemoLeaders, DemoPerson } from './seed-files.js';
 
-const DEMO_BALANCE = decimal(100_000);
 /** Quotes that are handed over at once. */
 const BATCH = 1_000;
 
-export interface DemoDay {
-  readonly engine: Engine;
-  /** The engine's clock: it stands before the first quote, and is led through the day. */
-  readonly clock: ManualClock;
+export interface DemoDay extends Stage {
   readonly symbols: readonly SymbolRow[];
   readonly stretches: ReadonlyMap<number, Stretch>;
   readonly quotes: readonly RawQuote[];
   readonly people: readonly DemoPerson[];
-  readonly reviewers: DemoReviewers;
-  readonly passwords: Passwords;
-  readonly password: string;
+  readonly leaders: DemoLeaders;
+  /** Who is there from the weeks before, by name. */
+  readonly known: ReadonlyMap<string, number>;
   readonly seed: string;
   readonly progress: (share: number) => void;
 }
@@ -43,14 +35,16 @@ interface Scene {
  * fill stands on a recorded tick and every balance on the journal.
  */
 export async function playDemo(day: DemoDay): Promise<void> {
-  const customers = await arrive(day);
+  const numbers = await arriveAll(day);
+  await followLater(day, numbers);
+  const people = [...day.people, ...day.leaders.leaders];
   const random = seededRandom(`${day.seed}|trades`);
-  const trades = day.people.flatMap((person, index) =>
-    planTrades(customers[index] ?? 0, person, day.symbols, day.stretches, random),
+  const trades = people.flatMap((person) =>
+    planTrades(numbers.get(person.name) ?? 0, person, day.symbols, day.stretches, random),
   );
   const chance = seededRandom(`${day.seed}|options`);
-  const options = day.people.flatMap((person, index) =>
-    planOptions(customers[index] ?? 0, person, day.symbols, day.stretches, chance),
+  const options = people.flatMap((person) =>
+    planOptions(numbers.get(person.name) ?? 0, person, day.symbols, day.stretches, chance),
   );
   const bought = options.map((option) => ({ at: option.at, play: () => playOption(day.engine, option) }));
   const scenes: Scene[] = [...trades.flatMap((trade) => scenesOf(day, trade)), ...bought];
@@ -60,6 +54,7 @@ export async function playDemo(day: DemoDay): Promise<void> {
     next = await quoteUntil(day, next, scene.at);
     day.clock.set(scene.at);
     await scene.play();
+    await everybodyCopied(day.engine);
     day.progress(next / day.quotes.length);
   }
   await quoteUntil(day, next, Number.POSITIVE_INFINITY);
@@ -78,44 +73,25 @@ async function quoteUntil({ engine, clock, quotes }: DemoDay, first: number, tim
   return next;
 }
 
-/** Opens the accounts; real customers pay in and move money to their contract account. */
-async function arrive({ engine, clock, people, reviewers, passwords, password }: DemoDay): Promise<number[]> {
-  const ids: number[] = [];
-  for (const person of people) {
-    clock.advance(1_000);
-    const { email, isDemo } = person;
-    const created = await engine.submit({
-      kind: 'customer.create',
-      actor: SYSTEM,
-      customer: newCustomer(person.lang, {
-        name: person.name,
-        level: person.level,
-        isDemo,
-        createdAt: clock.now(),
-        ...(email && {
-          email,
-          emailKey: identityKey(email),
-          passwordHash: await passwords.hash(password, OWN_WORK),
-        }),
-      }),
-      ...(isDemo && { openingBalance: DEMO_BALANCE }),
-    });
-    if (isRefusal(created)) throw new Error(`the demo's ${person.name} was refused: ${created.key}`);
-    const customerId = created.customer.id;
-    ids.push(customerId);
-    for (const amount of person.deposits) {
-      await payIn(engine, reviewers, customerId, amount, clock.now());
-    }
-    const actor = { kind: 'customer', id: customerId } as const;
-    for (const [to, amount] of [
-      ['forex', person.toContracts],
-      ['micro', person.toOptions],
-    ] as const) {
-      const move = { customerId, from: 'change', to, amount } as const;
-      if (amount > 0n) await engine.submit({ kind: 'wallet.transfer', actor, ...move });
+/** Opens the accounts of those who are not there yet. */
+async function arriveAll(day: DemoDay): Promise<ReadonlyMap<string, number>> {
+  const numbers = new Map(day.known);
+  for (const person of day.people) {
+    if (!numbers.has(person.name)) numbers.set(person.name, await arrive(day, person));
+  }
+  return numbers;
+}
+
+/** Those who have come now begin to follow whom they chose. */
+async function followLater(
+  { engine, leaders }: DemoDay,
+  numbers: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const { name, follows } of leaders.followers.filter(({ isLater }) => isLater)) {
+    for (const relation of follows) {
+      await follow(engine, numbers.get(name) ?? 0, leaderOf(leaders, relation, numbers), relation);
     }
   }
-  return ids;
 }
 
 /** Opening and, later, closing. An order that the balance does not cover is refused, as it would be live. */

@@ -81,6 +81,27 @@ export type SeedDuration = z.output<typeof optionFile>['durations'][number];
 export const readDurations = (): SeedDuration[] =>
   optionFile.parse(JSON.parse(read('reference/options.json'))).durations;
 
+/** Who comes, and with what. */
+const arriving = {
+  name: z.string(),
+  email: z.string().optional(),
+  isDemo: z.boolean().default(false),
+  lang: z.string(),
+  level: z.number().default(0),
+  deposits: z.array(figure).default([]),
+  toContracts: figure.default(0n),
+  /** Moved to the options account, and how many options are bought from it. */
+  toOptions: figure.default(0n),
+};
+
+/** What somebody trades on the demo's day: how many orders, of what size, of which symbols. */
+const trading = {
+  options: z.number().default(0),
+  trades: z.number(),
+  lots: z.tuple([figure, figure]),
+  symbols: z.array(z.string()),
+};
+
 const peopleFile = z.object({
   operators: z.array(
     z.object({
@@ -89,24 +110,7 @@ const peopleFile = z.object({
       name: z.string(),
     }),
   ),
-  customers: z.array(
-    z.object({
-      name: z.string(),
-      email: z.string().optional(),
-      isDemo: z.boolean().default(false),
-      lang: z.string(),
-      level: z.number().default(0),
-      deposits: z.array(figure).default([]),
-      toContracts: figure.default(0n),
-      /** Moved to the options account, and how many options are bought from it. */
-      toOptions: figure.default(0n),
-      options: z.number().default(0),
-      /** How many orders, of what size, of which symbols. */
-      trades: z.number(),
-      lots: z.tuple([figure, figure]),
-      symbols: z.array(z.string()),
-    }),
-  ),
+  customers: z.array(z.object({ ...arriving, ...trading })),
 });
 
 export type DemoPerson = z.output<typeof peopleFile>['customers'][number];
@@ -115,3 +119,45 @@ export type DemoOperator = z.output<typeof peopleFile>['operators'][number];
 /** Who the demo is peopled with: `seed/demo/people.json`. */
 export const readPeople = (): z.output<typeof peopleFile> =>
   peopleFile.parse(JSON.parse(read('demo/people.json')));
+
+const leader = z.object({
+  ...arriving,
+  ...trading,
+  nickname: z.string(),
+  /** Percent of followers' profits. */
+  share: figure,
+  /** How many orders in the weeks before the demo's day, and which part of them is on the side that the price took. */
+  past: z.number(),
+  wins: z.number(),
+});
+
+const relation = z.object({
+  /** The leader's nickname. */
+  leader: z.string(),
+  mode: z.literal([1, 2]),
+  multiple: figure,
+  maxAmount: figure,
+  stopLossAmount: figure.default(0n),
+  maxSlots: z.number().default(0),
+});
+
+const leadersFile = z.object({
+  leaders: z.array(leader),
+  applicant: leader,
+  followers: z.array(
+    z.object({
+      ...arriving,
+      follows: z.array(relation),
+      /** One of the customers of the demo's day, who begins to follow then. */
+      isLater: z.boolean().default(false),
+    }),
+  ),
+});
+
+export type DemoArrival = Pick<DemoPerson, keyof typeof arriving>;
+export type DemoLeader = z.output<typeof leader>;
+export type DemoRelation = z.output<typeof relation>;
+export type DemoLeaders = z.output<typeof leadersFile>;
+
+/** Who leads in the demo, who follows them, and who has asked to lead: `seed/demo/leaders.json`. */
+export const readLeaders = (): DemoLeaders => leadersFile.parse(JSON.parse(read('demo/leaders.json')));

@@ -3,23 +3,25 @@ import { isRefusal } from '@truemark/domain';
 import type { Environment } from '../../config/environment.js';
 import { Engine } from '../../engine/engine.js';
 import { simulateBars } from '../../engine/market/simulate-bars.js';
-import type { SymbolRow } from '../../engine/market/tables/market.table.js';
-import { SYSTEM } from '../../engine/protocol.js';
+import type { Bar, SymbolRow } from '../../engine/market/tables/market.table.js';
+import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { menus } from '../../features/menus/menu.table.js';
 import { operators } from '../../features/operators/operator.table.js';
-import { Passwords } from '../../platform/auth/passwords.js';
+import { OWN_WORK, Passwords } from '../../platform/auth/passwords.js';
 import { ManualClock } from '../../platform/clock.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
 import { openReader } from '../../platform/database/open-reader.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { schema } from '../../schema.js';
-import { lastOpenStretch, quotesOfDay } from './demo-day.js';
+import { lastOpenStretch, quotesOfDay, type Stretch } from './demo-day.js';
 import { type DemoReviewers, demoReviewers } from './demo-deposits.js';
 import { seedMoney } from './demo-money.js';
 import { operatorLink } from './operator-link.js';
 import { demoOperators, ownerToWrite, writeOperators } from './operators.js';
 import { playDemo } from './play-demo.js';
+import { playPastWeeks } from './play-leads.js';
 import { missingContent, seedContent } from './reference-content.js';
-import { readDurations, readPeople, readSymbols } from './seed-files.js';
+import { readDurations, readLeaders, readPeople, readSymbols } from './seed-files.js';
 
 export interface SeedOptions {
   readonly environment: Pick<Environment, 'database' | 'seed' | 'owner' | 'operatorLink'>;
@@ -32,6 +34,8 @@ export interface SeedOptions {
 }
 
 const HOUR = 3_600_000;
+/** How long before the demo's day its leaders have traded. */
+const PAST = 34 * 24 * HOUR;
 /** What made-up prices are drawn from: every demo looks the same. */
 const SEED = 'truemark';
 
@@ -60,7 +64,7 @@ export async function seed(options: SeedOptions): Promise<void> {
       environment.operatorLink === null
     )
       return;
-    const clock = new ManualClock(missing.day ? dayBegins(now) : now);
+    const clock = new ManualClock(missing.day ? dayBegins(now) - PAST : now);
     const engine = await startEngine(options, clock);
     try {
       await seedContent(engine, missing.content, Date.now());
@@ -72,7 +76,8 @@ export async function seed(options: SeedOptions): Promise<void> {
       if (missing.owner) staff.push(missing.owner);
       await writeOperators(engine, staff);
       if (missing.day) {
-        await letRealMoneyTrade(engine, say);
+        await switchOn(engine, say);
+        await showEntries(engine, reader);
         const known = await reader.select(operators);
         const others = known.filter(({ id }) => staff.every((each) => each.id !== id));
         const reviewers = demoReviewers([...others, ...staff], Date.now());
@@ -131,12 +136,24 @@ async function seedSymbols(engine: Engine): Promise<void> {
   }
 }
 
-/** The demo has nothing but made-up prices, and its real customers trade them. A house that starts empty does not. */
-async function letRealMoneyTrade(engine: Engine, say: (line: string) => void): Promise<void> {
-  const values = { simulated_for_real: '1' };
+/**
+ * The demo has nothing but made-up prices, and its real customers trade them and copy each other. A house that starts
+ * empty does not.
+ */
+async function switchOn(engine: Engine, say: (line: string) => void): Promise<void> {
+  const values = { simulated_for_real: '1', is_follow: '1' };
   const outcome = await engine.submit({ kind: 'settings.change', actor: SYSTEM, values });
-  if (isRefusal(outcome)) throw new Error(`simulated_for_real was refused: ${outcome.key}`);
+  if (isRefusal(outcome)) throw new Error(`the demo's settings were refused: ${outcome.key}`);
   say('simulated_for_real is on: in this demo real accounts trade on simulated prices');
+}
+
+/** Menus lead to copy trading where it is switched on. */
+async function showEntries(engine: Engine, reader: Reader): Promise<void> {
+  const entries = await reader.select(menus, `WHERE path IN ('/follow', '/rank')`);
+  const rows = entries.map(
+    ({ id }): RowWrite => ({ op: 'patch', table: menus.name, row: { id, isShown: true } }),
+  );
+  await engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
 }
 
 async function seedDurations(engine: Engine): Promise<void> {
@@ -164,25 +181,33 @@ async function seedDemoDay(
     }),
   );
   say('drawing price history for the charts …');
-  for (const symbol of symbols) await drawHistory(engine, symbol, stretches.get(symbol.id)?.from ?? now);
+  const history = new Map<number, readonly Bar[]>();
+  for (const symbol of symbols) history.set(symbol.id, await drawHistory(engine, symbol, stretches, now));
   say('letting the demo’s customers trade …');
+  const passwordHash = await passwords.hash(password, OWN_WORK);
+  const stage = { engine, clock, symbols, reviewers, passwordHash, leaders: readLeaders(), seed: SEED };
+  const weeks = { from: clock.now(), until: dayBegins(now) };
+  const known = await playPastWeeks({ ...stage, ...weeks, history });
   await playDemo({
-    engine,
-    clock,
-    symbols,
+    ...stage,
+    known,
     stretches,
     quotes: quotesOfDay(symbols, stretches, SEED),
     people: readPeople().customers,
-    reviewers,
-    passwords,
-    password,
-    seed: SEED,
     progress: progressLine(say),
   });
 }
 
-const drawHistory = (engine: Engine, symbol: SymbolRow, untilMs: number): Promise<void> =>
-  engine.backfill(symbol.id, simulateBars(symbol, { untilMs, seed: SEED }));
+async function drawHistory(
+  engine: Engine,
+  symbol: SymbolRow,
+  stretches: ReadonlyMap<number, Stretch>,
+  now: number,
+): Promise<readonly Bar[]> {
+  const bars = simulateBars(symbol, { untilMs: stretches.get(symbol.id)?.from ?? now, seed: SEED });
+  await engine.backfill(symbol.id, bars);
+  return bars;
+}
 
 /** Says every quarter of the way, once. */
 function progressLine(say: (line: string) => void): (share: number) => void {

@@ -53,7 +53,8 @@ export class Step {
   /** Rows of watched tables that the decision went by, by table: the journal keeps them with the input. */
   readonly known: Record<string, object> = {};
   private readonly writes: Write[] = [];
-  private touched = new Map<number, Set<number>>();
+  /** Customers' accounts that moved, as often as they did. */
+  private readonly touched: { readonly customerId: number; readonly accountId: number }[] = [];
 
   constructor(
     readonly state: State,
@@ -198,7 +199,7 @@ export class Step {
    */
   attempt<T>(part: () => T): T | Refusal {
     const [mark, writes, events] = [this.undo.mark, this.writes.length, this.events.length];
-    const touched = new Map([...this.touched].map(([customerId, ids]) => [customerId, new Set(ids)]));
+    const touched = this.touched.length;
     try {
       return part();
     } catch (error) {
@@ -206,7 +207,7 @@ export class Step {
       this.undo.rollback(mark);
       this.writes.length = writes;
       this.events.length = events;
-      this.touched = touched;
+      this.touched.length = touched;
       return error.refusal;
     }
   }
@@ -218,7 +219,10 @@ export class Step {
   /** Hands the step's rows to the batch, and one event for each customer whose balances moved. */
   finish(batch: Batch): void {
     for (const { op, table, row } of this.writes) batch[op](table, row as Record<string, unknown>);
-    for (const [customerId, ids] of this.touched) {
+    const moved = new Map<number, Set<number>>();
+    for (const { customerId, accountId } of this.touched)
+      moved.set(customerId, (moved.get(customerId) ?? new Set()).add(accountId));
+    for (const [customerId, ids] of moved) {
       const accounts = [...ids].map((id) => this.accountById(id));
       this.emit({ type: 'account.changed', customerId, accounts });
     }
@@ -256,8 +260,7 @@ export class Step {
     this.set(this.state.accounts, account.id, account);
     if (account.ownerId === null) return;
     for (const note of this.state.catalogue.onBalance) note(this, account);
-    const ids = this.touched.get(account.ownerId) ?? new Set();
-    this.touched.set(account.ownerId, ids.add(account.id));
+    this.touched.push({ customerId: account.ownerId, accountId: account.id });
   }
 
   private linked({ name, chain }: AnyTable, op: RowWrite['op'], row: object): object {

@@ -7,6 +7,7 @@ import { type Bar, ticks } from './tables/market.table.js';
 
 /** Closed bars of a period that are brought back at start. */
 const LOADED = 1000;
+const MINUTE = 60_000;
 
 /** The candles of all symbols: fed with durable ticks, it hands closed bars back to be written. */
 export class BarKeeper {
@@ -14,6 +15,9 @@ export class BarKeeper {
   readonly book = new CandleBook((symbolId, period, bar) => {
     this.closed.push(rowOf(symbolId, period, bar, this.isSimulated(symbolId)));
   });
+
+  /** Up to when drawn history stands for a symbol's ticks, epoch ms. */
+  private readonly drawnUntil = new Map<number, number>();
 
   private constructor(private readonly state: State) {}
 
@@ -26,18 +30,24 @@ export class BarKeeper {
 
   /** Takes ticks in their order; returns the bars that they closed. */
   take(taken: readonly Tick[]): readonly Bar[] {
-    for (const tick of taken) this.book.take(tick);
+    for (const tick of taken) if (!this.isDrawn(tick)) this.book.take(tick);
     if (this.closed.length === 0) return [];
     const closed = this.closed;
     this.closed = [];
     return closed;
   }
 
-  /** Back-filled history of a symbol that has no bars yet: shown with the others from now on. */
+  /** Back-filled history of a symbol that has no bars yet: shown with the others from now on. Ticks within it change none. */
   adopt(symbolId: number, rows: readonly Bar[]): void {
+    const last = rows.findLast(({ period }) => period === '1min');
+    if (last) this.drawnUntil.set(symbolId, last.start + MINUTE);
     for (const period of PERIODS) {
       this.book.load(symbolId, period, rows.filter((row) => row.period === period).map(barOf));
     }
+  }
+
+  private isDrawn({ symbolId, time }: Tick): boolean {
+    return this.drawnUntil.size > 0 && time < (this.drawnUntil.get(symbolId) ?? 0);
   }
 
   private async loadSymbol(store: Store, symbolId: number): Promise<void> {
@@ -50,7 +60,7 @@ export class BarKeeper {
       );
       const loaded = rows.map(storedBar).reverse();
       this.book.load(symbolId, period, loaded);
-      if (period === '1min') last = (loaded.at(-1)?.start ?? -60_000) + 60_000;
+      if (period === '1min') last = (loaded.at(-1)?.start ?? -MINUTE) + MINUTE;
     }
     // By time first, so that the index on it is used: times rise with the numbers.
     const since = await store.query(

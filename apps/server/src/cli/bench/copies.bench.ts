@@ -1,0 +1,133 @@
+import { decimal } from '@truemark/money';
+import { CopyCrowd, closing, opening } from './copy-crowd.js';
+import { type Figure, interleaved, type Ratio } from './ratio.js';
+import { percentile } from './steady.js';
+
+const ROUNDS = 3;
+const FOLLOWERS = 10_000;
+const OTHERS = 200;
+/** Single customers who order at a time, as many as the other benches have. */
+const CUSTOMERS = 64;
+/** Orders a second of others, evenly, and for how long a round looks at them, ms. */
+const PACE = 100;
+const QUIET = 5_000;
+const TICKS = 40;
+/** Further away than any tick here comes. */
+const FAR = decimal('50000');
+
+/** A leader with ten thousand followers: his orders, everybody else's meanwhile, and ticks that move capital stops. */
+export async function copiesBench(): Promise<(Ratio | Figure)[]> {
+  const crowd = await CopyCrowd.open(FOLLOWERS, OTHERS);
+  try {
+    return [...(await copiesASecond(crowd)), ...(await meanwhile(crowd)), await stops(crowd)];
+  } finally {
+    await crowd.discard();
+  }
+}
+
+async function copiesASecond(crowd: CopyCrowd): Promise<(Ratio | Figure)[]> {
+  const whole: number[] = [];
+  const ratios = await interleaved(ROUNDS, async () => {
+    const { outcome, took } = await crowd.led(() => crowd.openBy(crowd.leader));
+    await crowd.checkOpen(1);
+    await crowd.led(() => crowd.closeBy(crowd.leader, outcome.order.id));
+    await crowd.checkOpen(0);
+    const from = performance.now();
+    const single = await crowd.each(crowd.followers, opening, CUSTOMERS);
+    const singles = performance.now() - from;
+    const orderOf = new Map(single.map(({ order }) => [order.customerId, order.id]));
+    await crowd.each(crowd.followers, (id) => closing(id, orderOf.get(id) ?? 0));
+    whole.push(took);
+    return singles / took;
+  });
+  const asserted = 'every follower has one row and one copy, at the leader’s tick';
+  const told = whole.slice(1).map((ms) => ms.toFixed(0));
+  return [
+    { name: 'copies a second, 10,000 followers ÷ single orders through the lane', goal: 2, ratios, asserted },
+    { name: 'all 10,000 copies durable after', text: `${told.join(', ')} ms` },
+  ];
+}
+
+/** Others' orders at an even pace until `until` is there; how long each took from when it was due, ms. */
+async function paced(crowd: CopyCrowd, until: Promise<unknown>): Promise<number[]> {
+  const taken: Promise<number>[] = [];
+  let isOver = false;
+  void until.finally(() => {
+    isOver = true;
+  });
+  const begun = performance.now();
+  const one = async (at: number): Promise<number> => {
+    const due = begun + (at * 1_000) / PACE;
+    const id = crowd.others[at % crowd.others.length] as number;
+    const { order } = await crowd.openBy(id);
+    const took = performance.now() - due;
+    await crowd.closeBy(id, order.id);
+    return took;
+  };
+  while (!isOver) {
+    const due = Math.floor(((performance.now() - begun) / 1_000) * PACE);
+    while (taken.length < due) taken.push(one(taken.length));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await until;
+  return Promise.all(taken);
+}
+
+async function meanwhile(crowd: CopyCrowd): Promise<(Ratio | Figure)[]> {
+  const [before, during]: [number[], number[]] = [[], []];
+  const ratios = await interleaved(ROUNDS, async () => {
+    const quiet = await paced(crowd, new Promise((resolve) => setTimeout(resolve, QUIET)));
+    const leading = async (): Promise<void> => {
+      for (const end = performance.now() + QUIET; performance.now() < end; ) {
+        const { outcome } = await crowd.led(() => crowd.openBy(crowd.leader));
+        await crowd.led(() => crowd.closeBy(crowd.leader, outcome.order.id));
+      }
+    };
+    const busy = await paced(crowd, leading());
+    await crowd.checkOpen(0);
+    before.push(percentile(quiet, 0.99));
+    during.push(percentile(busy, 0.99));
+    return (3 * percentile(quiet, 0.99)) / percentile(busy, 0.99);
+  });
+  const asserted = 'every order was accepted, every follower has one row an event';
+  const shown = (all: readonly number[]): string =>
+    all
+      .slice(1)
+      .map((ms) => ms.toFixed(1))
+      .join(', ');
+  return [
+    { name: '3 × others’ quiet p99 ÷ while 10,000 followers copy', goal: 1, ratios, asserted },
+    { name: 'others’ orders, p99', text: `quiet ${shown(before)} ms, meanwhile ${shown(during)} ms` },
+  ];
+}
+
+async function stops(crowd: CopyCrowd): Promise<Ratio> {
+  const { outcome } = await crowd.led(() => crowd.openBy(crowd.leader));
+  const ticks = async (): Promise<number> => {
+    // The first one sums up what has changed.
+    await crowd.tick(1);
+    const from = performance.now();
+    for (let at = 0; at < TICKS; at++) await crowd.tick(at % 7);
+    return performance.now() - from;
+  };
+  const ratios = await interleaved(ROUNDS, async () => {
+    await crowd.stops(0n);
+    const without = await ticks();
+    await crowd.stops(FAR);
+    const within = await ticks();
+    await crowd.checkOpen(1);
+    return (1.3 * without) / within;
+  });
+  // Those whose stop is reached are closed by that tick: nothing else has been measured.
+  await crowd.stops(decimal('0.01'));
+  await crowd.tick(-2_000);
+  const left = await crowd.engine.ask({ kind: 'followers.of', traderId: crowd.leader });
+  if (left.length > 0) throw new Error(`${left.length} relations are past their stop`);
+  await crowd.closeBy(crowd.leader, outcome.order.id);
+  return {
+    name: '1.3 × a tick without capital stops ÷ one that moves those of 10,000 relations',
+    goal: 1,
+    ratios,
+    asserted: 'none was reached meanwhile, and all end with the tick that reaches them',
+  };
+}

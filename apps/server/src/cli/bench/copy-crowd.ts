@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SETTING_DEFAULTS } from '@truemark/contracts';
+import { isRefusal } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import { Engine } from '../../engine/engine.js';
+import type { CloseOrder, OpenOrder } from '../../engine/products/contracts/commands.js';
+import type { Order } from '../../engine/products/contracts/tables/order.table.js';
+import type { LeaderEvent } from '../../engine/products/copy-trading/tables/leader-event.table.js';
+import { type Command, type Outcome, SYSTEM } from '../../engine/protocol.js';
+import { newCustomer } from '../../features/customers/new-customer.js';
+import { migrate } from '../../platform/database/data-source.js';
+import { JournalKey } from '../../platform/database/journal-key.js';
+import { schema } from '../../schema.js';
+import { NOON, symbolOf } from './crowd.js';
+
+/** Commands on their way at a time while nothing is measured. */
+const AT_ONCE = 500;
+const BID = 110_000_000;
+const MONEY = decimal('100000');
+
+/** An engine on an embedded database with a leader, so many followers with real money, and others who follow nobody. */
+export class CopyCrowd {
+  private readonly directory = mkdtempSync(join(tmpdir(), 'truemark-copies-'));
+  engine!: Engine;
+  leader = 0;
+  followers: readonly number[] = [];
+  others: readonly number[] = [];
+  private now = NOON;
+  private ended: (event: LeaderEvent) => void = () => undefined;
+  /** Rows of followers that were told since the last look. */
+  private turns: { readonly customerId: number; readonly seq: number; readonly isCopied: boolean }[] = [];
+
+  static async open(followers: number, others: number): Promise<CopyCrowd> {
+    const crowd = new CopyCrowd();
+    const target = { dialect: 'sqlite', file: join(crowd.directory, 'copies.db') } as const;
+    await migrate(target, schema);
+    const onFatal = (error: unknown): never => {
+      throw error;
+    };
+    crowd.engine = await Engine.start({
+      target,
+      tables: schema,
+      journalKey: new JournalKey(Buffer.alloc(32)),
+      settingDefaults: SETTING_DEFAULTS,
+      now: () => crowd.now,
+      say: () => undefined,
+      onFatal,
+      onFault: onFatal,
+    });
+    // Real money trades on a market's prices alone.
+    const symbol = { ...symbolOf(1), id: 0, feed: 'replay' } as const;
+    await crowd.submit({ kind: 'symbol.put', actor: SYSTEM, symbol });
+    await crowd.submit({ kind: 'settings.change', actor: SYSTEM, values: { is_follow: '1' } });
+    await crowd.tick(0);
+    const all = await crowd.customers(1 + followers + others);
+    crowd.leader = all[0] as number;
+    crowd.followers = all.slice(1, 1 + followers);
+    crowd.others = all.slice(1 + followers);
+    await crowd.lead();
+    const sizing = { mode: 1 as const, multiple: decimal('1'), maxAmount: MONEY, maxSlots: 0 };
+    const terms = { ...sizing, stopLossAmount: 0n };
+    const traderId = crowd.leader;
+    await crowd.each(crowd.followers, (id) => ({ kind: 'follow.begin', ...own(id), traderId, terms }));
+    crowd.engine.subscribe((event) => {
+      if (event.type === 'leader.event.done') crowd.ended(event.event);
+      if (event.type !== 'follow.event') return;
+      const { customerId, seq, result } = event.row;
+      crowd.turns.push({ customerId, seq, isCopied: result === 'copied' });
+    });
+    return crowd;
+  }
+
+  async submit<C extends Command>(command: C): Promise<Exclude<Outcome<C['kind']>, { refused: true }>> {
+    const outcome = await this.engine.submit(command);
+    if (isRefusal(outcome)) throw new Error(outcome.key);
+    return outcome as Exclude<Outcome<C['kind']>, { refused: true }>;
+  }
+
+  /** A command of each, `most` on their way at any time. */
+  async each<C extends Command>(ids: readonly number[], commandOf: (id: number) => C, most = AT_ONCE) {
+    const outcomes: Exclude<Outcome<C['kind']>, { refused: true }>[] = [];
+    const waiting = ids.values();
+    const worker = async (): Promise<void> => {
+      for (const id of waiting) outcomes.push(await this.submit(commandOf(id)));
+    };
+    await Promise.all(Array.from({ length: most }, worker));
+    return outcomes;
+  }
+
+  /** A quote so many points from the first; resolves when it, and what it brought about, is durable. */
+  async tick(points: number): Promise<void> {
+    this.now += 1;
+    const bid = BID + points * 1_000;
+    await this.engine.take([{ symbolId: 1, time: this.now, bid, ask: bid + 10_000 }]);
+  }
+
+  openBy(id: number): Promise<{ readonly order: Order }> {
+    return this.submit(opening(id));
+  }
+
+  closeBy(id: number, orderId: number): Promise<{ readonly order: Order }> {
+    return this.submit(closing(id, orderId));
+  }
+
+  /** The leader does it; resolves when every follower's turn is durable, with how long that took, ms. */
+  async led<T>(act: () => Promise<T>): Promise<{ readonly outcome: T; readonly took: number }> {
+    const done = new Promise<LeaderEvent>((resolve) => {
+      this.ended = resolve;
+    });
+    const from = performance.now();
+    const [outcome, event] = await Promise.all([act(), done]);
+    const took = performance.now() - from;
+    this.checkTurns(event);
+    return { outcome, took };
+  }
+
+  /** Throws unless every follower has had one turn, and copied the event at the leader's tick. */
+  private checkTurns({ seq }: LeaderEvent): void {
+    const turns = this.turns.splice(0);
+    const who = new Set(turns.map(({ customerId }) => customerId));
+    const isRight = turns.every((turn) => turn.isCopied && turn.seq === seq);
+    if (turns.length !== this.followers.length || who.size !== turns.length || !isRight)
+      throw new Error(`${turns.length} turns of ${who.size} followers, or not all at tick ${seq}`);
+  }
+
+  /** Capital stops of all followers, or none. */
+  async stops(amount: bigint): Promise<void> {
+    const [traderId, terms] = [this.leader, { stopLossAmount: amount }];
+    await this.each(this.followers, (id) => ({ kind: 'follow.change', ...own(id), traderId, terms }));
+  }
+
+  /** Throws unless so many relations have so many open copies each. */
+  async checkOpen(copies: number): Promise<void> {
+    const all = await this.engine.ask({ kind: 'followers.of', traderId: this.leader });
+    const wrong = all.filter(({ follow }) => follow.openCopies !== copies);
+    if (all.length !== this.followers.length || wrong.length > 0)
+      throw new Error(`${all.length} relations, ${wrong.length} without ${copies} copies`);
+  }
+
+  async discard(): Promise<void> {
+    await this.engine.stop();
+    rmSync(this.directory, { recursive: true });
+  }
+
+  private async customers(count: number): Promise<number[]> {
+    const ids: number[] = [];
+    // A number or a code that is drawn twice is refused, and drawn again.
+    while (ids.length < count) {
+      const made = Array.from({ length: Math.min(AT_ONCE, count - ids.length) }, () =>
+        this.engine.submit({
+          kind: 'customer.create',
+          actor: SYSTEM,
+          customer: newCustomer('en', { isDemo: false, demoId: null, createdAt: NOON }),
+        }),
+      );
+      for (const outcome of await Promise.all(made)) if (!isRefusal(outcome)) ids.push(outcome.customer.id);
+    }
+    const sums = { account: 'forex', amount: MONEY, memo: 'to begin with', refId: 1 } as const;
+    await this.each(ids, (customerId) => ({ kind: 'wallet.adjust', actor: SYSTEM, customerId, ...sums }));
+    return ids;
+  }
+
+  private async lead(): Promise<void> {
+    const me = own(this.leader);
+    await this.submit({ kind: 'nickname.set', ...me, nickname: 'Golden Bull' });
+    await this.submit({ kind: 'trader.apply', ...me });
+    const decided = { decision: 'approve', reason: null } as const;
+    await this.submit({ kind: 'trader.decide', actor: SYSTEM, traderId: this.leader, ...decided });
+  }
+}
+
+const own = (id: number) => ({ actor: { kind: 'customer', id } as const, customerId: id });
+
+/** The same order for everybody. */
+export const opening = (id: number): OpenOrder => ({
+  ...{ kind: 'order.open', ...own(id), symbolId: 1, side: 'buy' },
+  ...{ lots: decimal('0.01'), multiple: decimal('100') },
+});
+
+export const closing = (id: number, orderId: number): CloseOrder => ({
+  ...{ kind: 'order.close', ...own(id), orderId },
+});

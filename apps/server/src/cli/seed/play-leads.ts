@@ -1,0 +1,180 @@
+import { isRefusal, nextMonth } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import type { Engine } from '../../engine/engine.js';
+import { seededRandom } from '../../engine/market/sources/seeded-random.js';
+import type { Bar, SymbolRow } from '../../engine/market/tables/market.table.js';
+import { SYSTEM } from '../../engine/protocol.js';
+import { arrive, type Stage } from './arrive.js';
+import { type PastPrice, type PastTrade, planPast, pricesOf, sparse } from './demo-leads.js';
+import type { DemoLeader, DemoLeaders, DemoRelation } from './seed-files.js';
+
+const HOUR = 3_600_000;
+
+export interface PastWeeks extends Stage {
+  readonly symbols: readonly SymbolRow[];
+  /** The drawn bars of each symbol: what happens in these weeks happens at their prices. */
+  readonly history: ReadonlyMap<number, readonly Bar[]>;
+  readonly leaders: DemoLeaders;
+  /** The clock stands at the first; all is over by the second, epoch ms. */
+  readonly from: number;
+  readonly until: number;
+  readonly seed: string;
+}
+
+interface Scene {
+  readonly at: number;
+  /** What the symbol is quoted at just before. */
+  readonly price: PastPrice | null;
+  /** What somebody does; absent: it is a quote and nothing else. */
+  play?(): Promise<unknown>;
+}
+
+/**
+ * Plays the weeks before the demo's day, as far as they are about who leads and who follows: orders at prices of the
+ * drawn history, each recorded as a tick, and their copies by the engine itself. Answers everybody's number by name.
+ */
+export async function playPastWeeks(weeks: PastWeeks): Promise<ReadonlyMap<string, number>> {
+  const { engine, clock, leaders, symbols, from, until } = weeks;
+  const people = new Map<string, number>();
+  const leading = [...leaders.leaders, leaders.applicant];
+  const following = leaders.followers.filter(({ isLater }) => !isLater);
+  for (const person of [...leading, ...following]) people.set(person.name, await arrive(weeks, person));
+  const numberOf = (name: string): number => people.get(name) ?? 0;
+  for (const leader of leaders.leaders) await lead(weeks, leader, numberOf(leader.name));
+
+  const used = new Set(leading.flatMap(({ symbols: codes }) => codes));
+  const prices = new Map(
+    symbols
+      .filter(({ code }) => used.has(code))
+      .map((symbol) => [
+        symbol.id,
+        pricesOf(symbol, weeks.history.get(symbol.id) ?? [], clock.now() + HOUR, until - HOUR),
+      ]),
+  );
+  const random = seededRandom(`${weeks.seed}|leaders`);
+  const scenes: Scene[] = [
+    ...[...prices.values()].flatMap(sparse).map((price) => ({ at: price.time, price })),
+    ...leading.flatMap((leader) =>
+      planPast(leader, symbols, prices, random).flatMap((trade) =>
+        scenesOf(engine, numberOf(leader.name), trade),
+      ),
+    ),
+    ...following.flatMap((follower, nth) =>
+      follower.follows.map((relation, more) => ({
+        at: Math.floor(from + ((nth + more + 1) / (following.length * 4)) * (until - from)),
+        price: null,
+        play: () => follow(engine, numberOf(follower.name), leaderOf(leaders, relation, people), relation),
+      })),
+    ),
+    ...monthsIn(from, until).map((at) => ({
+      at,
+      price: null,
+      play: () => settle(engine, [...people.values()]),
+    })),
+  ];
+  await playAll(weeks, scenes);
+  clock.set(until);
+  await apply(engine, leaders.applicant, numberOf(leaders.applicant.name));
+  return people;
+}
+
+/** Quotes go in together up to what somebody does next. */
+async function playAll({ engine, clock }: PastWeeks, scenes: Scene[]): Promise<void> {
+  let quotes: PastPrice[] = [];
+  for (const { at, price, play } of scenes.sort((a, b) => a.at - b.at)) {
+    if (price) quotes.push(price);
+    if (!play) continue;
+    clock.set(at);
+    if (quotes.length > 0) await engine.take(quotes);
+    quotes = [];
+    await play();
+    await everybodyCopied(engine);
+  }
+}
+
+/** Whom a relation of the file names. */
+export const leaderOf = (
+  { leaders }: DemoLeaders,
+  { leader: nickname }: DemoRelation,
+  people: ReadonlyMap<string, number>,
+): number => people.get(leaders.find((each) => each.nickname === nickname)?.name ?? '') ?? 0;
+
+/** Begins to follow; a refusal is a fault of the file. */
+export async function follow(
+  engine: Engine,
+  customerId: number,
+  traderId: number,
+  { leader: _leader, ...terms }: DemoRelation,
+): Promise<void> {
+  const actor = { kind: 'customer', id: customerId } as const;
+  expectDone(await engine.submit({ kind: 'follow.begin', actor, customerId, traderId, terms }));
+}
+
+/** Waits until every follower had his turn with what leaders did. */
+export async function everybodyCopied(engine: Engine): Promise<void> {
+  while ((await engine.ask({ kind: 'copies.waiting' })) > 0) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+async function apply(engine: Engine, { nickname }: DemoLeader, customerId: number): Promise<void> {
+  const actor = { kind: 'customer', id: customerId } as const;
+  expectDone(await engine.submit({ kind: 'nickname.set', actor, customerId, nickname }));
+  expectDone(await engine.submit({ kind: 'trader.apply', actor, customerId }));
+}
+
+/** He applies, is approved, and says what he takes. */
+async function lead({ engine, reviewers }: PastWeeks, leader: DemoLeader, customerId: number): Promise<void> {
+  await apply(engine, leader, customerId);
+  const decided = { traderId: customerId, decision: 'approve', reason: null } as const;
+  const operator = { kind: 'operator', id: reviewers.maker } as const;
+  expectDone(await engine.submit({ kind: 'trader.decide', actor: operator, ...decided }));
+  const actor = { kind: 'customer', id: customerId } as const;
+  const share = leader.share / 100n;
+  expectDone(await engine.submit({ kind: 'trader.change', actor, customerId, share }));
+}
+
+function scenesOf(engine: Engine, customerId: number, trade: PastTrade): Scene[] {
+  const { symbol, side, lots, opens, closes } = trade;
+  const actor = { kind: 'customer', id: customerId } as const;
+  const multiple = decimal(symbol.multiples.find(({ isDefault }) => isDefault)?.value ?? 1);
+  let orderId: number | null = null;
+  const open: Scene = {
+    at: opens.time,
+    price: opens,
+    async play() {
+      const order = { customerId, symbolId: symbol.id, side, lots, multiple };
+      const outcome = await engine.submit({ kind: 'order.open', actor, ...order });
+      if (!isRefusal(outcome)) orderId = outcome.order.id;
+    },
+  };
+  if (closes === null) return [open];
+  const close: Scene = {
+    at: closes.time,
+    price: closes,
+    async play() {
+      if (orderId !== null) await engine.submit({ kind: 'order.close', orderId, actor, customerId });
+    },
+  };
+  return [open, close];
+}
+
+/** Traders take their shares as a month begins. */
+async function settle(engine: Engine, customerIds: readonly number[]): Promise<void> {
+  const all = await Promise.all(
+    customerIds.map((customerId) => engine.ask({ kind: 'follows.of', customerId })),
+  );
+  const followIds = all.flat().map(({ follow: { id } }) => id);
+  if (followIds.length > 0) await engine.submit({ kind: 'shares.settle', actor: SYSTEM, followIds });
+}
+
+/** The first instants of the months that begin between two instants, epoch ms. */
+function monthsIn(from: number, until: number): number[] {
+  const months: number[] = [];
+  for (let at = nextMonth(from); at < until; at = nextMonth(at)) months.push(at);
+  return months;
+}
+
+function expectDone(outcome: object): void {
+  if (isRefusal(outcome)) throw new Error(`the demo's leaders were refused: ${outcome.key}`);
+}
