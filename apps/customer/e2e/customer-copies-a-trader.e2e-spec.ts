@@ -13,7 +13,7 @@ import {
   signIn,
 } from './harness/copy-desk.js';
 import { expect, test } from './harness/priced-test.js';
-import { atRest, openLive } from './harness/test.js';
+import { atRest, openLive, settled } from './harness/test.js';
 
 const readable = async (page: Page): Promise<void> => {
   // Under a sheet the page itself is out of reach.
@@ -62,7 +62,7 @@ test('a customer leads, another copies him live, and both see what came of it', 
   await confirm.click();
   await expect(page.getByText('Please enter an amount above zero.')).toBeVisible();
   await page.getByLabel('Most margin').fill('500');
-  await expect(page.getByText(/Golden Bull.? has no orders yet/)).toBeVisible();
+  await expect(page.getByText(/Golden Bull.? has no closed positions yet/)).toBeVisible();
   await expect(page.getByText(/The trader receives .?20.00 USD.?, and .?180.00 USD/)).toBeVisible();
   await readable(page);
   await confirm.click();
@@ -77,7 +77,8 @@ test('a customer leads, another copies him live, and both see what came of it', 
   const index = (await openIndex(leader, '0.01')).ForexId;
   await window.goto(`/trade?id=${index}`);
   await window.getByLabel('Lots', { exact: true }).fill('0.2');
-  await window.getByRole('button', { name: /^Buy/ }).click();
+  // The line of the other position on the chart is a button too.
+  await window.locator('button[data-side="buy"]').click();
   await window.getByRole('dialog').getByRole('button', { name: 'Buy', exact: true }).click();
   const row = sheet.getByTestId(/^order-\d+$/);
   await expect(row).toContainText('0.1 · 10,000.60');
@@ -180,3 +181,45 @@ test('who leaves closes the copies, or keeps them as positions of his own', asyn
   expect(await positions()).toEqual([]);
   await verifyLedger(server);
 });
+
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['ar', 'dark'],
+] as const) {
+  test(`every screen of copy trading can be read and used in ${language}, ${theme}`, async ({
+    page,
+    server,
+  }) => {
+    const trader = await approvedTrader(server, `Quiet Owl ${language}`, 10);
+    const follower = await fundedCustomer(server, 5_000);
+    await closeIndex(trader, (await openIndex(trader, '0.1')).Id);
+    const { id } = trader.user;
+    const terms = { trader_id: id, multiple: '1', max_amount: 1_000 };
+    await follower.client.take('/api/follow/follow_trader', terms);
+    await page.addInitScript(
+      ([lang, mode]) => {
+        localStorage.setItem('truemark.language', lang);
+        localStorage.setItem('truemark.theme', mode);
+      },
+      [language, theme] as const,
+    );
+    await signIn(page, follower.client.token as string);
+    const screens = [
+      '/follow',
+      '/rank',
+      `/follow/trader?id=${id}`,
+      `/follow/submit?id=${id}`,
+      '/follow/follow-list',
+      '/follow/trader-apply',
+    ];
+    for (const path of screens) {
+      await page.goto(path);
+      await settled(page);
+      await readable(page);
+    }
+    await signIn(page, trader.client.token as string);
+    await page.goto('/follow/my-follower');
+    await settled(page);
+    await readable(page);
+  });
+}

@@ -136,13 +136,15 @@ withDatabases((database) => {
         ['open', 0.05, 0.1],
       ],
     ]);
+    const below = { event: 'open', reason: 'below_minimum', lots: null };
     const small = await preview({ ...follow, multiple: '0.01' });
     expect(small).toMatchObject({
       copied: 0,
-      data: [{ event: 'open', reason: 'below_minimum', lots: null }],
+      data: [below],
     });
     const low = await preview({ ...follow, max_amount: 1 });
-    expect(low.data).toMatchObject([{ event: 'open', result: 'skipped', reason: 'over_max_amount' }]);
+    const over = { event: 'open', result: 'skipped', reason: 'over_max_amount' };
+    expect(low.data).toMatchObject([over]);
   });
 
   it('his figures and his followers are shown without their accounts', async () => {
@@ -213,5 +215,18 @@ withDatabases((database) => {
     const lists = { user_id: leader.user.id, follower_user_id: follower.user.id };
     const { data } = await other.client.get('/v2/api/forex/my_deal_follow_order', lists);
     expect(keyOf(data)).toBe('order.not_found');
+  });
+
+  it('the preview shows nothing of what a trader holds', async () => {
+    const preview = async () => {
+      const fields = { trader_id: leader.user.id, multiple: '1', max_amount: 10_000 };
+      const { data } = await follower.client.read<FollowPreview>('/api/follow/preview', fields);
+      return data.filter(({ event }) => event === 'open').map(({ leader_order_id: id }) => id);
+    };
+    const before = await preview();
+    const held = await submit(leader);
+    expect(await preview()).toEqual(before);
+    await leader.client.take('/v2/api/forex/close', { id: held.Id });
+    expect(await preview()).toEqual([held.Id, ...before]);
   });
 });

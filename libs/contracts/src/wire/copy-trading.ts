@@ -130,7 +130,9 @@ export const previewedEventSchema = followEventSchema
 export const followPreviewSchema = z.strictObject({
   free: decimalSchema.describe("The caller's free balance, of which copies take margin and fees."),
   copied: z.number().describe('How many of the rows would have been copied.'),
-  data: z.array(previewedEventSchema).describe('The last twenty events at most, newest first.'),
+  data: z
+    .array(previewedEventSchema)
+    .describe('The last twenty events at most of positions that have ended, newest first.'),
 });
 export type FollowPreview = z.infer<typeof followPreviewSchema>;
 

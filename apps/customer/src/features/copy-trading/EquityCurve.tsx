@@ -1,7 +1,7 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { formatMoney, formatSignedPlaces, MONEY_PLACES } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
-import { type PointerEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
 import { tone } from '../../ui/tone.js';
@@ -35,7 +35,7 @@ const Unseen = styled('table')({
   whiteSpace: 'nowrap',
 });
 
-/** How a trader's profit went; a touch reads one instant. The same values stand in a table for a screen reader. */
+/** How a trader's profit went; a touch or the arrow keys read one instant. The same values stand in a table for a screen reader. */
 export function EquityCurve({ values, currency }: { values: readonly Money[]; currency: string }) {
   const { t } = useTranslation();
   const { palette } = useTheme();
@@ -50,10 +50,14 @@ export function EquityCurve({ values, currency }: { values: readonly Money[]; cu
     const share = Math.min(1, Math.max(0, (clientX - left) / width));
     setAt(Math.round(share * (values.length - 1)));
   };
+  const step = ({ key }: KeyboardEvent) => {
+    const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+    if (by !== 0) setAt(Math.min(values.length - 1, Math.max(0, (at ?? values.length - 1) + by)));
+  };
   const looked = at === null ? undefined : points[at];
   const money = (value: Money) => `${formatSignedPlaces(value, MONEY_PLACES)} ${currency}`;
   return (
-    <Frame>
+    <Frame tabIndex={0} aria-label={t('follow.curve')} onKeyDown={step} onBlur={() => setAt(null)}>
       <figcaption>
         <Figure>
           {t('follow.curve.high')} {formatMoney(top)}

@@ -77,7 +77,7 @@ function Trader({ trader, onBack }: { trader: TraderDetail; onBack: () => void }
     </div>
   );
   return (
-    <Page title={trader.nickname} onBack={onBack} foot={foot}>
+    <Page title={t('follow.trader')} onBack={onBack} foot={foot}>
       <Stack>
         {isSuspended && (
           <NoticeBanner

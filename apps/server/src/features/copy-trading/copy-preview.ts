@@ -58,11 +58,14 @@ export class CopyPreview {
     return this.engine.ask({ kind: 'customer.account', customerId });
   }
 
-  /** What he opened and closed last, oldest first; a closing's opening may be older than what is looked through. */
+  /**
+   * What he opened and closed last, oldest first. Only of positions that have ended: whoever watched the others here would
+   * trade as he does and pay no share.
+   */
   private async pastOf(traderId: number): Promise<Past[]> {
     const rows = await this.reader.select(
       orders,
-      `WHERE customer_id = $1 AND status IN ('holding', 'closed') ORDER BY id DESC LIMIT ${LOOKED_THROUGH}`,
+      `WHERE customer_id = $1 AND status = 'closed' ORDER BY id DESC LIMIT ${LOOKED_THROUGH}`,
       [traderId],
     );
     const own = rows.filter(({ terms }) => terms.copy === undefined);
@@ -134,8 +137,6 @@ function eventsOf(whole: Order, parts: readonly Order[], limits: LotLimits, equi
     });
     before -= part.lots;
   }
-  if (whole.closedAt !== null) {
-    events.push({ kind: 'close', orderId, at: whole.closedAt, order: whole, lots: before, before, limits });
-  }
-  return events;
+  const at = whole.closedAt ?? 0;
+  return [...events, { kind: 'close', orderId, at, order: whole, lots: before, before, limits }];
 }

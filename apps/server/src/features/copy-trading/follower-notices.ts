@@ -90,18 +90,15 @@ export class FollowerNotices implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async tellEach(notices: readonly FollowNotice[]): Promise<void> {
-    const rows: RowWrite[] = [];
-    for (const notice of notices) {
-      rows.push(await this.messageOf(notice, notice.customerId ?? 0), toldUpTo(notice, EVERYBODY));
-    }
+    const told = await Promise.all(notices.map((notice) => this.messageOf(notice, notice.customerId ?? 0)));
+    const rows = [...told, ...notices.map((notice) => toldUpTo(notice, EVERYBODY))];
     await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
   }
 
   private async tellFollowers(notice: FollowNotice): Promise<void> {
     const { traderId, laneSeq, toldUpTo: after } = notice;
     const some = await this.reader.select(follows, THEN_FOLLOWING, [traderId, laneSeq, after]);
-    const rows: RowWrite[] = [];
-    for (const { customerId } of some) rows.push(await this.messageOf(notice, customerId));
+    const rows = await Promise.all(some.map(({ customerId }) => this.messageOf(notice, customerId)));
     const last = some.length < TOGETHER ? EVERYBODY : (some.at(-1)?.id ?? EVERYBODY);
     rows.push(toldUpTo(notice, last));
     await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });

@@ -18,6 +18,10 @@ export class SkipsTold {
   private newest = 0;
   private tidyAbove = LEAST_TIDIED;
 
+  get size(): number {
+    return this.told.size;
+  }
+
   /** Notes that a follower is told at `at`, epoch ms. False: he was told within the hour, and is not told. */
   note(subject: SkipSubject, at: number, undo: UndoList): boolean {
     const { customerId, traderId, symbolId, reason } = subject;
