@@ -20,6 +20,8 @@ export class CopyBook {
   readonly owing = new Set<number>();
   private readonly ofCustomer = new Map<number, Set<number>>();
   private readonly ofTrader = new Map<number, Set<number>>();
+  /** The same, ascending, once somebody has asked: events that wait share it until another relation is made. */
+  private readonly sortedOfTrader = new Map<number, readonly number[]>();
   /** Leader's order → relation → copy. */
   private readonly ofOrder = new Map<number, Map<number, number>>();
   private readonly ofFollow = new Map<number, Set<number>>();
@@ -47,6 +49,15 @@ export class CopyBook {
     return this.read(this.ofTrader.get(traderId));
   }
 
+  /** Numbers of a trader's relations, ended ones too, ascending; never changed once it is handed out. */
+  relationIdsOf(traderId: number): readonly number[] {
+    const known = this.sortedOfTrader.get(traderId);
+    if (known) return known;
+    const ids = [...(this.ofTrader.get(traderId) ?? [])].sort((a, b) => a - b);
+    this.sortedOfTrader.set(traderId, ids);
+    return ids;
+  }
+
   isFollowed(traderId: number): boolean {
     return (this.ofTrader.get(traderId)?.size ?? 0) > 0;
   }
@@ -72,6 +83,11 @@ export class CopyBook {
     const more = Number(goesOn(follow)) - Number(goesOn(this.follows.get(id)));
     if (more !== 0 && this.isReal(customerId)) {
       undo.set(this.realFollowers, traderId, this.followerCount(traderId) + more);
+    }
+    if (!this.follows.has(id)) {
+      const forget = (): boolean => this.sortedOfTrader.delete(traderId);
+      forget();
+      undo.push(forget);
     }
     undo.set(this.follows, id, follow);
     note(this.ofCustomer, customerId, id, undo);

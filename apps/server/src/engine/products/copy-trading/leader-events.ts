@@ -49,7 +49,7 @@ function record(step: Step, change: PositionChange): void {
     portions: 0,
     doneAt: null,
   };
-  const followIds = state.copying.followersOf(order.customerId).map(({ id }) => id);
+  const followIds = state.copying.relationIdsOf(order.customerId);
   const quotes = new Map(state.quotes);
   const { fanOuts } = state.copying;
   fanOuts.begin({ event, followIds, next: 0, ahead: new Set(), quotes, since: fanOuts.ticks }, undo);
