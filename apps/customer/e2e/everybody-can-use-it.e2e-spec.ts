@@ -12,6 +12,9 @@ const FOR_CUSTOMERS = [
   '/mine/limits',
   '/mine/system',
   '/message',
+  '/follow',
+  '/rank',
+  '/follow/follow-list',
 ];
 const OF_OPTIONS = ['/trade?source=1', '/order?source=1', '/order?source=1&type=3'];
 /** Each language's direction, and each theme, at least once. */
