@@ -8,7 +8,7 @@ import {
 import { decimal, formatDecimal } from '@truemark/money';
 import type { State } from '../kernel/state.js';
 import type { SymbolRow } from './tables/market.table.js';
-import type { RateRecord } from './tables/rate-record.js';
+import { type RateRecord, recordedRate } from './tables/rate-record.js';
 
 export interface RateInForce {
   readonly rate: ConversionRate;
@@ -41,16 +41,14 @@ export function rateInForce(state: Rates, of: SymbolRow): RateInForce | null {
  * now, also while that one is closed or paused. It had a price then, so it has a last one.
  */
 export function pinnedRate(state: Quotes, { openRate }: { readonly openRate: RateRecord }): RateInForce {
-  const { symbolId, bid, inverse } = openRate;
+  const { symbolId, inverse } = openRate;
   if (symbolId === null) return SAME;
-  return (
-    rateBy(state, symbolId, inverse) ?? { rate: conversionRate(decimal(bid), inverse), record: openRate }
-  );
+  return rateBy(state, symbolId, inverse) ?? { rate: recordedRate(openRate), record: openRate };
 }
 
 /** The rate that an order keeps. */
 export const rateOfRecord = (record: RateRecord): RateInForce =>
-  record.symbolId === null ? SAME : { rate: conversionRate(decimal(record.bid), record.inverse), record };
+  record.symbolId === null ? SAME : { rate: recordedRate(record), record };
 
 /** Whether a customer's money is converted by this rate: real money only by a market's price, or by two owners' leave. */
 export function mayConvertBy(state: State, customerId: number, { symbolId }: RateRecord): boolean {

@@ -3,7 +3,7 @@ import { type Exact, type FollowPreview, type FollowTraderRequest, sideNumbers }
 import { type LotLimits, type PastClosing, type PastOpening, previewCopies } from '@truemark/domain';
 import { decimal, type Money } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
-import { rateOfRecord } from '../../engine/market/rates.js';
+import { recordedRate } from '../../engine/market/tables/rate-record.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { leaderEvents } from '../../engine/products/copy-trading/tables/leader-event.table.js';
 import type { AccountSnapshot } from '../../engine/protocol.js';
@@ -121,7 +121,7 @@ function eventsOf(whole: Order, parts: readonly Order[], limits: LotLimits, equi
     marginMode: terms.marginMode,
     feeType: terms.feeType,
     feeRate: decimal(terms.feeRate),
-    rate: rateOfRecord(terms.openRate).rate,
+    rate: recordedRate(terms.openRate),
   };
   const events: Past[] = [opening];
   let before = lots;
