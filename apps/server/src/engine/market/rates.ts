@@ -5,7 +5,7 @@ import {
   SAME_CURRENCY,
   type Tick,
 } from '@truemark/domain';
-import { decimal, formatDecimal } from '@truemark/money';
+import { formatDecimal } from '@truemark/money';
 import type { State } from '../kernel/state.js';
 import type { SymbolRow } from './tables/market.table.js';
 import { type RateRecord, recordedRate } from './tables/rate-record.js';
