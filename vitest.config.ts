@@ -38,8 +38,8 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/test/**/*.e2e-spec.ts'],
           globalSetup: ['apps/server/test/harness/grounds.setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // Many stories wait for a server more than they compute.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },

@@ -54,7 +54,7 @@ withOneDatabase((database) => {
     live.waitForType(
       'FOREX_FOLLOW_TRADE',
       ({ TransOrder }) => (TransOrder[0]?.UpdatePrice ?? null) === price,
-      10_000,
+      60_000,
       // What was heard before may have shown it, too.
       live.messages.lastIndexOf(heard(live).at(-1) as ForexFollowTradePush),
     );

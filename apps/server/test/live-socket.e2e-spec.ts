@@ -129,7 +129,7 @@ withOneDatabase((database) => {
     const last = await live.waitForType(
       'FOREX_TRADE',
       ({ TransOrder }) => TransOrder.length === 0,
-      5_000,
+      60_000,
       live.messages.indexOf(closed),
     );
     expect(last).toMatchObject({ CautionMoneyAll: 0, ProfitsTotal: 0 });

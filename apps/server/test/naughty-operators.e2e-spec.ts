@@ -93,6 +93,6 @@ withDatabases((database) => {
       const news = await owner.list('news');
       expect(JSON.stringify(news.map(({ texts }) => texts))).not.toMatch(/<script|onerror=\\?"|javascript:/i);
     },
-    240_000,
+    600_000,
   );
 });

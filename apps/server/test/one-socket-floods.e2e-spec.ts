@@ -28,7 +28,7 @@ withOneDatabase((database) => {
     const order = { forex_id: index.Id, type: 1, cont: '0.01', status: 1, multiple: 50 };
     for (let count = 0; count < POSITIONS; count++)
       await customer.client.take<ForexOrder>('/v2/api/forex/submit', order);
-  }, 120_000);
+  });
   afterAll(() => server?.discard());
 
   /** Kilobytes that the server holds. */
@@ -59,7 +59,7 @@ withOneDatabase((database) => {
     expect(live.messages.filter(({ type }) => type === 'sync_result').length).toBeLessThan(8);
     expect(held() - before).toBeLessThan(150 * MEGABYTE);
     live.close();
-  }, 60_000);
+  });
 
   it('answers who caught up before its budget was spent, and later who asks too often', async () => {
     const live = await socket(server, customer.token);
@@ -70,7 +70,7 @@ withOneDatabase((database) => {
       expect(snapshot).toBe(1);
     }
     live.close();
-  }, 60_000);
+  });
 
   it.each([
     [
@@ -115,5 +115,5 @@ withOneDatabase((database) => {
     const [pong] = (await once(other, 'message')) as [Buffer];
     expect(JSON.parse(pong.toString())).toMatchObject({ type: 'pong' });
     other.close();
-  }, 60_000);
+  });
 });

@@ -198,7 +198,7 @@ withOneDatabase((database) => {
         ]),
       );
       expect(drawsOf(lucky)).toBeLessThan(DRAWS + TWICE);
-    }, 120_000);
+    });
 
     it('names nobody among customers who have too few', async () => {
       const { customers } = await summary({ is_demo: false });

@@ -55,7 +55,7 @@ withOneDatabase((database) => {
     const idOf = (uid: string | undefined) => Number(found.find((row) => row.uid === uid)?.id);
     [lucky, unlucky] = [idOf(visitors[0]?.user.uid), idOf(visitors[1]?.user.uid)];
     auditor = await adminClient(server, 'auditor');
-  }, 60_000);
+  });
   afterAll(() => server?.discard());
 
   /** Options as they would stand after such a year; one after the other the numbers of the years do not meet. */

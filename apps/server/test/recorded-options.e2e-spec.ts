@@ -149,6 +149,6 @@ withOneDatabase((database) => {
       await market.server.stop();
       await verifyLedger(market.server);
     },
-    240_000,
+    600_000,
   );
 });

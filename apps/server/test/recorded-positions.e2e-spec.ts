@@ -170,7 +170,7 @@ withOneDatabase((database) => {
       await server.stop();
       await verifyLedger(server);
     },
-    240_000,
+    600_000,
   );
 
   const checkClosed = async ({ one, customer }: Planned, answer: Answer<ForexOrder>): Promise<void> => {

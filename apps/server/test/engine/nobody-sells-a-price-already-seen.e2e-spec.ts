@@ -76,5 +76,5 @@ withDatabases((database) => {
     expect(formerRule).toBeGreaterThan(result);
     // He pays the spread of 5 % on what the options are worth, which begins at 92.5 % of the stake.
     expect(result).toBeLessThan(-decimal('10'));
-  }, 120_000);
+  });
 });

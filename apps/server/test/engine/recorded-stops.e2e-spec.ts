@@ -151,6 +151,6 @@ withDatabases((database) => {
         await ground.discard();
       }
     },
-    300_000,
+    600_000,
   );
 });

@@ -5,7 +5,7 @@ import { argumentsFor } from './joined-programs.js';
 
 const built = (path: string): string => fileURLToPath(new URL(`../../dist/${path}`, import.meta.url));
 /** Longer than any server should need, on a busy machine too. */
-const PATIENCE = 90_000;
+const PATIENCE = 240_000;
 
 export type Variables = Readonly<Record<string, string>>;
 

@@ -58,8 +58,8 @@ export async function openSmsProvider(secret: string): Promise<SmsProvider> {
     count: (wanted) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(
-          () => reject(new Error(`only ${received.length} messages within 10 s`)),
-          10_000,
+          () => reject(new Error(`only ${received.length} messages within 60 s`)),
+          60_000,
         );
         const look = (): void => {
           if (received.length < wanted) return;
