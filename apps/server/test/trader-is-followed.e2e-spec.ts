@@ -182,7 +182,7 @@ withDatabases((database) => {
     await submit(leader);
     const events = await until(
       () => follower.client.read<FollowEvents>('/api/follow/events'),
-      ({ total }) => total === 3,
+      ({ data }) => data.length === 3,
     );
     expect(events.data[0]).toMatchObject({ event: 'open', result: 'skipped', reason: 'suspended' });
     const inbox = await until(
