@@ -60,6 +60,12 @@ export const loanSettings: readonly SettingDeclaration[] = [
   flag('is_loan_protocol', '1', 'The loan page requires the agreement to be ticked.'),
   flag('is_loan_repayment_address_copy', '1', 'Repayment page: copying the address.'),
   flag('is_loan_repayment_chat', '1', 'Repayment page: the customer service button.'),
+  flag(
+    'loan_blocks_transfers',
+    '1',
+    'While a loan is to be repaid, customers move money only from their funding account to their trading accounts.',
+    { isPublic: false },
+  ),
   decimal('loan_four_eyes_limit', '1000', 'Loans above this need two operators.', {
     least: '0',
     most: '10000000000',

@@ -77,6 +77,11 @@ export const entryTypeNumbers = {
   'withdrawal.hold': 21,
   'withdrawal.return': 22,
   withdrawal: 2,
+  'follow.share': 23,
+  loan: 24,
+  'loan.repayment': 25,
+  'loan.write_off': 26,
+  'loan_book.funding': 27,
 } as const;
 
 export type EntryKind = keyof typeof entryTypeNumbers;

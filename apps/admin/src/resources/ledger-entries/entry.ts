@@ -26,6 +26,10 @@ export const ENTRY_TYPES: Readonly<Record<string, string>> = {
   'order.profit': 'Profit or loss',
   'follow.share': "Trader's share of profits",
   'order.negative_balance': 'Negative balance covered',
+  loan: 'Loan paid out',
+  'loan.repayment': 'Loan repaid',
+  'loan.write_off': 'Loan given up',
+  'loan_book.funding': 'Loan book funded',
   adjustment: 'Adjustment',
   reversal: 'Reversal',
 };
@@ -39,6 +43,10 @@ const KINDS: Readonly<Record<string, string>> = {
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   adjustments: 'Corrections',
+  loan_book: 'Loan book',
+  house_capital: 'House capital',
+  loan_income: 'Interest and penalties',
+  loan_losses: 'Loans given up',
   demo_mint: 'Demo mint',
 };
 

@@ -5,6 +5,7 @@ import type {
   EndedTrade,
   Handlers,
   NewTrade,
+  OwnTransfer,
   Product,
   ReviewedQueue,
   Timed,
@@ -116,6 +117,11 @@ export class Catalogue {
   /** New exposure is about to be taken: any product may refuse the step. */
   requireTradable(step: Given['step'], trade: NewTrade): void {
     for (const mayTrade of this.mayTrade) mayTrade(step, trade);
+  }
+
+  /** Money is about to move between a customer's own accounts: any product may refuse the step. */
+  requireTransferable(step: Given['step'], transfer: OwnTransfer): void {
+    for (const mayTransfer of this.hooks('mayTransfer')) mayTransfer(step, transfer);
   }
 
   /** A trade has ended, and whoever counts results hears of it. */

@@ -34,7 +34,7 @@ export const withdrawals = defineProduct({
       ? 'withdraw.pending_blocks'
       : null,
   entries,
-  slice: () => ({ withdrawals: new Map(), pendingWithdrawals: new Map(), unpaidLoans: new Set() }),
+  slice: () => ({ withdrawals: new Map(), pendingWithdrawals: new Map() }),
   replayed: [
     replayed({
       table,
