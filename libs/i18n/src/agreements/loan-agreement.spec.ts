@@ -1,3 +1,4 @@
+import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LanguageCode } from '../languages.js';
 import {
@@ -115,8 +116,18 @@ describe('what the borrower wrote', () => {
     const found = rendered('{name}', { name });
     expect(found.line).toBe(line);
     expect(found.html).toContain(`<p>${marked}</p>`);
-    // Throws on half characters.
-    expect(decodeURIComponent(encodeURIComponent(found.line))).toBe(found.line);
+  });
+
+  it('is one line of text whatever it is, and never a mark of the page', () => {
+    const marks = (html: string): string => html.replace(/[^<>]+/g, ' ');
+    const page = marks(rendered('{name}').html);
+    assert(
+      property(string({ unit: 'binary', maxLength: 40 }), (name) => {
+        const { line, html } = rendered('{name}', { name });
+        expect(Buffer.from(line, 'utf8').toString('utf8')).toBe(line);
+        expect(marks(html)).toBe(page);
+      }),
+    );
   });
 
   it('stands by itself in a text that runs from right to left', () => {
