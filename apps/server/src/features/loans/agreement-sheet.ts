@@ -50,6 +50,8 @@ export class AgreementSheet {
   ) {
     this.language = languageOf(agreement.lang);
     this.doc = new PDFDocument({
+      // From 1.5 on a file may say what its letters are.
+      pdfVersion: '1.7',
       size: 'A4',
       margin: 0,
       bufferPages: true,
