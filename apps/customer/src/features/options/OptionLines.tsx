@@ -3,10 +3,10 @@ import { formatCountdown, formatFigure, formatPrice } from '@truemark/i18n';
 import { toChartNumber } from '@truemark/money';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../ui/useNow.js';
-import { directionOf, type HeardOption } from '../../options/running-option.js';
-import type { PriceLevels } from '../chart/price-levels.js';
-import { LineTag } from './LineTag.js';
+import { useNow } from '../../ui/useNow.js';
+import type { PriceLevels } from '../trade/chart/price-levels.js';
+import { LineTag } from '../trade/lines/LineTag.js';
+import { directionOf, type HeardOption } from './running-option.js';
 
 /** Beside each other, so that entries close together stay apart. */
 const COLUMNS = 2;
