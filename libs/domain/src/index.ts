@@ -1,6 +1,7 @@
 export * from './copy-trading/capital-stop.js';
 export * from './copy-trading/copy-size.js';
 export * from './copy-trading/copy-skip.js';
+export * from './copy-trading/past-events.js';
 export * from './copy-trading/preview-copies.js';
 export * from './copy-trading/profit-share.js';
 export * from './copy-trading/trader-figures.js';
