@@ -36,10 +36,10 @@ const REACH: Readonly<Record<string, Reach>> = {
   options: {
     names: /\bmicro(?!seconds|soft)|[oO]ption(?:Book|Sale|sAdmin|Duration)|'option\.|\/options\//,
     own: /option|micro/,
-    most: 28,
+    most: 27,
   },
-  deposits: { names: /[dD]eposit/, own: /deposit/, most: 34 },
-  withdrawals: { names: /[wW]ithdrawal/, own: /withdrawal/, most: 34 },
+  deposits: { names: /[dD]eposit/, own: /deposit/, most: 28 },
+  withdrawals: { names: /[wW]ithdrawal/, own: /withdrawal/, most: 30 },
 };
 
 const paths = WORKSPACES.flatMap(sources);
