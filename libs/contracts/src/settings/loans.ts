@@ -1,6 +1,6 @@
 import { type SettingDeclaration, settingsOf } from './declaration.js';
 
-const { flag, decimal } = settingsOf('loans', { waitsFor: 'loans' });
+const { flag, decimal } = settingsOf({ name: 'loans', label: 'Loans' }, { waitsFor: 'loans' });
 
 /** Fields of the loan form → what they are called. */
 const FIELDS: Readonly<Record<string, string>> = {

@@ -49,6 +49,8 @@ export class Catalogue {
   private readonly cancels: readonly NonNullable<Product['cancelPending']>[];
   private readonly risks: readonly NonNullable<Product['atRisk']>[];
   private readonly tidies: readonly NonNullable<Product['tidy']>[];
+  /** Kinds of commands that give way to all others. */
+  readonly background: ReadonlySet<string>;
   private readonly looks: ReadonlySet<string>;
 
   constructor(readonly products: readonly Product[]) {
@@ -81,6 +83,7 @@ export class Catalogue {
     this.cancels = this.hooks('cancelPending');
     this.risks = this.hooks('atRisk');
     this.tidies = this.hooks('tidy');
+    this.background = new Set(products.flatMap(({ background = [] }) => background));
     this.looks = new Set(products.flatMap(({ looks = [] }) => looks));
   }
 

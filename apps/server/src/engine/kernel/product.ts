@@ -140,6 +140,8 @@ export interface Product {
   readonly commands?: Handlers;
   /** Kinds of its commands that only look: they alter no decision and are not journalled. */
   readonly looks?: readonly Command['kind'][];
+  /** Commands of its own that nobody waits for, in portions: what others want comes between two of them. */
+  readonly background?: readonly Command['kind'][];
   readonly answers?: Answers;
   readonly tables?: readonly Named[];
   /** Counter → the table whose highest `id` it goes on from. */
