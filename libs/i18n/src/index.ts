@@ -1,3 +1,4 @@
+export * from './agreements/loan-agreement.js';
 export * from './app-catalogue.js';
 export * from './bidi.js';
 export * from './error-catalogue.js';

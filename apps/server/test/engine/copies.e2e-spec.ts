@@ -1,5 +1,6 @@
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { type CopyDesk, copyDeskOn } from './copy-desk.js';
 
@@ -135,10 +136,13 @@ withDatabases((database) => {
   });
 
   it('what waits is copied once after a restart', async () => {
-    const ids: number[] = [];
-    for (let n = 0; n < 150; n++) ids.push(await desk.customer('10000'));
+    // More than have their turn at a time.
+    const ids = await Promise.all(Array.from({ length: 300 }, () => desk.customer('10000')));
     await Promise.all(ids.map((id) => desk.follow(id)));
-    const led = await desk.leader.open('buy', '1');
+    // One that does not say how many have their turn is of former data, and means a hundred.
+    const former = { kind: 'copies.next', actor: SYSTEM } as const;
+    const [led, first] = await Promise.all([desk.leader.open('buy', '1'), desk.engine.submit(former)]);
+    expect(first).toEqual({ visited: 100 });
     await desk.leader.ground.restart();
     desk.listen();
     await desk.leader.tick('1.12');

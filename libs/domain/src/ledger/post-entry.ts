@@ -68,9 +68,9 @@ export function postEntry(
     postings.push({ accountId, side, amount, accountSeq, balanceAfter: balance });
   }
   for (const { id, mayBeNegative, balance } of accounts.values()) {
+    if (mayBeNegative || balance >= 0n) continue;
     // Money may always come to an account that is below zero, also if it stays there.
-    const isLowered = balance < accountOf(id).balance;
-    if (!mayBeNegative && balance < 0n && isLowered) return refuse('ledger.insufficient_balance');
+    if (balance < accountOf(id).balance) return refuse('ledger.insufficient_balance');
   }
   return { postings, accounts };
 }

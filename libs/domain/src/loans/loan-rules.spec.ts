@@ -1,15 +1,20 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import { loanReminders, nextReminderAt, reminderDue } from './loan-reminders.js';
-import { refuseAmount, refuseBorrower, sameTerms } from './loan-rules.js';
+import { type BorrowerStanding, refuseAmount, refuseBorrower, sameTerms } from './loan-rules.js';
 
 describe('who may borrow', () => {
-  const may = { hasApprovedForm: true, hasLoan: false, wasWrittenOff: false, hasPendingWithdrawal: false };
-  it.each([
+  const may: BorrowerStanding = {
+    hasApprovedForm: true,
+    hasLoan: false,
+    wasWrittenOff: false,
+    blockedBy: null,
+  };
+  it.each<[Partial<BorrowerStanding>, string | undefined]>([
     [{}, undefined],
     [{ hasApprovedForm: false }, 'loan.form_required'],
-    [{ hasLoan: true, hasPendingWithdrawal: true }, 'loan.one_at_a_time'],
-    [{ hasPendingWithdrawal: true }, 'withdraw.pending_blocks'],
+    [{ hasLoan: true, blockedBy: 'withdraw.pending_blocks' }, 'loan.one_at_a_time'],
+    [{ blockedBy: 'withdraw.pending_blocks' }, 'withdraw.pending_blocks'],
     [{ wasWrittenOff: true, hasApprovedForm: false }, 'loan.written_off'],
   ])('%o: %s', (more, key) => {
     expect(refuseBorrower({ ...may, ...more })?.key).toBe(key);

@@ -1,5 +1,5 @@
 import { type Money, round } from '@truemark/money';
-import { type Refusal, refuse } from '../refusal.js';
+import { type Refusal, type RefusalKey, refuse } from '../refusal.js';
 import type { LoanTerms } from './payoff.js';
 
 /** What decides whether a customer may borrow now. */
@@ -10,7 +10,8 @@ export interface BorrowerStanding {
   readonly hasLoan: boolean;
   /** A loan of his was written off: he cannot borrow again. */
   readonly wasWrittenOff: boolean;
-  readonly hasPendingWithdrawal: boolean;
+  /** Why nothing new is lent to him just now, such as money of his that is on its way out; null: nothing speaks against it. */
+  readonly blockedBy: RefusalKey | null;
 }
 
 /** Why a customer may not borrow now, or null; in the order in which he can mend it. */
@@ -18,7 +19,7 @@ export function refuseBorrower(standing: BorrowerStanding): Refusal | null {
   if (standing.wasWrittenOff) return refuse('loan.written_off');
   if (!standing.hasApprovedForm) return refuse('loan.form_required');
   if (standing.hasLoan) return refuse('loan.one_at_a_time');
-  return standing.hasPendingWithdrawal ? refuse('withdraw.pending_blocks') : null;
+  return standing.blockedBy ? refuse(standing.blockedBy) : null;
 }
 
 /** What a product allows; both bounds may be borrowed. */

@@ -1,5 +1,5 @@
 import { isStorable, type Money, type Price, type Quantity, type Ratio } from '@truemark/money';
-import { type Refusal, refuse } from '../refusal.js';
+import { isRefusal, type Refusal, refuse } from '../refusal.js';
 import { checkLots, type LotLimits } from './check-lots.js';
 import { feeOf, marginOf } from './margin.js';
 import type { ConversionRate } from './rate.js';
@@ -48,6 +48,17 @@ export function openAtMarket(
   rate: ConversionRate,
   freeBalance: Money,
 ): Opening | Refusal {
+  const opening = openingOf(order, terms, quote, rate);
+  return isRefusal(opening) ? opening : (refuseUncovered(opening, freeBalance) ?? opening);
+}
+
+/** What a market order fills with, whoever's it is: all of `openAtMarket` but the balance. */
+export function openingOf(
+  order: MarketOrder,
+  terms: TradingTerms,
+  quote: FillQuote,
+  rate: ConversionRate,
+): Opening | Refusal {
   const refusal = checkLots(order.lots, terms) ?? checkMultiple(order.multiple, terms);
   if (refusal) return refusal;
   const price = openingPrice(order.side, quote);
@@ -55,9 +66,12 @@ export function openAtMarket(
   const margin = marginOf({ mode: terms.marginMode, lots, units: terms.units, price, multiple, rate });
   const fee = feeOf({ feeType: terms.feeType, lots, margin, feeRate: terms.feeRate });
   if (!isStorable(margin + fee)) return refuse('ledger.overflow');
-  if (margin + fee > freeBalance) return refuse('order.insufficient_balance');
   return { price, margin, fee };
 }
+
+/** Why a free balance does not bear an opening; null: it covers margin and fee. */
+export const refuseUncovered = ({ margin, fee }: Opening, freeBalance: Money): Refusal | null =>
+  margin + fee > freeBalance ? refuse('order.insufficient_balance') : null;
 
 function checkMultiple(multiple: Ratio, { multiples }: TradingTerms): Refusal | null {
   if (multiples.length === 0) return refuse('order.no_multiple');

@@ -1,4 +1,4 @@
-import type { MovementKind } from '@truemark/domain';
+import type { MovementKind, RefusalKey } from '@truemark/domain';
 import { AccountKeys } from './account-key.js';
 import type {
   Answers,
@@ -50,6 +50,8 @@ export class Catalogue {
   private readonly cancels: readonly NonNullable<Product['cancelPending']>[];
   private readonly risks: readonly NonNullable<Product['atRisk']>[];
   private readonly tidies: readonly NonNullable<Product['tidy']>[];
+  /** Kinds of commands that give way to all others. */
+  readonly background: ReadonlySet<string>;
   private readonly looks: ReadonlySet<string>;
 
   constructor(readonly products: readonly Product[]) {
@@ -82,6 +84,7 @@ export class Catalogue {
     this.cancels = this.hooks('cancelPending');
     this.risks = this.hooks('atRisk');
     this.tidies = this.hooks('tidy');
+    this.background = new Set(products.flatMap(({ background = [] }) => background));
     this.looks = new Set(products.flatMap(({ looks = [] }) => looks));
   }
 
@@ -102,6 +105,15 @@ export class Catalogue {
       const key = block(step.state, customerId);
       if (key) step.refuse(key);
     }
+  }
+
+  /** Why nothing new is lent to the customer just now; null: no product speaks against it. */
+  blocksBorrowing(state: Given['state'], customerId: number): RefusalKey | null {
+    for (const blocks of this.hooks('blocksBorrowing')) {
+      const key = blocks(state, customerId);
+      if (key) return key;
+    }
+    return null;
   }
 
   /** What still waits for a customer is done, before anything else is done to him. */

@@ -8,6 +8,7 @@ import { decide } from './decide.js';
 import { firstOutcome, hasRoomFor } from './first-outcome.js';
 import { type Inbox, MOST_QUOTES } from './inbox.js';
 import type { Done, Job } from './job.js';
+import { JobQueue } from './job-queue.js';
 import { journalInput } from './journal-input.js';
 import type { JournalKeeper } from './journal-keeper.js';
 import type { Command, EngineEvent } from './registry.js';
@@ -20,8 +21,6 @@ import { UndoList } from './undo.js';
 import { unlessCommitted } from './unless-committed.js';
 import { carryRows, requireAsSeen } from './watched-rows.js';
 
-/** Commands waiting together are written together, up to this many. */
-const MOST_JOBS = 2_000;
 /** Turns of the event loop that a batch waits at most for company. */
 const MOST_TURNS = 8;
 
@@ -51,7 +50,7 @@ export interface LaneOptions {
  * written together with whatever else waits. After the commit events go out, then callers are answered.
  */
 export class Lane {
-  private queue: Job[] = [];
+  private readonly queue: JobQueue;
   private running: Promise<void> | null = null;
   private closed: Error | null = null;
   private committing: Promise<Error | null> | null = null;
@@ -63,6 +62,7 @@ export class Lane {
 
   constructor(private readonly options: LaneOptions) {
     this.lastNow = options.state.storedUntil;
+    this.queue = new JobQueue(options.state.catalogue.background);
   }
 
   submit(command: Command): Promise<object | Refusal> {
@@ -117,8 +117,7 @@ export class Lane {
     while (this.queue.length > 0) {
       await this.gather();
       const received = await this.takeReceived();
-      const jobs = this.queue.length > MOST_JOBS ? this.queue.splice(0, MOST_JOBS) : this.queue;
-      if (jobs === this.queue) this.queue = [];
+      const jobs = this.queue.take();
       await this.run(received ? [received, ...jobs] : jobs);
     }
     this.running = null;
@@ -275,7 +274,7 @@ export class Lane {
 
   private fail(error: Error, jobs: readonly Job[]): void {
     this.closed ??= error;
-    for (const job of [...jobs, ...this.queue.splice(0)]) job.reject(error);
+    for (const job of [...jobs, ...this.queue.clear()]) job.reject(error);
     this.options.onFatal(error);
   }
 

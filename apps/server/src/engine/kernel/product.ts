@@ -149,6 +149,8 @@ export interface Product {
   readonly commands?: Handlers;
   /** Kinds of its commands that only look: they alter no decision and are not journalled. */
   readonly looks?: readonly Command['kind'][];
+  /** Commands of its own that nobody waits for, in portions: what others want comes between two of them. */
+  readonly background?: readonly Command['kind'][];
   readonly answers?: Answers;
   readonly tables?: readonly Named[];
   /** Counter → the table whose highest `id` it goes on from. */
@@ -188,6 +190,8 @@ export interface Product {
   readonly onSettings?: (step: Step, values: Readonly<Record<string, string | null>>) => void;
   /** Why the customer takes on no new exposure at all just now; null: he may. Asked before anything else of a trade. */
   readonly blocksTrading?: (state: State, customerId: number) => RefusalKey | null;
+  /** Why nothing new is lent to the customer just now; null: nothing speaks against it. */
+  readonly blocksBorrowing?: (state: State, customerId: number) => RefusalKey | null;
   /** Something is about to be done to a customer, by his command or by a tick: what still waits for him is done first. */
   readonly catchUp?: (step: Step, customerId: number) => void;
   /** A position was opened, closed in part or in whole, or given other stops. */

@@ -178,16 +178,19 @@ export class Step {
     });
     const filed = this.state.catalogue.movementKinds.get(type);
     if (!filed) throw new Error(`no product files entries of type ${type}`);
+    const moved = new Map<number, LedgerAccount>();
     let line = 0;
     for (const posting of posted.postings) {
       line += 1;
-      const { account, place } = filePosting(this.accountById(posting.accountId), filed);
-      this.set(this.state.accounts, account.id, account);
-      this.insert(ledgerPostings, { entryId, line, ...posting, ...place });
+      const before = moved.get(posting.accountId) ?? this.accountById(posting.accountId);
+      const { kindPostings, kind, kindSeq } = filePosting(before, filed);
+      const { accountId, accountSeq, balanceAfter } = posting;
+      this.insert(ledgerPostings, { entryId, line, ...posting, kind, kindSeq });
+      moved.set(accountId, { ...before, balance: balanceAfter, postings: accountSeq, kindPostings });
     }
-    for (const { id, balance, postings } of posted.accounts.values()) {
-      const account = { ...this.accountById(id), balance, postings };
-      this.patch(ledgerAccounts, { id, balance, postings, kindPostings: account.kindPostings });
+    for (const account of moved.values()) {
+      const { id, balance, postings, kindPostings } = account;
+      this.patch(ledgerAccounts, { id, balance, postings, kindPostings });
       this.keepAccount(account);
     }
     return entryId;
@@ -219,11 +222,14 @@ export class Step {
   /** Hands the step's rows to the batch, and one event for each customer whose balances moved. */
   finish(batch: Batch): void {
     for (const { op, table, row } of this.writes) batch[op](table, row as Record<string, unknown>);
-    const moved = new Map<number, Set<number>>();
-    for (const { customerId, accountId } of this.touched)
-      moved.set(customerId, (moved.get(customerId) ?? new Set()).add(accountId));
+    const moved = new Map<number, number[]>();
+    for (const { customerId, accountId } of this.touched) {
+      const ids = moved.get(customerId);
+      if (!ids) moved.set(customerId, [accountId]);
+      else if (!ids.includes(accountId)) ids.push(accountId);
+    }
     for (const [customerId, ids] of moved) {
-      const accounts = [...ids].map((id) => this.accountById(id));
+      const accounts = ids.map((id) => this.accountById(id));
       this.emit({ type: 'account.changed', customerId, accounts });
     }
   }

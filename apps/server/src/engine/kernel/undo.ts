@@ -20,12 +20,9 @@ export class UndoList {
 
   /** Sets a key of a map so that it can be taken back. */
   set<K, V>(map: Keyed<K, V>, key: K, value: V): void {
-    if (map.has(key)) {
-      const before = map.get(key) as V;
-      this.push(() => map.set(key, before));
-    } else {
-      this.push(() => map.delete(key));
-    }
+    const before = map.get(key);
+    if (before !== undefined || map.has(key)) this.push(() => map.set(key, before as V));
+    else this.push(() => map.delete(key));
     map.set(key, value);
   }
 

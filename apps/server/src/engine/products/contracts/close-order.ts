@@ -4,12 +4,13 @@ import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import { type Fill, fillOf, quoteOf } from '../../market/quotes.js';
 import type { SymbolRow } from '../../market/tables/market.table.js';
+import type { RateRecord } from '../../market/tables/rate-record.js';
 import { countAct } from '../desk/count-act.js';
 import { bookClosing } from './bookings.js';
 import type { CloseAllOrders, CloseOrder } from './commands.js';
 import { protectFromDebt } from './protect-from-debt.js';
 import { putOrder } from './put-order.js';
-import type { ClosedBy, Order } from './tables/order.table.js';
+import type { ClosedBy, Order, OrderTerms } from './tables/order.table.js';
 
 /** The customer's own open order, or anybody's for an operator; others answer as if they did not exist. */
 export function requireOrder(
@@ -93,7 +94,7 @@ export function closePosition(
     closedBy: by,
     closeReason: reason,
     profit,
-    terms: { ...terms, closeRate: rate.record },
+    terms: closedTerms(terms, rate.record),
   };
   bookClosing(step, closed);
   putOrder(step, closed);
@@ -102,5 +103,16 @@ export function closePosition(
   step.state.catalogue.noteEnded(step, { customerId, result: profit - fee, at: closedAt });
   step.emit({ type: 'order.closed', customerId: order.customerId, order: closed, by });
   step.state.catalogue.notePosition(step, { kind: 'close', order: closed, fill });
+  return closed;
+}
+
+const lastClosed = new WeakMap<OrderTerms, OrderTerms>();
+
+/** The terms with the rate that they closed by. Orders under the same terms and rate share them. */
+function closedTerms(terms: OrderTerms, closeRate: RateRecord): OrderTerms {
+  const last = lastClosed.get(terms);
+  if (last?.closeRate === closeRate) return last;
+  const closed: OrderTerms = Object.freeze({ ...terms, closeRate });
+  lastClosed.set(terms, closed);
   return closed;
 }

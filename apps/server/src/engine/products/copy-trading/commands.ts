@@ -83,6 +83,8 @@ export interface LeaveFollow extends CommandBase {
 /** The engine's own: the next portion of what waits to be copied. */
 export interface CopyNext extends CommandBase {
   readonly kind: 'copies.next';
+  /** How many followers have their turn at most; those of before lack it. */
+  readonly turns?: number;
 }
 
 /** The engine's own: a month has begun for these relations, or money has come of which shares are owed. */

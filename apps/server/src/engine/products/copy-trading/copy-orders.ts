@@ -1,30 +1,29 @@
 import {
   isOverMaxAmount,
   isRefusal,
-  marginOf,
-  openAtMarket,
-  openingPrice,
+  type Opening,
   partOfCopy,
   type RelationStanding,
   refuseCopy,
+  refuseUncovered,
   type SkipReason,
   sizeCopy,
   skipReasonOf,
-  type TradingTerms,
 } from '@truemark/domain';
-import { decimal, formatDecimal, max } from '@truemark/money';
+import { decimal, max } from '@truemark/money';
 import type { State } from '../../kernel/state.js';
 import type { Step } from '../../kernel/step.js';
-import { type Fill, quoteOf } from '../../market/quotes.js';
-import { pinnedRate, rateOfRecord } from '../../market/rates.js';
+import type { Fill } from '../../market/quotes.js';
+import { pinnedRate } from '../../market/rates.js';
 import { bookOpening } from '../contracts/bookings.js';
 import { closePosition, splitOff } from '../contracts/close-order.js';
 import { wouldStandTooLow } from '../contracts/cover.js';
 import { blankOrder, requireTradable } from '../contracts/new-order.js';
 import { opened } from '../contracts/open-order.js';
 import { putOrder } from '../contracts/put-order.js';
-import type { Order, OrderTerms } from '../contracts/tables/order.table.js';
+import type { Order } from '../contracts/tables/order.table.js';
 import type { FanOut } from './fan-outs.js';
+import { limitsOf, openingPlan, stopsOf, tickOf } from './opening-plan.js';
 import { putCopy, putFollow } from './put-follow.js';
 import type { Follow } from './tables/follow.table.js';
 import type { LeaderEvent } from './tables/leader-event.table.js';
@@ -36,65 +35,30 @@ export type Turn =
 
 const skip = (skipped: SkipReason): Turn => ({ skipped });
 
-const tickOf = ({ event }: FanOut) => ({
-  symbolId: event.symbolId,
-  seq: event.seq,
-  time: event.tickAt,
-  bid: Number(event.bid),
-  ask: Number(event.ask),
-});
-
 /** Opens a follower's copy at the leader's tick and on his terms, or says why not. */
 export function openCopy(step: Step, fanOut: FanOut, follow: Follow): Turn {
   const { event } = fanOut;
-  const { details, symbolId, side } = event;
-  const { terms } = details;
-  if (!terms) throw new Error(`event ${event.id} opens nothing`);
-  const standing: RelationStanding = {
-    ...follow,
-    isSuspended: details.isSuspended === true,
-    isPaused: follow.status === 'paused',
-  };
+  const { symbolId, side } = event;
+  const plan = openingPlan(event);
+  const { margin: used, openCopies, maxAmount, maxSlots, customerId } = follow;
+  const isSuspended = event.details.isSuspended === true;
+  const isPaused = follow.status === 'paused';
+  const standing: RelationStanding = { isSuspended, isPaused, margin: used, openCopies, maxAmount, maxSlots };
   const refused = refuseCopy(standing);
   if (refused) return skip(refused);
-  const limits = limitsOf(event);
-  const leader = { lots: decimal(details.lots), equity: decimal(details.equity ?? '0') };
-  const lots = sizeCopy(leader, follow, limits);
+  const lots = sizeCopy(plan.leader, follow, plan.limits);
   if (typeof lots === 'string') return skip(lots);
-  const tick = tickOf(fanOut);
-  const fill: Fill = { tick, rate: rateOfRecord(terms.openRate) };
-  const multiple = decimal(terms.multiple);
-  const units = decimal(terms.units);
-  const price = openingPrice(side, quoteOf(tick));
-  const margin = marginOf({ mode: terms.marginMode, lots, units, price, multiple, rate: fill.rate.rate });
+  const { margin, opening } = plan.sizedOpening(lots);
   if (isOverMaxAmount(standing, margin)) return skip('over_max_amount');
-  const trading: TradingTerms = {
-    ...limits,
-    units,
-    marginMode: terms.marginMode,
-    feeRate: decimal(terms.feeRate),
-    feeType: terms.feeType,
-    multiples: [multiple],
-  };
-  const asked = {
-    customerId: follow.customerId,
-    symbolId,
-    side,
-    lots,
-    multiple,
-    stopLoss: decimal(details.stopLoss),
-    takeProfit: decimal(details.takeProfit),
-    trailingDistance: decimal(details.trailingDistance),
-  };
+  const asked = { customerId, symbolId, side, lots, multiple: plan.multiple, ...plan.stops };
   const order = step.attempt(() => {
     const { free } = requireTradable(step, asked);
-    const opening = openAtMarket(asked, trading, quoteOf(tick), fill.rate.rate, free.balance);
     if (isRefusal(opening)) return step.refuse(opening.key, opening.facts);
-    const { customerId } = asked;
-    const leaving = { amount: opening.margin + opening.fee, margin: opening.margin };
-    if (wouldStandTooLow(stateThen(step, fanOut), customerId, leaving)) step.refuse('wallet.would_stop_out');
+    const uncovered = refuseUncovered(opening, free.balance);
+    if (uncovered) return step.refuse(uncovered.key, uncovered.facts);
+    requireCoverThen(step, fanOut, customerId, opening);
     step.state.catalogue.requireTradable(step, { customerId, asked: opening.margin, mayCost: 0n });
-    const position = opened(step, blankOrder(step, asked, free, termsOfCopy(terms, follow)), fill, opening);
+    const position = opened(step, blankOrder(step, asked, free, plan.termsOf(follow)), plan.fill, opening);
     bookOpening(step, position);
     putOrder(step, position);
     step.emit({ type: 'order.opened', customerId, order: position });
@@ -106,24 +70,20 @@ export function openCopy(step: Step, fanOut: FanOut, follow: Follow): Turn {
 }
 
 /**
- * The follower's account at the quotes of the leader's commit: whether it bears the copy must not depend on what prices
- * did until its turn, or only the copies that win would be made.
+ * Refuses the step unless the follower's account bears the copy at the quotes of the leader's commit: that must not
+ * depend on what prices did until its turn, or only the copies that win would be made.
  */
-const stateThen = ({ state }: Step, { quotes, event }: FanOut) => ({
-  state: Object.create(state, { quotes: { value: quotes } }) as State,
-  now: event.at,
-});
-
-/** The leader's terms, and what the copy's size was worked out by. */
-function termsOfCopy(terms: OrderTerms, { mode, multiple, maxAmount, margin }: Follow): OrderTerms {
-  const sizing = {
-    mode,
-    multiple: formatDecimal(multiple),
-    maxAmount: formatDecimal(maxAmount),
-    marginBefore: formatDecimal(margin),
-  };
-  return terms.copy ? { ...terms, copy: { ...terms.copy, sizing } } : terms;
+function requireCoverThen(step: Step, fanOut: FanOut, customerId: number, { margin, fee }: Opening): void {
+  if (!step.state.hasPosition(customerId)) return;
+  const { quotes, event } = fanOut;
+  const state = statesThen.get(quotes) ?? (Object.create(step.state, { quotes: { value: quotes } }) as State);
+  statesThen.set(quotes, state);
+  const leaving = { amount: margin + fee, margin };
+  if (wouldStandTooLow({ state, now: event.at }, customerId, leaving)) step.refuse('wallet.would_stop_out');
 }
+
+/** The state at a fan-out's quotes: one for all its copies. */
+const statesThen = new WeakMap<FanOut['quotes'], State>();
 
 function noteOpened(step: Step, { traderId, orderId }: LeaderEvent, follow: Follow, order: Order): void {
   const margin = follow.margin + order.margin;
@@ -148,7 +108,7 @@ function noteOpened(step: Step, { traderId, orderId }: LeaderEvent, follow: Foll
 export function closeCopy(step: Step, fanOut: FanOut, order: Order): Turn {
   const { details, kind } = fanOut.event;
   const by = details.closedBy ?? 'customer';
-  const tick = tickOf(fanOut);
+  const tick = tickOf(fanOut.event);
   const fill: Fill = { tick, rate: pinnedRate({ quotes: fanOut.quotes }, order.terms) };
   const closed = decimal(details.lots);
   const part =
@@ -169,22 +129,14 @@ export function closeCopy(step: Step, fanOut: FanOut, order: Order): Turn {
 export function protectCopy(step: Step, fanOut: FanOut, order: Order): Turn {
   if (order.terms.copy?.state === 'detached') return skip('detached');
   const { details, seq } = fanOut.event;
-  const trailingDistance = decimal(details.trailingDistance);
+  const stops = stopsOf(details);
   const changed: Order = {
     ...order,
-    stopLoss: decimal(details.stopLoss),
-    takeProfit: decimal(details.takeProfit),
-    trailingDistance,
-    trailingSince: trailingDistance === 0n ? null : seq,
+    ...stops,
+    trailingSince: stops.trailingDistance === 0n ? null : seq,
     terms: { ...order.terms, stopsSeq: seq },
   };
   putOrder(step, changed);
   step.emit({ type: 'order.changed', customerId: order.customerId, order: changed });
   return { order: changed, price: null, lots: changed.lots };
 }
-
-const limitsOf = ({ details }: LeaderEvent) => ({
-  pip: decimal(details.pip),
-  minLots: decimal(details.minLots),
-  maxLots: decimal(details.maxLots),
-});

@@ -1,5 +1,6 @@
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
+import type { CopyNext } from './commands.js';
 import { closeCopy, openCopy, protectCopy, type Turn } from './copy-orders.js';
 import type { FanOut } from './fan-outs.js';
 import { judgeLate } from './judge-late.js';
@@ -10,15 +11,17 @@ import { type FollowEvent, followEvents } from './tables/follow-event.table.js';
 import { leaderEvents } from './tables/leader-event.table.js';
 
 /** Followers that have their turn at a time: other customers' commands pass between two portions. */
-const PORTION = 100;
+export const PORTION = 250;
+/** As many had it while portions did not say so themselves. */
+const FORMER_PORTION = 100;
 
 /** The next portion of what waits. */
-export function copyNext(step: Step): Results['copies.next'] {
+export function copyNext(step: Step, { turns = FORMER_PORTION }: CopyNext): Results['copies.next'] {
   const { fanOuts } = step.state.copying;
-  let room = PORTION;
+  let room = turns;
   for (let head = fanOuts.head; head && room > 0; head = fanOuts.head) room -= portionOf(step, head, room);
   if (fanOuts.size > 0) step.emit({ type: 'copies.waiting', left: fanOuts.size });
-  return { visited: PORTION - room };
+  return { visited: turns - room };
 }
 
 /** Turns of one event, `room` of them at most; how many there were. */

@@ -3,7 +3,7 @@ import { type Due, defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { judgeRelations } from './capital-stops.js';
 import { entries } from './entries.js';
-import { catchUp, copyNext } from './fan-out.js';
+import { catchUp, copyNext, PORTION } from './fan-out.js';
 import { judgeFigures } from './figures/keep-figures.js';
 import { beginFollow, changeFollow, leaveFollow, pauseFollow } from './follow.js';
 import { notePosition } from './leader-events.js';
@@ -21,7 +21,10 @@ import { traderHours } from './tables/trader-hour.table.js';
 import { followersOf, followsOf, openCopies, traderStanding } from './totals.js';
 import { applyTrader, changeTrader, decideTrader, setNickname } from './traders.js';
 
-const NEXT: Due = { key: 'copies.next', command: { kind: 'copies.next', actor: SYSTEM } };
+const NEXT: Due = {
+  key: 'copies.next',
+  command: { kind: 'copies.next', actor: SYSTEM, turns: PORTION },
+};
 
 /** Followers whose accounts copy the contract orders of traders. */
 export const copyTrading = defineProduct({
@@ -38,6 +41,7 @@ export const copyTrading = defineProduct({
     'copies.next': copyNext,
     'shares.settle': settleShares,
   },
+  background: ['copies.next'],
   answers: {
     'trader.of': ({ copying }, { customerId }) => copying.traders.get(customerId) ?? null,
     'traders.all': ({ copying }) =>

@@ -46,7 +46,7 @@ export function requireBorrower(step: Step, customerId: number): void {
       hasApprovedForm: step.lookUp(loanStandings, customerId)?.status === 'approved',
       hasLoan: state.unpaidLoans.has(customerId),
       wasWrittenOff: state.writtenOff.has(customerId),
-      hasPendingWithdrawal: state.pendingWithdrawals.has(customerId),
+      blockedBy: state.catalogue.blocksBorrowing(state, customerId),
     }),
   );
 }

@@ -139,6 +139,8 @@ declare module '../../kernel/registry.js' {
     house_capital: true;
     /** Interest and penalties. */
     loan_income: true;
+    /** What came back from outside. */
+    loan_repayments: true;
     /** What was lent and given up. */
     loan_losses: true;
   }

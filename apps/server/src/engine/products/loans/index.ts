@@ -41,7 +41,7 @@ export const loans = defineProduct({
   },
   tables: [table, loanProducts, loanStandings],
   counters: { loans: table },
-  house: ['loan_book', 'house_capital', 'loan_income', 'loan_losses'],
+  house: ['loan_book', 'house_capital', 'loan_income', 'loan_losses', 'loan_repayments'],
   verified: verifyLoans,
   outside: ['loan', 'loan.repayment'],
   queues: {

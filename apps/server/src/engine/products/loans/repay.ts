@@ -35,7 +35,7 @@ export function decideRepayment(step: Step, command: DecideRepayment): Results['
   const parts = { principal: amount, interest: interest ?? 0n, penalty: penalty ?? 0n };
   const sum = parts.principal + parts.interest + parts.penalty;
   requireReviewed(step, { queue: 'loanRepayment', refId: loanId, customerId, amount: sum }, approvedBy);
-  bookRepayment(step, loan, step.house('deposits', 'real'), parts);
+  bookRepayment(step, loan, step.house('loan_repayments', 'real'), parts);
   return putLoan(step, { ...checked, status: 'repaid', endedAt: step.now, repaidBy: 'proof' });
 }
 

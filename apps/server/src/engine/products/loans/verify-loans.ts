@@ -45,7 +45,7 @@ function dueOf({ amount, disbursedAt, status, interest, penalty, repaidBy }: Loa
   }
   if (status === 'repaid') {
     const earned = (interest ?? 0n) + (penalty ?? 0n);
-    add('loan.repayment', repaidBy === 'balance' ? 'change' : 'deposits', -amount - earned);
+    add('loan.repayment', repaidBy === 'balance' ? 'change' : 'loan_repayments', -amount - earned);
     add('loan.repayment', 'loan_book', amount);
     add('loan.repayment', 'loan_income', earned);
   }
