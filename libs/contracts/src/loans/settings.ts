@@ -1,6 +1,8 @@
 import { type SettingDeclaration, settingsOf } from '../settings/declaration.js';
 
-const { flag, decimal } = settingsOf({ name: 'loans', label: 'Loans' }, { waitsFor: 'loans' });
+const GROUP = { name: 'loans', label: 'Loans' };
+const { flag } = settingsOf(GROUP, { waitsFor: 'loans' });
+const inForce = settingsOf(GROUP);
 
 /** Fields of the loan form → what they are called. */
 const FIELDS: Readonly<Record<string, string>> = {

@@ -37,7 +37,7 @@ export function cancelLoan(step: Step, { customerId, loanId }: CancelLoan): Resu
   return putLoan(step, { ...loan, status: 'cancelled', endedAt: step.now });
 }
 
-/** Whoever borrows is a real customer with an approved form, owes nothing, and has no withdrawal on its way. */
+/** Whoever borrows is a real customer with an approved form, owes nothing, and has no money on its way out. */
 export function requireBorrower(step: Step, customerId: number): void {
   const { state } = step;
   requireReal(step, customerId);

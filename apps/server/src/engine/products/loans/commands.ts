@@ -149,7 +149,7 @@ declare module '../../kernel/registry.js' {
     readonly loans: Map<number, Loan>;
     /** Customer → his one loan among them. */
     readonly loanOf: Map<number, number>;
-    /** Customer → the loan that he owes the house: no withdrawal meanwhile. */
+    /** Customer → the loan that he owes the house: nothing is paid out to him meanwhile. */
     readonly unpaidLoans: Map<number, number>;
     /** Customer → a loan of his that was written off: he cannot borrow again. */
     readonly writtenOff: Map<number, number>;
