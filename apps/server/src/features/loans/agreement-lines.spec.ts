@@ -29,6 +29,7 @@ describe('breaking', () => {
     ['a blank ends a line, its width does not count', 'abc def ghi', run(7), ['abc def ', 'ghi']],
     ['a sign stays with its word', 'abc def, g', run(7), ['abc ', 'def, g']],
     ['a blank that does not break', 'abc 5\u00a0% x', run(6), ['abc ', '5\u00a0% x']],
+    ['what it keeps together', 'abc 5\u00a0km x', run(6), ['abc ', '5\u00a0km x']],
     ['a word with a hyphen', 'ab SHA-256', run(8), ['ab ', 'SHA-256']],
     ['a long word is cut', 'abcdefgh ij', run(3), ['abc', 'def', 'gh ', 'ij']],
     [

@@ -11,7 +11,7 @@ const TOGETHER = 2;
 
 /**
  * An agreement as PDF: its text and the signature; each page bears site, title, its number and the hash. The last section
- * is never torn: nobody signs an empty page. The same input gives the same bytes. Throws on a signature that is neither
+ * is never torn: nobody signs an empty page. On one version of Node the same input gives the same bytes. Throws on a signature that is neither
  * PNG nor JPEG.
  */
 export async function agreementPdf(agreement: AgreementToPrint): Promise<Buffer> {
