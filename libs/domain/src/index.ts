@@ -1,4 +1,5 @@
 export * from './copy-trading/capital-stop.js';
+export * from './copy-trading/copy-portion.js';
 export * from './copy-trading/copy-size.js';
 export * from './copy-trading/copy-skip.js';
 export * from './copy-trading/preview-copies.js';
