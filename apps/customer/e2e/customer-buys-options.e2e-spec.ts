@@ -5,7 +5,9 @@ import { faultsOf } from './harness/axe.js';
 import { askFor, buyOption, INDEX, openOptions } from './harness/option-trader.js';
 import { expect, test } from './harness/priced-test.js';
 
-/** An option of ten seconds, the wait for its settlement, and some room. */
+// A push that is missing must not be made up for by a page that asks anew.
+test.use({ polls: false });
+
 const RESULT = `${INDEX} option ended`;
 
 test('an option wins, tells so, and can be checked', async ({ page, server, prices }) => {

@@ -6,6 +6,9 @@ import { openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
 import { atRest, openLive } from './harness/test.js';
 
+// A push that is missing must not be made up for by a page that asks anew.
+test.use({ polls: false });
+
 /** What is on screen can be used without looking, once it has come to rest. */
 const readable = async (page: Page): Promise<void> => {
   await atRest(page);

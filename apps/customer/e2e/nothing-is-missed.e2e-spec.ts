@@ -1,6 +1,9 @@
 import { socket as connect } from '../../server/test/harness/socket.js';
 import { expect, settled, test } from './harness/test.js';
 
+// A push that is missing must not be made up for by a page that asks anew.
+test.use({ polls: false });
+
 test('what an operator changes before the page can hear of it is seen all the same', async ({
   page,
   server,

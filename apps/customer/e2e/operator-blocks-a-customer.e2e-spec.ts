@@ -4,7 +4,8 @@ import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, openLive, test } from './harness/test.js';
 
-/** From the operator's click to the customer's open page. */
+// A push that is missing must not be made up for by a page that asks anew.
+test.use({ polls: false });
 
 async function block(desk: Page, what: string, reason: string): Promise<void> {
   await desk.getByRole('button', { name: `Block ${what}`, exact: true }).click();

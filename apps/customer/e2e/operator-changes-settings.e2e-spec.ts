@@ -1,7 +1,8 @@
 import { openBackOffice, turn } from './harness/back-office.js';
 import { expect, openLive, test } from './harness/test.js';
 
-/** From the operator's click to the customer's open page. */
+// A push that is missing must not be made up for by a page that asks anew.
+test.use({ polls: false });
 
 test.describe('an operator changes settings while a customer looks on', () => {
   test.afterEach(async ({ operator }) => {

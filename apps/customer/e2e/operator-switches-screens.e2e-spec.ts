@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openDemoAccount, openLive, test } from './harness/test.js';
 
-/** From the operator's change to the customer's open page. */
+// A push that is missing must not be made up for by a page that asks anew.
+test.use({ polls: false });
 
 /** A setting that shows or hides something: what, on which page, and the value that shows it. */
 type Row = readonly [key: string, path: string, shows: string, hides: string, what: (page: Page) => Locator];

@@ -2,6 +2,9 @@ import { adminClient } from '../../server/test/harness/admin-client.js';
 import { expect, test } from './harness/priced-test.js';
 import { openLive } from './harness/test.js';
 
+// A push that is missing must not be made up for by a page that asks anew.
+test.use({ polls: false });
+
 test('two owners announce a closing, and customers see it count down at once', async ({ page, server }) => {
   const owners = [await adminClient(server, 'owner', 0), await adminClient(server, 'owner', 1)];
   const together = async (key: string, value: string): Promise<void> => {

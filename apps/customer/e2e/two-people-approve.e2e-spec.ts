@@ -4,7 +4,6 @@ import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
 
 const KEY = 'company_loss_url';
-/** A request that is open looks every two seconds. */
 const ADDRESS = 'https://example.org/two-people';
 
 test('one owner asks, and only the other one approves', async ({ browser, server }) => {
@@ -29,6 +28,7 @@ test('one owner asks, and only the other one approves', async ({ browser, server
   expect(await faultsOf(deciding)).toEqual([]);
   await deciding.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(deciding.getByText('Approved', { exact: true }).last()).toBeVisible();
+  // A request that is open looks every two seconds.
   await expect(asking.getByText('owner1@truemark.example')).toBeVisible();
 
   await deciding.getByRole('menuitem', { name: 'Audit log' }).click();

@@ -1,12 +1,6 @@
+import { type Action, ROLES } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Action,
-  actionsOf,
-  may,
-  type Resource,
-  resources,
-  roles,
-} from '../src/features/operators/role-matrix.js';
+import { actionsOf, may, type Resource, resources } from '../src/features/operators/role-matrix.js';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { demoCustomer } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
@@ -82,11 +76,11 @@ withDatabases((database) => {
 
   beforeAll(async () => {
     server = await startServer({ database });
-    for (const role of roles) clients.set(role, await adminClient(server, role));
+    for (const role of ROLES) clients.set(role, await adminClient(server, role));
   });
   afterAll(() => server?.discard());
 
-  describe.each(roles)('%s', (role) => {
+  describe.each(ROLES)('%s', (role) => {
     it.each(cases)('$resource: $action', async ({ resource, action }) => {
       const { method, path, body } = probes[action](resource);
       const answer = await as(role).call<{ key?: string }>(method, path, body);

@@ -1,4 +1,5 @@
 import type { RefusalKey } from '@truemark/domain';
+import { productErrors } from './products.js';
 
 /** Refusals that the edge itself gives; those of a decision are `RefusalKey`. */
 export const EDGE_ERROR_KEYS = [
@@ -22,10 +23,6 @@ export const EDGE_ERROR_KEYS = [
   'auth.proof_needed',
   'auth.proof_of_work',
   'auth.demo_closed',
-  'deposit.amount_too_large',
-  'deposit.amount_too_small',
-  'deposit.cancel_off',
-  'deposit.way_gone',
   'auth.grant_invalid',
   'auth.totp_required',
   'auth.totp_invalid',
@@ -48,12 +45,6 @@ export const EDGE_ERROR_KEYS = [
   'wallet.not_bind',
   'wallet.statement_not_printed',
   'wallet.statement_too_long',
-  'withdraw.method_not_found',
-  'withdraw.method_waits',
-  'withdraw.credential_waits',
-  'withdraw.no_pay_password',
-  'withdraw.too_many_methods',
-  'withdraw.way_gone',
   'news.not_found',
   'message.not_found',
   'socket.not_json',
@@ -66,40 +57,9 @@ export const EDGE_ERROR_KEYS = [
   'socket.too_many_frames',
   'setting.not_found',
   'settings.in_use',
+  ...productErrors,
 ] as const;
 export type EdgeErrorKey = (typeof EDGE_ERROR_KEYS)[number];
 
 /** Every stable `key` of an answer whose code is not 1. */
 export type ErrorKey = RefusalKey | EdgeErrorKey;
-
-/** What can be wrong with one field of a request: the values of `fields`. */
-export const FIELD_ERROR_KEYS = [
-  'validation.required',
-  'validation.text',
-  'validation.no_payment_details',
-  'validation.too_short',
-  'validation.too_long',
-  'validation.number',
-  'validation.whole_number',
-  'validation.too_small',
-  'validation.too_large',
-  'validation.choice',
-  'validation.email',
-  'validation.mobile',
-  'validation.password_common',
-  'validation.password_not_equal',
-  'validation.password_wrong',
-  'validation.date',
-  'validation.colour',
-  'validation.url',
-  'validation.code',
-  'validation.picture',
-  'validation.address',
-  'validation.bank_iban',
-  'validation.bank_ifsc',
-  'validation.bank_swift',
-  'validation.routing_number',
-  'validation.invalid',
-  'validation.idempotency_key',
-] as const;
-export type FieldErrorKey = (typeof FIELD_ERROR_KEYS)[number];

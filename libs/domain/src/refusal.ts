@@ -1,3 +1,11 @@
+import type { CopyTradingRefusalKey } from './copy-trading/refusals.js';
+import type { DepositRefusalKey } from './deposits/refusals.js';
+import type { LimitsRefusalKey } from './limits/refusals.js';
+import type { LoanRefusalKey } from './loans/refusals.js';
+import type { OptionRefusalKey } from './options/refusals.js';
+import type { OrderRefusalKey } from './orders/refusals.js';
+import type { WithdrawalRefusalKey } from './withdrawals/refusals.js';
+
 /** An expected refusal: a value, not an exception. `key` is the stable, machine-readable name of the reason. */
 export interface Refusal {
   readonly refused: true;
@@ -7,6 +15,13 @@ export interface Refusal {
 
 /** Everything that a decision can refuse with. */
 export type RefusalKey =
+  | CopyTradingRefusalKey
+  | LimitsRefusalKey
+  | LoanRefusalKey
+  | OptionRefusalKey
+  | DepositRefusalKey
+  | WithdrawalRefusalKey
+  | OrderRefusalKey
   | 'customer.exists'
   | 'customer.not_found'
   | 'customer.blocked'
@@ -14,66 +29,11 @@ export type RefusalKey =
   | 'demo.positions_wait'
   | 'ledger.insufficient_balance'
   | 'ledger.overflow'
-  | 'follow.already'
-  | 'follow.applied_already'
-  | 'follow.apply_later'
-  | 'follow.bounds'
-  | 'follow.copies_wait'
-  | 'follow.decided_already'
-  | 'follow.max_amount'
-  | 'follow.multiple'
-  | 'follow.nickname_length'
-  | 'follow.nickname_letters'
-  | 'follow.nickname_missing'
-  | 'follow.nickname_taken'
-  | 'follow.not_following'
-  | 'follow.not_trader'
-  | 'follow.off'
-  | 'follow.self'
-  | 'follow.share_most'
-  | 'follow.unknown_trader'
   | 'market.closed'
   | 'market.paused'
   | 'market.simulated'
   | 'market.stale_quote'
   | 'market.unknown_symbol'
-  | 'limits.daily_loss'
-  | 'limits.self_excluded'
-  | 'limits.session'
-  | 'limits.stake'
-  | 'micro.amount_too_large'
-  | 'micro.amount_too_small'
-  | 'micro.disabled'
-  | 'micro.duration_taken'
-  | 'micro.exposure'
-  | 'micro.market_closes'
-  | 'micro.no_offer'
-  | 'micro.ratio_too_high'
-  | 'micro.no_tick'
-  | 'micro.not_found'
-  | 'micro.not_running'
-  | 'micro.price_moved'
-  | 'micro.sale_waiting'
-  | 'micro.sell_back_off'
-  | 'micro.terms_changed'
-  | 'micro.too_many_open'
-  | 'micro.unknown_duration'
-  | 'orders.close_limit'
-  | 'order.disabled'
-  | 'order.insufficient_balance'
-  | 'order.lots_step'
-  | 'order.lots_too_small'
-  | 'order.lots_too_large'
-  | 'order.multiple_unknown'
-  | 'order.no_multiple'
-  | 'order.not_found'
-  | 'order.not_open'
-  | 'order.expired'
-  | 'order.too_many_open'
-  | 'order.rest_too_small'
-  | 'order.stop_price_side'
-  | 'order.target_price'
-  | 'order.trailing_distance'
   | 'idempotency.conflict'
   | 'idempotency.too_many'
   | 'review.second_person'
@@ -85,32 +45,10 @@ export type RefusalKey =
   | 'symbol.not_paused'
   | 'user.only_demo_account'
   | 'user.only_real_account'
-  | 'deposit.cancelled_late'
-  | 'deposit.not_found'
-  | 'deposit.not_open'
-  | 'deposit.too_many_open'
-  | 'deposit.already_matching'
-  | 'deposit.not_assigned'
-  | 'deposit.amount_too_large'
-  | 'deposit.amount_too_small'
-  | 'deposit.way_gone'
-  | 'withdraw.method_not_found'
-  | 'withdraw.method_waits'
-  | 'withdraw.credential_waits'
-  | 'withdraw.way_gone'
-  | 'withdraw.whole_number'
   | 'wallet.same_account'
   | 'wallet.only_one_account'
   | 'wallet.price_stale'
-  | 'wallet.would_stop_out'
-  | 'withdraw.amount_too_small'
-  | 'withdraw.amount_too_large'
-  | 'withdraw.nothing_received'
-  | 'withdraw.not_found'
-  | 'withdraw.not_open'
-  | 'withdraw.blocked'
-  | 'withdraw.pending_blocks'
-  | 'withdraw.loan_unpaid';
+  | 'wallet.would_stop_out';
 
 export const refuse = (key: RefusalKey, facts?: Readonly<Record<string, string | number>>): Refusal =>
   facts ? { refused: true, key, facts } : { refused: true, key };

@@ -9,12 +9,26 @@ import { writeWednesday } from './wednesday.js';
 interface OfStory {
   /** What went wrong on the page without anybody having asked for it. */
   readonly faults: string[];
+  /** Whether the page asks anew by itself from time to time. Where it does not, what it shows was told to it. */
+  readonly polls: boolean;
+  readonly pollsAsSaid: undefined;
 }
 
 interface OfWorker {
   readonly server: TestServer;
   /** An operator at the back office's calls. */
   readonly operator: AdminClient;
+}
+
+/** Without its pings a page would be taken for gone, ms. */
+const PING_EVERY = 5_000;
+
+/** On the page, before its own scripts: what should be done at intervals longer than that is never done. */
+function stopPolls(longest: number): void {
+  const plain = window.setInterval.bind(window);
+  const chosen = (handler: TimerHandler, ms = 0, ...rest: unknown[]) =>
+    plain(ms > longest ? () => undefined : handler, ms, ...rest);
+  window.setInterval = chosen as typeof window.setInterval;
 }
 
 /** A story with a server of its own, on the prices of a recorded Wednesday. */
@@ -39,6 +53,14 @@ export const test = base.extend<OfStory, OfWorker>({
   ],
   operator: [async ({ server }, use) => use(await adminClient(server, 'operator')), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
+  polls: [true, { option: true }],
+  pollsAsSaid: [
+    async ({ page, polls }, use) => {
+      if (!polls) await page.addInitScript(stopPolls, PING_EVERY);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];

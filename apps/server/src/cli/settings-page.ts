@@ -11,7 +11,7 @@ export const SETTINGS_PAGE = join(import.meta.dirname, '../../../../docs/setting
 
 const HEAD = `# Settings
 
-Every setting is declared once, in \`libs/contracts/src/settings\`; this page is made from there
+Every setting is declared once, in \`libs/contracts/src\`; this page is made from there
 (\`node apps/server/dist/cli/settings-doc.js\`). Operators change them in the back office. A value is stored and sent as
 text; a flag is \`1\` or \`0\`. Public settings are in the answer of \`GET /api/basicSet/getBasicInfo\`, and customers who are
 connected hear of a change at once.
@@ -37,7 +37,7 @@ const COLUMNS = '| key | type | default | public | screen or rule that it change
 
 /** The table of settings as a page. */
 export function settingsPage(): string {
-  const groups = Object.entries(SETTING_GROUPS).map(([group, label]) =>
+  const groups = [...SETTING_GROUPS].map(([group, label]) =>
     section(
       label,
       SETTINGS.filter((each) => each.group === group && each.waitsFor === undefined),

@@ -45,9 +45,16 @@ withDatabases((database) => {
     await notices?.beforeApplicationShutdown();
     notices = null;
   };
+  const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+    for (const end = Date.now() + 60_000; !(await isSo()); ) {
+      if (Date.now() > end) throw new Error('it never came so far');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
   /** Tells whatever there is to tell; all messages since. */
   const toldTo = async (customerId?: number): Promise<Message[]> => {
     listen();
+    await until(async () => (await reader.select(followNotices, 'WHERE told_up_to <> -1')).length === 0);
     await quiet();
     const of = customerId === undefined ? '' : `WHERE customer_id = ${customerId}`;
     return reader.select(messages, `${of} ORDER BY id`);
@@ -126,44 +133,49 @@ withDatabases((database) => {
     expect(await titles(other)).toEqual([]);
   });
 
-  it('whoever follows a suspended trader is told once, whatever dies in between', async () => {
-    const ids: number[] = [];
-    for (let n = 0; n < 230; n++) ids.push(await desk.customer('0'));
-    await Promise.all(ids.map((id) => desk.follow(id)));
-    const decide = (decision: 'suspend' | 'reinstate') =>
-      desk.engine.submit({
-        ...{ kind: 'trader.decide', actor: SYSTEM, traderId: desk.leaderId, decision },
-        reason: 'We <look> into it',
-      });
-    await decide('suspend');
-    await decide('reinstate');
-    const late = await desk.customer('0');
-    await desk.follow(late);
+  it.each(['dies', 'stops'])(
+    'whoever follows a suspended trader is told once, and what tells it %s',
+    async (how) => {
+      const ids: number[] = [];
+      for (let n = 0; n < 230; n++) ids.push(await desk.customer('0'));
+      await Promise.all(ids.map((id) => desk.follow(id)));
+      const decide = (decision: 'suspend' | 'reinstate') =>
+        desk.engine.submit({
+          ...{ kind: 'trader.decide', actor: SYSTEM, traderId: desk.leaderId, decision },
+          reason: 'We <look> into it',
+        });
+      await decide('suspend');
+      await decide('reinstate');
+      const late = await desk.customer('0');
+      await desk.follow(late);
 
-    // It dies after the first portion was written.
-    const { client } = desk.leader.ground;
-    let written = 0;
-    const dying = Object.create(client, {
-      submit: {
-        value: (command: Parameters<EngineClient['submit']>[0]) => {
-          if (command.kind === 'rows.record' && ++written > 1) throw new Error('it dies');
-          return client.submit(command);
+      // After the first portion nothing more is written.
+      const { client } = desk.leader.ground;
+      let written = 0;
+      const ending = Object.create(client, {
+        submit: {
+          value: (command: Parameters<EngineClient['submit']>[0]) => {
+            if (command.kind !== 'rows.record') return client.submit(command);
+            written++;
+            if (how === 'dies' && written > 1) throw new Error('it dies');
+            if (how === 'stops') void notices?.beforeApplicationShutdown();
+            return client.submit(command);
+          },
         },
-      },
-    }) as EngineClient;
-    listen(dying);
-    for (const until = Date.now() + 20_000; written < 2; ) {
-      if (Date.now() > until) throw new Error('it never came so far');
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    await quiet();
-    const before = await reader.select(messages, 'ORDER BY id');
-    expect([before.length > 0, before.length < ids.length]).toEqual([true, true]);
+      }) as EngineClient;
+      listen(ending);
+      await until(() => written === (how === 'dies' ? 2 : 1));
+      await quiet();
+      const before = await reader.select(messages, 'ORDER BY id');
+      expect([before.length > 0, before.length < ids.length]).toEqual([true, true]);
 
-    await restart();
-    const told = await toldTo();
-    expect(told.map(({ customerId }) => customerId).sort((a, b) => a - b)).toEqual(ids);
-    expect(new Set(told.map(({ texts }) => texts.en?.title))).toEqual(new Set(['Golden Bull is suspended']));
-    expect(told[0]?.texts.en?.content).toContain('We &#60;look&#62; into it');
-  });
+      await restart();
+      const told = await toldTo();
+      expect(told.map(({ customerId }) => customerId).sort((a, b) => a - b)).toEqual(ids);
+      expect(new Set(told.map(({ texts }) => texts.en?.title))).toEqual(
+        new Set(['Golden Bull is suspended']),
+      );
+      expect(told[0]?.texts.en?.content).toContain('We &#60;look&#62; into it');
+    },
+  );
 });

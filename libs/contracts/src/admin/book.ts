@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { decimalSchema } from '../wire/schema-fields.js';
 import type { AdminRoutes } from './route.js';
 
-const bookFields = {
+/** Columns of every row about what customers hold of one symbol. */
+export const bookFields = {
   id: z.string(),
   forex_id: z.number(),
   Code: z.string(),
@@ -31,22 +32,6 @@ export const exposureSchema = z.strictObject({
 });
 export type ExposureRow = z.infer<typeof exposureSchema>;
 
-/** What running options of one symbol may come to, real or demo. */
-export const optionExposureSchema = z.strictObject({
-  ...bookFields,
-  options: z.number(),
-  up_options: z.number(),
-  down_options: z.number(),
-  up_stakes: decimalSchema,
-  down_stakes: decimalSchema,
-  up_cost: decimalSchema,
-  down_cost: decimalSchema,
-  cap: decimalSchema.nullable().describe('The same for each direction and book; null: none.'),
-  up_percent: decimalSchema.nullable(),
-  down_percent: decimalSchema.nullable(),
-});
-export type OptionExposureRow = z.infer<typeof optionExposureSchema>;
-
 /** An account with positions, by its margin level. */
 export const watchedAccountSchema = z.strictObject({
   id: z.number(),
@@ -65,6 +50,5 @@ export type WatchedAccountRow = z.infer<typeof watchedAccountSchema>;
 
 export const bookRoutes = {
   'GET exposure': { 200: z.array(exposureSchema) },
-  'GET option-exposure': { 200: z.array(optionExposureSchema) },
   'GET margin-watch': { 200: z.array(watchedAccountSchema) },
 } as const satisfies AdminRoutes;

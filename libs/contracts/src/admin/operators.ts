@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { factorResetInput } from './customers.js';
 import { askingReason } from './fields.js';
+import { ROLES } from './roles.js';
 import type { AdminRoutes } from './route.js';
 
-export const roleSchema = z.enum(['owner', 'operator', 'support', 'auditor']);
+export const roleSchema = z.enum(ROLES);
 
 export const operatorSchema = z.strictObject({
   id: z.number(),

@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import {
-  SETTING_GROUPS,
-  type SettingDeclaration,
-  type SettingGroup,
-  type SettingType,
-} from '../settings/declaration.js';
+import type { SettingDeclaration, SettingType } from '../settings/declaration.js';
+import { SETTING_GROUPS } from '../settings/settings.js';
 import { approvalSchema } from './approvals.js';
 import { askingReason } from './fields.js';
 import type { AdminRoutes } from './route.js';
 
-const groups = Object.keys(SETTING_GROUPS) as SettingGroup[];
+const groups = [...SETTING_GROUPS.keys()];
 
 const types = [
   'flag',

@@ -1,6 +1,6 @@
 import { MAX_AMOUNT, ONE, parseDecimal } from '@truemark/money';
 import { z } from 'zod';
-import type { FieldErrorKey } from '../errors.js';
+import type { FieldErrorKey } from './field-errors.js';
 
 /**
  * The kinds of field a request has. A field arrives as text (query, form) or as JSON's own type; an empty text or a null

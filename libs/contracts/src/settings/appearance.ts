@@ -1,6 +1,6 @@
 import { type SettingDeclaration, settingsOf } from './declaration.js';
 
-const { colour, flag } = settingsOf('appearance');
+const { colour, flag } = settingsOf({ name: 'appearance', label: 'Appearance' });
 
 export const appearanceSettings: readonly SettingDeclaration[] = [
   colour('theme_primary', '#85bd00', 'Main colour: primary buttons, the selected tab, links.'),

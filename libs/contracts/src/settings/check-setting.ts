@@ -1,5 +1,5 @@
 import { parseDecimal } from '@truemark/money';
-import type { FieldErrorKey } from '../errors.js';
+import type { FieldErrorKey } from '../requests/field-errors.js';
 import type { SettingDeclaration } from './declaration.js';
 
 export type CheckedSetting = { readonly value: string } | { readonly error: FieldErrorKey };

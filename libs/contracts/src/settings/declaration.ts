@@ -20,24 +20,11 @@ export type SettingType =
   /** ISO 3166 codes with commas between. */
   | 'countries';
 
-export const SETTING_GROUPS = {
-  site: 'Site',
-  appearance: 'Appearance',
-  home: 'Home page',
-  products: 'Products',
-  trading: 'Trading',
-  options: 'Options',
-  registration: 'Registration and sign-in',
-  support: 'Customer service',
-  wallet: 'Wallet',
-  deposits: 'Deposits',
-  withdrawals: 'Withdrawals',
-  verification: 'Verification',
-  loans: 'Loans',
-  mining: 'Mining',
-  market: 'Market data',
-} as const;
-export type SettingGroup = keyof typeof SETTING_GROUPS;
+/** Settings that stand together in the back office. */
+export interface SettingGroup {
+  readonly name: string;
+  readonly label: string;
+}
 
 export interface SettingChoice {
   readonly value: string;
@@ -70,7 +57,9 @@ export interface SettingDeclaration {
   readonly key: string;
   readonly type: SettingType;
   readonly default: string;
-  readonly group: SettingGroup;
+  readonly group: string;
+  /** What operators call the group. */
+  readonly groupLabel: string;
   /** The screen or rule that it changes. */
   readonly description: string;
   /** In `getBasicInfo`. */
@@ -93,14 +82,15 @@ type Details = Partial<
 >;
 
 /** Makes the declarations of one group; `common` holds for each of them. */
-export function settingsOf(group: SettingGroup, common: Details = {}) {
+export function settingsOf({ name, label }: SettingGroup, common: Details = {}) {
   const make =
     (type: SettingType) =>
     (key: string, value: string, description: string, details: Details = {}): SettingDeclaration => ({
       key,
       type,
       default: value,
-      group,
+      group: name,
+      groupLabel: label,
       description,
       isPublic: true,
       ...common,

@@ -1,6 +1,6 @@
 import { type SettingDeclaration, settingsOf } from './declaration.js';
 
-const { flag, text, integer } = settingsOf('home');
+const { flag, text, integer } = settingsOf({ name: 'home', label: 'Home page' });
 
 export const homeSettings: readonly SettingDeclaration[] = [
   flag('is_home_title_pic', '0', 'Header of the home page: the logo instead of the site name.'),

@@ -1,7 +1,7 @@
 import { type SettingDeclaration, settingsOf } from './declaration.js';
 
-const mining = settingsOf('mining', { waitsFor: 'mining' });
-const market = settingsOf('market');
+const mining = settingsOf({ name: 'mining', label: 'Mining' }, { waitsFor: 'mining' });
+const market = settingsOf({ name: 'market', label: 'Market data' });
 
 export const miningSettings: readonly SettingDeclaration[] = [
   mining.flag('is_mining_hide_max_subscribe', '0', 'Mining: the largest subscription is not shown.'),

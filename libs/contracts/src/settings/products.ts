@@ -1,6 +1,6 @@
 import { type SettingDeclaration, settingsOf } from './declaration.js';
 
-const { flag, text } = settingsOf('products');
+const { flag, text } = settingsOf({ name: 'products', label: 'Products' });
 
 export const productSettings: readonly SettingDeclaration[] = [
   flag('is_forex', '1', 'Contract trading: its tab, its account, new orders.'),

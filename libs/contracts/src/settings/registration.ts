@@ -1,6 +1,6 @@
 import { type SettingDeclaration, settingsOf } from './declaration.js';
 
-const { choice, flag, decimal } = settingsOf('registration');
+const { choice, flag, decimal } = settingsOf({ name: 'registration', label: 'Registration and sign-in' });
 
 const field = (name: string, label: string): SettingDeclaration =>
   flag(`is_reg_${name}`, '0', `Registration asks for ${label}, and requires it.`);

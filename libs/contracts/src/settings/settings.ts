@@ -1,17 +1,14 @@
+import { loanSettings } from '../loans/settings.js';
+import { moneySettings, tradeSettings } from '../products.js';
 import { appearanceSettings } from './appearance.js';
-import { copyTradingSettings } from './copy-trading.js';
 import type { SettingDeclaration } from './declaration.js';
 import { homeSettings } from './home.js';
-import { loanSettings } from './loans.js';
 import { marketSettings, miningSettings } from './mining-and-market.js';
-import { optionSettings } from './options.js';
 import { productSettings } from './products.js';
 import { registrationSettings } from './registration.js';
 import { siteSettings } from './site.js';
 import { supportSettings } from './support.js';
-import { tradingSettings } from './trading.js';
 import { verificationSettings } from './verification.js';
-import { walletSettings } from './wallet.js';
 
 /** Every setting there is. */
 export const SETTINGS: readonly SettingDeclaration[] = [
@@ -19,17 +16,20 @@ export const SETTINGS: readonly SettingDeclaration[] = [
   ...appearanceSettings,
   ...homeSettings,
   ...productSettings,
-  ...tradingSettings,
-  ...copyTradingSettings,
-  ...optionSettings,
+  ...tradeSettings,
   ...registrationSettings,
   ...supportSettings,
-  ...walletSettings,
+  ...moneySettings,
   ...verificationSettings,
   ...loanSettings,
   ...miningSettings,
   ...marketSettings,
 ];
+
+/** Group → what operators call it, in the order in which the groups stand. */
+export const SETTING_GROUPS: ReadonlyMap<string, string> = new Map(
+  SETTINGS.map(({ group, groupLabel }) => [group, groupLabel]),
+);
 
 const byKey = new Map(SETTINGS.map((declaration) => [declaration.key, declaration]));
 

@@ -1,6 +1,9 @@
 import { type SettingDeclaration, settingsOf } from './declaration.js';
 
-const { text, image, currency, timezone, choice, integer, flag, url } = settingsOf('site');
+const { text, image, currency, timezone, choice, integer, flag, url } = settingsOf({
+  name: 'site',
+  label: 'Site',
+});
 
 export const siteSettings: readonly SettingDeclaration[] = [
   text('site_name', 'Truemark', 'Name of the site: header, page title, documents.', {

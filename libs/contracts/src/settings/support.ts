@@ -1,6 +1,6 @@
 import { type SettingDeclaration, settingsOf } from './declaration.js';
 
-const { choice, link } = settingsOf('support');
+const { choice, link } = settingsOf({ name: 'support', label: 'Customer service' });
 
 export const supportSettings: readonly SettingDeclaration[] = [
   link('service_link', 'mailto:support@truemark.example', 'Where customer service is reached.', {

@@ -1,6 +1,6 @@
 import { type SettingDeclaration, settingsOf } from './declaration.js';
 
-const { flag, countries } = settingsOf('verification');
+const { flag, countries } = settingsOf({ name: 'verification', label: 'Verification' });
 
 export const verificationSettings: readonly SettingDeclaration[] = [
   flag('is_real_name_auth', '1', 'Verification of the name: its pages and its gates.', {

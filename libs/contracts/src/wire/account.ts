@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { decimalSchema, pageFields } from './schema-fields.js';
 
-/** `change` is the funding account. */
-export const accountTypeSchema = z.enum(['change', 'forex', 'micro']);
+/** A customer's accounts, in the order in which he sees them; `change` is the funding account. */
+export const accountTypeIds = { change: 1, forex: 2, micro: 3 } as const;
+export const accountTypeSchema = z.enum(Object.keys(accountTypeIds) as (keyof typeof accountTypeIds)[]);
 export type AccountType = z.infer<typeof accountTypeSchema>;
 
 /** One row of `GET /v2/api/main/wallet/getBalance`. */

@@ -1,14 +1,13 @@
 import type { Money } from '@truemark/money';
-import type { Account, AccountType, FundsRecord } from './account.js';
+import { productEntryNumbers } from '../products.js';
+import { type Account, type AccountType, accountTypeIds, type FundsRecord } from './account.js';
 import { type Exact, toWire } from './names.js';
 
-export const accountTypeIds = { change: 1, forex: 2, micro: 3 } as const;
+const SHOWN = Object.keys(accountTypeIds) as AccountType[];
 
 /** The account of an `accountTypeId`; null for a number that names none. */
-export function accountTypeOf(id: number): AccountType | null {
-  for (const type of ['change', 'forex', 'micro'] as const) if (accountTypeIds[type] === id) return type;
-  return null;
-}
+export const accountTypeOf = (id: number): AccountType | null =>
+  SHOWN.find((type) => accountTypeIds[type] === id) ?? null;
 
 /** A customer's account under our names. */
 export interface AccountMessage {
@@ -34,8 +33,6 @@ export interface LedgerAccountFacts {
   readonly balance: Money;
 }
 
-const SHOWN: readonly AccountType[] = ['change', 'forex', 'micro'];
-
 /** A customer's ledger accounts as the three accounts that he knows, each free and held part together. */
 export function toAccounts(accounts: readonly LedgerAccountFacts[]): Exact<Account>[] {
   const part = (type: AccountType, wanted: 'free' | 'held'): Money =>
@@ -55,28 +52,12 @@ export function toAccounts(accounts: readonly LedgerAccountFacts[]): Exact<Accou
 
 /** Kinds of entries as numbers. 10 is the only one whose text is an operator's own. */
 export const entryTypeNumbers = {
-  deposit: 1,
   transfer: 3,
-  'order.margin_hold': 4,
-  'order.margin_release': 5,
-  'order.fee': 6,
-  'order.profit': 7,
-  'order.negative_balance': 8,
   'demo.opening': 9,
   adjustment: 10,
   reversal: 11,
-  'order.reserve': 12,
-  'order.release': 13,
-  'option.stake': 14,
-  'option.win': 15,
-  'option.loss': 16,
-  'option.tie': 17,
-  'option.void': 18,
-  'option.sold': 19,
   'demo.reset': 20,
-  'withdrawal.hold': 21,
-  'withdrawal.return': 22,
-  withdrawal: 2,
+  ...productEntryNumbers,
 } as const;
 
 export type EntryKind = keyof typeof entryTypeNumbers;

@@ -21,13 +21,10 @@ export interface BasicInfo extends Record<string, string | undefined> {
   service_link_type: string;
   is_show_mobile: string;
   is_forex: string;
-  is_micro: string;
   only_one_account: string;
   trade_fee_type: string;
   quote_stale_seconds: string;
   simulated_for_real: string;
-  micro_loss_level: string;
-  micro_sell_back: string;
   margin_call_level: string;
   stop_out_level: string;
   is_home_search: string;

@@ -1,7 +1,7 @@
 import type { Money, Price, Ratio } from '@truemark/money';
+import { forexOrderNames } from '../trading/names.js';
 import { type AccountMessage, accountNames } from './accounts.js';
 import type { Flag } from './envelope.js';
-import { forexOrderNames } from './forex-order.js';
 import { type Exact, toWire } from './names.js';
 import type { AccountPush, ForexFollowTradePush, ForexTradePush } from './socket.js';
 

@@ -1,7 +1,7 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
+import { type OrderFacts, toForexOrder } from '../trading/names.js';
 import { toAccounts, toFundsRecord } from './accounts.js';
-import { type OrderFacts, toForexOrder } from './forex-order.js';
 import { fromWire, toWire } from './names.js';
 import { type SymbolTermsFacts, toDayMarket, toKline, toTradeSymbol } from './trade-symbol.js';
 

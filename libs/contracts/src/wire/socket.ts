@@ -1,5 +1,5 @@
+import type { ForexOrder } from '../trading/answers.js';
 import type { Decimal, Flag } from './envelope.js';
-import type { ForexOrder } from './forex.js';
 import type { KlinePeriod, KlinePoint } from './market.js';
 
 /** What a connection can ask to hear. */

@@ -2,13 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { decimal, formatDecimal, formatFixed, parseDecimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import vectors from '../vectors/orders.json' with { type: 'json' };
-import { feeOf, isAtOrBelowLevel, marginLevelOf, marginOf, profitOf } from './margin.js';
+import { equityOf, feeOf, isAtOrBelowLevel, marginLevelOf, marginOf, profitOf } from './margin.js';
 import { conversionRate, SAME_CURRENCY } from './rate.js';
 
 const rateOf = (of: { bid?: string; inverse?: boolean }) =>
   of.bid === undefined ? SAME_CURRENCY : conversionRate(decimal(of.bid), of.inverse === true);
 
 describe('worked cases', () => {
+  it('equity: what is free and held, and what is floating', () => {
+    expect(formatDecimal(equityOf(decimal('900'), decimal('100.5'), -decimal('0.25')))).toBe('1000.25');
+  });
+
   it.each(vectors.margin)('margin: $case', (v) => {
     const { mode, lots, units, price, multiple } = v;
     const margin = marginOf({

@@ -1,4 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { formatFigure, formatMoney, ltr } from '@truemark/i18n';
@@ -12,28 +11,7 @@ import { StatCard } from '../../ui/StatCard.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
-import { Avatar } from './Avatar.js';
-
-const Press = styled(ButtonBase)(({ theme }) => ({
-  width: '100%',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyContent: 'stretch',
-  gap: 16,
-  padding: 16,
-  textAlign: 'start',
-  '&:hover, &:active': { background: theme.palette.tokens.raised },
-  '&.Mui-focusVisible': { outlineOffset: -2 },
-}));
-
-const Head = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  '& > span:nth-of-type(2)': { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
-  '& strong': { ...theme.typography.h3, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
-}));
+import { TraderPress } from './TraderPress.js';
 
 const Figures = styled('span')({
   display: 'grid',
@@ -58,7 +36,7 @@ export function FollowedCard({ followed, onOpen }: FollowedCardProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const user = useUser();
-  const { traderId, nickname, margin, maxAmount } = followed;
+  const { traderId, margin, maxAmount } = followed;
   useCopiesTopic(traderId, user?.id);
   const marks = useCopyMarks(traderId);
   const floating = marks
@@ -67,22 +45,22 @@ export function FollowedCard({ followed, onOpen }: FollowedCardProps) {
   const used = maxAmount === 0n ? 0 : Number((margin * 100n) / maxAmount);
   return (
     <Card sx={{ p: 0, overflow: 'hidden' }} data-testid={`followed-${traderId}`}>
-      <Press aria-haspopup="dialog" onClick={onOpen}>
-        <Head>
-          <Avatar nickname={nickname} address={followed.avatar} />
-          <span>
-            <strong>
-              <bdi>{nickname}</bdi>
-            </strong>
-            <small>
-              {t('follow.openCopies', { number: followed.openCopies })} ·{' '}
-              {t('follow.endedCopies', { number: followed.endedCopies })}
-            </small>
-          </span>
+      <TraderPress
+        aria-haspopup="dialog"
+        trader={followed}
+        note={
+          <>
+            {t('follow.openCopies', { number: followed.openCopies })} ·{' '}
+            {t('follow.endedCopies', { number: followed.endedCopies })}
+          </>
+        }
+        end={
           <StatusBadge tone={followed.isPaused ? 'flat' : 'accent'}>
             {t(followed.isPaused ? 'follow.paused' : 'follow.following')}
           </StatusBadge>
-        </Head>
+        }
+        onClick={onOpen}
+      >
         <Figures>
           <StatCard name={t('follow.realised')}>
             <MoneyText amount={followed.profit} signed currency={currency} />
@@ -106,7 +84,7 @@ export function FollowedCard({ followed, onOpen }: FollowedCardProps) {
           </small>
           <LinearProgress variant="determinate" value={Math.min(100, used)} aria-hidden />
         </Room>
-      </Press>
+      </TraderPress>
     </Card>
   );
 }

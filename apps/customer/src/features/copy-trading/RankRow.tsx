@@ -1,4 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { formatFigure } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
@@ -8,37 +7,9 @@ import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { StatCard } from '../../ui/StatCard.js';
 import { useConfig } from '../configuration/configuration.js';
-import { Avatar } from './Avatar.js';
 import { Percent } from './Percent.js';
+import { TraderPress } from './TraderPress.js';
 import { useShowCode } from './useShowCode.js';
-
-const Press = styled(ButtonBase)(({ theme }) => ({
-  width: '100%',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyContent: 'stretch',
-  gap: 12,
-  padding: 16,
-  textAlign: 'start',
-  '&:hover, &:active': { background: theme.palette.tokens.raised },
-  '&.Mui-focusVisible': { outlineOffset: -2 },
-}));
-
-const Head = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  '& > b': {
-    ...theme.typography.h3,
-    minWidth: 24,
-    textAlign: 'center',
-    color: theme.palette.text.secondary,
-    '&[data-first="true"]': { color: theme.palette.accent.text },
-  },
-  '& > span:nth-of-type(2)': { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
-  '& strong': { ...theme.typography.h3, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
-}));
 
 const Figures = styled('span')({
   display: 'grid',
@@ -59,23 +30,21 @@ export function RankRow({ trader, place, onOpen }: RankRowProps) {
   const { currency } = useConfig();
   const showCode = useShowCode();
   return (
-    <Press data-testid={`rank-${trader.id}`} onClick={onOpen}>
-      <Head>
-        <b data-first={place <= 3}>{place}</b>
-        <Avatar nickname={trader.nickname} address={trader.avatar} />
-        <span>
-          <strong>
-            <bdi>{trader.nickname}</bdi>
-          </strong>
-          {trader.code !== '' && (
-            <small>
-              {t('rank.mostly')} <bdi>{showCode(trader.code)}</bdi> ·{' '}
-              <Figure>{formatFigure(trader.multiple)}×</Figure>
-            </small>
-          )}
-        </span>
-        <ChangePill percent={trader.profitPercent} />
-      </Head>
+    <TraderPress
+      data-testid={`rank-${trader.id}`}
+      trader={trader}
+      place={place}
+      note={
+        trader.code !== '' && (
+          <>
+            {t('rank.mostly')} <bdi>{showCode(trader.code)}</bdi> ·{' '}
+            <Figure>{formatFigure(trader.multiple)}×</Figure>
+          </>
+        )
+      }
+      end={<ChangePill percent={trader.profitPercent} />}
+      onClick={onOpen}
+    >
       <Figures>
         <StatCard name={t('follow.profit3')}>
           <MoneyText amount={trader.profit} signed currency={currency} />
@@ -90,6 +59,6 @@ export function RankRow({ trader, place, onOpen }: RankRowProps) {
           <Figure>{trader.allTrades}</Figure>
         </StatCard>
       </Figures>
-    </Press>
+    </TraderPress>
   );
 }

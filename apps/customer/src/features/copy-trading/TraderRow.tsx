@@ -1,4 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { formatFigure, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
@@ -11,36 +10,8 @@ import { StatCard } from '../../ui/StatCard.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { tone } from '../../ui/tone.js';
 import { useConfig } from '../configuration/configuration.js';
-import { Avatar } from './Avatar.js';
 import { Percent } from './Percent.js';
-
-const Press = styled(ButtonBase)(({ theme }) => ({
-  width: '100%',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyContent: 'stretch',
-  gap: 12,
-  padding: 16,
-  textAlign: 'start',
-  '&:hover, &:active': { background: theme.palette.tokens.raised },
-  '&.Mui-focusVisible': { outlineOffset: -2 },
-}));
-
-const Head = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  '& > span:nth-of-type(2)': { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
-  '& strong': {
-    ...theme.typography.h3,
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: '2px 8px',
-    overflowWrap: 'anywhere',
-  },
-  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
-}));
+import { TraderPress } from './TraderPress.js';
 
 const End = styled('span')({
   flex: 'none',
@@ -64,25 +35,25 @@ export function TraderRow({ trader }: { trader: Trader }) {
   const { currency } = useConfig();
   const share = ltr(`${formatFigure(trader.share)}%`);
   return (
-    <Press data-testid={`trader-${trader.id}`} onClick={() => navigate(`/follow/trader?id=${trader.id}`)}>
-      <Head>
-        <Avatar nickname={trader.nickname} address={trader.avatar} />
-        <span>
-          <strong>
-            <bdi>{trader.nickname}</bdi>
-            {trader.isFollowed && <StatusBadge tone="accent">{t('follow.following')}</StatusBadge>}
-          </strong>
-          <small>
-            {t('follow.followers', { number: trader.followers })} · {t('follow.takes', { share })}
-          </small>
-        </span>
+    <TraderPress
+      data-testid={`trader-${trader.id}`}
+      trader={trader}
+      badge={trader.isFollowed && <StatusBadge tone="accent">{t('follow.following')}</StatusBadge>}
+      note={
+        <>
+          {t('follow.followers', { number: trader.followers })} · {t('follow.takes', { share })}
+        </>
+      }
+      end={
         <End>
           <ChangePill percent={trader.profitPercent} />
           <span>
             <MiniArea values={trader.curve.map(Number)} tone={tone(trader.profit)} width={84} height={28} />
           </span>
         </End>
-      </Head>
+      }
+      onClick={() => navigate(`/follow/trader?id=${trader.id}`)}
+    >
       <Figures>
         <StatCard name={t('follow.profit3')}>
           <MoneyText amount={trader.profit} signed currency={currency} />
@@ -94,6 +65,6 @@ export function TraderRow({ trader }: { trader: Trader }) {
           <Percent of={trader.drawdown} />
         </StatCard>
       </Figures>
-    </Press>
+    </TraderPress>
   );
 }

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type Exact, type FollowPreview, type FollowTraderRequest, sideNumbers } from '@truemark/contracts';
-import { type LotLimits, type PastClosing, type PastOpening, previewCopies } from '@truemark/domain';
-import { decimal, type Money } from '@truemark/money';
+import {
+  type ClosedLots,
+  equityOf,
+  type LotLimits,
+  type PastEventOf,
+  type PastPosition,
+  pastEvents,
+  previewCopies,
+} from '@truemark/domain';
+import { decimal, type Money, sum } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import { recordedRate } from '../../engine/market/tables/rate-record.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
@@ -17,7 +25,9 @@ import { Marks } from '../trading/marks.js';
 const SHOWN = 20;
 const LOOKED_THROUGH = 200;
 
-type Past = (PastOpening | PastClosing) & { readonly at: number; readonly order: Order };
+interface Ended extends ClosedLots {
+  readonly order: Order;
+}
 
 /** What settings would have made of what a trader did last, before anybody follows by them. */
 @Injectable()
@@ -34,7 +44,7 @@ export class CopyPreview {
     const trader = await this.engine.ask({ kind: 'trader.of', customerId: traderId });
     if (trader?.since == null) return refuseCall('follow.unknown_trader');
     const [mine, events] = await Promise.all([this.account(customerId), this.pastOf(traderId)]);
-    const free = balanceOf(mine, ['free']);
+    const free = balanceOf(mine, 'free');
     const rows = previewCopies(events, { mode, multiple, maxAmount, maxSlots, free }).slice(-SHOWN);
     return {
       free,
@@ -42,9 +52,9 @@ export class CopyPreview {
       data: rows.reverse().map(({ event, skipped, lots, margin }) => ({
         at_ms: event.at,
         leader_order_id: event.orderId,
-        symbol: this.symbols.get(event.order.symbolId)?.code ?? '',
+        symbol: this.symbols.get(event.of.order.symbolId)?.code ?? '',
         event: event.kind,
-        side: sideNumbers[event.order.side],
+        side: sideNumbers[event.of.order.side],
         leader_lots: event.lots,
         result: skipped === null ? 'copied' : 'skipped',
         reason: skipped,
@@ -62,7 +72,7 @@ export class CopyPreview {
    * What he opened and closed last, oldest first. Only of positions that have ended: whoever watched the others here would
    * trade as he does and pay no share.
    */
-  private async pastOf(traderId: number): Promise<Past[]> {
+  private async pastOf(traderId: number): Promise<PastEventOf<Ended>[]> {
     const rows = await this.reader.select(
       orders,
       `WHERE customer_id = $1 AND status = 'closed' ORDER BY id DESC LIMIT ${LOOKED_THROUGH}`,
@@ -70,13 +80,29 @@ export class CopyPreview {
     );
     const own = rows.filter(({ terms }) => terms.copy === undefined);
     const wholes = own.filter(({ originId }) => originId === null);
-    const equityOf = await this.equities(traderId, wholes);
-    const past = wholes.flatMap((whole) => {
+    const equityBefore = await this.equities(traderId, wholes);
+    const positions = wholes.flatMap((whole): PastPosition<Ended>[] => {
       const limits = this.limitsOf(whole);
-      const parts = own.filter(({ originId }) => originId === whole.id);
-      return limits ? eventsOf(whole, parts, limits, equityOf(whole.id)) : [];
+      if (!limits) return [];
+      const { terms } = whole;
+      return [
+        {
+          last: lotsOf(whole),
+          parts: own.filter(({ originId }) => originId === whole.id).map(lotsOf),
+          openedAt: whole.openedAt ?? whole.createdAt,
+          price: whole.openPrice ?? 0n,
+          units: decimal(terms.units),
+          multiple: decimal(terms.multiple),
+          marginMode: terms.marginMode,
+          feeType: terms.feeType,
+          feeRate: decimal(terms.feeRate),
+          rate: recordedRate(terms.openRate),
+          equity: equityBefore(whole.id),
+          limits,
+        },
+      ];
     });
-    return past.sort((a, b) => a.at - b.at || a.order.id - b.order.id);
+    return pastEvents(positions);
   }
 
   private limitsOf({ symbolId }: Order): LotLimits | null {
@@ -94,49 +120,22 @@ export class CopyPreview {
     const known = new Map(
       recorded.flatMap(({ orderId, details: { equity } }) => (equity ? [[orderId, decimal(equity)]] : [])),
     );
-    const held = account.orders.filter(({ status }) => status === 'holding');
-    const now = held.reduce(
-      (sum, order) => sum + (this.marks.now(order)?.profit ?? 0n),
-      balanceOf(account, ['free', 'held']),
+    const floating = sum(
+      account.orders
+        .filter(({ status }) => status === 'holding')
+        .map((order) => this.marks.now(order)?.profit ?? 0n),
     );
+    const now = equityOf(balanceOf(account, 'free'), balanceOf(account, 'held'), floating);
     return (orderId) => known.get(orderId) ?? now;
   }
 }
 
-const balanceOf = ({ accounts }: AccountSnapshot, parts: readonly string[]): Money =>
-  accounts.reduce(
-    (sum, { kind, part, balance }) => (kind === 'forex' && parts.includes(part) ? sum + balance : sum),
-    0n,
-  );
+const balanceOf = ({ accounts }: AccountSnapshot, wanted: 'free' | 'held'): Money =>
+  sum(accounts.flatMap(({ kind, part, balance }) => (kind === 'forex' && part === wanted ? [balance] : [])));
 
-/** An order's opening and closings: its lots are those of all its parts together. */
-function eventsOf(whole: Order, parts: readonly Order[], limits: LotLimits, equity: Money): Past[] {
-  const { id: orderId, terms } = whole;
-  const lots = parts.reduce((sum, part) => sum + part.lots, whole.lots);
-  const opening: Past = {
-    ...{ kind: 'open', orderId, at: whole.openedAt ?? whole.createdAt, order: whole, lots, limits, equity },
-    price: whole.openPrice ?? 0n,
-    units: decimal(terms.units),
-    multiple: decimal(terms.multiple),
-    marginMode: terms.marginMode,
-    feeType: terms.feeType,
-    feeRate: decimal(terms.feeRate),
-    rate: recordedRate(terms.openRate),
-  };
-  const events: Past[] = [opening];
-  let before = lots;
-  for (const part of [...parts].sort((a, b) => a.id - b.id)) {
-    events.push({
-      kind: 'part',
-      orderId,
-      at: part.closedAt ?? 0,
-      order: part,
-      lots: part.lots,
-      before,
-      limits,
-    });
-    before -= part.lots;
-  }
-  const at = whole.closedAt ?? 0;
-  return [...events, { kind: 'close', orderId, at, order: whole, lots: before, before, limits }];
-}
+const lotsOf = (order: Order): Ended => ({
+  id: order.id,
+  lots: order.lots,
+  closedAt: order.closedAt ?? 0,
+  order,
+});

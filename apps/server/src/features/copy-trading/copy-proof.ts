@@ -16,6 +16,7 @@ import {
   type LeaderEventDetails,
   leaderEvents,
 } from '../../engine/products/copy-trading/tables/leader-event.table.js';
+import { anyTable } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Portion } from '../trading/order-formula.js';
 import { OrderProof } from '../trading/order-proof.js';
@@ -47,9 +48,12 @@ export class CopyProof implements OnModuleInit {
     const led = await this.reader.select(leaderEvents, byLeader, [copy.leaderOrderId]);
     const opening = led.find(({ kind }) => kind === 'open');
     if (!opening) throw new Error(`nobody opened what order ${order.id} copies`);
-    const ids = led.map(({ id }) => id).join();
-    const where = `WHERE event_id IN (${ids}) AND follow_id = $1 ORDER BY id`;
-    const rows = await this.reader.select(followEvents, where, [known.followId]);
+    const statement = anyTable.selectFrom(followEvents.name).selectAll().orderBy('id');
+    const ids = led.map(({ id }) => id);
+    const rows = await this.reader.rows(
+      followEvents,
+      statement.where('event_id', 'in', ids).where('follow_id', '=', known.followId),
+    );
     return {
       rule: RULE,
       formula: copy.sizing ? formulaOf(opening, copy.sizing, parts) : null,

@@ -51,7 +51,7 @@ export class FollowerNotices implements OnApplicationBootstrap, BeforeApplicatio
     this.wake();
   }
 
-  /** Finishes what there is to tell: the engine still writes. */
+  /** Finishes the messages in hand, which the engine still writes; the next start tells the rest. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     this.stopListening();
@@ -66,13 +66,12 @@ export class FollowerNotices implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async tellAll(): Promise<void> {
-    while (this.isNews) {
+    while (this.isNews && !this.isStopping) {
       this.isNews = false;
       try {
-        while (await this.tellNext());
+        while (!this.isStopping && (await this.tellNext()));
       } catch (error) {
         this.log.error(error);
-        if (this.isStopping) return;
         this.isNews = true;
         await new Promise((resolve) => setTimeout(resolve, AGAIN));
       }

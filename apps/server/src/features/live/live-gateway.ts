@@ -30,10 +30,10 @@ import { CustomerSessions, type SessionEnd } from '../sessions/customer-sessions
 import { Settings } from '../settings/settings.js';
 import { Marks } from '../trading/marks.js';
 import { configPush, messagePush } from './announcements.js';
+import { AskedFigures } from './asked-figures.js';
 import { CopiesWatch } from './copies-watch.js';
 import { CustomerWatch } from './customer-watch.js';
 import { MarketPushes } from './market-pushes.js';
-
 import { Spending } from './spending.js';
 import { type CopiesSubscription, readTopic } from './topics.js';
 
@@ -48,8 +48,10 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   private readonly broadcast = new Broadcast();
   private readonly identities = new Map<Connection, Identity>();
   private readonly spending = new Map<Connection, Spending>();
-  /** Who asked for figures since the last frame; they are built with the next one. */
-  private readonly asking = new Set<Connection>();
+  private readonly asked = new AskedFigures(
+    (connection) => this.spending.get(connection),
+    (connection) => this.customer(connection),
+  );
   private readonly pushes: MarketPushes;
   private readonly watch: CustomerWatch;
   private readonly copies: CopiesWatch;
@@ -98,7 +100,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   closed(connection: Connection): void {
     this.leave(connection);
     this.spending.delete(connection);
-    this.asking.delete(connection);
+    this.asked.forget(connection);
     this.broadcast.leave(connection);
   }
 
@@ -205,37 +207,11 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     if (typeof params !== 'number' || !Number.isFinite(params))
       return complain(connection, 'socket.unknown_message');
     if (!this.customer(connection)) return complain(connection, 'auth.session');
-    const spending = this.spending.get(connection);
-    if (!spending) return;
-    spending.syncFrom = Math.min(params, spending.syncFrom ?? params);
-    this.asking.add(connection);
+    this.asked.since(connection, params);
   }
 
   private wantTrade(connection: Connection): void {
-    const spending = this.spending.get(connection);
-    if (!spending || !this.customer(connection)) return;
-    spending.wantsTrade = true;
-    this.asking.add(connection);
-  }
-
-  /** Gives what was asked for since the last frame: once, however often it was asked. */
-  private answerAsking(now: number): void {
-    const level = this.callLevel();
-    for (const connection of this.asking) {
-      const customer = this.customer(connection);
-      const spending = this.spending.get(connection);
-      if (!customer || !spending) continue;
-      const { syncFrom, wantsTrade } = spending;
-      spending.wantsTrade = false;
-      if (wantsTrade) connection.push(customer.trade(level));
-      if (syncFrom !== null) {
-        // Over its budget it stays among those who ask, until that has grown.
-        if (!spending.syncs.spend(now)) continue;
-        spending.syncFrom = null;
-        for (const message of customer.since(syncFrom, connection, level)) connection.push(message);
-      }
-      this.asking.delete(connection);
-    }
+    if (this.customer(connection)) this.asked.trade(connection);
   }
 
   private customer(connection: Connection) {
@@ -247,9 +223,8 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     const identity = this.identities.get(connection);
     if (!identity) return;
     this.identities.delete(connection);
-    this.asking.delete(connection);
+    this.asked.forget(connection);
     this.copies.leave(connection);
-    this.spending.get(connection)?.askNothing();
     this.watch.leave(identity.customerId, connection, Date.now());
   }
 
@@ -290,7 +265,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     this.pushes.frame(now);
     this.watch.frame(now, this.callLevel());
     this.copies.frame(now);
-    this.answerAsking(now);
+    this.asked.answer(now, this.callLevel());
     this.broadcast.flush();
   }
 

@@ -1,5 +1,6 @@
 import { type CustomDecorator, SetMetadata } from '@nestjs/common';
-import type { Action, ActionOf, Resource } from './role-matrix.js';
+import type { Action } from '@truemark/contracts/admin';
+import type { ActionOf, Resource } from './role-matrix.js';
 
 export const ALLOWS = 'truemark:allows';
 

@@ -1,6 +1,7 @@
+import type { Role } from '@truemark/contracts/admin';
 import { flag, int, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-export type Role = 'owner' | 'operator' | 'support' | 'auditor';
+export type { Role };
 
 export const operators = table(
   'operators',

@@ -1,41 +1,23 @@
-import type { Role } from './operator.table.js';
+import {
+  type Action,
+  EVERYONE,
+  productRoles,
+  READERS,
+  type Role,
+  type RoleMatrix,
+  WRITERS,
+} from '@truemark/contracts/admin';
 
-/**
- * Who may do what in the back office. This table is the only place that says so: the guard of every admin route, the
- * answer of `auth/me` (and with it what the screens offer) and `docs/roles.md` are all read from it.
- */
-export const roles = ['owner', 'operator', 'support', 'auditor'] as const satisfies readonly Role[];
-
-const EVERYONE = roles;
-const READERS: readonly Role[] = ['owner', 'operator', 'auditor'];
-const WRITERS: readonly Role[] = ['owner', 'operator'];
 /** Who decides on customers' papers. An auditor reads that it was done, not the papers. */
 const REVIEWERS: readonly Role[] = ['owner', 'operator', 'support'];
 const AUDITORS: readonly Role[] = ['owner', 'auditor'];
 const OWNER: readonly Role[] = ['owner'];
 
-/** What can be asked of a resource. `read` is its list, one of it, and several by id. */
-export type Action =
-  | 'read'
-  | 'create'
-  | 'edit'
-  | 'edit_guarded'
-  | 'delete'
-  | 'block'
-  | 'unblock'
-  | 'close'
-  | 'open'
-  | 'claim'
-  | 'approve'
-  | 'reject'
-  | 'invalid'
-  | 'assign'
-  | 'paid'
-  | 'suspend'
-  | 'reinstate'
-  | 'reset_second_factor'
-  | 'send_link';
-
+/**
+ * Who may do what in the back office. This table, with what each product adds to it (`roles.ts` in its folder of
+ * `libs/contracts`), is the only place that says so: the guard of every admin route, the answer of `auth/me` (and with it
+ * what the screens offer) and `docs/roles.md` are all read from it.
+ */
 export const matrix = {
   dashboard: { read: EVERYONE },
   /** `edit_guarded`: settings that a second owner confirms. */
@@ -44,8 +26,6 @@ export const matrix = {
   news: { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },
   descriptions: { read: READERS, create: WRITERS, edit: WRITERS },
   symbols: { read: READERS, create: WRITERS, edit: WRITERS },
-  durations: { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },
-  'option-amounts': { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },
   customers: {
     read: EVERYONE,
     edit: WRITERS,
@@ -53,50 +33,21 @@ export const matrix = {
     unblock: WRITERS,
     reset_second_factor: REVIEWERS,
   },
-  orders: { read: EVERYONE, close: WRITERS },
-  /** No action at all: an option ends by its rule, whoever asks. */
-  options: { read: EVERYONE },
-  exposure: { read: READERS },
-  'option-exposure': { read: READERS },
-  'option-fairness': { read: READERS },
-  'margin-watch': { read: EVERYONE },
+  ...productRoles,
   'ledger-entries': { read: EVERYONE },
-  'deposit-addresses': { read: READERS, create: WRITERS, edit: WRITERS },
-  'bank-currencies': { read: READERS, create: WRITERS, edit: WRITERS },
-  'bank-accounts': { read: READERS, create: WRITERS, edit: WRITERS },
-  'withdrawal-currencies': { read: READERS, create: WRITERS, edit: WRITERS },
-  deposits: {
-    read: EVERYONE,
-    claim: WRITERS,
-    assign: WRITERS,
-    approve: WRITERS,
-    reject: WRITERS,
-    invalid: WRITERS,
-  },
-  withdrawals: { read: EVERYONE, claim: WRITERS, approve: WRITERS, reject: WRITERS, paid: WRITERS },
   /** A correction is asked for; another person makes it true. */
   adjustments: { read: EVERYONE, create: WRITERS },
   reconciliation: { read: READERS },
   /** `open`: read a message's text, which may hold a code. */
   outbox: { read: READERS, open: WRITERS },
   verifications: { read: EVERYONE, claim: REVIEWERS, approve: REVIEWERS, reject: REVIEWERS },
-  traders: {
-    read: EVERYONE,
-    claim: WRITERS,
-    approve: WRITERS,
-    reject: WRITERS,
-    suspend: WRITERS,
-    reinstate: WRITERS,
-  },
-  follows: { read: EVERYONE },
-  'follow-events': { read: EVERYONE },
   /** `read` is the picture itself; there is no list of them. */
   uploads: { read: REVIEWERS },
   'audit-log': { read: AUDITORS },
   /** What each kind of request does decides who of these may decide on it. */
   approvals: { read: EVERYONE, approve: WRITERS, reject: REVIEWERS },
   operators: { read: AUDITORS, create: OWNER, edit: OWNER, send_link: OWNER, reset_second_factor: OWNER },
-} as const satisfies Record<string, Partial<Record<Action, readonly Role[]>>>;
+} as const satisfies RoleMatrix;
 
 export type Resource = keyof typeof matrix;
 

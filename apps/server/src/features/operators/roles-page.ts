@@ -1,13 +1,14 @@
-import { type Action, actionsOf, may, resources, roles } from './role-matrix.js';
+import { type Action, ROLES } from '@truemark/contracts/admin';
+import { actionsOf, may, resources } from './role-matrix.js';
 
 const HEAD = `# Roles
 
-Who may do what in the back office. The table is made from \`apps/server/src/features/operators/role-matrix.ts\`
+Who may do what in the back office. The table is made from \`apps/server/src/features/operators/role-matrix.ts\` and the products' \`roles.ts\`
 (\`node apps/server/dist/cli/roles-doc.js\`), the same that guards every route of \`/admin/api\` and that decides what the
 screens offer. \`apps/server/test/roles.e2e-spec.ts\` walks it.
 
-| resource | action | ${roles.join(' | ')} |
-|---|---|${roles.map(() => '---').join('|')}|
+| resource | action | ${ROLES.join(' | ')} |
+|---|---|${ROLES.map(() => '---').join('|')}|
 `;
 
 const TAIL = `
@@ -79,7 +80,7 @@ const MEANINGS: Readonly<Record<Action, string>> = {
 export function rolesPage(): string {
   const rows = resources.flatMap((resource) =>
     actionsOf(resource).map((action) => {
-      const cells = roles.map((role) => (may(role, resource, action) ? 'yes' : '–'));
+      const cells = ROLES.map((role) => (may(role, resource, action) ? 'yes' : '–'));
       return `| \`${resource}\` | ${MEANINGS[action]} | ${cells.join(' | ')} |`;
     }),
   );

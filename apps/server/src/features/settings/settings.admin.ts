@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  SETTING_GROUPS,
-  SETTINGS,
-  type SettingDeclaration,
-  type SettingGroup,
-  takesTwoPeople,
-} from '@truemark/contracts';
+import { SETTING_GROUPS, SETTINGS, type SettingDeclaration, takesTwoPeople } from '@truemark/contracts';
 import type { ApprovalRow, SettingInput, SettingRow, WholeSetting } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import { AdminError } from '../../platform/admin/admin-error.js';
@@ -31,7 +25,7 @@ import { type LastChange, SettingHistory } from './setting-history.admin.js';
 /** The setting as it is now, or the request that a second person decides on. */
 type Changed = WholeSetting | AskedFor<ApprovalRow>;
 
-const groupOrder = Object.keys(SETTING_GROUPS) as SettingGroup[];
+const groupOrder = [...SETTING_GROUPS.keys()];
 
 /** Settings as operators read and change them: everything about a key comes from its declaration. */
 @Injectable()
@@ -120,8 +114,7 @@ function fits(declaration: SettingDeclaration, { id, group, q }: ListRequest['fi
   if (Array.isArray(id) && !id.includes(declaration.key)) return false;
   if (typeof group === 'string' && group !== declaration.group) return false;
   if (typeof q !== 'string') return true;
-  const text =
-    `${declaration.key} ${declaration.description} ${SETTING_GROUPS[declaration.group]}`.toLowerCase();
+  const text = `${declaration.key} ${declaration.description} ${declaration.groupLabel}`.toLowerCase();
   return text.includes(q.trim().toLowerCase());
 }
 
@@ -134,7 +127,7 @@ const answerOf = (
   id: declaration.key,
   key: declaration.key,
   group: declaration.group,
-  group_name: SETTING_GROUPS[declaration.group],
+  group_name: declaration.groupLabel,
   type: declaration.type,
   description: declaration.description,
   value: stored ?? declaration.default,

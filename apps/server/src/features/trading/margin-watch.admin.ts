@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
 import type { WatchedAccountRow } from '@truemark/contracts/admin';
-import { isAtOrBelowLevel, marginLevelOf } from '@truemark/domain';
+import { equityOf, isAtOrBelowLevel, marginLevelOf } from '@truemark/domain';
 import { decimal, type Money, sum } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
@@ -73,7 +73,7 @@ export class MarginWatchAdmin {
       margin_level: marginLevelOf(balance, margin, profit),
       state: this.stateOf(balance, margin, profit),
       balance,
-      equity: balance + margin + profit,
+      equity: equityOf(balance, margin, profit),
       margin,
       profit,
       positions: positions.length,

@@ -50,7 +50,10 @@ export interface Watched<R extends object> {
  */
 export type Follows = 'writes' | 'links' | 'replay' | 'ticks' | 'seal' | 'nothing';
 
-/** How rows of a table are linked: the lane numbers them and writes the hash of each (`chain.ts`). */
+/**
+ * How rows of a table are linked: the lane numbers them and writes the hash of each (`chain.ts`). Such a table has a whole
+ * number `id`: the lane raises one that is not above its last, so that order by `id` is the order of the chain (`Step`).
+ */
 export interface Chain<Name extends string = string> {
   /** The column of the row's place in the chain, from 1. */
   readonly place: Name;

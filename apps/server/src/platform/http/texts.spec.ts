@@ -1,13 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EDGE_ERROR_KEYS, FIELD_ERROR_KEYS } from '@truemark/contracts';
 import { describe, expect, it } from 'vitest';
 import { languageOfHeader, textOf } from './texts.js';
 
-const domain = readFileSync(join(import.meta.dirname, '../../../../../libs/domain/src/refusal.ts'), 'utf8');
-const refusals = [...domain.matchAll(/^ {2}\| '([\w.]+)'/gm)].map(([, key]) => key ?? '');
+const domain = join(import.meta.dirname, '../../../../../libs/domain/src');
+const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /(?:^refusal|\/refusals)\.ts$/.test(file),
+);
+const refusals = files.flatMap((file) =>
+  [...readFileSync(join(domain, file), 'utf8').matchAll(/^ {2}\| '([\w.]+)'/gm)].map(([, key]) => key ?? ''),
+);
 
 describe('texts of the server', () => {
+  it('are looked at for every product', () => {
+    expect(refusals).toEqual(
+      expect.arrayContaining(['order.not_found', 'deposit.not_found', 'rows.changed']),
+    );
+  });
+
   it.each([...EDGE_ERROR_KEYS, ...FIELD_ERROR_KEYS, ...refusals])('%s has one', (key) => {
     expect(textOf('en', key)).not.toBe(key);
   });

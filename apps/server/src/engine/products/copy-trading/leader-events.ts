@@ -1,4 +1,4 @@
-import { LEAST_TURNS } from '@truemark/domain';
+import { equityOf, LEAST_TURNS } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import type { Step } from '../../kernel/step.js';
 import type { PositionChange } from '../contracts/commands.js';
@@ -101,5 +101,5 @@ function equityBefore(step: Step, opened: Order): bigint {
   const floating = positions.reduce((sum, { id, profit }) => (id === opened.id ? sum : sum + profit), 0n);
   const free = step.wallet(opened.customerId, 'forex', 'free').balance;
   const held = step.wallet(opened.customerId, 'forex', 'held').balance;
-  return free + held + floating + opened.fee;
+  return equityOf(free, held, floating) + opened.fee;
 }

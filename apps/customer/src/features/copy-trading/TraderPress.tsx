@@ -1,0 +1,75 @@
+import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Avatar } from './Avatar.js';
+
+const Press = styled(ButtonBase)(({ theme }) => ({
+  width: '100%',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyContent: 'stretch',
+  gap: 12,
+  padding: 16,
+  textAlign: 'start',
+  '&:hover, &:active': { background: theme.palette.tokens.raised },
+  '&.Mui-focusVisible': { outlineOffset: -2 },
+}));
+
+const Head = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  '& > b': {
+    ...theme.typography.h3,
+    minWidth: 24,
+    textAlign: 'center',
+    color: theme.palette.text.secondary,
+    '&[data-first="true"]': { color: theme.palette.accent.text },
+  },
+  '& > span:nth-of-type(2)': { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
+  '& strong': {
+    ...theme.typography.h3,
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '2px 8px',
+    overflowWrap: 'anywhere',
+  },
+  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+}));
+
+interface TraderPressProps extends Pick<ButtonBaseProps, 'onClick' | 'aria-haspopup'> {
+  trader: { nickname: string; avatar: string };
+  /** From 1; absent where the list is no ranking. */
+  place?: number;
+  /** Behind the name. */
+  badge?: ReactNode;
+  /** Below the name. */
+  note?: ReactNode;
+  /** At the end of the line. */
+  end: ReactNode;
+  /** His figures. */
+  children: ReactNode;
+  'data-testid'?: string;
+}
+
+/** A trader as something to press: who he is, and below it his figures. */
+export function TraderPress({ trader, place, badge, note, end, children, ...press }: TraderPressProps) {
+  return (
+    <Press {...press}>
+      <Head>
+        {place !== undefined && <b data-first={place <= 3}>{place}</b>}
+        <Avatar nickname={trader.nickname} address={trader.avatar} />
+        <span>
+          <strong>
+            <bdi>{trader.nickname}</bdi>
+            {badge}
+          </strong>
+          {note && <small>{note}</small>}
+        </span>
+        {end}
+      </Head>
+      {children}
+    </Press>
+  );
+}

@@ -1,0 +1,43 @@
+import { copyTradingRoutes } from '../copy-trading/admin.js';
+import { copyTradingRoles } from '../copy-trading/roles.js';
+import { depositRoles, depositRoutes, depositTermsRoutes } from '../deposits/admin/index.js';
+import {
+  durationRoutes,
+  fairnessRoutes,
+  optionExposureRoutes,
+  optionRoles,
+  optionRoutes,
+} from '../options/admin/index.js';
+import { orderRoutes } from '../trading/admin.js';
+import { orderRoles } from '../trading/roles.js';
+import { withdrawalRoles, withdrawalRoutes, withdrawalTermsRoutes } from '../withdrawals/admin/index.js';
+import type { AdminRoutes } from './route.js';
+
+export * from '../copy-trading/admin.js';
+export * from '../deposits/admin/index.js';
+export * from '../options/admin/index.js';
+export * from '../trading/admin.js';
+export * from '../withdrawals/admin/index.js';
+
+/** What operators can ask of the products. */
+export const productRoutes = {
+  ...orderRoutes,
+  ...optionRoutes,
+  ...optionExposureRoutes,
+  ...durationRoutes,
+  ...fairnessRoutes,
+  ...copyTradingRoutes,
+  ...depositRoutes,
+  ...depositTermsRoutes,
+  ...withdrawalRoutes,
+  ...withdrawalTermsRoutes,
+} satisfies AdminRoutes;
+
+/** Who may ask it. */
+export const productRoles = {
+  ...orderRoles,
+  ...optionRoles,
+  ...copyTradingRoles,
+  ...depositRoles,
+  ...withdrawalRoles,
+} as const;

@@ -1,0 +1,32 @@
+/** Who works in the back office. */
+export const ROLES = ['owner', 'operator', 'support', 'auditor'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const EVERYONE: readonly Role[] = ROLES;
+export const READERS: readonly Role[] = ['owner', 'operator', 'auditor'];
+export const WRITERS: readonly Role[] = ['owner', 'operator'];
+
+/** What can be asked of a resource. `read` is its list, one of it, and several by id. */
+export type Action =
+  | 'read'
+  | 'create'
+  | 'edit'
+  | 'edit_guarded'
+  | 'delete'
+  | 'block'
+  | 'unblock'
+  | 'close'
+  | 'open'
+  | 'claim'
+  | 'approve'
+  | 'reject'
+  | 'invalid'
+  | 'assign'
+  | 'paid'
+  | 'suspend'
+  | 'reinstate'
+  | 'reset_second_factor'
+  | 'send_link';
+
+/** Resource → action → who may. */
+export type RoleMatrix = Readonly<Record<string, Readonly<Partial<Record<Action, readonly Role[]>>>>>;

@@ -1,0 +1,178 @@
+import { SKIP_REASONS } from '@truemark/domain';
+import { z } from 'zod';
+import { type ForexOrder, forexOrderSchema } from '../trading/answers.js';
+import type { Exact } from '../wire/names.js';
+import { decimalSchema, flagSchema, pageFields, pageOf } from '../wire/schema-fields.js';
+
+/** One row of `trader_list`: what everybody may know of a trader. */
+export const traderSchema = z.strictObject({
+  id: z.number(),
+  user_id: z.number(),
+  nickname: z.string(),
+  avatar: z.string().describe('Empty: none.'),
+  follow_num: z.number().describe('Followers with real money.'),
+  is_followed: flagSchema.describe('Whether the caller follows him.'),
+  profit_percent: decimalSchema.describe(
+    'Profit of the last 21 × 24 h by the largest margin in use, percent.',
+  ),
+  total_profit: decimalSchema.describe('Profit of the last 21 × 24 h: realised after fees, and floating.'),
+  win_rate: decimalSchema.describe('Closed orders with a profit, percent.'),
+  max_drawdown: decimalSchema.describe(
+    'Largest fall of the profit from an earlier peak by that margin, percent.',
+  ),
+  trade_num: z.number().describe('Closed orders.'),
+  share: decimalSchema.describe("What he takes of a new follower's profit, percent."),
+  since_ms: z.number(),
+  curve: z.array(decimalSchema).describe('The profit at up to 30 instants.'),
+});
+export type Trader = z.infer<typeof traderSchema>;
+
+/** Answer of `trader_list`. */
+export const tradersSchema = pageOf(traderSchema);
+export type Traders = z.infer<typeof tradersSchema>;
+
+const relationFields = {
+  multiple: decimalSchema,
+  mode: z.literal([1, 2]),
+  max_amount: decimalSchema,
+  stop_loss_amount: decimalSchema,
+  max_slots: z.number(),
+  share: decimalSchema.describe('Pinned when it began, percent.'),
+  status: z.literal([1, 2]).describe('1 following, 2 paused.'),
+  since_ms: z.number(),
+};
+
+/** Answer of `follow_trader`, `update_follow` and `pause_follow`. */
+export const relationSchema = z.strictObject({ id: z.number(), user_id: z.number(), ...relationFields });
+export type Relation = z.infer<typeof relationSchema>;
+
+/** Answer of `trader_detail`. */
+export const traderDetailSchema = traderSchema.extend({
+  total_rate: decimalSchema.describe('Profit of all time by the largest margin of all time, percent.'),
+  total_trade_num: z.number(),
+  position_num: z.number(),
+  is_suspended: flagSchema,
+  symbols: z.array(z.strictObject({ code: z.string(), share: decimalSchema })),
+  relation: relationSchema.nullable(),
+});
+export type TraderDetail = z.infer<typeof traderDetailSchema>;
+
+/** One row of `followed_trader`. */
+export const followedTraderSchema = z.strictObject({
+  id: z.number(),
+  user_id: z.number(),
+  avatar: z.string(),
+  nickname: z.string(),
+  follow_num: z.number(),
+  position_num: z.number().describe('Open copies.'),
+  total_num: z.number().describe('Ended copies.'),
+  total_amount: decimalSchema.describe('Margin in use.'),
+  position_quantity: decimalSchema.describe('Open lots.'),
+  ...relationFields,
+  total_profits: decimalSchema.describe('Realised, net of fees, since it began.'),
+  floating: decimalSchema,
+  share_paid: decimalSchema,
+  is_followed: flagSchema,
+});
+export type FollowedTrader = z.infer<typeof followedTraderSchema>;
+export const followedTradersSchema = pageOf(followedTraderSchema);
+export type FollowedTraders = z.infer<typeof followedTradersSchema>;
+
+/** One row of `my_follower`. */
+export const followerSchema = z.strictObject({
+  follow_id: z.number(),
+  avatar: z.string(),
+  nickname: z.string().describe('His nickname, or the last four digits of his UID.'),
+  profitability: decimalSchema.describe('Profits by the most margin that his copies used, percent.'),
+  total_profits: decimalSchema,
+  since_ms: z.number(),
+});
+export type Follower = z.infer<typeof followerSchema>;
+export const followersSchema = z.strictObject({
+  ...pageFields(followerSchema),
+  total_profits: decimalSchema,
+  position_profits: decimalSchema,
+  follow_num: z.number(),
+  share_total: decimalSchema,
+});
+export type Followers = z.infer<typeof followersSchema>;
+
+/** One row of `follow/events`. */
+export const followEventSchema = z.strictObject({
+  id: z.number(),
+  at_ms: z.number(),
+  trader_id: z.number(),
+  leader_order_id: z.number(),
+  symbol: z.string(),
+  event: z.enum(['open', 'part', 'close', 'protect']),
+  result: z.enum(['copied', 'skipped']),
+  reason: z.enum(SKIP_REASONS).nullable(),
+  order_id: z.number().nullable(),
+  lots: decimalSchema.nullable(),
+  price: decimalSchema.nullable(),
+  seq: z.number().describe("The leader's tick."),
+  delay_ms: z.number(),
+});
+export const followEventsSchema = pageOf(followEventSchema);
+export type FollowEvents = z.infer<typeof followEventsSchema>;
+
+/** One row of `follow/preview`: what would have become of a past event of the trader. */
+export const previewedEventSchema = followEventSchema
+  .pick({ at_ms: true, leader_order_id: true, symbol: true, result: true, reason: true, lots: true })
+  .extend({
+    event: z.enum(['open', 'part', 'close']),
+    side: z.literal([1, 2]).describe('1 buy, 2 sell.'),
+    leader_lots: decimalSchema,
+    margin: decimalSchema.nullable().describe('Margin of an opened copy.'),
+  });
+
+/** Answer of `follow/preview`. */
+export const followPreviewSchema = z.strictObject({
+  free: decimalSchema.describe("The caller's free balance, of which copies take margin and fees."),
+  copied: z.number().describe('How many of the rows would have been copied.'),
+  data: z
+    .array(previewedEventSchema)
+    .describe('The last twenty events at most of positions that have ended, newest first.'),
+});
+export type FollowPreview = z.infer<typeof followPreviewSchema>;
+
+/** An order as the trader whom it follows reads it: no amounts but the profit. */
+const veiled = { Quantity: true, CautionMoney: true, TradeFee: true } as const;
+export const followOrderSchema = forexOrderSchema.partial(veiled);
+export const followOrdersSchema = pageOf(followOrderSchema);
+export type FollowOrders = z.infer<typeof followOrdersSchema>;
+
+/** An order for the trader whom it follows. */
+export function withoutAmounts(order: Exact<ForexOrder>): Exact<z.infer<typeof followOrderSchema>> {
+  const { Quantity: _lots, CautionMoney: _margin, TradeFee: _fee, ...rest } = order;
+  return rest;
+}
+
+/** Where a follower leaves a trader. */
+export const LEAVE_PATH = '/api/follow/canal_follow';
+
+/** One row of `user/rank`. */
+export const rankSchema = z.strictObject({
+  user: z.strictObject({ user_id: z.number(), nickname: z.string(), avatar: z.string() }),
+  multiple: decimalSchema.describe('Most used leverage.'),
+  three_week_rate: decimalSchema,
+  three_week_win: decimalSchema,
+  three_week_profit: decimalSchema,
+  total_rate: decimalSchema,
+  total_trade_num: z.number(),
+  code: z.string().describe('Most traded symbol.'),
+});
+export const ranksSchema = pageOf(rankSchema);
+export type Ranks = z.infer<typeof ranksSchema>;
+
+/** How a customer stands as a trader: answer of `apply_trader`, `set_share` and `trader_visible`. */
+export const traderStandingSchema = z.strictObject({
+  trader_status: z
+    .literal([0, 1, 2, 3, 4])
+    .describe('0 never applied, 1 waiting, 2 approved, 3 rejected, 4 suspended.'),
+  reason: z.string().describe('Why he was rejected or suspended; otherwise empty.'),
+  share: decimalSchema.describe('Percent.'),
+  is_visible: flagSchema,
+  avatar: z.string().describe('His own picture, whoever sees it; empty: none.'),
+});
+export type TraderStanding = z.infer<typeof traderStandingSchema>;

@@ -1,0 +1,97 @@
+import { decimal } from '@truemark/money';
+import { z } from 'zod';
+import {
+  amount,
+  decimalField,
+  id,
+  limitAmount,
+  oneOf,
+  paging,
+  text,
+  whole,
+  word,
+} from '../requests/fields.js';
+
+/** `GET /api/follow/trader_list` */
+export const traderListRequest = z.object({
+  ...paging,
+  sort: word('profit_percent', 'total_profit', 'follow_num', 'max_drawdown').default('profit_percent'),
+  name: text(24).optional(),
+});
+export type TraderListRequest = z.output<typeof traderListRequest>;
+
+/** `GET /api/follow/trader_detail`; the trader's `user_id`. */
+export const traderRequest = z.object({ id: id() });
+
+const multiple = () =>
+  decimalField(
+    { least: decimal('0.01'), most: decimal('100') },
+    "Lots are the leader's times this, 0.01–100, two decimals.",
+  );
+
+/** `POST /api/follow/follow_trader` */
+export const followTraderRequest = z.object({
+  trader_id: id(),
+  multiple: multiple(),
+  max_amount: amount(),
+  mode: oneOf(1, 2).default(1),
+  stop_loss_amount: limitAmount().default(0n),
+  max_slots: whole(0, 10_000, 'Most open copies; 0: no limit.').default(0),
+});
+export type FollowTraderRequest = z.output<typeof followTraderRequest>;
+
+/** `GET /api/follow/preview`: what would be set. */
+export const followPreviewRequest = followTraderRequest;
+
+/** `POST /api/follow/update_follow`: what is missing stays. */
+export const updateFollowRequest = z.object({
+  trader_id: id(),
+  multiple: multiple().optional(),
+  max_amount: amount().optional(),
+  mode: oneOf(1, 2).optional(),
+  stop_loss_amount: limitAmount().optional(),
+  max_slots: whole(0, 10_000, 'Most open copies; 0: no limit.').optional(),
+});
+export type UpdateFollowRequest = z.output<typeof updateFollowRequest>;
+
+/** `POST /api/follow/pause_follow` */
+export const pauseFollowRequest = z.object({ trader_id: id(), on: oneOf(0, 1) });
+export type PauseFollowRequest = z.output<typeof pauseFollowRequest>;
+
+/** Leaving a trader; 1 closes the open copies, otherwise they become his own. */
+export const leaveFollowRequest = z.object({ trader_id: id(), close: oneOf(0, 1).default(0) });
+export type LeaveFollowRequest = z.output<typeof leaveFollowRequest>;
+
+/** `GET /v2/api/forex/my_deal_follow_order` */
+export const followOrdersRequest = z.object({
+  ...paging,
+  user_id: id(),
+  follower_user_id: id(),
+  status: oneOf(1, 3).default(1),
+});
+export type FollowOrdersRequest = z.output<typeof followOrdersRequest>;
+
+/** `GET /api/follow/events` */
+export const followEventsRequest = z.object({ ...paging, trader_id: id().optional() });
+export type FollowEventsRequest = z.output<typeof followEventsRequest>;
+
+/** A list of which only the page is asked for. */
+export const pagedRequest = z.object(paging);
+export type PagedRequest = z.output<typeof pagedRequest>;
+
+/** `POST /api/user/nickname` */
+export const nicknameRequest = z.object({ nickname: text(100) });
+
+/** `POST /api/user/avatar`: the address of an own upload. */
+export const avatarRequest = z.object({ url: text(200) });
+
+/** `POST /api/follow/trader_visible` */
+export const traderVisibleRequest = z.object({ on: oneOf(0, 1) });
+
+/** `POST /api/follow/set_share`, in percent. */
+export const setShareRequest = z.object({
+  share: decimalField(
+    { least: 0n, most: decimal('30') },
+    "Share of followers' profits in percent, two decimals.",
+  ),
+});

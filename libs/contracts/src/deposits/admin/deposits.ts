@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { customerReason, note, words } from '../../admin/fields.js';
+import { askedFields, claimFields, coinFields, secondPersonFields } from '../../admin/reviews.js';
+import type { AdminRoutes } from '../../admin/route.js';
+import { decimalSchema } from '../../wire/schema-fields.js';
+
+const depositStatus = z.enum(['open', 'approved', 'rejected', 'invalid', 'cancelled']);
+
+export const depositSchema = z.strictObject({
+  ...secondPersonFields,
+  ...claimFields,
+  ...coinFields,
+  id: z.number(),
+  customer_id: z.number(),
+  uid: z.string(),
+  number: decimalSchema.describe('In account currency.'),
+  type: z.literal([0, 1]),
+  way: z.enum(['coin', 'bank']),
+  currency_code: z.string(),
+  status: depositStatus,
+  status_number: z.literal([0, 1, 2, 3]),
+  target: z
+    .record(z.string(), z.string())
+    .nullable()
+    .describe('Where it was sent to; null while an operator has yet to name a bank account.'),
+  symbol_id: z.number().nullable().describe('The bank currency.'),
+  has_proof: z.boolean(),
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  created_at_ms: z.number(),
+  proof_at_ms: z.number().nullable(),
+  ended_at_ms: z.number().nullable(),
+});
+export type DepositRow = z.infer<typeof depositSchema>;
+
+export const wholeDepositSchema = depositSchema.extend({
+  proof: z.string().nullable().describe('Address of the picture, for those who may look at it.'),
+  currency: z.string().describe('What accounts are held in.'),
+  same_proof: z
+    .array(
+      z.strictObject({
+        id: z.number(),
+        customer_id: z.number(),
+        uid: z.string(),
+        status: depositStatus,
+        created_at_ms: z.number(),
+      }),
+    )
+    .describe('Other deposits that show the same picture.'),
+});
+export type WholeDeposit = z.infer<typeof wholeDepositSchema>;
+
+const askedDeposit = wholeDepositSchema.extend(askedFields);
+
+export const depositApprovalInput = z.object({ note });
+export type DepositApproval = z.output<typeof depositApprovalInput>;
+export const depositRefusalInput = z.object({ reason: customerReason, note });
+export type DepositRefusal = z.output<typeof depositRefusalInput>;
+
+/** The bank account that a customer asked for. */
+export const assignmentInput = z.object({
+  bank_name: words(140),
+  name: words(140),
+  account: words(60),
+  swift: words(20, 0),
+  ifsc: words(20, 0),
+  iban: words(40, 0),
+});
+export type Assignment = z.output<typeof assignmentInput>;
+
+export const depositRoutes = {
+  'GET deposits': { 200: z.array(depositSchema) },
+  'GET deposits/:id': { 200: wholeDepositSchema },
+  'POST deposits/:id/claim': { 200: wholeDepositSchema },
+  'POST deposits/:id/assign': { body: assignmentInput, 200: wholeDepositSchema, 202: askedDeposit },
+  'POST deposits/:id/approve': { body: depositApprovalInput, 200: wholeDepositSchema, 202: askedDeposit },
+  'POST deposits/:id/reject': { body: depositRefusalInput, 200: wholeDepositSchema },
+  'POST deposits/:id/invalid': { body: depositRefusalInput, 200: wholeDepositSchema },
+} as const satisfies AdminRoutes;

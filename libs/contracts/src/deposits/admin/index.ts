@@ -1,0 +1,3 @@
+export * from './deposits.js';
+export * from './roles.js';
+export * from './terms.js';

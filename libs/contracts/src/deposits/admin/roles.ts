@@ -1,0 +1,16 @@
+import { EVERYONE, READERS, type RoleMatrix, WRITERS } from '../../admin/roles.js';
+
+/** Who may do what with deposits and the terms of paying in. */
+export const depositRoles = {
+  'deposit-addresses': { read: READERS, create: WRITERS, edit: WRITERS },
+  'bank-currencies': { read: READERS, create: WRITERS, edit: WRITERS },
+  'bank-accounts': { read: READERS, create: WRITERS, edit: WRITERS },
+  deposits: {
+    read: EVERYONE,
+    claim: WRITERS,
+    assign: WRITERS,
+    approve: WRITERS,
+    reject: WRITERS,
+    invalid: WRITERS,
+  },
+} as const satisfies RoleMatrix;

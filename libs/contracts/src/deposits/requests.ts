@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { amount, id, oneOf, paging, text } from '../requests/fields.js';
+
+/** Address of a picture, as `image_upload` answered it. */
+const picture = () => text(200);
+
+/** `quickCharge/submit`: coins to one of the addresses of `quickCharge/info`. */
+export const coinDepositRequest = z.object({
+  number: amount(),
+  proofImg: picture(),
+  charge_id: id(),
+  /** As the customer saw it: refused when the house has another by now. */
+  address: text(200).optional(),
+});
+export type CoinDepositRequest = z.output<typeof coinDepositRequest>;
+
+/** `quickCharge/wire_info` */
+export const wireInfoRequest = z.object({ symbol_id: id() });
+export type WireInfoRequest = z.output<typeof wireInfoRequest>;
+
+/** `quickCharge/wire_submit`: to one of the banks of `wire_info`. */
+export const wireDepositRequest = z.object({ number: amount(), proofImg: picture(), wire_id: id() });
+export type WireDepositRequest = z.output<typeof wireDepositRequest>;
+
+/** `quickCharge/wire_submit_edit`: asks for a bank account. */
+export const wireEditRequest = z.object({ number: amount(), symbol_id: id() });
+export type WireEditRequest = z.output<typeof wireEditRequest>;
+
+/** `quickCharge/save_wire_info_edit` */
+export const wireProofRequest = z.object({ id: id(), proofImg: picture() });
+export type WireProofRequest = z.output<typeof wireProofRequest>;
+
+/** The list of deposits: 0 coin, 1 bank. */
+export const depositListRequest = z.object({ type: oneOf(0, 1).optional(), ...paging });
+export type DepositListRequest = z.output<typeof depositListRequest>;

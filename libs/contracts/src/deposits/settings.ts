@@ -1,0 +1,18 @@
+import { type SettingDeclaration, settingsOf } from '../settings/declaration.js';
+
+/** The group of settings that money coming in belongs to. */
+export const depositGroup = { name: 'deposits', label: 'Deposits' } as const;
+
+const { flag } = settingsOf(depositGroup);
+
+export const depositSettings: readonly SettingDeclaration[] = [
+  flag('is_recharge_crypto', '1', 'Deposit page: the coin tab.'),
+  flag('is_recharge_bank_card', '1', 'Deposit page: the bank tab.'),
+  flag('edit_recharge_bank_info', '0', 'Bank deposits wait for bank details that an operator assigns.'),
+  flag('is_bank_charge_cancel_btn', '1', 'A bank deposit that waits for bank details can be cancelled.'),
+  flag('is_recharge_auth', '0', 'Deposits need a verified name, if `is_real_name_auth` is on too.', {
+    guard: 'two_persons_off',
+  }),
+  flag('is_recharge_contact', '0', 'Deposit page: the customer service entry.'),
+  flag('is_recharge_blank_contact', '1', 'Deposit page without any way to pay: customer service instead.'),
+];

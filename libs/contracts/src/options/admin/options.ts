@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { AdminRoutes } from '../../admin/route.js';
+import { decimalSchema } from '../../wire/schema-fields.js';
+import { microOrderSchema } from '../answers.js';
+import { microAuditSchema } from '../proof.js';
+
+/** An option as its customer reads it, with whose it is and how it stands. */
+export const optionSchema = microOrderSchema.extend({
+  id: z.number(),
+  customer_id: z.number(),
+  uid: z.string(),
+  is_demo: z.boolean(),
+  bid_now: decimalSchema.nullable().describe('The bid of this second while it runs.'),
+  outcome_now: z.enum(['', 'win', 'loss', 'tie']).describe('What it would come to at that bid.'),
+});
+export type OptionRow = z.infer<typeof optionSchema>;
+
+/** What was pinned at the purchase, and of a sale. */
+const optionTerms = z.strictObject({
+  ratio: z.string(),
+  lossLevel: z.number(),
+  staleSeconds: z.number(),
+  sale: z
+    .strictObject({
+      price: z.string(),
+      chance: z.string(),
+      spread: z.string(),
+      at: z.number(),
+      seq: z.number(),
+      askedAt: z.number().optional(),
+      least: z.string().optional(),
+      formula: z.literal([1, 2]).optional(),
+    })
+    .optional(),
+});
+
+export const wholeOptionSchema = optionSchema.extend({ Terms: optionTerms });
+export type WholeOption = z.infer<typeof wholeOptionSchema>;
+
+export const optionRoutes = {
+  'GET options': { 200: z.array(optionSchema) },
+  'GET options/:id': { 200: wholeOptionSchema },
+  'GET options/:id/proof': { 200: microAuditSchema },
+} as const satisfies AdminRoutes;

@@ -1,0 +1,46 @@
+import { copyTradingEntryNumbers } from './copy-trading/entry-numbers.js';
+import { copyTradingSettings } from './copy-trading/settings.js';
+import { depositEntryNumbers } from './deposits/entry-numbers.js';
+import { depositErrors } from './deposits/errors.js';
+import { depositSettings } from './deposits/settings.js';
+import { loanEntryNumbers } from './loans/entry-numbers.js';
+import { optionEntryNumbers } from './options/entry-numbers.js';
+import { optionSettings } from './options/settings.js';
+import { reviewSettings } from './settings/reviews.js';
+import { walletSettings } from './settings/wallet.js';
+import { orderEntryNumbers } from './trading/entry-numbers.js';
+import { tradingSettings } from './trading/settings.js';
+import { withdrawalEntryNumbers } from './withdrawals/entry-numbers.js';
+import { withdrawalErrors } from './withdrawals/errors.js';
+import { withdrawalSettings } from './withdrawals/settings.js';
+
+export * from './copy-trading/index.js';
+export * from './deposits/index.js';
+export * from './limits/index.js';
+export * from './options/index.js';
+export * from './trading/index.js';
+export * from './withdrawals/index.js';
+
+/** Refusals that the edge gives for a product. */
+export const productErrors = [...depositErrors, ...withdrawalErrors] as const;
+
+/** Kinds of entries that products book, as the wire numbers them. */
+export const productEntryNumbers = {
+  ...orderEntryNumbers,
+  ...optionEntryNumbers,
+  ...depositEntryNumbers,
+  ...withdrawalEntryNumbers,
+  ...copyTradingEntryNumbers,
+  ...loanEntryNumbers,
+} as const;
+
+/** Settings of what is traded. The order is the one of the public answer. */
+export const tradeSettings = [...tradingSettings, ...copyTradingSettings, ...optionSettings];
+
+/** Settings of money that comes and goes, in the same way. */
+export const moneySettings = [
+  ...walletSettings,
+  ...depositSettings,
+  ...withdrawalSettings,
+  ...reviewSettings,
+];

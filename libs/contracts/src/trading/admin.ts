@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { customerReason } from '../admin/fields.js';
+import type { AdminRoutes } from '../admin/route.js';
+import { decimalSchema } from '../wire/schema-fields.js';
+import { forexOrderSchema } from './answers.js';
+
+/** A contract order as its customer reads it, with whose it is. */
+export const orderSchema = forexOrderSchema.extend({
+  id: z.number(),
+  customer_id: z.number(),
+  uid: z.string(),
+  is_demo: z.boolean(),
+});
+export type OrderRow = z.infer<typeof orderSchema>;
+
+const rateRecord = z.strictObject({
+  symbolId: z.number().nullable(),
+  seq: z.number().nullable(),
+  bid: z.string(),
+  inverse: z.boolean(),
+});
+
+/** What was pinned when it was placed, opened or closed. */
+const orderTerms = z.strictObject({
+  marginMode: z.number(),
+  feeType: z.number(),
+  feeRate: z.string(),
+  units: z.string(),
+  multiple: z.string(),
+  openRate: rateRecord,
+  closeRate: rateRecord.optional(),
+  placedSeq: z.number().optional(),
+  realRate: z.literal(true).optional(),
+  stopsSeq: z.number().optional(),
+  stopOut: z
+    .strictObject({ free: z.string(), margin: z.string(), profit: z.string(), level: z.string() })
+    .optional(),
+});
+
+export const wholeOrderSchema = orderSchema.extend({
+  Terms: orderTerms,
+  Market: z
+    .strictObject({
+      state: z.enum(['open', 'stale', 'closed']),
+      Bid: decimalSchema.nullable(),
+      Ask: decimalSchema.nullable(),
+      Seq: z.number().nullable(),
+      TimeMs: z.number().nullable(),
+    })
+    .describe('Whether the position can be closed at this instant, and by which quote.'),
+});
+export type WholeOrder = z.infer<typeof wholeOrderSchema>;
+
+export const closingInput = z.object({ reason: customerReason });
+
+export const orderRoutes = {
+  'GET orders': { 200: z.array(orderSchema) },
+  'GET orders/:id': { 200: wholeOrderSchema },
+  'POST orders/:id/close': { body: closingInput, 200: wholeOrderSchema },
+} as const satisfies AdminRoutes;

@@ -1,0 +1,10 @@
+/** Kinds of entries of contract orders as the wire numbers them. */
+export const orderEntryNumbers = {
+  'order.margin_hold': 4,
+  'order.margin_release': 5,
+  'order.fee': 6,
+  'order.profit': 7,
+  'order.negative_balance': 8,
+  'order.reserve': 12,
+  'order.release': 13,
+} as const;

@@ -1,0 +1,4 @@
+export * from './answers.js';
+export * from './names.js';
+export * from './proof.js';
+export * from './requests.js';

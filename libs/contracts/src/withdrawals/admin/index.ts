@@ -1,0 +1,3 @@
+export * from './roles.js';
+export * from './terms.js';
+export * from './withdrawals.js';

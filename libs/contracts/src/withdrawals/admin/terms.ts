@@ -1,0 +1,58 @@
+import { ONE } from '@truemark/money';
+import { z } from 'zod';
+import {
+  BOUNDS_SAY,
+  boundInputs,
+  boundsInOrder,
+  placeInputs,
+  priceSymbol,
+  sumOrNone,
+  words,
+} from '../../admin/fields.js';
+import { boundFields, PRICE_SAYS, placeFields } from '../../admin/payment-terms.js';
+import type { AdminRoutes } from '../../admin/route.js';
+import { termsRoutes } from '../../admin/terms.js';
+import { decimalSchema } from '../../wire/schema-fields.js';
+
+/** What customers may be paid in, and what it costs. */
+export const withdrawalCurrencySchema = z.strictObject({
+  id: z.number(),
+  type: z.literal([1, 2]),
+  code: z.string(),
+  protocol: z.string(),
+  fee_type: z.literal([1, 2]),
+  draw_rate: decimalSchema,
+  price_symbol_id: z.number().nullable(),
+  usd_price: decimalSchema,
+  ...boundFields,
+  ...placeFields,
+});
+export type WithdrawalCurrencyRow = z.infer<typeof withdrawalCurrencySchema>;
+
+export const withdrawalCurrencyInput = z
+  .object({
+    type: z.literal([1, 2]),
+    code: words(20),
+    protocol: words(20, 0),
+    fee_type: z.literal([1, 2]),
+    draw_rate: sumOrNone,
+    price_symbol_id: priceSymbol,
+    usd_price: sumOrNone,
+    ...boundInputs,
+    ...placeInputs,
+  })
+  .refine(boundsInOrder, BOUNDS_SAY)
+  .refine(({ fee_type, draw_rate }) => fee_type === 1 || draw_rate < 100n * ONE, {
+    path: ['draw_rate'],
+    message: 'Below 100 percent.',
+  })
+  .refine(
+    ({ type, price_symbol_id, usd_price }) => type === 2 || price_symbol_id !== null || usd_price > 0n,
+    PRICE_SAYS,
+  );
+export type WithdrawalCurrencyInput = z.output<typeof withdrawalCurrencyInput>;
+
+export const withdrawalTermsRoutes = {
+  'GET withdrawal-currencies': { 200: z.array(withdrawalCurrencySchema) },
+  ...termsRoutes('withdrawal-currencies', withdrawalCurrencySchema, withdrawalCurrencyInput),
+} satisfies AdminRoutes;

@@ -1,0 +1,3 @@
+export * from './answers.js';
+export * from './numbers.js';
+export * from './requests.js';

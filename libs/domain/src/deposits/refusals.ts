@@ -1,0 +1,11 @@
+/** What a decision about deposits can refuse with. */
+export type DepositRefusalKey =
+  | 'deposit.cancelled_late'
+  | 'deposit.not_found'
+  | 'deposit.not_open'
+  | 'deposit.too_many_open'
+  | 'deposit.already_matching'
+  | 'deposit.not_assigned'
+  | 'deposit.amount_too_large'
+  | 'deposit.amount_too_small'
+  | 'deposit.way_gone';

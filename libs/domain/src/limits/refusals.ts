@@ -1,0 +1,6 @@
+/** What a decision about limits can refuse with. */
+export type LimitsRefusalKey =
+  | 'limits.daily_loss'
+  | 'limits.self_excluded'
+  | 'limits.session'
+  | 'limits.stake';

@@ -1,0 +1,3 @@
+export * from './payout-hold.js';
+export * from './payout-terms.js';
+export * from './withdrawal.js';
