@@ -4,6 +4,7 @@ import { depositEntryNumbers } from './deposits/entry-numbers.js';
 import { depositErrors } from './deposits/errors.js';
 import { depositSettings } from './deposits/settings.js';
 import { loanEntryNumbers } from './loans/entry-numbers.js';
+import { loanErrors } from './loans/errors.js';
 import { optionEntryNumbers } from './options/entry-numbers.js';
 import { optionSettings } from './options/settings.js';
 import { reviewSettings } from './settings/reviews.js';
@@ -17,12 +18,13 @@ import { withdrawalSettings } from './withdrawals/settings.js';
 export * from './copy-trading/index.js';
 export * from './deposits/index.js';
 export * from './limits/index.js';
+export * from './loans/index.js';
 export * from './options/index.js';
 export * from './trading/index.js';
 export * from './withdrawals/index.js';
 
 /** Refusals that the edge gives for a product. */
-export const productErrors = [...depositErrors, ...withdrawalErrors] as const;
+export const productErrors = [...depositErrors, ...withdrawalErrors, ...loanErrors] as const;
 
 /** Kinds of entries that products book, as the wire numbers them. */
 export const productEntryNumbers = {

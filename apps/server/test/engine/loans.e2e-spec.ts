@@ -38,13 +38,18 @@ withDatabases((database) => {
   const key = (outcome: Outcome): string | null => (isRefusal(outcome) ? outcome.key : null);
   const record = (table: string, row: object, op: 'insert' | 'upsert' = 'insert') =>
     submit({ kind: 'rows.record', actor: SYSTEM, rows: [{ op, table, row }] } as Command);
-  const standing = (customerId: number, status = 'approved') =>
-    record('loan_standings', { customerId, applicationId: customerId, status }, 'upsert');
-  const newBorrower = async (): Promise<number> => {
+  const form = (customerId: number, applicationId = customerId) =>
+    submit({ kind: 'loan.form', actor: by(customerId), customerId, applicationId });
+  const decideForm = (customerId: number, decision: 'approved' | 'rejected', applicationId = customerId) =>
+    submit({ kind: 'loan.decide_form', actor: BY_TWO.actor, customerId, applicationId, decision });
+  const newBorrower = async (approved = true): Promise<number> => {
     const customer = person({ isDemo: false, demoId: null });
     const made = await submit({ kind: 'customer.create', actor: SYSTEM, customer });
     if (isRefusal(made)) throw new Error(made.key);
-    await standing(made.customer.id);
+    if (approved) {
+      await form(made.customer.id);
+      await decideForm(made.customer.id, 'approved');
+    }
     return made.customer.id;
   };
   const fund = (amount: string) =>
@@ -125,9 +130,6 @@ withDatabases((database) => {
     }
     expect(key(await sign('1000', { interestRate: decimal('0.0009') }))).toBe('loan.agreement_changed');
     expect(key(await sign('1000', { productId: 2 }))).toBe('loan.unknown_product');
-    await standing(borrower, 'rejected');
-    expect(key(await sign())).toBe('loan.form_required');
-    await standing(borrower);
     const first = loanIn(await sign());
     expect(key(await sign())).toBe('loan.one_at_a_time');
     expect(key(await submit({ kind: 'loan.cancel', actor: by(1), customerId: 999, loanId: first.id }))).toBe(
@@ -144,9 +146,22 @@ withDatabases((database) => {
     expect(key(await decide(first.id))).toBe('loan.not_open');
     const second = loanIn(await sign());
     expect(loanIn(await decide(second.id, 'rejected', { reason: 'No' })).status).toBe('rejected');
-    const third = loanIn(await sign());
-    await standing(borrower, 'waiting');
-    expect(key(await decide(third.id))).toBe('loan.form_required');
+  });
+
+  it('asks for a form first, one at a time, and decides each once', async () => {
+    const other = await newBorrower(false);
+    expect(key(await sign('1000', { customerId: other }))).toBe('loan.form_required');
+    const sent = await Promise.all([form(other, 1), form(other, 2)]);
+    expect(sent.map(key)).toEqual([null, 'loan.form_waiting']);
+    expect(key(await sign('1000', { customerId: other }))).toBe('loan.form_required');
+    expect(key(await decideForm(other, 'rejected', 2))).toBe('loan.form_decided');
+    expect(key(await decideForm(other, 'rejected', 1))).toBeNull();
+    expect(key(await decideForm(other, 'approved', 1))).toBe('loan.form_decided');
+    expect(key(await form(other, 3))).toBeNull();
+    expect(key(await decideForm(other, 'approved', 3))).toBeNull();
+    expect(key(await form(other, 4))).toBe('loan.form_approved');
+    await ground.restart();
+    expect(loanIn(await sign('1000', { customerId: other })).status).toBe('review');
   });
 
   it('fifty at once are one, and two approvals pay once', async () => {

@@ -43,6 +43,11 @@ export class Areas {
     return list;
   }
 
+  /** Whether these are the two letters of a country. */
+  isCountry(country: string): boolean {
+    return (countries as readonly string[]).includes(country);
+  }
+
   isRefused(country: string): boolean {
     return (
       REFUSED.includes(country) || this.settings.text('restricted_countries').split(',').includes(country)

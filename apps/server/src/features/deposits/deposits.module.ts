@@ -38,5 +38,6 @@ import { WaysToPay } from './ways-to-pay.js';
     DepositApproval,
     DepositAssignment,
   ],
+  exports: [WaysToPay],
 })
 export class DepositsModule {}

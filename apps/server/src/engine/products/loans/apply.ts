@@ -6,7 +6,6 @@ import type { CancelLoan, SubmitLoan } from './commands.js';
 import { putLoan } from './put-loan.js';
 import { requireLoan } from './require-loan.js';
 import type { Loan } from './tables/loan.table.js';
-import { loanStandings } from './tables/loan-standing.table.js';
 import { loanProducts } from './tables/loan-terms.table.js';
 
 /** A signed loan waits for its review. What was signed has to be what the product says at this instant. */
@@ -43,7 +42,7 @@ export function requireBorrower(step: Step, customerId: number): void {
   requireReal(step, customerId);
   pass(
     refuseBorrower({
-      hasApprovedForm: step.lookUp(loanStandings, customerId)?.status === 'approved',
+      hasApprovedForm: state.loanStandings.get(customerId)?.status === 'approved',
       hasLoan: state.unpaidLoans.has(customerId),
       wasWrittenOff: state.writtenOff.has(customerId),
       blockedBy: state.catalogue.blocksBorrowing(state, customerId),

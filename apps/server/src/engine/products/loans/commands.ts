@@ -3,6 +3,22 @@ import type { CommandBase } from '../../kernel/command.js';
 import type { ApprovedBy } from '../reviews/commands.js';
 import type { entries } from './entries.js';
 import type { Loan, RepaidTo } from './tables/loan.table.js';
+import type { LoanStanding } from './tables/loan-standing.table.js';
+
+/** A customer has stated who he is and what he has: the form itself travels as a row. */
+export interface SendLoanForm extends CommandBase {
+  readonly kind: 'loan.form';
+  readonly customerId: number;
+  readonly applicationId: number;
+}
+
+/** An operator has read it. */
+export interface DecideLoanForm extends CommandBase {
+  readonly kind: 'loan.decide_form';
+  readonly customerId: number;
+  readonly applicationId: number;
+  readonly decision: 'approved' | 'rejected';
+}
 
 /** A customer has signed: the lane holds what he signed against the product's terms in force. */
 export interface SubmitLoan extends CommandBase {
@@ -89,12 +105,18 @@ export interface FundLoanBook extends CommandBase {
   readonly memo: string;
 }
 
+interface Stands {
+  readonly standing: LoanStanding;
+}
+
 interface Put {
   readonly loan: Loan;
 }
 
 declare module '../../kernel/registry.js' {
   interface Commands {
+    'loan.form': { readonly command: SendLoanForm; readonly result: Stands };
+    'loan.decide_form': { readonly command: DecideLoanForm; readonly result: Stands };
     'loan.submit': { readonly command: SubmitLoan; readonly result: Put };
     'loan.cancel': { readonly command: CancelLoan; readonly result: Put };
     'loan.decide': { readonly command: DecideLoan; readonly result: Put };
@@ -147,6 +169,8 @@ declare module '../../kernel/registry.js' {
   interface Slices {
     /** Loans that are in review, to be repaid, or whose repayment is being checked. */
     readonly loans: Map<number, Loan>;
+    /** Customer → how his form stands. */
+    readonly loanStandings: Map<number, LoanStanding>;
     /** Customer → his one loan among them. */
     readonly loanOf: Map<number, number>;
     /** Customer → the loan that he owes the house: nothing is paid out to him meanwhile. */

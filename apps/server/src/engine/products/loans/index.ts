@@ -6,6 +6,7 @@ import type { State } from '../../kernel/state.js';
 import { cancelLoan, submitLoan } from './apply.js';
 import { decideLoan, writeOffLoan } from './decide-loan.js';
 import { entries } from './entries.js';
+import { decideLoanForm, sendLoanForm } from './form.js';
 import { fundLoanBook } from './loan-book.js';
 import { payoffOf } from './payoff-of.js';
 import { isOpenLoan, knowLoan, OPEN_LOANS, reminderAt } from './put-loan.js';
@@ -22,6 +23,8 @@ const largestAlone = (state: State): bigint => decimal(state.setting('loan_four_
 export const loans = defineProduct({
   name: 'loans',
   commands: {
+    'loan.form': sendLoanForm,
+    'loan.decide_form': decideLoanForm,
     'loan.submit': submitLoan,
     'loan.cancel': cancelLoan,
     'loan.decide': decideLoan,
@@ -57,7 +60,13 @@ export const loans = defineProduct({
     if (from !== 'change' || to === 'change') step.refuse('account.loan_unpaid');
   },
   entries,
-  slice: () => ({ loans: new Map(), loanOf: new Map(), unpaidLoans: new Map(), writtenOff: new Map() }),
+  slice: () => ({
+    loanStandings: new Map(),
+    loans: new Map(),
+    loanOf: new Map(),
+    unpaidLoans: new Map(),
+    writtenOff: new Map(),
+  }),
   timed: {
     'loan.reminder': {
       at: ({ loans: open }, id) => {
@@ -69,6 +78,13 @@ export const loans = defineProduct({
     },
   },
   replayed: [
+    replayed({
+      table: loanStandings,
+      what: 'standing of a loan form',
+      idOf: ({ customerId }) => customerId,
+      find: (state, { customerId }) => state.loanStandings.get(customerId),
+      size: (state) => state.loanStandings.size,
+    }),
     replayed({
       table,
       what: 'loan',
@@ -83,6 +99,8 @@ export const loans = defineProduct({
     }),
   ],
   load: async (state, loader) => {
+    for (const standing of await loader.select(loanStandings, ''))
+      state.loanStandings.set(standing.customerId, standing);
     for (const loan of await loader.select(table, `WHERE ${OPEN_LOANS} ORDER BY id`)) knowLoan(state, loan);
     for (const { id, customerId } of await loader.select(table, `WHERE status = 'written_off'`))
       state.writtenOff.set(customerId, id);

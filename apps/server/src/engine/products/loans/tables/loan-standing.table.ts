@@ -11,6 +11,6 @@ export const loanStandings = table(
     applicationId: int(),
     status: text<LoanFormStatus>(),
   },
-  { watched: {} },
+  { follows: 'replay' },
 );
 export type LoanStanding = RowOf<typeof loanStandings>;

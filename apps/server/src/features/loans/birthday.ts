@@ -1,0 +1,14 @@
+import type { FieldErrorKey } from '@truemark/contracts';
+import { DateTime } from 'luxon';
+
+/** Nobody younger borrows. */
+const OF_AGE = 18;
+const EARLIEST = '1950-01-01';
+
+/** Why a date of birth (`YYYY-MM-DD`) cannot be a borrower's on the GMT day of `now` (epoch ms); null: it can. */
+export function refuseBirthday(birthday: string, now: number): FieldErrorKey | null {
+  const born = DateTime.fromFormat(birthday, 'yyyy-MM-dd', { zone: 'utc' });
+  if (!born.isValid) return 'validation.date';
+  if (birthday < EARLIEST) return 'validation.too_small';
+  return born.plus({ years: OF_AGE }).toMillis() > now ? 'validation.too_large' : null;
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { LoanField } from '@truemark/contracts';
+import { Cipher } from '../../platform/auth/cipher.js';
+import { Reader } from '../../platform/database/reader.js';
+import { type LoanApplication, loanApplications } from './loan-application.table.js';
+
+/** What a customer stated, pictures aside. Figures are plain decimals. */
+export type LoanFormGiven = Readonly<Partial<Record<LoanField, string>>>;
+
+/** Loan forms as they are stored: what is stated in them opens with the installation's key only. */
+@Injectable()
+export class LoanApplications {
+  constructor(
+    private readonly reader: Reader,
+    private readonly cipher: Cipher,
+  ) {}
+
+  /** The latest of a customer's. */
+  last(customerId: number): Promise<LoanApplication | null> {
+    return this.reader.first(loanApplications, 'WHERE customer_id = $1 ORDER BY id DESC', [customerId]);
+  }
+
+  close(id: number, given: LoanFormGiven): string {
+    return this.cipher.encrypt(JSON.stringify(given), purposeOf(id));
+  }
+
+  open({ id, given }: Pick<LoanApplication, 'id' | 'given'>): LoanFormGiven {
+    return JSON.parse(this.cipher.decrypt(given, purposeOf(id))) as LoanFormGiven;
+  }
+}
+
+const purposeOf = (id: number): string => `loan-application:${id}`;

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact, LoanAudit } from '@truemark/contracts';
+import { formatDecimal } from '@truemark/money';
+import { EngineClient } from '../../engine/client.js';
+import { payoffOf } from '../../engine/products/loans/payoff-of.js';
+import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { LOAN_STATUS_NUMBERS } from './loan-view.js';
+import { OwnLoans } from './own-loans.js';
+import { asOfOf } from './repayments.js';
+
+/** What a loan costs, with the numbers that it follows from, and what it moved. */
+@Injectable()
+export class LoanAudits {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly loans: OwnLoans,
+  ) {}
+
+  async of(loanId: number, { customerId }: SignedIn): Promise<Exact<LoanAudit> | EdgeRefusal> {
+    const loan = await this.loans.find(loanId, customerId);
+    if (!loan) return refuseCall('loan.not_found');
+    const asOf = loan.disbursedAt === null ? null : (asOfOf(loan) ?? this.engine.view.now());
+    const payoff = asOf === null ? null : payoffOf(loan, asOf);
+    const [interest, penalty] = [payoff?.interest ?? 0n, payoff?.penalty ?? 0n];
+    const [charged, late] = [payoff?.chargedDays ?? 0, payoff?.lateDays ?? 0];
+    return {
+      ...{ loan_id: loan.id, amount: loan.amount, status: LOAN_STATUS_NUMBERS[loan.status] },
+      ...{ loan_period: loan.loanPeriod, interest_rate: loan.interestRate },
+      ...{ free_period: loan.freePeriod, penalty_rate: loan.penaltyRate },
+      ...{ disbursed_at_ms: loan.disbursedAt, due_at_ms: loan.dueAt, as_of_ms: asOf },
+      ...{ checked_from_ms: loan.checkedFrom, checked_until_ms: loan.checkedUntil },
+      ...{ days: payoff?.days ?? 0, charged_days: charged, late_days: late, interest, penalty },
+      interest_formula: `min(amount, amount × interest_rate × charged_days) = ${written(loan, loan.interestRate, charged)} = ${formatDecimal(interest)}`,
+      penalty_formula: `min(amount − interest, amount × penalty_rate × late_days) = ${written(loan, loan.penaltyRate, late)} = ${formatDecimal(penalty)}`,
+      ...{ total: payoff?.total ?? 0n, agreement: loan.agreement, entries: await this.entries(loan) },
+    };
+  }
+
+  private async entries({ id }: Loan): Promise<Exact<LoanAudit>['entries']> {
+    const rows = await this.reader.query(
+      `SELECT e.id AS id, e.type AS type, e.at AS at, a.kind AS account, p.side AS side, p.amount AS amount
+       FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
+       JOIN ledger_accounts a ON a.id = p.account_id
+       WHERE e.ref_kind = 'loan' AND e.ref_id = $1 ORDER BY e.id, p.line`,
+      [id],
+    );
+    const entries = new Map<number, Exact<LoanAudit>['entries'][number]>();
+    for (const row of rows) {
+      const entryId = Number(row.id);
+      const known = entries.get(entryId) ?? {
+        ...{ id: entryId, type: String(row.type), at_ms: Number(row.at), postings: [] },
+      };
+      const side = row.side === 'C' ? 'C' : 'D';
+      known.postings.push({ account: String(row.account), side, amount: BigInt(String(row.amount)) });
+      entries.set(entryId, known);
+    }
+    return [...entries.values()];
+  }
+}
+
+const written = ({ amount }: Loan, rate: bigint, days: number): string =>
+  `${formatDecimal(amount)} × ${formatDecimal(rate)} × ${days}`;

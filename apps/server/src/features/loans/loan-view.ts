@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact, LoanAnswer, LoanProductAnswer } from '@truemark/contracts';
+import { loanInterest } from '@truemark/domain';
+import type { LanguageCode } from '@truemark/i18n';
+import { EngineClient } from '../../engine/client.js';
+import { payoffOf } from '../../engine/products/loans/payoff-of.js';
+import type { Loan, LoanStatus } from '../../engine/products/loans/tables/loan.table.js';
+import type { LoanProduct } from '../../engine/products/loans/tables/loan-terms.table.js';
+import { textOf } from '../../platform/http/texts.js';
+import { LocalTime } from '../settings/local-time.js';
+
+/** The specification's numbers of states, and two more. */
+export const LOAN_STATUS_NUMBERS = {
+  review: 1,
+  active: 2,
+  rejected: 3,
+  checking: 4,
+  repaid: 5,
+  cancelled: 6,
+  written_off: 7,
+} as const satisfies Readonly<Record<LoanStatus, number>>;
+
+/** Loans and their products as customers read them. */
+@Injectable()
+export class LoanView {
+  constructor(
+    private readonly time: LocalTime,
+    private readonly engine: EngineClient,
+  ) {}
+
+  readonly product = (product: LoanProduct): Exact<LoanProductAnswer> => ({
+    id: product.id,
+    name: product.name,
+    min_amount: product.least,
+    max_amount: product.most,
+    loan_period: product.loanPeriod,
+    interest_rate: product.interestRate,
+    free_period: product.freePeriod,
+    penalty_rate: product.penaltyRate,
+  });
+
+  /** With what it costs by now; one that has not been paid out with what it will cost on its due day. */
+  of(loan: Loan, lang: LanguageCode): Exact<LoanAnswer> {
+    const { status, createdAt, reviewedAt, dueAt, endedAt } = loan;
+    const runs = status === 'active' ? payoffOf(loan, this.engine.view.now()) : null;
+    const interest = loan.interest ?? runs?.interest ?? loanInterest(loan, loan.loanPeriod);
+    const repayment = status === 'repaid' ? endedAt : dueAt;
+    const stamp = (at: number | null): string => (at === null ? '' : this.time.stamp(at));
+    return {
+      ...{ id: loan.id, created_at: stamp(createdAt), created_at_ms: createdAt, amount: loan.amount },
+      ...{ loan_period: loan.loanPeriod, interest_rate: loan.interestRate },
+      ...{ free_period: loan.freePeriod, penalty_rate: loan.penaltyRate },
+      ...{ interest_amount: interest, penalty_amount: loan.penalty ?? runs?.penalty ?? 0n },
+      ...{ reviewed_at: stamp(reviewedAt), reviewed_at_ms: reviewedAt },
+      ...{ repayment_time: stamp(repayment), repayment_time_ms: repayment, due_at_ms: dueAt },
+      status: LOAN_STATUS_NUMBERS[status],
+      status_name: textOf(lang, `loan.status.${status}`),
+      reason: loan.reason ?? '',
+    };
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import {
+  LOAN_FIELD_NAMES,
+  LOAN_FIELDS,
+  type LoanForm,
+  type LoanFormRequest,
+  loanFieldSetting,
+} from '@truemark/contracts';
+import { isRefusal, type Refusal } from '@truemark/domain';
+import { formatDecimal } from '@truemark/money';
+import { EngineClient } from '../../engine/client.js';
+import type { RowWrite } from '../../engine/protocol.js';
+import { wallClock } from '../../platform/clock.js';
+import { RowNumbers } from '../../platform/database/row-numbers.js';
+import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { Areas } from '../areas/areas.js';
+import { Settings } from '../settings/settings.js';
+import { addressOf, Uploads } from '../uploads/uploads.js';
+import { refuseBirthday } from './birthday.js';
+import { type LoanApplication, loanApplications } from './loan-application.table.js';
+import { LoanApplications, type LoanFormGiven } from './loan-applications.js';
+
+/** Decided within so many hours, as the specification promises. */
+const PROMISE_HOURS = 48;
+const STATUS = { waiting: 1, approved: 2, rejected: 3 } as const;
+
+/** A customer's own loan form: where it stands, what was stated, and stating it. */
+@Injectable()
+export class OwnLoanForm {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly numbers: RowNumbers,
+    private readonly settings: Settings,
+    private readonly areas: Areas,
+    private readonly uploads: Uploads,
+    private readonly applications: LoanApplications,
+  ) {}
+
+  async info(customerId: number): Promise<LoanForm> {
+    const last = await this.applications.last(customerId);
+    const given = last ? this.applications.open(last) : {};
+    const pictures = Object.entries(last?.pictures ?? {}).map(([field, id]) => [field, addressOf(id)]);
+    return {
+      status: last ? STATUS[last.status] : 0,
+      name: String(given.name ?? ''),
+      reason: last?.status === 'rejected' ? (last.reason ?? '') : '',
+      fields: last?.status === 'rejected' ? Object.keys(last.fields) : [],
+      given: { ...given, ...Object.fromEntries(pictures) },
+      promise_hours: PROMISE_HOURS,
+    };
+  }
+
+  /** Sends the form; one at a time, and none any more once one is approved. */
+  async submit(request: LoanFormRequest, customerId: number): Promise<LoanForm | EdgeRefusal | Refusal> {
+    const read = this.read(request);
+    if (isEdgeRefusal(read)) return read;
+    const attached = await this.attach(request, customerId);
+    if (isEdgeRefusal(attached)) return attached;
+    const id = await this.numbers.next(loanApplications);
+    const row: LoanApplication = {
+      ...{ id, customerId, status: 'waiting', given: this.applications.close(id, read) },
+      ...{ pictures: attached.pictures, submittedAt: wallClock.now(), claimedBy: null, claimedAt: null },
+      ...{ decidedBy: null, decidedAt: null, reason: null, fields: {}, note: null },
+    };
+    const rows: RowWrite[] = [...attached.rows, { op: 'insert', table: loanApplications.name, row }];
+    const outcome = await this.engine.submit({
+      ...{ kind: 'loan.form', actor: { kind: 'customer', id: customerId } },
+      ...{ customerId, applicationId: id, rows },
+    });
+    return isRefusal(outcome) ? outcome : this.info(customerId);
+  }
+
+  /** What is asked for has to be there; whatever is there has to be right. */
+  private read(request: LoanFormRequest): LoanFormGiven | EdgeRefusal {
+    const missing = LOAN_FIELD_NAMES.find(
+      (field) => request[field] === undefined && this.settings.isOn(loanFieldSetting(field)),
+    );
+    if (missing === 'passport_photo') return refuseCall('loan.please_upload_passport', { field: missing });
+    if (missing) return refuseCall('loan.please_input', { field: missing });
+    const { birthday, country, mobile } = request;
+    if (country !== undefined && !this.areas.isCountry(country))
+      return invalidFields({ country: 'validation.choice' });
+    if (country !== undefined && this.areas.isRefused(country)) return refuseCall('loan.country_refused');
+    const wrong = birthday === undefined ? null : refuseBirthday(birthday, this.engine.view.now());
+    if (wrong) return invalidFields({ birthday: wrong });
+    const phone = mobile === undefined ? null : this.areas.readMobile(mobile.replace('-', ''), undefined);
+    if (phone && 'problem' in phone) return invalidFields({ mobile: 'validation.mobile' });
+    const given: [string, string][] = LOAN_FIELD_NAMES.flatMap((field) => {
+      const value = request[field];
+      if (value === undefined || LOAN_FIELDS[field].kind === 'picture') return [];
+      return [[field, typeof value === 'bigint' ? formatDecimal(value) : String(value)]];
+    });
+    return Object.fromEntries(given) as LoanFormGiven;
+  }
+
+  private async attach(
+    request: LoanFormRequest,
+    customerId: number,
+  ): Promise<{ pictures: Record<string, string>; rows: RowWrite[] } | EdgeRefusal> {
+    const pictures: Record<string, string> = {};
+    const rows: RowWrite[] = [];
+    for (const field of LOAN_FIELD_NAMES) {
+      const address = LOAN_FIELDS[field].kind === 'picture' ? request[field] : undefined;
+      if (address === undefined) continue;
+      const attaching = await this.uploads.attaching(String(address), customerId);
+      if (!attaching) return invalidFields({ [field]: 'validation.picture' });
+      pictures[field] = attaching.id;
+      rows.push(...attaching.rows);
+    }
+    return { pictures, rows };
+  }
+}

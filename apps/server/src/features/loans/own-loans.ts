@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  Exact,
+  LoanAgreementAnswer,
+  LoanAgreementRequest,
+  LoanAnswer,
+  LoanInfoRequest,
+  LoanListRequest,
+  LoanSubmitRequest,
+  Page,
+} from '@truemark/contracts';
+import { isRefusal, type Refusal } from '@truemark/domain';
+import type { LanguageCode } from '@truemark/i18n';
+import { EngineClient } from '../../engine/client.js';
+import { type Loan, loans } from '../../engine/products/loans/tables/loan.table.js';
+import type { Outcome, RowWrite } from '../../engine/protocol.js';
+import { Reader } from '../../platform/database/reader.js';
+import { RowNumbers } from '../../platform/database/row-numbers.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { pageOf } from '../../platform/http/page.js';
+import { type EdgeRefusal, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { Uploads } from '../uploads/uploads.js';
+import { loanAgreements } from './loan-agreement.table.js';
+import { LoanAgreements, refuseWithoutForm } from './loan-agreements.js';
+import { LoanCatalogue, termsOf } from './loan-catalogue.js';
+import { LoanView } from './loan-view.js';
+
+export type LoanOutcome = Exact<LoanAnswer> | EdgeRefusal | Refusal;
+
+/** What customers borrow. */
+@Injectable()
+export class OwnLoans {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly numbers: RowNumbers,
+    private readonly uploads: Uploads,
+    private readonly catalogue: LoanCatalogue,
+    private readonly agreements: LoanAgreements,
+    private readonly view: LoanView,
+  ) {}
+
+  /** Before signing: of a product and an amount, as of today. Afterwards: as it was signed. */
+  async agreement(
+    { loan_id: loanId, id, amount }: LoanAgreementRequest,
+    { customerId, lang }: SignedIn,
+  ): Promise<Exact<LoanAgreementAnswer> | EdgeRefusal> {
+    if (loanId !== undefined) {
+      const loan = await this.find(loanId, customerId);
+      return loan ? this.agreements.answer(await this.agreements.signed(loan)) : refuseCall('loan.not_found');
+    }
+    const product = await this.catalogue.offered(id ?? 0);
+    if (!product || amount === undefined) return refuseCall('loan.unknown_product');
+    const shown = await this.agreements.today(customerId, termsOf(product, amount), lang);
+    return shown ? this.agreements.answer(shown) : refuseWithoutForm();
+  }
+
+  /** Submits what was signed: the text that was shown has to be today's. */
+  async submit(request: LoanSubmitRequest, caller: SignedIn): Promise<LoanOutcome> {
+    const { customerId, idempotency, lang } = caller;
+    const first = await this.engine.first('loan.submit', idempotency);
+    if (first) return this.answer(first, lang);
+    const product = await this.catalogue.offered(request.config_id);
+    if (!product) return refuseCall('loan.unknown_product');
+    if (request.sign === undefined) return refuseCall('loan.please_sign');
+    const terms = termsOf(product, request.amount);
+    const shown = await this.signedText(customerId, terms, request.agreement, lang);
+    if (isEdgeRefusal(shown)) return shown;
+    const signature = await this.uploads.attaching(request.sign, customerId);
+    if (!signature) return refuseCall('loan.please_sign');
+    const id = await this.numbers.next(loanAgreements);
+    const row = this.agreements.row(id, customerId, shown, signature.id);
+    const rows: RowWrite[] = [...signature.rows, { op: 'insert', table: loanAgreements.name, row }];
+    const outcome = await this.engine.submit({
+      ...{ kind: 'loan.submit', actor: { kind: 'customer', id: customerId }, idempotency, rows },
+      loan: { ...terms, customerId, productId: product.id, agreementId: id, agreement: shown.hash },
+    });
+    return this.answer(outcome, lang);
+  }
+
+  async cancel(loanId: number, { customerId, idempotency, lang }: SignedIn): Promise<LoanOutcome> {
+    const first = await this.engine.first('loan.cancel', idempotency);
+    if (first) return this.answer(first, lang);
+    if (!(await this.find(loanId, customerId))) return refuseCall('loan.not_found');
+    const actor = { kind: 'customer', id: customerId } as const;
+    const outcome = await this.engine.submit({
+      ...{ kind: 'loan.cancel', actor, idempotency, customerId, loanId },
+    });
+    return this.answer(outcome, lang);
+  }
+
+  async page(request: LoanListRequest, { customerId, lang }: SignedIn): Promise<Exact<Page<LoanAnswer>>> {
+    const { page, limit } = request;
+    const where = 'WHERE customer_id = $1';
+    const total = await this.reader.number(`SELECT count(*) FROM loans ${where}`, [customerId]);
+    const part = `ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+    const rows = await this.reader.select(loans, `${where} ${part}`, [customerId]);
+    return pageOf(
+      rows.map((loan) => this.view.of(loan, lang)),
+      total,
+      request,
+    );
+  }
+
+  async one({ id, loan_id }: LoanInfoRequest, { customerId, lang }: SignedIn): Promise<LoanOutcome> {
+    const loan = await this.find(loan_id ?? id ?? 0, customerId);
+    return loan ? this.view.of(loan, lang) : refuseCall('loan.not_found');
+  }
+
+  /** Another customer's is none. */
+  find(id: number, customerId: number): Promise<Loan | null> {
+    return this.reader.first(loans, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
+  }
+
+  answer(outcome: Outcome<'loan.submit'>, lang: LanguageCode): LoanOutcome {
+    return isRefusal(outcome) ? outcome : this.view.of(outcome.loan, lang);
+  }
+
+  /** The text whose hash he names, as long as it is what he would be shown today. */
+  private async signedText(
+    customerId: number,
+    terms: ReturnType<typeof termsOf>,
+    hash: string,
+    lang: LanguageCode,
+  ) {
+    const shown = await this.agreements.today(customerId, terms, lang);
+    if (!shown) return refuseWithoutForm();
+    return shown.hash === hash.toLowerCase() ? shown : refuseCall('loan.agreement_changed');
+  }
+}

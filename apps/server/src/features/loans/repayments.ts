@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact, PayoffAnswer, RepaymentInfoRequest, RepaymentRequest } from '@truemark/contracts';
+import { EngineClient } from '../../engine/client.js';
+import { payoffOf } from '../../engine/products/loans/payoff-of.js';
+import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
+import { WaysToPay } from '../deposits/ways-to-pay.js';
+import { Uploads } from '../uploads/uploads.js';
+import { LoanView } from './loan-view.js';
+import { type LoanOutcome, OwnLoans } from './own-loans.js';
+
+/** What pays a loan off, and paying it. */
+@Injectable()
+export class Repayments {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly uploads: Uploads,
+    private readonly ways: WaysToPay,
+    private readonly loans: OwnLoans,
+    private readonly view: LoanView,
+  ) {}
+
+  /** Of the named loan, or of the one that is owed. */
+  async info(
+    { loan_id: loanId }: RepaymentInfoRequest,
+    { customerId, lang }: SignedIn,
+  ): Promise<Exact<PayoffAnswer> | EdgeRefusal> {
+    const loan =
+      loanId === undefined
+        ? (await this.engine.ask({ kind: 'loan.of', customerId })).loan
+        : await this.loans.find(loanId, customerId);
+    if (!loan) return refuseCall('loan.not_found');
+    const asOf = asOfOf(loan) ?? this.engine.view.now();
+    const payoff = payoffOf(loan, asOf);
+    if (!payoff || loan.dueAt === null) return refuseCall('loan.not_open');
+    const { principal, interest, penalty, total, days, lateDays } = payoff;
+    return {
+      ...{ loan: this.view.of(loan, lang), principal, interest, penalty, total, days },
+      ...{ free_days: loan.freePeriod, late_days: lateDays, due_at_ms: loan.dueAt, as_of_ms: asOf },
+    };
+  }
+
+  /** A proof that it was paid to one of the addresses. */
+  async prove(request: RepaymentRequest, caller: SignedIn): Promise<LoanOutcome> {
+    const { customerId, idempotency, lang } = caller;
+    const first = await this.engine.first('loan.prove', idempotency);
+    if (first) return this.loans.answer(first, lang);
+    const loan = await this.loans.find(request.loan_id, customerId);
+    if (!loan) return refuseCall('loan.not_found');
+    const way = await this.ways.address(request.charge_id);
+    if (!way) return refuseCall('deposit.way_gone');
+    const proof = await this.uploads.attaching(request.proofImg, customerId);
+    if (!proof) return invalidFields({ proofImg: 'validation.picture' });
+    const { id: addressId, code, protocol, address } = way;
+    const outcome = await this.engine.submit({
+      ...{ kind: 'loan.prove', actor: { kind: 'customer', id: customerId }, idempotency, rows: proof.rows },
+      ...{ customerId, loanId: loan.id, proof: proof.id, to: { addressId, code, protocol, address } },
+    });
+    return this.loans.answer(outcome, lang);
+  }
+
+  /** All of it at once, from what is free on his funding account. */
+  async fromBalance(loanId: number, { customerId, idempotency, lang }: SignedIn): Promise<LoanOutcome> {
+    const first = await this.engine.first('loan.repay', idempotency);
+    if (first) return this.loans.answer(first, lang);
+    const loan = await this.loans.find(loanId, customerId);
+    if (!loan) return refuseCall('loan.not_found');
+    // Asked again, it answers what it answered first.
+    if (loan.repaidBy === 'balance') return this.view.of(loan, lang);
+    const actor = { kind: 'customer', id: customerId } as const;
+    const command = { kind: 'loan.repay', actor, idempotency, customerId, loanId } as const;
+    return this.loans.answer(await this.engine.submit(command), lang);
+  }
+}
+
+/** The instant for which what it costs is fixed; null: it still runs. */
+export const asOfOf = ({ status, repaidBy, proofAt, endedAt }: Loan): number | null =>
+  status === 'checking' || repaidBy === 'proof' ? proofAt : status === 'active' ? null : endedAt;

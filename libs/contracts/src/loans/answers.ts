@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { decimalSchema } from '../wire/schema-fields.js';
+import { LOAN_FIELD_NAMES } from './form-fields.js';
+
+/** `GET /api/loan/info` */
+export const loanFormSchema = z.strictObject({
+  status: z.literal([0, 1, 2, 3]).describe('0 none, 1 waiting, 2 approved, 3 rejected.'),
+  name: z.string(),
+  reason: z.string().describe('Why it was rejected, in an operator’s words.'),
+  fields: z
+    .array(z.enum(LOAN_FIELD_NAMES as [string, ...string[]]))
+    .describe('Fields that were objected to.'),
+  given: z
+    .partialRecord(z.enum(LOAN_FIELD_NAMES as [string, ...string[]]), z.string())
+    .describe('What was sent last; pictures as addresses.'),
+  promise_hours: z.number().describe('Within so many hours it is decided.'),
+});
+export type LoanForm = z.infer<typeof loanFormSchema>;
+
+const terms = {
+  loan_period: z.number().describe('Days.'),
+  interest_rate: decimalSchema.describe('Fraction a day.'),
+  free_period: z.number().describe('Days without interest.'),
+  penalty_rate: decimalSchema.describe('Fraction of the amount a day late.'),
+};
+
+/** One of `GET /api/loan/loan_config`. */
+export const loanProductSchema = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  min_amount: decimalSchema,
+  max_amount: decimalSchema,
+  ...terms,
+});
+export type LoanProductAnswer = z.infer<typeof loanProductSchema>;
+
+/** `GET /api/loan/config_info`; the cost where an amount was given. */
+export const loanCostSchema = loanProductSchema.extend({
+  interest: decimalSchema.optional(),
+  total_due: decimalSchema.optional().describe('To pay on the due day.'),
+  total_day_later: decimalSchema.optional().describe('To pay a day after it.'),
+  yearly_rate: decimalSchema.optional().describe('interest ÷ amount × 365 ÷ loan_period, a fraction.'),
+});
+export type LoanCostAnswer = z.infer<typeof loanCostSchema>;
+
+/** `GET /api/loan/get_date`: by GMT. */
+export const loanDateSchema = z.strictObject({ date: z.string(), time: z.string(), time_ms: z.number() });
+export type LoanDate = z.infer<typeof loanDateSchema>;
+
+/** `GET /api/loan/loan_agreement` */
+export const loanAgreementSchema = z.strictObject({
+  html: z.string(),
+  text: z.string(),
+  hash: z.string().describe('Hex SHA-256 of `text`.'),
+  lang: z.string(),
+  time: z.string().describe('The GMT date.'),
+  parameters: z.strictObject({
+    name: z.string(),
+    last_name: z.string(),
+    country: z.string(),
+    mobile: z.string(),
+    amount: decimalSchema,
+    ...terms,
+    total_rate: decimalSchema,
+    time: z.string(),
+  }),
+});
+export type LoanAgreementAnswer = z.infer<typeof loanAgreementSchema>;
+
+/** A loan as its customer reads it. */
+export const loanSchema = z.strictObject({
+  id: z.number(),
+  created_at: z.string(),
+  created_at_ms: z.number(),
+  amount: decimalSchema,
+  ...terms,
+  interest_amount: decimalSchema.describe('By now, or by its end; before that of the whole period.'),
+  penalty_amount: decimalSchema,
+  reviewed_at: z.string(),
+  reviewed_at_ms: z.number().nullable(),
+  repayment_time: z.string().describe('The due time; once repaid the time of payment.'),
+  repayment_time_ms: z.number().nullable(),
+  due_at_ms: z.number().nullable(),
+  status: z
+    .literal([1, 2, 3, 4, 5, 6, 7])
+    .describe('1 review, 2 to be repaid, 3 rejected, 4 repayment checked, 5 repaid, 6 cancelled, 7 closed.'),
+  status_name: z.string(),
+  reason: z.string(),
+});
+export type LoanAnswer = z.infer<typeof loanSchema>;
+
+/** `GET /api/loan/repayment_info`: what pays it off now. */
+export const payoffSchema = z.strictObject({
+  loan: loanSchema,
+  principal: decimalSchema,
+  interest: decimalSchema,
+  penalty: decimalSchema,
+  total: decimalSchema,
+  days: z.number(),
+  free_days: z.number(),
+  late_days: z.number(),
+  due_at_ms: z.number(),
+  as_of_ms: z.number(),
+});
+export type PayoffAnswer = z.infer<typeof payoffSchema>;
+
+/** One of `GET /api/loan/repayment_accounts`. */
+export const repaymentAccountSchema = z.strictObject({
+  id: z.number(),
+  currency_code: z.string(),
+  protocol_code: z.string(),
+  address: z.string(),
+});
+export type RepaymentAccount = z.infer<typeof repaymentAccountSchema>;
+
+/** `GET /api/loan/audit`: from this anybody can work the figures out again. */
+export const loanAuditSchema = z.strictObject({
+  loan_id: z.number(),
+  amount: decimalSchema,
+  ...terms,
+  status: z.number(),
+  disbursed_at_ms: z.number().nullable(),
+  due_at_ms: z.number().nullable(),
+  checked_from_ms: z.number().nullable(),
+  checked_until_ms: z.number().nullable(),
+  as_of_ms: z.number().nullable().describe('The instant for which the figures hold.'),
+  days: z.number(),
+  charged_days: z.number(),
+  late_days: z.number(),
+  interest: decimalSchema,
+  interest_formula: z.string(),
+  penalty: decimalSchema,
+  penalty_formula: z.string(),
+  total: decimalSchema,
+  agreement: z.string(),
+  entries: z.array(
+    z.strictObject({
+      id: z.number(),
+      type: z.string(),
+      at_ms: z.number(),
+      postings: z.array(
+        z.strictObject({ account: z.string(), side: z.enum(['C', 'D']), amount: decimalSchema }),
+      ),
+    }),
+  ),
+});
+export type LoanAudit = z.infer<typeof loanAuditSchema>;

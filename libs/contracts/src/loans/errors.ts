@@ -1,0 +1,7 @@
+/** Refusals of loans that the edge itself gives. */
+export const loanErrors = [
+  'loan.country_refused',
+  'loan.please_input',
+  'loan.please_sign',
+  'loan.please_upload_passport',
+] as const;

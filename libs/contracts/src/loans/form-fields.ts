@@ -1,0 +1,70 @@
+/** What a field of the loan form takes. */
+export type LoanFieldKind =
+  | 'text'
+  | 'lines'
+  | 'figure'
+  | 'whole'
+  | 'flag'
+  | 'sex'
+  | 'document'
+  | 'date'
+  | 'country'
+  | 'mobile'
+  | 'picture';
+
+export interface LoanFieldDeclaration {
+  /** What operators call it. */
+  readonly label: string;
+  readonly kind: LoanFieldKind;
+  /** Asked for where no operator has decided. */
+  readonly isUsual?: true;
+}
+
+const text = (label: string) => ({ label, kind: 'text' }) as const;
+const figure = (label: string) => ({ label, kind: 'figure' }) as const;
+const flag = (label: string) => ({ label, kind: 'flag' }) as const;
+const picture = (label: string) => ({ label, kind: 'picture' }) as const;
+const usual = <T extends LoanFieldDeclaration>(field: T) => ({ ...field, isUsual: true }) as const;
+
+/** The fields of the loan form, in the order in which they are asked: form, checks, settings and back office follow from it. */
+export const LOAN_FIELDS = {
+  name: usual(text('first name')),
+  last_name: usual(text('last name')),
+  sex: { label: 'sex', kind: 'sex' },
+  birthday: usual({ label: 'date of birth', kind: 'date' }),
+  country: usual({ label: 'country', kind: 'country' }),
+  mobile: usual({ label: 'phone number', kind: 'mobile' }),
+  id_card_type: usual({ label: 'kind of identity document', kind: 'document' }),
+  id_number: usual(text('number of the identity document')),
+  hand_pic: picture('picture with the document in hand'),
+  age: { label: 'age', kind: 'whole' },
+  contact_info: text('contact'),
+  loan_amount: figure('wished amount'),
+  social_security: text('social security'),
+  has_family: flag('family'),
+  address_detail: { label: 'address', kind: 'lines' },
+  job: usual(text('occupation')),
+  work_years: { label: 'years of work', kind: 'whole' },
+  work_address: { label: 'address of work', kind: 'lines' },
+  personal_income: figure('personal income'),
+  family_income: figure('family income'),
+  annual_income: figure('yearly income'),
+  other_income: figure('other income'),
+  annual_savings: figure('yearly savings'),
+  debt_info: { label: 'debts', kind: 'lines' },
+  has_pension: flag('pension'),
+  has_house: flag('house'),
+  house_cert: picture("house's deed"),
+  has_car: flag('car'),
+  car_cert: picture("car's papers"),
+  passport_photo: picture('passport picture'),
+  credit_score: figure('credit score'),
+  credit_score_pic: picture('picture of the credit score'),
+  tax_bill: picture('tax bill'),
+} as const satisfies Readonly<Record<string, LoanFieldDeclaration>>;
+
+export type LoanField = keyof typeof LOAN_FIELDS;
+export const LOAN_FIELD_NAMES = Object.keys(LOAN_FIELDS) as readonly LoanField[];
+
+/** The setting by which a field is asked for and required. */
+export const loanFieldSetting = (field: LoanField): string => `is_loan_${field}`;
