@@ -1,3 +1,4 @@
+import type { EntryKind } from '@truemark/contracts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { Catalogue } from '../kernel/catalogue.js';
 import type { Answers, Handlers, Product } from '../kernel/product.js';
@@ -27,6 +28,8 @@ describe('the products', () => {
     expectTypeOf<Named<'ledger', 'wallets'>>().toEqualTypeOf<WalletKind>();
     expectTypeOf<Named<'ledger', 'house'>>().toEqualTypeOf<SystemKind>();
     expectTypeOf<Named<'ledger', 'entries'>>().toEqualTypeOf<EntryType>();
+    // Each has its number on the wire.
+    expectTypeOf<EntryKind>().toEqualTypeOf<EntryType>();
   });
 
   it('have names, tables and accounts of their own', () => {

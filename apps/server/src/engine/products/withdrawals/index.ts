@@ -27,7 +27,7 @@ export const withdrawals = defineProduct({
   state: {
     tables: [table, withdrawalCurrencies, payoutMethods],
     counters: { withdrawals: table },
-    slice: () => ({ withdrawals: new Map(), pendingWithdrawals: new Map(), unpaidLoans: new Set() }),
+    slice: () => ({ withdrawals: new Map(), pendingWithdrawals: new Map() }),
     load: async (state, loader) => {
       for (const withdrawal of await loader.select(table, `WHERE ${UNSENT} ORDER BY id`)) {
         state.withdrawals.set(withdrawal.id, withdrawal);
@@ -47,6 +47,8 @@ export const withdrawals = defineProduct({
       state.pendingWithdrawals.has(customerId) && state.flag('withdraw_blocks_trading')
         ? 'withdraw.pending_blocks'
         : null,
+    blocksBorrowing: (state, customerId) =>
+      state.pendingWithdrawals.has(customerId) ? 'withdraw.pending_blocks' : null,
   },
   verify: {
     replayed: [

@@ -1,6 +1,8 @@
-import { type SettingDeclaration, settingsOf } from './declaration.js';
+import { type SettingDeclaration, settingsOf } from '../settings/declaration.js';
 
-const { flag, decimal } = settingsOf({ name: 'loans', label: 'Loans' }, { waitsFor: 'loans' });
+const GROUP = { name: 'loans', label: 'Loans' };
+const { flag } = settingsOf(GROUP, { waitsFor: 'loans' });
+const inForce = settingsOf(GROUP);
 
 /** Fields of the loan form → what they are called. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -60,7 +62,13 @@ export const loanSettings: readonly SettingDeclaration[] = [
   flag('is_loan_protocol', '1', 'The loan page requires the agreement to be ticked.'),
   flag('is_loan_repayment_address_copy', '1', 'Repayment page: copying the address.'),
   flag('is_loan_repayment_chat', '1', 'Repayment page: the customer service button.'),
-  decimal('loan_four_eyes_limit', '1000', 'Loans above this need two operators.', {
+  inForce.flag(
+    'loan_blocks_transfers',
+    '1',
+    'While a loan is to be repaid, customers move money only from their funding account to their trading accounts.',
+    { isPublic: false },
+  ),
+  inForce.decimal('loan_four_eyes_limit', '1000', 'Loans above this need two operators.', {
     least: '0',
     most: '10000000000',
     places: 2,
