@@ -102,8 +102,8 @@ export interface FollowPreview {
 
 const MODES = { 1: 'lots', 2: 'equity' } as const;
 const MODE_NUMBERS = { lots: 1, equity: 2 } as const;
-const SIDES = { 1: 'buy', 2: 'sell' } as const;
-const LISTS = { open: 1, ended: 3 } as const;
+export const SIDES = { 1: 'buy', 2: 'sell' } as const;
+export const LISTS = { open: 1, ended: 3 } as const;
 
 export const relationFrom = (wire: WireRelation): Relation => ({
   id: wire.id,
@@ -196,53 +196,6 @@ export async function fetchCopies(
   const wire = await get<FollowOrders>('/v2/api/forex/my_deal_follow_order', query, options);
   // Only a trader, who reads his followers' copies, is not told their amounts.
   return pageFrom(wire, (order) => orderFrom(order as ForexOrder));
-}
-
-/** A copy as the trader whom it follows sees it: what it brings, not how large it is. */
-export interface FollowerCopy {
-  readonly id: number;
-  readonly symbol: { readonly showCode: string; readonly pricePrecision: number };
-  readonly side: Side;
-  readonly openPrice: Price;
-  /** At which it would close now, or did. */
-  readonly price: Price;
-  readonly profit: Money;
-  readonly openedAt: number;
-  readonly closedAt: number | null;
-}
-
-const followerCopyFrom = (wire: FollowOrders['data'][number]): FollowerCopy => ({
-  id: wire.Id,
-  symbol: {
-    showCode: wire.ForexTradeLists.ShowCode,
-    pricePrecision: wire.ForexTradeLists.PricePrecision,
-  },
-  side: SIDES[wire.OrderType],
-  openPrice: decimal(wire.Price),
-  price: decimal(wire.UpdatePrice),
-  profit: decimal(wire.FactProfits),
-  openedAt: wire.CreateTimeMs,
-  closedAt: wire.CompleteTimeMs,
-});
-
-interface FollowerCopiesQuery {
-  /** The customer, who leads. */
-  readonly traderId: number;
-  readonly relationId: number;
-  readonly list: 'open' | 'ended';
-}
-
-/** One follower's copies of the customer's own positions. */
-export async function fetchFollowerCopies(
-  { traderId, relationId, list }: FollowerCopiesQuery,
-  page: number,
-  options: CallOptions,
-): Promise<Page<FollowerCopy>> {
-  const query = { user_id: traderId, follow_id: relationId, status: LISTS[list], page };
-  return pageFrom(
-    await get<FollowOrders>('/v2/api/forex/my_deal_follow_order', query, options),
-    followerCopyFrom,
-  );
 }
 
 /** Which events: all, or those that ended so. */

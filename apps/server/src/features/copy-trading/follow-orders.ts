@@ -38,7 +38,7 @@ export class FollowOrdersList {
   async page(request: FollowOrdersRequest, customerId: number): Promise<Exact<FollowOrders> | EdgeRefusal> {
     const { user_id: traderId, status, page, limit } = request;
     const isTrader = customerId === traderId;
-    const followerId = await this.followerOf(request, isTrader);
+    const followerId = await this.followerOf(request, isTrader ? traderId : null);
     if (followerId === null || (!isTrader && customerId !== followerId)) return refuseCall('order.not_found');
     const taken = isTrader ? `AND c.status <> 'taken_over'` : '';
     const state = status === 1 ? `o.status = 'holding'` : `o.status = 'closed'`;
@@ -111,10 +111,10 @@ export class FollowOrdersList {
   }
 
   /** Whose copies are asked for; a relation by its number only its trader may name. Null: nobody's. */
-  private async followerOf(request: FollowOrdersRequest, isTrader: boolean): Promise<number | null> {
-    const { follower_user_id: person, follow_id: relation, user_id: traderId } = request;
+  private async followerOf(request: FollowOrdersRequest, traderId: number | null): Promise<number | null> {
+    const { follower_user_id: person, follow_id: relation } = request;
     if (person !== undefined) return person;
-    if (relation === undefined || !isTrader) return null;
+    if (relation === undefined || traderId === null) return null;
     const facts = [relation, traderId];
     const found = await this.reader.first(follows, 'WHERE id = $1 AND trader_id = $2', facts);
     return found?.customerId ?? null;
