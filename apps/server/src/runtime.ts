@@ -54,9 +54,11 @@ export async function openRuntime(
   const steps = await migrate(environment.database, schema);
   if (steps > 0) say(`database brought up to date (${steps} ${steps === 1 ? 'step' : 'steps'})`);
   const { clock, feeds } = await openMarket(environment.feed, new Cipher(secrets.encryptionKey), say);
+  const reader = openReader(environment.database);
   if (options.withFeeds)
     await seed({
       environment,
+      reader,
       journalKey: secrets.journalKey,
       demoPassword: secrets.demoPassword,
       now: endOfInvention(clock),
@@ -76,7 +78,6 @@ export async function openRuntime(
     onFault,
   });
   const client = await EngineClient.open(engine, { now, onFault });
-  const reader = openReader(environment.database);
   return {
     environment,
     log,

@@ -54,9 +54,8 @@ export async function createServer(runtime: Runtime): Promise<NestFastifyApplica
   const calls = routeCalls(server, app.get(DiscoveryService), platform);
   await servePages(server, [CUSTOMER, ADMIN]);
   app.useGlobalFilters(new EdgeFilter(platform, CUSTOMER, ADMIN));
-  const writeDocs = serveDocs(app, calls);
+  serveDocs(app, calls);
   await app.init();
-  writeDocs();
   return app;
 }
 

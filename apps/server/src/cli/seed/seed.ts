@@ -10,7 +10,6 @@ import { operators } from '../../features/operators/operator.table.js';
 import { OWN_WORK, Passwords } from '../../platform/auth/passwords.js';
 import { ManualClock } from '../../platform/clock.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
-import { openReader } from '../../platform/database/open-reader.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { schema } from '../../schema.js';
 import { lastOpenStretch, quotesOfDay, type Stretch } from './demo-day.js';
@@ -24,6 +23,7 @@ import { missingContent, seedContent } from './reference-content.js';
 import { readDurations, readLeaders, readPeople, readSymbols } from './seed-files.js';
 
 export interface SeedOptions {
+  readonly reader: Reader;
   readonly environment: Pick<Environment, 'database' | 'seed' | 'owner' | 'operatorLink'>;
   readonly journalKey: JournalKey;
   /** Password of the demo's people. */
@@ -41,8 +41,7 @@ const SEED = 'truemark';
 
 /** Puts in place what is missing. A second run finds everything there and writes nothing. */
 export async function seed(options: SeedOptions): Promise<void> {
-  const { environment, demoPassword, now, say } = options;
-  const reader = openReader(environment.database);
+  const { environment, reader, demoPassword, now, say } = options;
   const passwords = new Passwords();
   const isDemo = environment.seed === 'demo';
   const missing = {
@@ -53,45 +52,41 @@ export async function seed(options: SeedOptions): Promise<void> {
     operators: isDemo && (await reader.number('SELECT count(*) FROM operators')) === 0,
     owner: environment.owner && (await ownerToWrite(reader, passwords, environment.owner)),
   };
+  if (
+    missing.content.length === 0 &&
+    !missing.symbols &&
+    !missing.durations &&
+    !missing.day &&
+    !missing.operators &&
+    !missing.owner &&
+    environment.operatorLink === null
+  )
+    return;
+  const clock = new ManualClock(missing.day ? dayBegins(now) - PAST : now);
+  const engine = await startEngine(options, clock);
   try {
-    if (
-      missing.content.length === 0 &&
-      !missing.symbols &&
-      !missing.durations &&
-      !missing.day &&
-      !missing.operators &&
-      !missing.owner &&
-      environment.operatorLink === null
-    )
-      return;
-    const clock = new ManualClock(missing.day ? dayBegins(now) - PAST : now);
-    const engine = await startEngine(options, clock);
-    try {
-      await seedContent(engine, missing.content, Date.now());
-      if (missing.symbols) await seedSymbols(engine);
-      if (missing.durations) await seedDurations(engine);
-      if (missing.day) await seedMoney(engine);
-      const roster = missing.operators ? rosterBeside(environment.owner?.email) : [];
-      const staff = await demoOperators(passwords, roster, demoPassword);
-      if (missing.owner) staff.push(missing.owner);
-      await writeOperators(engine, staff);
-      if (missing.day) {
-        await switchOn(engine, say);
-        await showEntries(engine, reader);
-        const known = await reader.select(operators);
-        const others = known.filter(({ id }) => staff.every((each) => each.id !== id));
-        const reviewers = demoReviewers([...others, ...staff], Date.now());
-        await seedDemoDay(engine, clock, passwords, reviewers, options);
-      }
-      if (environment.operatorLink !== null) {
-        say(await operatorLink(engine, reader, environment.operatorLink, Date.now()));
-      }
-      say('the first data is in place');
-    } finally {
-      await engine.stop();
+    await seedContent(engine, missing.content, Date.now());
+    if (missing.symbols) await seedSymbols(engine);
+    if (missing.durations) await seedDurations(engine);
+    if (missing.day) await seedMoney(engine);
+    const roster = missing.operators ? rosterBeside(environment.owner?.email) : [];
+    const staff = await demoOperators(passwords, roster, demoPassword);
+    if (missing.owner) staff.push(missing.owner);
+    await writeOperators(engine, staff);
+    if (missing.day) {
+      await switchOn(engine, say);
+      await showEntries(engine, reader);
+      const known = await reader.select(operators);
+      const others = known.filter(({ id }) => staff.every((each) => each.id !== id));
+      const reviewers = demoReviewers([...others, ...staff], Date.now());
+      await seedDemoDay(engine, clock, passwords, reviewers, options);
     }
+    if (environment.operatorLink !== null) {
+      say(await operatorLink(engine, reader, environment.operatorLink, Date.now()));
+    }
+    say('the first data is in place');
   } finally {
-    await reader.close();
+    await engine.stop();
   }
 }
 

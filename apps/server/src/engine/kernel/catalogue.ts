@@ -1,10 +1,11 @@
-import type { MovementKind } from '@truemark/domain';
+import type { MovementKind, RefusalKey } from '@truemark/domain';
 import { AccountKeys } from './account-key.js';
 import type {
   Answers,
   EndedTrade,
   Handlers,
   NewTrade,
+  OwnTransfer,
   Product,
   ReviewedQueue,
   Timed,
@@ -106,6 +107,15 @@ export class Catalogue {
     }
   }
 
+  /** Why nothing new is lent to the customer just now; null: no product speaks against it. */
+  blocksBorrowing(state: Given['state'], customerId: number): RefusalKey | null {
+    for (const blocks of this.hooks('blocksBorrowing')) {
+      const key = blocks(state, customerId);
+      if (key) return key;
+    }
+    return null;
+  }
+
   /** What still waits for a customer is done, before anything else is done to him. */
   catchUp(step: Given['step'], customerId: number): void {
     for (const catchUp of this.catchUps) catchUp(step, customerId);
@@ -119,6 +129,11 @@ export class Catalogue {
   /** New exposure is about to be taken: any product may refuse the step. */
   requireTradable(step: Given['step'], trade: NewTrade): void {
     for (const mayTrade of this.mayTrade) mayTrade(step, trade);
+  }
+
+  /** Money is about to move between a customer's own accounts: any product may refuse the step. */
+  requireTransferable(step: Given['step'], transfer: OwnTransfer): void {
+    for (const mayTransfer of this.hooks('mayTransfer')) mayTransfer(step, transfer);
   }
 
   /** A trade has ended, and whoever counts results hears of it. */

@@ -97,11 +97,20 @@ export interface Wallet {
   readonly mayLeave?: (step: Step, customerId: number, amount: bigint) => void;
 }
 
+/** Between two accounts of one customer. */
+export interface OwnTransfer {
+  readonly customerId: number;
+  readonly from: WalletKind;
+  readonly to: WalletKind;
+}
+
 /** A queue of sums that operators let through. */
 export interface ReviewedQueue {
   /** The kind of request by which two people agree to one of them. */
   readonly approval: string;
   readonly flow: ReviewedFlow;
+  /** The largest sum that one person decides on, 10⁻⁸; absent: that of all payments. */
+  readonly limit?: (state: State) => bigint;
 }
 
 /** A customer's ended trades since an instant, or his trades within a span: what was there before a start. */
@@ -181,12 +190,16 @@ export interface Product {
   readonly onSettings?: (step: Step, values: Readonly<Record<string, string | null>>) => void;
   /** Why the customer takes on no new exposure at all just now; null: he may. Asked before anything else of a trade. */
   readonly blocksTrading?: (state: State, customerId: number) => RefusalKey | null;
+  /** Why nothing new is lent to the customer just now; null: nothing speaks against it. */
+  readonly blocksBorrowing?: (state: State, customerId: number) => RefusalKey | null;
   /** Something is about to be done to a customer, by his command or by a tick: what still waits for him is done first. */
   readonly catchUp?: (step: Step, customerId: number) => void;
   /** A position was opened, closed in part or in whole, or given other stops. */
   readonly onPosition?: (step: Step, change: Given['position']) => void;
   /** New exposure is about to be taken: refuses the step where the product does not let it through. */
   readonly mayTrade?: (step: Step, trade: NewTrade) => void;
+  /** A customer is about to move money between his own accounts: refuses the step where he may not. */
+  readonly mayTransfer?: (step: Step, transfer: OwnTransfer) => void;
   /** What a customer's running trades of the product may still cost him, 10⁻⁸. */
   readonly atRisk?: (state: State, customerId: number) => bigint;
   /** A trade has ended and brought its result. */

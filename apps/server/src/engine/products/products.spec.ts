@@ -1,3 +1,4 @@
+import type { EntryKind } from '@truemark/contracts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { Catalogue } from '../kernel/catalogue.js';
 import type { Answers, Handlers, Product } from '../kernel/product.js';
@@ -25,6 +26,8 @@ describe('the products', () => {
     expectTypeOf<Named<'wallets'>>().toEqualTypeOf<WalletKind>();
     expectTypeOf<Named<'house'>>().toEqualTypeOf<SystemKind>();
     expectTypeOf<Named<'entries'>>().toEqualTypeOf<EntryType>();
+    // Each has its number on the wire.
+    expectTypeOf<EntryKind>().toEqualTypeOf<EntryType>();
   });
 
   it('have names, tables and accounts of their own', () => {

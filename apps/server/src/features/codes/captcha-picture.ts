@@ -12,9 +12,16 @@ interface Letters {
 
 /** The package draws a given text too; its types name only the call that makes up one by itself. */
 const require = createRequire(import.meta.url);
-const letters = require('svg-captcha') as Letters;
-// Its own letters are hollow: bent, nobody reads them.
-letters.loadFont(join(dirname(require.resolve('pdfmake/package.json')), 'fonts/Roboto/Roboto-Medium.ttf'));
+let letters: Letters | undefined;
+
+/** Loaded with the first picture: to read two fonts would take every start longer than it takes to draw one. */
+function loadedLetters(): Letters {
+  if (letters) return letters;
+  letters = require('svg-captcha') as Letters;
+  // Its own letters are hollow: bent, nobody reads them.
+  letters.loadFont(join(dirname(require.resolve('pdfmake/package.json')), 'fonts/Roboto/Roboto-Medium.ttf'));
+  return letters;
+}
 
 /** In points of the picture; a page shows it at half of that. */
 const WIDTH = 252;
@@ -46,7 +53,13 @@ export function captchaPicture(text: string, random: Random): Promise<Buffer> {
 
 /** The filled paths of the package's picture are its letters. */
 function outlines(text: string): Ring[][] {
-  const svg = letters(text, { width: WIDTH, height: HEIGHT, fontSize: FONT_SIZE, noise: 0, color: true });
+  const svg = loadedLetters()(text, {
+    width: WIDTH,
+    height: HEIGHT,
+    fontSize: FONT_SIZE,
+    noise: 0,
+    color: true,
+  });
   const paths = [...svg.matchAll(/<path fill="#[^"]*" d="([^"]*)"/g)];
   return paths.map(([, path = '']) => ringsOf(path));
 }

@@ -34,21 +34,19 @@ export function describeApi(app: NestFastifyApplication, calls: readonly Declare
 }
 
 /**
- * Shows the description at `/docs`, as JSON at `/docs/json`: it is the same for everybody, so it is written once. Returns
- * how to do that ahead, for it takes longer than anybody should wait while others trade.
+ * Shows the description at `/docs`, as JSON at `/docs/json`: it is the same for everybody, so it is written once, when
+ * somebody first asks. That takes a fifth of a second, which every start would pay for what few ever read.
  */
-export function serveDocs(app: NestFastifyApplication, calls: readonly DeclaredCall[]): () => void {
+export function serveDocs(app: NestFastifyApplication, calls: readonly DeclaredCall[]): void {
   let described: OpenAPIObject | undefined;
-  let written = '';
+  let written: string | undefined;
   const describe = (): OpenAPIObject => {
     described ??= describeApi(app, calls);
     return described;
   };
   app.getHttpAdapter().get('/docs/json', (_request: FastifyRequest, reply: FastifyReply) => {
+    written ??= JSON.stringify(describe());
     void reply.type('application/json; charset=utf-8').send(written);
   });
   SwaggerModule.setup('docs', app, describe, { raw: [], customSiteTitle: 'Truemark API' });
-  return () => {
-    written = JSON.stringify(describe());
-  };
 }

@@ -33,8 +33,10 @@ export const withdrawals = defineProduct({
     state.pendingWithdrawals.has(customerId) && state.flag('withdraw_blocks_trading')
       ? 'withdraw.pending_blocks'
       : null,
+  blocksBorrowing: (state, customerId) =>
+    state.pendingWithdrawals.has(customerId) ? 'withdraw.pending_blocks' : null,
   entries,
-  slice: () => ({ withdrawals: new Map(), pendingWithdrawals: new Map(), unpaidLoans: new Set() }),
+  slice: () => ({ withdrawals: new Map(), pendingWithdrawals: new Map() }),
   replayed: [
     replayed({
       table,
