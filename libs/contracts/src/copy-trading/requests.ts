@@ -76,7 +76,8 @@ export const followOrdersRequest = z
   .refine(({ follower_user_id: person, follow_id: relation }) => (person ?? relation) !== undefined, {
     path: ['follower_user_id'],
     message: 'validation.required',
-  });
+  })
+  .transform(({ follow_id: relationId, ...asked }) => ({ ...asked, relationId }));
 export type FollowOrdersRequest = z.output<typeof followOrdersRequest>;
 
 /** `GET /api/follow/events`: what is missing selects nothing; days are whole ones of the `timezone` setting. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { isolated } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FollowerCopy } from '../../api/follows.js';
+import type { FollowerCopy } from '../../api/follower-copies.js';
 import type { Follower } from '../../api/traders.js';
 import { Stack } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';

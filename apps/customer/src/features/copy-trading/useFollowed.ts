@@ -1,11 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import {
-  type EventChoice,
-  fetchCopies,
-  fetchFollowEvents,
-  fetchFollowed,
-  fetchFollowerCopies,
-} from '../../api/follows.js';
+import { fetchFollowerCopies } from '../../api/follower-copies.js';
+import { type EventChoice, fetchCopies, fetchFollowEvents, fetchFollowed } from '../../api/follows.js';
 import { nextPage } from '../../api/page.js';
 import { useSignedIn } from '../../api/session.js';
 import { usePageShown } from '../../ui/shown.js';

@@ -112,10 +112,10 @@ export class FollowOrdersList {
 
   /** Whose copies are asked for; a relation by its number only its trader may name. Null: nobody's. */
   private async followerOf(request: FollowOrdersRequest, traderId: number | null): Promise<number | null> {
-    const { follower_user_id: person, follow_id: relation } = request;
+    const { follower_user_id: person, relationId } = request;
     if (person !== undefined) return person;
-    if (relation === undefined || traderId === null) return null;
-    const facts = [relation, traderId];
+    if (relationId === undefined || traderId === null) return null;
+    const facts = [relationId, traderId];
     const found = await this.reader.first(follows, 'WHERE id = $1 AND trader_id = $2', facts);
     return found?.customerId ?? null;
   }
