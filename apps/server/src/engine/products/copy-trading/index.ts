@@ -1,9 +1,10 @@
+import { LEAST_TURNS } from '@truemark/domain';
 import { SYSTEM } from '../../kernel/command.js';
 import { type Due, defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { judgeRelations } from './capital-stops.js';
 import { entries } from './entries.js';
-import { catchUp, copyNext, PORTION } from './fan-out.js';
+import { catchUp, copyNext } from './fan-out.js';
 import { judgeFigures } from './figures/keep-figures.js';
 import { beginFollow, changeFollow, leaveFollow, pauseFollow } from './follow.js';
 import { notePosition } from './leader-events.js';
@@ -21,10 +22,10 @@ import { traderHours } from './tables/trader-hour.table.js';
 import { followersOf, followsOf, openCopies, traderStanding } from './totals.js';
 import { applyTrader, changeTrader, decideTrader, setNickname } from './traders.js';
 
-const NEXT: Due = {
+const next = (turns: number): Due => ({
   key: 'copies.next',
-  command: { kind: 'copies.next', actor: SYSTEM, turns: PORTION },
-};
+  command: { kind: 'copies.next', actor: SYSTEM, turns },
+});
 
 /** Followers whose accounts copy the contract orders of traders. */
 export const copyTrading = defineProduct({
@@ -70,8 +71,11 @@ export const copyTrading = defineProduct({
   tidy: ({ copying }) => copying.skipsTold.tidy(),
   catchUp,
   onPosition: notePosition,
-  followUp: (event) => (event.type === 'copies.waiting' ? NEXT : undefined),
-  due: (state, now) => [...(state.copying.fanOuts.size > 0 ? [NEXT] : []), ...owedShares(state, now)],
+  followUp: (event) => (event.type === 'copies.waiting' ? next(event.turns) : undefined),
+  due: (state, now) => [
+    ...(state.copying.fanOuts.size > 0 ? [next(LEAST_TURNS)] : []),
+    ...owedShares(state, now),
+  ],
   timed: {
     'share.month': {
       at: ({ copying }, id) => {

@@ -1,4 +1,4 @@
-import { equityOf } from '@truemark/domain';
+import { equityOf, LEAST_TURNS } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import type { Step } from '../../kernel/step.js';
 import type { PositionChange } from '../contracts/commands.js';
@@ -64,7 +64,7 @@ function record(step: Step, change: PositionChange): void {
   const { fanOuts } = state.copying;
   fanOuts.begin({ event, followIds, next: 0, ahead: new Set(), quotes, since: fanOuts.ticks }, undo);
   step.insert(leaderEvents, event);
-  step.emit({ type: 'copies.waiting', left: fanOuts.size });
+  step.emit({ type: 'copies.waiting', turns: LEAST_TURNS });
 }
 
 function detailsOf(step: Step, { kind, order, fill }: PositionChange): LeaderEventDetails | null {
