@@ -5,6 +5,7 @@ import { Dashboard } from './dashboard/index.js';
 import { AppLayout } from './layout/AppLayout.js';
 import { SetPasswordPage } from './layout/SetPasswordPage.js';
 import { SignInPage } from './layout/SignInPage.js';
+import { ProductsContext } from './product.js';
 import { products } from './products.js';
 import { authProvider } from './providers/auth-provider.js';
 import { dataProvider } from './providers/data-provider.js';
@@ -12,27 +13,29 @@ import { queryClient } from './providers/query-client.js';
 import { darkTheme, lightTheme } from './theme/theme.js';
 
 export const App = () => (
-  <Admin
-    title="Truemark"
-    dataProvider={dataProvider}
-    authProvider={authProvider}
-    queryClient={queryClient}
-    theme={lightTheme}
-    darkTheme={darkTheme}
-    layout={AppLayout}
-    loginPage={SignInPage}
-    dashboard={Dashboard}
-    disableTelemetry
-    requireAuth
-  >
-    {products.map(({ name, pages, recordRepresentation }) => (
-      <Resource key={name} name={name} {...pages} recordRepresentation={recordRepresentation} />
-    ))}
-    <CustomRoutes noLayout>
-      <Route path="/set-password" element={<SetPasswordPage />} />
-    </CustomRoutes>
-    <CustomRoutes>
-      <Route path="/account" element={<AccountPage />} />
-    </CustomRoutes>
-  </Admin>
+  <ProductsContext value={products}>
+    <Admin
+      title="Truemark"
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      queryClient={queryClient}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      layout={AppLayout}
+      loginPage={SignInPage}
+      dashboard={Dashboard}
+      disableTelemetry
+      requireAuth
+    >
+      {products.map(({ name, pages, recordRepresentation }) => (
+        <Resource key={name} name={name} {...pages} recordRepresentation={recordRepresentation} />
+      ))}
+      <CustomRoutes noLayout>
+        <Route path="/set-password" element={<SetPasswordPage />} />
+      </CustomRoutes>
+      <CustomRoutes>
+        <Route path="/account" element={<AccountPage />} />
+      </CustomRoutes>
+    </Admin>
+  </ProductsContext>
 );

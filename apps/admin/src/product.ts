@@ -1,4 +1,4 @@
-import type { ComponentType, FunctionComponent } from 'react';
+import { type ComponentType, createContext, type FunctionComponent, useContext } from 'react';
 
 /** The groups of the left rail, from the top. */
 export const RAIL_GROUPS = [
@@ -26,6 +26,26 @@ export interface RailEntry {
   readonly queue?: Queue;
 }
 
+/** A tab of a customer's page. */
+export interface CustomerTab {
+  readonly label: string;
+  readonly path: string;
+  readonly rows: ComponentType;
+}
+
+/** What the journal's screens call what it books. */
+export interface LedgerWords {
+  /** Type of entry → name. */
+  readonly entries?: Readonly<Record<string, string>>;
+  /** Kind of account → name. */
+  readonly accounts?: Readonly<Record<string, string>>;
+  /** The `ref_kind` of entries that one of its rows is the cause of. */
+  readonly cause?: string;
+}
+
+/** What a change of a setting touches: asked before it is made. */
+export type Touches = string | { readonly on: string; readonly off: string };
+
 /** One resource of the back office: all that screens around it have to know of it. */
 export interface Product {
   /** Its address, and what the table of roles calls it: only who may read it is offered it. */
@@ -36,4 +56,19 @@ export interface Product {
   readonly pages: Readonly<Partial<Record<'list' | 'show' | 'create' | 'edit', FunctionComponent>>>;
   /** The field by which other screens name one of its rows. */
   readonly recordRepresentation?: string;
+  readonly customerTabs?: readonly CustomerTab[];
+  readonly ledger?: LedgerWords;
+  /** Requests to a second person that are about one of its rows, and what a row is called there. */
+  readonly requests?: { readonly kinds: readonly string[]; readonly noun: string };
+  /** Setting → what changing it touches. */
+  readonly settings?: Readonly<Record<string, Touches>>;
+  /** Keys of its screens beside those of every screen, with their meaning. */
+  readonly keys?: readonly (readonly [string, string])[];
+  /** Nothing is written under its name: the audit log is not searched for it. */
+  readonly isReadOnly?: true;
 }
+
+/** All products, for screens that put together what each of them says. */
+export const ProductsContext = createContext<readonly Product[]>([]);
+
+export const useProducts = (): readonly Product[] => useContext(ProductsContext);

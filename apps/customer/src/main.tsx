@@ -6,8 +6,10 @@ import { products } from './app/products.js';
 import { styleCache } from './app/style-cache.js';
 import { currentLanguage } from './features/configuration/configuration.js';
 import { answerPaths } from './features/navigation/paths.js';
+import { offerWays } from './features/wallet/money-ways.js';
 
 answerPaths(products.flatMap(({ routes = [] }) => routes));
+offerWays(products.flatMap(({ way }) => way ?? []));
 
 const [styles] = await Promise.all([styleCache(currentLanguage().direction), startTexts()]);
 const root = document.getElementById('root');

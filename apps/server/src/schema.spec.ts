@@ -16,6 +16,7 @@ const OTHERWISE: Readonly<Record<string, readonly [Follows, string]>> = {
   withdrawals: ['replay', 'open and ended withdrawals are decided again'],
   reviews: ['replay', 'what was approved, by whom, is decided again'],
   operator_acts: ['replay', 'what counts towards an operator’s day is decided again'],
+  loans: ['replay', 'loans are decided again from what was signed and asked'],
   customer_limits: ['replay', 'limits are decided again from wishes'],
   traders: ['replay', 'applications and decisions are decided again'],
   follows: ['replay', 'relations and their figures are decided again'],

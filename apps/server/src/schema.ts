@@ -9,6 +9,8 @@ import { descriptions } from './features/content/description.table.js';
 import { news } from './features/content/news.table.js';
 import { avatars } from './features/copy-trading/avatar.table.js';
 import { outbox } from './features/delivery/outbox.table.js';
+import { loanAgreements } from './features/loans/loan-agreement.table.js';
+import { loanApplications } from './features/loans/loan-application.table.js';
 import { menus } from './features/menus/menu.table.js';
 import { messages } from './features/messages/message.table.js';
 import { operators } from './features/operators/operator.table.js';
@@ -21,7 +23,7 @@ import type { Table } from './platform/database/table.js';
 
 /** Every table there is. The migrations make them; a test holds the two against each other. */
 export const schema = [
-  ...PRODUCTS.flatMap((product: Product) => product.tables ?? []),
+  ...PRODUCTS.flatMap(({ state }: Product) => state?.tables ?? []),
   operators,
   signInChanges,
   sessions,
@@ -39,4 +41,6 @@ export const schema = [
   reviewClaims,
   customerFactors,
   avatars,
+  loanApplications,
+  loanAgreements,
 ] as unknown as readonly Table<Record<string, unknown>>[];

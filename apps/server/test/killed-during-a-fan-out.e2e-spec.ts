@@ -17,7 +17,7 @@ import { isOver, LONGEST_STORY, LOOKS_FURTHER, report, SEED, seeded } from './ha
 import { withDatabases, withOneDatabase } from './harness/with-databases.js';
 
 /** The whole of it is part of `npm run test:faults`; the suite looks at a few moments with fewer followers. */
-const [FOLLOWERS, MOMENTS] = LOOKS_FURTHER ? [2_000, 20] : [1_000, 3];
+const [FOLLOWERS, MOMENTS] = LOOKS_FURTHER ? [2_000, 20] : [400, 3];
 const told = LOOKS_FURTHER ? withDatabases : withOneDatabase;
 
 const PROGRAM = fileURLToPath(new URL('./harness/copying-engine.mjs', import.meta.url));

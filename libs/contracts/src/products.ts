@@ -1,7 +1,9 @@
+import { copyTradingEntryNumbers } from './copy-trading/entry-numbers.js';
 import { copyTradingSettings } from './copy-trading/settings.js';
 import { depositEntryNumbers } from './deposits/entry-numbers.js';
 import { depositErrors } from './deposits/errors.js';
 import { depositSettings } from './deposits/settings.js';
+import { loanEntryNumbers } from './loans/entry-numbers.js';
 import { optionEntryNumbers } from './options/entry-numbers.js';
 import { optionSettings } from './options/settings.js';
 import { reviewSettings } from './settings/reviews.js';
@@ -28,6 +30,8 @@ export const productEntryNumbers = {
   ...optionEntryNumbers,
   ...depositEntryNumbers,
   ...withdrawalEntryNumbers,
+  ...copyTradingEntryNumbers,
+  ...loanEntryNumbers,
 } as const;
 
 /** Settings of what is traded. The order is the one of the public answer. */

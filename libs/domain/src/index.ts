@@ -3,6 +3,7 @@ export * from './desk/operator-acts.js';
 export * from './ledger/movement-kinds.js';
 export * from './ledger/post-entry.js';
 export * from './limits/index.js';
+export * from './loans/index.js';
 export * from './market/candles.js';
 export * from './market/periods.js';
 export * from './market/sessions.js';

@@ -20,6 +20,12 @@ export const ONE = 100_000_000n;
 export const MAX_AMOUNT: Money = 10_000_000_000n * ONE;
 const MAX_STORED = 2n ** 63n - 1n;
 
+/** The code of the digit 0. */
+const ZERO = 48;
+/** Powers of ten, by their exponent: more than any product here needs. */
+const POWERS: readonly bigint[] = Array.from({ length: 65 }, (_, exponent) => 10n ** BigInt(exponent));
+const power = (exponent: number): bigint => POWERS[exponent] ?? 10n ** BigInt(exponent);
+
 const DECIMAL = /^([+-]?)(\d{1,17})(?:\.(\d{1,8}))?$/;
 
 /**
@@ -52,9 +58,13 @@ function plain(value: number): string {
 /** Writes the shortest plain decimal: `100000`, `-0.5`, `0.00000001`. Exact, never an exponent. */
 export function formatDecimal(value: bigint): string {
   const digits = (value < 0n ? -value : value).toString().padStart(PLACES + 1, '0');
-  const whole = digits.slice(0, -PLACES);
-  const fraction = digits.slice(-PLACES).replace(/0+$/, '');
-  return `${value < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
+  const point = digits.length - PLACES;
+  let end = digits.length;
+  while (end > point && digits.charCodeAt(end - 1) === ZERO) end -= 1;
+  const sign = value < 0n ? '-' : '';
+  return end === point
+    ? sign + digits.slice(0, point)
+    : `${sign}${digits.slice(0, point)}.${digits.slice(point, end)}`;
 }
 
 /** Writes a plain decimal with exactly `places` decimals, rounded as named. */
@@ -74,7 +84,7 @@ export type Rounding = 'half-up' | 'down' | 'up';
 /** Rounds to `places` decimals (0–8). */
 export function round(value: bigint, places: number, rounding: Rounding): bigint {
   if (places >= PLACES) return value;
-  const step = 10n ** BigInt(PLACES - places);
+  const step = power(PLACES - places);
   return divide(value, step, rounding) * step;
 }
 
@@ -94,9 +104,9 @@ export function product(
   for (const divisor of divisors) bottom *= divisor;
   // n factors and m divisors leave a scale of 8·(n−m); the answer has 8.
   const scale = PLACES * (factors.length - divisors.length - 1);
-  if (scale > 0) bottom *= 10n ** BigInt(scale);
-  else top *= 10n ** BigInt(-scale);
-  const step = 10n ** BigInt(PLACES - places);
+  if (scale > 0) bottom *= power(scale);
+  else top *= power(-scale);
+  const step = power(PLACES - places);
   return divide(top, bottom * step, rounding) * step;
 }
 

@@ -1,8 +1,9 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
+import { products } from '../products.js';
 import { useKeys } from './use-keys.js';
 
-const KEYS = [
+const KEYS: readonly (readonly [string, string])[] = [
   ['/', 'Search in this list'],
   ['j', 'Next row'],
   ['k', 'Previous row'],
@@ -10,11 +11,10 @@ const KEYS = [
   ['j, k', 'In a review: next, previous'],
   ['a', 'In a review: approve'],
   ['r', 'In a review: reject'],
-  ['i', 'In a review of a deposit: invalid'],
-  ['p', 'In a review of a withdrawal: mark as paid'],
+  ...products.flatMap(({ keys = [] }) => keys),
   ['Esc', 'Close a dialog'],
   ['?', 'This list of keys'],
-] as const;
+];
 
 export const KeysHelp = () => {
   const [open, setOpen] = useState(false);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PushKind } from '../api/live/pushes.js';
 import type { PathRule } from './navigation/paths.js';
+import type { MoneyWay } from './wallet/money-ways.js';
 
 /** An address of the app, and its page: the code is loaded when it is first needed. */
 export interface ProductRoute extends PathRule {
@@ -16,6 +17,8 @@ export interface Product {
   readonly routes?: readonly ProductRoute[];
   /** Over the main pages, while it has something to say to who is signed in. */
   readonly banner?: ComponentType;
+  /** Its page on which money comes in or goes out, offered where balances stand. */
+  readonly way?: MoneyWay;
   /** Query keys of what is to be asked for anew, by what happened. */
   readonly stale?: { readonly [C in Cause]?: readonly (readonly unknown[])[] };
 }

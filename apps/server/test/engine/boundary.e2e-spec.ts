@@ -113,6 +113,8 @@ withDatabases((database) => {
       'lane.waiting': {},
       'ledger.outside': {},
       'limits.standing': { customerId: 2 },
+      'loan.of': { customerId: 2 },
+      'loan_book.balance': {},
       'margin.lowest': { most: 10, isDemo: true },
       'options.running': { after: 0, most: 10 },
       'orders.stops': { orderIds: [1, 2, 3] },

@@ -1,5 +1,8 @@
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { readJournal } from '../../dist/engine/kernel/journal.js';
+import { laneInputs } from '../../dist/engine/kernel/tables/lane.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { type CopyDesk, copyDeskOn } from './copy-desk.js';
@@ -133,6 +136,19 @@ withDatabases((database) => {
     await desk.leader.open('buy', '1');
     await desk.copied();
     expect(desk.rows(id)).toEqual(['open 1']);
+  });
+
+  it('portions grow while nobody else does anything', async () => {
+    const ids = await Promise.all(Array.from({ length: 300 }, () => desk.customer('10000')));
+    await Promise.all(ids.map((id) => desk.follow(id)));
+    await desk.leader.open('buy', '1');
+    await desk.copied();
+    const reader = await openSnapshot(desk.leader.ground.target);
+    const inputs = await reader.select(laneInputs, `WHERE kind = 'copies.next' ORDER BY lane_seq`);
+    await reader.close();
+    expect(inputs.map(({ payload }) => Reflect.get(readJournal(payload) as object, 'turns'))).toEqual([
+      50, 50, 100, 200,
+    ]);
   });
 
   it('what waits is copied once after a restart', async () => {

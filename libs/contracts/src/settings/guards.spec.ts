@@ -68,6 +68,7 @@ const ONE_PERSONS: readonly (readonly [reason: string, keys: readonly (string | 
   ],
   ['what a form asks for', ['verify_reg_type', 'is_auth_hand_pic', /^is_reg_/]],
   ['demo money is nobody’s', ['demo_balance']],
+  ['where borrowers may move their money; nobody else’s is touched', ['loan_blocks_transfers']],
   ['what customers are told to expect', ['review_promise_hours']],
   ['changed only while nobody’s money depends on it', ['only_one_account']],
 ];

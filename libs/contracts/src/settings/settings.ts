@@ -1,8 +1,8 @@
+import { loanSettings } from '../loans/settings.js';
 import { moneySettings, tradeSettings } from '../products.js';
 import { appearanceSettings } from './appearance.js';
 import type { SettingDeclaration } from './declaration.js';
 import { homeSettings } from './home.js';
-import { loanSettings } from './loans.js';
 import { marketSettings, miningSettings } from './mining-and-market.js';
 import { productSettings } from './products.js';
 import { registrationSettings } from './registration.js';

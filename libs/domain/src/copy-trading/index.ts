@@ -1,4 +1,5 @@
 export * from './capital-stop.js';
+export * from './copy-portion.js';
 export * from './copy-size.js';
 export * from './copy-skip.js';
 export * from './past-events.js';

@@ -6,6 +6,7 @@ export const MOVEMENT_KINDS = [
   'trading',
   'options',
   'fees',
+  'loans',
   'corrections',
   'demo',
 ] as const;

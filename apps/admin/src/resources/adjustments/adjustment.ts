@@ -1,3 +1,4 @@
+import { accountTypeIds } from '@truemark/contracts';
 import type { Approval } from '../approvals/approval.js';
 import { ACCOUNT_NAMES, type Account } from '../customers/customer.js';
 
@@ -17,11 +18,10 @@ interface AdjustmentFacts {
 }
 
 /** Accounts by the number that the calls have for them. */
-export const ACCOUNT_CHOICES = [
-  { id: 1, name: ACCOUNT_NAMES.change },
-  { id: 2, name: ACCOUNT_NAMES.forex },
-  { id: 3, name: ACCOUNT_NAMES.micro },
-];
+export const ACCOUNT_CHOICES = (Object.keys(ACCOUNT_NAMES) as Account['type'][]).map((type) => ({
+  id: accountTypeIds[type],
+  name: ACCOUNT_NAMES[type],
+}));
 
 /** A plain decimal with a sign, such as `-12.5`. */
 const SIGNED = /^[+-]?\d{1,12}(?:\.\d{1,8})?$/;

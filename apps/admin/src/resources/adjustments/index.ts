@@ -9,4 +9,13 @@ export const product: Product = {
     list: page(() => import('./AdjustmentList.js'), 'AdjustmentList'),
     create: page(() => import('./AdjustmentCreate.js'), 'AdjustmentCreate'),
   },
+  customerTabs: [
+    {
+      label: 'Corrections',
+      path: 'corrections',
+      rows: page(() => import('./CustomerAdjustments.js'), 'CustomerAdjustments'),
+    },
+  ],
+  ledger: { entries: { adjustment: 'Adjustment' }, accounts: { adjustments: 'Corrections' } },
+  isReadOnly: true,
 };

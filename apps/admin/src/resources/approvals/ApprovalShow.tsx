@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { Diff } from '../audit-log/Diff.js';
-import { type Approval, aboutOf, ageOf, STATES, subjectPage, subjectText } from './approval.js';
+import { type Approval, aboutOf, ageOf, STATES, subjectPage, subjectText, useSubjects } from './approval.js';
 
 const Title = () => {
   const request = useRecordContext<Approval>();
@@ -19,7 +19,8 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 
 const Request = ({ request }: { request: Approval }) => {
   const { state } = request;
-  const page = subjectPage(request);
+  const subjects = useSubjects();
+  const page = subjectPage(subjects, request);
   const isDecided = request.decided_at_ms !== null;
   return (
     <Section title="Asked for" action={<Pill {...STATES[state]} />}>
@@ -32,7 +33,7 @@ const Request = ({ request }: { request: Approval }) => {
               request.subject
             ) : (
               <Link key="which" to={page}>
-                {subjectText(request)}
+                {subjectText(subjects, request)}
               </Link>
             ),
           ],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aboutOf, ageOf, changeText, subjectPage, subjectText } from './approval.js';
+import { aboutOf, ageOf, changeText, subjectPage, subjectsOf, subjectText } from './approval.js';
 
 const HOUR = 3_600_000;
 
@@ -35,5 +35,11 @@ it.each([
   ['adjustments.book', '/customers/7/show', 'Customer 7'],
   ['settings.change', null, '7'],
 ])('%s leads to %s', (kind, page, text) => {
-  expect([subjectPage({ kind, subject: '7' }), subjectText({ kind, subject: '7' })]).toEqual([page, text]);
+  const subjects = subjectsOf([
+    { name: 'withdrawals', pages: {}, requests: { kinds: ['withdrawals.approve'], noun: 'Withdrawal' } },
+    { name: 'customers', pages: {}, requests: { kinds: ['adjustments.book'], noun: 'Customer' } },
+    { name: 'settings', pages: {} },
+  ]);
+  const request = { kind, subject: '7' };
+  expect([subjectPage(subjects, request), subjectText(subjects, request)]).toEqual([page, text]);
 });

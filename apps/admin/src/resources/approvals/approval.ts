@@ -1,5 +1,7 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { ApprovalRow } from '@truemark/contracts/admin';
+import { useMemo } from 'react';
+import { type Product, useProducts } from '../../product.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { differences, sameIn } from '../audit-log/audit-row.js';
 import { ACCOUNT_NAMES, type Account } from '../customers/customer.js';
@@ -53,23 +55,32 @@ export function changeText(request: Pick<Approval, 'before' | 'after'>): string 
   return [...about, ...changes].join('; ');
 }
 
-/** Where what a kind of request is about can be looked at. */
-const PAGES: Readonly<Record<string, string>> = {
-  'withdrawals.approve': 'withdrawals',
-  'adjustments.book': 'customers',
-  'symbols.resume': 'symbols',
-};
+/** Where what a kind of request is about can be looked at, and what it is called. */
+export type Subjects = ReadonlyMap<string, { readonly resource: string; readonly noun: string }>;
+
+export const subjectsOf = (products: readonly Product[]): Subjects =>
+  new Map(
+    products.flatMap(({ name: resource, requests }) =>
+      requests ? requests.kinds.map((kind) => [kind, { resource, noun: requests.noun }] as const) : [],
+    ),
+  );
+
+export function useSubjects(): Subjects {
+  const products = useProducts();
+  return useMemo(() => subjectsOf(products), [products]);
+}
 
 /** The page of what it is about; null where it has none. */
-export const subjectPage = ({ kind, subject }: Pick<Approval, 'kind' | 'subject'>): string | null =>
-  PAGES[kind] === undefined ? null : `/${PAGES[kind]}/${subject}/show`;
+export function subjectPage(
+  subjects: Subjects,
+  { kind, subject }: Pick<Approval, 'kind' | 'subject'>,
+): string | null {
+  const found = subjects.get(kind);
+  return found === undefined ? null : `/${found.resource}/${subject}/show`;
+}
 
-const NOUNS: Readonly<Record<string, string>> = {
-  withdrawals: 'Withdrawal',
-  customers: 'Customer',
-  symbols: 'Symbol',
-};
-
-/** What it is about, in words: `Withdrawal 7`, or as the request has it. */
-export const subjectText = ({ kind, subject }: Pick<Approval, 'kind' | 'subject'>): string =>
-  `${NOUNS[PAGES[kind] ?? ''] ?? ''} ${subject}`.trim();
+/** What it is about, in words: `Customer 7`, or as the request has it. */
+export const subjectText = (
+  subjects: Subjects,
+  { kind, subject }: Pick<Approval, 'kind' | 'subject'>,
+): string => `${subjects.get(kind)?.noun ?? ''} ${subject}`.trim();

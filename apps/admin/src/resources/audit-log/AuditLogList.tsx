@@ -1,33 +1,12 @@
+import { useMemo } from 'react';
 import { DataTable, DateInput, ReferenceInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { type Product, useProducts } from '../../product.js';
 import { ExportRows } from '../../ui/ExportRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { type AuditRow, differences } from './audit-row.js';
 import { AUDIT_SHEET } from './audit-sheet.js';
 
-const RESOURCES = [
-  'approvals',
-  'bank-accounts',
-  'bank-currencies',
-  'customers',
-  'deposit-addresses',
-  'deposits',
-  'descriptions',
-  'durations',
-  'menus',
-  'news',
-  'operators',
-  'option-amounts',
-  'orders',
-  'outbox',
-  'settings',
-  'symbols',
-  'traders',
-  'uploads',
-  'verifications',
-  'withdrawal-currencies',
-  'withdrawals',
-];
 const ACTIONS = [
   'add second factor',
   'adjust',
@@ -58,7 +37,7 @@ const ACTIONS = [
 ];
 const choices = (names: readonly string[]) => names.map((id) => ({ id, name: id }));
 
-const filters = [
+const filtersFor = (resources: readonly string[]) => [
   <SearchInput
     key="q"
     source="q"
@@ -70,7 +49,7 @@ const filters = [
     key="resource"
     source="resource"
     label="What"
-    choices={choices(RESOURCES)}
+    choices={choices(resources)}
     sx={{ minWidth: 150 }}
     alwaysOn
   />,
@@ -116,17 +95,25 @@ export const AuditColumns = () => [
   />,
 ];
 
-export const AuditLogList = () => (
-  <ListPage
-    title="Audit log"
-    filters={filters}
-    sort={{ field: 'id', order: 'DESC' }}
-    exporting={
-      <ExportRows<AuditRow> name="audit-log" sheet={AUDIT_SHEET} behind={({ id }) => ({ below: id })} />
-    }
-  >
-    <DataTable<AuditRow> rowClick="show" bulkActionButtons={false}>
-      {AuditColumns()}
-    </DataTable>
-  </ListPage>
-);
+/** What audit rows can be about; a picture has no screen of its own. */
+const resourcesOf = (products: readonly Product[]): string[] =>
+  [...products.filter(({ isReadOnly }) => !isReadOnly).map(({ name }) => name), 'uploads'].sort();
+
+export const AuditLogList = () => {
+  const products = useProducts();
+  const filters = useMemo(() => filtersFor(resourcesOf(products)), [products]);
+  return (
+    <ListPage
+      title="Audit log"
+      filters={filters}
+      sort={{ field: 'id', order: 'DESC' }}
+      exporting={
+        <ExportRows<AuditRow> name="audit-log" sheet={AUDIT_SHEET} behind={({ id }) => ({ below: id })} />
+      }
+    >
+      <DataTable<AuditRow> rowClick="show" bulkActionButtons={false}>
+        {AuditColumns()}
+      </DataTable>
+    </ListPage>
+  );
+};

@@ -10,4 +10,6 @@ export const product: Product = {
     show: page(() => import('./AuditLogShow.js'), 'AuditLogShow'),
   },
   recordRepresentation: 'id',
+  customerTabs: [{ label: 'Log', path: 'log', rows: page(() => import('./CustomerLog.js'), 'CustomerLog') }],
+  isReadOnly: true,
 };

@@ -1,16 +1,7 @@
 import { Box } from '@mui/material';
-import { Show, TabbedShowLayout, useRecordContext } from 'react-admin';
-import { ReferenceTable } from '../../ui/ReferenceTable.js';
-import { useMay } from '../../ui/use-may.js';
-import { AdjustmentColumns } from '../adjustments/AdjustmentColumns.js';
-import { AuditColumns } from '../audit-log/AuditLogList.js';
-import { DepositColumns } from '../deposits/DepositColumns.js';
-import { FollowColumns } from '../follows/FollowColumns.js';
-import { LedgerEntryColumns } from '../ledger-entries/LedgerEntryColumns.js';
-import { OptionColumns } from '../options/OptionColumns.js';
-import { OrderColumns } from '../orders/OrderColumns.js';
-import { SubmissionColumns } from '../verifications/VerificationList.js';
-import { WithdrawalColumns } from '../withdrawals/WithdrawalColumns.js';
+import { Show, TabbedShowLayout, usePermissions, useRecordContext } from 'react-admin';
+import { useProducts } from '../../product.js';
+import type { Me } from '../../providers/auth-provider.js';
 import { CustomerAccounts } from './CustomerAccounts.js';
 import { CustomerBlocks } from './CustomerBlocks.js';
 import { CustomerFactor } from './CustomerFactor.js';
@@ -44,73 +35,24 @@ const Logins = () => {
 };
 
 export const CustomerShow = () => {
-  const mayAudit = useMay('audit-log', 'list');
+  const { permissions: me } = usePermissions<Me>();
+  const offered = useProducts().filter(({ name }) => me !== undefined && name in me.permissions);
   return (
     <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 5000 }}>
       <TabbedShowLayout>
         <TabbedShowLayout.Tab label="Overview">
           <Overview />
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="Positions" path="positions">
-          <ReferenceTable reference="orders" target="customer_id" filter={{ status: [0, 1] }} refresh={2000}>
-            {OrderColumns({ withCustomer: false })}
-          </ReferenceTable>
-        </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="Order history" path="history">
-          <ReferenceTable reference="orders" target="customer_id" filter={{ status: 3 }}>
-            {OrderColumns({ withCustomer: false })}
-          </ReferenceTable>
-        </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="Options" path="options">
-          <ReferenceTable reference="options" target="customer_id" refresh={2000}>
-            {OptionColumns({ withCustomer: false })}
-          </ReferenceTable>
-        </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="Follows" path="follows">
-          <ReferenceTable reference="follows" target="customer_id" refresh={10_000} rowClick={false}>
-            {FollowColumns({ withFollower: false })}
-          </ReferenceTable>
-        </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="Deposits" path="deposits">
-          <ReferenceTable reference="deposits" target="customer_id" refresh={10_000}>
-            {DepositColumns({ withCustomer: false })}
-          </ReferenceTable>
-        </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="Withdrawals" path="withdrawals">
-          <ReferenceTable reference="withdrawals" target="customer_id" refresh={10_000}>
-            {WithdrawalColumns({ withCustomer: false })}
-          </ReferenceTable>
-        </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="Corrections" path="corrections">
-          <ReferenceTable
-            reference="adjustments"
-            target="customer_id"
-            refresh={10_000}
-            rowClick={(id) => `/approvals/${id}/show`}
-          >
-            {AdjustmentColumns({ withCustomer: false })}
-          </ReferenceTable>
-        </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="Documents" path="documents">
-          <ReferenceTable reference="verifications" target="customer_id">
-            {SubmissionColumns({ withCustomer: false })}
-          </ReferenceTable>
-        </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="Ledger" path="ledger">
-          <ReferenceTable reference="ledger-entries" target="customer_id">
-            {LedgerEntryColumns({ withCustomer: false })}
-          </ReferenceTable>
-        </TabbedShowLayout.Tab>
+        {offered
+          .flatMap(({ customerTabs = [] }) => customerTabs)
+          .map(({ label, path, rows: Rows }) => (
+            <TabbedShowLayout.Tab key={path} label={label} path={path}>
+              <Rows />
+            </TabbedShowLayout.Tab>
+          ))}
         <TabbedShowLayout.Tab label="Logins" path="logins">
           <Logins />
         </TabbedShowLayout.Tab>
-        {mayAudit && (
-          <TabbedShowLayout.Tab label="Log" path="log">
-            <ReferenceTable reference="audit-log" target="customer_id">
-              {AuditColumns()}
-            </ReferenceTable>
-          </TabbedShowLayout.Tab>
-        )}
       </TabbedShowLayout>
     </Show>
   );

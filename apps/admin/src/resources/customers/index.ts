@@ -10,4 +10,9 @@ export const product: Product = {
     show: page(() => import('./CustomerShow.js'), 'CustomerShow'),
   },
   recordRepresentation: 'uid',
+  ledger: {
+    entries: { 'demo.opening': 'Demo opening', 'demo.reset': 'Demo reset' },
+    accounts: { demo_mint: 'Demo mint' },
+  },
+  requests: { kinds: ['adjustments.book'], noun: 'Customer' },
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { FieldErrors } from '../../ui/review/use-review.js';
 import { Section } from '../../ui/Section.js';
-import type { BankAccount } from '../bank-accounts/bank-account.js';
+import type { BankAccount } from './bank-accounts/bank-account.js';
 
 /** A bank account as the customer of the edit flow reads it. */
 export interface AssignedBank {

@@ -14,4 +14,13 @@ export const product: Product = {
     list: page(() => import('./DepositList.js'), 'DepositList'),
     show: page(() => import('./DepositReview.js'), 'DepositReview'),
   },
+  customerTabs: [
+    {
+      label: 'Deposits',
+      path: 'deposits',
+      rows: page(() => import('./CustomerDeposits.js'), 'CustomerDeposits'),
+    },
+  ],
+  ledger: { entries: { deposit: 'Deposit' }, accounts: { deposits: 'Deposits' }, cause: 'deposit' },
+  keys: [['i', 'In a review of a deposit: invalid']],
 };

@@ -7,7 +7,7 @@ import { type Description, titleOf, writtenIn } from './description.js';
 
 const filters = [<BooleanInput key="is_shown" source="is_shown" label="Shown" />];
 
-/** Rich texts of the customer app's pages, such as what stands over a deposit. */
+/** Rich texts of the customer app's pages. */
 export const DescriptionList = () => {
   const canAccess = useMay('descriptions', 'edit');
   return (

@@ -6,4 +6,5 @@ export const product: Product = {
   name: 'exposure',
   rail: { group: 'Trading', label: 'Exposure', icon: BalanceOutlined },
   pages: { list: page(() => import('./ExposureList.js'), 'ExposureList') },
+  isReadOnly: true,
 };

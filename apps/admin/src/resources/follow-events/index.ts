@@ -6,4 +6,5 @@ export const product: Product = {
   name: 'follow-events',
   rail: { group: 'Trading', label: 'Copied events', icon: ContentCopyOutlined },
   pages: { list: page(() => import('./FollowEventList.js'), 'FollowEventList') },
+  isReadOnly: true,
 };

@@ -3,13 +3,17 @@ import { DataTable, Link } from 'react-admin';
 import { figure } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { accountName, cause, type Entry, typeName } from './entry.js';
+import { accountName, cause, type Entry, typeName, useWords } from './entry.js';
 
-const lines = (entry: Entry, side: 'C' | 'D'): string =>
-  entry.postings
+const Type = ({ type }: Entry) => <>{typeName(useWords(), type)}</>;
+
+const Accounts = ({ entry, side }: { entry: Entry; side: 'C' | 'D' }) => {
+  const words = useWords();
+  const names = entry.postings
     .filter((posting) => posting.side === side)
-    .map(accountName)
-    .join(', ');
+    .map((posting) => accountName(words, posting));
+  return <>{names.join(', ')}</>;
+};
 
 /** Columns of a journal entry, for its list and for a customer's page. */
 export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) => [
@@ -17,7 +21,7 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
   <DataTable.Col<Entry> key="at" source="at_ms" label="When">
     <WhenField source="at_ms" />
   </DataTable.Col>,
-  <DataTable.Col<Entry> key="type" source="type" disableSort render={({ type }) => typeName(type)} />,
+  <DataTable.Col<Entry> key="type" source="type" disableSort render={(entry) => <Type {...entry} />} />,
   withCustomer && (
     <DataTable.Col<Entry>
       key="customer"
@@ -42,8 +46,18 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     disableSort
     render={({ amount, currency }) => `${figure(amount)} ${currency}`}
   />,
-  <DataTable.Col<Entry> key="from" label="From" disableSort render={(entry) => lines(entry, 'D')} />,
-  <DataTable.Col<Entry> key="to" label="To" disableSort render={(entry) => lines(entry, 'C')} />,
+  <DataTable.Col<Entry>
+    key="from"
+    label="From"
+    disableSort
+    render={(entry) => <Accounts entry={entry} side="D" />}
+  />,
+  <DataTable.Col<Entry>
+    key="to"
+    label="To"
+    disableSort
+    render={(entry) => <Accounts entry={entry} side="C" />}
+  />,
   <DataTable.Col<Entry>
     key="cause"
     source="ref_id"

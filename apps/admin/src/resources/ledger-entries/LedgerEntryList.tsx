@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   AutocompleteInput,
   DataTable,
@@ -7,16 +8,16 @@ import {
   SelectInput,
 } from 'react-admin';
 import { ListPage } from '../../ui/ListPage.js';
-import { ENTRY_TYPES, type Entry } from './entry.js';
+import { type Entry, useWords, type Words } from './entry.js';
 import { LedgerEntryColumns } from './LedgerEntryColumns.js';
 
-const filters = [
+const filtersFor = ({ entries }: Words) => [
   <SelectInput
     key="type"
     source="type"
     sx={{ minWidth: 150 }}
     alwaysOn
-    choices={Object.entries(ENTRY_TYPES).map(([id, name]) => ({ id, name }))}
+    choices={Object.entries(entries).map(([id, name]) => ({ id, name }))}
   />,
   <ReferenceInput
     key="customer_id"
@@ -32,10 +33,14 @@ const filters = [
   <DateInput key="until" source="until" label="Before" />,
 ];
 
-export const LedgerEntryList = () => (
-  <ListPage title="Ledger entries" filters={filters} sort={{ field: 'id', order: 'DESC' }}>
-    <DataTable<Entry> rowClick="show" bulkActionButtons={false}>
-      {LedgerEntryColumns({ withCustomer: true })}
-    </DataTable>
-  </ListPage>
-);
+export const LedgerEntryList = () => {
+  const words = useWords();
+  const filters = useMemo(() => filtersFor(words), [words]);
+  return (
+    <ListPage title="Ledger entries" filters={filters} sort={{ field: 'id', order: 'DESC' }}>
+      <DataTable<Entry> rowClick="show" bulkActionButtons={false}>
+        {LedgerEntryColumns({ withCustomer: true })}
+      </DataTable>
+    </ListPage>
+  );
+};

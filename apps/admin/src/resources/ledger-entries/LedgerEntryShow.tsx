@@ -4,46 +4,50 @@ import { Facts } from '../../ui/Facts.js';
 import { figure } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
-import { accountName, cause, causePage, type Entry, typeName } from './entry.js';
+import { accountName, cause, causePage, type Entry, typeName, useWords } from './entry.js';
 
 const Title = () => {
   const entry = useRecordContext<Entry>();
   return <>{entry ? `Ledger entry ${entry.id}` : 'Ledger entry'}</>;
 };
 
-const Postings = ({ entry }: { entry: Entry }) => (
-  <Table size="small" aria-label="Postings">
-    <TableHead>
-      <TableRow>
-        <TableCell>Account</TableCell>
-        <TableCell align="right">Debit</TableCell>
-        <TableCell align="right">Credit</TableCell>
-        <TableCell align="right">Balance after</TableCell>
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {entry.postings.map((posting) => (
-        <TableRow key={posting.line}>
-          <TableCell>
-            {posting.customer_id === null ? (
-              accountName(posting)
-            ) : (
-              <Link to={`/customers/${posting.customer_id}/show`}>{accountName(posting)}</Link>
-            )}
-          </TableCell>
-          <TableCell align="right">{posting.side === 'D' ? figure(posting.amount) : ''}</TableCell>
-          <TableCell align="right">{posting.side === 'C' ? figure(posting.amount) : ''}</TableCell>
-          <TableCell align="right">{figure(posting.balance_after)}</TableCell>
+const Postings = ({ entry }: { entry: Entry }) => {
+  const words = useWords();
+  return (
+    <Table size="small" aria-label="Postings">
+      <TableHead>
+        <TableRow>
+          <TableCell>Account</TableCell>
+          <TableCell align="right">Debit</TableCell>
+          <TableCell align="right">Credit</TableCell>
+          <TableCell align="right">Balance after</TableCell>
         </TableRow>
-      ))}
-    </TableBody>
-  </Table>
-);
+      </TableHead>
+      <TableBody>
+        {entry.postings.map((posting) => (
+          <TableRow key={posting.line}>
+            <TableCell>
+              {posting.customer_id === null ? (
+                accountName(words, posting)
+              ) : (
+                <Link to={`/customers/${posting.customer_id}/show`}>{accountName(words, posting)}</Link>
+              )}
+            </TableCell>
+            <TableCell align="right">{posting.side === 'D' ? figure(posting.amount) : ''}</TableCell>
+            <TableCell align="right">{posting.side === 'C' ? figure(posting.amount) : ''}</TableCell>
+            <TableCell align="right">{figure(posting.balance_after)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
 
 const Body = () => {
   const entry = useRecordContext<Entry>();
+  const words = useWords();
   if (!entry) return null;
-  const page = causePage(entry);
+  const page = causePage(words, entry);
   return (
     <Box
       sx={{
@@ -54,7 +58,7 @@ const Body = () => {
         alignItems: 'start',
       }}
     >
-      <Section title={typeName(entry.type)}>
+      <Section title={typeName(words, entry.type)}>
         <Facts
           rows={[
             ['When', <When key="when" ms={entry.at_ms} />],

@@ -1,66 +1,47 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { LedgerEntryRow } from '@truemark/contracts/admin';
+import { useMemo } from 'react';
+import { type Product, useProducts } from '../../product.js';
+
 export type Posting = InNumbers<LedgerEntryRow['postings'][number]>;
 
 export type Entry = InNumbers<LedgerEntryRow>;
 
-export const ENTRY_TYPES: Readonly<Record<string, string>> = {
-  'demo.opening': 'Demo opening',
-  'demo.reset': 'Demo reset',
-  deposit: 'Deposit',
-  transfer: 'Transfer',
-  'withdrawal.hold': 'Set aside for a withdrawal',
-  'withdrawal.return': 'Withdrawal given back',
-  withdrawal: 'Withdrawal',
-  'order.margin_hold': 'Margin held',
-  'order.margin_release': 'Margin released',
-  'order.reserve': 'Set aside for a pending order',
-  'order.release': 'Pending order released',
-  'option.stake': 'Option stake set aside',
-  'option.win': 'Option won',
-  'option.loss': 'Option lost',
-  'option.tie': 'Option tied',
-  'option.void': 'Option void',
-  'option.sold': 'Option sold back',
-  'order.fee': 'Fee',
-  'order.profit': 'Profit or loss',
-  'follow.share': "Trader's share of profits",
-  'order.negative_balance': 'Negative balance covered',
-  adjustment: 'Adjustment',
-  reversal: 'Reversal',
-};
+/** What entries, accounts and causes are called. */
+export interface Words {
+  readonly entries: Readonly<Record<string, string>>;
+  readonly accounts: Readonly<Record<string, string>>;
+  /** `ref_kind` → resource where the cause is. */
+  readonly causes: Readonly<Record<string, string>>;
+}
 
-const KINDS: Readonly<Record<string, string>> = {
-  change: 'Funding',
-  forex: 'Contract',
-  micro: 'Options',
-  house_profit: 'House profit and loss',
-  house_fees: 'House fees',
-  deposits: 'Deposits',
-  withdrawals: 'Withdrawals',
-  adjustments: 'Corrections',
-  demo_mint: 'Demo mint',
-};
+/** As the products have it, and what is nobody's product. */
+export const wordsOf = (products: readonly Product[]): Words => ({
+  entries: Object.assign(
+    { transfer: 'Transfer', reversal: 'Reversal' },
+    ...products.map(({ ledger }) => ledger?.entries),
+  ),
+  accounts: Object.assign({ change: 'Funding' }, ...products.map(({ ledger }) => ledger?.accounts)),
+  causes: Object.fromEntries(
+    products.flatMap(({ name, ledger }) => (ledger?.cause ? [[ledger.cause, name]] : [])),
+  ),
+});
 
-export const typeName = (type: string): string => ENTRY_TYPES[type] ?? type;
+export function useWords(): Words {
+  const products = useProducts();
+  return useMemo(() => wordsOf(products), [products]);
+}
 
-export const accountName = ({ kind, part, uid }: Posting): string =>
-  `${KINDS[kind] ?? kind}${part === 'held' ? ', held' : ''}${uid === null ? '' : ` of ${uid}`}`;
+export const typeName = ({ entries }: Words, type: string): string => entries[type] ?? type;
+
+export const accountName = ({ accounts }: Words, { kind, part, uid }: Posting): string =>
+  `${accounts[kind] ?? kind}${part === 'held' ? ', held' : ''}${uid === null ? '' : ` of ${uid}`}`;
 
 export const cause = ({ ref_kind: kind, ref_id: id }: Entry): string =>
   kind === null ? '–' : `${kind} ${id ?? ''}`;
 
-/** Resources where the causes of entries are. */
-const PAGES: Readonly<Record<string, string>> = {
-  order: 'orders',
-  option: 'options',
-  deposit: 'deposits',
-  withdrawal: 'withdrawals',
-  adjustment: 'approvals',
-};
-
 /** The page of what caused an entry; null where it has none. */
-export const causePage = ({ ref_kind: kind, ref_id: id }: Entry): string | null => {
-  const resource = kind === null ? undefined : PAGES[kind];
+export const causePage = ({ causes }: Words, { ref_kind: kind, ref_id: id }: Entry): string | null => {
+  const resource = kind === null ? undefined : causes[kind];
   return resource === undefined || id === null ? null : `/${resource}/${id}/show`;
 };

@@ -10,4 +10,8 @@ export const product: Product = {
     show: page(() => import('./LedgerEntryShow.js'), 'LedgerEntryShow'),
   },
   recordRepresentation: 'id',
+  customerTabs: [
+    { label: 'Ledger', path: 'ledger', rows: page(() => import('./CustomerEntries.js'), 'CustomerEntries') },
+  ],
+  isReadOnly: true,
 };

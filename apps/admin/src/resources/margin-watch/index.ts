@@ -6,4 +6,5 @@ export const product: Product = {
   name: 'margin-watch',
   rail: { group: 'Trading', label: 'Margin watch', icon: MonitorHeartOutlined },
   pages: { list: page(() => import('./MarginWatchList.js'), 'MarginWatchList') },
+  isReadOnly: true,
 };

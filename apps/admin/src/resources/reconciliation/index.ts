@@ -6,4 +6,5 @@ export const product: Product = {
   name: 'reconciliation',
   rail: { group: 'Money', label: 'Reconciliation', icon: ScaleOutlined },
   pages: { list: page(() => import('./ReconciliationPage.js'), 'ReconciliationPage') },
+  isReadOnly: true,
 };

@@ -10,12 +10,13 @@ import { When } from '../../ui/WhenField.js';
 import { WithCode } from '../../ui/WithCode.js';
 import { SettingInput } from './SettingInput.js';
 import { SettingRequest } from './SettingRequest.js';
-import { asksSecond, isDangerous, type Setting, shown, WHO } from './setting.js';
+import { asksSecond, isDangerous, type Setting, shown, useTouches, WHO } from './setting.js';
 import { TouchesNote } from './TouchesNote.js';
 
 /** One setting: what it means, its input, its default, and who changed it last. */
 export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged: () => void }) => {
   const { key, description } = setting;
+  const all = useTouches();
   const [asked, setAsked] = useState<string | null>(null);
   const [error, setError] = useState('');
   const [reason, setReason] = useState('');
@@ -49,7 +50,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
 
   const change = (value: string): void => {
     setReason('');
-    if (isDangerous(setting)) setAsked(value);
+    if (isDangerous(setting, all)) setAsked(value);
     else save(value);
   };
 

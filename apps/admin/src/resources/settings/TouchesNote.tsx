@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin';
 import { SECOND_PERSON } from '../../ui/second-person.js';
-import { asksSecond, type Open, type Setting, type SettingWithOpen, touches } from './setting.js';
+import { asksSecond, type Open, type Setting, type SettingWithOpen, touches, useTouches } from './setting.js';
 
 const plural = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
@@ -16,10 +16,11 @@ function openText({ key, group }: Setting, open: Open): string {
 
 /** What setting a value touches, with how much of it there is at this instant. */
 export const TouchesNote = ({ setting, value }: { setting: Setting; value: string }) => {
+  const all = useTouches();
   const { data } = useGetOne<SettingWithOpen>('settings', { id: setting.key }, { staleTime: 0 });
   return (
     <>
-      {touches(setting, value)}
+      {touches(setting, value, all)}
       {data?.open && openText(setting, data.open)}
       {asksSecond(setting, value) && ` ${SECOND_PERSON}`}
     </>

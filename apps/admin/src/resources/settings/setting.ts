@@ -1,5 +1,6 @@
 import { type InNumbers, type SettingGuard, takesTwoPeople } from '@truemark/contracts';
 import type { SettingRow } from '@truemark/contracts/admin';
+import { type Product, type Touches, useProducts } from '../../product.js';
 
 /** A setting with its declaration, as the server answers it. */
 export type Setting = InNumbers<SettingRow>;
@@ -35,18 +36,8 @@ export interface SettingWithOpen extends Setting {
   readonly open?: Open;
 }
 
-type Touches = string | { readonly on: string; readonly off: string };
-
-/** What a change of one of these touches: asked before it is made. */
+/** What a change of a setting that is no product's touches. */
 const TOUCHES: Readonly<Record<string, Touches>> = {
-  is_forex: {
-    on: 'Every customer sees the contract tab again and can place orders.',
-    off: 'Every customer loses the contract tab and new orders are refused. Open positions can still be closed.',
-  },
-  is_micro: {
-    on: 'Every customer sees the options tab and can buy options.',
-    off: 'Every customer loses the options tab and new options are refused. Running options settle as usual.',
-  },
   only_one_account: {
     on: 'Options use the contract account. Demo money of options accounts is moved there by entries.',
     off: 'Options have an account of their own again, which starts empty.',
@@ -57,14 +48,6 @@ const TOUCHES: Readonly<Record<string, Touches>> = {
   stop_out_level: 'A higher level can close positions at the next price, for everybody.',
   quote_stale_seconds:
     'Orders and closings are refused when the price is older than this. Running options keep the one that they were bought under.',
-  micro_loss_level: 'What a loss takes of options that are bought from now on. Running ones keep theirs.',
-  micro_max_open: 'Whoever has as many running options as this buys no more until one ends.',
-  micro_exposure_cap: 'Options beyond it are refused, to every customer alike. Running ones are not touched.',
-  micro_sell_back: {
-    on: 'Running options can be sold back at the published formula’s price, by every customer.',
-    off: 'Running options are sold back no longer: they end by their rule.',
-  },
-  micro_sell_back_spread: 'What the house keeps of every offer that is made from now on.',
   demo_balance: 'New demo customers start with this; existing ones keep what they have.',
   company_status: {
     on: 'Customers stay here.',
@@ -73,10 +56,19 @@ const TOUCHES: Readonly<Record<string, Touches>> = {
   company_loss_url: 'Where all customers are sent while the company status is off.',
 };
 
-/** Whether a change is asked about once more. */
-export const isDangerous = ({ key, guard }: Setting): boolean => key in TOUCHES || guard !== null;
+/** What is said of changes, by the setting's key. */
+export type TouchesByKey = Readonly<Record<string, Touches>>;
 
-export function touches({ key, description }: Setting, value: string): string {
-  const found = TOUCHES[key] ?? description;
+export const touchesOf = (products: readonly Product[]): TouchesByKey =>
+  Object.assign({ ...TOUCHES }, ...products.map(({ settings }) => settings));
+
+export const useTouches = (): TouchesByKey => touchesOf(useProducts());
+
+/** Whether a change is asked about once more. */
+export const isDangerous = ({ key, guard }: Setting, all: TouchesByKey): boolean =>
+  key in all || guard !== null;
+
+export function touches({ key, description }: Setting, value: string, all: TouchesByKey): string {
+  const found = all[key] ?? description;
   return typeof found === 'string' ? found : found[value === '1' ? 'on' : 'off'];
 }

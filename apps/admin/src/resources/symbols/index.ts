@@ -12,4 +12,5 @@ export const product: Product = {
     show: page(() => import('./SymbolShow.js'), 'SymbolShow'),
   },
   recordRepresentation: 'showCode',
+  requests: { kinds: ['symbols.resume'], noun: 'Symbol' },
 };

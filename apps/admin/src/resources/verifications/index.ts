@@ -14,4 +14,11 @@ export const product: Product = {
     list: page(() => import('./VerificationList.js'), 'VerificationList'),
     show: page(() => import('./ReviewPage.js'), 'ReviewPage'),
   },
+  customerTabs: [
+    {
+      label: 'Documents',
+      path: 'documents',
+      rows: page(() => import('./CustomerDocuments.js'), 'CustomerDocuments'),
+    },
+  ],
 };

@@ -14,4 +14,22 @@ export const product: Product = {
     list: page(() => import('./WithdrawalList.js'), 'WithdrawalList'),
     show: page(() => import('./WithdrawalReview.js'), 'WithdrawalReview'),
   },
+  customerTabs: [
+    {
+      label: 'Withdrawals',
+      path: 'withdrawals',
+      rows: page(() => import('./CustomerWithdrawals.js'), 'CustomerWithdrawals'),
+    },
+  ],
+  ledger: {
+    entries: {
+      'withdrawal.hold': 'Set aside for a withdrawal',
+      'withdrawal.return': 'Withdrawal given back',
+      withdrawal: 'Withdrawal',
+    },
+    accounts: { withdrawals: 'Withdrawals' },
+    cause: 'withdrawal',
+  },
+  requests: { kinds: ['withdrawals.approve'], noun: 'Withdrawal' },
+  keys: [['p', 'In a review of a withdrawal: mark as paid']],
 };

@@ -10,7 +10,7 @@ interface Names {
   readonly ways: Readonly<Record<string, string>>;
 }
 
-/** Filters of deposits and of withdrawals. */
+/** Filters of a queue of money that comes or goes. */
 export const cashFilters = ({ waits, states, ways }: Names) => [
   <SearchInput key="q" source="q" alwaysOn placeholder="UID begins with …" sx={{ minWidth: 200 }} />,
   <SelectInput

@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { ruleOf } from '../navigation/paths.js';
 import { useUser } from '../session/useUser.js';
+import { moneyWays } from '../wallet/money-ways.js';
 import { useProfits } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
 
@@ -42,16 +43,6 @@ const Total = styled(ButtonBase)(({ theme }) => ({
 
 const Actions = styled('div')({ display: 'flex', gap: 12, marginBlockStart: 16, '& > *': { flex: 1 } });
 
-const TRANSFERS = [
-  { path: '/mine/charge', flag: 'is_home_balance_recharge', text: 'accounts.deposit', variant: 'contained' },
-  {
-    path: '/mine/withdraw',
-    flag: 'is_home_balance_withdraw',
-    text: 'accounts.withdraw',
-    variant: 'outlined',
-  },
-] as const;
-
 /** Total assets, today's profit, and the ways in and out that are open. */
 export function AssetsCard() {
   const { t } = useTranslation();
@@ -60,7 +51,7 @@ export function AssetsCard() {
   const user = useUser();
   const { data: profits } = useProfits();
   const [hidden, toggle] = useHidden();
-  const ways = TRANSFERS.filter(({ path, flag }) => isOn(config, flag) && ruleOf(path) !== null);
+  const ways = moneyWays().filter(({ path, flag }) => isOn(config, flag) && ruleOf(path) !== null);
   const open = (path: string) => {
     if (user?.isDemo) toast.info(t('session.onlyReal'));
     else navigate(path);

@@ -6,4 +6,10 @@ export const product = defineProduct({
   routes: [
     { path: '/mine/charge', login: true, page: async () => (await import('./ChargePage.js')).ChargePage },
   ],
+  way: {
+    path: '/mine/charge',
+    flag: 'is_home_balance_recharge',
+    text: 'accounts.deposit',
+    variant: 'contained',
+  },
 });

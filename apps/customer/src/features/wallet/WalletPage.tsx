@@ -21,6 +21,7 @@ import { useHidden } from '../accounts/useHidden.js';
 import { useConfig, useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { useUser } from '../session/useUser.js';
+import { moneyWays } from './money-ways.js';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -78,12 +79,11 @@ export function WalletPage() {
             </Frozen>
             {isReal && (
               <Actions>
-                <Button variant="contained" onClick={() => navigate('/mine/charge')}>
-                  {t('accounts.deposit')}
-                </Button>
-                <Button variant="outlined" onClick={() => navigate('/mine/withdraw')}>
-                  {t('accounts.withdraw')}
-                </Button>
+                {moneyWays().map(({ path, text, variant }) => (
+                  <Button key={path} variant={variant} onClick={() => navigate(path)}>
+                    {t(text)}
+                  </Button>
+                ))}
               </Actions>
             )}
           </Card>

@@ -21,4 +21,10 @@ export const product = defineProduct({
       page: async () => (await import('./CoinAddressesPage.js')).CoinAddressesPage,
     },
   ],
+  way: {
+    path: '/mine/withdraw',
+    flag: 'is_home_balance_withdraw',
+    text: 'accounts.withdraw',
+    variant: 'outlined',
+  },
 });

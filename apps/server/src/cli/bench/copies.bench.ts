@@ -65,7 +65,8 @@ async function paced(crowd: CopyCrowd, until: Promise<unknown>): Promise<number[
     return took;
   };
   while (!isOver) {
-    const due = Math.floor(((performance.now() - begun) / 1_000) * PACE);
+    // The first is due at once.
+    const due = 1 + Math.floor(((performance.now() - begun) / 1_000) * PACE);
     while (taken.length < due) taken.push(one(taken.length));
     await new Promise((resolve) => setTimeout(resolve, 1));
   }

@@ -10,14 +10,13 @@ const hasKnown = ({ known }: Step): boolean => Object.keys(known).length > 0;
 export function journalInput(step: Step, command: Command, outcome: object): void {
   const { idempotency } = command;
   if (idempotency) keepOutcome(step, idempotency, outcome);
+  const payload = journalled(step.state.catalogue, command);
+  if (hasKnown(step)) payload.known = step.known;
   step.insert(laneInputs, {
     laneSeq: step.laneSeq,
     at: step.now,
     kind: command.kind,
-    payload: writeJournal({
-      ...journalled(step.state.catalogue, command),
-      ...(hasKnown(step) && { known: step.known }),
-    }),
+    payload: writeJournal(payload),
     outcome: idempotency ? writeJournal(outcome) : '',
     idempotencyOwner: idempotency?.owner ?? null,
     idempotencyKey: idempotency?.key ?? null,

@@ -10,7 +10,7 @@ export function writeJournal(value: unknown): string {
     case 'bigint':
       return `"${value}n"`;
     case 'string':
-      return JSON.stringify(/^~|^-?\d+n$/.test(value) ? `~${value}` : value);
+      return JSON.stringify(isMistakable(value) ? `~${value}` : value);
     case 'object':
       if (value === null) return 'null';
       return Array.isArray(value) ? `[${value.map(writeJournal).join()}]` : writeFields(value);
@@ -19,12 +19,28 @@ export function writeJournal(value: unknown): string {
   }
 }
 
+const isMistakable = (text: string): boolean =>
+  text.startsWith('~') || (text.endsWith('n') && /^-?\d+n$/.test(text));
+
 function writeFields(value: object): string {
   let text = '';
-  for (const [name, held] of Object.entries(value)) {
-    if (held !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${writeJournal(held)}`;
+  for (const name of Object.keys(value)) {
+    const held = (value as Record<string, unknown>)[name];
+    if (held !== undefined) text += `${text === '' ? '' : ','}${fieldOf(name)}${writeJournal(held)}`;
   }
   return `{${text}}`;
+}
+
+/** `"name":` of the fields of commands and rows; names from data are not kept. */
+const fields = new Map<string, string>();
+
+function fieldOf(name: string): string {
+  let written = fields.get(name);
+  if (written === undefined) {
+    written = `${JSON.stringify(name)}:`;
+    if (fields.size < 2_000) fields.set(name, written);
+  }
+  return written;
 }
 
 export const readJournal = (text: string): unknown =>
@@ -38,10 +54,18 @@ export const readJournal = (text: string): unknown =>
 export const isFormer = ({ laterLimits }: Catalogue, kind: string, payload: object): boolean =>
   laterLimits.has(kind) && Reflect.get(payload, 'limits') === undefined;
 
+/** Of a command the kernel's own, or a feature's rows: the journal says nothing of it, or says it elsewhere. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['rows', 'seen', 'idempotency', 'kind', 'formerly']);
+
 /** A command as the journal keeps it: what decided it, without feature rows, idempotency or anything secret. */
-export function journalled({ laterLimits, journalled: of }: Catalogue, command: Command): object {
+export function journalled(
+  { laterLimits, journalled: of }: Catalogue,
+  command: Command,
+): Record<string, unknown> {
   const keep = of[command.kind] as ((command: Command) => object) | undefined;
-  const kept = (keep?.(command) ?? command) as Command;
-  const { rows: _rows, seen: _seen, idempotency: _idempotency, kind: _kind, formerly, ...rest } = kept;
-  return laterLimits.has(command.kind) && !formerly ? { ...rest, limits: 2 } : rest;
+  const kept = (keep?.(command) ?? command) as Record<string, unknown>;
+  const written: Record<string, unknown> = {};
+  for (const name of Object.keys(kept)) if (!LEFT_OUT.has(name)) written[name] = kept[name];
+  if (laterLimits.has(command.kind) && !kept.formerly) written.limits = 2;
+  return written;
 }

@@ -6,55 +6,73 @@ export interface Keyed<K, V> {
   delete(key: K): boolean;
 }
 
+/** Stands for what a key of a map did not have. */
+const ABSENT = Symbol('absent');
+/** A value of a set that is put back. */
+const MEMBER = Symbol('member');
+/** What takes a change back is called. */
+const CALL = Symbol('call');
+
 /** What would take back the changes made since a mark: a batch that fails is undone by it, not by loading the world. */
 export class UndoList {
-  private readonly steps: (() => void)[] = [];
+  /** Three places a change, so that thousands of them are no objects: what it was made to, the key, and what stood there. */
+  private readonly changes: unknown[] = [];
 
   get mark(): number {
-    return this.steps.length;
+    return this.changes.length / 3;
   }
 
   push(step: () => void): void {
-    this.steps.push(step);
+    this.keep(step, null, CALL);
   }
 
   /** Sets a key of a map so that it can be taken back. */
   set<K, V>(map: Keyed<K, V>, key: K, value: V): void {
     const before = map.get(key);
-    if (before !== undefined || map.has(key)) this.push(() => map.set(key, before as V));
-    else this.push(() => map.delete(key));
+    this.keep(map, key, before === undefined && !map.has(key) ? ABSENT : before);
     map.set(key, value);
   }
 
   delete<K, V>(map: Keyed<K, V>, key: K): void {
-    if (!map.has(key)) return;
-    const before = map.get(key) as V;
-    this.push(() => map.set(key, before));
+    const before = map.get(key);
+    if (before === undefined && !map.has(key)) return;
+    this.keep(map, key, before);
     map.delete(key);
   }
 
   add<V>(set: Set<V>, value: V): void {
     if (set.has(value)) return;
-    this.push(() => set.delete(value));
+    this.keep(set, value, ABSENT);
     set.add(value);
   }
 
   remove<V>(set: Set<V>, value: V): void {
-    if (set.delete(value)) this.push(() => set.add(value));
+    if (set.delete(value)) this.keep(set, value, MEMBER);
   }
 
   rollback(mark = 0): void {
-    while (this.steps.length > mark) this.steps.pop()?.();
+    const { changes } = this;
+    while (changes.length > mark * 3) {
+      const [target, key, before] = changes.splice(-3);
+      if (before === CALL) (target as () => void)();
+      else if (before === MEMBER) (target as Set<unknown>).add(key);
+      else if (before === ABSENT) (target as Keyed<unknown, unknown>).delete(key);
+      else (target as Keyed<unknown, unknown>).set(key, before);
+    }
   }
 
   clear(): void {
-    this.steps.length = 0;
+    this.changes.length = 0;
+  }
+
+  protected keep(target: unknown, key: unknown, before: unknown): void {
+    this.changes.push(target, key, before);
   }
 }
 
 /** Keeps nothing: for what a start loads, which no batch ever takes back. */
 class NeverUndone extends UndoList {
-  override push(): void {
+  protected override keep(): void {
     // What is stored already is not undone.
   }
 }

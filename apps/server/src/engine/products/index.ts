@@ -6,6 +6,7 @@ import { customers } from './customers/index.js';
 import { deposits } from './deposits/index.js';
 import { desk } from './desk/index.js';
 import { limits } from './limits/index.js';
+import { loans } from './loans/index.js';
 import { options } from './options/index.js';
 import { reviews } from './reviews/index.js';
 import { settings } from './settings/index.js';
@@ -30,4 +31,5 @@ export const PRODUCTS = [
   reviews,
   deposits,
   withdrawals,
+  loans,
 ] as const;

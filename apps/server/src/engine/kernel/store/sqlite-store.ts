@@ -1,13 +1,20 @@
 import Database from 'better-sqlite3';
 import type { StoredRow } from '../../../platform/database/reader.js';
-import { encodeRow, encodeValue, type Stored, snake } from '../../../platform/database/table.js';
+import {
+  type ColumnKind,
+  encodeRow,
+  encodeValue,
+  type Stored,
+  snake,
+} from '../../../platform/database/table.js';
 import { type AnyTable, type Batch, insertedRows, patchGroups } from './batch.js';
 import { type LeaseRow, leftBehind } from './lease-row.js';
 import { type LeaseAnswer, LeaseLost, type Store } from './store.js';
 
 const quoted = (name: string): string => `"${snake(name)}"`;
 
-const ROWS_A_STATEMENT = 8;
+/** How many new rows a statement takes: as many as there are, in as few statements as these allow. */
+const ROWS_A_STATEMENT = [32, 8, 1];
 
 function insertInto(table: AnyTable, rows: number): string {
   const columns = table.names.map(quoted).join(', ');
@@ -18,10 +25,17 @@ function insertInto(table: AnyTable, rows: number): string {
 const keyCondition = (table: AnyTable): string =>
   table.key.map((name) => `${quoted(name)} = ?`).join(' AND ');
 
-const valuesOf = (table: AnyTable, names: readonly string[], row: object): Stored[] =>
-  names.map((name) =>
-    encodeValue(table.columns[name]?.kind ?? 'text', (row as Record<string, unknown>)[name]),
-  );
+const kindsOf = ({ columns }: AnyTable, names: readonly string[]): ColumnKind[] =>
+  names.map((name) => columns[name]?.kind ?? 'text');
+
+function valuesOf(names: readonly string[], kinds: readonly ColumnKind[], row: object): Stored[] {
+  const values: Stored[] = [];
+  for (let at = 0; at < names.length; at++) {
+    const value = (row as Record<string, unknown>)[names[at] as string];
+    values.push(encodeValue(kinds[at] as ColumnKind, value));
+  }
+  return values;
+}
 
 /** The lane's own SQLite connection: prepared statements, one synchronous transaction a batch, WAL, FULL. */
 export class SqliteStore implements Store {
@@ -123,10 +137,11 @@ export class SqliteStore implements Store {
   /** New rows, several a statement: what one statement costs beside its rows is paid once for all of them. */
   private insert(table: AnyTable, rows: readonly object[]): void {
     for (let from = 0; from < rows.length; ) {
-      const count = rows.length - from >= ROWS_A_STATEMENT ? ROWS_A_STATEMENT : 1;
+      const left = rows.length - from;
+      const count = ROWS_A_STATEMENT.find((size) => size <= left) ?? 1;
       const values: Stored[] = [];
-      for (const row of rows.slice(from, from + count))
-        encodeRow(table, row as Record<string, unknown>, values);
+      for (let at = from; at < from + count; at++)
+        encodeRow(table, rows[at] as Record<string, unknown>, values);
       this.prepare(`insert ${count} ${table.name}`, () => insertInto(table, count)).run(values);
       from += count;
     }
@@ -153,7 +168,8 @@ export class SqliteStore implements Store {
         `UPDATE "${table.name}" SET ${names.map((name) => `${quoted(name)} = ?`).join(', ')} WHERE ${keyCondition(table)}`,
     );
     const all = [...names, ...table.key];
-    for (const row of rows) statement.run(valuesOf(table, all, row));
+    const kinds = kindsOf(table, all);
+    for (const row of rows) statement.run(valuesOf(all, kinds, row));
   }
 
   private remove(table: AnyTable, rows: Iterable<object>): void {
@@ -161,7 +177,8 @@ export class SqliteStore implements Store {
       `remove ${table.name}`,
       () => `DELETE FROM "${table.name}" WHERE ${keyCondition(table)}`,
     );
-    for (const row of rows) statement.run(valuesOf(table, table.key, row));
+    const kinds = kindsOf(table, table.key);
+    for (const row of rows) statement.run(valuesOf(table.key, kinds, row));
   }
 
   private prepare(key: string, sql: () => string): Database.Statement {

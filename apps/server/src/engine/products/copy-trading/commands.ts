@@ -167,7 +167,7 @@ declare module '../../kernel/registry.js' {
     'follow.event': { readonly customerId: number; readonly row: FollowEvent };
     'copy.ended': { readonly customerId: number; readonly copy: Copy };
     /** Something waits to be copied. */
-    'copies.waiting': { readonly left: number };
+    'copies.waiting': { readonly turns: number };
     /** A follower, or all of a trader's, are to be told something. */
     'follow.notice': Readonly<Record<never, never>>;
     /** An hour of a trader's figures has ended. */

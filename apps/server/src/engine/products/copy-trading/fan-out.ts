@@ -1,3 +1,4 @@
+import { nextTurns } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import type { CopyNext } from './commands.js';
@@ -10,17 +11,16 @@ import type { Follow } from './tables/follow.table.js';
 import { type FollowEvent, followEvents } from './tables/follow-event.table.js';
 import { leaderEvents } from './tables/leader-event.table.js';
 
-/** Followers that have their turn at a time: other customers' commands pass between two portions. */
-export const PORTION = 250;
-/** As many had it while portions did not say so themselves. */
+/** Turns of a portion that does not say so: those of former data had as many. */
 const FORMER_PORTION = 100;
 
-/** The next portion of what waits. */
+/** The next portion of what waits; others' commands come between two. */
 export function copyNext(step: Step, { turns = FORMER_PORTION }: CopyNext): Results['copies.next'] {
   const { fanOuts } = step.state.copying;
+  const isAlone = fanOuts.notePortion(step.laneSeq, step.undo);
   let room = turns;
   for (let head = fanOuts.head; head && room > 0; head = fanOuts.head) room -= portionOf(step, head, room);
-  if (fanOuts.size > 0) step.emit({ type: 'copies.waiting', left: fanOuts.size });
+  if (fanOuts.size > 0) step.emit({ type: 'copies.waiting', turns: nextTurns(turns, isAlone) });
   return { visited: turns - room };
 }
 

@@ -27,6 +27,8 @@ export class FanOuts {
   /** Every accepted tick since the oldest event that waits, in the order of the lane. */
   private recent: Tick[] = [];
   private dropped = 0;
+  /** The lane's step of the last portion. */
+  private portionSeq = 0;
 
   get size(): number {
     return this.waiting.size;
@@ -78,6 +80,16 @@ export class FanOuts {
     const ids = this.ofTrader.get(event.traderId);
     if (ids) undo.remove(ids, event.id);
     this.drop(undo);
+  }
+
+  /** A portion is made at this step of the lane. Whether nobody else had one since the last portion. */
+  notePortion(seq: number, undo: UndoList): boolean {
+    const before = this.portionSeq;
+    undo.push(() => {
+      this.portionSeq = before;
+    });
+    this.portionSeq = seq;
+    return seq === before + 1;
   }
 
   /** Takes a tick that somebody may have to be judged by later. */

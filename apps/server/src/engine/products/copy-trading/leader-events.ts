@@ -1,4 +1,4 @@
-import { equityOf } from '@truemark/domain';
+import { equityOf, LEAST_TURNS } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import type { Step } from '../../kernel/step.js';
 import type { PositionChange } from '../contracts/commands.js';
@@ -7,6 +7,9 @@ import type { Order, OrderTerms } from '../contracts/tables/order.table.js';
 import { noteLed } from './figures/keep-figures.js';
 import { noteCopyChange } from './own-copies.js';
 import { type LeaderEvent, type LeaderEventDetails, leaderEvents } from './tables/leader-event.table.js';
+
+/** Changes of a leader's stops that may wait for his followers at once; closings are never kept waiting by them. */
+const STOPS_WAITING = 20;
 
 /**
  * A position changed: of a leader it is recorded, with his commit, what his followers copy and by what; of a follower his
@@ -23,8 +26,14 @@ export function notePosition(step: Step, change: PositionChange): void {
   const trader = copying.traders.get(order.customerId);
   if (!trader || (trader.status !== 'approved' && trader.status !== 'suspended')) return;
   if (!copying.isFollowed(order.customerId)) return;
+  if (change.kind === 'protect' && waitingStops(step, order.customerId) >= STOPS_WAITING)
+    step.refuse('follow.stops_wait');
   record(step, change);
 }
+
+/** How many changes of his stops followers still have to follow. */
+const waitingStops = ({ state }: Step, traderId: number): number =>
+  state.copying.fanOuts.of(traderId).filter(({ event }) => event.kind === 'protect').length;
 
 function record(step: Step, change: PositionChange): void {
   const { state, undo, now, laneSeq } = step;
@@ -55,7 +64,7 @@ function record(step: Step, change: PositionChange): void {
   const { fanOuts } = state.copying;
   fanOuts.begin({ event, followIds, next: 0, ahead: new Set(), quotes, since: fanOuts.ticks }, undo);
   step.insert(leaderEvents, event);
-  step.emit({ type: 'copies.waiting', left: fanOuts.size });
+  step.emit({ type: 'copies.waiting', turns: LEAST_TURNS });
 }
 
 function detailsOf(step: Step, { kind, order, fill }: PositionChange): LeaderEventDetails | null {

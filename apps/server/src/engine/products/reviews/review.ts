@@ -21,7 +21,7 @@ export function beyondLimit(
   operatorId: number,
   at: number,
 ): BeyondLimit | null {
-  const { flow } = queueOf(state, queue);
+  const { flow, limit } = queueOf(state, queue);
   const wasUnblocked = hasUnblocked({ operatorId, customerId, at }, state.operatorActs.values());
   if (flow === 'out' && wasUnblocked) return 'unblocked';
   let [aloneBefore, assignedBefore, paidBefore] = [0n, 0n, 0n];
@@ -34,7 +34,7 @@ export function beyondLimit(
     if (of === 'out' && review.customerId === customerId) paidBefore += review.amount;
   }
   const limits = {
-    amount: decimal(state.setting('review_four_eyes_amount')),
+    amount: limit?.(state) ?? decimal(state.setting('review_four_eyes_amount')),
     daily: decimal(state.setting('review_four_eyes_daily')),
   };
   return needsSecondPerson({ flow, amount, aloneBefore, assignedBefore, paidBefore }, limits);

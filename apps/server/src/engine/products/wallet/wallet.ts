@@ -9,7 +9,9 @@ export function transfer(step: Step, command: Transfer): Results['wallet.transfe
   const { customerId, from, to, amount } = command;
   if (!step.state.customers.has(customerId)) step.refuse('customer.not_found');
   if (from === to) step.refuse('wallet.same_account');
-  const { walletOf } = step.state.catalogue;
+  const { catalogue } = step.state;
+  catalogue.requireTransferable(step, { customerId, from, to });
+  const { walletOf } = catalogue;
   walletOf[to]?.mayReceive?.(step);
   walletOf[from]?.mayLeave?.(step, customerId, amount);
   return { entryId: moveOwn(step, command) };

@@ -92,7 +92,5 @@ declare module '../../kernel/registry.js' {
     readonly withdrawals: Map<number, Withdrawal>;
     /** Customer → his pending withdrawal. */
     readonly pendingWithdrawals: Map<number, number>;
-    /** Customers who owe the house a loan: no withdrawal meanwhile. Nobody lends yet, so nobody owes. */
-    readonly unpaidLoans: ReadonlySet<number>;
   }
 }

@@ -1,0 +1,9 @@
+import { ReferenceTable } from '../../ui/ReferenceTable.js';
+import { AuditColumns } from './AuditLogList.js';
+
+/** What operators did with a customer. */
+export const CustomerLog = () => (
+  <ReferenceTable reference="audit-log" target="customer_id">
+    {AuditColumns()}
+  </ReferenceTable>
+);

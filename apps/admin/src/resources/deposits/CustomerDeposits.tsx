@@ -1,0 +1,9 @@
+import { ReferenceTable } from '../../ui/ReferenceTable.js';
+import { DepositColumns } from './DepositColumns.js';
+
+/** A customer's deposits. */
+export const CustomerDeposits = () => (
+  <ReferenceTable reference="deposits" target="customer_id" refresh={10_000}>
+    {DepositColumns({ withCustomer: false })}
+  </ReferenceTable>
+);

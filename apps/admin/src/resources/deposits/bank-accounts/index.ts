@@ -1,0 +1,13 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import type { Product } from '../../../product.js';
+import { page } from '../../../ui/page.js';
+
+export const product: Product = {
+  name: 'bank-accounts',
+  rail: { group: 'Money', label: 'Bank accounts', icon: AccountBalanceOutlined },
+  pages: {
+    list: page(() => import('./BankAccountList.js'), 'BankAccountList'),
+    create: page(() => import('./BankAccountForms.js'), 'BankAccountCreate'),
+    edit: page(() => import('./BankAccountForms.js'), 'BankAccountEdit'),
+  },
+};

@@ -1,0 +1,9 @@
+import { ReferenceTable } from '../../ui/ReferenceTable.js';
+import { FollowColumns } from './FollowColumns.js';
+
+/** Whom a customer follows. */
+export const CustomerFollows = () => (
+  <ReferenceTable reference="follows" target="customer_id" refresh={10_000} rowClick={false}>
+    {FollowColumns({ withFollower: false })}
+  </ReferenceTable>
+);

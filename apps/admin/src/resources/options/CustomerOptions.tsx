@@ -1,0 +1,9 @@
+import { ReferenceTable } from '../../ui/ReferenceTable.js';
+import { OptionColumns } from './OptionColumns.js';
+
+/** A customer's options. */
+export const CustomerOptions = () => (
+  <ReferenceTable reference="options" target="customer_id" refresh={2000}>
+    {OptionColumns({ withCustomer: false })}
+  </ReferenceTable>
+);

@@ -1,0 +1,13 @@
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import type { Product } from '../../../product.js';
+import { page } from '../../../ui/page.js';
+
+export const product: Product = {
+  name: 'option-amounts',
+  rail: { group: 'Products', label: 'Amounts', icon: PaymentsOutlined },
+  pages: {
+    list: page(() => import('./AmountList.js'), 'AmountList'),
+    create: page(() => import('./AmountCreate.js'), 'AmountCreate'),
+    edit: page(() => import('./AmountEdit.js'), 'AmountEdit'),
+  },
+};

@@ -1,0 +1,48 @@
+import { Edit, TopToolbar, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useSaved } from '../../../ui/asked-notice.js';
+import { ConfirmedToolbar } from '../../../ui/ConfirmedToolbar.js';
+import { EditForm } from '../../../ui/EditForm.js';
+import { FORM_QUERY } from '../../../ui/form-query.js';
+import { Sentences } from '../../../ui/Sentences.js';
+import { DURATIONS } from '../../../ui/second-person.js';
+import { durationText } from '../option.js';
+import { DurationFields } from './DurationFields.js';
+import { type Duration, type DurationForm, forWhom, touchesOf } from './duration.js';
+import { RemoveDuration } from './RemoveDuration.js';
+import { useDurations, useRunningOn, useSymbolName } from './use-durations.js';
+
+const Title = () => {
+  const duration = useRecordContext<Duration>();
+  return <>{duration ? `${durationText(duration.seconds)}, ${forWhom(duration)}` : 'Duration'}</>;
+};
+
+/** What saving the form as it stands would touch, at this instant. */
+const Touches = () => {
+  const before = useRunningOn(useRecordContext<Duration>());
+  const form = useWatch() as DurationForm;
+  const name = useSymbolName(form.symbolId);
+  const all = useDurations();
+  return before ? <Sentences texts={touchesOf(before, form, all, name)} /> : null;
+};
+
+export const DurationEdit = () => (
+  <Edit
+    title={<Title />}
+    mutationMode="pessimistic"
+    mutationOptions={useSaved('list')}
+    queryOptions={FORM_QUERY}
+    actions={
+      <TopToolbar>
+        <RemoveDuration />
+      </TopToolbar>
+    }
+  >
+    <EditForm
+      sx={{ maxWidth: 640 }}
+      toolbar={<ConfirmedToolbar title="Change this duration?" touches={<Touches />} guard={DURATIONS} />}
+    >
+      <DurationFields />
+    </EditForm>
+  </Edit>
+);

@@ -1,0 +1,111 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { DurationRow } from '@truemark/contracts/admin';
+import { breakEvenOfRatio, lossOf, winOf } from '@truemark/domain';
+import { ONE, parseDecimal, toChartNumber } from '@truemark/money';
+import type { NamedIn } from '../../../providers/translate.js';
+import { durationText } from '../option.js';
+
+/** A duration on offer under the specification's names. */
+export type Duration = NamedIn<'durations', InNumbers<DurationRow>>;
+
+/** What a form may hold while somebody types. */
+export type DurationForm = Partial<Omit<Duration, 'symbolId'>> & { readonly symbolId?: number | '' | null };
+
+export const NEW_DURATION = {
+  symbolId: null,
+  seconds: 60,
+  ratio: 0.85,
+  least: 10,
+  most: 5000,
+  isEnabled: true,
+};
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+
+export interface Edge {
+  /** Win rate at which neither side gains, 0 to 1. */
+  readonly breakEven: number;
+  /** Of every 100 staked at an even chance; below zero the house pays on top. */
+  readonly kept: number;
+}
+
+/** What a ratio means for both sides; null while it is no ratio. */
+export function edgeOf(ratio: unknown, lossLevel: number): Edge | null {
+  const read = typeof ratio === 'number' || typeof ratio === 'string' ? parseDecimal(ratio) : null;
+  if (read === null || read <= 0n) return null;
+  const breakEven = breakEvenOfRatio(read, lossLevel);
+  const terms = { stake: 100n * ONE, ratio: read, lossLevel };
+  return breakEven === null ? null : { breakEven, kept: toChartNumber(lossOf(terms) - winOf(terms)) / 2 };
+}
+
+/** The house's edge in words. */
+export function edgeText({ breakEven, kept }: Edge): string {
+  const even = `A customer breaks even by winning ${percent(breakEven)} of the time.`;
+  if (kept > 0) return `${even} At an even chance the house keeps ${kept.toFixed(2)} of every 100 staked.`;
+  if (kept === 0) return `${even} At an even chance neither side gains.`;
+  return `${even} At an even chance the house pays ${(-kept).toFixed(2)} on top of every 100 staked.`;
+}
+
+export const breakEvenText = (ratio: number, lossLevel: number): string => {
+  const edge = edgeOf(ratio, lossLevel);
+  return edge ? percent(edge.breakEven) : '–';
+};
+
+/** Whose it is, in words. */
+export const forWhom = ({ symbolId, showCode }: Pick<Duration, 'symbolId' | 'showCode'>): string =>
+  symbolId === null ? 'All others' : (showCode ?? String(symbolId));
+
+const listed = (durations: readonly Duration[]): string =>
+  durations
+    .filter(({ isEnabled }) => isEnabled)
+    .sort((a, b) => a.seconds - b.seconds)
+    .map(({ seconds }) => durationText(seconds))
+    .join(', ') || 'none';
+
+const of = (all: readonly Duration[], symbolId: number | null): Duration[] =>
+  all.filter((each) => each.symbolId === symbolId);
+
+const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+
+/** Who has options on it now, and that they keep their terms. */
+export function keptText({
+  openOptions,
+  openCustomers,
+}: Pick<Duration, 'openOptions' | 'openCustomers'>): string {
+  if (openOptions === 0) return 'Nobody has an open option on this duration.';
+  const who = many(openCustomers, 'customer has', 'customers have');
+  const what = many(openOptions, 'open option', 'open options');
+  return `${who} ${what} on this duration; ${openOptions === 1 ? 'it keeps its' : 'they keep their'} terms.`;
+}
+
+/** What offering durations of its own changes for a symbol that has none yet; null where nothing changes. */
+export function startsItsOwn(all: readonly Duration[], symbolId: number | null, name: string): string | null {
+  if (symbolId === null || of(all, symbolId).length > 0) return null;
+  return `${name} then offers only its own durations, not those for all others (${listed(of(all, null))}).`;
+}
+
+/** What taking away a symbol's last own duration changes; null where nothing changes. */
+export function endsItsOwn(all: readonly Duration[], { id, symbolId, showCode }: Duration): string | null {
+  if (symbolId === null) return null;
+  if (of(all, symbolId).some((each) => each.id !== id)) return null;
+  return `${showCode ?? symbolId} has no other of its own: it offers those for all others again (${listed(of(all, null))}).`;
+}
+
+/** What saving the form touches, in sentences. */
+export function touchesOf(
+  before: Duration,
+  form: DurationForm,
+  all: readonly Duration[],
+  name: string,
+): string[] {
+  const symbolId = form.symbolId || null;
+  const sentences = [keptText(before)];
+  if (symbolId !== before.symbolId) {
+    const others = all.filter(({ id }) => id !== before.id);
+    for (const sentence of [endsItsOwn(all, before), startsItsOwn(others, symbolId, name)]) {
+      if (sentence) sentences.push(sentence);
+    }
+  }
+  if (before.isEnabled && form.isEnabled === false) sentences.push('It is offered no longer.');
+  return [...sentences, 'What changes holds for new options of every customer alike.'];
+}

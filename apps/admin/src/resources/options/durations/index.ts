@@ -1,0 +1,13 @@
+import TimerOutlined from '@mui/icons-material/TimerOutlined';
+import type { Product } from '../../../product.js';
+import { page } from '../../../ui/page.js';
+
+export const product: Product = {
+  name: 'durations',
+  rail: { group: 'Products', label: 'Durations', icon: TimerOutlined },
+  pages: {
+    list: page(() => import('./DurationList.js'), 'DurationList'),
+    create: page(() => import('./DurationCreate.js'), 'DurationCreate'),
+    edit: page(() => import('./DurationEdit.js'), 'DurationEdit'),
+  },
+};

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import { get } from '../../../providers/http.js';
+import { useSettingValue } from '../../../ui/use-currency.js';
+import type { TradedSymbol } from '../../symbols/symbol.js';
+import type { Duration } from './duration.js';
+
+/** Every duration there is: few. */
+export function useDurations(): readonly Duration[] {
+  const { data = [] } = useGetList<Duration>('durations', {
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: 'seconds', order: 'ASC' },
+  });
+  return data;
+}
+
+/** What runs on a duration at this instant. Beside the form's own record: a new one would undo what was typed. */
+export function useRunningOn(duration: Duration | undefined): Duration | undefined {
+  const { data = duration } = useQuery({
+    queryKey: ['durations', 'running', duration?.id],
+    queryFn: () => get<Duration>(`durations/${duration?.id}`),
+    enabled: duration !== undefined,
+    refetchInterval: 1000,
+  });
+  return data;
+}
+
+/** What a symbol is shown as. */
+export function useSymbolName(id: number | '' | null | undefined): string {
+  const { data = [] } = useGetList<TradedSymbol>('symbols', {
+    pagination: { page: 1, perPage: 500 },
+    sort: { field: 'sort', order: 'ASC' },
+  });
+  return data.find((each) => each.id === id)?.showCode ?? 'This symbol';
+}
+
+/** What a loss takes of new options: 0 the stake, 1 stake × ratio. */
+export const useLossLevel = (): number => Number(useSettingValue('micro_loss_level') ?? 0);

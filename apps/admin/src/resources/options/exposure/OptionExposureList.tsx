@@ -1,0 +1,110 @@
+import { Box, Typography } from '@mui/material';
+import type { MouseEvent } from 'react';
+import { DataTable, Link, useListContext } from 'react-admin';
+import { bookFilter } from '../../../ui/book-filter.js';
+import { EmptyNote } from '../../../ui/EmptyNote.js';
+import { ExposureTabs } from '../../../ui/ExposureTabs.js';
+import { FigureText } from '../../../ui/FigureText.js';
+import { money } from '../../../ui/figures.js';
+import { ListPage } from '../../../ui/ListPage.js';
+import { Pill } from '../../../ui/Pill.js';
+import { symbolFilter } from '../../../ui/symbol-filter.js';
+import { useCurrency, useSettingValue } from '../../../ui/use-currency.js';
+import { OptionExposureChart } from './OptionExposureChart.js';
+import type { OptionExposure } from './option-exposure.js';
+
+const filters = [bookFilter, symbolFilter];
+const MOST = 12;
+
+/** The cap as it stands, also while nothing runs. */
+const CapNote = ({ currency }: { currency: string }) => {
+  const cap = useSettingValue('micro_exposure_cap');
+  if (cap === undefined) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {Number(cap) > 0
+        ? `Cap: ${money(Number(cap))} ${currency} for each symbol, direction and book. Beyond it no option is sold to anybody.`
+        : 'No cap is set: options are sold however much they could cost.'}
+    </Typography>
+  );
+};
+
+const Chart = () => {
+  const { data = [] } = useListContext<OptionExposure>();
+  const currency = useCurrency();
+  return (
+    <>
+      <ExposureTabs current="/option-exposure" />
+      <Box component="section" aria-label="Exposure as a chart" sx={{ p: 4, pb: 2 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+          <Typography variant="h6" component="h2">
+            {data.length > MOST ? `The ${MOST} costliest` : `What each direction would cost, ${currency}`}
+          </Typography>
+          <Link to="/settings?q=micro_exposure_cap">The cap’s setting</Link>
+        </Box>
+        <CapNote currency={currency} />
+        <OptionExposureChart rows={data} currency={currency} most={MOST} />
+      </Box>
+    </>
+  );
+};
+
+const optionsOf = ({ symbolId, is_demo }: OptionExposure): string =>
+  `/options?filter=${encodeURIComponent(JSON.stringify({ status: 1, symbolId, is_demo: String(is_demo) }))}`;
+
+const percent = (value: number): string => `${money(value)}%`;
+
+const FIGURES = [
+  { source: 'up_options', label: 'Ups' },
+  { source: 'up_stakes', label: 'Staked on up', write: money },
+  { source: 'up_cost', label: 'Ups would cost', write: money },
+  { source: 'up_percent', label: 'Of the cap', write: percent },
+  { source: 'down_options', label: 'Downs' },
+  { source: 'down_stakes', label: 'Staked on down', write: money },
+  { source: 'down_cost', label: 'Downs would cost', write: money },
+  { source: 'down_percent', label: 'Of the cap', write: percent },
+] as const;
+
+/** What running options would cost the house, direction by direction: the chart first, the figures below it. */
+export const OptionExposureList = () => (
+  <ListPage
+    title="Exposure"
+    filters={filters}
+    sort={{ field: 'symbolId', order: 'ASC' }}
+    perPage={250}
+    refresh={1000}
+    above={<Chart />}
+  >
+    <DataTable<OptionExposure>
+      rowClick={(_, __, row) => optionsOf(row as OptionExposure)}
+      bulkActionButtons={false}
+      empty={<EmptyNote text="No option runs." />}
+    >
+      <DataTable.Col<OptionExposure>
+        source="showCode"
+        label="Symbol"
+        render={(row) => (
+          <Link to={optionsOf(row)} onClick={(event: MouseEvent) => event.stopPropagation()}>
+            {row.showCode}
+          </Link>
+        )}
+      />
+      <DataTable.Col<OptionExposure>
+        source="is_demo"
+        label="Accounts"
+        render={({ is_demo: isDemo }) => (
+          <Pill label={isDemo ? 'Demo' : 'Real'} tone={isDemo ? 'default' : 'info'} />
+        )}
+      />
+      {FIGURES.map(({ source, label, ...rest }) => (
+        <DataTable.Col<OptionExposure>
+          key={source}
+          align="right"
+          source={source}
+          label={label}
+          render={(row) => <FigureText value={row[source]} write={'write' in rest ? rest.write : String} />}
+        />
+      ))}
+    </DataTable>
+  </ListPage>
+);

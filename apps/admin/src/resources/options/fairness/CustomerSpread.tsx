@@ -1,0 +1,84 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { Link } from 'react-admin';
+import { tones } from '../../../theme/tones.js';
+import { figure } from '../../../ui/figures.js';
+import { expectedAt, type OutsideCustomer, percent, type Spread } from './fairness.js';
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+const signed = (z: number): string => (z > 0 ? `+${z}` : String(z));
+
+/** How many customers stand how far from an even chance, beside what chance alone would make of them. */
+const SpreadChart = ({ spread, compared }: Pick<Spread, 'spread' | 'compared'>) => {
+  const { series } = tones[useTheme().palette.mode];
+  const write = (value: number | null): string => figure(Math.round((value ?? 0) * 10) / 10);
+  return (
+    <BarChart
+      height={200}
+      skipAnimation
+      margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+      xAxis={[
+        {
+          data: spread.map(({ z }) => signed(z)),
+          scaleType: 'band',
+          height: 44,
+          label: 'Standard deviations from an even chance',
+        },
+      ]}
+      yAxis={[{ width: 40, valueFormatter: (value: number) => compact.format(value) }]}
+      series={[
+        { data: spread.map(({ customers }) => customers), label: 'Customers', color: series[1] ?? '' },
+        { data: spread.map(({ z }) => expectedAt(z, compared)), label: 'By chance', color: series[4] ?? '' },
+      ].map((each) => ({ ...each, valueFormatter: write }))}
+      grid={{ horizontal: true }}
+    />
+  );
+};
+
+const optionsOf = ({ customer_id }: OutsideCustomer): string =>
+  `/options?filter=${encodeURIComponent(JSON.stringify({ status: 3, customer_id }))}`;
+
+const Named = ({ named }: { named: readonly OutsideCustomer[] }) => (
+  <Box component="section" aria-label="Customers outside chance" tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>Customer</TableCell>
+          <TableCell align="right">Won</TableCell>
+          <TableCell align="right">Of</TableCell>
+          <TableCell align="right">Win rate</TableCell>
+          <TableCell align="right">Deviations</TableCell>
+          <TableCell />
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {named.map((each) => (
+          <TableRow key={each.customer_id}>
+            <TableCell>
+              <Link to={`/customers/${each.customer_id}/show`}>
+                {each.uid}
+                {each.is_demo ? ' (demo)' : ''}
+              </Link>
+            </TableCell>
+            <TableCell align="right">{figure(each.wins)}</TableCell>
+            <TableCell align="right">{figure(each.draws)}</TableCell>
+            <TableCell align="right">{percent(each.win_rate)}</TableCell>
+            <TableCell align="right">{signed(Math.round(each.z * 10) / 10)}</TableCell>
+            <TableCell>
+              <Link to={optionsOf(each)}>Proofs</Link>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);
+
+/** Whether any customer's odds differ from the others'. */
+export const CustomerSpread = ({ customers }: { customers: Spread }) => (
+  <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+    {customers.compared > 0 && <SpreadChart spread={customers.spread} compared={customers.compared} />}
+    {customers.named.length > 0 && <Named named={customers.named} />}
+  </Box>
+);

@@ -1,0 +1,10 @@
+import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import type { Product } from '../../../product.js';
+import { page } from '../../../ui/page.js';
+
+export const product: Product = {
+  name: 'option-fairness',
+  rail: { group: 'Trading', label: 'Option fairness', icon: QueryStatsOutlined },
+  pages: { list: page(() => import('./FairnessList.js'), 'FairnessList') },
+  isReadOnly: true,
+};

@@ -1,0 +1,13 @@
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
+import type { Product } from '../../../product.js';
+import { page } from '../../../ui/page.js';
+
+export const product: Product = {
+  name: 'withdrawal-currencies',
+  rail: { group: 'Money', label: 'Withdrawal currencies', icon: SavingsOutlined },
+  pages: {
+    list: page(() => import('./WithdrawalCurrencyList.js'), 'WithdrawalCurrencyList'),
+    create: page(() => import('./WithdrawalCurrencyForms.js'), 'WithdrawalCurrencyCreate'),
+    edit: page(() => import('./WithdrawalCurrencyForms.js'), 'WithdrawalCurrencyEdit'),
+  },
+};

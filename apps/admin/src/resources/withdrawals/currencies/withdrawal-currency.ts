@@ -1,0 +1,22 @@
+import { drawTypeNumbers, feeTypeNumbers, type InNumbers } from '@truemark/contracts';
+import type { WithdrawalCurrencyRow } from '@truemark/contracts/admin';
+import { figure } from '../../../ui/figures.js';
+
+/** What customers may be paid in, and what that costs. */
+export type WithdrawalCurrency = InNumbers<WithdrawalCurrencyRow>;
+
+export const WAYS = [
+  { id: drawTypeNumbers.coin, name: 'Coin' },
+  { id: drawTypeNumbers.bank, name: 'Bank' },
+];
+export const FEES = [
+  { id: feeTypeNumbers.fixed, name: 'Fixed, in account currency' },
+  { id: feeTypeNumbers.percent, name: 'Percent of the amount' },
+];
+
+/** What a withdrawal costs, in a few letters. */
+export const feeText = ({
+  fee_type: type,
+  draw_rate: rate,
+}: Pick<WithdrawalCurrency, 'fee_type' | 'draw_rate'>): string =>
+  type === feeTypeNumbers.fixed ? figure(rate) : `${figure(rate)}%`;

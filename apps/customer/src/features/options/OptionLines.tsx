@@ -1,0 +1,119 @@
+import { styled, useTheme } from '@mui/material/styles';
+import { formatCountdown, formatFigure, formatPrice } from '@truemark/i18n';
+import { toChartNumber } from '@truemark/money';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../ui/useNow.js';
+import type { PriceLevels } from '../trade/chart/price-levels.js';
+import { LineTag } from '../trade/lines/LineTag.js';
+import { directionOf, type HeardOption } from './running-option.js';
+
+/** Beside each other, so that entries close together stay apart. */
+const COLUMNS = 2;
+const WIDTH = 112;
+
+const Layer = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  zIndex: 2,
+  overflow: 'hidden',
+  pointerEvents: 'none',
+});
+
+const Tag = styled(LineTag)(({ theme }) => ({
+  width: WIDTH - 4,
+  '&[data-direction="up"]': { '--line': theme.palette.up.text },
+  '&[data-direction="down"]': { '--line': theme.palette.down.text },
+}));
+
+interface OptionLinesProps {
+  levels: PriceLevels;
+  /** Of the symbol that is shown. */
+  options: readonly HeardOption[];
+  onOpen: (option: HeardOption) => void;
+}
+
+/** The entry of each running option as a line with a tag that counts down to its end. */
+export function OptionLines({ levels, options, onOpen }: OptionLinesProps) {
+  const { t } = useTranslation();
+  const { palette } = useTheme();
+  const now = useNow(250);
+  const entered = useMemo(() => options.filter(({ entryPrice }) => entryPrice !== null), [options]);
+
+  useEffect(() => {
+    levels.show(
+      entered.map((option) => {
+        const colour = palette[directionOf(option)].text;
+        return {
+          id: String(option.id),
+          price: toChartNumber(option.entryPrice ?? 0n),
+          colour,
+          labelColour: palette.getContrastText(colour),
+          style: 'dashed',
+          isLabelled: false,
+        };
+      }),
+    );
+  }, [levels, entered, palette]);
+  useEffect(() => () => levels.show([]), [levels]);
+
+  return (
+    <Layer role="group" aria-label={t('options.yours')}>
+      {entered.map((option, at) => (
+        <OptionTag
+          key={option.id}
+          option={option}
+          levels={levels}
+          left={option.endsAt - now}
+          column={at % COLUMNS}
+          onOpen={() => onOpen(option)}
+        />
+      ))}
+    </Layer>
+  );
+}
+
+interface OptionTagProps {
+  option: HeardOption;
+  levels: PriceLevels;
+  left: number;
+  column: number;
+  onOpen: () => void;
+}
+
+function OptionTag({ option, levels, left, column, onOpen }: OptionTagProps) {
+  const { t } = useTranslation();
+  const tag = useRef<HTMLButtonElement>(null);
+  const price = option.entryPrice ?? 0n;
+  const at = toChartNumber(price);
+  const direction = directionOf(option);
+  const stake = formatFigure(option.stake);
+  useLayoutEffect(() => {
+    const place = () => {
+      const y = levels.placeOf(at);
+      if (!tag.current) return;
+      tag.current.style.visibility = y === null ? 'hidden' : 'visible';
+      if (y !== null) tag.current.style.transform = `translateY(${y}px)`;
+    };
+    place();
+    return levels.watch(place);
+  }, [levels, at]);
+  return (
+    <Tag
+      ref={tag}
+      data-direction={direction}
+      aria-haspopup="dialog"
+      aria-label={t('options.line', {
+        direction: t(direction === 'up' ? 'options.up' : 'options.down'),
+        stake,
+        price: formatPrice(price, option.symbol.pricePrecision),
+      })}
+      style={{ left: 4 + column * WIDTH }}
+      onClick={onOpen}
+    >
+      <span>
+        {direction === 'up' ? '↑' : '↓'} {stake} · {formatCountdown(left)}
+      </span>
+    </Tag>
+  );
+}

@@ -1,0 +1,56 @@
+import { isRefusal, type Refusal, refuseAmount, refuseBorrower, sameTerms } from '@truemark/domain';
+import type { Results } from '../../kernel/registry.js';
+import { type Step, StepRefused } from '../../kernel/step.js';
+import { requireReal } from '../customers/require-real.js';
+import type { CancelLoan, SubmitLoan } from './commands.js';
+import { putLoan } from './put-loan.js';
+import { requireLoan } from './require-loan.js';
+import type { Loan } from './tables/loan.table.js';
+import { loanStandings } from './tables/loan-standing.table.js';
+import { loanProducts } from './tables/loan-terms.table.js';
+
+/** A signed loan waits for its review. What was signed has to be what the product says at this instant. */
+export function submitLoan(step: Step, { loan: asked }: SubmitLoan): Results['loan.submit'] {
+  requireBorrower(step, asked.customerId);
+  if (step.state.loanOf.has(asked.customerId)) step.refuse('loan.one_at_a_time');
+  const product = step.lookUp(loanProducts, asked.productId);
+  if (!product?.isEnabled) return step.refuse('loan.unknown_product');
+  pass(refuseAmount(asked.amount, product));
+  if (!sameTerms(asked, { ...product, amount: asked.amount })) step.refuse('loan.agreement_changed');
+  const loan: Loan = {
+    ...asked,
+    id: step.next('loans'),
+    status: 'review',
+    createdAt: step.now,
+    ...{ reviewedAt: null, disbursedAt: null, dueAt: null },
+    ...{ checkedFrom: null, checkedUntil: null, proof: null, proofAt: null, repaidTo: null },
+    ...{ interest: null, penalty: null, endedAt: null, repaidBy: null },
+    ...{ reason: null, note: null, remindedAt: null },
+  };
+  return putLoan(step, loan);
+}
+
+/** The customer's own, while nobody has decided on it. */
+export function cancelLoan(step: Step, { customerId, loanId }: CancelLoan): Results['loan.cancel'] {
+  const loan = requireLoan(step, loanId, customerId);
+  if (loan?.status !== 'review') return step.refuse('loan.not_open');
+  return putLoan(step, { ...loan, status: 'cancelled', endedAt: step.now });
+}
+
+/** Whoever borrows is a real customer with an approved form, owes nothing, and has no money on its way out. */
+export function requireBorrower(step: Step, customerId: number): void {
+  const { state } = step;
+  requireReal(step, customerId);
+  pass(
+    refuseBorrower({
+      hasApprovedForm: step.lookUp(loanStandings, customerId)?.status === 'approved',
+      hasLoan: state.unpaidLoans.has(customerId),
+      wasWrittenOff: state.writtenOff.has(customerId),
+      blockedBy: state.catalogue.blocksBorrowing(state, customerId),
+    }),
+  );
+}
+
+function pass(refusal: Refusal | null): void {
+  if (isRefusal(refusal)) throw new StepRefused(refusal);
+}

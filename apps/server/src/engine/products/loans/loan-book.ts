@@ -1,0 +1,21 @@
+import { type Leg, move } from '@truemark/domain';
+import type { EntryType, Results } from '../../kernel/registry.js';
+import type { Step } from '../../kernel/step.js';
+import type { FundLoanBook } from './commands.js';
+import type { Loan } from './tables/loan.table.js';
+
+/** One entry of a loan. */
+export function bookLoan(step: Step, { id }: Pick<Loan, 'id'>, legs: readonly Leg[], type: EntryType): void {
+  step.enter(legs, { type, refKind: 'loan', refId: id });
+}
+
+/** Two people put money of the firm's own into what it can lend, or take some out: never more than is there. */
+export function fundLoanBook(step: Step, { amount, refId, memo }: FundLoanBook): Results['loan_book.fund'] {
+  const book = step.house('loan_book', 'real');
+  if (book.balance + amount < 0n) step.refuse('loan.book_short');
+  const legs = move(step.house('house_capital', 'real').id, book.id, amount);
+  const entryId = step.enter(legs, {
+    ...{ type: 'loan_book.funding', refKind: 'loan_book', refId, memo },
+  });
+  return { entryId };
+}

@@ -1,0 +1,50 @@
+import { nextReminderAt } from '@truemark/domain';
+import { changesOf } from '../../kernel/changes-of.js';
+import type { State } from '../../kernel/state.js';
+import type { Step } from '../../kernel/step.js';
+import { type Loan, type LoanStatus, loans } from './tables/loan.table.js';
+
+const OPEN: ReadonlySet<LoanStatus> = new Set(['review', 'active', 'checking']);
+const UNPAID: ReadonlySet<LoanStatus> = new Set(['active', 'checking']);
+
+/** As a condition of SQL. */
+export const OPEN_LOANS = `status IN ('review', 'active', 'checking')`;
+
+export const isOpenLoan = ({ status }: Pick<Loan, 'status'>): boolean => OPEN.has(status);
+export const isUnpaidLoan = ({ status }: Pick<Loan, 'status'>): boolean => UNPAID.has(status);
+
+/** When its next reminder is due, epoch ms; null: none is, or not while a proof of it is being checked. */
+export const reminderAt = ({ status, dueAt, disbursedAt, remindedAt }: Loan): number | null =>
+  status === 'active' && dueAt !== null && disbursedAt !== null
+    ? nextReminderAt({ dueAt, disbursedAt, remindedAt })
+    : null;
+
+/** A loan that was there before a start. */
+export function knowLoan(state: Pick<State, 'loans' | 'loanOf' | 'unpaidLoans'>, loan: Loan): void {
+  state.loans.set(loan.id, loan);
+  state.loanOf.set(loan.customerId, loan.id);
+  if (isUnpaidLoan(loan)) state.unpaidLoans.set(loan.customerId, loan.id);
+}
+
+/** A loan in its new state, or a new one: its row, its place among those that are open, and its next reminder. */
+export function putLoan(step: Step, loan: Loan): { loan: Loan } {
+  const { loans: known, loanOf, unpaidLoans, writtenOff } = step.state;
+  const { id, customerId } = loan;
+  const before = known.get(id);
+  if (isOpenLoan(loan)) {
+    step.set(known, id, loan);
+    step.set(loanOf, customerId, id);
+  } else {
+    step.delete(known, id);
+    step.delete(loanOf, customerId);
+  }
+  if (isUnpaidLoan(loan)) step.set(unpaidLoans, customerId, id);
+  else step.delete(unpaidLoans, customerId);
+  if (loan.status === 'written_off') step.set(writtenOff, customerId, id);
+  if (before) step.patch(loans, changesOf(loans, before, loan));
+  else step.insert(loans, loan);
+  const next = reminderAt(loan);
+  if (next !== null) step.schedule('loan.reminder', id, next);
+  step.emit({ type: 'loan.changed', customerId, loan });
+  return { loan };
+}

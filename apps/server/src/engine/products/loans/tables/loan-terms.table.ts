@@ -1,0 +1,25 @@
+import { flag, int, money, type RowOf, table, text } from '../../../../platform/database/table.js';
+
+/** What customers may borrow, and what that costs: the same for every customer. */
+export const loanProducts = table(
+  'loan_products',
+  ['id'],
+  {
+    id: int(),
+    name: text(),
+    /** Days. */
+    loanPeriod: int(),
+    least: money(),
+    most: money(),
+    /** Fraction per day. */
+    interestRate: money(),
+    /** Days without interest. */
+    freePeriod: int(),
+    /** Fraction of the amount per day late. */
+    penaltyRate: money(),
+    sort: int(),
+    isEnabled: flag(),
+  },
+  { watched: {} },
+);
+export type LoanProduct = RowOf<typeof loanProducts>;

@@ -1,0 +1,26 @@
+import type { RejectedFields } from '@truemark/contracts';
+import type { LoanFormStatus } from '../../engine/products/loans/tables/loan-standing.table.js';
+import { int, json, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
+
+/** One loan form that a customer sent, kept for ever with what was decided on it. */
+export const loanApplications = table('loan_applications', ['id'], {
+  id: int(),
+  customerId: int(),
+  status: text<LoanFormStatus>(),
+  /** The fields as JSON, encrypted. */
+  given: text(),
+  /** Field → id of its upload. */
+  pictures: json<Readonly<Record<string, string>>>(),
+  submittedAt: time(),
+  /** The operator who works on it; counts for a quarter of an hour from `claimedAt`. */
+  claimedBy: nullable(int()),
+  claimedAt: nullable(time()),
+  decidedBy: nullable(int()),
+  decidedAt: nullable(time()),
+  /** What the customer reads beside the reasons of single fields. */
+  reason: nullable(text()),
+  fields: json<RejectedFields>(),
+  /** For operators only. */
+  note: nullable(text()),
+});
+export type LoanApplication = RowOf<typeof loanApplications>;

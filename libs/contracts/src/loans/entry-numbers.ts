@@ -1,0 +1,7 @@
+/** Kinds of entries of loans as the wire numbers them. */
+export const loanEntryNumbers = {
+  loan: 24,
+  'loan.repayment': 25,
+  'loan.write_off': 26,
+  'loan_book.funding': 27,
+} as const;

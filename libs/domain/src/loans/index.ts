@@ -1,0 +1,3 @@
+export * from './loan-reminders.js';
+export * from './loan-rules.js';
+export * from './payoff.js';

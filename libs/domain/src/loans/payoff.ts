@@ -1,0 +1,123 @@
+import { decimal, type Money, min, ONE, product, type Ratio } from '@truemark/money';
+
+const DAY_MS = 86_400_000;
+
+/** What was signed; a loan keeps it whatever becomes of its product. */
+export interface LoanTerms {
+  readonly amount: Money;
+  /** Fraction per day, 0–0.008. */
+  readonly interestRate: Ratio;
+  /** Days from the first for which no interest is charged. */
+  readonly freePeriod: number;
+  /** Days until it is due. */
+  readonly loanPeriod: number;
+  /** Fraction of the amount per day late, 0–0.01. */
+  readonly penaltyRate: Ratio;
+}
+
+/** While the first proof of a repayment is checked; epoch ms, `until` null while it still is. */
+export interface CheckedSpan {
+  readonly from: number;
+  readonly until: number | null;
+}
+
+/** When it was paid out, and what stopped its clock. */
+export interface LoanClock {
+  /** Epoch ms. */
+  readonly disbursedAt: number;
+  /** The first proof only: further ones stop nothing. */
+  readonly checked: CheckedSpan | null;
+}
+
+/** What pays a loan off at an instant, with the numbers that it follows from. */
+export interface Payoff {
+  readonly principal: Money;
+  /** 6 decimals. */
+  readonly interest: Money;
+  /** 6 decimals. */
+  readonly penalty: Money;
+  readonly total: Money;
+  /** Days that count for interest, at most the loan's period. */
+  readonly days: number;
+  /** Those of them that are charged. */
+  readonly chargedDays: number;
+  readonly lateDays: number;
+}
+
+/** The GMT day of an instant (epoch ms), counted from 1970-01-01. */
+const gmtDay = (at: number): number => Math.floor(at / DAY_MS);
+
+/** The first millisecond after the due day: the end of GMT day `loanPeriod`, day 1 being the one after disbursement. */
+export const loanDueAt = (disbursedAt: number, loanPeriod: number): number =>
+  (gmtDay(disbursedAt) + loanPeriod + 1) * DAY_MS;
+
+/** `amount · interestRate · max(0, days − freePeriod)`, 6 decimals, half-up, never above the amount. */
+export function loanInterest(terms: LoanTerms, days: number): Money {
+  const charged = Math.max(0, days - terms.freePeriod);
+  return min(
+    terms.amount,
+    product([terms.amount, terms.interestRate, BigInt(charged) * ONE], [], 6, 'half-up'),
+  );
+}
+
+/**
+ * `amount · penaltyRate · lateDays`, simple, 6 decimals, half-up; with the interest never above the amount, so that
+ * nobody ever pays back more than twice what he was lent.
+ */
+export function loanPenalty(terms: LoanTerms, lateDays: number, interest: Money): Money {
+  const whole = product([terms.amount, terms.penaltyRate, BigInt(lateDays) * ONE], [], 6, 'half-up');
+  return min(whole, terms.amount - interest);
+}
+
+/** GMT midnights after `from` and up to `until` (days, as `gmtDay` counts) that were passed while a proof was checked. */
+function stoppedMidnights(checked: CheckedSpan | null, from: number, until: number): number {
+  if (checked === null) return 0;
+  const first = Math.max(from, gmtDay(checked.from));
+  const last = checked.until === null ? until : Math.min(until, gmtDay(checked.until));
+  return Math.max(0, last - first);
+}
+
+/**
+ * What pays a loan off at `now` (epoch ms). Each GMT midnight since disbursement counts one day: until the due day for
+ * interest, after it for the penalty. A midnight at which the first proof was being checked counts for neither.
+ */
+export function loanPayoff(terms: LoanTerms, clock: LoanClock, now: number): Payoff {
+  const start = gmtDay(clock.disbursedAt);
+  const due = start + terms.loanPeriod;
+  const today = Math.max(start, gmtDay(now));
+  const used = Math.min(today, due);
+  const days = used - start - stoppedMidnights(clock.checked, start, used);
+  const lateDays = Math.max(0, today - due) - stoppedMidnights(clock.checked, due, today);
+  const interest = loanInterest(terms, days);
+  const penalty = loanPenalty(terms, lateDays, interest);
+  return {
+    ...{ principal: terms.amount, interest, penalty, total: terms.amount + interest + penalty },
+    ...{ days, chargedDays: Math.max(0, days - terms.freePeriod), lateDays },
+  };
+}
+
+/** What somebody has to know before he signs. */
+export interface LoanCost {
+  /** On the due day, 6 decimals. */
+  readonly interest: Money;
+  readonly totalDue: Money;
+  /** A day after it. */
+  readonly totalDayLater: Money;
+  /** `interest ÷ amount × 365 ÷ loanPeriod`, a fraction, 8 decimals, half-up. */
+  readonly yearlyRate: Ratio;
+}
+
+/** The cost of a loan that is paid back on its due day, and a day later. Amount and period are above zero. */
+export function loanCost(terms: LoanTerms): LoanCost {
+  const interest = loanInterest(terms, terms.loanPeriod);
+  const totalDue = terms.amount + interest;
+  return {
+    ...{ interest, totalDue, totalDayLater: totalDue + loanPenalty(terms, 1, interest) },
+    yearlyRate: product(
+      [interest, decimal('365')],
+      [terms.amount, BigInt(terms.loanPeriod) * ONE],
+      8,
+      'half-up',
+    ),
+  };
+}

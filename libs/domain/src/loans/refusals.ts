@@ -1,0 +1,13 @@
+/** What a decision about loans can refuse with. */
+export type LoanRefusalKey =
+  | 'account.loan_unpaid'
+  | 'loan.agreement_changed'
+  | 'loan.amount_bounds'
+  | 'loan.book_short'
+  | 'loan.form_required'
+  | 'loan.insufficient_balance'
+  | 'loan.not_found'
+  | 'loan.not_open'
+  | 'loan.one_at_a_time'
+  | 'loan.unknown_product'
+  | 'loan.written_off';
