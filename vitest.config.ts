@@ -39,6 +39,8 @@ export default defineConfig({
           include: ['apps/server/test/**/*.e2e-spec.ts'],
           globalSetup: ['apps/server/test/harness/grounds.setup.ts'],
           testTimeout: 300_000,
+          // What is polled for comes when the machine has time for it.
+          expect: { poll: { timeout: 60_000 } },
           hookTimeout: 300_000,
           // Many stories wait for a server more than they compute.
           maxWorkers: 4,

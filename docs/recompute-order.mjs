@@ -105,6 +105,7 @@ function readOrder({ order, settings, ticks, open, close, copy }) {
     told && { ...told, at: BigInt(told.seq), bid: figure(told.bid, 'bid'), ask: figure(told.ask, 'ask') };
   return {
     id: order.Id,
+    code: order.ForexTradeLists.Code,
     status: order.Status,
     isBuy: order.OrderType === '1',
     lots: price('Quantity'),
@@ -358,11 +359,44 @@ function checkCopy(order, { copy, parts, open, close }, check) {
   checkSize(copy, parts, check);
   checkLeaderEvents(order, copy, parts, check);
   if (order.ledClosing) checkLedClosing(order, close, check);
-  else if (order.isCapitalStop) check.note('closed by the capital stop of the follower');
+  else if (order.isCapitalStop) checkCapitalStop(order, copy.capital_stop, check);
   else if (copy.state === 'following' && order.status === '3') {
     const isOwnHand = order.by === 'customer' || order.by === 'operator' || order.by === 'stop-out';
     check.that(`closed by ${order.by}, not with the leader`, isOwnHand, 'its stops are the leader’s');
   }
+}
+
+/** The relation had lost its limit at that tick; at this copy's own closing tick, by what it closed with. */
+function checkCapitalStop(order, stop, check) {
+  if (!stop) {
+    check.note('closed by the capital stop of the follower, from before its figures were recorded');
+    return;
+  }
+  const of = (name) => figure(stop[name], name);
+  const [amount, realised, floating, own, result] = ['amount', 'realised', 'floating', 'own', 'result'].map(
+    of,
+  );
+  check.same('result of the relation', result, realised + floating, `${show(realised)} + ${show(floating)}`);
+  check.that(
+    `closed by the capital stop: ${show(result)} is at or below −${show(amount)}`,
+    amount > 0n && result <= -amount,
+    'it is not',
+  );
+  const by = `${show(realised)} + (${show(floating)}) = ${show(result)}, at or below −${show(amount)}`;
+  check.that('its formula has these figures', stop.formula === by, `${stop.formula} is not ${by}`);
+  if (stop.symbol !== order.code) {
+    check.note(`tick ${stop.seq} of ${stop.symbol}, where another of its copies stood, brought it there`);
+    return;
+  }
+  const { close } = order;
+  const isBefore = figure(stop.seq, 'seq') <= figure(close.seq, 'seq');
+  check.that(`tick ${stop.seq} brought it there, not after the closing`, isBefore, `that is ${close.seq}`);
+  const shown = order.ticks.find(({ seq }) => seq === stop.seq);
+  if (!shown) return;
+  check.that('that tick is as it was recorded', shown.time === stop.time, `its time is ${shown.time}`);
+  check.same('its bid', of('bid'), shown.bid);
+  check.same('its ask', of('ask'), shown.ask);
+  if (stop.seq === close.seq) check.same('what this copy floated, and closed with', own, order.profit);
 }
 
 /** Lots: computed exactly, rounded down to the lot step, at most the symbol's most; and the margin that they may hold. */

@@ -108,7 +108,20 @@ test('a customer leads, another copies him live, and both see what came of it', 
   await expect(events.nth(0)).toContainText(/Closed.*Copied/);
   await expect(events.nth(1)).toContainText(/Opened.*Copied/);
   await expect(events.nth(2)).toContainText(/Skipped.*less than the smallest size/);
+  await sheet.getByRole('button', { name: 'Skipped', exact: true }).click();
+  await expect(events).toHaveCount(1);
+  await sheet.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(events).toHaveCount(3);
   await readable(page);
+
+  await window.goto('/follow/my-follower');
+  await window.getByRole('button', { name: new RegExp(follower.user.uid.slice(-4)) }).click();
+  const seen = window.getByRole('dialog', { name: /^Copies of / });
+  await expect(seen.getByText('No open copies')).toBeVisible();
+  await seen.getByRole('tab', { name: 'Closed' }).click();
+  await expect(seen).toContainText('+99.40');
+  await expect(seen).not.toContainText('0.1 ·');
+  await readable(window);
   const rows = await follower.client.read<FollowEvents>('/api/follow/events');
   expect(rows.data.map(({ event, reason }) => [event, reason])).toEqual([
     ['close', null],

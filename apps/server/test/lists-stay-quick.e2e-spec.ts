@@ -52,6 +52,7 @@ const OF_TURNS = {
     event_id: 'i',
     customer_id: `i % ${PEOPLE} + 1`,
     trader_id: 'i % 3000 + 1',
+    symbol_id: 'i % 500 + 1',
     at: `${START} + i`,
   },
   result: `CASE WHEN i % 4001 = 0 OR i % 19 = 0 THEN 'skipped' ELSE 'copied' END`,
@@ -146,7 +147,9 @@ const LISTS = [
     filters: [
       ...[{}, { trader_id: 7 }, { customer_id: 77 }, { event_id: 12 }, { q: '1000007' }],
       ...[{ result: 'skipped' }, { reason: 'paused' }, { reason: 'detached' }],
-      { trader_id: 7, reason: 'paused' },
+      ...[{ trader_id: 7, reason: 'paused' }, { forex_id: 3 }, { from: MOMENT }, { until: MOMENT }],
+      { from: MOMENT, until: MOMENT + 500 },
+      { from: MOMENT, forex_id: 3, result: 'skipped' },
     ],
   },
 ];

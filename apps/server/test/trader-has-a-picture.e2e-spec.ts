@@ -1,4 +1,5 @@
 import type { Followers, Ranks, TraderDetail, TraderStanding, Traders } from '@truemark/contracts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { keyOf } from './harness/client.js';
@@ -78,6 +79,17 @@ withDatabases((database) => {
     expect([list.data[0]?.avatar, detail.avatar, ranked?.user.avatar]).toEqual([url, url, url]);
   });
 
+  it('what is shown is a small square without metadata, whatever was sent', async () => {
+    const answer = await look(server.url, url, null);
+    const { format, width, height, exif, icc, xmp } = await sharp(
+      Buffer.from(await answer.arrayBuffer()),
+    ).metadata();
+    expect([format, width, height, exif, icc, xmp]).toEqual([
+      ...['jpeg', 256, 256],
+      ...[undefined, undefined, undefined],
+    ]);
+  });
+
   it('another takes its place, and the former one is his own again', async () => {
     const next = await picture(leader);
     await set(leader, { url: next });
@@ -85,6 +97,20 @@ withDatabases((database) => {
     expect(await seenBy(null)).toBe('auth.session');
     expect(await seenBy(leader.client.token)).toBeNull();
     expect((await set(leader, { url })).data).toMatchObject({ fields: { url: 'validation.picture' } });
+  });
+
+  it('he removes it, and nobody sees it any more', async () => {
+    const last = await picture(leader);
+    await set(leader, { url: last });
+    expect(await seenBy(follower.client.token, last)).toBeNull();
+    const { code, msg } = await leader.client.post('/api/user/avatar_remove', {});
+    expect([code, msg]).toEqual([1, 'Your picture is removed.']);
+    expect(await seenBy(follower.client.token, last)).toBe('upload.not_found');
+    const standing = await leader.client.read<TraderStanding>('/api/follow/trader_status');
+    const { id } = leader.user;
+    const detail = await follower.client.read<TraderDetail>('/api/follow/trader_detail', { id });
+    expect([standing.avatar, detail.avatar]).toEqual(['', '']);
+    expect((await leader.client.post('/api/user/avatar_remove', {})).code).toBe(1);
   });
 
   it('the picture of a follower who does not lead is shown to nobody', async () => {

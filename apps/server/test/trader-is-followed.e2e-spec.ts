@@ -177,6 +177,47 @@ withDatabases((database) => {
     });
   });
 
+  it('a trader opens one follower by the number of the relation, and nobody else does', async () => {
+    const { data: mine } = await leader.client.read<Followers>('/api/follow/my_follower');
+    const lists = { user_id: leader.user.id, follow_id: mine[0]?.follow_id ?? 0, status: 3 };
+    const his = await leader.client.read<FollowOrders>('/v2/api/forex/my_deal_follow_order', lists);
+    expect(his.data).toMatchObject([{ FollowType: 2, FactProfits: expect.any(Number) }]);
+    for (const name of ['Quantity', 'CautionMoney', 'TradeFee']) expect(his.data[0]).not.toHaveProperty(name);
+    expect(JSON.stringify(his)).not.toContain(follower.user.uid);
+    const refusedFor = async ({ client }: RealCustomer, fields: object) =>
+      keyOf((await client.get('/v2/api/forex/my_deal_follow_order', { ...fields })).data);
+    expect(await refusedFor(follower, lists)).toBe('order.not_found');
+    expect(await refusedFor(leader, { ...lists, follow_id: 999_999 })).toBe('order.not_found');
+    const neither = await leader.client.get('/v2/api/forex/my_deal_follow_order', {
+      user_id: leader.user.id,
+    });
+    expect(neither.data).toMatchObject({ fields: { follower_user_id: 'validation.required' } });
+  });
+
+  it('events are found by symbol, kind, result, reason and day', async () => {
+    const found = async (fields: object): Promise<string[]> => {
+      const { data } = await follower.client.read<FollowEvents>('/api/follow/events', { ...fields });
+      return data.map(({ event, result }) => `${event} ${result}`);
+    };
+    const all = ['close copied', 'open copied'];
+    expect(await found({})).toEqual(all);
+    expect(await found({ symbol: 'TMX100', result: 'copied' })).toEqual(all);
+    expect(await found({ event: 'open' })).toEqual(['open copied']);
+    for (const none of [{ symbol: 'nothing' }, { result: 'skipped' }, { reason: 'paused' }])
+      expect(await found(none)).toEqual([]);
+    expect(await found({ startTime: '2000-01-01', endTime: '2001-01-01' })).toEqual([]);
+    expect(await found({ startTime: '2000-01-01' })).toEqual(all);
+    const wrong = await follower.client.get('/api/follow/events', { result: 'maybe' });
+    expect(wrong.data).toMatchObject({ fields: { result: 'validation.choice' } });
+    const ofHis = { trader_id: leader.user.id };
+    const desk = (filter: object) => market.owner.list('follow-events', { filter: { ...ofHis, ...filter } });
+    const [row] = await desk({ from: '2000-01-01' });
+    expect(await desk({ forex_id: row?.forex_id, until: '2999-01-01' })).toHaveLength(2);
+    expect(await desk({ forex_id: 999_999 })).toEqual([]);
+    expect(await desk({ from: '2999-01-01' })).toEqual([]);
+    expect(await desk({ until: '2000-01-01' })).toEqual([]);
+  });
+
   it('a suspension ends new copies and is told; leaving pays the share', async () => {
     await market.owner.act('traders', leader.user.id, 'suspend', { reason: 'We look into it' });
     await submit(leader);

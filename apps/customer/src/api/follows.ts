@@ -102,8 +102,8 @@ export interface FollowPreview {
 
 const MODES = { 1: 'lots', 2: 'equity' } as const;
 const MODE_NUMBERS = { lots: 1, equity: 2 } as const;
-const SIDES = { 1: 'buy', 2: 'sell' } as const;
-const LISTS = { open: 1, ended: 3 } as const;
+export const SIDES = { 1: 'buy', 2: 'sell' } as const;
+export const LISTS = { open: 1, ended: 3 } as const;
 
 export const relationFrom = (wire: WireRelation): Relation => ({
   id: wire.id,
@@ -198,13 +198,16 @@ export async function fetchCopies(
   return pageFrom(wire, (order) => orderFrom(order as ForexOrder));
 }
 
+/** Which events: all, or those that ended so. */
+export type EventChoice = 'all' | 'copied' | 'skipped';
+
 /** What became of each event of the traders, or of one of them. */
 export async function fetchFollowEvents(
-  traderId: number | undefined,
+  { traderId, which }: { readonly traderId: number | undefined; readonly which: EventChoice },
   page: number,
   options: CallOptions,
 ): Promise<Page<FollowEvent>> {
-  const query = { trader_id: traderId, page };
+  const query = { trader_id: traderId, result: which === 'all' ? undefined : which, page };
   return pageFrom(await get<FollowEvents>('/api/follow/events', query, options), eventFrom);
 }
 

@@ -71,6 +71,14 @@ export interface CopyProof {
     readonly orderId: number | null;
     readonly lots: Quantity | null;
   }[];
+  /** What the relation stood at when its capital stop closed the copy; null: something else did, or it was not recorded. */
+  readonly capitalStop: {
+    readonly limit: Money;
+    readonly realised: Money;
+    readonly floating: Money;
+    readonly code: string;
+    readonly seq: number;
+  } | null;
 }
 
 /** Everything that an order's result follows from. */
@@ -117,7 +125,7 @@ const rateFrom = ({ symbol_id, code, seq, bid, inverse }: AuditRate): ProofRate 
 const COPY_STATES = { following: 'following', detached: 'detached', taken_over: 'takenOver' } as const;
 const MODES = { 1: 'lots', 2: 'equity' } as const;
 
-const copyFrom = ({ state, leader, sizing, events }: WireCopy): CopyProof => ({
+const copyFrom = ({ state, leader, sizing, events, capital_stop: stop }: WireCopy): CopyProof => ({
   state: COPY_STATES[state],
   leader: { ...tickFrom(leader), orderId: leader.order_id, lots: decimal(leader.lots) },
   sizing: sizing && {
@@ -139,6 +147,13 @@ const copyFrom = ({ state, leader, sizing, events }: WireCopy): CopyProof => ({
     orderId: event.order_id,
     lots: event.lots === null ? null : decimal(event.lots),
   })),
+  capitalStop: stop && {
+    limit: decimal(stop.amount),
+    realised: decimal(stop.realised),
+    floating: decimal(stop.floating),
+    code: stop.symbol,
+    seq: stop.seq,
+  },
 });
 
 const auditFrom = ({

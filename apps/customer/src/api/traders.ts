@@ -218,6 +218,13 @@ export const applyAsTrader = action({
   read: standingFrom,
 });
 
+/** The first letter of the nickname stands in its place. */
+export const removeAvatar = action({
+  path: '/api/user/avatar_remove',
+  write: (_none: undefined) => ({}),
+  read: unread,
+});
+
 /** In percent. */
 export const setShare = action({
   path: '/api/follow/set_share',

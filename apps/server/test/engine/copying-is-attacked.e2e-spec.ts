@@ -27,6 +27,30 @@ withDatabases((database) => {
     return accounts.find(({ kind, part }) => kind === 'forex' && part === 'free')?.balance ?? 0n;
   };
 
+  it('a leader who moves his stops without end is told to wait, and closes at any time', async () => {
+    const id = await desk.customer('10000');
+    await desk.follow(id);
+    const led = await desk.leader.open('buy', '1');
+    await desk.copied();
+    const move = (at: number) =>
+      desk.engine.submit({
+        ...{ kind: 'order.protect', ...own(desk.leaderId), orderId: led.id, takeProfit: 0n },
+        stopLoss: decimal('1') + BigInt(at),
+      });
+    // Asked for in one breath, before any follower has his turn.
+    const asked = Promise.all(Array.from({ length: 50 }, (_, at) => move(at)));
+    const closing = desk.engine.submit({
+      ...{ kind: 'order.close', ...own(desk.leaderId), orderId: led.id },
+    });
+    const refused = (await asked).filter((outcome) => 'refused' in outcome);
+    expect(new Set(refused.map(({ key }) => key))).toEqual(new Set(['follow.stops_wait']));
+    expect(refused.length).toBeGreaterThan(0);
+    expect(await closing).toHaveProperty('order');
+    await desk.copied();
+    expect(await desk.open(id)).toEqual([]);
+    expect(desk.rows(id).filter((row) => row.startsWith('protect'))).toHaveLength(50 - refused.length);
+  });
+
   it('one person on both sides: a copy cannot be had or avoided by what the price did after the leader’s order', async () => {
     // With another position he bears the copy at the leader's tick, and would not after the fall that comes before his turn:
     // the copy that is sure to lose is made all the same, and ends where it would have ended.

@@ -38,9 +38,9 @@ export class OptionSeller {
     return outcome.sale;
   }
 
-  /** What came of the option's `count`th sale; waits for it at most two seconds. */
+  /** What came of the option's `count`th sale; waits for it at most a minute. */
   async decided(optionId: number, count = 1): Promise<OptionSale> {
-    for (const until = Date.now() + 2_000; ; ) {
+    for (const until = Date.now() + 60_000; ; ) {
       const decided = this.trader.told.flatMap((event) =>
         event.type === 'option.sale' && event.sale.optionId === optionId && event.sale.status !== 'waiting'
           ? [event.sale]

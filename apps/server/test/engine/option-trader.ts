@@ -59,9 +59,9 @@ export class OptionTrader {
     return (await this.ground.account(this.customerId)).options;
   }
 
-  /** The option as it was told to have ended; waits for it at most two seconds. */
+  /** The option as it was told to have ended; waits for it at most a minute. */
   async ended(id: number): Promise<Option> {
-    for (const until = Date.now() + 2_000; ; ) {
+    for (const until = Date.now() + 60_000; ; ) {
       for (const event of this.told)
         if (event.type === 'option.ended' && event.option.id === id) return event.option;
       if (Date.now() > until) throw new Error(`option ${id} has not ended`);

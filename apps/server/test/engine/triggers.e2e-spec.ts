@@ -80,8 +80,8 @@ withDatabases((database) => {
   it('a pending order ends at its time', async () => {
     const order = await trader.place('buy', '1.09', trader.ground.now + 500);
     trader.ground.now += 501;
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(trader.ended(order.id)).toMatchObject({ status: 'cancelled', closeReason: 'order.expired' });
+    const expired = { status: 'cancelled', closeReason: 'order.expired' };
+    await expect.poll(() => trader.ended(order.id)).toMatchObject(expired);
     expect(await trader.balance('free')).toBe('100000');
     expect(
       await trader.refusal({

@@ -1,5 +1,7 @@
+import { SKIP_REASONS } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { z } from 'zod';
+import { day } from '../requests/day.js';
 import {
   amount,
   decimalField,
@@ -62,17 +64,38 @@ export type PauseFollowRequest = z.output<typeof pauseFollowRequest>;
 export const leaveFollowRequest = z.object({ trader_id: id(), close: oneOf(0, 1).default(0) });
 export type LeaveFollowRequest = z.output<typeof leaveFollowRequest>;
 
-/** `GET /v2/api/forex/my_deal_follow_order` */
-export const followOrdersRequest = z.object({
-  ...paging,
-  user_id: id(),
-  follower_user_id: id(),
-  status: oneOf(1, 3).default(1),
-});
+/** `GET /v2/api/forex/my_deal_follow_order`: a trader names a follower by the `follow_id` of `my_follower` too. */
+export const followOrdersRequest = z
+  .object({
+    ...paging,
+    user_id: id(),
+    follower_user_id: id().optional(),
+    follow_id: id().optional(),
+    status: oneOf(1, 3).default(1),
+  })
+  .refine(({ follower_user_id: person, follow_id: relation }) => (person ?? relation) !== undefined, {
+    path: ['follower_user_id'],
+    message: 'validation.required',
+  })
+  .transform(({ follow_id: relationId, ...asked }) => ({ ...asked, relationId }));
 export type FollowOrdersRequest = z.output<typeof followOrdersRequest>;
 
-/** `GET /api/follow/events` */
-export const followEventsRequest = z.object({ ...paging, trader_id: id().optional() });
+/** `GET /api/follow/events`: what is missing selects nothing; days are whole ones of the `timezone` setting. */
+export const followEventsRequest = z
+  .object({
+    ...paging,
+    trader_id: id().optional(),
+    symbol: text(50).optional(),
+    event: word('open', 'part', 'close', 'protect').optional(),
+    result: word('copied', 'skipped').optional(),
+    reason: word(...SKIP_REASONS).optional(),
+    startTime: day().optional(),
+    endTime: day().optional(),
+  })
+  .refine(({ startTime = '', endTime = '9999' }) => startTime <= endTime, {
+    path: ['endTime'],
+    message: 'validation.date',
+  });
 export type FollowEventsRequest = z.output<typeof followEventsRequest>;
 
 /** A list of which only the page is asked for. */

@@ -57,6 +57,21 @@ const copyEventSchema = z.strictObject({
   closed_type: z.number().nullable().describe('How his order ended; null while it has not.'),
 });
 
+/** A relation that had lost what its follower lets it lose. */
+const capitalStopSchema = z.strictObject({
+  amount: decimalSchema.describe('What it may lose since it began.'),
+  realised: decimalSchema.describe('Of its ended copies since then, after fees.'),
+  floating: decimalSchema.describe('Of all its open copies at that tick.'),
+  own: decimalSchema.describe('Of this copy.'),
+  result: decimalSchema.describe('Realised and floating.'),
+  formula: z.string(),
+  symbol: z.string(),
+  seq: z.number(),
+  time: z.number(),
+  bid: decimalSchema,
+  ask: decimalSchema,
+});
+
 /** Why a copy has its size and its price. */
 export const copyAuditSchema = z.strictObject({
   rule: z.string(),
@@ -93,6 +108,11 @@ export const copyAuditSchema = z.strictObject({
     .nullable()
     .describe('The follower’s terms at the leader’s commit; null of copies from before they were recorded.'),
   events: z.array(copyEventSchema).describe('The leader’s with this position, the oldest first.'),
+  capital_stop: capitalStopSchema
+    .nullable()
+    .describe(
+      'Of a copy that its relation’s capital stop closed; null of those from before it was recorded.',
+    ),
 });
 export type CopyAudit = z.infer<typeof copyAuditSchema>;
 

@@ -17,4 +17,5 @@ export type CopyTradingRefusalKey =
   | 'follow.off'
   | 'follow.self'
   | 'follow.share_most'
+  | 'follow.stops_wait'
   | 'follow.unknown_trader';

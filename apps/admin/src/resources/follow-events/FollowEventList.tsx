@@ -1,6 +1,7 @@
 import {
   AutocompleteInput,
   DataTable,
+  DateInput,
   NumberInput,
   ReferenceInput,
   SearchInput,
@@ -9,6 +10,7 @@ import {
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportRows } from '../../ui/ExportRows.js';
 import { ListPage } from '../../ui/ListPage.js';
+import { symbolFilter } from '../../ui/symbol-filter.js';
 import { traderFilter } from '../follows/FollowList.js';
 import { FollowEventColumns } from './FollowEventColumns.js';
 import { type FollowEvent, REASONS } from './follow-event.js';
@@ -49,6 +51,9 @@ const filters = [
   >
     <AutocompleteInput label="Follower" optionText="uid" sx={{ minWidth: 160 }} />
   </ReferenceInput>,
+  symbolFilter,
+  <DateInput key="from" source="from" label="From" />,
+  <DateInput key="until" source="until" label="Before" />,
   <NumberInput key="event_id" source="event_id" label="Number of the leader’s event" />,
 ];
 

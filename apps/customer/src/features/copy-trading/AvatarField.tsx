@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setAvatar } from '../../api/traders.js';
+import { removeAvatar, setAvatar } from '../../api/traders.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { usePicture } from '../pictures/usePicture.js';
 import { Avatar } from './Avatar.js';
@@ -49,7 +49,15 @@ export function AvatarField({ nickname, address }: AvatarFieldProps) {
     target.value = '';
     if (file) onPick(file);
   };
-  const busy = progress !== null || set.busy;
+  const remove = useMoneyCall({ action: removeAvatar, said: t('follow.saved') });
+  const onRemove = () =>
+    remove.send(undefined, {
+      onSuccess: () => {
+        setKept('');
+        client.invalidateQueries({ queryKey: copyKeys.standing });
+      },
+    });
+  const busy = remove.busy || progress !== null || set.busy;
   return (
     <Row>
       <Avatar large nickname={nickname} address={picture === 'loading' ? '' : (picture ?? '')} />
@@ -60,6 +68,11 @@ export function AvatarField({ nickname, address }: AvatarFieldProps) {
         </p>
       </div>
       <input ref={input} type="file" accept="image/*" hidden onChange={pick} />
+      {kept !== '' && (
+        <Button disabled={busy} sx={{ flex: 'none', minHeight: 44 }} onClick={onRemove}>
+          {t('follow.pictureRemove')}
+        </Button>
+      )}
       <Button
         variant="outlined"
         disabled={busy}

@@ -1,8 +1,10 @@
 import History from '@mui/icons-material/HistoryRounded';
 import { styled } from '@mui/material/styles';
 import { formatFigure } from '@truemark/i18n';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FollowEvent } from '../../api/follows.js';
+import type { EventChoice, FollowEvent } from '../../api/follows.js';
+import { ChipRow } from '../../ui/ChipRow.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Figure } from '../../ui/Figure.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
@@ -25,20 +27,40 @@ const Row = styled('div')(({ theme }) => ({
   '& > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
+const EMPTY = {
+  none: ['follow.noEvents', 'follow.noEventsText'],
+  noneSo: ['follow.noEventsSo', 'follow.noEventsSoText'],
+} as const;
+
 /** What became of each event of one trader: copied, or skipped and why. */
 export function EventList({ traderId }: { traderId: number }) {
   const { t } = useTranslation();
   const now = useNow(15_000);
-  const { list, events } = useFollowEvents(traderId);
+  const [which, setWhich] = useState<EventChoice>('all');
+  const { list, events } = useFollowEvents(traderId, which);
+  const [title, text] = EMPTY[which === 'all' ? 'none' : 'noneSo'];
   return (
-    <InfiniteList
-      list={list}
-      items={events}
-      keyOf={({ id }) => id}
-      rowHeight={64}
-      row={(event) => <EventRow event={event} now={now} />}
-      empty={<EmptyState icon={<History />} title={t('follow.noEvents')} text={t('follow.noEventsText')} />}
-    />
+    <>
+      <ChipRow
+        label={t('follow.filter')}
+        value={which}
+        onChange={setWhich}
+        options={[
+          { value: 'all', text: t('follow.filter.all') },
+          { value: 'copied', text: t('follow.copied') },
+          { value: 'skipped', text: t('follow.skipped') },
+        ]}
+      />
+      <InfiniteList
+        key={which}
+        list={list}
+        items={events}
+        keyOf={({ id }) => id}
+        rowHeight={64}
+        row={(event) => <EventRow event={event} now={now} />}
+        empty={<EmptyState icon={<History />} title={t(title)} text={t(text)} />}
+      />
+    </>
   );
 }
 

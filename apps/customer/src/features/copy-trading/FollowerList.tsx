@@ -1,6 +1,6 @@
 import Groups from '@mui/icons-material/GroupsRounded';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Follower } from '../../api/traders.js';
 import { Card } from '../../ui/Card.js';
@@ -17,6 +17,7 @@ import { TimeText } from '../../ui/TimeText.js';
 import { useNow } from '../../ui/useNow.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { Avatar } from './Avatar.js';
+import { FollowerSheet } from './FollowerSheet.js';
 import { useFollowers } from './useTraders.js';
 
 const Totals = styled(Card)({
@@ -32,6 +33,7 @@ export function FollowerList({ standing }: { standing: ReactNode }) {
   const now = useNow(60_000);
   const list = useFollowers();
   const first = list.data?.pages[0];
+  const [looked, setLooked] = useState<Follower | null>(null);
   return (
     <>
       <Totals aria-label={t('follow.totals')}>
@@ -59,6 +61,7 @@ export function FollowerList({ standing }: { standing: ReactNode }) {
           row={(follower) => (
             <ListRow
               icon={<Avatar nickname={follower.nickname} address={follower.avatar} />}
+              onPress={() => setLooked(follower)}
               title={<bdi>{follower.nickname}</bdi>}
               second={
                 <>
@@ -82,6 +85,7 @@ export function FollowerList({ standing }: { standing: ReactNode }) {
             />
           }
         />
+        <FollowerSheet follower={looked} onClose={() => setLooked(null)} />
       </section>
     </>
   );

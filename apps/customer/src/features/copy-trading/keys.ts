@@ -1,4 +1,4 @@
-import type { FollowWish } from '../../api/follows.js';
+import type { EventChoice, FollowWish } from '../../api/follows.js';
 import type { TraderSort } from '../../api/traders.js';
 
 /** What is fetched of copy trading. */
@@ -11,7 +11,7 @@ export const copyKeys = {
   copiesAll: ['private', 'copies'],
   copies: (traderId: number, list: 'open' | 'ended') => ['private', 'copies', traderId, list],
   eventsAll: ['private', 'follow-events'],
-  events: (traderId: number) => ['private', 'follow-events', traderId],
+  events: (traderId: number, which: EventChoice) => ['private', 'follow-events', traderId, which],
   preview: (wish: FollowWish | null) => [
     'private',
     'follow-preview',
@@ -19,5 +19,11 @@ export const copyKeys = {
   ],
   standing: ['private', 'trader-standing'],
   followers: ['private', 'followers'],
+  followerCopies: (relationId: number, list: 'open' | 'ended') => [
+    'private',
+    'follower-copies',
+    relationId,
+    list,
+  ],
   ranking: ['ranking'],
 } as const;

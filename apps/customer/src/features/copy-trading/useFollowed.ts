@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { fetchCopies, fetchFollowEvents, fetchFollowed } from '../../api/follows.js';
+import { fetchFollowerCopies } from '../../api/follower-copies.js';
+import { type EventChoice, fetchCopies, fetchFollowEvents, fetchFollowed } from '../../api/follows.js';
 import { nextPage } from '../../api/page.js';
 import { useSignedIn } from '../../api/session.js';
 import { usePageShown } from '../../ui/shown.js';
@@ -38,12 +39,29 @@ export function useCopies(traderId: number, which: 'open' | 'ended') {
   return { list, copies: list.data?.pages.flatMap(({ rows }) => rows) ?? [] };
 }
 
+/** A follower's copies of the customer's own positions, page by page. */
+export function useFollowerCopies(relationId: number, which: 'open' | 'ended') {
+  const user = useUser();
+  const list = useInfiniteQuery({
+    queryKey: copyKeys.followerCopies(relationId, which),
+    queryFn: ({ pageParam, signal }) =>
+      fetchFollowerCopies({ traderId: user?.id ?? 0, relationId, list: which }, pageParam, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    enabled: user !== undefined,
+    staleTime: 0,
+    refetchInterval: EVENTS_EVERY,
+    meta: { quiet: true },
+  });
+  return { list, copies: list.data?.pages.flatMap(({ rows }) => rows) ?? [] };
+}
+
 /** What became of each event of one trader, page by page. */
-export function useFollowEvents(traderId: number) {
+export function useFollowEvents(traderId: number, which: EventChoice) {
   const shown = usePageShown();
   const list = useInfiniteQuery({
-    queryKey: copyKeys.events(traderId),
-    queryFn: ({ pageParam, signal }) => fetchFollowEvents(traderId, pageParam, { signal }),
+    queryKey: copyKeys.events(traderId, which),
+    queryFn: ({ pageParam, signal }) => fetchFollowEvents({ traderId, which }, pageParam, { signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     refetchInterval: shown && EVENTS_EVERY,

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { marginLevelOf } from '@truemark/domain';
-import { formatFigure, formatPlaces, formatPrice, ltr } from '@truemark/i18n';
+import { formatFigure, formatMoney, formatPlaces, formatPrice, ltr } from '@truemark/i18n';
 import type { Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/orders.js';
@@ -57,7 +57,7 @@ function Reason({ order }: { order: Order }) {
     const isKnown = (key: string): key is keyof typeof CANCELLED_KEYS => key in CANCELLED_KEYS;
     return t(isKnown(reasonKey) ? CANCELLED_KEYS[reasonKey] : 'orders.why.byHouse');
   }
-  if (reasonKey === 'follow.capital_stop') return t('orders.why.capitalStop');
+  if (reasonKey === 'follow.capital_stop') return <CapitalStop order={order} />;
   switch (order.closedBy) {
     case 'takeProfit':
       return t('orders.why.takeProfit', { price: price(takeProfit) });
@@ -84,6 +84,24 @@ function Whose({ order }: { order: Order }) {
       skipped === null && orderId === order.id && (kind === 'close' || kind === 'part'),
   );
   return t(byTrader ? 'orders.why.trader' : 'orders.why.customer');
+}
+
+/** What the relation had lost, against what its follower lets it lose. */
+function CapitalStop({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { data } = useProof(order.id, true);
+  const stop = data?.data.copy?.capitalStop;
+  if (!stop) return t('orders.why.capitalStop');
+  const { realised, floating, limit, seq } = stop;
+  const sum = `${formatMoney(realised)} + (${formatMoney(floating)}) = ${formatMoney(realised + floating)}`;
+  return (
+    <>
+      {t('orders.why.capitalStop')} {t('orders.why.capitalStopFigures', { tick: ltr(`#${seq}`) })}{' '}
+      <bdi dir="ltr">
+        {sum} ≤ {formatMoney(-limit)}
+      </bdi>
+    </>
+  );
 }
 
 /** The level, the rule, and why it was this position. */

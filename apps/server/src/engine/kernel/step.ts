@@ -264,7 +264,7 @@ export class Step {
   private keepAccount(account: LedgerAccount): void {
     this.set(this.state.accounts, account.id, account);
     if (account.ownerId === null) return;
-    for (const note of this.state.catalogue.onBalance) note(this, account);
+    for (const note of this.state.catalogue.ledger.onBalance) note(this, account);
     this.touched.push({ customerId: account.ownerId, accountId: account.id });
   }
 

@@ -40,6 +40,15 @@ export class Avatars implements OnModuleInit {
     return null;
   }
 
+  /** Nobody sees a picture of the customer any more; what was shown stays his own. Again: nothing happens. */
+  async remove({ customerId, idempotency }: SignedIn): Promise<null> {
+    if ((await this.pictureOf(customerId)) === null) return null;
+    const actor = { kind: 'customer', id: customerId } as const;
+    const rows: RowWrite[] = [{ op: 'remove', table: avatars.name, row: { customerId } }];
+    await this.engine.submit({ kind: 'rows.record', actor, idempotency, rows });
+    return null;
+  }
+
   /** The number of a customer's picture, whoever sees it; null: he has none. */
   async pictureOf(customerId: number): Promise<string | null> {
     return (await this.reader.first(avatars, 'WHERE customer_id = $1', [customerId]))?.uploadId ?? null;

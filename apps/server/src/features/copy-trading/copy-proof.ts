@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CopyAudit, closedByNumbers, type Exact, sideNumbers } from '@truemark/contracts';
 import { decimal, formatDecimal, sum } from '@truemark/money';
 import type {
+  CapitalStopRecord,
   CopyRecord,
   CopySizingRecord,
   Order,
@@ -18,6 +19,7 @@ import {
 } from '../../engine/products/copy-trading/tables/leader-event.table.js';
 import { anyTable } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
 import type { Portion } from '../trading/order-formula.js';
 import { OrderProof } from '../trading/order-proof.js';
 
@@ -33,6 +35,7 @@ export class CopyProof implements OnModuleInit {
   constructor(
     private readonly reader: Reader,
     private readonly proof: OrderProof,
+    private readonly symbols: SymbolDirectory,
   ) {}
 
   onModuleInit(): void {
@@ -64,6 +67,22 @@ export class CopyProof implements OnModuleInit {
         const event = led.find(({ id }) => id === row.eventId);
         return event ? eventOf(event, row) : [];
       }),
+      capital_stop:
+        copy.capitalStop && order.closeReason === 'follow.capital_stop'
+          ? this.stopOf(copy.capitalStop)
+          : null,
+    };
+  }
+
+  private stopOf({ symbolId, seq, at: time, ...told }: CapitalStopRecord): Exact<CopyAudit>['capital_stop'] {
+    const of = (name: keyof typeof told): bigint => decimal(told[name]);
+    const [realised, floating, amount] = [of('realised'), of('floating'), of('amount')];
+    const result = realised + floating;
+    const formula = `${told.realised} + (${told.floating}) = ${formatDecimal(result)}, at or below −${told.amount}`;
+    const symbol = this.symbols.get(symbolId)?.code ?? '';
+    return {
+      ...{ amount, realised, floating, own: of('own'), result, formula, symbol },
+      ...{ seq, time, bid: of('bid'), ask: of('ask') },
     };
   }
 }

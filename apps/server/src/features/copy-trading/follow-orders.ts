@@ -7,14 +7,22 @@ import {
   type FollowOrdersRequest,
   withoutAmounts,
 } from '@truemark/contracts';
+import type { Expression, SqlBool } from 'kysely';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
+import { follows } from '../../engine/products/copy-trading/tables/follow.table.js';
 import { followEvents } from '../../engine/products/copy-trading/tables/follow-event.table.js';
+import { anyTable, condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
+import type { Stored } from '../../platform/database/table.js';
 import { pageOf } from '../../platform/http/page.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
+import { LocalTime } from '../settings/local-time.js';
 import { Marks } from '../trading/marks.js';
 import { OrderView } from '../trading/order-view.js';
+
+/** The number of no symbol. */
+const NONE = 0;
 
 /** Copies of one trader's orders: to their follower whole, to the trader without amounts but the profit. */
 @Injectable()
@@ -24,12 +32,14 @@ export class FollowOrdersList {
     private readonly marks: Marks,
     private readonly view: OrderView,
     private readonly symbols: SymbolDirectory,
+    private readonly time: LocalTime,
   ) {}
 
   async page(request: FollowOrdersRequest, customerId: number): Promise<Exact<FollowOrders> | EdgeRefusal> {
-    const { user_id: traderId, follower_user_id: followerId, status, page, limit } = request;
+    const { user_id: traderId, status, page, limit } = request;
     const isTrader = customerId === traderId;
-    if (!isTrader && customerId !== followerId) return refuseCall('order.not_found');
+    const followerId = await this.followerOf(request, isTrader ? traderId : null);
+    if (followerId === null || (!isTrader && customerId !== followerId)) return refuseCall('order.not_found');
     const taken = isTrader ? `AND c.status <> 'taken_over'` : '';
     const state = status === 1 ? `o.status = 'holding'` : `o.status = 'closed'`;
     // A demo follower is in no list of the trader's.
@@ -52,15 +62,17 @@ export class FollowOrdersList {
 
   /** What became of each event of his traders, newest first. */
   async events(request: FollowEventsRequest, customerId: number): Promise<Exact<FollowEvents>> {
-    const { trader_id: traderId, page, limit } = request;
-    const where = `WHERE customer_id = $1 ${traderId === undefined ? '' : 'AND trader_id = $2'}`;
-    const facts = traderId === undefined ? [customerId] : [customerId, traderId];
+    const { page, limit } = request;
+    const found = anyTable.selectFrom(followEvents.name).where(this.eventsOf(request, customerId));
     const [total, rows] = await Promise.all([
-      this.reader.number(`SELECT count(*) FROM follow_events ${where}`, facts),
-      this.reader.select(
+      this.reader.number(found.select(({ fn }) => fn.countAll().as('total'))),
+      this.reader.rows(
         followEvents,
-        `${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
-        facts,
+        found
+          .selectAll()
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .offset((page - 1) * limit),
       ),
     ]);
     const data = rows.map((row) => ({
@@ -79,6 +91,33 @@ export class FollowOrdersList {
       delay_ms: row.delayMs,
     }));
     return pageOf(data, total, request);
+  }
+
+  private eventsOf(request: FollowEventsRequest, customerId: number): Expression<SqlBool> {
+    const { trader_id: traderId, symbol, event, result, reason, startTime, endTime } = request;
+    const { from, before } = this.time.range(startTime, endTime);
+    const is = (column: string, value: Stored | undefined) =>
+      value === undefined ? [] : [condition(column, '=', value)];
+    return condition.and([
+      condition('customer_id', '=', customerId),
+      ...is('trader_id', traderId),
+      ...is('symbol_id', symbol === undefined ? undefined : (this.symbols.named(symbol)?.id ?? NONE)),
+      ...is('event', event),
+      ...is('result', result),
+      ...is('reason', reason),
+      ...(startTime === undefined ? [] : [condition('at', '>=', from)]),
+      ...(endTime === undefined ? [] : [condition('at', '<', before)]),
+    ]);
+  }
+
+  /** Whose copies are asked for; a relation by its number only its trader may name. Null: nobody's. */
+  private async followerOf(request: FollowOrdersRequest, traderId: number | null): Promise<number | null> {
+    const { follower_user_id: person, relationId } = request;
+    if (person !== undefined) return person;
+    if (relationId === undefined || traderId === null) return null;
+    const facts = [relationId, traderId];
+    const found = await this.reader.first(follows, 'WHERE id = $1 AND trader_id = $2', facts);
+    return found?.customerId ?? null;
   }
 
   private async ordersOf(ids: readonly number[]): Promise<Order[]> {

@@ -10,7 +10,7 @@ import {
 import { traders } from '../../engine/products/copy-trading/tables/trader.table.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { invalid } from '../../platform/admin/admin-error.js';
-import { type Filter, ids, words } from '../../platform/admin/filters.js';
+import { type Filter, ids, instantOf, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
@@ -43,6 +43,18 @@ const result: Filter = (value) => {
   throw invalid({ 'filter.result': 'Not understood.' });
 };
 
+/** Beyond every number. */
+const NO_MORE = Number.MAX_SAFE_INTEGER;
+
+/** Rows are numbered in the order of time: a period is a range of numbers, which the list reads from its end. */
+const since =
+  (side: '>=' | '<'): Filter<'id'> =>
+  (value, { id }) => {
+    const at = instantOf(value, side === '<' ? 'until' : 'from');
+    const first = sql<number>`coalesce((SELECT e.id FROM follow_events e WHERE e.at >= ${at} ORDER BY e.at, e.id LIMIT 1), ${sql.lit(NO_MORE)})`;
+    return condition(id, side, first);
+  };
+
 export const followEventList: ListDeclaration<FollowEvent> = {
   table: followEvents,
   sorts: { id: 'id' },
@@ -52,6 +64,9 @@ export const followEventList: ListDeclaration<FollowEvent> = {
     customer_id: ids('customerId'),
     trader_id: ids('traderId'),
     event_id: ids('eventId'),
+    forex_id: ids('symbolId'),
+    from: since('>='),
+    until: since('<'),
     result,
     reason: (value, columns) => condition.and([SKIPPED, words('reason')(value, columns)]),
     q: ofCustomer,

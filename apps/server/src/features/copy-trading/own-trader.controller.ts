@@ -100,4 +100,16 @@ export class OwnTraderController {
   avatar({ url }: { url: string }, caller: SignedIn) {
     return this.avatars.set(url, caller);
   }
+
+  @Call('/api/user/avatar_remove', {
+    method: 'POST',
+    auth: 'customer',
+    rateLimit: CHANGES,
+    done: 'done.avatar_removed',
+    tag: TAG,
+    summary: 'Removes that picture: the first letter of the nickname stands in its place',
+  })
+  removeAvatar(_: object, caller: SignedIn) {
+    return this.avatars.remove(caller);
+  }
 }

@@ -21,6 +21,11 @@ export class SymbolDirectory {
     return this.byId.get(id);
   }
 
+  /** Any symbol of that code, switched off or not. */
+  named(code: string): SymbolRow | undefined {
+    return [...this.byId.values()].find((symbol) => symbol.code === code);
+  }
+
   /** A symbol that is switched on. */
   byCode(code: string): SymbolRow | undefined {
     return this.enabled().find((symbol) => symbol.code === code);

@@ -9,6 +9,7 @@ import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { PICTURE_KINDS } from '../../platform/pictures/picture-kind.js';
 import { reEncode, type Unusable } from '../../platform/pictures/re-encode.js';
 import { EncryptedFiles } from '../../platform/storage/encrypted-files.js';
+import { Renditions } from './renditions.js';
 import { type Upload, uploads } from './upload.table.js';
 import { type UploadGrant, UploadGrants } from './upload-grants.js';
 
@@ -28,6 +29,7 @@ export const addressOf = (id: string): string => ADDRESS + id;
 @Injectable()
 export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
+  private readonly renditions = new Renditions();
   private readonly shown: ((upload: Upload) => Promise<boolean>)[] = [];
 
   constructor(
@@ -98,14 +100,16 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
     this.shown.push(isShown);
   }
 
-  /** The bytes of a picture, for its owner or if it is shown to all; for anybody else there is no such picture. */
+  /** The bytes of a picture: whole for its owner, a small square of one that is shown to all; for others there is none. */
   async open(id: string, customerId: number | null): Promise<Buffer | EdgeRefusal> {
     const row = await this.find(id);
-    const isOwn = row !== null && row.ownerId === customerId;
-    if (row && (isOwn || (await this.isShown(row)))) {
-      return (await this.files.read(row.id)) ?? refuseCall('upload.not_found');
-    }
-    return refuseCall(customerId === null ? 'auth.session' : 'upload.not_found');
+    const refused = refuseCall(customerId === null ? 'auth.session' : 'upload.not_found');
+    if (!row) return refused;
+    const isShown = await this.isShown(row);
+    if (!isShown && row.ownerId !== customerId) return refused;
+    const whole = await this.files.read(row.id);
+    if (whole === null) return refuseCall('upload.not_found');
+    return isShown ? this.renditions.of(row.id, whole) : whole;
   }
 
   private async isShown(upload: Upload): Promise<boolean> {

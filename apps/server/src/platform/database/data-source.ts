@@ -30,6 +30,7 @@ import { FollowNotices1700000000031 } from './migrations/0031-follow-notices.js'
 import { FollowLists1700000000032 } from './migrations/0032-follow-lists.js';
 import { TraderHours1700000000034 } from './migrations/0034-trader-hours.js';
 import { Loans1700000000036 } from './migrations/0036-loans.js';
+import { FollowEventPeriods1700000000038 } from './migrations/0038-follow-event-periods.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -63,6 +64,7 @@ export const migrations = [
   FollowNotices1700000000031,
   FollowLists1700000000032,
   TraderHours1700000000034,
+  FollowEventPeriods1700000000038,
   Loans1700000000036,
 ] as const;
 

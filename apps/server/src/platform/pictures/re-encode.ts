@@ -38,6 +38,15 @@ export function reEncode(file: Buffer): Promise<Picture | Unusable> {
   return isTaken ? mutex.runExclusive(() => drawAnew(file)) : Promise.resolve({ problem: 'kind', found });
 }
 
+/** A picture that was drawn here already, as a square JPEG of that side in pixels: its middle, without metadata. */
+export const squareOf = (picture: Buffer, side: number): Promise<Buffer> =>
+  mutex.runExclusive(() =>
+    sharp(picture, { limitInputPixels: MOST_PIXELS })
+      .resize({ width: side, height: side, fit: 'cover' })
+      .jpeg({ quality: 82 })
+      .toBuffer(),
+  );
+
 async function drawAnew(file: Buffer): Promise<Picture | Unusable> {
   try {
     const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })

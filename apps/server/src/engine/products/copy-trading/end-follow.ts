@@ -1,9 +1,11 @@
-import { max } from '@truemark/money';
+import type { Tick } from '@truemark/domain';
+import { formatDecimal, max } from '@truemark/money';
 import type { Step } from '../../kernel/step.js';
 import { fillOf } from '../../market/quotes.js';
 import { closePosition } from '../contracts/close-order.js';
 import { putOrder } from '../contracts/put-order.js';
-import { floatingOf, openOrdersOf } from './figures.js';
+import type { CapitalStopRecord } from '../contracts/tables/order.table.js';
+import { floatingOf, openOrdersOf, type Quotes } from './figures.js';
 import { noticeCapitalStop } from './notices.js';
 import { putCopy, putFollow } from './put-follow.js';
 import { settleShare } from './shares.js';
@@ -19,6 +21,41 @@ export function endFollow(step: Step, follow: Follow, reason: EndReason): Follow
   // Its share is settled when the last of its copies has closed: until then their results are not known.
   return ended.openCopies === 0 ? settleShare(step, ended) : ended;
 }
+
+/** A tick that brought a relation to its capital stop, with what it had realised by then since it began. */
+export interface ReachedStop {
+  readonly tick: Tick;
+  /** Every symbol's quote at that tick. */
+  readonly at: Quotes;
+  readonly realised: bigint;
+  readonly floating: bigint;
+}
+
+/** Notes with each open copy what its relation stood at: the proof of why it closes. */
+export function noteReached(step: Step, { id, stopLossAmount }: Follow, stop: ReachedStop): void {
+  for (const order of openOrdersOf(step.state, id)) {
+    const { terms } = order;
+    if (!terms.copy) continue;
+    const capitalStop = recordOf(stop, stopLossAmount, floatingOf(stop.at, order));
+    putOrder(step, { ...order, terms: { ...terms, copy: { ...terms.copy, capitalStop } } });
+  }
+}
+
+const recordOf = (
+  { tick, realised, floating }: ReachedStop,
+  amount: bigint,
+  own: bigint,
+): CapitalStopRecord => ({
+  amount: formatDecimal(amount),
+  realised: formatDecimal(realised),
+  floating: formatDecimal(floating),
+  own: formatDecimal(own),
+  symbolId: tick.symbolId,
+  seq: tick.seq,
+  at: tick.time,
+  bid: formatDecimal(BigInt(tick.bid)),
+  ask: formatDecimal(BigInt(tick.ask)),
+});
 
 /** Closes the copies of a relation whose markets let them; the others close with their market's next tick. */
 export function closeCopies(step: Step, followId: number, reason: EndReason): void {

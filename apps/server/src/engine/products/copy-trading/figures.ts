@@ -5,7 +5,7 @@ import { quoteOf } from '../../market/quotes.js';
 import { pinnedRate } from '../../market/rates.js';
 import type { Order } from '../contracts/tables/order.table.js';
 
-type Quotes = { readonly quotes: ReadonlyMap<number, Tick> };
+export type Quotes = { readonly quotes: ReadonlyMap<number, Tick> };
 
 /** A relation's open copies, by number. */
 export function openOrdersOf(

@@ -8,7 +8,7 @@ import { closePosition } from '../contracts/close-order.js';
 import { stopOutRecord } from '../contracts/judge-tick.js';
 import { AccountMarker } from '../contracts/mark-account.js';
 import type { ClosedBy, Order, StopOutRecord } from '../contracts/tables/order.table.js';
-import { endFollow } from './end-follow.js';
+import { endFollow, noteReached, type ReachedStop } from './end-follow.js';
 import type { FanOut } from './fan-outs.js';
 import { relationFloating } from './figures.js';
 
@@ -17,6 +17,7 @@ interface LateEnd {
   readonly by: ClosedBy;
   readonly reason: string | null;
   readonly stopOut?: StopOutRecord;
+  readonly capitalStop?: Omit<ReachedStop, 'tick' | 'at'>;
 }
 
 /**
@@ -68,7 +69,8 @@ function capitalStopAt({ state }: Step, then: State, { id }: Order): LateEnd | n
   const floating = relationFloating(state, then, follow.id);
   const realised = follow.realised - follow.realisedBefore;
   const isReached = capitalStopReached({ realised, floating }, follow.stopLossAmount);
-  return isReached ? { by: 'stop_loss', reason: 'follow.capital_stop' } : null;
+  if (!isReached) return null;
+  return { by: 'stop_loss', reason: 'follow.capital_stop', capitalStop: { realised, floating } };
 }
 
 function stopOutAt({ state }: Step, then: State, order: Order, { time }: Tick): LateEnd | null {
@@ -78,10 +80,14 @@ function stopOutAt({ state }: Step, then: State, order: Order, { time }: Tick): 
   return { by: 'stop_out', reason: null, stopOut: stopOutRecord({ free, margin, profit }, level) };
 }
 
-function endLate(step: Step, then: State, order: Order, tick: Tick, { by, reason, stopOut }: LateEnd): void {
-  const { copying } = step.state;
+function endLate(step: Step, then: State, order: Order, tick: Tick, end: LateEnd): void {
+  const { by, reason, stopOut, capitalStop } = end;
+  const { copying, orders } = step.state;
   const followId = copying.copies.get(order.id)?.followId ?? 0;
-  const ended = stopOut ? { ...order, terms: { ...order.terms, stopOut } } : order;
+  const relation = copying.follows.get(followId);
+  if (capitalStop && relation) noteReached(step, relation, { tick, at: then, ...capitalStop });
+  const noted = orders.get(order.id) ?? order;
+  const ended = stopOut ? { ...noted, terms: { ...noted.terms, stopOut } } : noted;
   closePosition(step, ended, { tick, rate: pinnedRate(then, order.terms) }, by, reason);
   const follow = copying.follows.get(followId);
   // The relation's other copies close by the tick that comes next.

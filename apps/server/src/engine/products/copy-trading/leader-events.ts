@@ -8,6 +8,9 @@ import { noteLed } from './figures/keep-figures.js';
 import { noteCopyChange } from './own-copies.js';
 import { type LeaderEvent, type LeaderEventDetails, leaderEvents } from './tables/leader-event.table.js';
 
+/** Changes of a leader's stops that may wait for his followers at once; closings are never kept waiting by them. */
+const STOPS_WAITING = 20;
+
 /**
  * A position changed: of a leader it is recorded, with his commit, what his followers copy and by what; of a follower his
  * copy's figures follow.
@@ -23,8 +26,14 @@ export function notePosition(step: Step, change: PositionChange): void {
   const trader = copying.traders.get(order.customerId);
   if (!trader || (trader.status !== 'approved' && trader.status !== 'suspended')) return;
   if (!copying.isFollowed(order.customerId)) return;
+  if (change.kind === 'protect' && waitingStops(step, order.customerId) >= STOPS_WAITING)
+    step.refuse('follow.stops_wait');
   record(step, change);
 }
+
+/** How many changes of his stops followers still have to follow. */
+const waitingStops = ({ state }: Step, traderId: number): number =>
+  state.copying.fanOuts.of(traderId).filter(({ event }) => event.kind === 'protect').length;
 
 function record(step: Step, change: PositionChange): void {
   const { state, undo, now, laneSeq } = step;

@@ -90,6 +90,8 @@ export interface CopyRecord {
   traderName: string;
   /** What its size was worked out by. Copies of before lack it. */
   sizing?: CopySizingRecord;
+  /** What its relation stood at when it came to its capital stop. Those of before lack it. */
+  capitalStop?: CapitalStopRecord;
   /** `detached`: with stops of its own. `taken_over`: its customer's own, and follows nothing. */
   state?: 'detached' | 'taken_over';
 }
@@ -100,6 +102,20 @@ export interface CopySizingRecord {
   multiple: string;
   maxAmount: string;
   marginBefore: string;
+}
+
+/** A relation that had lost what its follower lets it lose: realised since it began, floating, and the tick that did it. */
+export interface CapitalStopRecord {
+  amount: string;
+  realised: string;
+  /** Of all its open copies, and of this one. */
+  floating: string;
+  own: string;
+  symbolId: number;
+  seq: number;
+  at: number;
+  bid: string;
+  ask: string;
 }
 
 /** Whether an order's stops are those of the order that it copies: it closes when that one does. */
