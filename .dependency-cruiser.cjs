@@ -123,6 +123,12 @@ module.exports = {
       { path: '^apps/server/src/engine/(?:products/|engine\\.ts)' },
     ),
     forbid(
+      'the-kernel-knows-no-market',
+      'What the kernel needs of prices it declares itself (`received.ts`, hooks of `product.ts`); the market gives it.',
+      { path: '^apps/server/src/engine/kernel/', pathNot: '\\.spec\\.ts$' },
+      { path: '^apps/server/src/engine/(?!kernel/)' },
+    ),
+    forbid(
       'the-engine-knows-no-feature',
       'Lane, market and triggers know no screen and no call.',
       { path: '^apps/server/src/engine/' },

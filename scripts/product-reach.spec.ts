@@ -51,7 +51,7 @@ const REACH: Readonly<Record<string, Reach>> = {
   contracts: {
     names: /(?<!truemark)\/(?:contracts|trading|trade|orders)\/|'order\.(?!disabled)|\bforex\b|ForexOrder/,
     own: /products\/contracts\/|features\/(?:trading|trade|orders)\/|src\/(?:trading|orders)\/|resources\/(?:orders|exposure|margin-watch)\/|api\/(?:order|live\/positions)/,
-    most: 79,
+    most: 80,
   },
 };
 

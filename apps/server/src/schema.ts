@@ -23,7 +23,7 @@ import type { Table } from './platform/database/table.js';
 
 /** Every table there is. The migrations make them; a test holds the two against each other. */
 export const schema = [
-  ...PRODUCTS.flatMap((product: Product) => product.tables ?? []),
+  ...PRODUCTS.flatMap(({ state }: Product) => state?.tables ?? []),
   operators,
   signInChanges,
   sessions,

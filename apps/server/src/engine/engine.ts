@@ -14,13 +14,14 @@ import { type JournalOptions, startJournal } from './kernel/start-journal.js';
 import { emptyState, type State } from './kernel/state.js';
 import { openStore } from './kernel/store/open-store.js';
 import type { Store } from './kernel/store/store.js';
-import { historyRows } from './market/bar-history.js';
+import { historyRows, storedHistories } from './market/bar-history.js';
 import { BarKeeper } from './market/bar-keeper.js';
 import type { FeedOptions, Feeds } from './market/feeds.js';
 import { openFeeds } from './market/open-feeds.js';
 import type { Quote } from './market/sources/source.js';
 import type { Bar, SymbolRow } from './market/tables/market.table.js';
 import { inOrder } from './market/tables/symbol-order.js';
+import { takeQuote } from './market/take-ticks.js';
 import { PRODUCTS } from './products/index.js';
 import type { EngineBoundary } from './protocol.js';
 import { runningAnswers } from './view/running-answers.js';
@@ -81,7 +82,10 @@ export class Engine implements EngineBoundary {
     state.laneSeq = lease.laneSeq;
     state.priceFeed = options.feeds?.priceFeed ?? null;
     await loadState(state, new Loader(store, options.now(), options.tables));
-    const journal = await startJournal(store, lease, options);
+    const journal = await startJournal(store, lease, options, {
+      linked: state.catalogue.linked,
+      earlier: storedHistories,
+    });
     const barKeeper = await BarKeeper.load(store, state);
     const fatal = (error: Error): void => {
       engine.publish([{ type: 'stopped', seq: state.laneSeq, reason: error.message }]);
@@ -96,6 +100,7 @@ export class Engine implements EngineBoundary {
       tables: new Map(options.tables.map((table) => [table.name, table])),
       now: options.now,
       follower: barKeeper,
+      takeQuote: (step, quote) => takeQuote(step, quote as Quote),
       publish: (events) => engine.publish(events),
       onFatal: fatal,
     });

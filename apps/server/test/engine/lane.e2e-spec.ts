@@ -2,10 +2,13 @@ import { isRefusal } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { Catalogue } from '../../dist/engine/kernel/catalogue.js';
 import type { JournalKeeper } from '../../dist/engine/kernel/journal-keeper.js';
 import { startJournal } from '../../dist/engine/kernel/start-journal.js';
 import type { LeaseAnswer, Store } from '../../dist/engine/kernel/store/store.js';
 import { laneInputs } from '../../dist/engine/kernel/tables/lane.table.js';
+import { storedHistories } from '../../dist/engine/market/bar-history.js';
+import { PRODUCTS } from '../../dist/engine/products/index.js';
 import { type EngineEvent, SYSTEM } from '../../dist/engine/protocol.js';
 import { schema } from '../../dist/schema.js';
 import type { OpenOrder } from '../../src/engine/products/contracts/commands.js';
@@ -272,5 +275,7 @@ withDatabases((database) => {
 /** The journal of a store that has just taken the lease. */
 function journalOf(store: Store, lease: LeaseAnswer): Promise<JournalKeeper> {
   if (!lease.taken) throw new Error(`${lease.holder} holds the lease`);
-  return startJournal(store, lease, { tables: schema, journalKey: TEST_KEY, say: () => undefined });
+  const { linked } = new Catalogue(PRODUCTS);
+  const options = { tables: schema, journalKey: TEST_KEY, say: () => undefined };
+  return startJournal(store, lease, options, { linked, earlier: storedHistories });
 }

@@ -1,8 +1,7 @@
 import { CandleBook, type KlineBar, PERIODS, type Period } from '@truemark/domain';
 import { expectThat } from '../../engine/kernel/mismatch.js';
-import { barHistories } from '../../engine/kernel/tables/journal.table.js';
 import { historyOf } from '../../engine/market/bar-history.js';
-import { type Bar, bars, symbols, ticks } from '../../engine/market/tables/market.table.js';
+import { type Bar, barHistories, bars, symbols, ticks } from '../../engine/market/tables/market.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
 

@@ -42,8 +42,8 @@ async function openHolds(reader: Reader, accounts: Accounts): Promise<Map<string
     if (part === 'held') heldOf.set(`${ownerId} ${kind}`, id);
   }
   const due = new Map<string, Hold>();
-  for (const { holds } of PRODUCTS as readonly Product[]) {
-    for await (const { account, refKind, refId, amount } of holds?.(reader) ?? []) {
+  for (const { verify } of PRODUCTS as readonly Product[]) {
+    for await (const { account, refKind, refId, amount } of verify?.holds?.(reader) ?? []) {
       if (amount === 0n) continue;
       const accountId = heldOf.get(`${account.ownerId} ${account.kind}`) ?? 0;
       const hold = { accountId, cause: `${refKind} ${refId}`, amount };

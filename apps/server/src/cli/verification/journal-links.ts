@@ -1,6 +1,6 @@
+import { Catalogue } from '../../engine/kernel/catalogue.js';
 import {
   type JournalStart,
-  LINKED,
   type LinkPart,
   type LinkParts,
   lineOf,
@@ -10,6 +10,7 @@ import {
 import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
 import { type JournalLink, journalLinks, rowWrites } from '../../engine/kernel/tables/journal.table.js';
 import { engineLease } from '../../engine/kernel/tables/lane.table.js';
+import { PRODUCTS } from '../../engine/products/index.js';
 import { CHAIN_START, type ChainEnd } from '../../platform/database/chain.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
 import type { Reader } from '../../platform/database/reader.js';
@@ -21,7 +22,8 @@ import type { Table } from '../../platform/database/table.js';
  * seal is not looked at, and the answer says so.
  */
 export async function verifyLinks(reader: Reader, key: JournalKey | null, known?: ChainEnd): Promise<string> {
-  const tables = LINKED.map((table) => new LinkedRows(reader, table as unknown as LinkedTable));
+  const { linked } = new Catalogue(PRODUCTS);
+  const tables = linked.map((table) => new LinkedRows(reader, table as unknown as LinkedTable));
   let end = CHAIN_START;
   let before: Pick<JournalLink, 'laneSeq' | 'rows'> = { laneSeq: 0, rows: 0 };
   for await (const link of rowsOf(reader, journalLinks)) {

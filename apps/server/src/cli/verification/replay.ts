@@ -23,7 +23,7 @@ type Input = { laneSeq: number; apply(state: State): Step };
 export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string, string>): Promise<string> {
   const state = emptyState(defaults, PRODUCTS);
   const rows = state.catalogue.products
-    .flatMap(({ replayed = [] }) => replayed)
+    .flatMap(({ verify }) => verify?.replayed ?? [])
     .map((declared) => new ReplayedRows(reader, declared));
   const journal = new ReplayedJournal(reader);
   let count = 0;
@@ -56,7 +56,7 @@ function inTheOrderOf(stored: object, replayed: object | undefined): object {
 
 async function* commandsOf(reader: Reader): AsyncGenerator<Input> {
   let isReviewing = false;
-  const former = (PRODUCTS as readonly Product[]).flatMap(({ formerInputs }) => formerInputs?.() ?? []);
+  const former = (PRODUCTS as readonly Product[]).flatMap(({ lane }) => lane?.formerInputs?.() ?? []);
   for await (const { laneSeq, kind, payload, at, outcome } of rowsOf(reader, laneInputs)) {
     // Older data holds refusals under an idempotency key: they changed nothing.
     if (outcome !== '' && Reflect.get(readJournal(outcome) as object, 'refused') === true) continue;

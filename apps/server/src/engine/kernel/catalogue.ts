@@ -4,6 +4,7 @@ import type {
   Answers,
   EndedTrade,
   Handlers,
+  LanePart,
   NewTrade,
   OwnTransfer,
   Product,
@@ -12,10 +13,46 @@ import type {
   Wallet,
 } from './product.js';
 import type { Command, EntryType, Given, QueueKind, TimedKind, WalletKind } from './registry.js';
+import type { AnyTable } from './store/batch.js';
+import { rowWrites } from './tables/journal.table.js';
+import { laneInputs } from './tables/lane.table.js';
 
-type Hook = {
-  [K in keyof Product]-?: Required<Product>[K] extends (...args: never[]) => unknown ? K : never;
-}[keyof Product];
+type Part = Exclude<keyof Product, 'name'>;
+type PartOf<P extends Part> = NonNullable<Product[P]>;
+
+/** The functions among what a part may have. */
+type Hook<P extends Part> = {
+  [K in keyof PartOf<P>]-?: Required<PartOf<P>>[K] extends (...args: never[]) => unknown ? K : never;
+}[keyof PartOf<P>];
+
+/** What is asked of every product while the engine runs, or at its start. */
+const HOOKS = {
+  state: ['slice', 'load', 'loaded', 'tidy'],
+  ledger: ['onBalance'],
+  market: ['isLate', 'beforeTick', 'onTick', 'holdersOf'],
+  settings: ['maySet', 'onSettings'],
+  time: ['due', 'followUp'],
+  trades: [
+    'blocksTrading',
+    'blocksBorrowing',
+    'catchUp',
+    'mayTrade',
+    'mayTransfer',
+    'onPosition',
+    'onTradeEnded',
+    'atRisk',
+    'resultsSince',
+    'tradesBetween',
+    'cancelPending',
+    'cancelAll',
+    'endAll',
+  ],
+} as const satisfies { readonly [P in Part]?: readonly Hook<P>[] };
+
+/** The products' functions of one part by name, each in the order of the products. */
+export type Hooks<P extends keyof typeof HOOKS> = {
+  readonly [N in (typeof HOOKS)[P][number] & keyof PartOf<P>]: readonly NonNullable<PartOf<P>[N]>[];
+};
 
 /** What the products bring along, put together once: the kernel asks here and knows none of them. */
 export class Catalogue {
@@ -34,74 +71,61 @@ export class Catalogue {
   readonly queues: Readonly<Partial<Record<QueueKind, ReviewedQueue>>>;
   /** Kinds whose inputs say by which limits they were decided. */
   readonly laterLimits: ReadonlySet<string>;
-  readonly journalled: NonNullable<Product['journalled']>;
-  readonly onSettings: readonly NonNullable<Product['onSettings']>[];
-  readonly maySet: readonly NonNullable<Product['maySet']>[];
-  // Called at every posting and every tick: put together once.
-  readonly onBalance: readonly NonNullable<Product['onBalance']>[];
-  readonly isLate: readonly NonNullable<Product['isLate']>[];
-  readonly beforeTick: readonly NonNullable<Product['beforeTick']>[];
-  readonly onTick: readonly NonNullable<Product['onTick']>[];
-  private readonly catchUps: readonly NonNullable<Product['catchUp']>[];
-  private readonly onPosition: readonly NonNullable<Product['onPosition']>[];
-  private readonly mayTrade: readonly NonNullable<Product['mayTrade']>[];
-  private readonly onTradeEnded: readonly NonNullable<Product['onTradeEnded']>[];
-  private readonly blocks: readonly NonNullable<Product['blocksTrading']>[];
-  private readonly cancels: readonly NonNullable<Product['cancelPending']>[];
-  private readonly risks: readonly NonNullable<Product['atRisk']>[];
-  private readonly tidies: readonly NonNullable<Product['tidy']>[];
+  readonly journalled: NonNullable<LanePart['journalled']>;
   /** Kinds of commands that give way to all others. */
   readonly background: ReadonlySet<string>;
+  /** Tables whose rows are in the journal's chain, in the order in which a link names them. */
+  readonly linked: readonly AnyTable[];
+  // Called at every posting, tick or command: put together once.
+  readonly state: Hooks<'state'>;
+  readonly ledger: Hooks<'ledger'>;
+  readonly market: Hooks<'market'>;
+  readonly settings: Hooks<'settings'>;
+  readonly time: Hooks<'time'>;
+  readonly trades: Hooks<'trades'>;
   private readonly looks: ReadonlySet<string>;
 
   constructor(readonly products: readonly Product[]) {
-    this.handlers = mergedOf(products, 'commands');
-    this.answers = mergedOf(products, 'answers');
-    this.walletOf = mergedOf(products, 'wallets');
+    this.state = this.hooks('state');
+    this.ledger = this.hooks('ledger');
+    this.market = this.hooks('market');
+    this.settings = this.hooks('settings');
+    this.time = this.hooks('time');
+    this.trades = this.hooks('trades');
+    this.handlers = this.merged('lane', 'commands');
+    this.answers = this.merged('lane', 'answers');
+    this.walletOf = this.merged('ledger', 'wallets');
     this.wallets = (Object.entries(this.walletOf) as [WalletKind, Wallet][])
       .sort(([, one], [, other]) => one.number - other.number)
       .map(([kind]) => kind);
-    this.accountKeys = new AccountKeys([...this.wallets, ...products.flatMap(({ house = [] }) => house)]);
+    const house = products.flatMap(({ ledger }) => ledger?.house ?? []);
+    this.accountKeys = new AccountKeys([...this.wallets, ...house]);
     this.movementKinds = new Map(
-      Object.entries(mergedOf(products, 'entries')) as [EntryType, MovementKind][],
+      Object.entries(this.merged('ledger', 'entries')) as [EntryType, MovementKind][],
     );
-    this.timed = new Map(Object.entries(mergedOf(products, 'timed')) as [TimedKind, Timed][]);
-    this.outside = products.flatMap(({ outside = [] }) => outside);
-    this.queues = mergedOf(products, 'queues');
-    this.laterLimits = new Set(products.flatMap(({ laterLimits = [] }) => laterLimits));
-    this.journalled = mergedOf(products, 'journalled');
-    this.onSettings = this.hooks('onSettings');
-    this.maySet = this.hooks('maySet');
-    this.blocks = this.hooks('blocksTrading');
-    this.onBalance = this.hooks('onBalance');
-    this.isLate = this.hooks('isLate');
-    this.beforeTick = this.hooks('beforeTick');
-    this.onTick = this.hooks('onTick');
-    this.catchUps = this.hooks('catchUp');
-    this.onPosition = this.hooks('onPosition');
-    this.mayTrade = this.hooks('mayTrade');
-    this.onTradeEnded = this.hooks('onTradeEnded');
-    this.cancels = this.hooks('cancelPending');
-    this.risks = this.hooks('atRisk');
-    this.tidies = this.hooks('tidy');
-    this.background = new Set(products.flatMap(({ background = [] }) => background));
-    this.looks = new Set(products.flatMap(({ looks = [] }) => looks));
-  }
-
-  /** The products' hooks of one name, in the order of the products. */
-  hooks<K extends Hook>(name: K): readonly NonNullable<Product[K]>[] {
-    return this.products.flatMap((product) => product[name] ?? []) as readonly NonNullable<Product[K]>[];
+    this.timed = new Map(Object.entries(this.merged('time', 'timed')) as [TimedKind, Timed][]);
+    this.outside = products.flatMap(({ ledger }) => ledger?.outside ?? []);
+    this.queues = this.merged('lane', 'queues');
+    this.laterLimits = new Set(products.flatMap(({ lane }) => lane?.laterLimits ?? []));
+    this.journalled = this.merged('lane', 'journalled');
+    this.background = new Set(products.flatMap(({ lane }) => lane?.background ?? []));
+    this.looks = new Set(products.flatMap(({ lane }) => lane?.looks ?? []));
+    this.linked = [
+      laneInputs,
+      ...products.flatMap(({ state }) => state?.linked ?? []),
+      rowWrites,
+    ] as unknown as AnyTable[];
   }
 
   /** Leaves out what nothing waits for any more; only between batches. */
   tidy(state: Given['state']): void {
-    for (const tidy of this.tidies) tidy(state);
+    for (const tidy of this.state.tidy) tidy(state);
     state.dues.tidy(state);
   }
 
   /** Refuses the step while a product lets the customer take on no new exposure. */
   requireUnblocked(step: Given['step'], customerId: number): void {
-    for (const block of this.blocks) {
+    for (const block of this.trades.blocksTrading) {
       const key = block(step.state, customerId);
       if (key) step.refuse(key);
     }
@@ -109,7 +133,7 @@ export class Catalogue {
 
   /** Why nothing new is lent to the customer just now; null: no product speaks against it. */
   blocksBorrowing(state: Given['state'], customerId: number): RefusalKey | null {
-    for (const blocks of this.hooks('blocksBorrowing')) {
+    for (const blocks of this.trades.blocksBorrowing) {
       const key = blocks(state, customerId);
       if (key) return key;
     }
@@ -118,55 +142,60 @@ export class Catalogue {
 
   /** What still waits for a customer is done, before anything else is done to him. */
   catchUp(step: Given['step'], customerId: number): void {
-    for (const catchUp of this.catchUps) catchUp(step, customerId);
+    for (const catchUp of this.trades.catchUp) catchUp(step, customerId);
   }
 
   /** A position has changed, and whoever follows positions hears of it. */
   notePosition(step: Given['step'], change: Given['position']): void {
-    for (const note of this.onPosition) note(step, change);
+    for (const note of this.trades.onPosition) note(step, change);
   }
 
   /** New exposure is about to be taken: any product may refuse the step. */
   requireTradable(step: Given['step'], trade: NewTrade): void {
-    for (const mayTrade of this.mayTrade) mayTrade(step, trade);
+    for (const mayTrade of this.trades.mayTrade) mayTrade(step, trade);
   }
 
   /** Money is about to move between a customer's own accounts: any product may refuse the step. */
   requireTransferable(step: Given['step'], transfer: OwnTransfer): void {
-    for (const mayTransfer of this.hooks('mayTransfer')) mayTransfer(step, transfer);
+    for (const mayTransfer of this.trades.mayTransfer) mayTransfer(step, transfer);
   }
 
   /** A trade has ended, and whoever counts results hears of it. */
   noteEnded(step: Given['step'], trade: EndedTrade): void {
-    for (const note of this.onTradeEnded) note(step, trade);
+    for (const note of this.trades.onTradeEnded) note(step, trade);
   }
 
   /** Cancels whatever waits to open a position for the customer. */
   cancelPending(step: Given['step'], customerId: number, reason: string): void {
-    for (const cancel of this.cancels) cancel(step, customerId, reason);
+    for (const cancel of this.trades.cancelPending) cancel(step, customerId, reason);
   }
 
   /** What the customer's running trades may still cost him, 10⁻⁸. */
   atRisk(state: Given['state'], customerId: number): bigint {
-    return this.risks.reduce((sum, of) => sum + of(state, customerId), 0n);
+    return this.trades.atRisk.reduce((sum, of) => sum + of(state, customerId), 0n);
   }
 
   /** Commands that only write rows, or only look, alter no decision and are not journalled. */
   isInput({ kind }: Pick<Command, 'kind'>): boolean {
     return !this.looks.has(kind);
   }
-}
 
-type Merged = 'commands' | 'answers' | 'entries' | 'timed' | 'wallets' | 'queues' | 'journalled';
-
-/** The products' records of one name as one. Throws where two products say something of the same name. */
-function mergedOf<K extends Merged>(products: readonly Product[], name: K): NonNullable<Product[K]> {
-  const merged: Record<string, unknown> = {};
-  for (const product of products) {
-    for (const [key, value] of Object.entries(product[name] ?? {})) {
-      if (key in merged) throw new Error(`${product.name}: ${name} ${key} is another product's`);
-      merged[key] = value;
-    }
+  private hooks<P extends keyof typeof HOOKS>(part: P): Hooks<P> {
+    const listOf = (name: string) =>
+      this.products.flatMap((product) => Reflect.get(product[part] ?? {}, name) ?? []);
+    return Object.fromEntries(HOOKS[part].map((name) => [name, listOf(name)])) as unknown as Hooks<P>;
   }
-  return merged as NonNullable<Product[K]>;
+
+  /** The products' records of one name as one. Throws where two products say something of the same name. */
+  private merged<P extends Part, K extends keyof PartOf<P>>(part: P, name: K): NonNullable<PartOf<P>[K]> {
+    const merged: Record<string, unknown> = {};
+    for (const product of this.products) {
+      const declared = (product[part] as PartOf<P> | undefined)?.[name];
+      for (const [key, value] of Object.entries(declared ?? {})) {
+        if (key in merged) throw new Error(`${product.name}: ${String(name)} ${key} is another product's`);
+        merged[key] = value;
+      }
+    }
+    return merged as NonNullable<PartOf<P>[K]>;
+  }
 }

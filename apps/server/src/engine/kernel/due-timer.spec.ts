@@ -24,7 +24,7 @@ function engineOf(reminders: Map<number, number>, ends: Map<number, number>) {
       upTo: (until) => command({ endsUpTo: until }),
     },
   } satisfies Record<string, Timed>;
-  const state = emptyState(new Map(), [{ name: 'made up', timed: timed as object }]);
+  const state = emptyState(new Map(), [{ name: 'made up', time: { timed: timed as object } }]);
   state.dues.fill(state);
   const clock = { market: 1_000, speed: 1, wall: 0 };
   const submit = (made: Command): Promise<unknown> => {

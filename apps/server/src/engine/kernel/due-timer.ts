@@ -1,5 +1,6 @@
+import type { Catalogue } from './catalogue.js';
 import type { DueEntry } from './due-heap.js';
-import type { Due, Product, Timed } from './product.js';
+import type { Due, Timed } from './product.js';
 import type { Command, EngineEvent, TimedKind } from './registry.js';
 import type { State } from './state.js';
 
@@ -43,14 +44,14 @@ export class DueTimer {
   /** Commands under way that decide all of a kind: one at a time. */
   private readonly deciding = new Map<TimedKind, Promise<void>>();
 
-  private readonly dues: readonly NonNullable<Product['due']>[];
-  private readonly followUps: readonly NonNullable<Product['followUp']>[];
+  private readonly dues: Catalogue['time']['due'];
+  private readonly followUps: Catalogue['time']['followUp'];
   private looks = 0;
 
   constructor(private readonly options: DueTimerOptions) {
     const { catalogue } = options.state;
-    this.dues = catalogue.hooks('due');
-    this.followUps = catalogue.hooks('followUp');
+    this.dues = catalogue.time.due;
+    this.followUps = catalogue.time.followUp;
   }
 
   /** First decides what became due while nobody ran: by the ticks that were recorded until then. */

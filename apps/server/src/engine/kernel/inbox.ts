@@ -1,5 +1,5 @@
-import type { Quote } from '../market/sources/source.js';
 import type { QuotesJob } from './job.js';
+import type { Received } from './received.js';
 
 /** Quotes that the lane takes in one commit at most: what they bring about must not keep everybody waiting. */
 export const MOST_QUOTES = 1_000;
@@ -7,9 +7,9 @@ export const MOST_QUOTES = 1_000;
 /** Where quotes wait that were received, or have become due, and were not taken yet. */
 export interface Receiver {
   /** At once, in the order of their times: at most about `most` of them, fewer only where no more is there. */
-  read(most: number): readonly Quote[];
+  read(most: number): readonly Received[];
   /** They could not be written. */
-  lost(quotes: readonly Quote[], error: unknown): void;
+  lost(quotes: readonly Received[], error: unknown): void;
 }
 
 /** What the lane reads before it decides anything: nothing is decided by an older price than was received. */

@@ -1,5 +1,5 @@
 import type { Refusal, Tick } from '@truemark/domain';
-import type { Quote } from '../market/sources/source.js';
+import type { Received } from './received.js';
 import type { Command } from './registry.js';
 
 /** A command that waits for its turn. */
@@ -11,7 +11,7 @@ export interface CommandJob {
 
 /** Quotes of a feed that wait for theirs. */
 export interface QuotesJob {
-  readonly quotes: readonly Quote[];
+  readonly quotes: readonly Received[];
   resolve(ticks: readonly Tick[]): void;
   reject(error: unknown): void;
 }

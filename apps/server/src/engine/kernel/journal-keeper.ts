@@ -1,7 +1,7 @@
 import type { ChainEnd } from '../../platform/database/chain.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
 import type { StoredRow } from '../../platform/database/reader.js';
-import { LINKED, type LinkPart, type LinkParts, lineOf, linkBehind, PartHash } from './journal-link.js';
+import { type LinkPart, type LinkParts, lineOf, linkBehind, PartHash } from './journal-link.js';
 import { RowHashes } from './row-hashes.js';
 import { type AnyTable, type Batch, insertedRows } from './store/batch.js';
 import { journalLinks, rowWrites } from './tables/journal.table.js';
@@ -38,6 +38,8 @@ export class JournalKeeper {
     /** The lease's. */
     private readonly epoch: number,
     private end: KeptEnd,
+    /** Tables that follow `links`, in the order in which a link names them. */
+    private readonly linked: readonly AnyTable[],
   ) {}
 
   /** Completes a batch that is about to be committed; answers what to call when it is. */
@@ -48,7 +50,7 @@ export class JournalKeeper {
       for (const record of hashes.recordsOf(writes)) batch.insert(rowWrites, record);
     }
     for (const { table, row, columns } of found) batch.insert(rowWrites, hashes.found(table, row, columns));
-    const parts = { ...taken, ...partsOf(batch) };
+    const parts = { ...taken, ...this.partsOf(batch) };
     const rows = hashes.last;
     let { link } = this.end;
     if (note !== null || Object.keys(parts).length > 0) {
@@ -64,20 +66,20 @@ export class JournalKeeper {
       this.end = end;
     };
   }
-}
 
-function partsOf(batch: Batch): Record<string, LinkPart> {
-  const parts: Record<string, LinkPart> = {};
-  const written = new Map(batch.tables().map((writes) => [writes.table.name, writes]));
-  for (const { name } of LINKED) {
-    const writes = written.get(name);
-    const rows = writes ? insertedRows(writes) : [];
-    if (!writes || rows.length === 0) continue;
-    const part = new PartHash();
-    let lines = '';
-    for (const row of rows) lines += lineOf(writes.table, row as Record<string, unknown>);
-    part.take(lines, rows.length);
-    parts[name] = part.end();
+  private partsOf(batch: Batch): Record<string, LinkPart> {
+    const parts: Record<string, LinkPart> = {};
+    const written = new Map(batch.tables().map((writes) => [writes.table.name, writes]));
+    for (const { name } of this.linked) {
+      const writes = written.get(name);
+      const rows = writes ? insertedRows(writes) : [];
+      if (!writes || rows.length === 0) continue;
+      const part = new PartHash();
+      let lines = '';
+      for (const row of rows) lines += lineOf(writes.table, row as Record<string, unknown>);
+      part.take(lines, rows.length);
+      parts[name] = part.end();
+    }
+    return parts;
   }
-  return parts;
 }

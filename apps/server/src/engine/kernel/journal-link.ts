@@ -1,12 +1,6 @@
 import { createHash, type Hash, hash } from 'node:crypto';
 import type { ChainEnd } from '../../platform/database/chain.js';
 import type { Table } from '../../platform/database/table.js';
-import { type Bar, bars, rejectedTicks, ticks } from '../market/tables/market.table.js';
-import { rowWrites } from './tables/journal.table.js';
-import { laneInputs } from './tables/lane.table.js';
-
-/** The tables whose rows are in the journal's chain, in the order in which a link names them. */
-export const LINKED = [laneInputs, ticks, rejectedTicks, rowWrites] as const;
 
 /** Rows of one table in a link: how many, and the SHA-256 of their lines. */
 export type LinkPart = readonly [count: number, hash: string];
@@ -53,13 +47,6 @@ export function linkBehind(before: ChainEnd, { laneSeq, rows, note, parts }: Lin
   const place = before.place + 1;
   const text = `${before.hash}\n${JSON.stringify([place, laneSeq, rows, note, parts])}`;
   return { place, hash: hash('sha256', text, 'hex') };
-}
-
-/** What stands for history that no tick gave: closed bars of one symbol and period, ascending. */
-export function barsHash(history: readonly Bar[]): string {
-  const part = new PartHash();
-  part.take(history.map((bar) => lineOf(bars, bar)).join(''), history.length);
-  return part.end()[1];
 }
 
 /** What an engine notes in the first link after its start. */

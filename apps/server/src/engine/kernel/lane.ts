@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type Refusal, refuse, type Tick } from '@truemark/domain';
-import type { Quote } from '../market/sources/source.js';
-import { type Bar, bars } from '../market/tables/market.table.js';
-import { takeQuote } from '../market/take-ticks.js';
 import { SYSTEM } from './command.js';
 import { decide } from './decide.js';
 import { firstOutcome, hasRoomFor } from './first-outcome.js';
@@ -11,6 +8,7 @@ import type { Done, Job } from './job.js';
 import { JobQueue } from './job-queue.js';
 import { journalInput } from './journal-input.js';
 import type { JournalKeeper } from './journal-keeper.js';
+import type { Received, TakeReceived, TickFollower } from './received.js';
 import type { Command, EngineEvent } from './registry.js';
 import type { State } from './state.js';
 import { Step, StepRefused } from './step.js';
@@ -24,11 +22,6 @@ import { carryRows, requireAsSeen } from './watched-rows.js';
 /** Turns of the event loop that a batch waits at most for company. */
 const MOST_TURNS = 8;
 
-/** What follows the ticks once they are durable; closed bars come back to be written with the next batch. */
-export interface TickFollower {
-  take(ticks: readonly Tick[]): readonly Bar[];
-}
-
 export interface LaneOptions {
   readonly state: State;
   readonly store: Store;
@@ -38,6 +31,8 @@ export interface LaneOptions {
   /** The market clock, epoch ms. */
   readonly now: () => number;
   readonly follower: TickFollower;
+  /** How the market takes a price that was received. */
+  readonly takeQuote: TakeReceived<Received>;
   /** What feeds have received: taken before anything is decided. */
   readonly inbox: Inbox;
   readonly publish: (events: readonly EngineEvent[]) => void;
@@ -58,7 +53,7 @@ export class Lane {
   /** The instant that a batch is decided at. */
   private moment = 0;
   private readonly undo = new UndoList();
-  private unwrittenBars: Bar[] = [];
+  private unwritten: Readonly<Record<string, unknown>>[] = [];
 
   constructor(private readonly options: LaneOptions) {
     this.lastNow = options.state.storedUntil;
@@ -79,7 +74,7 @@ export class Lane {
     return 'done' in again ? null : again;
   }
 
-  take(quotes: readonly Quote[]): Promise<readonly Tick[]> {
+  take(quotes: readonly Received[]): Promise<readonly Tick[]> {
     return new Promise((resolve, reject) => this.push({ quotes, resolve, reject }));
   }
 
@@ -93,12 +88,12 @@ export class Lane {
     return this.queue.length;
   }
 
-  /** Takes nothing more, finishes what waits, and writes the last bars. */
+  /** Takes nothing more, finishes what waits, and writes what followed the last ticks. */
   async close(): Promise<void> {
     this.closed ??= new Error('the engine is stopping');
     await this.running;
     const batch = new Batch(randomUUID());
-    this.addBars(batch);
+    this.addFollowing(batch);
     const failure = batch.isEmpty ? null : await this.commit(batch);
     if (failure) throw failure;
   }
@@ -148,14 +143,14 @@ export class Lane {
     const batch = new Batch(randomUUID());
     const events: EngineEvent[] = [];
     const done = jobs.map((job) => this.decideJob(job, batch, events));
-    const barsWritten = this.addBars(batch);
+    const written = this.addFollowing(batch);
     this.committing = batch.isEmpty ? null : this.commit(batch);
     const failure = await this.committing;
     this.committing = null;
     if (failure === null) {
       this.undo.clear();
       this.options.state.catalogue.tidy(this.options.state);
-      this.unwrittenBars.splice(0, barsWritten);
+      this.unwritten.splice(0, written);
       this.options.publish(events);
       this.answer(done);
       return;
@@ -192,12 +187,12 @@ export class Lane {
     }
   }
 
-  private takeQuotes(quotes: readonly Quote[], batch: Batch, events: EngineEvent[]): readonly Tick[] {
+  private takeQuotes(quotes: readonly Received[], batch: Batch, events: EngineEvent[]): readonly Tick[] {
     const taken: Tick[] = [];
     for (const quote of quotes) {
       // A tick is judged at its own time: what follows from it is the same whenever it is worked out.
       const step = this.step(SYSTEM, true, quote.time);
-      const tick = takeQuote(step, quote);
+      const tick = this.options.takeQuote(step, quote);
       if (tick) {
         taken.push(tick);
         // A recorded market's clock stands before the next tick: what is decided after this one is not earlier.
@@ -253,9 +248,9 @@ export class Lane {
     for (const event of step.events) events.push(event);
   }
 
-  private addBars(batch: Batch): number {
-    for (const bar of this.unwrittenBars) batch.upsert(bars, bar);
-    return this.unwrittenBars.length;
+  private addFollowing(batch: Batch): number {
+    for (const row of this.unwritten) batch.upsert(this.options.follower.table, row);
+    return this.unwritten.length;
   }
 
   private answer(done: readonly Done[]): void {
@@ -264,7 +259,7 @@ export class Lane {
         job.reject(error);
       } else if ('quotes' in job) {
         const taken = answer as readonly Tick[];
-        this.unwrittenBars.push(...this.options.follower.take(taken));
+        this.unwritten.push(...this.options.follower.take(taken));
         job.resolve(taken);
       } else {
         job.resolve(answer as object);

@@ -26,17 +26,17 @@ export async function loadState(state: State, loader: Loader): Promise<void> {
   }
   const [lastInput] = await loader.select(laneInputs, 'ORDER BY lane_seq DESC LIMIT 1');
   state.storedUntil = lastInput?.at ?? 0;
-  for (const load of catalogue.hooks('load')) await load(state, loader);
+  for (const load of catalogue.state.load) await load(state, loader);
   await loadWatched(state, loader.store, loader.tables);
   await loadRowNumbers(state, loader);
   const now = Math.max(loader.clock, state.storedUntil);
   await loadOutcomes(state, loader, now);
-  for (const { counters = {} } of catalogue.products) {
-    for (const [name, table] of Object.entries(counters)) {
+  for (const { state: part } of catalogue.products) {
+    for (const [name, table] of Object.entries(part?.counters ?? {})) {
       state.counters[name as keyof Counters] = await loader.highest(table);
     }
   }
-  for (const loaded of catalogue.hooks('loaded')) await loaded(state, loader, now);
+  for (const loaded of catalogue.state.loaded) await loaded(state, loader, now);
   state.dues.fill(state);
   state.configVersion = now;
 }

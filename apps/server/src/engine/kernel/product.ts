@@ -143,24 +143,14 @@ export interface FormerInputs {
   decide(step: Step, payload: object): void;
 }
 
-/** What a product is to the engine. All of it is optional but the name; hooks run in the order of the products. */
-export interface Product {
-  readonly name: string;
+/** What it decides and answers in the lane, and what the journal keeps of that. */
+export interface LanePart {
   readonly commands?: Handlers;
   /** Kinds of its commands that only look: they alter no decision and are not journalled. */
   readonly looks?: readonly Command['kind'][];
   /** Commands of its own that nobody waits for, in portions: what others want comes between two of them. */
   readonly background?: readonly Command['kind'][];
   readonly answers?: Answers;
-  readonly tables?: readonly Named[];
-  /** Counter → the table whose highest `id` it goes on from. */
-  readonly counters?: Readonly<Partial<Record<keyof Counters, Named>>>;
-  /** Accounts that it adds to each customer, and to the house. */
-  readonly wallets?: Readonly<Partial<Record<WalletKind, Wallet>>>;
-  readonly house?: readonly (keyof HouseKinds)[];
-  readonly entries?: Readonly<Partial<Record<EntryType, MovementKind>>>;
-  /** Those of `entries` that come from outside or go there: neither profit nor loss. */
-  readonly outside?: readonly EntryType[];
   /** What of it waits for an operator's leave. */
   readonly queues?: Readonly<Partial<Record<QueueKind, ReviewedQueue>>>;
   /** Kinds that came to be limited more strictly, or priced otherwise: their inputs say by which limits they were decided. */
@@ -171,39 +161,65 @@ export interface Product {
   readonly journalled?: {
     readonly [K in keyof Commands]?: (command: Commands[K]['command']) => object;
   };
+}
+
+/** Its part of the state, and the rows that hold it. */
+export interface StatePart {
+  readonly tables?: readonly Named[];
+  /** Those of `tables` whose rows are inputs themselves: links of the journal hold them. */
+  readonly linked?: readonly Named[];
+  /** Counter → the table whose highest `id` it goes on from. */
+  readonly counters?: Readonly<Partial<Record<keyof Counters, Named>>>;
   /** Its part of the state, empty. */
   readonly slice?: (state: State) => Partial<Slices>;
   /** Brings its part from the database into memory; `loaded` follows once every product has. */
   readonly load?: (state: State, loader: Loader) => Promise<void>;
   readonly loaded?: (state: State, loader: Loader, now: number) => Promise<void>;
+  /** Leaves out what nothing waits for any more; only between batches. */
+  readonly tidy?: (state: State) => void;
+}
 
+/** What it adds to the ledger. */
+export interface LedgerPart {
+  /** Accounts that it adds to each customer, and to the house. */
+  readonly wallets?: Readonly<Partial<Record<WalletKind, Wallet>>>;
+  readonly house?: readonly (keyof HouseKinds)[];
+  readonly entries?: Readonly<Partial<Record<EntryType, MovementKind>>>;
+  /** Those of `entries` that come from outside or go there: neither profit nor loss. */
+  readonly outside?: readonly EntryType[];
+  /** A balance of a customer has changed. */
+  readonly onBalance?: (step: Step, account: LedgerAccount) => void;
+}
+
+/** What prices mean to it. */
+export interface MarketPart {
   /** A tick that would be accepted is too late: something was decided by the ticks before it. */
   readonly isLate?: (state: State, symbolId: number, time: number) => boolean;
   /** An accepted tick, before it is the symbol's quote, and after. */
   readonly beforeTick?: (step: Step, tick: Tick) => void;
   readonly onTick?: (step: Step, tick: Tick) => void;
-  /** A balance of a customer has changed. */
-  readonly onBalance?: (step: Step, account: LedgerAccount) => void;
-  /** Settings are about to change: refuses the step while somebody's money depends on one of them. */
-  readonly maySet?: (step: Step, keys: readonly string[]) => void;
-  /** Settings have changed: key → value, null where the declared one holds again. */
-  readonly onSettings?: (step: Step, values: Readonly<Record<string, string | null>>) => void;
+  /** Who holds something of a symbol. */
+  readonly holdersOf?: (state: State, symbolId: number) => Iterable<number>;
+}
+
+/** What it has to say to trades, and what it says of its own. */
+export interface TradesPart {
   /** Why the customer takes on no new exposure at all just now; null: he may. Asked before anything else of a trade. */
   readonly blocksTrading?: (state: State, customerId: number) => RefusalKey | null;
   /** Why nothing new is lent to the customer just now; null: nothing speaks against it. */
   readonly blocksBorrowing?: (state: State, customerId: number) => RefusalKey | null;
   /** Something is about to be done to a customer, by his command or by a tick: what still waits for him is done first. */
   readonly catchUp?: (step: Step, customerId: number) => void;
-  /** A position was opened, closed in part or in whole, or given other stops. */
-  readonly onPosition?: (step: Step, change: Given['position']) => void;
   /** New exposure is about to be taken: refuses the step where the product does not let it through. */
   readonly mayTrade?: (step: Step, trade: NewTrade) => void;
   /** A customer is about to move money between his own accounts: refuses the step where he may not. */
   readonly mayTransfer?: (step: Step, transfer: OwnTransfer) => void;
-  /** What a customer's running trades of the product may still cost him, 10⁻⁸. */
-  readonly atRisk?: (state: State, customerId: number) => bigint;
+  /** A position was opened, closed in part or in whole, or given other stops. */
+  readonly onPosition?: (step: Step, change: Given['position']) => void;
   /** A trade has ended and brought its result. */
   readonly onTradeEnded?: (step: Step, trade: EndedTrade) => void;
+  /** What a customer's running trades of the product may still cost him, 10⁻⁸. */
+  readonly atRisk?: (state: State, customerId: number) => bigint;
   /** Results of trades that ended at `since` (epoch ms) or later, by customer; trades after `from` and up to `until`. */
   readonly resultsSince?: (loader: Loader, since: number) => Promise<readonly PastResult[]>;
   readonly tradesBetween?: (loader: Loader, from: number, until: number) => Promise<readonly PastTrades[]>;
@@ -212,22 +228,47 @@ export interface Product {
   /** Ends what a demo customer has: first what waits, then what runs. How many of each, by name. */
   readonly cancelAll?: (step: Step, customerId: number, reason: string) => Readonly<Record<string, number>>;
   readonly endAll?: (step: Step, customerId: number, reason: string) => Readonly<Record<string, number>>;
-  /** Who holds something of a symbol. */
-  readonly holdersOf?: (state: State, symbolId: number) => Iterable<number>;
+}
+
+/** What settings mean to it. */
+export interface SettingsPart {
+  /** Settings are about to change: refuses the step while somebody's money depends on one of them. */
+  readonly maySet?: (step: Step, keys: readonly string[]) => void;
+  /** Settings have changed: key → value, null where the declared one holds again. */
+  readonly onSettings?: (step: Step, values: Readonly<Record<string, string | null>>) => void;
+}
+
+/** What it does without being asked. */
+export interface TimePart {
   /** What of it has its time: expiries, terms, reminders. One heap and one timer submit them, each once. */
   readonly timed?: Readonly<Partial<Record<TimedKind, Timed>>>;
   /** What is to be done without an instant of its own, as the state has it; the same timer looks four times a second. */
   readonly due?: (state: State, now: number) => readonly Due[];
   /** What is to be submitted at once when an event goes out, also named by `due` in case that fails. */
   readonly followUp?: (event: EngineEvent) => Due | undefined;
+}
+
+/** What `npm run verify` looks at. */
+export interface VerifyPart {
   /** Its rows that a replay of the inputs has to come to. */
   readonly replayed?: readonly Replayed[];
   /** What its open rows have to hold, by the database: `npm run verify` holds the ledger against it. */
   readonly holds?: (reader: Reader) => AsyncIterable<DueHold>;
   /** Holds its rows against each other: says what it found, throws a `Mismatch` at the first that differs. */
   readonly verified?: (reader: Reader) => Promise<string>;
-  /** Leaves out what nothing waits for any more; only between batches. */
-  readonly tidy?: (state: State) => void;
+}
+
+/** What a product is to the engine. All of it is optional but the name; hooks run in the order of the products. */
+export interface Product {
+  readonly name: string;
+  readonly lane?: LanePart;
+  readonly state?: StatePart;
+  readonly ledger?: LedgerPart;
+  readonly market?: MarketPart;
+  readonly trades?: TradesPart;
+  readonly settings?: SettingsPart;
+  readonly time?: TimePart;
+  readonly verify?: VerifyPart;
 }
 
 /** A product's declaration, checked where it stands. */

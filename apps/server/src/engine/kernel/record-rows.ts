@@ -1,28 +1,33 @@
 import { defineProduct } from './product.js';
 import { numberRow } from './row-numbers.js';
 import { chainEnds } from './tables/chain.table.js';
-import { barHistories, journalLinks, rowWrites } from './tables/journal.table.js';
+import { journalLinks, rowWrites } from './tables/journal.table.js';
 import { engineLease, laneInputs } from './tables/lane.table.js';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './tables/ledger.table.js';
 
 /** What the kernel itself decides and keeps: rows that features write, the journal and the ledger. */
 export const kernel = defineProduct({
   name: 'kernel',
-  commands: { 'rows.record': () => ({ done: true }), 'rows.number': numberRow },
-  looks: ['rows.record', 'rows.number'],
-  answers: { 'ledger.outside': ({ catalogue }) => catalogue.outside },
-  tables: [
-    ledgerAccounts,
-    ledgerEntries,
-    ledgerPostings,
-    barHistories,
-    laneInputs,
-    journalLinks,
-    rowWrites,
-    engineLease,
-    chainEnds,
-  ],
-  counters: { accounts: ledgerAccounts, entries: ledgerEntries },
-  house: ['house_profit', 'house_fees'],
-  entries: { reversal: 'corrections' },
+  lane: {
+    commands: { 'rows.record': () => ({ done: true }), 'rows.number': numberRow },
+    looks: ['rows.record', 'rows.number'],
+    answers: { 'ledger.outside': ({ catalogue }) => catalogue.outside },
+  },
+  state: {
+    tables: [
+      ledgerAccounts,
+      ledgerEntries,
+      ledgerPostings,
+      laneInputs,
+      journalLinks,
+      rowWrites,
+      engineLease,
+      chainEnds,
+    ],
+    counters: { accounts: ledgerAccounts, entries: ledgerEntries },
+  },
+  ledger: {
+    house: ['house_profit', 'house_fees'],
+    entries: { reversal: 'corrections' },
+  },
 });

@@ -3,14 +3,12 @@ import { CHAIN_START } from '../../platform/database/chain.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
 import type { StoredRow } from '../../platform/database/reader.js';
 import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
-import { historyOf } from '../market/bar-history.js';
-import { bars } from '../market/tables/market.table.js';
 import { JournalKeeper } from './journal-keeper.js';
-import { type JournalStart, LINKED, type LinkPart, lineOf, PartHash } from './journal-link.js';
+import { type JournalStart, type LinkPart, lineOf, PartHash } from './journal-link.js';
 import { journalledColumns } from './row-hashes.js';
 import { type AnyTable, Batch } from './store/batch.js';
 import type { LeaseAnswer, Store } from './store/store.js';
-import { barHistories, type JournalLink, journalLinks, rowWrites } from './tables/journal.table.js';
+import { type JournalLink, journalLinks, rowWrites } from './tables/journal.table.js';
 
 const PAGE = 1_000;
 
@@ -20,6 +18,14 @@ export interface JournalOptions {
   /** What seals the journal. */
   readonly journalKey: JournalKey;
   readonly say: (line: string) => void;
+}
+
+/** What the products add to the journal. */
+export interface JournalParts {
+  /** Tables that follow `links`, in the order in which a link names them. */
+  readonly linked: readonly AnyTable[];
+  /** Rows that stand for what was there before there was a journal. */
+  readonly earlier: (store: Store) => Promise<readonly { readonly table: AnyTable; readonly row: object }[]>;
 }
 
 type Lease = Extract<LeaseAnswer, { taken: true }>;
@@ -33,18 +39,19 @@ export async function startJournal(
   store: Store,
   lease: Lease,
   { tables, journalKey: key, say }: JournalOptions,
+  { linked, earlier }: JournalParts,
 ): Promise<JournalKeeper> {
   const [last] = await rowsFrom(store, journalLinks, 'ORDER BY place DESC LIMIT 1');
   const [noted] = await rowsFrom(store, journalLinks, 'WHERE note IS NOT NULL ORDER BY place DESC LIMIT 1');
   const [highest] = await store.query('SELECT max(place) AS highest FROM row_writes');
   const rows = Math.max(last?.rows ?? 0, Number(highest?.highest ?? 0));
   const link = last ? { place: last.place, hash: last.hash } : CHAIN_START;
-  const keeper = new JournalKeeper(key, lease.epoch, { link, rows });
+  const keeper = new JournalKeeper(key, lease.epoch, { link, rows }, linked);
   const known = noted?.note ? (JSON.parse(noted.note) as JournalStart) : null;
   const broken = whyBroken(key, lease, last, known);
   if (broken) say(`the journal is not as it was left: ${broken}; npm run verify tells more`);
   const intake = new Intake(store, keeper, lease.laneSeq);
-  if (!last && lease.left.seal === '') await intake.takeLane();
+  if (!last && lease.left.seal === '') await intake.takeLane(linked, await earlier(store));
   for (const table of tables) {
     if (table.follows !== 'writes') continue;
     const spokenOf = known?.journalled[table.name];
@@ -83,17 +90,19 @@ class Intake {
   ) {}
 
   /** Inputs, ticks and bars that were there before there was a journal. */
-  async takeLane(): Promise<void> {
+  async takeLane(
+    linked: JournalParts['linked'],
+    rows: Awaited<ReturnType<JournalParts['earlier']>>,
+  ): Promise<void> {
     const parts: Record<string, LinkPart> = {};
-    for (const table of LINKED) {
+    for (const table of linked) {
       if (table.name === rowWrites.name) continue;
       const part = await this.partOf(table as unknown as Table<{ laneSeq: number }>);
       if (part.count > 0) parts[table.name] = part.end();
     }
-    const histories = await this.histories();
-    if (Object.keys(parts).length + histories.length === 0) return;
+    if (Object.keys(parts).length + rows.length === 0) return;
     await this.commit((batch) => {
-      for (const history of histories) batch.insert(barHistories, history);
+      for (const { table, row } of rows) batch.insert(table, row as Record<string, unknown>);
       return this.keeper.link(batch, { parts });
     });
   }
@@ -133,22 +142,10 @@ class Intake {
       last = rows.at(-1)?.laneSeq ?? last;
     }
   }
-
-  private async histories() {
-    const found = await this.store.query(
-      'SELECT DISTINCT symbol_id, period FROM bars ORDER BY symbol_id, period',
-    );
-    return Promise.all(
-      found.map(async ({ symbol_id, period }) => {
-        const which = [Number(symbol_id), String(period)];
-        const rest = 'WHERE symbol_id = $1 AND period = $2 ORDER BY start';
-        return historyOf(await rowsFrom(this.store, bars, rest, which));
-      }),
-    );
-  }
 }
 
-const rowsFrom = async <R extends object>(
+/** Rows of a table as the store has them; `rest` follows its name. */
+export const rowsFrom = async <R extends object>(
   store: Store,
   table: Table<R>,
   rest: string,

@@ -33,7 +33,7 @@ export class KernelState {
     private readonly defaults: ReadonlyMap<string, string>,
     readonly catalogue: Catalogue,
   ) {
-    const names = catalogue.products.flatMap(({ counters = {} }) => Object.keys(counters));
+    const names = catalogue.products.flatMap(({ state }) => Object.keys(state?.counters ?? {}));
     this.dues = new DueHeap(catalogue.timed);
     this.counters = Object.fromEntries(names.map((name) => [name, 0])) as unknown as Counters;
   }
@@ -70,6 +70,6 @@ export type State = KernelState & Slices;
 export function emptyState(defaults: ReadonlyMap<string, string>, products: readonly Product[]): State {
   const catalogue = new Catalogue(products);
   const state = new KernelState(defaults, catalogue) as State;
-  for (const slice of catalogue.hooks('slice')) Object.assign(state, slice(state));
+  for (const slice of catalogue.state.slice) Object.assign(state, slice(state));
   return state;
 }

@@ -1,8 +1,17 @@
 import { PERIODS } from '@truemark/domain';
 import type { RowWrite } from '../kernel/command.js';
-import { barsHash } from '../kernel/journal-link.js';
-import { type BarHistory, barHistories } from '../kernel/tables/journal.table.js';
-import { type Bar, bars } from './tables/market.table.js';
+import { lineOf, PartHash } from '../kernel/journal-link.js';
+import { rowsFrom } from '../kernel/start-journal.js';
+import type { AnyTable } from '../kernel/store/batch.js';
+import type { Store } from '../kernel/store/store.js';
+import { type Bar, type BarHistory, barHistories, bars } from './tables/market.table.js';
+
+/** What stands for history that no tick gave: closed bars of one symbol and period, ascending. */
+function barsHash(history: readonly Bar[]): string {
+  const part = new PartHash();
+  part.take(history.map((bar) => lineOf(bars, bar)).join(''), history.length);
+  return part.end()[1];
+}
 
 /** The row that stands for bars of one symbol and period, ascending, of which there is one at least. */
 export function historyOf(history: readonly Bar[]): BarHistory {
@@ -20,4 +29,17 @@ export function historyRows(history: readonly Bar[]): RowWrite[] {
     ...history.map((row): RowWrite => ({ op: 'upsert', table: bars.name, row })),
     ...histories.map((row): RowWrite => ({ op: 'upsert', table: barHistories.name, row })),
   ];
+}
+
+/** The rows that stand for all bars of the store: what was there before there was a journal. */
+export async function storedHistories(store: Store): Promise<{ table: AnyTable; row: BarHistory }[]> {
+  const found = await store.query('SELECT DISTINCT symbol_id, period FROM bars ORDER BY symbol_id, period');
+  return Promise.all(
+    found.map(async ({ symbol_id, period }) => {
+      const which = [Number(symbol_id), String(period)];
+      const rest = 'WHERE symbol_id = $1 AND period = $2 ORDER BY start';
+      const history = historyOf(await rowsFrom(store, bars, rest, which));
+      return { table: barHistories as unknown as AnyTable, row: history };
+    }),
+  );
 }

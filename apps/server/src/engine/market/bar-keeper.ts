@@ -2,8 +2,9 @@ import { CandleBook, type KlineBar, PERIODS, type Period, type Tick } from '@tru
 import type { StoredRow } from '../../platform/database/reader.js';
 import { decodeRow } from '../../platform/database/table.js';
 import type { State } from '../kernel/state.js';
+import type { AnyTable } from '../kernel/store/batch.js';
 import type { Store } from '../kernel/store/store.js';
-import { type Bar, ticks } from './tables/market.table.js';
+import { type Bar, bars, ticks } from './tables/market.table.js';
 
 /** Closed bars of a period that are brought back at start. */
 const LOADED = 1000;
@@ -11,6 +12,7 @@ const MINUTE = 60_000;
 
 /** The candles of all symbols: fed with durable ticks, it hands closed bars back to be written. */
 export class BarKeeper {
+  readonly table = bars as unknown as AnyTable;
   private closed: Bar[] = [];
   readonly book = new CandleBook((symbolId, period, bar) => {
     this.closed.push(rowOf(symbolId, period, bar, this.isSimulated(symbolId)));

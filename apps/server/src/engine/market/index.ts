@@ -6,7 +6,7 @@ import type { State } from '../kernel/state.js';
 import { publishDay, revealDay, startFeeds } from './simulator-days.js';
 import { marketSlice } from './slice.js';
 import { cancelSymbolChange, holdSymbolChange, putSymbol, resumeSymbol } from './symbols.js';
-import { bars, rejectedTicks, symbols, tickOfRow, ticks } from './tables/market.table.js';
+import { barHistories, bars, rejectedTicks, symbols, tickOfRow, ticks } from './tables/market.table.js';
 import { simulatorDays } from './tables/simulator.table.js';
 import { symbolChanges, symbolPauses } from './tables/symbol-change.table.js';
 
@@ -15,27 +15,34 @@ const DAY = 86_400_000;
 /** Symbols, their prices and where those come from. */
 export const market = defineProduct({
   name: 'market',
-  commands: {
-    'symbol.put': putSymbol,
-    'symbol.hold': holdSymbolChange,
-    'symbol.cancel_change': cancelSymbolChange,
-    'symbol.resume': resumeSymbol,
-    'feeds.start': startFeeds,
-    'simulator.publish': publishDay,
-    'simulator.reveal': revealDay,
+  lane: {
+    commands: {
+      'symbol.put': putSymbol,
+      'symbol.hold': holdSymbolChange,
+      'symbol.cancel_change': cancelSymbolChange,
+      'symbol.resume': resumeSymbol,
+      'feeds.start': startFeeds,
+      'simulator.publish': publishDay,
+      'simulator.reveal': revealDay,
+    },
+    answers: { 'symbol.holders': (state, { symbolId }) => state.holdersOf(symbolId) },
+    laterLimits: ['symbol.put'],
+    journalled: { 'simulator.publish': ({ sealed: _sealed, ...rest }) => rest },
   },
-  tables: [symbols, symbolChanges, symbolPauses, ticks, rejectedTicks, bars, simulatorDays],
-  counters: { symbols, symbolChanges },
-  laterLimits: ['symbol.put'],
-  journalled: { 'simulator.publish': ({ sealed: _sealed, ...rest }) => rest },
-  answers: { 'symbol.holders': (state, { symbolId }) => state.holdersOf(symbolId) },
-  slice: marketSlice,
-  load,
-  timed: {
-    'symbol.change': {
-      at: ({ book }, changeId) => book.changeBy(changeId)?.holdsAt ?? null,
-      waiting: ({ book }) => [...book.changes.values()].map(({ id }) => id),
-      one: (changeId) => ({ kind: 'symbol.hold', actor: SYSTEM, changeId }),
+  state: {
+    tables: [symbols, symbolChanges, symbolPauses, ticks, rejectedTicks, bars, barHistories, simulatorDays],
+    linked: [ticks, rejectedTicks],
+    counters: { symbols, symbolChanges },
+    slice: marketSlice,
+    load,
+  },
+  time: {
+    timed: {
+      'symbol.change': {
+        at: ({ book }, changeId) => book.changeBy(changeId)?.holdsAt ?? null,
+        waiting: ({ book }) => [...book.changes.values()].map(({ id }) => id),
+        one: (changeId) => ({ kind: 'symbol.hold', actor: SYSTEM, changeId }),
+      },
     },
   },
 });

@@ -24,7 +24,7 @@ export function marketSlice(state: State) {
       return symbol !== undefined && !state.book.pauses.has(symbolId) && isOpenAt(symbol, now);
     },
     holdersOf: (symbolId: number): number[] => {
-      const holders = state.catalogue.hooks('holdersOf').flatMap((of) => [...of(state, symbolId)]);
+      const holders = state.catalogue.market.holdersOf.flatMap((of) => [...of(state, symbolId)]);
       return [...new Set(holders)].sort((a, b) => a - b);
     },
     mayTradeIn: (customerId: number, symbol: SymbolRow): boolean =>

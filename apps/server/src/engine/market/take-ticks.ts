@@ -53,7 +53,7 @@ export function takeQuote(step: Step, quote: Quote): Tick | null {
  */
 export function takeTick(step: Step, tick: Tick): void {
   const { state } = step;
-  const { beforeTick, onTick } = state.catalogue;
+  const { beforeTick, onTick } = state.catalogue.market;
   for (const before of beforeTick) before(step, tick);
   endPause(step, tick.symbolId);
   step.set(state.quotes, tick.symbolId, tick);
@@ -61,7 +61,7 @@ export function takeTick(step: Step, tick: Tick): void {
 }
 
 const isLate = (state: State, { symbolId, time }: Tick): boolean =>
-  state.catalogue.isLate.some((late) => late(state, symbolId, time));
+  state.catalogue.market.isLate.some((late) => late(state, symbolId, time));
 
 /**
  * Why a quote has to wait for an operator's look: it is too far from the last one that was taken, whatever source that

@@ -6,9 +6,11 @@ import type { Counters, EntryType, SystemKind, TimedKind, WalletKind } from '../
 import type { RunningAnswers } from '../view/running-answers.js';
 import { PRODUCTS } from './index.js';
 
-/** Names of a part over all products, as the compiler knows them. */
-type Named<Part extends keyof Product> = NamesIn<(typeof PRODUCTS)[number], Part>;
-type NamesIn<P, Part extends keyof Product> = P extends { readonly [K in Part]: infer R }
+/** Names of a declaration over all products, as the compiler knows them. */
+type Named<Part extends keyof Product, Name extends string> = NamesIn<(typeof PRODUCTS)[number], Part, Name>;
+type NamesIn<P, Part extends keyof Product, Name extends string> = P extends {
+  readonly [K in Part]: { readonly [N in Name]: infer R };
+}
   ? R extends readonly (infer N)[]
     ? N
     : keyof R
@@ -16,34 +18,34 @@ type NamesIn<P, Part extends keyof Product> = P extends { readonly [K in Part]: 
 
 describe('the products', () => {
   it('decide every command, answer every question, count every counter, watch every time', () => {
-    expectTypeOf<Named<'commands'>>().toEqualTypeOf<keyof Handlers>();
-    expectTypeOf<Named<'answers'> | keyof RunningAnswers>().toEqualTypeOf<keyof Answers>();
-    expectTypeOf<Named<'counters'>>().toEqualTypeOf<keyof Counters>();
-    expectTypeOf<Named<'timed'>>().toEqualTypeOf<TimedKind>();
+    expectTypeOf<Named<'lane', 'commands'>>().toEqualTypeOf<keyof Handlers>();
+    expectTypeOf<Named<'lane', 'answers'> | keyof RunningAnswers>().toEqualTypeOf<keyof Answers>();
+    expectTypeOf<Named<'state', 'counters'>>().toEqualTypeOf<keyof Counters>();
+    expectTypeOf<Named<'time', 'timed'>>().toEqualTypeOf<TimedKind>();
   });
 
   it('name every account and every type of entry', () => {
-    expectTypeOf<Named<'wallets'>>().toEqualTypeOf<WalletKind>();
-    expectTypeOf<Named<'house'>>().toEqualTypeOf<SystemKind>();
-    expectTypeOf<Named<'entries'>>().toEqualTypeOf<EntryType>();
+    expectTypeOf<Named<'ledger', 'wallets'>>().toEqualTypeOf<WalletKind>();
+    expectTypeOf<Named<'ledger', 'house'>>().toEqualTypeOf<SystemKind>();
+    expectTypeOf<Named<'ledger', 'entries'>>().toEqualTypeOf<EntryType>();
     // Each has its number on the wire.
     expectTypeOf<EntryKind>().toEqualTypeOf<EntryType>();
   });
 
   it('have names, tables and accounts of their own', () => {
     const products: readonly Product[] = PRODUCTS;
-    const names = products.flatMap(({ name, tables = [] }) => [
+    const names = products.flatMap(({ name, state }) => [
       name,
-      ...tables.map((table) => `${table.name}.table`),
+      ...(state?.tables ?? []).map((table) => `${table.name}.table`),
     ]);
     expect(new Set(names).size).toBe(names.length);
     expect(() => new Catalogue(PRODUCTS)).not.toThrow();
   });
 
   it.each([
-    ['commands', { name: 'other', commands: { 'order.open': () => ({}) as never } }],
-    ['accounts', { name: 'other', wallets: { forex: { number: 9, isOffered: () => true } } }],
-    ['entries', { name: 'other', entries: { deposit: 'deposits' } }],
+    ['commands', { name: 'other', lane: { commands: { 'order.open': () => ({}) as never } } }],
+    ['accounts', { name: 'other', ledger: { wallets: { forex: { number: 9, isOffered: () => true } } } }],
+    ['entries', { name: 'other', ledger: { entries: { deposit: 'deposits' } } }],
   ] as const)('are refused where two have the same %s', (_, other) => {
     expect(() => new Catalogue([...PRODUCTS, other])).toThrow();
   });

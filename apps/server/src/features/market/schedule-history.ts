@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Schedule } from '@truemark/domain';
-import { laneInputs, writtenSymbol } from '../../engine/kernel/tables/lane.table.js';
+import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import { symbolChanges } from '../../engine/market/tables/symbol-change.table.js';
 import { readTerms } from '../../engine/market/tables/symbol-terms.js';
+import { writtenSymbol } from '../../engine/market/tables/written-symbol.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { RowOf } from '../../platform/database/table.js';
 

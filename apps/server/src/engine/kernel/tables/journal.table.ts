@@ -42,20 +42,3 @@ export const rowWrites = table(
   { appendOnly: true, follows: 'links' },
 );
 export type RowWriteRecord = RowOf<typeof rowWrites>;
-
-/** History of a symbol that no tick gave: its closed bars of a period up to `until`, as one hash. */
-export const barHistories = table(
-  'bar_histories',
-  ['symbolId', 'period'],
-  {
-    symbolId: int(),
-    period: text(),
-    /** The start of the last of them, epoch ms. */
-    until: int(),
-    count: int(),
-    /** SHA-256 (`barsHash`). */
-    hash: text(),
-  },
-  { untold: true },
-);
-export type BarHistory = RowOf<typeof barHistories>;

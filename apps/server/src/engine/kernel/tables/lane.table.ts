@@ -1,6 +1,4 @@
 import { int, nullable, table, text, time } from '../../../platform/database/table.js';
-import type { SymbolRow } from '../../market/tables/market.table.js';
-import { readJournal } from '../journal.js';
 
 /** Everything that altered a decision, in order: a replay of it gives the same state. Ticks carry their `laneSeq` themselves. */
 export const laneInputs = table(
@@ -21,10 +19,6 @@ export const laneInputs = table(
 
 /** In SQL: an input under a key that was refused. Older data holds such; they changed nothing. */
 export const IS_REFUSED = `outcome LIKE '{"refused":true%'`;
-
-/** The symbol as an input of kind `symbol.put` wrote it; `id` 0 made a new one. */
-export const writtenSymbol = (payload: string): SymbolRow =>
-  (readJournal(payload) as { readonly symbol: SymbolRow }).symbol;
 
 /** One row: who may write, and how far the journal goes. */
 export const engineLease = table(

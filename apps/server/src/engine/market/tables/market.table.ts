@@ -98,3 +98,20 @@ export const bars = table(
 );
 
 export type Bar = RowOf<typeof bars>;
+
+/** History of a symbol that no tick gave: its closed bars of a period up to `until`, as one hash. */
+export const barHistories = table(
+  'bar_histories',
+  ['symbolId', 'period'],
+  {
+    symbolId: int(),
+    period: text(),
+    /** The start of the last of them, epoch ms. */
+    until: int(),
+    count: int(),
+    /** SHA-256 (`barsHash`). */
+    hash: text(),
+  },
+  { untold: true },
+);
+export type BarHistory = RowOf<typeof barHistories>;

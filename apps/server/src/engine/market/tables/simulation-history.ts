@@ -1,8 +1,8 @@
 import type { SimulationTerms } from '@truemark/domain';
 import { readJournal } from '../../kernel/journal.js';
-import { writtenSymbol } from '../../kernel/tables/lane.table.js';
 import type { StartFeeds } from '../feed-commands.js';
 import { type SymbolRow, simulationOf } from './market.table.js';
+import { writtenSymbol } from './written-symbol.js';
 
 /** What a simulated tick was drawn by. */
 export interface DrawnBy {

@@ -22,67 +22,81 @@ import { verifyOrders } from './verification/orders.js';
 /** Contract trading with margin. */
 export const contracts = defineProduct({
   name: 'contracts',
-  commands: {
-    'order.open': openOrder,
-    'order.place': placeOrder,
-    'order.close': closeOrder,
-    'order.close_all': closeAllOrders,
-    'order.cancel': cancelOrder,
-    'order.expire': expireOrder,
-    'order.protect': protectOrder,
+  lane: {
+    commands: {
+      'order.open': openOrder,
+      'order.place': placeOrder,
+      'order.close': closeOrder,
+      'order.close_all': closeAllOrders,
+      'order.cancel': cancelOrder,
+      'order.expire': expireOrder,
+      'order.protect': protectOrder,
+    },
+    answers: contractAnswers,
+    laterLimits: ['order.open', 'order.place', 'order.close'],
   },
-  answers: contractAnswers,
-  tables: [orders, marginEvents],
-  counters: { orders },
-  wallets: { forex: contractsAccount },
-  holds: marginsHeld,
-  verified: verifyOrders,
-  laterLimits: ['order.open', 'order.place', 'order.close'],
-  entries,
-  slice: contractsSlice,
-  load: loadContracts,
-  loaded: async ({ margins }) => margins.catchUp(),
-  // Undone after the former quote is back: equities that were kept by this tick's price are not.
-  beforeTick: ({ state, undo }, { symbolId }) => undo.push(() => state.margins.revalue(symbolId)),
-  onTick: judgeTick,
-  onBalance: ({ state: { margins }, undo }, { kind, part, ownerId }) => {
-    if (kind !== 'forex' || part !== 'free' || ownerId === null) return;
-    margins.moveBalance(ownerId);
-    undo.push(() => margins.moveBalance(ownerId));
+  state: {
+    tables: [orders, marginEvents],
+    counters: { orders },
+    slice: contractsSlice,
+    load: loadContracts,
+    loaded: async ({ margins }) => margins.catchUp(),
+    tidy: (state) => state.triggers.tidy((id) => state.orders.get(id)),
   },
-  resultsSince: (loader, since) =>
-    resultsOf(
-      loader,
-      { table: 'orders', figure: 'profit - fee', endedAt: 'closed_at', where: `status = 'closed'` },
-      since,
-    ),
-  tradesBetween: (loader, from, until) =>
-    tradesOf(loader, { table: 'orders', takenAt: 'created_at' }, from, until),
-  cancelPending: cancelAllPending,
-  cancelAll: cancelAllOrders,
-  endAll: closeAllPositions,
-  holdersOf: (state, symbolId) => state.orders.customersOf(symbolId),
-  timed: {
-    'order.expiry': {
-      at: ({ orders: book }, id) => (book.isPending(id) ? (book.get(id)?.expireAt ?? null) : null),
-      waiting: (state) => state.orders.keys(),
-      one: (orderId) => ({ kind: 'order.expire', actor: SYSTEM, orderId }),
+  ledger: {
+    wallets: { forex: contractsAccount },
+    entries,
+    onBalance: ({ state: { margins }, undo }, { kind, part, ownerId }) => {
+      if (kind !== 'forex' || part !== 'free' || ownerId === null) return;
+      margins.moveBalance(ownerId);
+      undo.push(() => margins.moveBalance(ownerId));
     },
   },
-  replayed: [
-    replayed({
-      table: orders,
-      what: 'order',
-      idOf: ({ id }) => id,
-      open: `status IN ('pending', 'holding')`,
-      find: (state, { id }) => state.orders.get(id),
-      size: (state) => state.orders.size,
-      ended: {
-        counter: 'orders',
-        by: (event) =>
-          event.type === 'order.closed' || event.type === 'order.cancelled' ? event.order : null,
+  market: {
+    // Undone after the former quote is back: equities that were kept by this tick's price are not.
+    beforeTick: ({ state, undo }, { symbolId }) => undo.push(() => state.margins.revalue(symbolId)),
+    onTick: judgeTick,
+    holdersOf: (state, symbolId) => state.orders.customersOf(symbolId),
+  },
+  trades: {
+    resultsSince: (loader, since) =>
+      resultsOf(
+        loader,
+        { table: 'orders', figure: 'profit - fee', endedAt: 'closed_at', where: `status = 'closed'` },
+        since,
+      ),
+    tradesBetween: (loader, from, until) =>
+      tradesOf(loader, { table: 'orders', takenAt: 'created_at' }, from, until),
+    cancelPending: cancelAllPending,
+    cancelAll: cancelAllOrders,
+    endAll: closeAllPositions,
+  },
+  time: {
+    timed: {
+      'order.expiry': {
+        at: ({ orders: book }, id) => (book.isPending(id) ? (book.get(id)?.expireAt ?? null) : null),
+        waiting: (state) => state.orders.keys(),
+        one: (orderId) => ({ kind: 'order.expire', actor: SYSTEM, orderId }),
       },
-    }),
-  ],
-  tidy: (state) => state.triggers.tidy((id) => state.orders.get(id)),
+    },
+  },
+  verify: {
+    replayed: [
+      replayed({
+        table: orders,
+        what: 'order',
+        idOf: ({ id }) => id,
+        open: `status IN ('pending', 'holding')`,
+        find: (state, { id }) => state.orders.get(id),
+        size: (state) => state.orders.size,
+        ended: {
+          counter: 'orders',
+          by: (event) =>
+            event.type === 'order.closed' || event.type === 'order.cancelled' ? event.order : null,
+        },
+      }),
+    ],
+    holds: marginsHeld,
+    verified: verifyOrders,
+  },
 });

@@ -30,118 +30,132 @@ const next = (turns: number): Due => ({
 /** Followers whose accounts copy the contract orders of traders. */
 export const copyTrading = defineProduct({
   name: 'copy-trading',
-  commands: {
-    'trader.apply': applyTrader,
-    'trader.decide': decideTrader,
-    'trader.change': changeTrader,
-    'nickname.set': setNickname,
-    'follow.begin': beginFollow,
-    'follow.change': changeFollow,
-    'follow.pause': pauseFollow,
-    'follow.leave': leaveFollow,
-    'copies.next': copyNext,
-    'shares.settle': settleShares,
-  },
-  background: ['copies.next'],
-  answers: {
-    'trader.of': ({ copying }, { customerId }) => copying.traders.get(customerId) ?? null,
-    'traders.all': ({ copying }) =>
-      [...copying.traders.values()]
-        .filter(({ status }) => status === 'approved' || status === 'suspended')
-        .map((trader) => ({ trader, followers: copying.followerCount(trader.customerId) })),
-    'traders.figures': (state, { traderIds }) => traderIds.flatMap((id) => traderStanding(state, id) ?? []),
-    'copies.open': (state, { traderId, followerId }) => openCopies(state, followerId, traderId),
-    'copies.waiting': ({ copying }) => copying.fanOuts.size,
-    'follows.of': (state, { customerId }) => followsOf(state, customerId),
-    'followers.of': (state, { traderId }) => followersOf(state, traderId),
-  },
-  tables: [traders, follows, copies, leaderEvents, followEvents, followNotices, traderHours],
-  counters: { follows, leaderEvents, followEvents, followNotices, traderHours },
-  entries,
-  slice: copyingSlice,
-  load: loadCopying,
-  beforeTick: ({ state, undo }, tick) => {
-    undo.push(() => state.copying.stops.revalue(tick.symbolId));
-    state.copying.fanOuts.take(tick, undo);
-  },
-  onTick: (step, tick) => {
-    judgeRelations(step, tick);
-    judgeFigures(step, tick);
-  },
-  tidy: ({ copying }) => copying.skipsTold.tidy(),
-  catchUp,
-  onPosition: notePosition,
-  followUp: (event) => (event.type === 'copies.waiting' ? next(event.turns) : undefined),
-  due: (state, now) => [
-    ...(state.copying.fanOuts.size > 0 ? [next(LEAST_TURNS)] : []),
-    ...owedShares(state, now),
-  ],
-  timed: {
-    'share.month': {
-      at: ({ copying }, id) => {
-        const follow = copying.follows.get(id);
-        return follow ? monthEndOf(follow) : null;
-      },
-      waiting: ({ copying }) => copying.follows.keys(),
-      one: (id) => ({ kind: 'shares.settle', actor: SYSTEM, followIds: [id] }),
+  lane: {
+    commands: {
+      'trader.apply': applyTrader,
+      'trader.decide': decideTrader,
+      'trader.change': changeTrader,
+      'nickname.set': setNickname,
+      'follow.begin': beginFollow,
+      'follow.change': changeFollow,
+      'follow.pause': pauseFollow,
+      'follow.leave': leaveFollow,
+      'copies.next': copyNext,
+      'shares.settle': settleShares,
+    },
+    background: ['copies.next'],
+    answers: {
+      'trader.of': ({ copying }, { customerId }) => copying.traders.get(customerId) ?? null,
+      'traders.all': ({ copying }) =>
+        [...copying.traders.values()]
+          .filter(({ status }) => status === 'approved' || status === 'suspended')
+          .map((trader) => ({ trader, followers: copying.followerCount(trader.customerId) })),
+      'traders.figures': (state, { traderIds }) => traderIds.flatMap((id) => traderStanding(state, id) ?? []),
+      'copies.open': (state, { traderId, followerId }) => openCopies(state, followerId, traderId),
+      'copies.waiting': ({ copying }) => copying.fanOuts.size,
+      'follows.of': (state, { customerId }) => followsOf(state, customerId),
+      'followers.of': (state, { traderId }) => followersOf(state, traderId),
     },
   },
-  replayed: [
-    replayed({
-      table: traders,
-      what: 'trader',
-      idOf: ({ customerId }) => customerId,
-      find: ({ copying }, { customerId }) => copying.traders.get(customerId),
-      size: ({ copying }) => copying.traders.size,
-    }),
-    replayed({
-      table: follows,
-      what: 'relation',
-      idOf: ({ id }) => id,
-      find: ({ copying }, { id }) => copying.follows.get(id),
-      size: ({ copying }) => copying.follows.size,
-    }),
-    replayed({
-      table: copies,
-      what: 'copy',
-      idOf: ({ id }) => id,
-      open: `status IN ('open', 'closed')`,
-      find: ({ copying }, { id }) => copying.copies.get(id),
-      size: ({ copying }) => copying.copies.size,
-      ended: { counter: 'orders', by: (event) => (event.type === 'copy.ended' ? event.copy : null) },
-    }),
-    replayed({
-      table: leaderEvents,
-      what: 'leader event',
-      idOf: ({ id }) => id,
-      open: 'done_at IS NULL',
-      find: ({ copying }, { id }) => copying.fanOuts.get(id)?.event,
-      size: ({ copying }) => copying.fanOuts.size,
-      ended: {
-        counter: 'leaderEvents',
-        by: (event) => (event.type === 'leader.event.done' ? event.event : null),
+  state: {
+    tables: [traders, follows, copies, leaderEvents, followEvents, followNotices, traderHours],
+    counters: { follows, leaderEvents, followEvents, followNotices, traderHours },
+    slice: copyingSlice,
+    load: loadCopying,
+    tidy: ({ copying }) => copying.skipsTold.tidy(),
+  },
+  ledger: {
+    entries,
+  },
+  market: {
+    beforeTick: ({ state, undo }, tick) => {
+      undo.push(() => state.copying.stops.revalue(tick.symbolId));
+      state.copying.fanOuts.take(tick, undo);
+    },
+    onTick: (step, tick) => {
+      judgeRelations(step, tick);
+      judgeFigures(step, tick);
+    },
+  },
+  trades: {
+    catchUp,
+    onPosition: notePosition,
+  },
+  time: {
+    timed: {
+      'share.month': {
+        at: ({ copying }, id) => {
+          const follow = copying.follows.get(id);
+          return follow ? monthEndOf(follow) : null;
+        },
+        waiting: ({ copying }) => copying.follows.keys(),
+        one: (id) => ({ kind: 'shares.settle', actor: SYSTEM, followIds: [id] }),
       },
-    }),
-    replayed({
-      table: traderHours,
-      what: 'hour of a trader',
-      idOf: ({ id }) => id,
-      open: 'is_running = 1',
-      find: ({ copying: { figures } }, { traderId }) => figures.written.get(traderId),
-      size: ({ copying: { figures } }) => figures.written.size,
-      ended: {
-        counter: 'traderHours',
-        by: (event) => (event.type === 'trader.hour.ended' ? event.hour : null),
-      },
-    }),
-    replayed({
-      table: followEvents,
-      what: 'row of a follower',
-      idOf: ({ id }) => id,
-      open: 'id < 0',
-      find: () => undefined,
-      size: () => 0,
-      ended: { counter: 'followEvents', by: (event) => (event.type === 'follow.event' ? event.row : null) },
-    }),
-  ],
+    },
+    due: (state, now) => [
+      ...(state.copying.fanOuts.size > 0 ? [next(LEAST_TURNS)] : []),
+      ...owedShares(state, now),
+    ],
+    followUp: (event) => (event.type === 'copies.waiting' ? next(event.turns) : undefined),
+  },
+  verify: {
+    replayed: [
+      replayed({
+        table: traders,
+        what: 'trader',
+        idOf: ({ customerId }) => customerId,
+        find: ({ copying }, { customerId }) => copying.traders.get(customerId),
+        size: ({ copying }) => copying.traders.size,
+      }),
+      replayed({
+        table: follows,
+        what: 'relation',
+        idOf: ({ id }) => id,
+        find: ({ copying }, { id }) => copying.follows.get(id),
+        size: ({ copying }) => copying.follows.size,
+      }),
+      replayed({
+        table: copies,
+        what: 'copy',
+        idOf: ({ id }) => id,
+        open: `status IN ('open', 'closed')`,
+        find: ({ copying }, { id }) => copying.copies.get(id),
+        size: ({ copying }) => copying.copies.size,
+        ended: { counter: 'orders', by: (event) => (event.type === 'copy.ended' ? event.copy : null) },
+      }),
+      replayed({
+        table: leaderEvents,
+        what: 'leader event',
+        idOf: ({ id }) => id,
+        open: 'done_at IS NULL',
+        find: ({ copying }, { id }) => copying.fanOuts.get(id)?.event,
+        size: ({ copying }) => copying.fanOuts.size,
+        ended: {
+          counter: 'leaderEvents',
+          by: (event) => (event.type === 'leader.event.done' ? event.event : null),
+        },
+      }),
+      replayed({
+        table: traderHours,
+        what: 'hour of a trader',
+        idOf: ({ id }) => id,
+        open: 'is_running = 1',
+        find: ({ copying: { figures } }, { traderId }) => figures.written.get(traderId),
+        size: ({ copying: { figures } }) => figures.written.size,
+        ended: {
+          counter: 'traderHours',
+          by: (event) => (event.type === 'trader.hour.ended' ? event.hour : null),
+        },
+      }),
+      replayed({
+        table: followEvents,
+        what: 'row of a follower',
+        idOf: ({ id }) => id,
+        open: 'id < 0',
+        find: () => undefined,
+        size: () => 0,
+        ended: { counter: 'followEvents', by: (event) => (event.type === 'follow.event' ? event.row : null) },
+      }),
+    ],
+  },
 });

@@ -19,7 +19,7 @@ export function resetDemo(step: Step, { customerId }: ResetDemo): Results['demo.
   if (!customer.isDemo) step.refuse('user.only_demo_account');
   const counts: Record<string, number> = { closed: 0, cancelled: 0, voided: 0 };
   for (const hook of ['cancelAll', 'endAll'] as const) {
-    for (const end of state.catalogue.hooks(hook)) Object.assign(counts, end(step, customerId, REASON));
+    for (const end of state.catalogue.trades[hook]) Object.assign(counts, end(step, customerId, REASON));
   }
   bringToOpening(step, customerId);
   return counts as Results['demo.reset'];

@@ -9,30 +9,40 @@ import { customers as table } from './tables/customer.table.js';
 /** Who trades, under which names he is found, and what an operator has blocked. */
 export const customers = defineProduct({
   name: 'customers',
-  commands: { 'customer.create': createCustomer, 'customer.change': changeCustomer, 'demo.reset': resetDemo },
-  tables: [table],
-  counters: { customers: table },
-  house: ['demo_mint'],
-  outside: ['demo.opening', 'demo.reset'],
-  laterLimits: ['customer.change'],
-  journalled: {
-    'customer.create': (command) => ({ ...command, customer: journalledOf(command.customer) }),
-    'customer.change': (command) => ({ ...command, change: journalledOf(command.change) }),
+  lane: {
+    commands: {
+      'customer.create': createCustomer,
+      'customer.change': changeCustomer,
+      'demo.reset': resetDemo,
+    },
+    answers: {
+      'customer.identity': (state, { identity }) => state.identities.get(identity) ?? null,
+      'customer.account': (state, { customerId }) => accountSnapshot(state, customerId),
+    },
+    laterLimits: ['customer.change'],
+    journalled: {
+      'customer.create': (command) => ({ ...command, customer: journalledOf(command.customer) }),
+      'customer.change': (command) => ({ ...command, change: journalledOf(command.change) }),
+    },
   },
-  entries,
-  slice: (state: State) => ({
-    customers: new Map(),
-    identities: new Map(),
-    bookOf: (customerId: number) => (state.customers.get(customerId)?.isDemo ? 'demo' : 'real'),
-  }),
-  load: async (state, loader) => {
-    for await (const customer of loader.paged(table, 'true', ['id'])) {
-      state.customers.set(customer.id, stateOf(customer));
-      for (const name of identitiesOf(customer)) state.identities.set(name, customer.id);
-    }
+  state: {
+    tables: [table],
+    counters: { customers: table },
+    slice: (state: State) => ({
+      customers: new Map(),
+      identities: new Map(),
+      bookOf: (customerId: number) => (state.customers.get(customerId)?.isDemo ? 'demo' : 'real'),
+    }),
+    load: async (state, loader) => {
+      for await (const customer of loader.paged(table, 'true', ['id'])) {
+        state.customers.set(customer.id, stateOf(customer));
+        for (const name of identitiesOf(customer)) state.identities.set(name, customer.id);
+      }
+    },
   },
-  answers: {
-    'customer.identity': (state, { identity }) => state.identities.get(identity) ?? null,
-    'customer.account': (state, { customerId }) => accountSnapshot(state, customerId),
+  ledger: {
+    house: ['demo_mint'],
+    entries,
+    outside: ['demo.opening', 'demo.reset'],
   },
 });

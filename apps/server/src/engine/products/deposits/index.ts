@@ -10,44 +10,52 @@ import { verifyDeposits } from './verify-deposits.js';
 /** Money that customers say they sent. */
 export const deposits = defineProduct({
   name: 'deposits',
-  commands: {
-    'deposit.request': requestDeposit,
-    'deposit.submit': submitDeposit,
-    'deposit.assign': assignDeposit,
-    'deposit.prove': proveDeposit,
-    'deposit.cancel': cancelDeposit,
-    'deposit.decide': decideDeposit,
+  lane: {
+    commands: {
+      'deposit.request': requestDeposit,
+      'deposit.submit': submitDeposit,
+      'deposit.assign': assignDeposit,
+      'deposit.prove': proveDeposit,
+      'deposit.cancel': cancelDeposit,
+      'deposit.decide': decideDeposit,
+    },
+    queues: {
+      deposit: { approval: 'deposits.approve', flow: 'in' },
+      assignment: { approval: 'deposits.assign', flow: 'assigned' },
+    },
+    laterLimits: ['deposit.assign'],
   },
-  tables: [table, depositAddresses, bankCurrencies, bankAccounts],
-  counters: { deposits: table },
-  house: ['deposits'],
-  verified: verifyDeposits,
-  outside: ['deposit'],
-  queues: {
-    deposit: { approval: 'deposits.approve', flow: 'in' },
-    assignment: { approval: 'deposits.assign', flow: 'assigned' },
+  state: {
+    tables: [table, depositAddresses, bankCurrencies, bankAccounts],
+    counters: { deposits: table },
+    slice: () => ({ deposits: new Map() }),
+    load: async (state, loader) => {
+      for (const deposit of await loader.select(table, `WHERE status = 'open' ORDER BY id`)) {
+        state.deposits.set(deposit.id, deposit);
+      }
+    },
   },
-  laterLimits: ['deposit.assign'],
-  entries,
-  slice: () => ({ deposits: new Map() }),
-  replayed: [
-    replayed({
-      table,
-      what: 'deposit',
-      idOf: ({ id }) => id,
-      open: `status = 'open'`,
-      find: (state, { id }) => state.deposits.get(id),
-      size: (state) => state.deposits.size,
-      ended: {
-        counter: 'deposits',
-        by: (event) =>
-          event.type === 'deposit.changed' && event.deposit.status !== 'open' ? event.deposit : null,
-      },
-    }),
-  ],
-  load: async (state, loader) => {
-    for (const deposit of await loader.select(table, `WHERE status = 'open' ORDER BY id`)) {
-      state.deposits.set(deposit.id, deposit);
-    }
+  ledger: {
+    house: ['deposits'],
+    entries,
+    outside: ['deposit'],
+  },
+  verify: {
+    replayed: [
+      replayed({
+        table,
+        what: 'deposit',
+        idOf: ({ id }) => id,
+        open: `status = 'open'`,
+        find: (state, { id }) => state.deposits.get(id),
+        size: (state) => state.deposits.size,
+        ended: {
+          counter: 'deposits',
+          by: (event) =>
+            event.type === 'deposit.changed' && event.deposit.status !== 'open' ? event.deposit : null,
+        },
+      }),
+    ],
+    verified: verifyDeposits,
   },
 });

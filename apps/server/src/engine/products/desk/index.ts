@@ -5,10 +5,12 @@ import { operatorActs as table } from './tables/operator-act.table.js';
 /** What operators do that the house limits for each of them. */
 export const desk = defineProduct({
   name: 'desk',
-  tables: [table],
-  slice: () => ({ operatorActs: new Map() }),
-  load: async (state, loader) => {
-    const recent = `WHERE at > (SELECT max(at) FROM operator_acts) - ${ACT_WINDOW} ORDER BY lane_seq`;
-    for (const act of await loader.select(table, recent)) state.operatorActs.set(act.laneSeq, act);
+  state: {
+    tables: [table],
+    slice: () => ({ operatorActs: new Map() }),
+    load: async (state, loader) => {
+      const recent = `WHERE at > (SELECT max(at) FROM operator_acts) - ${ACT_WINDOW} ORDER BY lane_seq`;
+      for (const act of await loader.select(table, recent)) state.operatorActs.set(act.laneSeq, act);
+    },
   },
 });

@@ -8,26 +8,34 @@ import { customerLimits } from './tables/limits.table.js';
 /** What customers limit themselves to. */
 export const limits = defineProduct({
   name: 'limits',
-  commands: { 'limits.set': setLimits },
-  tables: [customerLimits],
-  slice: () => ({ limits: new LimitsBook() }),
-  replayed: [
-    replayed({
-      table: customerLimits,
-      what: 'the row of limits of customer',
-      idOf: ({ customerId }) => customerId,
-      find: (state, { customerId }) => state.limits.get(customerId),
-      size: (state) => state.limits.size,
-    }),
-  ],
-  load: async (state, loader) => {
-    for await (const row of loader.paged(customerLimits, 'true', ['customerId'])) state.limits.put(row);
+  lane: {
+    commands: { 'limits.set': setLimits },
+    answers: {
+      'limits.standing': (state, { customerId }, now) => state.limits.standingFor(customerId, now),
+    },
   },
-  loaded: (state, loader, now) => loadTradingDays(state, loader, now),
-  mayTrade: requireWithinLimits,
-  onTradeEnded: ({ state, undo }, { customerId, result, at }) =>
-    state.limits.noteResult(customerId, result, at, undo),
-  answers: {
-    'limits.standing': (state, { customerId }, now) => state.limits.standingFor(customerId, now),
+  state: {
+    tables: [customerLimits],
+    slice: () => ({ limits: new LimitsBook() }),
+    load: async (state, loader) => {
+      for await (const row of loader.paged(customerLimits, 'true', ['customerId'])) state.limits.put(row);
+    },
+    loaded: (state, loader, now) => loadTradingDays(state, loader, now),
+  },
+  trades: {
+    mayTrade: requireWithinLimits,
+    onTradeEnded: ({ state, undo }, { customerId, result, at }) =>
+      state.limits.noteResult(customerId, result, at, undo),
+  },
+  verify: {
+    replayed: [
+      replayed({
+        table: customerLimits,
+        what: 'the row of limits of customer',
+        idOf: ({ customerId }) => customerId,
+        find: (state, { customerId }) => state.limits.get(customerId),
+        size: (state) => state.limits.size,
+      }),
+    ],
   },
 });

@@ -16,7 +16,7 @@ export async function loadTradingDays(state: State, loader: Loader, now: number)
 }
 
 async function loadResults(state: State, loader: Loader, day: number): Promise<void> {
-  for (const resultsSince of state.catalogue.hooks('resultsSince')) {
+  for (const resultsSince of state.catalogue.trades.resultsSince) {
     for (const { customerId, result } of await resultsSince(loader, day)) {
       state.limits.noteResult(customerId, result, day);
     }
@@ -54,7 +54,7 @@ async function runningSessions(
 /** Each customer's first and last new trade after `from` and at or before `until`, whatever the product. */
 async function tradesBetween({ catalogue }: State, loader: Loader, from: number, until: number) {
   const trades = new Map<number, PastTrades>();
-  for (const ofProduct of catalogue.hooks('tradesBetween')) {
+  for (const ofProduct of catalogue.trades.tradesBetween) {
     for (const { customerId, first, last } of await ofProduct(loader, from, until)) {
       const known = trades.get(customerId);
       trades.set(customerId, {

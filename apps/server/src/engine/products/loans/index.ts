@@ -21,70 +21,82 @@ const largestAlone = (state: State): bigint => decimal(state.setting('loan_four_
 /** Money that customers borrow, from what the house has set aside for it. */
 export const loans = defineProduct({
   name: 'loans',
-  commands: {
-    'loan.submit': submitLoan,
-    'loan.cancel': cancelLoan,
-    'loan.decide': decideLoan,
-    'loan.prove': proveRepayment,
-    'loan.decide_repayment': decideRepayment,
-    'loan.repay': repayLoan,
-    'loan.write_off': writeOffLoan,
-    'loan.remind': remindBorrower,
-    'loan_book.fund': fundLoanBook,
-  },
-  answers: {
-    'loan_book.balance': (state) => state.accountOf(null, 'loan_book', 'system', 'real')?.balance ?? 0n,
-    'loan.of': (state, { customerId }, now) => {
-      const loan = state.loans.get(state.loanOf.get(customerId) ?? 0) ?? null;
-      return { loan, payoff: loan && payoffOf(loan, now) };
+  lane: {
+    commands: {
+      'loan.submit': submitLoan,
+      'loan.cancel': cancelLoan,
+      'loan.decide': decideLoan,
+      'loan.prove': proveRepayment,
+      'loan.decide_repayment': decideRepayment,
+      'loan.repay': repayLoan,
+      'loan.write_off': writeOffLoan,
+      'loan.remind': remindBorrower,
+      'loan_book.fund': fundLoanBook,
+    },
+    answers: {
+      'loan_book.balance': (state) => state.accountOf(null, 'loan_book', 'system', 'real')?.balance ?? 0n,
+      'loan.of': (state, { customerId }, now) => {
+        const loan = state.loans.get(state.loanOf.get(customerId) ?? 0) ?? null;
+        return { loan, payoff: loan && payoffOf(loan, now) };
+      },
+    },
+    queues: {
+      loan: { approval: 'loans.approve', flow: 'out', limit: largestAlone },
+      loanRepayment: { approval: 'loans.repayment_approve', flow: 'in', limit: largestAlone },
+      // Always two people.
+      loanWriteOff: { approval: 'loans.write_off', flow: 'in', limit: () => 0n },
     },
   },
-  tables: [table, loanProducts, loanStandings],
-  counters: { loans: table },
-  house: ['loan_book', 'house_capital', 'loan_income', 'loan_losses', 'loan_repayments'],
-  verified: verifyLoans,
-  outside: ['loan', 'loan.repayment'],
-  queues: {
-    loan: { approval: 'loans.approve', flow: 'out', limit: largestAlone },
-    loanRepayment: { approval: 'loans.repayment_approve', flow: 'in', limit: largestAlone },
-    // Always two people.
-    loanWriteOff: { approval: 'loans.write_off', flow: 'in', limit: () => 0n },
-  },
-  // Who owes the house keeps what he has where he trades.
-  mayTransfer: (step, { customerId, from, to }) => {
-    const { state } = step;
-    if (!state.unpaidLoans.has(customerId) || !state.flag('loan_blocks_transfers')) return;
-    if (from !== 'change' || to === 'change') step.refuse('account.loan_unpaid');
-  },
-  entries,
-  slice: () => ({ loans: new Map(), loanOf: new Map(), unpaidLoans: new Map(), writtenOff: new Map() }),
-  timed: {
-    'loan.reminder': {
-      at: ({ loans: open }, id) => {
-        const loan = open.get(id);
-        return loan ? reminderAt(loan) : null;
-      },
-      waiting: ({ loans: open }) => open.keys(),
-      one: (loanId) => ({ kind: 'loan.remind', actor: SYSTEM, loanId }),
+  state: {
+    tables: [table, loanProducts, loanStandings],
+    counters: { loans: table },
+    slice: () => ({ loans: new Map(), loanOf: new Map(), unpaidLoans: new Map(), writtenOff: new Map() }),
+    load: async (state, loader) => {
+      for (const loan of await loader.select(table, `WHERE ${OPEN_LOANS} ORDER BY id`)) knowLoan(state, loan);
+      for (const { id, customerId } of await loader.select(table, `WHERE status = 'written_off'`))
+        state.writtenOff.set(customerId, id);
     },
   },
-  replayed: [
-    replayed({
-      table,
-      what: 'loan',
-      idOf: ({ id }) => id,
-      open: OPEN_LOANS,
-      find: (state, { id }) => state.loans.get(id),
-      size: (state) => state.loans.size,
-      ended: {
-        counter: 'loans',
-        by: (event) => (event.type === 'loan.changed' && !isOpenLoan(event.loan) ? event.loan : null),
+  ledger: {
+    house: ['loan_book', 'house_capital', 'loan_income', 'loan_losses', 'loan_repayments'],
+    entries,
+    outside: ['loan', 'loan.repayment'],
+  },
+  trades: {
+    // Who owes the house keeps what he has where he trades.
+    mayTransfer: (step, { customerId, from, to }) => {
+      const { state } = step;
+      if (!state.unpaidLoans.has(customerId) || !state.flag('loan_blocks_transfers')) return;
+      if (from !== 'change' || to === 'change') step.refuse('account.loan_unpaid');
+    },
+  },
+  time: {
+    timed: {
+      'loan.reminder': {
+        at: ({ loans: open }, id) => {
+          const loan = open.get(id);
+          return loan ? reminderAt(loan) : null;
+        },
+        waiting: ({ loans: open }) => open.keys(),
+        one: (loanId) => ({ kind: 'loan.remind', actor: SYSTEM, loanId }),
       },
-    }),
-  ],
-  load: async (state, loader) => {
-    for (const loan of await loader.select(table, `WHERE ${OPEN_LOANS} ORDER BY id`)) knowLoan(state, loan);
-    for (const { id, customerId } of await loader.select(table, `WHERE status = 'written_off'`))
-      state.writtenOff.set(customerId, id);
+    },
+  },
+  verify: {
+    replayed: [
+      replayed({
+        table,
+        what: 'loan',
+        idOf: ({ id }) => id,
+        open: OPEN_LOANS,
+        find: (state, { id }) => state.loans.get(id),
+        size: (state) => state.loans.size,
+        ended: {
+          counter: 'loans',
+          by: (event) => (event.type === 'loan.changed' && !isOpenLoan(event.loan) ? event.loan : null),
+        },
+      }),
+    ],
+    verified: verifyLoans,
   },
 });

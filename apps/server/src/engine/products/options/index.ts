@@ -22,91 +22,108 @@ const decideUpTo = (upTo: number) => ({ kind: 'option.settle', actor: SYSTEM, up
 /** Short up/down options, settled by recorded ticks. */
 export const options = defineProduct({
   name: 'options',
-  commands: {
-    'option.buy': buyOption,
-    'option.settle': settleOptions,
-    'option.offer': offerOption,
-    'option.sale': askSale,
-    'duration.put': putDuration,
-    'duration.remove': removeDuration,
+  lane: {
+    commands: {
+      'option.buy': buyOption,
+      'option.settle': settleOptions,
+      'option.offer': offerOption,
+      'option.sale': askSale,
+      'duration.put': putDuration,
+      'duration.remove': removeDuration,
+    },
+    looks: ['option.offer'],
+    answers: {
+      'options.running': ({ options }, { after, most }) =>
+        [...options.values()]
+          .filter(({ id }) => id > after)
+          .sort((a, b) => a.id - b.id)
+          .slice(0, most),
+    },
+    laterLimits: ['option.buy', 'duration.put', 'option.offer', 'option.sale'],
+    formerInputs: () => new FormerOffers(),
   },
-  looks: ['option.offer'],
-  answers: {
-    'options.running': ({ options }, { after, most }) =>
-      [...options.values()]
-        .filter(({ id }) => id > after)
-        .sort((a, b) => a.id - b.id)
-        .slice(0, most),
+  state: {
+    tables: [table, optionSales, durations, optionAmounts],
+    counters: { options: table, sales: optionSales, durations },
+    slice: () => ({ options: new OptionBook(), durations: new Map(), sales: new SaleBook() }),
+    load: (state, loader) => loadOptions(state, loader.store),
   },
-  tables: [table, optionSales, durations, optionAmounts],
-  counters: { options: table, sales: optionSales, durations },
-  wallets: { micro: optionsAccount },
-  maySet: requireNoneInUse,
-  onSettings: sweepDemo,
-  formerInputs: () => new FormerOffers(),
-  holds: stakesHeld,
-  verified: verifyOptions,
-  laterLimits: ['option.buy', 'duration.put', 'option.offer', 'option.sale'],
-  entries,
-  slice: () => ({ options: new OptionBook(), durations: new Map(), sales: new SaleBook() }),
-  load: (state, loader) => loadOptions(state, loader.store),
-  isLate: (state, symbolId, time) => state.options.isLate(symbolId, time),
-  beforeTick: settleBefore,
-  onTick: (step, tick) => {
-    step.state.options.historyOf(tick.symbolId).take(tick, step.undo);
-    enterOptions(step, tick);
-    priceSales(step, tick);
+  ledger: {
+    wallets: { micro: optionsAccount },
+    entries,
   },
-  resultsSince: (loader, since) =>
-    resultsOf(loader, { table: 'options', figure: 'profit', endedAt: 'ended_at', where: 'true' }, since),
-  tradesBetween: (loader, from, until) =>
-    tradesOf(loader, { table: 'options', takenAt: 'start_at' }, from, until),
-  endAll: (step, customerId, reason) => {
-    const running = step.state.options.of(customerId);
-    for (const option of running) {
-      const ended = { status: 'void', outcome: 'void', reason, profit: 0n } as const;
-      endOption(step, { ...option, ...ended }, option.stake);
-    }
-    return { voided: running.length };
+  market: {
+    isLate: (state, symbolId, time) => state.options.isLate(symbolId, time),
+    beforeTick: settleBefore,
+    onTick: (step, tick) => {
+      step.state.options.historyOf(tick.symbolId).take(tick, step.undo);
+      enterOptions(step, tick);
+      priceSales(step, tick);
+    },
+    holdersOf: (state, symbolId) =>
+      [...state.options.values()]
+        .filter((option) => option.symbolId === symbolId)
+        .map(({ customerId }) => customerId),
   },
-  atRisk: (state, customerId) => state.options.atRiskOf(customerId),
-  holdersOf: (state, symbolId) =>
-    [...state.options.values()]
-      .filter((option) => option.symbolId === symbolId)
-      .map(({ customerId }) => customerId),
-  replayed: [
-    replayed({
-      table,
-      what: 'option',
-      idOf: ({ id }) => id,
-      open: `status = 'running'`,
-      find: (state, { id }) => state.options.get(id),
-      size: (state) => state.options.size,
-      ended: { counter: 'options', by: (event) => (event.type === 'option.ended' ? event.option : null) },
-    }),
-    replayed({
-      table: optionSales,
-      what: 'sale',
-      idOf: ({ id }) => id,
-      open: `status = 'waiting'`,
-      find: (state, { optionId }) => state.sales.of(optionId),
-      size: (state) => state.sales.size,
-      ended: {
-        counter: 'sales',
-        by: (event) => (event.type === 'option.sale' && event.sale.status !== 'waiting' ? event.sale : null),
+  trades: {
+    atRisk: (state, customerId) => state.options.atRiskOf(customerId),
+    resultsSince: (loader, since) =>
+      resultsOf(loader, { table: 'options', figure: 'profit', endedAt: 'ended_at', where: 'true' }, since),
+    tradesBetween: (loader, from, until) =>
+      tradesOf(loader, { table: 'options', takenAt: 'start_at' }, from, until),
+    endAll: (step, customerId, reason) => {
+      const running = step.state.options.of(customerId);
+      for (const option of running) {
+        const ended = { status: 'void', outcome: 'void', reason, profit: 0n } as const;
+        endOption(step, { ...option, ...ended }, option.stake);
+      }
+      return { voided: running.length };
+    },
+  },
+  settings: {
+    maySet: requireNoneInUse,
+    onSettings: sweepDemo,
+  },
+  time: {
+    timed: {
+      'option.due': {
+        at: ({ options: book }, id) => book.dueAt(id),
+        waiting: (state) => state.options.keys(),
+        upTo: decideUpTo,
       },
-    }),
-  ],
-  timed: {
-    'option.due': {
-      at: ({ options: book }, id) => book.dueAt(id),
-      waiting: (state) => state.options.keys(),
-      upTo: decideUpTo,
+      'sale.end': {
+        at: ({ sales }, optionId) => sales.of(optionId)?.until ?? null,
+        waiting: (state) => state.sales.keys(),
+        upTo: decideUpTo,
+      },
     },
-    'sale.end': {
-      at: ({ sales }, optionId) => sales.of(optionId)?.until ?? null,
-      waiting: (state) => state.sales.keys(),
-      upTo: decideUpTo,
-    },
+  },
+  verify: {
+    replayed: [
+      replayed({
+        table,
+        what: 'option',
+        idOf: ({ id }) => id,
+        open: `status = 'running'`,
+        find: (state, { id }) => state.options.get(id),
+        size: (state) => state.options.size,
+        ended: { counter: 'options', by: (event) => (event.type === 'option.ended' ? event.option : null) },
+      }),
+      replayed({
+        table: optionSales,
+        what: 'sale',
+        idOf: ({ id }) => id,
+        open: `status = 'waiting'`,
+        find: (state, { optionId }) => state.sales.of(optionId),
+        size: (state) => state.sales.size,
+        ended: {
+          counter: 'sales',
+          by: (event) =>
+            event.type === 'option.sale' && event.sale.status !== 'waiting' ? event.sale : null,
+        },
+      }),
+    ],
+    holds: stakesHeld,
+    verified: verifyOptions,
   },
 });

@@ -6,13 +6,17 @@ import { reviews as table } from './tables/review.table.js';
 /** Who approved what in the last 24 hours, and when one person is not enough. */
 export const reviews = defineProduct({
   name: 'reviews',
-  tables: [table],
-  slice: () => ({ reviews: new Map(), isReviewing: true }),
-  load: async (state, loader) => {
-    const recent = `WHERE at > (SELECT max(at) FROM reviews) - ${REVIEW_WINDOW} ORDER BY lane_seq`;
-    for (const review of await loader.select(table, recent)) state.reviews.set(review.laneSeq, review);
+  lane: {
+    answers: {
+      'review.limit': (state, { sum, operatorId, at }) => beyondLimit(state, sum, operatorId, at),
+    },
   },
-  answers: {
-    'review.limit': (state, { sum, operatorId, at }) => beyondLimit(state, sum, operatorId, at),
+  state: {
+    tables: [table],
+    slice: () => ({ reviews: new Map(), isReviewing: true }),
+    load: async (state, loader) => {
+      const recent = `WHERE at > (SELECT max(at) FROM reviews) - ${REVIEW_WINDOW} ORDER BY lane_seq`;
+      for (const review of await loader.select(table, recent)) state.reviews.set(review.laneSeq, review);
+    },
   },
 });

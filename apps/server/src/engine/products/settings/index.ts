@@ -5,7 +5,11 @@ import { changeSettings } from './settings.js';
 /** What the house has set. */
 export const settings = defineProduct({
   name: 'settings',
-  laterLimits: ['settings.change'],
-  commands: { 'settings.change': changeSettings },
-  tables: [table],
+  lane: {
+    commands: { 'settings.change': changeSettings },
+    laterLimits: ['settings.change'],
+  },
+  state: {
+    tables: [table],
+  },
 });

@@ -7,7 +7,7 @@ export function changeSettings(step: Step, command: ChangeSettings): Results['se
   const { state, now, actor } = step;
   // Accounts are kept in the settlement currency: another one would hide every balance.
   if ('currency' in command.values && state.accounts.size > 0) step.refuse('settings.in_use');
-  for (const maySet of state.catalogue.maySet) maySet(step, Object.keys(command.values));
+  for (const maySet of state.catalogue.settings.maySet) maySet(step, Object.keys(command.values));
   for (const [key, value] of Object.entries(command.values)) {
     if (value === null) {
       step.delete(state.settings, key);
@@ -17,7 +17,8 @@ export function changeSettings(step: Step, command: ChangeSettings): Results['se
       step.upsert(settings, { key, value, updatedAt: command.at ?? now, updatedBy: actor.id || null });
     }
   }
-  if (!command.formerly) for (const changed of state.catalogue.onSettings) changed(step, command.values);
+  if (!command.formerly)
+    for (const changed of state.catalogue.settings.onSettings) changed(step, command.values);
   step.emit({ type: 'settings.changed', values: command.values });
   return { version: step.bumpConfig() };
 }

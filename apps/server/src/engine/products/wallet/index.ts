@@ -5,9 +5,13 @@ import { adjust, transfer } from './wallet.js';
 /** The account that money comes to and leaves from, transfers between a customer's own accounts, and corrections by two operators. */
 export const wallet = defineProduct({
   name: 'wallet',
-  commands: { 'wallet.transfer': transfer, 'wallet.adjust': adjust },
-  wallets: { change: { number: 1, isOffered: () => true } },
-  house: ['adjustments'],
-  entries,
-  outside: ['adjustment'],
+  lane: {
+    commands: { 'wallet.transfer': transfer, 'wallet.adjust': adjust },
+  },
+  ledger: {
+    wallets: { change: { number: 1, isOffered: () => true } },
+    house: ['adjustments'],
+    entries,
+    outside: ['adjustment'],
+  },
 });

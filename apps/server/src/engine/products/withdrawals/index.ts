@@ -13,51 +13,62 @@ const UNSENT = `status IN ('pending', 'approved')`;
 /** Money that customers ask for. */
 export const withdrawals = defineProduct({
   name: 'withdrawals',
-  commands: {
-    'withdrawal.request': requestWithdrawal,
-    'withdrawal.submit': submitWithdrawal,
-    'withdrawal.cancel': cancelWithdrawal,
-    'withdrawal.decide': decideWithdrawal,
-    'withdrawal.pay': payWithdrawal,
+  lane: {
+    commands: {
+      'withdrawal.request': requestWithdrawal,
+      'withdrawal.submit': submitWithdrawal,
+      'withdrawal.cancel': cancelWithdrawal,
+      'withdrawal.decide': decideWithdrawal,
+      'withdrawal.pay': payWithdrawal,
+    },
+    queues: { withdrawal: { approval: 'withdrawals.approve', flow: 'out' } },
+    laterLimits: ['withdrawal.decide', 'withdrawal.pay'],
   },
-  tables: [table, withdrawalCurrencies, payoutMethods],
-  counters: { withdrawals: table },
-  house: ['withdrawals'],
-  laterLimits: ['withdrawal.decide', 'withdrawal.pay'],
-  holds: amountsHeld,
-  verified: verifyWithdrawals,
-  outside: ['withdrawal'],
-  queues: { withdrawal: { approval: 'withdrawals.approve', flow: 'out' } },
-  // Whatever lowers exposure is never blocked.
-  blocksTrading: (state, customerId) =>
-    state.pendingWithdrawals.has(customerId) && state.flag('withdraw_blocks_trading')
-      ? 'withdraw.pending_blocks'
-      : null,
-  blocksBorrowing: (state, customerId) =>
-    state.pendingWithdrawals.has(customerId) ? 'withdraw.pending_blocks' : null,
-  entries,
-  slice: () => ({ withdrawals: new Map(), pendingWithdrawals: new Map() }),
-  replayed: [
-    replayed({
-      table,
-      what: 'withdrawal',
-      idOf: ({ id }) => id,
-      open: UNSENT,
-      find: (state, { id }) => state.withdrawals.get(id),
-      size: (state) => state.withdrawals.size,
-      ended: {
-        counter: 'withdrawals',
-        by: (event) =>
-          event.type === 'withdrawal.changed' && !['pending', 'approved'].includes(event.withdrawal.status)
-            ? event.withdrawal
-            : null,
-      },
-    }),
-  ],
-  load: async (state, loader) => {
-    for (const withdrawal of await loader.select(table, `WHERE ${UNSENT} ORDER BY id`)) {
-      state.withdrawals.set(withdrawal.id, withdrawal);
-      if (withdrawal.status === 'pending') state.pendingWithdrawals.set(withdrawal.customerId, withdrawal.id);
-    }
+  state: {
+    tables: [table, withdrawalCurrencies, payoutMethods],
+    counters: { withdrawals: table },
+    slice: () => ({ withdrawals: new Map(), pendingWithdrawals: new Map() }),
+    load: async (state, loader) => {
+      for (const withdrawal of await loader.select(table, `WHERE ${UNSENT} ORDER BY id`)) {
+        state.withdrawals.set(withdrawal.id, withdrawal);
+        if (withdrawal.status === 'pending')
+          state.pendingWithdrawals.set(withdrawal.customerId, withdrawal.id);
+      }
+    },
+  },
+  ledger: {
+    house: ['withdrawals'],
+    entries,
+    outside: ['withdrawal'],
+  },
+  trades: {
+    // Whatever lowers exposure is never blocked.
+    blocksTrading: (state, customerId) =>
+      state.pendingWithdrawals.has(customerId) && state.flag('withdraw_blocks_trading')
+        ? 'withdraw.pending_blocks'
+        : null,
+    blocksBorrowing: (state, customerId) =>
+      state.pendingWithdrawals.has(customerId) ? 'withdraw.pending_blocks' : null,
+  },
+  verify: {
+    replayed: [
+      replayed({
+        table,
+        what: 'withdrawal',
+        idOf: ({ id }) => id,
+        open: UNSENT,
+        find: (state, { id }) => state.withdrawals.get(id),
+        size: (state) => state.withdrawals.size,
+        ended: {
+          counter: 'withdrawals',
+          by: (event) =>
+            event.type === 'withdrawal.changed' && !['pending', 'approved'].includes(event.withdrawal.status)
+              ? event.withdrawal
+              : null,
+        },
+      }),
+    ],
+    holds: amountsHeld,
+    verified: verifyWithdrawals,
   },
 });
