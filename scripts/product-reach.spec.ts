@@ -49,7 +49,7 @@ const REACH: Readonly<Record<string, Reach>> = {
   },
   // Copies of orders are orders too, and copy trading stands on them: much of this is its.
   contracts: {
-    names: /(?<!truemark|libs)\/(?:contracts|trading|trade|orders)\/|'order\.(?!disabled)|\bforex\b|ForexOrder/,
+    names: /(?<!truemark)\/(?:contracts|trading|trade|orders)\/|'order\.(?!disabled)|\bforex\b|ForexOrder/,
     own: /products\/contracts\/|features\/(?:trading|trade|orders)\/|src\/(?:trading|orders)\/|resources\/(?:orders|exposure|margin-watch)\/|api\/(?:order|live\/positions)/,
     most: 80,
   },
