@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { isOpen, nextChange, openBetween, type Schedule, scheduleFaults } from './sessions.js';
 
@@ -134,4 +136,36 @@ describe('scheduleFaults', () => {
       { ...always, holidays: [{ date: '2026-03-02', from: '12:00', to: '11:00', name: 'x' }] },
     ],
   ])('%s', (fault, schedule) => expect(scheduleFaults(schedule)).toEqual([fault]));
+});
+
+it('opens and closes when the zone says, on any day of any zone', () => {
+  const zones = [
+    'Africa/Cairo',
+    'America/New_York',
+    'Asia/Tokyo',
+    'Australia/Lord_Howe',
+    'Europe/London',
+    'UTC',
+  ];
+  const wall = (minute: number): string =>
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  const noon = Date.UTC(2010, 0, 1, 12);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.nat(20 * 366),
+      fc.nat(23 * 60),
+      fc.integer({ min: 1, max: 59 }),
+      (timezone, days, from, length) => {
+        const date = DateTime.fromMillis(noon + days * 86_400_000, { zone: timezone }).startOf('day');
+        const at = (minute: number): number =>
+          date.set({ hour: Math.floor(minute / 60), minute: minute % 60 }).toMillis();
+        const session = { from: wall(from), to: wall(from + length) };
+        const sessions = always.sessions.map(({ day }) => ({ day, ...session }));
+        const [opening] = openBetween({ timezone, sessions, holidays: [] }, at(0), at(0));
+        expect(opening).toEqual({ start: at(from), end: at(from + length) });
+      },
+    ),
+    { numRuns: 1_000 },
+  );
 });

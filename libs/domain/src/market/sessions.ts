@@ -37,6 +37,8 @@ export interface OpenInterval {
   readonly end: number;
 }
 
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTE_OF_DAY = /^([01]\d|2[0-4]):([0-5]\d)$/;
 /** How far ahead the next opening is looked for. */
@@ -78,20 +80,17 @@ function intervalAt(schedule: Schedule, time: number): Interval {
 }
 
 function workOut(schedule: Schedule, time: number): Interval {
-  const day = 24 * 3_600_000;
-  let closedSince = time - day;
-  const intervals = openIntervals(schedule, time);
-  const horizon = intervals.at(-1)?.end ?? time;
-  for (const { start, end } of intervals) {
+  let closedSince = time - DAY;
+  for (const { start, end, isLast } of openAround(schedule, time)) {
     if (end <= time) closedSince = end;
-    else if (start <= time) return { start, end, open: true, isEndKnown: end < horizon };
+    else if (start <= time) return { start, end, open: true, isEndKnown: !isLast };
     else return { start: closedSince, end: start, open: false, isEndKnown: true };
   }
-  return { start: closedSince, end: time + day, open: false, isEndKnown: false };
+  return { start: closedSince, end: time + DAY, open: false, isEndKnown: false };
 }
 
-/** Open intervals from a week before `time` until the horizon. */
-function openIntervals(schedule: Schedule, time: number): OpenInterval[] {
+/** Open intervals from a week before `time` until the horizon, as far as somebody looks. */
+function openAround(schedule: Schedule, time: number): Generator<Opening> {
   const today = DateTime.fromMillis(time, { zone: schedule.timezone }).startOf('day');
   return openOn(schedule, today.minus({ days: 8 }), today.plus({ days: HORIZON_DAYS }));
 }
@@ -99,28 +98,42 @@ function openIntervals(schedule: Schedule, time: number): OpenInterval[] {
 /** When the market is open on the days from `from` to `to` (epoch ms), in order, joined where sessions touch. */
 export function openBetween(schedule: Schedule, from: number, to: number): OpenInterval[] {
   const dayOf = (time: number) => DateTime.fromMillis(time, { zone: schedule.timezone }).startOf('day');
-  return openOn(schedule, dayOf(from), dayOf(to));
+  return [...openOn(schedule, dayOf(from), dayOf(to))].map(({ start, end }) => ({ start, end }));
 }
 
-function openOn(schedule: Schedule, first: DateTime, last: DateTime): OpenInterval[] {
-  const intervals: { start: number; end: number }[] = [];
-  for (let day = first; day <= last; day = dayAfter(day)) {
-    for (const piece of piecesOf(schedule, day)) {
-      const before = intervals.at(-1);
-      if (before && piece.start <= before.end) before.end = Math.max(before.end, piece.end);
-      else intervals.push(piece);
+interface Opening extends OpenInterval {
+  /** No other follows among the days that were asked for: the next day may go on with it. */
+  readonly isLast: boolean;
+}
+
+function* openOn(schedule: Schedule, first: DateTime, last: DateTime): Generator<Opening> {
+  let open: { start: number; end: number } | null = null;
+  for (let day = first; day <= last; ) {
+    const next = dayAfter(day);
+    for (const piece of piecesOf(schedule, day, next)) {
+      if (open && piece.start <= open.end) open.end = Math.max(open.end, piece.end);
+      else {
+        if (open) yield { ...open, isLast: false };
+        open = piece;
+      }
     }
+    day = next;
   }
-  return intervals;
+  if (open) yield { ...open, isLast: true };
 }
 
-function piecesOf({ sessions, holidays }: Schedule, day: DateTime): { start: number; end: number }[] {
+function piecesOf(
+  { sessions, holidays }: Schedule,
+  day: DateTime,
+  next: DateTime,
+): { start: number; end: number }[] {
+  const instant = instantsOf(day, next);
   const off = holidays
     .filter(({ date }) => date === day.toISODate())
-    .map(({ from = '00:00', to = '24:00' }) => ({ start: instant(day, from), end: instant(day, to) }));
+    .map(({ from = '00:00', to = '24:00' }) => ({ start: instant(from), end: instant(to) }));
   let pieces = sessions
     .filter((session) => session.day === day.weekday)
-    .map(({ from, to }) => ({ start: instant(day, from), end: instant(day, to) }))
+    .map(({ from, to }) => ({ start: instant(from), end: instant(to) }))
     .sort((a, b) => a.start - b.start);
   for (const { start, end } of off) {
     pieces = pieces.flatMap((piece) =>
@@ -136,12 +149,19 @@ function piecesOf({ sessions, holidays }: Schedule, day: DateTime): { start: num
 /** The next day's first instant, also where a clock change makes that 01:00. */
 const dayAfter = (day: DateTime): DateTime => day.plus({ days: 1 }).startOf('day');
 
-/** A wall time of a day as an instant; a time that a clock change skips is as much later as the change skips. */
-function instant(day: DateTime, time: string): number {
-  const at = minutes(time) ?? 0;
-  return at === 24 * 60
-    ? dayAfter(day).toMillis()
-    : day.set({ hour: Math.floor(at / 60), minute: at % 60 }).toMillis();
+/**
+ * Wall times of a day as instants; a time that a clock change skips is as much later as the change skips. On a day
+ * without a change they are counted from its start, which costs a hundredth of asking the zone.
+ */
+function instantsOf(day: DateTime, next: DateTime): (time: string) => number {
+  const start = day.toMillis();
+  const end = next.toMillis();
+  const isPlain = end - start === DAY && day.hour === 0;
+  return (time) => {
+    const at = minutes(time) ?? 0;
+    if (at === 24 * 60) return end;
+    return isPlain ? start + at * MINUTE : day.set({ hour: Math.floor(at / 60), minute: at % 60 }).toMillis();
+  };
 }
 
 function minutes(time: string): number | null {
