@@ -13,7 +13,7 @@ const WORKSPACES = [
   {
     folder: 'apps/server/src',
     mapping: /^apps\/server\/src\/cli\/bench\/|\.admin(?:\.controller)?\.ts$/,
-    most: 47,
+    most: 29,
   },
   { folder: 'apps/customer/src', mapping: /^apps\/customer\/src\/api\//, most: 0 },
 ];

@@ -3,7 +3,15 @@ import { delimiter, join } from 'node:path';
 import { command, tool } from './command.mjs';
 import { StepFailed, step } from './progress.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The form without windows first: it costs a fifth less, and nobody looks at one. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 async function* candidates() {
@@ -29,8 +37,11 @@ const WAYS = [
     "Installing the system's Chromium",
     async () => {
       const env = { DEBIAN_FRONTEND: 'noninteractive' };
+      const install = (name) =>
+        command('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
       await command('apt-get', ['update', '-qq'], { env });
-      return command('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+      const shell = await install('chromium-headless-shell');
+      return shell.code === 0 ? shell : install('chromium');
     },
   ],
 ];

@@ -67,6 +67,12 @@ const pictured = async ({ client }: Person): Promise<Record<string, unknown>> =>
   return { url: data.url };
 };
 
+/** The owner has a picture that others see. */
+const shown = async (owner: Person): Promise<Record<string, unknown>> => {
+  await owner.client.take('/api/user/avatar', await pictured(owner));
+  return {};
+};
+
 /** Calls of copy trading. */
 export const COPY_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/user/rank': { open: 'figures of traders, the same for everybody' },
@@ -76,6 +82,7 @@ export const COPY_ROUTES: Readonly<Record<string, Route>> = {
     fresh: async (owner) => ({ nickname: `Leader ${owner.user.id}` }),
   },
   'POST /api/user/avatar': { who: 'real', thing: pictured },
+  'POST /api/user/avatar_remove': { who: 'real', thing: shown },
   'POST /api/follow/apply_trader': { who: 'real', thing: named },
   'GET /api/follow/trader_status': { who: 'real', thing: led({}), reads: true },
   'POST /api/follow/set_share': { who: 'real', thing: led({ share: 5 }) },

@@ -2,7 +2,7 @@ import { lossOf, winOf } from '@truemark/domain';
 import { decimal, type Money, type Price, type Ratio } from '@truemark/money';
 import type { SymbolFacts } from '../trading/names.js';
 import { type Exact, toWire } from '../wire/names.js';
-import type { MicroOrder, MicroOutcome, MicroStatus } from './answers.js';
+import type { MicroOrder, MicroOutcome, MicroStatus, MicroTerms } from './answers.js';
 
 /** An option under our names; `microOrderNames` has the wire's. */
 export interface OptionMessage {
@@ -144,3 +144,29 @@ export function toMicroOrder(
   };
   return toWire(microOrderNames, message);
 }
+
+/** A duration as customers are offered it. */
+interface OfferedDuration {
+  readonly id: number;
+  readonly seconds: number;
+  readonly ratio: Ratio;
+  readonly least: Money;
+  readonly most: Money;
+}
+
+const durationNames = {
+  id: 'Id',
+  seconds: 'Seconds',
+  ratio: 'ProfitRatio',
+  least: 'LimitAmount',
+  most: 'MaxAmount',
+} as const;
+
+/** What options are offered: durations, and stakes to choose from. */
+export const toMicroTerms = (
+  durations: readonly OfferedDuration[],
+  stakes: readonly Money[],
+): Exact<MicroTerms> => ({
+  sec: durations.map((duration) => toWire(durationNames, duration)),
+  number: stakes.map((stake) => ({ Number: stake })),
+});

@@ -33,22 +33,22 @@ export interface LedgerAccountFacts {
   readonly balance: Money;
 }
 
-/** A customer's ledger accounts as the three accounts that he knows, each free and held part together. */
-export function toAccounts(accounts: readonly LedgerAccountFacts[]): Exact<Account>[] {
+/** A customer's ledger accounts as the accounts that he knows, each free and held part together. */
+export function accountMessages(accounts: readonly LedgerAccountFacts[]): AccountMessage[] {
   const part = (type: AccountType, wanted: 'free' | 'held'): Money =>
     accounts.find(({ kind, part }) => kind === type && part === wanted)?.balance ?? 0n;
-  return SHOWN.map((type) => {
-    const message: AccountMessage = {
-      type,
-      typeId: accountTypeIds[type],
-      // There is one settlement currency.
-      currencyId: 1,
-      free: part(type, 'free'),
-      held: part(type, 'held'),
-    };
-    return toWire(accountNames, message);
-  });
+  return SHOWN.map((type) => ({
+    type,
+    typeId: accountTypeIds[type],
+    // There is one settlement currency.
+    currencyId: 1,
+    free: part(type, 'free'),
+    held: part(type, 'held'),
+  }));
 }
+
+export const toAccounts = (accounts: readonly LedgerAccountFacts[]): Exact<Account>[] =>
+  accountMessages(accounts).map((message) => toWire(accountNames, message));
 
 /** Kinds of entries as numbers. 10 is the only one whose text is an operator's own. */
 export const entryTypeNumbers = {

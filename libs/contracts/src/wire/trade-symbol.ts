@@ -2,7 +2,7 @@ import { decimal, type Price, type Quantity, type Ratio } from '@truemark/money'
 import type { Flag } from './envelope.js';
 import type { ForexMultiple, ForexQuotations, KlinePeriod, KlinePoint, TradeSymbol } from './market.js';
 import { type Exact, toWire } from './names.js';
-import type { DayMarket } from './socket.js';
+import type { DayMarket, KlinePush } from './socket.js';
 
 /** A symbol under our names. */
 export interface SymbolMessage {
@@ -219,3 +219,15 @@ export const toKline = (bar: BarFacts, period: KlinePeriod): Exact<KlinePoint> =
     volume: count(bar.volume),
     period,
   });
+
+/** The bar of a symbol that has changed, for who listens. */
+export const toKlinePush = (
+  { id, code }: { readonly id: number; readonly code: string },
+  bar: BarFacts,
+  period: KlinePeriod,
+): Exact<KlinePush> => ({
+  type: 'KLINE',
+  symbol: code,
+  forex_id: id,
+  kline: { ...toKline(bar, period), Code: code, ForexId: id },
+});

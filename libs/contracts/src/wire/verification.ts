@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toWire } from './names.js';
 import { REJECT_REASONS, VERIFICATION_FIELDS } from './verification-fields.js';
 
 /** Why the last submission was not accepted. */
@@ -20,6 +21,16 @@ export const authStatusSchema = z.strictObject({
   senior_reject: rejectionSchema.nullable(),
 });
 export type AuthStatus = z.infer<typeof authStatusSchema>;
+
+const levelNames = { junior: 'junior_status', senior: 'senior_status' } as const;
+
+/** How both levels stand. */
+export interface LevelStates {
+  readonly junior: VerificationStatus;
+  readonly senior: VerificationStatus;
+}
+
+export const toLevelStates = (levels: LevelStates) => toWire(levelNames, levels);
 
 /** `GET /api/user/auth_info`: what was last submitted for one level; empty texts where nothing was. */
 export const authInfoSchema = z.strictObject({

@@ -1,5 +1,4 @@
 import type { Quantity } from '@truemark/money';
-import type { LotLimits } from '../orders/check-lots.js';
 import type { PastClosing, PastOpening } from './preview-copies.js';
 
 /** Lots that were closed together, as one order or a part of it. */
@@ -14,13 +13,12 @@ export interface ClosedLots {
 export interface PastPosition<Lots extends ClosedLots = ClosedLots>
   extends Pick<
     PastOpening,
-    'price' | 'units' | 'multiple' | 'marginMode' | 'feeType' | 'feeRate' | 'rate' | 'equity'
+    'price' | 'units' | 'multiple' | 'marginMode' | 'feeType' | 'feeRate' | 'rate' | 'equity' | 'limits'
   > {
   readonly last: Lots;
   readonly parts: readonly Lots[];
   /** Epoch ms. */
   readonly openedAt: number;
-  readonly limits: LotLimits;
 }
 
 /** When it happened, epoch ms, and the lots that it is told of. */

@@ -13,7 +13,6 @@ const HEIGHT = 150;
 const Frame = styled('figure')(({ theme }) => ({
   position: 'relative',
   margin: 0,
-  direction: 'ltr',
   '& figcaption': {
     display: 'flex',
     justifyContent: 'space-between',
@@ -57,7 +56,8 @@ export function EquityCurve({ values, currency }: { values: readonly Money[]; cu
   const looked = at === null ? undefined : points[at];
   const money = (value: Money) => `${formatSignedPlaces(value, MONEY_PLACES)} ${currency}`;
   return (
-    <Frame tabIndex={0} aria-label={t('follow.curve')} onKeyDown={step} onBlur={() => setAt(null)}>
+    // Left to right in every language by an attribute: mirrored styles would turn it.
+    <Frame dir="ltr" tabIndex={0} aria-label={t('follow.curve')} onKeyDown={step} onBlur={() => setAt(null)}>
       <figcaption>
         <Figure>
           {t('follow.curve.high')} {formatMoney(top)}

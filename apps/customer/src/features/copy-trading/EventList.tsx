@@ -8,13 +8,14 @@ import { ChipRow } from '../../ui/ChipRow.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Figure } from '../../ui/Figure.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
+import { PriceText } from '../../ui/PriceText.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TimeText } from '../../ui/TimeText.js';
 import { useNow } from '../../ui/useNow.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { EVENT_TEXTS, SKIP_TEXTS } from './event-words.js';
 import { useFollowEvents } from './useFollowed.js';
-import { useShowCode } from './useShowCode.js';
+import { usePrecision, useShowCode } from './useShowCode.js';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -68,6 +69,7 @@ function EventRow({ event, now }: { event: FollowEvent; now: number }) {
   const { t } = useTranslation();
   const { timezone } = useConfig();
   const showCode = useShowCode();
+  const precisionOf = usePrecision();
   const { skipped, lots, price } = event;
   return (
     <Row data-testid={`event-${event.id}`}>
@@ -86,7 +88,7 @@ function EventRow({ event, now }: { event: FollowEvent; now: number }) {
           {price !== null && (
             <>
               {' · '}
-              <Figure>{formatFigure(price)}</Figure>
+              <PriceText still price={price} precision={precisionOf(event.code)} />
             </>
           )}
         </p>

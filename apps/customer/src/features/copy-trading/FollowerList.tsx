@@ -60,6 +60,7 @@ export function FollowerList({ standing }: { standing: ReactNode }) {
           rowHeight={60}
           row={(follower) => (
             <ListRow
+              wraps
               icon={<Avatar nickname={follower.nickname} address={follower.avatar} />}
               onPress={() => setLooked(follower)}
               title={<bdi>{follower.nickname}</bdi>}

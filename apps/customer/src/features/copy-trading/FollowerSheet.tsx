@@ -87,7 +87,7 @@ function CopyRow({ copy, now }: { copy: FollowerCopy; now: number }) {
             {' → '}
             <PriceText still price={price} precision={symbol.pricePrecision} />
           </Figure>
-          {' · '}
+          <br />
           <TimeText
             plain
             at={copy.closedAt ?? copy.openedAt}

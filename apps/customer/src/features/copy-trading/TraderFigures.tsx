@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatFigure, isolated, ltr } from '@truemark/i18n';
+import { formatDay, formatFigure, isolated, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { TraderDetail } from '../../api/traders.js';
 import { Card } from '../../ui/Card.js';
@@ -9,9 +9,7 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { StatCard } from '../../ui/StatCard.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
-import { TimeText } from '../../ui/TimeText.js';
-import { useNow } from '../../ui/useNow.js';
-import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { useConfig } from '../configuration/configuration.js';
 import { Avatar } from './Avatar.js';
 import { EquityCurve } from './EquityCurve.js';
 import { Percent } from './Percent.js';
@@ -50,7 +48,6 @@ const Words = styled('p')(({ theme }) => ({
 export function TraderFigures({ trader }: { trader: TraderDetail }) {
   const { t } = useTranslation();
   const { currency, timezone } = useConfig();
-  const now = useNow(60_000);
   const { nickname, curve, symbols } = trader;
   const share = ltr(`${formatFigure(trader.relation?.share ?? trader.share)}%`);
   return (
@@ -63,7 +60,7 @@ export function TraderFigures({ trader }: { trader: TraderDetail }) {
           </h2>
           <p>
             {t('follow.followers', { number: trader.followers })} · {t('follow.since')}{' '}
-            <TimeText plain at={trader.since} now={now} tag={currentLanguage().tag} zone={timezone} />
+            <Figure>{formatDay(trader.since, timezone)}</Figure>
           </p>
           {trader.relation && (
             <StatusBadge tone="accent">

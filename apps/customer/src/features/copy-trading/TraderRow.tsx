@@ -19,7 +19,7 @@ const End = styled('span')({
   justifyItems: 'stretch',
   gap: 4,
   width: 84,
-  '& > span:last-of-type': { display: 'block', direction: 'ltr' },
+  '& > span:last-of-type': { display: 'block' },
 });
 const Figures = styled('span')({
   display: 'grid',
@@ -47,7 +47,7 @@ export function TraderRow({ trader }: { trader: Trader }) {
       end={
         <End>
           <ChangePill percent={trader.profitPercent} />
-          <span>
+          <span dir="ltr">
             <MiniArea values={trader.curve.map(Number)} tone={tone(trader.profit)} width={84} height={28} />
           </span>
         </End>

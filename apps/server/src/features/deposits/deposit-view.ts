@@ -5,6 +5,7 @@ import {
   chargeStatusNumbers,
   chargeTypeNumbers,
   type Exact,
+  toChargeRecord,
 } from '@truemark/contracts';
 import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
 import { LocalTime } from '../settings/local-time.js';
@@ -16,24 +17,25 @@ import { isEstimate } from '../wallet/coin-prices.js';
 export class DepositView {
   constructor(private readonly time: LocalTime) {}
 
-  readonly of = (deposit: Deposit): Exact<ChargeRecord> => ({
-    id: deposit.id,
-    number: deposit.amount,
-    type: chargeTypeNumbers[deposit.way],
-    currency_code: deposit.code,
-    status: chargeStatusNumbers[deposit.status],
-    created_at: this.time.stamp(deposit.createdAt),
-    created_at_ms: deposit.createdAt,
-    remark: deposit.reason ?? '',
-    bank_info: deposit.way === 'bank' && deposit.target ? bankOf(deposit.target) : null,
-    proof_img: deposit.proof === null ? '' : addressOf(deposit.proof),
-    symbol_id: deposit.symbolId,
-    address: deposit.target?.address ?? '',
-    coin_number: deposit.coins,
-    usd_price: deposit.coinPrice,
-    is_estimate: isEstimate(deposit) ? 1 : 0,
-    is_cancelled: deposit.status === 'cancelled' ? 1 : 0,
-  });
+  readonly of = (deposit: Deposit): Exact<ChargeRecord> =>
+    toChargeRecord({
+      id: deposit.id,
+      amount: deposit.amount,
+      way: chargeTypeNumbers[deposit.way],
+      code: deposit.code,
+      status: chargeStatusNumbers[deposit.status],
+      createdText: this.time.stamp(deposit.createdAt),
+      createdAt: deposit.createdAt,
+      reason: deposit.reason ?? '',
+      bank: deposit.way === 'bank' && deposit.target ? bankOf(deposit.target) : null,
+      proof: deposit.proof === null ? '' : addressOf(deposit.proof),
+      symbolId: deposit.symbolId,
+      address: deposit.target?.address ?? '',
+      coins: deposit.coins,
+      price: deposit.coinPrice,
+      isEstimate: isEstimate(deposit) ? 1 : 0,
+      isCancelled: deposit.status === 'cancelled' ? 1 : 0,
+    });
 }
 
 /** A bank account of the house, in whichever way it was named, as the edit flow shows it. */

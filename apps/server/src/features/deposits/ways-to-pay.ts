@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  BankOption,
-  BankSymbol,
-  DepositAddress as DepositAddressAnswer,
-  Exact,
+import {
+  type BankOption,
+  type BankSymbol,
+  type DepositAddress as DepositAddressAnswer,
+  type Exact,
+  toDepositAddress,
 } from '@truemark/contracts';
 import {
   type BankAccount,
@@ -29,16 +30,12 @@ export class WaysToPay {
 
   async addresses(): Promise<Exact<DepositAddressAnswer>[]> {
     const rows = await this.reader.select(depositAddresses, `${OFFERED} ${IN_ORDER}`);
-    return rows.map((row) => ({
-      id: row.id,
-      address: row.address,
-      currency_code: row.code,
-      protocol_code: row.protocol,
-      usd_price: this.prices.shown(row),
-      is_stable: row.priceSymbolId === null ? 1 : 0,
-      min_amount: row.least,
-      max_amount: row.most,
-    }));
+    return rows.map((row) => {
+      const { id, address, code, protocol, least, most } = row;
+      const isStable = row.priceSymbolId === null ? 1 : 0;
+      const price = this.prices.shown(row);
+      return toDepositAddress({ id, address, code, protocol, price, isStable, least, most });
+    });
   }
 
   async currencies(): Promise<Exact<BankSymbol>[]> {

@@ -1,4 +1,4 @@
-import { type Exact, type KlinePush, toDayMarket, toKline } from '@truemark/contracts';
+import { toDayMarket, toKlinePush } from '@truemark/contracts';
 import { type KlineBar, PERIODS, type Period } from '@truemark/domain';
 import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 import type { EngineView } from '../../engine/view/engine-view.js';
@@ -88,12 +88,7 @@ export class MarketPushes {
   }
 }
 
-function barMessage({ id, code }: SymbolRow, period: Period, bar: KlineBar): Outgoing {
-  const push: Exact<KlinePush> = {
-    type: 'KLINE',
-    symbol: code,
-    forex_id: id,
-    kline: { ...toKline(bar, period), Code: code, ForexId: id },
-  };
-  return { key: `KLINE.${id}.${period}`, text: stringifyWire(push) };
-}
+const barMessage = (symbol: SymbolRow, period: Period, bar: KlineBar): Outgoing => ({
+  key: `KLINE.${symbol.id}.${period}`,
+  text: stringifyWire(toKlinePush(symbol, bar, period)),
+});

@@ -1,13 +1,13 @@
 import {
   type AccountType,
+  accountMessages,
   accountTypeIds,
   accountTypeOf,
   toAccountPush,
-  toAccounts,
   toForexTrade,
 } from '@truemark/contracts';
 import { isAtOrBelowLevel, marginLevelOf } from '@truemark/domain';
-import type { Money, Ratio } from '@truemark/money';
+import type { Ratio } from '@truemark/money';
 import type { LedgerAccount } from '../../engine/kernel/tables/ledger.table.js';
 import type { AccountSnapshot } from '../../engine/protocol.js';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
@@ -55,13 +55,11 @@ export class TradingAccount {
 
   /** ACCOUNT of those accounts. */
   balances(types: readonly AccountType[] = ALL, seq = this.seq): Outgoing[] {
-    return toAccounts([...this.accounts.values()])
+    return accountMessages([...this.accounts.values()])
       .filter(({ type }) => types.includes(type))
-      .map(({ accountTypeId, balance, lockBalance }) => ({
-        key: `ACCOUNT.${accountTypeId}`,
-        text: stringifyWire(
-          toAccountPush({ typeId: accountTypeId, free: balance as Money, held: lockBalance as Money }, seq),
-        ),
+      .map((account) => ({
+        key: `ACCOUNT.${account.typeId}`,
+        text: stringifyWire(toAccountPush(account, seq)),
       }));
   }
 }

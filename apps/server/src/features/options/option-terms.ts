@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, MicroTerms } from '@truemark/contracts';
+import { type Exact, type MicroTerms, toMicroTerms } from '@truemark/contracts';
 import { durationsFor, offeredFor } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
@@ -29,16 +29,10 @@ export class OptionTerms {
       .filter(({ ratio }) => ratio <= most)
       .sort((a, b) => a.seconds - b.seconds);
     const amounts = offeredFor(await this.allAmounts(), symbolId).sort((a, b) => Number(a.amount - b.amount));
-    return {
-      sec: durations.map(({ id, seconds, ratio, least, most }) => ({
-        Id: id,
-        Seconds: seconds,
-        ProfitRatio: ratio,
-        LimitAmount: least,
-        MaxAmount: most,
-      })),
-      number: amounts.map(({ amount }) => ({ Number: amount })),
-    };
+    return toMicroTerms(
+      durations,
+      amounts.map(({ amount }) => amount),
+    );
   }
 
   private allAmounts(): Promise<readonly OptionAmount[]> {

@@ -18,7 +18,7 @@ import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../.
 import { Areas } from '../areas/areas.js';
 import { Settings } from '../settings/settings.js';
 import { addressOf, Uploads } from '../uploads/uploads.js';
-import { PICTURES, statusOf } from './standing.js';
+import { levelsOf, PICTURES, statusOf } from './standing.js';
 import { Submissions } from './submissions.js';
 import { type Given, type Level, type Verification, verifications } from './verification.table.js';
 import { VerificationMutex } from './verification-mutex.js';
@@ -42,8 +42,7 @@ export class OwnVerification {
   async status(customerId: number): Promise<AuthStatus> {
     const { customer, junior, senior } = await this.standing(customerId);
     return {
-      junior_status: statusOf(customer, 'junior', junior),
-      senior_status: statusOf(customer, 'senior', senior),
+      ...levelsOf(customer, junior, senior),
       junior_reject: rejectionOf(junior),
       senior_reject: rejectionOf(senior),
     };
@@ -58,8 +57,7 @@ export class OwnVerification {
       return id === undefined ? '' : addressOf(id);
     };
     return {
-      junior_status: statusOf(customer, 'junior', junior),
-      senior_status: statusOf(customer, 'senior', senior),
+      ...levelsOf(customer, junior, senior),
       name: given.name,
       mobile: given.mobile ?? '',
       card_id: given.cardId ?? '',

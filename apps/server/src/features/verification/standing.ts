@@ -1,4 +1,9 @@
-import type { VerificationField, VerificationPicture, VerificationStatus } from '@truemark/contracts';
+import {
+  toLevelStates,
+  type VerificationField,
+  type VerificationPicture,
+  type VerificationStatus,
+} from '@truemark/contracts';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import type { Level, Verification } from './verification.table.js';
 
@@ -21,3 +26,10 @@ export function statusOf(customer: Customer, level: Level, last: Verification | 
   if (isCertified(customer, level)) return 2;
   return last?.status === 'waiting' ? 1 : 0;
 }
+
+/** How both levels stand, as customers read it. */
+export const levelsOf = (customer: Customer, junior: Verification | null, senior: Verification | null) =>
+  toLevelStates({
+    junior: statusOf(customer, 'junior', junior),
+    senior: statusOf(customer, 'senior', senior),
+  });

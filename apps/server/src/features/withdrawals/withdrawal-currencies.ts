@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type DrawCurrency, drawTypeNumbers, type Exact, feeTypeNumbers } from '@truemark/contracts';
+import {
+  type DrawCurrency,
+  drawTypeNumbers,
+  type Exact,
+  feeTypeNumbers,
+  toDrawCurrency,
+} from '@truemark/contracts';
 import { decimal } from '@truemark/money';
 import {
   type WithdrawalCurrency,
@@ -21,17 +27,13 @@ export class WithdrawalCurrencies {
   async list(type: 1 | 2): Promise<Exact<DrawCurrency>[]> {
     const way = type === drawTypeNumbers.coin ? 'coin' : 'bank';
     const where = 'WHERE way = $1 AND is_enabled = 1 ORDER BY sort, id';
-    return (await this.reader.select(withdrawalCurrencies, where, [way])).map((row) => ({
-      id: row.id,
-      code: row.code,
-      protocol: row.protocol,
-      draw_rate: row.feeRate,
-      fee_type: feeTypeNumbers[row.feeType],
-      usd_price: way === 'bank' ? ONE : this.prices.shown(row),
-      is_stable: way === 'bank' || row.priceSymbolId === null ? 1 : 0,
-      min_amount: row.least,
-      max_amount: row.most,
-    }));
+    return (await this.reader.select(withdrawalCurrencies, where, [way])).map((row) => {
+      const { id, code, protocol, feeRate, least, most } = row;
+      const feeType = feeTypeNumbers[row.feeType];
+      const price = way === 'bank' ? ONE : this.prices.shown(row);
+      const isStable = way === 'bank' || row.priceSymbolId === null ? 1 : 0;
+      return toDrawCurrency({ id, code, protocol, feeRate, feeType, price, isStable, least, most });
+    });
   }
 
   offered(id: number): Promise<WithdrawalCurrency | null> {

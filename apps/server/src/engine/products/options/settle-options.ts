@@ -64,21 +64,29 @@ function settle(step: Step, option: Option, last: Tick | undefined): void {
   };
   const { outcome, reason, profit, returned } = settleOption(facts, exit ?? null);
   const isVoid = outcome === 'void';
+  const left = isVoid || !last ? null : last;
+  // One object with every property: thousands end at once.
   const ended: Option = {
     ...option,
     status: isVoid ? 'void' : 'ended',
     outcome,
     reason,
     profit,
-    ...(!isVoid && last && { exitSeq: last.seq, exitAt: last.time, exitPrice: BigInt(last.bid) }),
+    exitSeq: left ? left.seq : option.exitSeq,
+    exitAt: left ? left.time : option.exitAt,
+    exitPrice: left ? BigInt(left.bid) : option.exitPrice,
+    endedAt: endOf(step, option),
   };
   endOption(step, ended, returned);
 }
 
+/** When an option that ends in this step has ended, epoch ms. */
+const endOf = ({ now }: Step, { startAt }: Option): number => Math.max(now, startAt);
+
 /** Books what an ended option returns, and tells of it. */
 export function endOption(step: Step, option: Option, returned: bigint): Option {
-  const endedAt = Math.max(step.now, option.startAt);
-  const ended: Option = { ...option, endedAt };
+  const endedAt = endOf(step, option);
+  const ended: Option = option.endedAt === endedAt ? option : { ...option, endedAt };
   bookReturn(step, ended, returned, `option.${ended.outcome ?? 'void'}`);
   putOption(step, ended);
   const sale = step.state.sales.of(ended.id);
