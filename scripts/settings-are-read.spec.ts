@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SETTINGS, type SettingDeclaration } from '@truemark/contracts';
+import { LOAN_FIELD_NAMES, loanFieldSetting, SETTINGS, type SettingDeclaration } from '@truemark/contracts';
 import { describe, expect, it } from 'vitest';
 import { root } from './steps/root.mjs';
 
@@ -14,8 +14,13 @@ const sources = ['apps/server/src', 'apps/customer/src', 'apps/admin/src'].flatM
     .map((path) => readFileSync(join(root, path), 'utf8')),
 );
 
-/** Whether code asks for the value by its key: as a text, or as a field of the public configuration. */
+/** Keys that follow from a declaration, by the function that makes them. */
+const DERIVED = [{ by: 'loanFieldSetting', keys: LOAN_FIELD_NAMES.map(loanFieldSetting) }];
+
+/** Whether code asks for the value by its key: as a text, as a field of the public configuration, or as a derived one. */
 function isRead({ key }: SettingDeclaration): boolean {
+  const derived = DERIVED.find(({ keys }) => keys.includes(key));
+  if (derived) return sources.some((text) => text.includes(`${derived.by}(`));
   const asked = new RegExp(
     `'${key}'|\\bconfig(?:uration)?\\??\\.${key}\\b|\\b${key}\\b[^;={}]*\\} = use(?:Config|Configuration)\\(`,
   );

@@ -14,6 +14,7 @@ import { DepositsModule } from './features/deposits/deposits.module.js';
 import { HealthModule } from './features/health/health.module.js';
 import { LimitsModule } from './features/limits/limits.module.js';
 import { LiveModule } from './features/live/live.module.js';
+import { LoansModule } from './features/loans/loans.module.js';
 import { MarketModule } from './features/market/market.module.js';
 import { MenusModule } from './features/menus/menus.module.js';
 import { MessagesModule } from './features/messages/messages.module.js';
@@ -62,6 +63,7 @@ export class AppModule {
         OptionsModule,
         LimitsModule,
         CopyTradingModule,
+        LoansModule,
         NoticesModule,
         LiveModule,
         HealthModule,

@@ -1,5 +1,6 @@
 import { CASH_ROUTES } from './cash-routes.js';
 import { COPY_ROUTES } from './copy-routes.js';
+import { LOAN_ROUTES } from './loan-routes.js';
 import type { OpenRoute, Route } from './route.js';
 import {
   factorToAdd,
@@ -75,6 +76,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/user/get_profits': { reads: true },
   ...CASH_ROUTES,
   ...COPY_ROUTES,
+  ...LOAN_ROUTES,
 
   'POST /api/user/limits': { thing: async () => ({ session_minutes: 1_000 }) },
   'GET /api/user/limits': { reads: true },

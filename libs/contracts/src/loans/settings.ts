@@ -9,7 +9,7 @@ export const loanSettings: readonly SettingDeclaration[] = [
   ...LOAN_FIELD_NAMES.map((field) => {
     const { label, ...declared }: LoanFieldDeclaration = LOAN_FIELDS[field];
     const value = declared.isUsual ? '1' : '0';
-    return flag(loanFieldSetting(field), value, `Loan form: the ${label} is asked for and required.`);
+    return inForce.flag(loanFieldSetting(field), value, `Loan form: the ${label} is asked for and required.`);
   }),
   flag('is_loan_protocol', '1', 'The loan page requires the agreement to be ticked.'),
   flag('is_loan_repayment_address_copy', '1', 'Repayment page: copying the address.'),

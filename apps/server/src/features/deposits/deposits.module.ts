@@ -38,6 +38,5 @@ import { WaysToPay } from './ways-to-pay.js';
     DepositApproval,
     DepositAssignment,
   ],
-  exports: [WaysToPay],
 })
 export class DepositsModule {}

@@ -16,21 +16,28 @@ import {
 } from '../../engine/products/deposits/tables/deposit-terms.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { CoinPrices } from '../wallet/coin-prices.js';
+import { HouseAddresses, type HouseAddressSource } from '../wallet/house-addresses.js';
 
 const OFFERED = 'WHERE is_enabled = 1';
 const IN_ORDER = 'ORDER BY sort, id';
 
 /** Where customers can send money to: the same for every customer. */
 @Injectable()
-export class WaysToPay {
+export class WaysToPay implements HouseAddressSource {
   constructor(
     private readonly reader: Reader,
     private readonly prices: CoinPrices,
-  ) {}
+    house: HouseAddresses,
+  ) {
+    house.keptBy(this);
+  }
+
+  offered(): Promise<DepositAddress[]> {
+    return this.reader.select(depositAddresses, `${OFFERED} ${IN_ORDER}`);
+  }
 
   async addresses(): Promise<Exact<DepositAddressAnswer>[]> {
-    const rows = await this.reader.select(depositAddresses, `${OFFERED} ${IN_ORDER}`);
-    return rows.map((row) => {
+    return (await this.offered()).map((row) => {
       const { id, address, code, protocol, least, most } = row;
       const isStable = row.priceSymbolId === null ? 1 : 0;
       const price = this.prices.shown(row);

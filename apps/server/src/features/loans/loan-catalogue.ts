@@ -10,7 +10,7 @@ import { type LoanTerms, loanCost, refuseAmount } from '@truemark/domain';
 import { type LoanProduct, loanProducts } from '../../engine/products/loans/tables/loan-terms.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
-import { WaysToPay } from '../deposits/ways-to-pay.js';
+import { HouseAddresses } from '../wallet/house-addresses.js';
 import { LoanView } from './loan-view.js';
 
 /** What a product's terms are for an amount. */
@@ -24,7 +24,7 @@ export const termsOf = (
 export class LoanCatalogue {
   constructor(
     private readonly reader: Reader,
-    private readonly ways: WaysToPay,
+    private readonly addresses: HouseAddresses,
     private readonly view: LoanView,
   ) {}
 
@@ -53,9 +53,9 @@ export class LoanCatalogue {
   }
 
   async accounts(): Promise<RepaymentAccount[]> {
-    const rows = await this.ways.addresses();
-    return rows.map(({ id, currency_code, protocol_code, address }) => ({
-      ...{ id, currency_code, protocol_code, address },
+    const rows = await this.addresses.offered();
+    return rows.map(({ id, code, protocol, address }) => ({
+      ...{ id, currency_code: code, protocol_code: protocol, address },
     }));
   }
 }

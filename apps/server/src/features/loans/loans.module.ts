@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AreasModule } from '../areas/areas.module.js';
-import { DepositsModule } from '../deposits/deposits.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
+import { WalletModule } from '../wallet/wallet.module.js';
 import { AgreementRenderer } from './agreement-renderer.js';
 import { LoanAgreements } from './loan-agreements.js';
 import { LoanApplications } from './loan-applications.js';
@@ -15,7 +15,7 @@ import { OwnLoans } from './own-loans.js';
 import { Repayments } from './repayments.js';
 
 @Module({
-  imports: [AreasModule, DepositsModule, SettingsModule, UploadsModule],
+  imports: [AreasModule, SettingsModule, UploadsModule, WalletModule],
   controllers: [LoansController],
   providers: [
     ...[AgreementRenderer, LoanAgreements, LoanApplications, LoanAudits, LoanCatalogue, LoanView],

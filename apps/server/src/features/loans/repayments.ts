@@ -5,8 +5,8 @@ import { payoffOf } from '../../engine/products/loans/payoff-of.js';
 import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
-import { WaysToPay } from '../deposits/ways-to-pay.js';
 import { Uploads } from '../uploads/uploads.js';
+import { HouseAddresses } from '../wallet/house-addresses.js';
 import { LoanView } from './loan-view.js';
 import { type LoanOutcome, OwnLoans } from './own-loans.js';
 
@@ -16,7 +16,7 @@ export class Repayments {
   constructor(
     private readonly engine: EngineClient,
     private readonly uploads: Uploads,
-    private readonly ways: WaysToPay,
+    private readonly addresses: HouseAddresses,
     private readonly loans: OwnLoans,
     private readonly view: LoanView,
   ) {}
@@ -48,8 +48,8 @@ export class Repayments {
     if (first) return this.loans.answer(first, lang);
     const loan = await this.loans.find(request.loan_id, customerId);
     if (!loan) return refuseCall('loan.not_found');
-    const way = await this.ways.address(request.charge_id);
-    if (!way) return refuseCall('deposit.way_gone');
+    const way = await this.addresses.find(request.charge_id);
+    if (!way) return invalidFields({ charge_id: 'validation.choice' });
     const proof = await this.uploads.attaching(request.proofImg, customerId);
     if (!proof) return invalidFields({ proofImg: 'validation.picture' });
     const { id: addressId, code, protocol, address } = way;

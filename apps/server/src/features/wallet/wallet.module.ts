@@ -10,6 +10,7 @@ import { CoinPrices } from './coin-prices.js';
 import { EntryNumbers } from './entry-numbers.js';
 import { EntryPages } from './entry-pages.admin.js';
 import { FundsHistory } from './funds-history.js';
+import { HouseAddresses } from './house-addresses.js';
 import { LedgerEntriesAdminController } from './ledger-entries.admin.controller.js';
 import { LedgerEntriesAdmin } from './ledger-entries.admin.js';
 import { ReconciliationAdminController } from './reconciliation.admin.controller.js';
@@ -28,6 +29,7 @@ import { WalletController } from './wallet.controller.js';
     ReconciliationAdminController,
   ],
   providers: [
+    HouseAddresses,
     AccountPostings,
     CashMessage,
     CoinPrices,
@@ -41,6 +43,6 @@ import { WalletController } from './wallet.controller.js';
     LedgerEntriesAdmin,
     AdjustmentApproval,
   ],
-  exports: [CashMessage, CoinPrices],
+  exports: [HouseAddresses, CashMessage, CoinPrices],
 })
 export class WalletModule {}
