@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { conflict } from '../../platform/admin/admin-error.js';
+import { type Filter, ids } from '../../platform/admin/filters.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
+import { anyTable, type ColumnRef, columnsOf, condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { operators } from '../operators/operator.table.js';
@@ -21,6 +23,21 @@ export interface Holder {
   readonly since: number;
 }
 
+/** Rows of a queue that an operator works on just now; `column` numbers them. */
+export const claimedBy =
+  <C extends string>(kind: ClaimKind, column: C): Filter<C> =>
+  (value, columns) => {
+    const claims = columnsOf(reviewClaims);
+    const holding = anyTable
+      .selectFrom(reviewClaims.name)
+      .select('subject_id')
+      .where(condition(claims.kind, '=', kind))
+      .where(condition(claims.at, '>', wallClock.now() - LIFETIME))
+      .where(ids('operatorId')(value, claims));
+    const subject: ColumnRef = columns[column];
+    return condition(subject, 'in', holding);
+  };
+
 /** Claims of sums that wait for a decision: who has one is the only one who decides. */
 @Injectable()
 export class Claims {
@@ -30,15 +47,27 @@ export class Claims {
     private readonly shared: SharedStore,
   ) {}
 
-  /** Takes it on for a quarter of an hour, or lengthens that; 409 while somebody else works on it. */
-  take(operator: SignedInOperator, kind: ClaimKind, subjectId: number, trace: RowWrite): Promise<void> {
+  /**
+   * Takes it on for a quarter of an hour, or lengthens that; 409 while somebody else works on it. `waitsSince`: a claim of
+   * somebody else from before that (epoch ms) was for what has been decided since, and is in nobody's way.
+   */
+  take(
+    operator: SignedInOperator,
+    kind: ClaimKind,
+    subjectId: number,
+    trace: RowWrite,
+    waitsSince = 0,
+  ): Promise<void> {
     return this.shared.inTurn(`claim of ${kind} ${subjectId}`, async () => {
       const holder = (await this.holders(kind, [subjectId])).get(subjectId);
-      if (holder && holder.operatorId !== operator.id) {
+      if (holder && holder.operatorId !== operator.id && holder.since >= waitsSince) {
         throw conflict('claims.taken', `${holder.name} works on this one.`);
       }
       const row: ReviewClaim = { kind, subjectId, operatorId: operator.id, at: wallClock.now() };
-      const rows: RowWrite[] = [{ op: 'upsert', table: reviewClaims.name, row }, ...(holder ? [] : [trace])];
+      const rows: RowWrite[] = [
+        { op: 'upsert', table: reviewClaims.name, row },
+        ...(holder?.operatorId === operator.id ? [] : [trace]),
+      ];
       unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
     });
   }
