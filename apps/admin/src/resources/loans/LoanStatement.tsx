@@ -117,8 +117,8 @@ export const PayoffFacts = ({ loan }: { loan: WholeLoan }) => {
                 [
                   'Not counted',
                   <span key="checked">
-                    <When ms={from} /> to {until === null ? 'now' : <When ms={until} />}, while the first
-                    proof was checked
+                    From <When ms={from} /> to {until === null ? 'now' : <When ms={until} />}: the first proof
+                    was checked
                   </span>,
                 ],
               ] as const)),
