@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { LoanField } from '@truemark/contracts';
+import { isolated } from '@truemark/i18n';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -119,7 +120,7 @@ export function LoanFormPage({ userId, form, onBack }: LoanFormPageProps) {
             card
             label={t('loan.form.rejected')}
             head={t('loan.form.rejected')}
-            text={opened.reason}
+            text={isolated(opened.reason)}
           />
         )}
         <StepBar at={at} steps={steps} />
