@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Compilable } from 'kysely';
 import { CHAIN_START } from '../../platform/database/chain.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
+import { pageAfter, queries } from '../../platform/database/queries.js';
 import type { StoredRow } from '../../platform/database/reader.js';
 import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
 import { historyOf } from '../market/bar-history.js';
-import { bars } from '../market/tables/market.table.js';
+import { type Bar, bars } from '../market/tables/market.table.js';
 import { JournalKeeper } from './journal-keeper.js';
 import { type JournalStart, LINKED, type LinkPart, lineOf, PartHash } from './journal-link.js';
 import { journalledColumns } from './row-hashes.js';
@@ -34,8 +36,8 @@ export async function startJournal(
   lease: Lease,
   { tables, journalKey: key, say }: JournalOptions,
 ): Promise<JournalKeeper> {
-  const [last] = await rowsFrom(store, journalLinks, 'ORDER BY place DESC LIMIT 1');
-  const [noted] = await rowsFrom(store, journalLinks, 'WHERE note IS NOT NULL ORDER BY place DESC LIMIT 1');
+  const [last] = await rowsFrom(store, journalLinks, newestLink);
+  const [noted] = await rowsFrom(store, journalLinks, newestLink.where('note', 'is not', null));
   const [highest] = await store.query('SELECT max(place) AS highest FROM row_writes');
   const rows = Math.max(last?.rows ?? 0, Number(highest?.highest ?? 0));
   const link = last ? { place: last.place, hash: last.hash } : CHAIN_START;
@@ -100,18 +102,14 @@ class Intake {
 
   /** The rows of a table as they stand, in these columns. */
   async takeRows(table: AnyTable, columns: readonly string[]): Promise<void> {
-    const names = table.key.map((name) => `"${snake(name)}"`).join(', ');
-    const after = table.key.map((_name, index) => `$${index + 1}`).join(', ');
-    for (let last: Stored[] | null = null; ; ) {
-      const rows: StoredRow[] = await this.store.query(
-        `SELECT * FROM "${table.name}" ${last ? `WHERE (${names}) > (${after})` : ''} ORDER BY ${names} LIMIT ${PAGE}`,
-        last ?? [],
-      );
+    for (let after: Stored[] | null = null; ; ) {
+      const page = pageAfter(table, { by: table.key, after, limit: PAGE }).compile();
+      const rows: StoredRow[] = await this.store.query(page.sql, page.parameters as Stored[]);
       if (rows.length === 0) return;
       const found = rows.map((row) => ({ table, row, columns }));
       await this.commit((batch) => this.keeper.link(batch, { found }));
       const end: StoredRow = rows.at(-1) ?? {};
-      last = table.key.map((name) => end[snake(name)] as Stored);
+      after = table.key.map((name) => end[snake(name)] as Stored);
     }
   }
 
@@ -126,8 +124,8 @@ class Intake {
   private async partOf(table: Table<{ laneSeq: number }>): Promise<PartHash> {
     const part = new PartHash();
     for (let last = 0; ; ) {
-      const page = `WHERE lane_seq > $1 ORDER BY lane_seq LIMIT ${PAGE}`;
-      const rows = await rowsFrom(this.store, table, page, [last]);
+      const page = pageAfter(table, { by: ['laneSeq'], after: [last], limit: PAGE });
+      const rows = await rowsFrom(this.store, table, page);
       if (rows.length === 0) return part;
       part.take(rows.map((row) => lineOf(table, row)).join(''), rows.length);
       last = rows.at(-1)?.laneSeq ?? last;
@@ -140,20 +138,29 @@ class Intake {
     );
     return Promise.all(
       found.map(async ({ symbol_id, period }) => {
-        const which = [Number(symbol_id), String(period)];
-        const rest = 'WHERE symbol_id = $1 AND period = $2 ORDER BY start';
-        return historyOf(await rowsFrom(this.store, bars, rest, which));
+        const drawn = queries(bars)
+          .selectFrom('bars')
+          .selectAll()
+          .where('symbol_id', '=', Number(symbol_id))
+          .where('period', '=', period as Bar['period'])
+          .orderBy('start');
+        return historyOf(await rowsFrom(this.store, bars, drawn));
       }),
     );
   }
 }
 
-const rowsFrom = async <R extends object>(
+const newestLink = queries(journalLinks)
+  .selectFrom('journal_links')
+  .selectAll()
+  .orderBy('place', 'desc')
+  .limit(1);
+
+async function rowsFrom<R extends object>(
   store: Store,
   table: Table<R>,
-  rest: string,
-  parameters: readonly Stored[] = [],
-): Promise<R[]> =>
-  (await store.query(`SELECT * FROM "${table.name}" ${rest}`, parameters)).map((row) =>
-    decodeRow(table, row),
-  );
+  statement: Compilable<unknown>,
+): Promise<R[]> {
+  const { sql, parameters } = statement.compile();
+  return (await store.query(sql, parameters as Stored[])).map((row) => decodeRow(table, row));
+}

@@ -1,3 +1,4 @@
+import { anyTable } from '../../platform/database/queries.js';
 import { decodeRow } from '../../platform/database/table.js';
 import type { RowSeen, RowWrite } from './command.js';
 import type { State } from './state.js';
@@ -10,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Brings the rows of watched tables into memory; they are few. */
 export async function loadWatched(state: State, store: Store, tables: readonly AnyTable[]): Promise<void> {
   for (const table of tables.filter(({ watched }) => watched !== null)) {
-    const rows = await store.query(`SELECT * FROM "${table.name}"`);
+    const rows = await store.query(anyTable.selectFrom(table.name).selectAll().compile().sql);
     const decoded = rows.map((row) => decodeRow(table, row));
     state.watched.set(table.name, new Map(decoded.map((row) => [keyOf(table, row), row])));
   }

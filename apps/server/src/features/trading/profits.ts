@@ -8,8 +8,11 @@ import { Reader } from '../../platform/database/reader.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Marks } from './marks.js';
 
-/** Money that comes from or goes to outside: neither profit nor loss. */
-const OUTSIDE = `'deposit', 'withdrawal', 'demo.opening', 'demo.reset', 'adjustment'`;
+/** What was paid in since a posting: money that comes from or goes to outside is neither profit nor loss. */
+const PAID_IN = `SELECT coalesce(sum(CASE WHEN p.side = 'C' THEN p.amount ELSE -p.amount END), 0) AS paid_in
+  FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id
+  WHERE p.account_id = $1 AND p.account_seq > $2
+    AND e.type IN ('deposit', 'withdrawal', 'demo.opening', 'demo.reset', 'adjustment')`;
 
 /** A customer's total and what the day brought. */
 @Injectable()
@@ -58,12 +61,7 @@ export class Profits {
        WHERE p.account_id = $1 AND e.at < $2 ORDER BY p.account_seq DESC LIMIT 1`,
       [accountId, time],
     );
-    const [since] = await this.reader.query(
-      `SELECT coalesce(sum(CASE WHEN p.side = 'C' THEN p.amount ELSE -p.amount END), 0) AS paid_in
-       FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id
-       WHERE p.account_id = $1 AND p.account_seq > $2 AND e.type IN (${OUTSIDE})`,
-      [accountId, Number(last?.account_seq ?? 0)],
-    );
+    const [since] = await this.reader.query(PAID_IN, [accountId, Number(last?.account_seq ?? 0)]);
     return {
       before: (last?.balance_after as Money | undefined) ?? 0n,
       paidIn: BigInt((since?.paid_in ?? 0n) as bigint),

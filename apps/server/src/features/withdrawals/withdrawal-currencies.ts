@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type DrawCurrency, drawTypeNumbers, type Exact, feeTypeNumbers } from '@truemark/contracts';
 import { decimal } from '@truemark/money';
 import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
 import { CoinPrices } from '../wallet/coin-prices.js';
 import { type WithdrawalCurrency, withdrawalCurrencies } from './withdrawal-terms.table.js';
 
@@ -36,8 +37,7 @@ export class WithdrawalCurrencies {
   }
 
   async byId(ids: readonly number[]): Promise<Map<number, WithdrawalCurrency>> {
-    const listed = [0, ...new Set(ids)].map(Number).join(', ');
-    const rows = await this.reader.select(withdrawalCurrencies, `WHERE id IN (${listed})`);
+    const rows = await rowsIn(this.reader, withdrawalCurrencies, 'id', ids);
     return new Map(rows.map((row) => [row.id, row]));
   }
 }

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { int, nullable, table, text, time } from '../../../platform/database/table.js';
 import type { SymbolRow } from '../../market/tables/market.table.js';
 import { readJournal } from '../journal.js';
@@ -19,8 +20,8 @@ export const laneInputs = table(
   { appendOnly: true, follows: 'links' },
 );
 
-/** In SQL: an input under a key that was refused. Older data holds such; they changed nothing. */
-export const IS_REFUSED = `outcome LIKE '{"refused":true%'`;
+/** An input under a key that was refused. Older data holds such; they changed nothing. */
+export const isRefused = sql<SqlBool>`outcome like '{"refused":true%'`;
 
 /** The symbol as an input of kind `symbol.put` wrote it; `id` 0 made a new one. */
 export const writtenSymbol = (payload: string): SymbolRow =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { SYSTEM } from '../../kernel/command.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
@@ -69,7 +70,7 @@ export const contracts = defineProduct({
       table: orders,
       what: 'order',
       idOf: ({ id }) => id,
-      open: `status IN ('pending', 'holding')`,
+      open: sql`status IN ('pending', 'holding')`,
       find: (state, { id }) => state.orders.get(id),
       size: (state) => state.orders.size,
       ended: {

@@ -18,7 +18,7 @@ export const customers = defineProduct({
     bookOf: (customerId: number) => (state.customers.get(customerId)?.isDemo ? 'demo' : 'real'),
   }),
   load: async (state, loader) => {
-    for await (const customer of loader.paged(table, 'true', ['id'])) {
+    for await (const customer of loader.paged(table, ['id'])) {
       const { id, isDemo, blocked } = customer;
       state.customers.set(id, { id, isDemo, blocked });
       for (const name of identitiesOf(customer)) state.identities.set(name, id);

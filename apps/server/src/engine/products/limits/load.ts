@@ -1,5 +1,8 @@
 import { SESSION_PAUSE, type TradingSession } from '@truemark/domain';
 import { ONE } from '@truemark/money';
+import { type RawBuilder, sql } from 'kysely';
+import { prepared, written } from '../../../platform/database/queries.js';
+import type { Stored } from '../../../platform/database/table.js';
 import type { State } from '../../kernel/state.js';
 import type { Store } from '../../kernel/store/store.js';
 import { dayOf } from './limits-book.js';
@@ -15,19 +18,24 @@ export async function loadTradingDays(state: State, store: Store, now: number): 
   }
 }
 
+const one = sql.lit(Number(ONE));
+/** Whole and rest apart: together they may pass what 64 bits hold. */
+const sums = (figure: RawBuilder<unknown>) =>
+  sql`sum((${figure}) / ${one}) AS whole, sum((${figure}) % ${one}) AS rest`;
+// The plus keeps both databases from reading all that ever ended, customer by customer: the day's own index answers.
+const orderResults = prepared(({ day }: { day: number }) =>
+  written(sql`SELECT +customer_id AS customer, ${sums(sql`profit - fee`)} FROM orders
+    WHERE closed_at IS NOT NULL AND closed_at >= ${day} AND status = 'closed' GROUP BY +customer_id`),
+);
+const optionResults = prepared(({ day }: { day: number }) =>
+  written(sql`SELECT +customer_id AS customer, ${sums(sql`profit`)} FROM options
+    WHERE ended_at IS NOT NULL AND ended_at >= ${day} GROUP BY +customer_id`),
+);
+
 async function loadResults(state: State, store: Store, day: number): Promise<void> {
-  // Whole and rest apart: together they may pass what 64 bits hold.
-  const sums = (figure: string): string =>
-    `SUM((${figure}) / ${ONE}) AS whole, SUM((${figure}) % ${ONE}) AS rest`;
-  // The plus keeps both databases from reading all that ever ended, customer by customer: the day's own index answers.
-  const queries = [
-    `SELECT +customer_id AS customer, ${sums('profit - fee')} FROM orders
-      WHERE closed_at IS NOT NULL AND closed_at >= $1 AND status = 'closed' GROUP BY +customer_id`,
-    `SELECT +customer_id AS customer, ${sums('profit')} FROM options
-      WHERE ended_at IS NOT NULL AND ended_at >= $1 GROUP BY +customer_id`,
-  ];
-  for (const query of queries) {
-    for (const { customer, whole, rest } of await store.query(query, [day])) {
+  for (const statement of [orderResults, optionResults]) {
+    const { sql: text, parameters } = statement({ day }).compile();
+    for (const { customer, whole, rest } of await store.query(text, parameters as Stored[])) {
       const result = BigInt(String(whole)) * ONE + BigInt(String(rest));
       state.limits.noteResult(Number(customer), result, day);
     }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { SYSTEM } from '../../kernel/command.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
@@ -60,7 +61,7 @@ export const options = defineProduct({
       table,
       what: 'option',
       idOf: ({ id }) => id,
-      open: `status = 'running'`,
+      open: sql`status = 'running'`,
       find: (state, { id }) => state.options.get(id),
       size: (state) => state.options.size,
       ended: { counter: 'options', by: (event) => (event.type === 'option.ended' ? event.option : null) },
@@ -69,7 +70,7 @@ export const options = defineProduct({
       table: optionSales,
       what: 'sale',
       idOf: ({ id }) => id,
-      open: `status = 'waiting'`,
+      open: sql`status = 'waiting'`,
       find: (state, { optionId }) => state.sales.of(optionId),
       size: (state) => state.sales.size,
       ended: {

@@ -1,11 +1,10 @@
+import { sql } from 'kysely';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { withdrawals as table } from './tables/withdrawal.table.js';
 import { cancelWithdrawal, decideWithdrawal, payWithdrawal, submitWithdrawal } from './withdrawals.js';
 
 /** Pending, or approved and not sent yet. */
-const UNSENT = `status IN ('pending', 'approved')`;
-
 /** Money that customers ask for. */
 export const withdrawals = defineProduct({
   name: 'withdrawals',
@@ -29,7 +28,7 @@ export const withdrawals = defineProduct({
       table,
       what: 'withdrawal',
       idOf: ({ id }) => id,
-      open: UNSENT,
+      open: sql`status in ('pending', 'approved')`,
       find: (state, { id }) => state.withdrawals.get(id),
       size: (state) => state.withdrawals.size,
       ended: {
@@ -42,7 +41,10 @@ export const withdrawals = defineProduct({
     }),
   ],
   load: async (state, loader) => {
-    for (const withdrawal of await loader.select(table, `WHERE ${UNSENT} ORDER BY id`)) {
+    for (const withdrawal of await loader.select(
+      table,
+      `WHERE status IN ('pending', 'approved') ORDER BY id`,
+    )) {
       state.withdrawals.set(withdrawal.id, withdrawal);
       if (withdrawal.status === 'pending') state.pendingWithdrawals.set(withdrawal.customerId, withdrawal.id);
     }
