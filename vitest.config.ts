@@ -32,6 +32,8 @@ export default defineConfig({
         // Stories run the built server as a process of its own, so they see what a client sees.
         test: {
           name: 'stories',
+          // A worker keeps the harness from file to file: to load it anew costs as much as many a story.
+          isolate: false,
           include: ['apps/server/test/**/*.e2e-spec.ts'],
           globalSetup: ['apps/server/test/harness/grounds.setup.ts'],
           testTimeout: 120_000,

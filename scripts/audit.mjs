@@ -10,7 +10,8 @@ const { output } = await npm([
   '--omit=dev',
   `--audit-level=${LEVEL}`,
   '--json',
-  '--fetch-retries=0',
+  '--fetch-retries=2',
+  '--fetch-retry-mintimeout=1000',
   '--fetch-timeout=15000',
 ]);
 const { isGood, words } = verdictOf(output, LEVEL);

@@ -35,10 +35,11 @@ async function runVitest() {
   tally.add(tallyOfVitest(reportIn(file), code));
 }
 
-async function runPlaywright() {
+/** Beside vitest's its own lines would be lost: then they come as one, at the end. */
+async function runPlaywright({ isAlone }) {
   if (!kinds.includes('browser')) return;
   const file = join(reports, 'playwright.json');
-  const { code } = await tool(
+  const { code, output } = await tool(
     '@playwright/test/cli.js',
     [
       'test',
@@ -48,8 +49,9 @@ async function runPlaywright() {
       '--reporter=list,json',
       '--pass-with-no-tests',
     ],
-    { show: true, env: { BROWSER_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    { show: isAlone, env: { BROWSER_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
+  if (!isAlone) console.log(output);
   tally.add(tallyOfPlaywright(reportIn(file), code));
 }
 
@@ -70,8 +72,9 @@ const needsBuild = kinds.some((kind) => kind !== 'unit');
 if (await counted(ensureInstalled)) {
   if (needsBuild) await counted(() => ensureBuilt());
   if (kinds.includes('checks')) for (const counts of await runChecks()) tally.add(counts);
-  await counted(runVitest);
-  await counted(runPlaywright);
+  // A page is waited for more than it computes: beside each other neither leaves a core idle.
+  const isAlone = !kinds.some((kind) => kind === 'unit' || kind === 'stories');
+  await Promise.all([counted(runVitest), counted(() => runPlaywright({ isAlone }))]);
 }
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${tally}`);

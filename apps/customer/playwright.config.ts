@@ -18,17 +18,19 @@ export default defineConfig({
   globalSetup: './e2e/harness/grounds.setup.ts',
   testMatch: '**/*.e2e-spec.ts',
   outputDir: 'test-results',
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Far above what a page needs: the other stories run beside these.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   // Stories wait for pages and prices more than they compute.
   workers: 3,
+  retries: 1,
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Every story is traced: the pictures of a trace would cost a sixth of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // To trace every story would cost a tenth of the run. One that failed is told again with a trace, and has failed.
+    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

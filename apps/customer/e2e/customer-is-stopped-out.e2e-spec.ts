@@ -4,12 +4,12 @@ import type { Messages } from '@truemark/contracts';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
 import { openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
-import { openLive } from './harness/test.js';
+import { atRest, openLive } from './harness/test.js';
 
 const PROMPT = { timeout: 2_000 };
 /** What is on screen can be used without looking, once it has come to rest. */
 const readable = async (page: Page): Promise<void> => {
-  await page.waitForTimeout(300);
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ help, nodes }) => `${help}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
 };

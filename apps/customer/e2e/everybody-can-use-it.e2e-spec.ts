@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './harness/axe.js';
-import { expect, openDemoAccount, settled, test } from './harness/test.js';
+import { atRest, expect, openDemoAccount, settled, test } from './harness/test.js';
 
 const FOR_VISITORS = ['/', '/trade', '/login', '/register', '/forgot', '/product', '/language', '/news'];
 const FOR_CUSTOMERS = [
@@ -35,8 +35,7 @@ for (const { language, direction, theme } of LOOKS) {
   const look = async (page: Page, path: string): Promise<void> => {
     await page.goto(path);
     await settled(page);
-    // Sheets and rows have come to rest.
-    await page.waitForTimeout(300);
+    await atRest(page);
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
     expect(await faultsOf(page), `${path} in ${language}, ${theme}`).toEqual([]);
   };

@@ -8,7 +8,6 @@ import { companies } from './features/companies/company.table.js';
 import { descriptions } from './features/content/description.table.js';
 import { news } from './features/content/news.table.js';
 import { outbox } from './features/delivery/outbox.table.js';
-import { bankAccounts, bankCurrencies, depositAddresses } from './features/deposits/deposit-terms.table.js';
 import { menus } from './features/menus/menu.table.js';
 import { messages } from './features/messages/message.table.js';
 import { operators } from './features/operators/operator.table.js';
@@ -17,7 +16,6 @@ import { customerFactors } from './features/second-factor/customer-factor.table.
 import { sessions } from './features/sessions/session.table.js';
 import { uploads } from './features/uploads/upload.table.js';
 import { verifications } from './features/verification/verification.table.js';
-import { payoutMethods, withdrawalCurrencies } from './features/withdrawals/withdrawal-terms.table.js';
 import type { Table } from './platform/database/table.js';
 
 /** Every table there is. The migrations make them; a test holds the two against each other. */
@@ -36,11 +34,6 @@ export const schema = [
   outbox,
   uploads,
   verifications,
-  depositAddresses,
-  bankCurrencies,
-  bankAccounts,
-  withdrawalCurrencies,
-  payoutMethods,
   descriptions,
   reviewClaims,
   customerFactors,

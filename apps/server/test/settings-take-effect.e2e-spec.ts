@@ -36,6 +36,7 @@ withOneDatabase((database) => {
     const currency = await desk.currency(code, type, type === 1 ? 'TRC20' : '');
     return keyOf('/api/account/draw', {
       draw_currency_id: currency.id,
+      draw_method_id: 1,
       number: Number(currency.min_amount) + more,
       pay_password: '135790',
     });

@@ -12,7 +12,7 @@ export function useSettingValue(key: string): string | undefined {
   return data?.value;
 }
 
-/** Within how many milliseconds customers are told that deposits and withdrawals are usually decided. */
+/** Within how many milliseconds customers are told that deposits and payouts are usually decided. */
 export const usePromise = (): number => Number(useSettingValue('review_promise_hours') ?? 24) * HOUR;
 
 /** What accounts are held in. */

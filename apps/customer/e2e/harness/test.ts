@@ -76,3 +76,15 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').filter({ visible: true })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
 }
+
+/** Sheets and rows have come to rest. What goes round for ever, such as a spinner, is not waited for. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // What was just shown begins to move with the frame after next.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}

@@ -20,6 +20,12 @@ export class Refusal extends Error {
   ) {
     super(message);
   }
+
+  /** The same with the app's names of fields for the wire's. */
+  under(names: Readonly<Record<string, string>>): Refusal {
+    const fields = Object.entries(this.fields).map(([name, reason]) => [names[name] ?? name, reason]);
+    return new Refusal(this.message, this.key, Object.fromEntries(fields), this.facts);
+  }
 }
 
 /** No usable answer came: offline, a time-out, a fault of the server. */

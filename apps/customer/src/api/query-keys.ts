@@ -38,7 +38,7 @@ export const keys = {
   orderProofs: ['private', 'order-proof'],
   orderProof: (orderId: number) => ['private', 'order-proof', orderId],
   optionsAll: ['private', 'options'],
-  options: (status: number, days?: object) => ['private', 'options', status, ...(days ? [days] : [])],
+  options: (list: string, days?: object) => ['private', 'options', list, ...(days ? [days] : [])],
   optionResults: (ids: readonly number[]) => ['private', 'options', 'results', ...ids],
   optionProofs: ['private', 'option-proof'],
   optionProof: (optionId: number) => ['private', 'option-proof', optionId],

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Envelope } from '@truemark/contracts';
 import { useRef } from 'react';
 import { toast } from '../ui/toast.js';
-import { post, Refusal, Unreachable } from './http.js';
+import { type Action, type Done, send } from './action.js';
+import { Refusal, Unreachable } from './http.js';
 import { keys } from './query-keys.js';
 import { randomId } from './random-id.js';
 
@@ -18,8 +18,8 @@ const TOUCHED = [
   keys.limits,
 ];
 
-interface MoneyCall {
-  path: string;
+interface MoneyCall<Request, Answer> {
+  action: Action<Request, Answer>;
   /** Said on success when the server says nothing. */
   said: string;
   /** A refusal is shown by the caller, at its field. */
@@ -27,7 +27,7 @@ interface MoneyCall {
 }
 
 interface Then<Answer> {
-  onSuccess?: (answer: Envelope<Answer>) => void;
+  onSuccess?: (answer: Done<Answer>) => void;
   onRefused?: (refusal: Refusal) => void;
   onSettled?: () => void;
 }
@@ -36,7 +36,7 @@ interface Then<Answer> {
  * A call that moves money. A double tap sends it once; pressing again after a lost answer carries the same
  * idempotency key as long as the request is the same, so it cannot happen twice.
  */
-export function useMoneyCall<Body extends object, Answer>({ path, said, quiet }: MoneyCall) {
+export function useMoneyCall<Request, Answer>({ action, said, quiet }: MoneyCall<Request, Answer>) {
   const client = useQueryClient();
   const under = useRef<{ key: string; body: string } | null>(null);
   const inFlight = useRef(false);
@@ -45,9 +45,11 @@ export function useMoneyCall<Body extends object, Answer>({ path, said, quiet }:
     return under.current.key;
   };
   const call = useMutation({
-    mutationFn: (body: Body): Promise<Envelope<Answer>> =>
-      post<Answer>(path, body, { idempotencyKey: keyFor(JSON.stringify(body)) }),
-    onSuccess: ({ msg }) => toast.success(msg || said),
+    mutationFn: (request: Request): Promise<Done<Answer>> => {
+      const body = action.write(request);
+      return send(action, body, { idempotencyKey: keyFor(JSON.stringify(body)) });
+    },
+    onSuccess: (done) => toast.success(done.said || said),
     onSettled: (_answer, error) => {
       inFlight.current = false;
       if (!(error instanceof Unreachable)) under.current = null;
@@ -55,10 +57,10 @@ export function useMoneyCall<Body extends object, Answer>({ path, said, quiet }:
     },
     meta: { quiet },
   });
-  const send = (body: Body, { onRefused, ...then }: Then<Answer> = {}) => {
+  const ask = (request: Request, { onRefused, ...then }: Then<Answer> = {}) => {
     if (inFlight.current) return;
     inFlight.current = true;
-    call.mutate(body, { ...then, onError: (error) => error instanceof Refusal && onRefused?.(error) });
+    call.mutate(request, { ...then, onError: (error) => error instanceof Refusal && onRefused?.(error) });
   };
-  return { send, busy: call.isPending };
+  return { send: ask, busy: call.isPending };
 }

@@ -61,9 +61,9 @@ export class Engine {
     private readonly lane: Lane,
     private readonly barKeeper: BarKeeper,
   ) {
-    const dues = state.catalogue.hooks('due');
     this.due = new DueTimer(
-      () => dues.flatMap((due) => due(state, this.now())),
+      () => state.catalogue.hooks('due').flatMap((due) => due(state, this.now())),
+      state.catalogue.hooks('followUp'),
       (command) => this.submit(command),
     );
     this.listeners = new Listeners(options.onFault);
@@ -294,6 +294,7 @@ export class Engine {
         this.noteFed();
       }
       this.listeners.tell(event);
+      this.due.follow(event);
     }
   }
 }

@@ -1,13 +1,22 @@
 import { isRefusal } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Command, type Outcome, SYSTEM } from '../../dist/engine/protocol.js';
+import { type Command, type Outcome, type RowWrite, SYSTEM } from '../../dist/engine/protocol.js';
 import type { ApprovedBy } from '../../src/engine/products/reviews/commands.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { deriveAll, type EngineGround, engineOn, person, WEDNESDAY } from './ground.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+
+const houseAccount = (isEnabled: boolean): RowWrite => ({
+  op: 'upsert',
+  table: 'bank_accounts',
+  row: {
+    ...{ id: 1, currencyId: 1, bankName: 'A bank', bankAddress: '', bankSwift: '', payeeName: 'The house' },
+    ...{ payeeAccount: '1', bankRemark: '', sort: 1, isEnabled },
+  },
+});
 
 withDatabases((database) => {
   let ground: EngineGround;
@@ -41,9 +50,13 @@ withDatabases((database) => {
     if (isRefusal(made)) throw new Error(made.key);
     return made.customer.id;
   };
-  const ask = async (customerId: number, amount: string): Promise<number> => {
+  const ask = async (
+    customerId: number,
+    amount: string,
+    target: { bank_name: string } | null = { bank_name: 'Example Bank' },
+  ): Promise<number> => {
     const nothing = { coinPrice: null, priceSource: null, coins: null, symbolId: null };
-    const sent = { way: 'bank', code: 'USD', target: { bank_name: 'Example Bank' }, proof: 'p' } as const;
+    const sent = { way: 'bank', code: 'USD', target, proof: target && 'p' } as const;
     const deposit = { customerId, amount: decimal(amount), ...sent, ...nothing };
     const made = await submit({
       kind: 'deposit.submit',
@@ -162,6 +175,73 @@ withDatabases((database) => {
     expect(why(await withdraw(other, '200', alone(1)))).toBeNull();
     at += DAY;
     expect(why(await withdraw(id, '1000', alone(3)))).toBeNull();
+  });
+
+  it('what one person sends to accounts of nobody’s list is held against the limit of a single sum', async () => {
+    const matching = async (amount: string): Promise<number> => {
+      const id = await customer();
+      return ask(id, amount, null);
+    };
+    const assign = (
+      depositId: number,
+      approvedBy: ApprovedBy | null,
+      target: Readonly<Record<string, string>> = { bank_name: 'Mine' },
+    ) =>
+      submit({
+        kind: 'deposit.assign',
+        actor: { kind: 'operator', id: approvedBy?.people.at(-1) ?? 1 },
+        depositId,
+        target,
+        approvedBy,
+      });
+    const asked = [await matching('600'), await matching('600'), await matching('600')];
+    const done = await Promise.all(asked.map((id) => assign(id, alone(1))));
+    expect(done.map(why)).toEqual([null, 'amount', 'amount']);
+    expect(why(await assign(asked[1] ?? 0, null))).toBe('nobody');
+    await ground.restart(60_000);
+    expect(why(await assign(asked[1] ?? 0, alone(1)))).toBe('amount');
+    expect(why(await assign(asked[1] ?? 0, two(1, 2)))).toBeNull();
+    expect(why(await assign(await matching('400'), alone(1)))).toBeNull();
+    // Approvals of money have a day of their own, and the house's own accounts count for nothing.
+    expect(why(await credit(await ask(await customer(), '1000'), alone(1)))).toBeNull();
+    await submit({ kind: 'rows.record', actor: SYSTEM, rows: [houseAccount(true)] });
+    const house = { bank_name: 'A bank', name: 'The house', account: '1', swift: '', ifsc: '', iban: '' };
+    expect(why(await assign(await matching('9999'), null, house))).toBeNull();
+    expect(why(await assign(await matching('9999'), null, { ...house, iban: 'X1' }))).toBe('nobody');
+    await submit({ kind: 'rows.record', actor: SYSTEM, rows: [houseAccount(false)] });
+    expect(why(await assign(await matching('9999'), null, house))).toBe('nobody');
+    at += DAY;
+    expect(why(await assign(asked[2] ?? 0, alone(1)))).toBeNull();
+  });
+
+  it('an operator blocks twenty real customers a day, however many at once', async () => {
+    const people: number[] = [];
+    while (people.length < 22) people.push(await customer());
+    const block = (customerId: number, operator = 1, reason: string | null = 'a word with the bank') =>
+      submit({
+        kind: 'customer.change',
+        actor: { kind: 'operator', id: operator },
+        customerId,
+        change: {},
+        block: { what: 'withdrawing', reason },
+        at,
+      });
+    const done = (await Promise.all(people.map((id) => block(id)))).map(why);
+    expect(done.filter((each) => each === null)).toHaveLength(20);
+    expect(done.filter((each) => each === 'customers.block_limit')).toHaveLength(2);
+    await ground.restart();
+    expect(why(await block(people[21] ?? 0))).toBe('customers.block_limit');
+    expect(why(await block(people[0] ?? 0))).toBeNull();
+    expect(why(await block(people[21] ?? 0, 2))).toBeNull();
+    // Whoever lifts one pays that customer out by two for a day.
+    const [first = 0] = people;
+    await paidIn(first, '100');
+    expect(why(await block(first, 3, null))).toBeNull();
+    expect(why(await withdraw(first, '50', alone(3)))).toBe('unblocked');
+    expect(why(await withdraw(first, '50', alone(2)))).toBeNull();
+    at += DAY;
+    expect(why(await withdraw(first, '50', alone(3)))).toBeNull();
+    expect(why(await block(people[20] ?? 0))).toBeNull();
   });
 
   it('a house with one owner waits for a day instead', async () => {

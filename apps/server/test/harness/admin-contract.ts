@@ -1,9 +1,9 @@
-import { type AdminAnswers, adminRoutes, isFileAnswer } from '@truemark/contracts/admin';
+import { type AdminRoute, adminRoutes, isFileAnswer } from '@truemark/contracts/admin';
 
 interface Route {
   readonly method: string;
   readonly pattern: RegExp;
-  readonly answers: AdminAnswers;
+  readonly answers: AdminRoute;
 }
 
 /** A fixed word goes before a number of a row, as in the server's router: `menus/order` is no entry. */

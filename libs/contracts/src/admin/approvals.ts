@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { words } from './fields.js';
 import type { AdminRoutes } from './route.js';
 
 export const approvalStateSchema = z.enum(['waiting', 'approved', 'rejected', 'withdrawn', 'expired']);
@@ -34,9 +35,14 @@ export const approvalSchema = z.strictObject({
 });
 export type ApprovalRow = z.infer<typeof approvalSchema>;
 
+export const approvingInput = z.object({ note: words(300, 0) });
+export const refusingInput = z.object({
+  note: z.string().trim().min(3, 'Whoever asked for it reads this: please say why.').max(300),
+});
+
 export const approvalRoutes = {
   'GET approvals': { 200: z.array(approvalSchema) },
   'GET approvals/:id': { 200: approvalSchema },
-  'POST approvals/:id/approve': { 200: approvalSchema },
-  'POST approvals/:id/reject': { 200: approvalSchema },
+  'POST approvals/:id/approve': { body: approvingInput, 200: approvalSchema },
+  'POST approvals/:id/reject': { body: refusingInput, 200: approvalSchema },
 } as const satisfies AdminRoutes;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { onOff, pictureAddress, wholeNumber } from './fields.js';
 import type { AdminRoutes } from './route.js';
 import { termsRoutes } from './terms.js';
 
-const menuGroup = z.enum(['home_template_sort', 'home_quick_menu', 'user_menu', 'tab_bar']);
+export const MENU_GROUPS = ['home_template_sort', 'home_quick_menu', 'user_menu', 'tab_bar'] as const;
+const menuGroup = z.enum(MENU_GROUPS);
 
 /** A menu entry; its name by language. */
 export const menuSchema = z.strictObject({
@@ -18,6 +20,39 @@ export const menuSchema = z.strictObject({
 });
 export type MenuRow = z.infer<typeof menuSchema>;
 
+/** In-app route, section name, or a web address: never a script. */
+const path = z
+  .string()
+  .trim()
+  .min(1)
+  .max(300)
+  .regex(
+    /^(https?:\/\/\S+|\/\S*|[a-z0-9_]+)$/i,
+    'A route such as /trade, a section name, or an http address.',
+  );
+
+export const menuInput = z.object({
+  group: menuGroup,
+  name: z
+    .record(z.string(), z.string().trim().max(60))
+    .refine((names) => Boolean(names.en), { message: 'The English name is needed.', path: ['en'] }),
+  icon: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^[\w\-/.:]*$/, 'An icon name or the address of a picture.'),
+  path,
+  sort: wholeNumber(0, 10_000),
+  is_mobile: onOff,
+  is_allow_demo: onOff,
+  is_shown: onOff,
+});
+export type MenuInput = z.output<typeof menuInput>;
+
+/** All entries of a group in their new order, so that nobody overwrites what he has not seen. */
+export const menuOrderInput = z.object({ group: menuGroup, ids: z.array(z.int()).min(1).max(200) });
+export type MenuOrder = z.output<typeof menuOrderInput>;
+
 /** A piece of news; its texts by language. */
 export const newsRowSchema = z.strictObject({
   id: z.number(),
@@ -29,6 +64,24 @@ export const newsRowSchema = z.strictObject({
 });
 export type NewsRow = z.infer<typeof newsRowSchema>;
 
+const title = z.string().trim().max(200).default('');
+/** HTML, cleaned on its way in. */
+const content = z.string().max(50_000).default('');
+
+export const newsInput = z.object({
+  category_id: wholeNumber(1, 1000),
+  logo: pictureAddress,
+  texts: z
+    .record(z.string(), z.object({ title, desc: z.string().trim().max(500).default(''), content }))
+    .refine((texts) => Boolean(texts.en?.title), {
+      message: 'The English title is needed.',
+      path: ['en', 'title'],
+    }),
+  is_shown: z.boolean(),
+  published_at_ms: wholeNumber(0, 8_640_000_000_000_000),
+});
+export type NewsInput = z.output<typeof newsInput>;
+
 /** Rich text of a page; by language. */
 export const descriptionRowSchema = z.strictObject({
   id: z.number(),
@@ -38,16 +91,30 @@ export const descriptionRowSchema = z.strictObject({
 });
 export type DescriptionRow = z.infer<typeof descriptionRowSchema>;
 
+export const descriptionInput = z.object({
+  group: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9_]+(\.[a-z0-9_]+)*$/, 'A key such as financial.bank_chare_content.')
+    .max(100),
+  texts: z.record(z.string(), z.object({ title, content })),
+  is_shown: onOff.default(true),
+});
+export type DescriptionInput = z.output<typeof descriptionInput>;
+
 export const contentRoutes = {
   'GET menus': { 200: z.array(menuSchema) },
-  ...termsRoutes('menus', menuSchema),
-  'POST menus/order': { 200: z.strictObject({ group: menuGroup, ids: z.array(z.number()) }) },
+  ...termsRoutes('menus', menuSchema, menuInput),
+  'POST menus/order': {
+    body: menuOrderInput,
+    200: z.strictObject({ group: menuGroup, ids: z.array(z.number()) }),
+  },
   'DELETE menus/:id': { 200: menuSchema },
   'GET news': { 200: z.array(newsRowSchema) },
   'GET news/:id': { 200: newsRowSchema },
-  'POST news': { 201: newsRowSchema },
-  'PUT news/:id': { 200: newsRowSchema },
+  'POST news': { body: newsInput, 201: newsRowSchema },
+  'PUT news/:id': { body: newsInput, 200: newsRowSchema },
   'DELETE news/:id': { 200: newsRowSchema },
   'GET descriptions': { 200: z.array(descriptionRowSchema) },
-  ...termsRoutes('descriptions', descriptionRowSchema),
+  ...termsRoutes('descriptions', descriptionRowSchema, descriptionInput),
 } satisfies AdminRoutes;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountSchema } from '../wire/account.js';
+import { customerReason, requestInput, wholeNumber } from './fields.js';
 import type { AdminRoutes } from './route.js';
 
 /** What an operator can block, each with the reason that the customer reads. */
@@ -49,12 +50,27 @@ export const customerLoginSchema = z.strictObject({
 });
 export type CustomerLogin = z.infer<typeof customerLoginSchema>;
 
+export const customerInput = z.object({ level: wholeNumber(0, 100), credit_score: wholeNumber(0, 1000) });
+export type CustomerInput = z.output<typeof customerInput>;
+
+const what = z.enum(['signIn', 'trading', 'withdrawing']);
+export const blockInput = z.object({ what, reason: customerReason });
+export type BlockInput = z.output<typeof blockInput>;
+export const unblockInput = z.object({ what, reason: z.string().trim().max(300).optional() });
+export type UnblockInput = z.output<typeof unblockInput>;
+
+/** Why a second factor is to be taken away. */
+export const factorResetInput = requestInput('please say why.');
+
 export const customerRoutes = {
   'GET customers': { 200: z.array(customerSchema) },
   'GET customers/:id': { 200: wholeCustomerSchema },
   'GET customers/:id/sessions': { 200: z.array(customerLoginSchema) },
-  'PUT customers/:id': { 200: wholeCustomerSchema },
-  'POST customers/:id/block': { 200: wholeCustomerSchema },
-  'POST customers/:id/unblock': { 200: wholeCustomerSchema },
-  'POST customers/:id/reset-second-factor': { 200: z.strictObject({ request_id: z.number() }) },
+  'PUT customers/:id': { body: customerInput, 200: wholeCustomerSchema },
+  'POST customers/:id/block': { body: blockInput, 200: wholeCustomerSchema },
+  'POST customers/:id/unblock': { body: unblockInput, 200: wholeCustomerSchema },
+  'POST customers/:id/reset-second-factor': {
+    body: factorResetInput,
+    200: z.strictObject({ request_id: z.number() }),
+  },
 } as const satisfies AdminRoutes;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalSchema } from '../wire/schema-fields.js';
+import { customerReason, note, words } from './fields.js';
 import { askedFields, claimFields, coinFields, secondPersonFields } from './reviews.js';
 import type { AdminRoutes } from './route.js';
 
@@ -51,12 +52,28 @@ export type WholeDeposit = z.infer<typeof wholeDepositSchema>;
 
 const askedDeposit = wholeDepositSchema.extend(askedFields);
 
+export const depositApprovalInput = z.object({ note });
+export type DepositApproval = z.output<typeof depositApprovalInput>;
+export const depositRefusalInput = z.object({ reason: customerReason, note });
+export type DepositRefusal = z.output<typeof depositRefusalInput>;
+
+/** The bank account that a customer asked for. */
+export const assignmentInput = z.object({
+  bank_name: words(140),
+  name: words(140),
+  account: words(60),
+  swift: words(20, 0),
+  ifsc: words(20, 0),
+  iban: words(40, 0),
+});
+export type Assignment = z.output<typeof assignmentInput>;
+
 export const depositRoutes = {
   'GET deposits': { 200: z.array(depositSchema) },
   'GET deposits/:id': { 200: wholeDepositSchema },
   'POST deposits/:id/claim': { 200: wholeDepositSchema },
-  'POST deposits/:id/assign': { 200: wholeDepositSchema, 202: askedDeposit },
-  'POST deposits/:id/approve': { 200: wholeDepositSchema, 202: askedDeposit },
-  'POST deposits/:id/reject': { 200: wholeDepositSchema },
-  'POST deposits/:id/invalid': { 200: wholeDepositSchema },
+  'POST deposits/:id/assign': { body: assignmentInput, 200: wholeDepositSchema, 202: askedDeposit },
+  'POST deposits/:id/approve': { body: depositApprovalInput, 200: wholeDepositSchema, 202: askedDeposit },
+  'POST deposits/:id/reject': { body: depositRefusalInput, 200: wholeDepositSchema },
+  'POST deposits/:id/invalid': { body: depositRefusalInput, 200: wholeDepositSchema },
 } as const satisfies AdminRoutes;

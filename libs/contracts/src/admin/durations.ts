@@ -1,6 +1,8 @@
+import { MAX_AMOUNT, ONE, round } from '@truemark/money';
 import { z } from 'zod';
 import { decimalSchema } from '../wire/schema-fields.js';
 import { approvalSchema } from './approvals.js';
+import { onOff, plainDecimal, symbolOrAll, wholeNumber } from './fields.js';
 import type { AdminRoutes } from './route.js';
 import { termsRoutes } from './terms.js';
 
@@ -19,6 +21,26 @@ export const durationSchema = z.strictObject({
 });
 export type DurationRow = z.infer<typeof durationSchema>;
 
+const amount = plainDecimal(1n, MAX_AMOUNT, 'An amount above 0.');
+
+export const durationInput = z
+  .object({
+    ForexId: symbolOrAll,
+    Seconds: wholeNumber(5, 86_400),
+    ProfitRatio: plainDecimal(1n, 10n * ONE, 'A number above 0, at most 10.').refine(
+      (ratio) => round(ratio, 4, 'down') === ratio,
+      'At most 4 decimals.',
+    ),
+    LimitAmount: amount,
+    MaxAmount: amount,
+    IsEnabled: onOff,
+  })
+  .refine(({ LimitAmount, MaxAmount }) => LimitAmount <= MaxAmount, {
+    path: ['MaxAmount'],
+    message: 'Not below the smallest amount.',
+  });
+export type DurationInput = z.output<typeof durationInput>;
+
 /** An amount to choose from; `ForexId` null: for all symbols without their own. */
 export const optionAmountSchema = z.strictObject({
   id: z.number(),
@@ -28,13 +50,16 @@ export const optionAmountSchema = z.strictObject({
 });
 export type OptionAmountRow = z.infer<typeof optionAmountSchema>;
 
+export const optionAmountInput = z.object({ ForexId: symbolOrAll, Number: amount });
+export type OptionAmountInput = z.output<typeof optionAmountInput>;
+
 export const durationRoutes = {
   'GET durations': { 200: z.array(durationSchema) },
-  ...termsRoutes('durations', durationSchema),
+  ...termsRoutes('durations', durationSchema, durationInput),
   'DELETE durations/:id': { 200: z.strictObject({ done: z.literal(true) }), 202: approvalSchema },
   'GET option-amounts': { 200: z.array(optionAmountSchema) },
   'GET option-amounts/:id': { 200: optionAmountSchema },
-  'POST option-amounts': { 201: optionAmountSchema },
-  'PUT option-amounts/:id': { 200: optionAmountSchema },
+  'POST option-amounts': { body: optionAmountInput, 201: optionAmountSchema },
+  'PUT option-amounts/:id': { body: optionAmountInput, 200: optionAmountSchema },
   'DELETE option-amounts/:id': { 200: optionAmountSchema },
 } satisfies AdminRoutes;

@@ -1,6 +1,8 @@
+import { MAX_AMOUNT } from '@truemark/money';
 import { z } from 'zod';
 import { decimalSchema } from '../wire/schema-fields.js';
 import { approvalSchema } from './approvals.js';
+import { customerReason, plainDecimal } from './fields.js';
 import type { AdminRoutes } from './route.js';
 
 const whose = { customer_id: z.number().nullable(), uid: z.string().nullable() };
@@ -54,10 +56,21 @@ export const reconciliationSchema = z.strictObject({
 });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
 
+/** A correction of a balance; below zero it takes money. */
+export const adjustmentInput = z.object({
+  customer_id: z.number().int().positive(),
+  accountTypeId: z.literal([1, 2, 3]),
+  amount: plainDecimal(-MAX_AMOUNT, MAX_AMOUNT, 'An amount; below zero takes money.').refine(
+    (amount) => amount !== 0n,
+    'An amount other than zero.',
+  ),
+  reason: customerReason,
+});
+
 export const ledgerRoutes = {
   'GET ledger-entries': { 200: z.array(ledgerEntrySchema) },
   'GET ledger-entries/:id': { 200: ledgerEntrySchema },
   'GET adjustments': { 200: z.array(approvalSchema) },
-  'POST adjustments': { 202: approvalSchema },
+  'POST adjustments': { body: adjustmentInput, 202: approvalSchema },
   'GET reconciliation': { 200: reconciliationSchema },
 } as const satisfies AdminRoutes;

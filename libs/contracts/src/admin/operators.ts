@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { factorResetInput } from './customers.js';
+import { askingReason } from './fields.js';
 import type { AdminRoutes } from './route.js';
 
 export const roleSchema = z.enum(['owner', 'operator', 'support', 'auditor']);
@@ -48,25 +50,90 @@ export const ownAccountSchema = z.strictObject({
 });
 export type OwnAccount = z.infer<typeof ownAccountSchema>;
 
+const newPassword = z
+  .string()
+  .min(12, 'At least twelve characters: this opens the back office.')
+  .max(72, 'At most 72 characters.');
+
+const profile = {
+  name: z.string().trim().min(1).max(100),
+  role: roleSchema,
+  is_active: z.boolean().default(true),
+  /** Read by the second owner, where one has to agree. */
+  reason: askingReason,
+};
+
+export const newOperatorInput = z.object({
+  ...profile,
+  email: z.email('An e-mail address.').max(200),
+  /** Left out or empty: he chooses it himself, by a link that is sent to him. */
+  password: z.union([z.literal('').transform(() => undefined), newPassword]).nullish(),
+});
+export type NewOperator = z.output<typeof newOperatorInput>;
+
+export const operatorInput = z.object({
+  ...profile,
+  /** Nobody sets the password of an operator but he himself. */
+  password: z.literal('', 'Passwords are not set here: send a link, by which he chooses his own.').nullish(),
+});
+export type OperatorInput = z.output<typeof operatorInput>;
+
+const current = z.string().min(1, 'Please fill this in.').max(200);
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Six digits.');
+
+export const signInInput = z.object({
+  email: z.string().trim().min(1, 'Please fill this in.').max(200),
+  password: current,
+  totp: code.optional().or(z.literal('').transform(() => undefined)),
+});
+export type SignInInput = z.output<typeof signInInput>;
+
+/** By the link that was sent to whose password it is. */
+export const linkInput = z.object({ token: z.string().min(1).max(100), password: newPassword });
+export type LinkInput = z.output<typeof linkInput>;
+
+export const passwordInput = z.object({ current_password: current, password: newPassword });
+export type PasswordInput = z.output<typeof passwordInput>;
+
+export const totpInput = z.object({
+  secret: z.string().regex(/^[A-Z2-7]{16,64}$/, 'Not a secret of ours.'),
+  code,
+  /** Of the app in use, where there is one: it is replaced. */
+  former_code: code.optional(),
+  current_password: current,
+});
+export type TotpInput = z.output<typeof totpInput>;
+
+export const totpRemovalInput = z.object({ current_password: current });
+export type TotpRemoval = z.output<typeof totpRemovalInput>;
+
+/** One session by its id; without one all of them, but for the one that asks. */
+export const revocationInput = z.object({ id: z.string().max(64).optional() });
+export type Revocation = z.output<typeof revocationInput>;
+
 export const operatorRoutes = {
   'GET operators': { 200: z.array(operatorSchema) },
   'GET operators/:id': { 200: operatorSchema },
-  'POST operators': { 201: operatorSchema, 202: askedOperator },
-  'PUT operators/:id': { 200: operatorSchema, 202: askedOperator },
+  'POST operators': { body: newOperatorInput, 201: operatorSchema, 202: askedOperator },
+  'PUT operators/:id': { body: operatorInput, 200: operatorSchema, 202: askedOperator },
   'GET operators/:id/sessions': { 200: z.array(operatorDeviceSchema) },
-  'POST operators/:id/sessions/revoke': { 200: z.array(operatorDeviceSchema) },
+  'POST operators/:id/sessions/revoke': { body: revocationInput, 200: z.array(operatorDeviceSchema) },
   'POST operators/:id/send-link': { 200: z.strictObject({ sent_to: z.string() }) },
   'POST operators/:id/reset-second-factor': {
+    body: factorResetInput,
     202: z.strictObject({ request_id: z.number(), approval_id: z.number() }),
   },
-  'POST auth/login': { 200: z.strictObject({ token: z.string() }) },
-  'POST auth/set-password': { 200: z.strictObject({ email: z.string() }) },
+  'POST auth/login': { body: signInInput, 200: z.strictObject({ token: z.string() }) },
+  'POST auth/set-password': { body: linkInput, 200: z.strictObject({ email: z.string() }) },
   'POST auth/logout': { 200: z.strictObject({ done: z.literal(true) }) },
   'GET auth/me': { 200: ownAccountSchema },
-  'POST auth/password': { 200: ownAccountSchema },
+  'POST auth/password': { body: passwordInput, 200: ownAccountSchema },
   'GET auth/totp': { 200: z.strictObject({ secret: z.string(), uri: z.string() }) },
-  'POST auth/totp': { 200: ownAccountSchema },
-  'POST auth/totp/remove': { 200: ownAccountSchema },
+  'POST auth/totp': { body: totpInput, 200: ownAccountSchema },
+  'POST auth/totp/remove': { body: totpRemovalInput, 200: ownAccountSchema },
   'GET auth/sessions': { 200: z.array(operatorDeviceSchema) },
-  'POST auth/sessions/revoke': { 200: z.array(operatorDeviceSchema) },
+  'POST auth/sessions/revoke': { body: revocationInput, 200: z.array(operatorDeviceSchema) },
 } as const satisfies AdminRoutes;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forexOrderSchema } from '../wire/forex.js';
 import { decimalSchema } from '../wire/schema-fields.js';
+import { customerReason } from './fields.js';
 import type { AdminRoutes } from './route.js';
 
 /** A contract order as its customer reads it, with whose it is. */
@@ -50,8 +51,10 @@ export const wholeOrderSchema = orderSchema.extend({
 });
 export type WholeOrder = z.infer<typeof wholeOrderSchema>;
 
+export const closingInput = z.object({ reason: customerReason });
+
 export const orderRoutes = {
   'GET orders': { 200: z.array(orderSchema) },
   'GET orders/:id': { 200: wholeOrderSchema },
-  'POST orders/:id/close': { 200: wholeOrderSchema },
+  'POST orders/:id/close': { body: closingInput, 200: wholeOrderSchema },
 } as const satisfies AdminRoutes;

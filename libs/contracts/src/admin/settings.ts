@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SettingDeclaration, SettingGroup, SettingType } from '../settings/declaration.js';
 import { approvalSchema } from './approvals.js';
+import { askingReason } from './fields.js';
 import type { AdminRoutes } from './route.js';
 
 const groups = [
@@ -58,7 +59,10 @@ export const settingSchema = z.strictObject({
   least: z.string().nullable(),
   most: z.string().nullable(),
   places: z.number().nullable(),
-  choices: z.array(z.strictObject({ value: z.string(), label: z.string() })).nullable(),
+  choices: z
+    .array(z.strictObject({ value: z.string(), label: z.string() }))
+    .readonly()
+    .nullable(),
   guard: z.enum(guards).nullable(),
   /** What is not built yet and would read it. */
   waits_for: z.string().nullable(),
@@ -92,8 +96,19 @@ export const wholeSettingSchema = settingSchema.extend({
 });
 export type WholeSetting = z.infer<typeof wholeSettingSchema>;
 
+export const settingInput = z.object({
+  value: z.union([
+    z.string().max(1000),
+    z.number().transform((value) => String(value)),
+    z.boolean().transform((value) => (value ? '1' : '0')),
+  ]),
+  /** Read by whoever has to agree. */
+  reason: askingReason,
+});
+export type SettingInput = z.output<typeof settingInput>;
+
 export const settingRoutes = {
   'GET settings': { 200: z.array(settingSchema) },
   'GET settings/:key': { 200: wholeSettingSchema },
-  'PUT settings/:key': { 200: wholeSettingSchema, 202: approvalSchema },
+  'PUT settings/:key': { body: settingInput, 200: wholeSettingSchema, 202: approvalSchema },
 } as const satisfies AdminRoutes;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { decimalSchema } from '../wire/schema-fields.js';
 import { approvalStateSchema } from './approvals.js';
+import { requestInput } from './fields.js';
 import type { AdminRoutes } from './route.js';
+import { symbolInput } from './symbol-input.js';
 import { termsRoutes } from './terms.js';
 
 /** When a symbol trades: sessions in local time, holidays as exceptions. */
@@ -92,11 +94,15 @@ export const wholeSymbolSchema = symbolSchema.extend({
 });
 export type WholeSymbol = z.infer<typeof wholeSymbolSchema>;
 
+/** Why a paused symbol may go on. */
+export const resumeInput = requestInput('please say what you saw.');
+
 export const symbolRoutes = {
   'GET symbols': { 200: z.array(symbolSchema) },
-  ...termsRoutes('symbols', wholeSymbolSchema),
+  ...termsRoutes('symbols', wholeSymbolSchema, symbolInput),
   'POST symbols/:id/cancel_change': { 200: wholeSymbolSchema },
   'POST symbols/:id/resume': {
+    body: resumeInput,
     202: z.strictObject({ id: z.number(), kind: z.string(), state: approvalStateSchema }),
   },
 } satisfies AdminRoutes;

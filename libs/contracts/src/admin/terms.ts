@@ -1,10 +1,20 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { approvalSchema } from './approvals.js';
+import { askingReason } from './fields.js';
 
-/** What reading terms and writing them answers, at once (the row) or as a request to a second person. */
-export const termsRoutes = <Name extends string, Row extends z.ZodType>(resource: Name, row: Row) =>
-  ({
+/** Beside the terms that somebody writes: why, for whoever has to agree. */
+export const askingInput = z.object({ reason: askingReason });
+
+/** What reading terms and writing them takes and answers, at once (the row) or as a request to a second person. */
+export const termsRoutes = <Name extends string, Row extends z.ZodType, Input extends z.ZodType>(
+  resource: Name,
+  row: Row,
+  input: Input,
+) => {
+  const body = z.intersection(input, askingInput);
+  return {
     [`GET ${resource}/:id`]: { 200: row },
-    [`POST ${resource}`]: { 201: row, 202: approvalSchema },
-    [`PUT ${resource}/:id`]: { 200: row, 202: approvalSchema },
-  }) as Readonly<Record<string, { 200?: Row; 201?: Row; 202?: typeof approvalSchema }>>;
+    [`POST ${resource}`]: { body, 201: row, 202: approvalSchema },
+    [`PUT ${resource}/:id`]: { body, 200: row, 202: approvalSchema },
+  } as Readonly<Record<string, { body?: typeof body; 200?: Row; 201?: Row; 202?: typeof approvalSchema }>>;
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REJECT_REASONS, VERIFICATION_FIELDS, VERIFICATION_PICTURES } from '../wire/verification-fields.js';
+import { note } from './fields.js';
 import { claimFields } from './reviews.js';
 import type { AdminRoutes } from './route.js';
 
@@ -33,13 +34,25 @@ export const wholeVerificationSchema = verificationRowSchema.extend({
 });
 export type WholeVerification = z.infer<typeof wholeVerificationSchema>;
 
+export const certificationInput = z.object({ note });
+export type Certification = z.output<typeof certificationInput>;
+export const rejectionInput = z.object({
+  /** What the customer reads; empty where marked fields say it. */
+  reason: z.string().trim().max(300).default(''),
+  fields: z.partialRecord(z.enum(VERIFICATION_FIELDS), z.enum(REJECT_REASONS)).default({}),
+  note,
+});
+export type Rejection = z.output<typeof rejectionInput>;
+
 const verdict = z.strictObject({ id: z.number(), status: z.enum(['approved', 'rejected']) });
+
+export type Verdict = z.infer<typeof verdict>;
 
 export const verificationRoutes = {
   'GET verifications': { 200: z.array(verificationRowSchema) },
   'GET verifications/:id': { 200: wholeVerificationSchema },
   'POST verifications/:id/claim': { 200: wholeVerificationSchema },
-  'POST verifications/:id/approve': { 200: verdict },
-  'POST verifications/:id/reject': { 200: verdict },
+  'POST verifications/:id/approve': { body: certificationInput, 200: verdict },
+  'POST verifications/:id/reject': { body: rejectionInput, 200: verdict },
   'GET uploads/:id': { 200: { file: 'image/jpeg' } },
 } as const satisfies AdminRoutes;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalSchema } from '../wire/schema-fields.js';
+import { customerReason, note } from './fields.js';
 import { askedFields, claimFields, coinFields, secondPersonFields } from './reviews.js';
 import type { AdminRoutes } from './route.js';
 
@@ -34,14 +35,24 @@ export const wholeWithdrawalSchema = withdrawalSchema.extend({
 });
 export type WholeWithdrawal = z.infer<typeof wholeWithdrawalSchema>;
 
+export const withdrawalApprovalInput = z.object({ note });
+export type WithdrawalApproval = z.output<typeof withdrawalApprovalInput>;
+export const withdrawalRefusalInput = z.object({ reason: customerReason, note });
+export type WithdrawalRefusal = z.output<typeof withdrawalRefusalInput>;
+export const paymentInput = z.object({
+  reference: z.string().trim().min(3, 'The reference of the payment.').max(200),
+});
+export type PaymentInput = z.output<typeof paymentInput>;
+
 export const withdrawalRoutes = {
   'GET withdrawals': { 200: z.array(withdrawalSchema) },
   'GET withdrawals/:id': { 200: wholeWithdrawalSchema },
   'POST withdrawals/:id/claim': { 200: wholeWithdrawalSchema },
   'POST withdrawals/:id/approve': {
+    body: withdrawalApprovalInput,
     200: wholeWithdrawalSchema,
     202: wholeWithdrawalSchema.extend(askedFields),
   },
-  'POST withdrawals/:id/reject': { 200: wholeWithdrawalSchema },
-  'POST withdrawals/:id/paid': { 200: wholeWithdrawalSchema },
+  'POST withdrawals/:id/reject': { body: withdrawalRefusalInput, 200: wholeWithdrawalSchema },
+  'POST withdrawals/:id/paid': { body: paymentInput, 200: wholeWithdrawalSchema },
 } as const satisfies AdminRoutes;

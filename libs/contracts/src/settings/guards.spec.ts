@@ -17,6 +17,7 @@ const GUARDED: Readonly<Record<string, SettingGuard>> = {
   micro_exposure_cap: 'two_persons',
   micro_ratio_most: 'two_persons',
   price_jump_most: 'two_persons',
+  follow_share_most: 'two_persons',
   simulated_for_real: 'two_persons',
   withdraw_new_method_hours: 'two_persons',
   withdraw_credential_hours: 'two_persons',
@@ -60,7 +61,7 @@ const ONE_PERSONS: readonly (readonly [reason: string, keys: readonly (string | 
   [
     'offers a product or a way to pay, or stops offering it: what runs keeps its terms',
     [
-      ...['is_forex', 'is_micro', 'is_recharge_crypto', 'is_recharge_bank_card'],
+      ...['is_forex', 'is_micro', 'is_follow', 'is_recharge_crypto', 'is_recharge_bank_card'],
       ...['is_withdraw_crypto', 'is_withdraw_bank_card', 'edit_recharge_bank_info'],
       ...['is_bank_charge_cancel_btn', 'is_bank_out_amount'],
     ],

@@ -1,4 +1,5 @@
 import { appearanceSettings } from './appearance.js';
+import { copyTradingSettings } from './copy-trading.js';
 import type { SettingDeclaration } from './declaration.js';
 import { homeSettings } from './home.js';
 import { loanSettings } from './loans.js';
@@ -19,6 +20,7 @@ export const SETTINGS: readonly SettingDeclaration[] = [
   ...homeSettings,
   ...productSettings,
   ...tradingSettings,
+  ...copyTradingSettings,
   ...optionSettings,
   ...registrationSettings,
   ...supportSettings,

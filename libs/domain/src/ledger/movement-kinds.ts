@@ -25,6 +25,7 @@ export const movementKindOf = {
   'order.profit': 'trading',
   'order.negative_balance': 'trading',
   'order.fee': 'fees',
+  'follow.share': 'trading',
   'option.stake': 'options',
   'option.win': 'options',
   'option.loss': 'options',

@@ -24,6 +24,7 @@ export const ENTRY_TYPES: Readonly<Record<string, string>> = {
   'option.sold': 'Option sold back',
   'order.fee': 'Fee',
   'order.profit': 'Profit or loss',
+  'follow.share': "Trader's share of profits",
   'order.negative_balance': 'Negative balance covered',
   adjustment: 'Adjustment',
   reversal: 'Reversal',

@@ -1,15 +1,12 @@
-import type { ServerMessage, Topic } from '@truemark/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { createStore, useStore } from '../../ui/store.js';
 import { parseJson } from '../json.js';
 import { token } from '../session.js';
 import { LiveConnection, type LiveStatus, type Wire } from './connection.js';
-
-type Kind = ServerMessage['type'];
-type MessageOf<K extends Kind> = Extract<ServerMessage, { type: K }>;
+import { type Pushes, type PushKind, readPush, type Subject, topicOf } from './pushes.js';
 
 const status = createStore<LiveStatus>('connecting');
-const handlers = new Map<Kind, Set<(message: ServerMessage) => void>>();
+const handlers = new Map<PushKind, Set<(push: never) => void>>();
 const resyncs = new Set<() => void>();
 const firstOpens = new Set<() => void>();
 
@@ -20,7 +17,9 @@ export const live = new LiveConnection({
   token: token.get,
   parse: parseJson,
   onMessage: (message) => {
-    for (const handler of handlers.get(message.type) ?? []) handler(message);
+    const read = readPush(message);
+    if (!read) return;
+    for (const handler of handlers.get(read.kind) ?? []) handler(read.push as never);
   },
   onStatus: status.set,
   onSessionEnded: () => token.set(null),
@@ -38,13 +37,12 @@ document.addEventListener('visibilitychange', () => {
 });
 window.addEventListener('online', () => live.wake());
 
-/** Hears every message of a kind until the answer is called. */
-export function onLive<K extends Kind>(kind: K, handler: (message: MessageOf<K>) => void): () => void {
+/** Hears every push of a kind until the answer is called. */
+export function onLive<K extends PushKind>(kind: K, handler: (push: Pushes[K]) => void): () => void {
   const set = handlers.get(kind) ?? new Set();
   handlers.set(kind, set);
-  const entry = handler as (message: ServerMessage) => void;
-  set.add(entry);
-  return () => set.delete(entry);
+  set.add(handler);
+  return () => set.delete(handler);
 }
 
 /** Hears that from now on nothing is missed; what was fetched before may be old already. */
@@ -61,13 +59,13 @@ export function onResync(listener: () => void): () => void {
 
 export const useLiveStatus = (): LiveStatus => useStore(status);
 
-/** Keeps a topic subscribed while the component is on screen. */
-export function useTopic(topic: Topic | null): void {
-  useEffect(() => (topic ? live.listen(topic) : undefined), [topic]);
+/** Has the server send a subject while the component is on screen. */
+export function useTopic(subject: Subject | null): void {
+  useEffect(() => (subject ? live.listen(topicOf(subject)) : undefined), [subject]);
 }
 
-/** Hears a kind of message while the component is on screen. */
-export function useLive<K extends Kind>(kind: K, handler: (message: MessageOf<K>) => void): void {
+/** Hears a kind of push while the component is on screen. */
+export function useLive<K extends PushKind>(kind: K, handler: (push: Pushes[K]) => void): void {
   const latest = useEffectEvent(handler);
-  useEffect(() => onLive(kind, (message) => latest(message)), [kind]);
+  useEffect(() => onLive(kind, (push) => latest(push)), [kind]);
 }

@@ -1,18 +1,9 @@
-import type { DayMarket, TradeSymbol } from '@truemark/contracts';
-import { decimal, type Price } from '@truemark/money';
 import { useCallback, useSyncExternalStore } from 'react';
+import type { DayQuotation, TradeSymbol } from '../symbols.js';
 import { onLive } from './live.js';
 
 /** The latest price of one symbol. */
-export interface Quote {
-  bid: Price;
-  ask: Price;
-  open: Price;
-  high: Price;
-  low: Price;
-  /** Percent of the day. */
-  change: bigint;
-  seq: number;
+export interface Quote extends DayQuotation {
   /** When this app heard of it, by its own clock. */
   heardAt: number;
 }
@@ -26,34 +17,11 @@ function put(code: string, quote: Quote): void {
   for (const watcher of watchers.get(code) ?? []) watcher();
 }
 
-onLive('DAY_MARKET', ({ symbol, quotation }: DayMarket) =>
-  put(symbol, {
-    bid: decimal(quotation.bid),
-    ask: decimal(quotation.ask),
-    open: decimal(quotation.open),
-    high: decimal(quotation.high),
-    low: decimal(quotation.low),
-    change: decimal(quotation.change),
-    seq: quotation.seq,
-    heardAt: Date.now(),
-  }),
-);
+onLive('quote', ({ code, day }) => put(code, { ...day, heardAt: Date.now() }));
 
 /** Takes over the prices of a fetched symbol list, unless the socket already brought younger ones. */
 export function seedQuotes(symbols: readonly TradeSymbol[]): void {
-  for (const { Code, ForexQuotations: day } of symbols) {
-    if (!day) continue;
-    put(Code, {
-      bid: decimal(day.Bid),
-      ask: decimal(day.Ask),
-      open: decimal(day.Open),
-      high: decimal(day.High),
-      low: decimal(day.Low),
-      change: decimal(day.Change),
-      seq: day.Seq,
-      heardAt: Date.now(),
-    });
-  }
+  for (const { code, day } of symbols) if (day) put(code, { ...day, heardAt: Date.now() });
 }
 
 /** The latest price of a symbol; changes as it changes. */

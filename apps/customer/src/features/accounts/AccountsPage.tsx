@@ -1,7 +1,6 @@
-import type { Account } from '@truemark/contracts';
-import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { Account } from '../../api/accounts.js';
 import { CardList, Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { SkeletonList } from '../../ui/InfiniteList.js';
@@ -16,8 +15,8 @@ import { useHidden } from './useHidden.js';
 
 export const ACCOUNT_NAMES = {
   change: 'accounts.change',
-  forex: 'accounts.forex',
-  micro: 'accounts.micro',
+  contracts: 'accounts.contracts',
+  options: 'accounts.options',
 } as const satisfies Record<Account['type'], string>;
 
 /** Every account with its free and frozen balance. */
@@ -38,15 +37,15 @@ export function AccountsPage() {
           <CardList aria-label={t('accounts.title')}>
             {accounts.map((account) => (
               <ListRow
-                key={account.accountTypeId}
+                key={account.typeId}
                 title={t(ACCOUNT_NAMES[account.type])}
                 second={
                   <>
-                    {t('accounts.frozen')} <MoneyText amount={decimal(account.lockBalance)} hidden={hidden} />
+                    {t('accounts.frozen')} <MoneyText amount={account.held} hidden={hidden} />
                   </>
                 }
-                end={<MoneyText amount={decimal(account.balance)} currency={currency} hidden={hidden} />}
-                onPress={() => navigate(`/mine/history?accountTypeId=${account.accountTypeId}`)}
+                end={<MoneyText amount={account.free} currency={currency} hidden={hidden} />}
+                onPress={() => navigate(`/mine/history?accountTypeId=${account.typeId}`)}
               />
             ))}
           </CardList>

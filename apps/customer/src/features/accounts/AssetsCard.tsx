@@ -6,7 +6,6 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { formatPercent } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { Card } from '../../ui/Card.js';
@@ -79,19 +78,18 @@ export function AssetsCard() {
           <>
             <strong data-testid="total-assets">
               <MoneyText
-                amount={decimal(profits.total_balance)}
+                amount={profits.totalBalance}
                 symbol={config.currency_symbol}
                 currency={config.currency}
                 hidden={hidden}
               />
             </strong>
             <span>
-              {t('accounts.today')}{' '}
-              <MoneyText amount={decimal(profits.today_profit)} signed hidden={hidden} />
+              {t('accounts.today')} <MoneyText amount={profits.todayProfit} signed hidden={hidden} />
               {!hidden && (
                 <>
                   {' '}
-                  (<Figure>{formatPercent(decimal(profits.today_percent))}</Figure>)
+                  (<Figure>{formatPercent(profits.todayPercent)}</Figure>)
                 </>
               )}
             </span>

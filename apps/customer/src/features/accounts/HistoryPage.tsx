@@ -5,14 +5,14 @@ import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { FundsRecord, FundsRecords } from '@truemark/contracts';
 import type { MovementKind } from '@truemark/domain';
 import { formatFigure } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { get } from '../../api/http.js';
+import type { Movement } from '../../api/accounts.js';
+import { fetchMovements } from '../../api/accounts.js';
+import { nextPage } from '../../api/page.js';
 import { keys } from '../../api/query-keys.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -34,7 +34,6 @@ import { StatementSheet } from './StatementSheet.js';
 import { useAccounts } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
 
-const OPERATORS_NOTE = 10;
 const ALL_DAYS = { from: '', to: '' };
 const Two = styled(Card)({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
@@ -47,8 +46,8 @@ export function HistoryPage() {
   const [hidden] = useHidden();
   const { accounts } = useAccounts();
   const wanted = Number(params.get('accountTypeId'));
-  const account = accounts?.find(({ accountTypeId }) => accountTypeId === wanted) ?? accounts?.[0];
-  const id = account?.accountTypeId ?? wanted;
+  const account = accounts?.find(({ typeId }) => typeId === wanted) ?? accounts?.[0];
+  const id = account?.typeId ?? wanted;
   const now = useNow(15_000);
   const [days, setDays] = useState(ALL_DAYS);
   const [sheet, setSheet] = useState<'days' | 'statement' | null>(null);
@@ -58,16 +57,12 @@ export function HistoryPage() {
   const list = useInfiniteQuery({
     queryKey: keys.funds(id, { ...days, kind }),
     queryFn: ({ pageParam, signal }) =>
-      get<FundsRecords>(
-        '/v2/api/main/accountLog/forexChange',
-        { type: id, page: pageParam, startTime: days.from, endTime: days.to, kind: only },
-        { signal },
-      ),
+      fetchMovements({ typeId: id, kind: only, days }, pageParam, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ page, last_page }) => (page < last_page ? page + 1 : undefined),
+    getNextPageParam: nextPage,
     enabled: id > 0,
   });
-  const records = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const records = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <Page
       title={account ? t(ACCOUNT_NAMES[account.type]) : t('accounts.title')}
@@ -93,32 +88,26 @@ export function HistoryPage() {
         <Stack>
           <Two>
             <StatCard name={t('accounts.balance')}>
-              <MoneyText amount={account && decimal(account.balance)} currency={currency} hidden={hidden} />
+              <MoneyText amount={account && account.free} currency={currency} hidden={hidden} />
             </StatCard>
             <StatCard name={t('accounts.frozen')}>
-              <MoneyText
-                amount={account && decimal(account.lockBalance)}
-                currency={currency}
-                hidden={hidden}
-              />
+              <MoneyText amount={account && account.held} currency={currency} hidden={hidden} />
             </StatCard>
           </Two>
           {account && <MovementChips account={account.type} value={kind} onChange={setKind} />}
-          <InfiniteList<FundsRecord>
+          <InfiniteList<Movement>
             list={list}
             items={records}
-            keyOf={(record) => record.Id}
+            keyOf={(record) => record.id}
             row={(record) => (
               <ListRow
-                title={record.Type === OPERATORS_NOTE ? record.Memo : record.MemoTran}
-                second={
-                  <TimeText at={record.CreatedAtMs} now={now} tag={currentLanguage().tag} zone={timezone} />
-                }
+                title={record.text}
+                second={<TimeText at={record.at} now={now} tag={currentLanguage().tag} zone={timezone} />}
                 end={
                   hidden ? (
-                    <MoneyText amount={decimal(record.Value)} hidden />
+                    <MoneyText amount={record.amount} hidden />
                   ) : (
-                    <Figure data-testid="funds-value">{signed(decimal(record.Value))}</Figure>
+                    <Figure data-testid="funds-value">{signed(record.amount)}</Figure>
                   )
                 }
               />
@@ -154,12 +143,7 @@ export function HistoryPage() {
         }}
         onClose={() => setSheet(null)}
       />
-      <StatementSheet
-        open={sheet === 'statement'}
-        accountTypeId={id}
-        kind={only}
-        onClose={() => setSheet(null)}
-      />
+      <StatementSheet open={sheet === 'statement'} typeId={id} kind={only} onClose={() => setSheet(null)} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
-import type { Account } from '@truemark/contracts';
 import type { MovementKind } from '@truemark/domain';
 import { useTranslation } from 'react-i18next';
+import type { Account } from '../../api/accounts.js';
 import { ChipRow } from '../../ui/ChipRow.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';

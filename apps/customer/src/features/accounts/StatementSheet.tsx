@@ -5,7 +5,7 @@ import type { MovementKind } from '@truemark/domain';
 import { formatDay } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchFile } from '../../api/files.js';
+import { fetchStatement } from '../../api/accounts.js';
 import { Refusal } from '../../api/http.js';
 import { Stack } from '../../ui/Card.js';
 import { Field } from '../../ui/Field.js';
@@ -25,27 +25,21 @@ type Kind = 'csv' | 'pdf';
 
 interface StatementSheetProps {
   open: boolean;
-  accountTypeId: number;
+  typeId: number;
   /** Only movements of this kind. */
   kind: MovementKind | undefined;
   onClose: () => void;
 }
 
 /** A statement of one account over some days, as a table or to print. */
-export function StatementSheet({ open, accountTypeId, kind: only, onClose }: StatementSheetProps) {
+export function StatementSheet({ open, typeId, kind: only, onClose }: StatementSheetProps) {
   const { t } = useTranslation();
   const { timezone } = useConfig();
   const today = formatDay(Date.now(), timezone);
   const [days, setDays] = useState({ from: formatDay(Date.now() - MONTH, timezone), to: today });
   const save = useMutation({
     mutationFn: async (kind: Kind) => {
-      const asked = {
-        type: accountTypeId,
-        startTime: days.from,
-        endTime: days.to,
-        ...(only && { kind: only }),
-      };
-      const file = await fetchFile(`/api/account/statement_${kind}`, asked);
+      const file = await fetchStatement(kind, { typeId, kind: only, days });
       saveFile(file, `statement-${days.from}-${days.to}.${kind}`);
     },
     onSuccess: onClose,

@@ -5,9 +5,9 @@ const real: Movable = { account: 'change', isDemo: false, isOnlyOne: false };
 
 it.each<[Partial<Movable>, string]>([
   [{}, 'deposits withdrawals transfers corrections'],
-  [{ account: 'forex' }, 'transfers trading fees corrections'],
-  [{ account: 'forex', isOnlyOne: true }, 'transfers trading options fees corrections'],
-  [{ account: 'micro' }, 'transfers options corrections'],
+  [{ account: 'contracts' }, 'transfers trading fees corrections'],
+  [{ account: 'contracts', isOnlyOne: true }, 'transfers trading options fees corrections'],
+  [{ account: 'options' }, 'transfers options corrections'],
   [{ isDemo: true }, 'transfers demo'],
 ])('an account that is %o offers %s', (differs, kinds) => {
   expect(movementKinds({ ...real, ...differs }).join(' ')).toBe(kinds);

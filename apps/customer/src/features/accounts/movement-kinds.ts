@@ -1,5 +1,5 @@
-import type { Account } from '@truemark/contracts';
 import type { MovementKind } from '@truemark/domain';
+import type { Account } from '../../api/accounts.js';
 
 /** An account as far as what can happen on it goes. */
 export interface Movable {
@@ -13,8 +13,8 @@ export interface Movable {
 export function movementKinds({ account, isDemo, isOnlyOne }: Movable): MovementKind[] {
   const kinds: Record<Account['type'], readonly MovementKind[]> = {
     change: isDemo ? ['transfers'] : ['deposits', 'withdrawals', 'transfers', 'corrections'],
-    forex: ['transfers', 'trading', ...(isOnlyOne ? (['options'] as const) : []), 'fees', 'corrections'],
-    micro: ['transfers', 'options', 'corrections'],
+    contracts: ['transfers', 'trading', ...(isOnlyOne ? (['options'] as const) : []), 'fees', 'corrections'],
+    options: ['transfers', 'options', 'corrections'],
   };
   return [...kinds[account], ...(isDemo ? (['demo'] as const) : [])];
 }

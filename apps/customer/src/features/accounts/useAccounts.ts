@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Account, BasicInfo, Profits } from '@truemark/contracts';
-import { get } from '../../api/http.js';
+import type { BasicInfo } from '@truemark/contracts';
+import { type Account, fetchAccounts, fetchProfits } from '../../api/accounts.js';
 import { keys } from '../../api/query-keys.js';
 import { useSignedIn } from '../../api/session.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 
 /** Which accounts the configuration lets a customer see. */
 export function isShown(account: Pick<Account, 'type'>, config: BasicInfo): boolean {
-  if (account.type === 'micro') return config.is_micro !== '0' && !isOn(config, 'only_one_account');
-  if (account.type === 'forex') return isOn(config, 'only_one_account') || config.is_forex !== '0';
+  if (account.type === 'options') return config.is_micro !== '0' && !isOn(config, 'only_one_account');
+  if (account.type === 'contracts') return isOn(config, 'only_one_account') || config.is_forex !== '0';
   return true;
 }
 
@@ -17,7 +17,7 @@ export function useAccounts() {
   const config = useConfig();
   const query = useQuery({
     queryKey: keys.accounts,
-    queryFn: ({ signal }) => get<Account[]>('/v2/api/main/wallet/getBalance', {}, { signal }),
+    queryFn: ({ signal }) => fetchAccounts({ signal }),
     enabled: useSignedIn(),
   });
   return { ...query, accounts: query.data?.filter((account) => isShown(account, config)) };
@@ -27,7 +27,7 @@ export function useAccounts() {
 export function useProfits() {
   return useQuery({
     queryKey: keys.profits,
-    queryFn: ({ signal }) => get<Profits>('/api/user/get_profits', {}, { signal }),
+    queryFn: ({ signal }) => fetchProfits({ signal }),
     enabled: useSignedIn(),
     refetchInterval: 15_000,
     meta: { quiet: true },

@@ -20,15 +20,15 @@ export function useFollowConfiguration(): void {
   const client = useQueryClient();
   useEffect(() => {
     const stops = [
-      onLive('CONFIG', () => {
+      onLive('configuration', () => {
         for (const queryKey of [...OF_OPERATORS, ['news']]) client.invalidateQueries({ queryKey });
       }),
-      onLive('ACCOUNT', () => {
+      onLive('account', () => {
         client.invalidateQueries({ queryKey: keys.accounts });
         client.invalidateQueries({ queryKey: keys.profits });
       }),
       // Whatever is decided about a customer is told to him by a message.
-      onLive('MESSAGE', () => {
+      onLive('message', () => {
         for (const queryKey of [keys.messages, keys.verification, keys.user, keys.cashAll, keys.fundsAll]) {
           client.invalidateQueries({ queryKey });
         }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BankOption, BankSymbol, ChargeRecord, DepositAddress, Page } from '@truemark/contracts';
+import type { BankOption, BankSymbol, ChargeRecord, DepositAddress } from '@truemark/contracts';
+import { depositAction, fetchDeposits } from '../../api/deposits.js';
 import { get, post } from '../../api/http.js';
 import { keys } from '../../api/query-keys.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
@@ -56,15 +57,14 @@ export const useBankOrder = () =>
 export const useDeposits = (type: DepositType) =>
   useInfiniteQuery({
     queryKey: keys.deposits(type),
-    queryFn: ({ pageParam, signal }) =>
-      get<Page<ChargeRecord>>('/api/quickCharge/quick_list', { type, page: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => fetchDeposits(type, pageParam, { signal }),
     ...pagesOn,
   });
 
 /** A call that makes or proves a deposit; refusals belong beside its fields. */
 export const useDepositCall = <Body extends object>(
   call: 'submit' | 'wire_submit' | 'wire_submit_edit' | 'save_wire_info_edit',
-) => useMoneyCall<Body, ChargeRecord>({ path: `/api/quickCharge/${call}`, said: '', quiet: true });
+) => useMoneyCall({ action: depositAction<Body>(call), said: '', quiet: true });
 
 /** Takes an order back that has no proof yet. */
 export function useCancelOrder() {

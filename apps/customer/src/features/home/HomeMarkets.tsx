@@ -2,12 +2,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { AbbreviatedKline, TradeSymbol } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { get } from '../../api/http.js';
 import { useQuote } from '../../api/live/quotes.js';
 import { keys } from '../../api/query-keys.js';
+import { fetchMiniCharts, type TradeSymbol } from '../../api/symbols.js';
 import { ChangePill } from '../../ui/ChangePill.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { MiniArea } from '../../ui/MiniArea.js';
@@ -51,7 +50,7 @@ export function HomeMarkets() {
   const symbols = useSymbols();
   const { data: charts } = useQuery({
     queryKey: keys.miniCharts,
-    queryFn: ({ signal }) => get<AbbreviatedKline[]>('/v2/api/forex/abbreviated_cache_kline', {}, { signal }),
+    queryFn: ({ signal }) => fetchMiniCharts({ signal }),
     staleTime: 60_000,
     refetchInterval: 60_000,
     meta: { quiet: true },
@@ -63,8 +62,8 @@ export function HomeMarkets() {
       <Strip>
         {symbols.data
           ? symbols.data.slice(0, SHOWN).map((symbol) => {
-              const closes = charts?.find((chart) => chart.ForexId === symbol.Id)?.Closes ?? [];
-              return <Market key={symbol.Id} symbol={symbol} closes={closes.map(Number)} />;
+              const closes = charts?.find((chart) => chart.symbolId === symbol.id)?.closes ?? [];
+              return <Market key={symbol.id} symbol={symbol} closes={closes} />;
             })
           : Array.from({ length: SHOWN }, (_, card) => (
               <Skeleton key={card} variant="rounded" height={144} sx={{ borderRadius: 4 }} />
@@ -75,15 +74,15 @@ export function HomeMarkets() {
 }
 
 function Market({ symbol, closes }: { symbol: TradeSymbol; closes: readonly number[] }) {
-  const quote = useQuote(symbol.Code);
+  const quote = useQuote(symbol.code);
   return (
-    <MarketCard component={Link} to={`/trade?id=${symbol.Id}`}>
-      <h3>{symbol.ShowCode}</h3>
+    <MarketCard component={Link} to={`/trade?id=${symbol.id}`}>
+      <h3>{symbol.showCode}</h3>
       <div dir="ltr">
         <MiniArea values={closes} tone={tone(quote?.change ?? 0n)} />
       </div>
       <strong>
-        <PriceText price={quote?.bid} precision={symbol.PricePrecision} />
+        <PriceText price={quote?.bid} precision={symbol.pricePrecision} />
       </strong>
       <span>
         <ChangePill percent={quote?.change} />

@@ -27,7 +27,7 @@ export function HomePage() {
   const client = useQueryClient();
   const { site_name } = useConfig();
   const { entries, isPending } = useMenu('home_template_sort');
-  useTopic('DAY_MARKET');
+  useTopic('quotes');
   return (
     <Page title={site_name} head={<HomeHeader />}>
       <PullToRefresh onRefresh={() => client.invalidateQueries()}>

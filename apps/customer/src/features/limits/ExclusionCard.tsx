@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { CustomerLimits } from '@truemark/contracts';
 import { longerExclusion } from '@truemark/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CustomerLimits } from '../../api/limits.js';
 import { Card } from '../../ui/Card.js';
 import { ChipRow } from '../../ui/ChipRow.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
@@ -42,7 +42,7 @@ interface ExclusionCardProps {
 export function ExclusionCard({ limits, now, busy, onExclude }: ExclusionCardProps) {
   const { t } = useTranslation();
   const at = useInstant();
-  const until = limits.excluded_until;
+  const until = limits.excludedUntil;
   const endOf = (days: number) => (days === FOR_EVER ? null : now + days * DAY);
   const offered = CHOICES.filter(({ days }) => longerExclusion(until, endOf(days)) !== until);
   const [picked, setPicked] = useState<number>(1);

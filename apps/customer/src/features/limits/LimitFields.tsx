@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { CustomerLimits } from '@truemark/contracts';
 import { formatFigure, ltr } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import type { CustomerLimits, LimitName } from '../../api/limits.js';
+import { LIMIT_NAMES } from '../../api/limits.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Card } from '../../ui/Card.js';
 import { useConfig } from '../configuration/configuration.js';
-import { holdsFrom, LIMIT_NAMES, type LimitDraft, type LimitName, readLimit, shownLimit } from './draft.js';
+import { holdsFrom, type LimitDraft, readLimit, shownLimit } from './draft.js';
 import { useInstant } from './useInstant.js';
 
 const Fields = styled(Card)(({ theme }) => ({
@@ -32,14 +32,14 @@ const Waiting = styled('div')(({ theme }) => ({
 }));
 
 const LABELS = {
-  daily_loss: 'limits.dailyLoss',
+  dailyLoss: 'limits.dailyLoss',
   stake: 'limits.stake',
-  session_minutes: 'limits.sessionMinutes',
+  sessionMinutes: 'limits.sessionMinutes',
 } as const;
 const HINTS = {
-  daily_loss: 'limits.dailyLossHint',
+  dailyLoss: 'limits.dailyLossHint',
   stake: 'limits.stakeHint',
-  session_minutes: 'limits.sessionMinutesHint',
+  sessionMinutes: 'limits.sessionMinutesHint',
 } as const;
 
 interface LimitFieldsProps {
@@ -58,22 +58,21 @@ export function LimitFields({ limits, draft, refused, now, busy, onText, onKeep 
   const { t } = useTranslation();
   const { currency } = useConfig();
   const at = useInstant();
-  const value = (name: LimitName, given: number | string) => {
-    const figure = decimal(given);
+  const value = (name: LimitName, figure: bigint) => {
     if (figure === 0n) return t('limits.none');
-    if (name === 'session_minutes') return t('limits.minutes', { minutes: formatFigure(figure) });
+    if (name === 'sessionMinutes') return t('limits.minutes', { minutes: formatFigure(figure) });
     return ltr(`${formatFigure(figure)} ${currency}`);
   };
   const errorOf = (name: LimitName) => {
     const text = draft[name];
     if (refused[name] !== undefined) return refused[name];
     if (text === undefined || readLimit(name, text) !== null) return undefined;
-    return t(name === 'session_minutes' ? 'limits.minutesWrong' : 'limits.amountWrong');
+    return t(name === 'sessionMinutes' ? 'limits.minutesWrong' : 'limits.amountWrong');
   };
   const hintOf = (name: LimitName) => {
     const hint = t(HINTS[name]);
     const asked = draft[name] === undefined ? null : readLimit(name, draft[name]);
-    if (asked === null || asked === decimal(limits[name])) return hint;
+    if (asked === null || asked === limits[name]) return hint;
     const from = holdsFrom(limits, name, asked, now);
     return (
       <>
@@ -95,7 +94,7 @@ export function LimitFields({ limits, draft, refused, now, busy, onText, onKeep 
               text={draft[name] ?? shownLimit(limits, name)}
               onText={(text) => onText(name, text)}
               placeholder={t('limits.none')}
-              unit={name === 'session_minutes' ? t('limits.minuteUnit') : currency}
+              unit={name === 'sessionMinutes' ? t('limits.minuteUnit') : currency}
               hint={hintOf(name)}
               error={errorOf(name)}
             />

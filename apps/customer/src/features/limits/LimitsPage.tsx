@@ -1,21 +1,22 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { CustomerLimits } from '@truemark/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../api/http.js';
+import type { CustomerLimits, LimitName, LimitsWish } from '../../api/limits.js';
+import { LIMIT_NAMES } from '../../api/limits.js';
 import { Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
 import { toast } from '../../ui/toast.js';
 import { useBack } from '../navigation/useBack.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
-import { LIMIT_NAMES, type LimitDraft, type LimitName, shownLimit, wishOf } from './draft.js';
+import { type LimitDraft, wishOf } from './draft.js';
 import { ExclusionBanner } from './ExclusionBanner.js';
 import { ExclusionCard } from './ExclusionCard.js';
 import { LimitFields } from './LimitFields.js';
 import { TodayCard } from './TodayCard.js';
-import { type LimitsWish, useLimits, useServerNow, useSetLimits } from './useLimits.js';
+import { useLimits, useServerNow, useSetLimits } from './useLimits.js';
 
 /** What the customer limits himself to, how far today has come, and taking a break. */
 export function LimitsPage() {
@@ -94,14 +95,14 @@ function Limits({ limits, onBack }: { limits: CustomerLimits; onBack: () => void
             now={now}
             busy={busy}
             onText={type}
-            onKeep={(name) => send({ [name]: shownLimit(limits, name) || '0' }, () => undefined)}
+            onKeep={(name) => send({ [name]: limits[name] }, () => undefined)}
           />
         </form>
         <ExclusionCard
           limits={limits}
           now={now}
           busy={busy}
-          onExclude={(days, done) => send({ exclude_days: days }, done)}
+          onExclude={(days, done) => send({ excludeDays: days }, done)}
         />
       </Stack>
     </Page>

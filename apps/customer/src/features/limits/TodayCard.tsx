@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { CustomerLimits } from '@truemark/contracts';
 import { formatMoney, ltr } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
+import { ONE } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import type { CustomerLimits } from '../../api/limits.js';
 import { Card } from '../../ui/Card.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useDuration } from './useDuration.js';
@@ -34,10 +34,10 @@ export function TodayCard({ limits, now }: { limits: CustomerLimits; now: number
   const { currency } = useConfig();
   const duration = useDuration();
   const money = (figure: bigint) => ltr(`${formatMoney(figure)} ${currency}`);
-  const lost = decimal(limits.lost_today);
-  const most = decimal(limits.daily_loss);
-  const traded = limits.session_since === null ? 0 : Math.max(0, now - limits.session_since);
-  const longest = limits.session_minutes * MINUTE;
+  const lost = limits.lostToday;
+  const most = limits.dailyLoss;
+  const traded = limits.sessionSince === null ? 0 : Math.max(0, now - limits.sessionSince);
+  const longest = Number(limits.sessionMinutes / ONE) * MINUTE;
   return (
     <Card aria-label={t('limits.today')}>
       <Line>
@@ -52,7 +52,7 @@ export function TodayCard({ limits, now }: { limits: CustomerLimits; now: number
         <div>
           <span>{t('limits.session')}</span>
           <span>
-            {limits.session_since === null
+            {limits.sessionSince === null
               ? t('limits.noSession')
               : longest === 0
                 ? duration(traded)

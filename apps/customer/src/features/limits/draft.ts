@@ -1,18 +1,16 @@
-import type { CustomerLimits, LimitValues } from '@truemark/contracts';
 import { changeLimit } from '@truemark/domain';
-import { decimal, formatDecimal, MAX_AMOUNT, ONE, parseDecimal } from '@truemark/money';
-
-export type LimitName = keyof LimitValues;
-export const LIMIT_NAMES = ['daily_loss', 'stake', 'session_minutes'] as const satisfies LimitName[];
+import { formatDecimal, MAX_AMOUNT, ONE, parseDecimal } from '@truemark/money';
+import type { CustomerLimits, LimitName } from '../../api/limits.js';
+import { LIMIT_NAMES } from '../../api/limits.js';
 
 /** As typed; what is missing was not touched. */
 export type LimitDraft = Partial<Record<LimitName, string>>;
 
-const MOST = { daily_loss: MAX_AMOUNT, stake: MAX_AMOUNT, session_minutes: 1440n * ONE };
+const MOST = { dailyLoss: MAX_AMOUNT, stake: MAX_AMOUNT, sessionMinutes: 1440n * ONE };
 
 /** What a field shows until it is touched: nothing where there is no limit. */
 export function shownLimit(limits: CustomerLimits, name: LimitName): string {
-  const value = decimal(limits[name]);
+  const value = limits[name];
   return value === 0n ? '' : formatDecimal(value);
 }
 
@@ -21,18 +19,18 @@ export function readLimit(name: LimitName, text: string): bigint | null {
   if (text.trim() === '') return 0n;
   const value = parseDecimal(text.trim());
   if (value === null || value < 0n || value > MOST[name]) return null;
-  return name === 'session_minutes' && value % ONE !== 0n ? null : value;
+  return name === 'sessionMinutes' && value % ONE !== 0n ? null : value;
 }
 
-/** The limits that a draft changes, as the call takes them; null when one of them will not do. */
-export function wishOf(limits: CustomerLimits, draft: LimitDraft): Partial<Record<LimitName, string>> | null {
-  const wish: Partial<Record<LimitName, string>> = {};
+/** The limits that a draft changes; null when one of them will not do. */
+export function wishOf(limits: CustomerLimits, draft: LimitDraft): Partial<Record<LimitName, bigint>> | null {
+  const wish: Partial<Record<LimitName, bigint>> = {};
   for (const name of LIMIT_NAMES) {
     const text = draft[name];
     if (text === undefined) continue;
     const value = readLimit(name, text);
     if (value === null) return null;
-    if (value !== decimal(limits[name])) wish[name] = formatDecimal(value);
+    if (value !== limits[name]) wish[name] = value;
   }
   return wish;
 }
@@ -44,7 +42,5 @@ export function holdsFrom(
   value: bigint,
   now: number,
 ): number | null {
-  const pending = limits.pending[name];
-  const next = pending && { value: decimal(pending.value), from: pending.from };
-  return changeLimit({ current: decimal(limits[name]), next }, value, now).next?.from ?? null;
+  return changeLimit({ current: limits[name], next: limits.pending[name] }, value, now).next?.from ?? null;
 }

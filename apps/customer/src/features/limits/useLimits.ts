@@ -1,39 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CustomerLimits } from '@truemark/contracts';
 import { isExcluded } from '@truemark/domain';
 import { useTranslation } from 'react-i18next';
-import { get, type Refusal } from '../../api/http.js';
+import { type Refusal } from '../../api/http.js';
+import type { LimitsWish } from '../../api/limits.js';
+import { fetchLimits, setLimits } from '../../api/limits.js';
 import { live } from '../../api/live/live.js';
 import { keys } from '../../api/query-keys.js';
 import { useSignedIn } from '../../api/session.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { useNow } from '../../ui/useNow.js';
 
-const PATH = '/api/user/limits';
-
 /** What the customer limits himself to, and how far the day and the session have come. */
 export function useLimits() {
   return useQuery({
     queryKey: keys.limits,
-    queryFn: ({ signal }) => get<CustomerLimits>(PATH, {}, { signal }),
+    queryFn: ({ signal }) => fetchLimits({ signal }),
     enabled: useSignedIn(),
     refetchInterval: 60_000,
     meta: { quiet: true },
   });
 }
 
-export interface LimitsWish {
-  daily_loss?: string;
-  stake?: string;
-  session_minutes?: string;
-  exclude_days?: number;
-}
-
 /** Sets own limits; what is refused is said at its field. */
 export function useSetLimits() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const call = useMoneyCall<LimitsWish, CustomerLimits>({ path: PATH, said: t('limits.saved'), quiet: true });
+  const call = useMoneyCall({ action: setLimits, said: t('limits.saved'), quiet: true });
   const set = (wish: LimitsWish, onSuccess: () => void, onRefused: (refusal: Refusal) => void) =>
     call.send(wish, {
       onSuccess: ({ data }) => {
@@ -49,7 +41,7 @@ export function useSetLimits() {
 export function useExcludedUntil(): number | null | undefined {
   const { data } = useLimits();
   const now = useServerNow();
-  const until = data?.excluded_until ?? (data ? null : 0);
+  const until = data?.excludedUntil ?? (data ? null : 0);
   return isExcluded(until, now) ? until : undefined;
 }
 

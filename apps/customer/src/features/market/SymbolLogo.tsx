@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { TradeSymbol } from '@truemark/contracts';
+import type { TradeSymbol } from '../../api/symbols.js';
 
 const Round = styled('span')(({ theme }) => ({
   flex: 'none',
@@ -16,10 +16,10 @@ const Round = styled('span')(({ theme }) => ({
 }));
 
 /** The symbol's picture, or the first letters of its name. */
-export function SymbolLogo({ symbol }: { symbol: Pick<TradeSymbol, 'Logo' | 'ShowCode'> }) {
+export function SymbolLogo({ symbol }: { symbol: Pick<TradeSymbol, 'logo' | 'showCode'> }) {
   return (
     <Round aria-hidden>
-      {symbol.Logo ? <img src={symbol.Logo} alt="" width={36} height={36} /> : symbol.ShowCode.slice(0, 3)}
+      {symbol.logo ? <img src={symbol.logo} alt="" width={36} height={36} /> : symbol.showCode.slice(0, 3)}
     </Round>
   );
 }

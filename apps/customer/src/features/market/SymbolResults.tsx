@@ -1,12 +1,11 @@
 import SearchOff from '@mui/icons-material/SearchOffRounded';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { TradeSymbol } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { get } from '../../api/http.js';
 import { useTopic } from '../../api/live/live.js';
 import { seedQuotes } from '../../api/live/quotes.js';
 import { keys } from '../../api/query-keys.js';
+import { searchSymbols } from '../../api/symbols.js';
 import { CardList } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
@@ -17,12 +16,11 @@ import { SymbolRow } from './SymbolRow.js';
 export function SymbolResults({ wanted }: { wanted: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  useTopic('DAY_MARKET');
+  useTopic('quotes');
   const found = useQuery({
     queryKey: keys.symbolSearch(wanted),
     queryFn: async ({ signal }) => {
-      const options = { key: 'symbol-search', signal };
-      const symbols = await get<TradeSymbol[]>('/v2/api/forex/search', { searchCurrency: wanted }, options);
+      const symbols = await searchSymbols(wanted, { key: 'symbol-search', signal });
       seedQuotes(symbols);
       return symbols;
     },
@@ -36,7 +34,7 @@ export function SymbolResults({ wanted }: { wanted: string }) {
   return (
     <CardList>
       {found.data.map((symbol) => (
-        <SymbolRow key={symbol.Id} symbol={symbol} onPick={() => navigate(`/trade?id=${symbol.Id}`)} />
+        <SymbolRow key={symbol.id} symbol={symbol} onPick={() => navigate(`/trade?id=${symbol.id}`)} />
       ))}
     </CardList>
   );

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { TradeSymbol } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { ChangePill } from '../../ui/ChangePill.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { PriceText } from '../../ui/PriceText.js';
@@ -29,16 +29,16 @@ interface SymbolRowProps {
 /** A symbol of a list with its live price and change. */
 export function SymbolRow({ symbol, onPick }: SymbolRowProps) {
   const { t } = useTranslation();
-  const quote = useQuote(symbol.Code);
+  const quote = useQuote(symbol.code);
   return (
     <ListRow
       icon={<SymbolLogo symbol={symbol} />}
-      title={symbol.ShowCode}
-      second={symbol.MarketStatus === 1 ? <Name dir="auto">{symbol.Name}</Name> : t('market.closed')}
+      title={symbol.showCode}
+      second={symbol.isOpen ? <Name dir="auto">{symbol.name}</Name> : t('market.closed')}
       end={
         <>
           <Price>
-            <PriceText price={quote?.bid} precision={symbol.PricePrecision} />
+            <PriceText price={quote?.bid} precision={symbol.pricePrecision} />
           </Price>
           <ChangePill percent={quote?.change} />
         </>

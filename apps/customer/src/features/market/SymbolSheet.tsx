@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { TradeSymbol } from '@truemark/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { CardList, Stack } from '../../ui/Card.js';
 import { ChipRow } from '../../ui/ChipRow.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -29,7 +29,7 @@ export function SymbolSheet({ open, symbols, onPick, onClose }: SymbolSheetProps
   const [text, setText] = useState('');
   const [category, setCategory] = useState<number>(ALL);
   const shown = symbols.filter(
-    (symbol) => (category === ALL || symbol.CategoryId === category) && matches(symbol, text),
+    (symbol) => (category === ALL || symbol.categoryId === category) && matches(symbol, text),
   );
   return (
     <Sheet open={open} title={t('market.symbols')} onClose={onClose}>
@@ -40,7 +40,7 @@ export function SymbolSheet({ open, symbols, onPick, onClose }: SymbolSheetProps
             label={t('market.categories')}
             options={[
               { value: ALL, text: t('market.all') },
-              ...categories.map(({ Id, Name }) => ({ value: Id, text: Name })),
+              ...categories.map(({ id, name }) => ({ value: id, text: name })),
             ]}
             value={category}
             onChange={setCategory}
@@ -51,7 +51,7 @@ export function SymbolSheet({ open, symbols, onPick, onClose }: SymbolSheetProps
         ) : (
           <CardList>
             {shown.map((symbol) => (
-              <SymbolRow key={symbol.Id} symbol={symbol} onPick={() => onPick(symbol)} />
+              <SymbolRow key={symbol.id} symbol={symbol} onPick={() => onPick(symbol)} />
             ))}
           </CardList>
         )}

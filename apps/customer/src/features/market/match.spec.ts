@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matches } from './match.js';
 
-const euro = { Code: 'EURUSD', ShowCode: 'EUR/USD', Name: 'Euro / US Dollar' };
+const euro = { code: 'EURUSD', showCode: 'EUR/USD', name: 'Euro / US Dollar' };
 
 describe('matches', () => {
   it.each(['eur', 'EUR/USD', 'eur usd', 'dollar', ''])('finds EUR/USD by "%s"', (typed) => {

@@ -1,7 +1,7 @@
-import type { TradeSymbol } from '@truemark/contracts';
 import { useEffect, useState } from 'react';
 import { useLiveStatus } from '../../api/live/live.js';
 import { useQuote } from '../../api/live/quotes.js';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { useNow } from '../../ui/useNow.js';
 import { useConfig } from '../configuration/configuration.js';
 
@@ -11,12 +11,12 @@ export type MarketState = 'open' | 'closed' | 'stale';
 /** Whether a symbol can be traded this moment. */
 export function useMarketState(symbol: TradeSymbol | undefined): MarketState {
   const limit = Number(useConfig().quote_stale_seconds ?? 10) * 1000;
-  const quote = useQuote(symbol?.Code);
+  const quote = useQuote(symbol?.code);
   const connected = useLiveStatus() === 'open';
   const now = useNow(1_000);
   const [listeningSince, setListeningSince] = useState(() => Date.now());
   useEffect(() => setListeningSince(Date.now()), []);
-  if (!symbol || symbol.MarketStatus !== 1) return 'closed';
+  if (!symbol || !symbol.isOpen) return 'closed';
   const heardAt = Math.max(quote?.heardAt ?? 0, connected ? listeningSince : 0);
   return now - heardAt > limit ? 'stale' : 'open';
 }

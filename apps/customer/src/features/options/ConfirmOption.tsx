@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { TradeSymbol } from '@truemark/contracts';
 import { formatDuration } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
@@ -26,7 +26,7 @@ export function ConfirmOption({ symbol, purchase, open }: ConfirmOptionProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const rules = useOptionRules();
-  const quote = useQuote(symbol.Code);
+  const quote = useQuote(symbol.code);
   const { direction, checked, lossLevel } = purchase;
   const { duration, stake, win, loss } = checked;
   const up = direction === 'up';
@@ -37,7 +37,7 @@ export function ConfirmOption({ symbol, purchase, open }: ConfirmOptionProps) {
   return (
     <ConfirmSheet
       open={open && duration !== undefined}
-      title={t(up ? 'options.confirmUp' : 'options.confirmDown', { symbol: symbol.ShowCode })}
+      title={t(up ? 'options.confirmUp' : 'options.confirmDown', { symbol: symbol.showCode })}
       confirm={t(up ? 'options.buyUp' : 'options.buyDown')}
       tone={direction}
       busy={purchase.busy}
@@ -47,7 +47,7 @@ export function ConfirmOption({ symbol, purchase, open }: ConfirmOptionProps) {
       <Facts
         facts={[
           [t('orders.side'), <DirectionBadge key="d" direction={direction} />],
-          [t('options.priceNow'), <PriceText key="p" price={quote?.bid} precision={symbol.PricePrecision} />],
+          [t('options.priceNow'), <PriceText key="p" price={quote?.bid} precision={symbol.pricePrecision} />],
           [
             t('options.duration'),
             <bdi key="s">{formatDuration(duration?.seconds ?? 0, currentLanguage().tag, 'long')}</bdi>,

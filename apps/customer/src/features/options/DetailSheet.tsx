@@ -22,7 +22,7 @@ export function DetailSheet({ option, open, onDismiss, onSell }: DetailSheetProp
   return (
     <Sheet
       open={open}
-      title={t('options.detail', { symbol: option.ForexTradeList.ShowCode })}
+      title={t('options.detail', { symbol: option.symbol.showCode })}
       onClose={onDismiss}
       foot={
         sellable(option, now) && (
@@ -33,7 +33,7 @@ export function DetailSheet({ option, open, onDismiss, onSell }: DetailSheetProp
       }
     >
       <OptionFacts option={option} />
-      <OptionProof key={option.Id} optionId={option.Id} />
+      <OptionProof key={option.id} optionId={option.id} />
     </Sheet>
   );
 }

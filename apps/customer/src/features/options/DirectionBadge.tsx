@@ -1,8 +1,8 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpward from '@mui/icons-material/ArrowUpwardRounded';
-import type { MicroOrder } from '@truemark/contracts';
 import type { OptionDirection } from '@truemark/domain';
 import { useTranslation } from 'react-i18next';
+import type { Option } from '../../api/options.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { directionOf } from './running-option.js';
 
@@ -20,6 +20,6 @@ export function DirectionBadge({ direction }: { direction: OptionDirection }) {
   );
 }
 
-export const OptionDirectionBadge = ({ option }: { option: Pick<MicroOrder, 'Type'> }) => (
+export const OptionDirectionBadge = ({ option }: { option: Pick<Option, 'direction'> }) => (
   <DirectionBadge direction={directionOf(option)} />
 );

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { formatDuration } from '@truemark/i18n';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Duration } from '../../api/options.js';
 import { Figure } from '../../ui/Figure.js';
 import { currentLanguage } from '../configuration/configuration.js';
 import { percentOf } from './percent.js';
-import type { Duration } from './purchase-draft.js';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { MicroOrder } from '@truemark/contracts';
 import { formatPrice, formatTimestamp } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import type { Option } from '../../api/options.js';
 import { Figure } from '../../ui/Figure.js';
 import { useConfig } from '../configuration/configuration.js';
 import { exactTime } from '../proof/exact-time.js';
@@ -20,16 +19,14 @@ const Two = styled('dl')(({ theme }) => ({
 }));
 
 /** Both ends of an option: price and time of the tick that counted. */
-export function OptionEnds({ option }: { option: MicroOrder }) {
+export function OptionEnds({ option }: { option: Option }) {
   const { t } = useTranslation();
   const { timezone } = useConfig();
-  const end = (name: string, price: MicroOrder['EntryPrice'], at: number | null) => (
+  const end = (name: string, price: Option['entryPrice'], at: number | null) => (
     <div>
       <dt>{name}</dt>
       <dd>
-        <Figure>
-          {price === null ? '–' : formatPrice(decimal(price), option.ForexTradeList.PricePrecision)}
-        </Figure>
+        <Figure>{price === null ? '–' : formatPrice(price, option.symbol.pricePrecision)}</Figure>
       </dd>
       <dd>
         <Figure title={at === null ? undefined : formatTimestamp(at, timezone)}>
@@ -40,8 +37,8 @@ export function OptionEnds({ option }: { option: MicroOrder }) {
   );
   return (
     <Two>
-      {end(t('options.entry'), option.EntryPrice, option.EntryTimeMs)}
-      {end(t('options.exit'), option.ExitPrice, option.ExitTimeMs)}
+      {end(t('options.entry'), option.entryPrice, option.entryAt)}
+      {end(t('options.exit'), option.exitPrice, option.exitAt)}
     </Two>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { formatDuration, formatTimestamp } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
+import type { Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
 import { CopyField } from '../../ui/CopyField.js';
@@ -27,12 +27,12 @@ const Head = styled('div')(({ theme }) => ({
 export function OptionFacts({ option }: { option: HeardOption }) {
   const { t } = useTranslation();
   const { currency, timezone } = useConfig();
-  const money = (given: number | string, signed = false) => (
-    <MoneyText amount={decimal(given)} signed={signed} currency={currency} />
+  const money = (given: Money, signed = false) => (
+    <MoneyText amount={given} signed={signed} currency={currency} />
   );
   const time = (given: number | null) =>
     given === null ? null : <Figure>{formatTimestamp(given, timezone)}</Figure>;
-  const runs = option.Status === 1;
+  const runs = option.status === 'running';
   return (
     <>
       <Head>{runs ? <Now option={option} /> : <Result option={option} />}</Head>
@@ -40,20 +40,20 @@ export function OptionFacts({ option }: { option: HeardOption }) {
       <Box sx={{ height: 16 }} />
       <Facts
         facts={[
-          [t('options.number'), <CopyField key="n" text={String(option.Id)} label={t('options.number')} />],
+          [t('options.number'), <CopyField key="n" text={String(option.id)} label={t('options.number')} />],
           [t('orders.status'), t(stateKey(option))],
           [t('orders.side'), <OptionDirectionBadge key="d" option={option} />],
-          [t('options.stake'), money(option.Number)],
+          [t('options.stake'), money(option.stake)],
           [
             t('options.duration'),
-            <bdi key="s">{formatDuration(option.Seconds, currentLanguage().tag, 'long')}</bdi>,
+            <bdi key="s">{formatDuration(option.seconds, currentLanguage().tag, 'long')}</bdi>,
           ],
-          [t('options.ratio'), <Figure key="r">{percentOf(decimal(option.ProfitRatio))}</Figure>],
-          [t('options.ifWin'), runs ? money(option.ProfitIfWin, true) : null],
-          [t('options.ifLoss'), runs ? money(option.ProfitIfLoss, true) : null],
-          [t('options.boughtAt'), time(option.CreatedAtMs)],
-          [t('options.endsAt'), runs ? time(option.ExpireAtMs) : null],
-          [t('options.endedAt'), time(option.CompleteAtMs)],
+          [t('options.ratio'), <Figure key="r">{percentOf(option.ratio)}</Figure>],
+          [t('options.ifWin'), runs ? money(option.profitIfWin, true) : null],
+          [t('options.ifLoss'), runs ? money(option.profitIfLoss, true) : null],
+          [t('options.boughtAt'), time(option.boughtAt)],
+          [t('options.endsAt'), runs ? time(option.expiresAt) : null],
+          [t('options.endedAt'), time(option.endedAt)],
         ]}
       />
     </>
@@ -63,7 +63,7 @@ export function OptionFacts({ option }: { option: HeardOption }) {
 function Now({ option }: { option: HeardOption }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
-  const quote = useQuote(option.ForexTradeList.Code);
+  const quote = useQuote(option.symbol.code);
   const ended = ifEndedNow(option, quote?.bid);
   if (!ended) return <p>{t('options.waiting')}</p>;
   return (
@@ -73,7 +73,7 @@ function Now({ option }: { option: HeardOption }) {
       </p>
       <p>
         {t('options.now')}: {t(OUTCOME_KEYS[ended.outcome])} ·{' '}
-        <PriceText price={quote?.bid} precision={option.ForexTradeList.PricePrecision} />
+        <PriceText price={quote?.bid} precision={option.symbol.pricePrecision} />
       </p>
     </>
   );
@@ -86,9 +86,9 @@ function Result({ option }: { option: HeardOption }) {
     <>
       <p>
         {t(stateKey(option))}
-        <MoneyText amount={decimal(option.FactProfits)} signed currency={currency} />
+        <MoneyText amount={option.profit} signed currency={currency} />
       </p>
-      {option.Outcome !== '' && <p>{option.Memo || t(RESULT_KEYS[option.Outcome])}</p>}
+      {option.outcome !== null && <p>{option.reason || t(RESULT_KEYS[option.outcome])}</p>}
     </>
   );
 }

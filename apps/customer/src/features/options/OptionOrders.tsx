@@ -15,12 +15,15 @@ import { EndedRow, RunningRow } from './OptionRow.js';
 import { OptionSheets } from './OptionSheets.js';
 import { useFollowOptions } from './useFollowOptions.js';
 import { useLookedOption } from './useLookedOption.js';
-import { ENDED, RUNNING, useOptions } from './useOptions.js';
+import { useOptions } from './useOptions.js';
 import { useSellable } from './useSellable.js';
 
+/** The tabs, as they stand in the address. */
+const TABS = { running: '1', ended: '3' } as const;
+
 const EMPTY = {
-  [RUNNING]: ['options.noneRunning', 'options.noneRunningText'],
-  [ENDED]: ['options.noneEnded', 'options.noneEndedText'],
+  running: ['options.noneRunning', 'options.noneRunningText'],
+  ended: ['options.noneEnded', 'options.noneEndedText'],
 } as const;
 
 interface OptionOrdersProps {
@@ -36,16 +39,16 @@ export function OptionOrders({ days, isFiltered, onAllDays }: OptionOrdersProps)
   const navigate = useNavigate();
   const { currency } = useConfig();
   const [params, setParams] = useSearchParams();
-  const tab = params.get('type') === String(ENDED) ? ENDED : RUNNING;
-  const running = useOptions(RUNNING);
-  const ended = useOptions(ENDED, tab === ENDED, days);
-  const isNarrowed = isFiltered && tab === ENDED;
-  const { list, options } = tab === ENDED ? ended : running;
+  const tab = params.get('type') === TABS.ended ? 'ended' : 'running';
+  const running = useOptions('running');
+  const ended = useOptions('ended', tab === 'ended', days);
+  const isNarrowed = isFiltered && tab === 'ended';
+  const { list, options } = tab === 'ended' ? ended : running;
   const looked = useLookedOption([...running.options, ...ended.options]);
-  const now = useNow(tab === ENDED ? 15_000 : 250);
+  const now = useNow(tab === 'ended' ? 15_000 : 250);
   const sellable = useSellable();
   useFollowOptions(running);
-  useTopic(tab === RUNNING ? 'DAY_MARKET' : null);
+  useTopic(tab === 'running' ? 'quotes' : null);
   const [emptyTitle, emptyText] = EMPTY[tab];
   return (
     <>
@@ -54,13 +57,13 @@ export function OptionOrders({ days, isFiltered, onAllDays }: OptionOrdersProps)
           <SegmentedTabs
             label={t('orders.tabs')}
             value={tab}
-            onChange={(type) => setParams({ type: String(type), source: '1' }, { replace: true })}
+            onChange={(type) => setParams({ type: TABS[type], source: '1' }, { replace: true })}
             options={[
-              { value: RUNNING, text: t('options.running') },
-              { value: ENDED, text: t('options.ended') },
+              { value: 'running', text: t('options.running') },
+              { value: 'ended', text: t('options.ended') },
             ]}
           />
-          {tab === ENDED && options.length > 0 && (
+          {tab === 'ended' && options.length > 0 && (
             <SumLine>
               {t('options.allProfit')}
               <MoneyText amount={ended.profit} signed currency={currency} />
@@ -69,10 +72,10 @@ export function OptionOrders({ days, isFiltered, onAllDays }: OptionOrdersProps)
           <InfiniteList
             list={list}
             items={options}
-            keyOf={(each) => each.Id}
+            keyOf={(each) => each.id}
             rowHeight={72}
             row={(each) =>
-              each.Status === RUNNING ? (
+              each.status === 'running' ? (
                 <RunningRow
                   option={each}
                   now={now}

@@ -1,7 +1,6 @@
-import type { MicroAudit } from '@truemark/contracts';
 import { formatDuration, formatFigure, formatTimestamp } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import type { OptionAudit } from '../../api/option-proof.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
@@ -29,21 +28,21 @@ function Proof({ optionId }: { optionId: number }) {
   );
 }
 
-function ProofFigures({ audit }: { audit: MicroAudit }) {
+function ProofFigures({ audit }: { audit: OptionAudit }) {
   const { t } = useTranslation();
-  const { order, open, close, ticks } = audit;
-  const { PricePrecision: precision, ShowCode } = order.ForexTradeList;
+  const { option, entry, exit, ticks } = audit;
+  const { pricePrecision: precision, showCode } = option.symbol;
   const counted: CountedTick[] = [];
-  if (open) counted.push({ seq: open.seq, name: t('options.entry'), price: 'bid' });
-  if (close) counted.push({ seq: close.seq, name: t('options.exit'), price: 'bid' });
+  if (entry) counted.push({ seq: entry.seq, name: t('options.entry'), price: 'bid' });
+  if (exit) counted.push({ seq: exit.seq, name: t('options.exit'), price: 'bid' });
   const { comparison, profit } = proofLines(audit);
   return (
     <>
       <ProofTitle>{t('proof.ticks')}</ProofTitle>
       <ProofNote>{t('options.proof.rule')}</ProofNote>
-      {open === null && order.Status !== 1 && <ProofNote>{t('options.proof.noTicks')}</ProofNote>}
+      {entry === null && option.status !== 'running' && <ProofNote>{t('options.proof.noTicks')}</ProofNote>}
       {ticks.length > 0 && (
-        <TickTable ticks={ticks} counted={counted} symbol={ShowCode} precision={precision} />
+        <TickTable ticks={ticks} counted={counted} symbol={showCode} precision={precision} />
       )}
       <ProofTitle>{t('proof.formulas')}</ProofTitle>
       <ProofNote>{t('options.proof.rounding')}</ProofNote>
@@ -71,7 +70,7 @@ function ProofFigures({ audit }: { audit: MicroAudit }) {
   );
 }
 
-function Terms({ audit: { settings } }: { audit: MicroAudit }) {
+function Terms({ audit: { terms } }: { audit: OptionAudit }) {
   const { t } = useTranslation();
   const { timezone } = useConfig();
   const time = (at: number) => (
@@ -85,17 +84,17 @@ function Terms({ audit: { settings } }: { audit: MicroAudit }) {
       <ProofTitle>{t('options.proof.terms')}</ProofTitle>
       <Facts
         facts={[
-          [t('options.ratio'), <Figure key="r">{percentOf(decimal(settings.ratio))}</Figure>],
+          [t('options.ratio'), <Figure key="r">{percentOf(terms.ratio)}</Figure>],
           [
             t('options.proof.lossLevel'),
-            t(settings.loss_level === 1 ? 'options.proof.lossPart' : 'options.proof.lossAll'),
+            t(terms.lossLevel === 1 ? 'options.proof.lossPart' : 'options.proof.lossAll'),
           ],
-          [t('options.proof.start'), time(settings.start)],
-          [t('options.proof.deadline'), time(settings.entry_deadline)],
-          [t('options.proof.expiry'), time(settings.expiry)],
+          [t('options.proof.start'), time(terms.start)],
+          [t('options.proof.deadline'), time(terms.entryDeadline)],
+          [t('options.proof.expiry'), time(terms.expiry)],
           [
             t('options.proof.stale'),
-            <bdi key="s">{formatDuration(settings.stale_seconds, currentLanguage().tag, 'long')}</bdi>,
+            <bdi key="s">{formatDuration(terms.staleSeconds, currentLanguage().tag, 'long')}</bdi>,
           ],
         ]}
       />
@@ -103,27 +102,24 @@ function Terms({ audit: { settings } }: { audit: MicroAudit }) {
   );
 }
 
-function Sale({ sale }: { sale: NonNullable<MicroAudit['sale']> }) {
+function Sale({ sale }: { sale: NonNullable<OptionAudit['sale']> }) {
   const { t } = useTranslation();
   const { currency, timezone } = useConfig();
-  const { asked_at: asked, least } = sale;
+  const { askedAt: asked, least } = sale;
   return (
     <>
       <ProofTitle>{t('options.proof.sale')}</ProofTitle>
       <Facts
         facts={[
-          [t('options.sell.price'), <MoneyText key="p" amount={decimal(sale.price)} currency={currency} />],
-          [t('options.sell.chance'), <Figure key="c">{formatFigure(decimal(sale.chance) * 100n)}%</Figure>],
-          [t('options.proof.spread'), <Figure key="s">{percentOf(decimal(sale.spread))}</Figure>],
-          [
-            t('options.sell.least'),
-            least && <MoneyText key="l" amount={decimal(least)} currency={currency} />,
-          ],
+          [t('options.sell.price'), <MoneyText key="p" amount={sale.price} currency={currency} />],
+          [t('options.sell.chance'), <Figure key="c">{formatFigure(sale.chance * 100n)}%</Figure>],
+          [t('options.proof.spread'), <Figure key="s">{percentOf(sale.spread)}</Figure>],
+          [t('options.sell.least'), least && <MoneyText key="l" amount={least} currency={currency} />],
           [t('options.proof.asked'), asked && <Figure key="a">{exactTime(asked, timezone)}</Figure>],
           [t('proof.time'), <Figure key="t">{exactTime(sale.at, timezone)}</Figure>],
         ]}
       />
-      <ProofNote>{t('options.proof.saleTicks', { number: sale.ticks.length, seq: sale.seq })}</ProofNote>
+      <ProofNote>{t('options.proof.saleTicks', { number: sale.ticks, seq: sale.seq })}</ProofNote>
     </>
   );
 }

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { MicroOrder } from '@truemark/contracts';
 import { formatCountdown, formatDuration, formatPrice } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
+import type { Option } from '../../api/options.js';
 import { CountdownRing } from '../../ui/CountdownRing.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
@@ -42,7 +41,7 @@ const Press = styled(ButtonBase)(({ theme }) => ({
 }));
 
 interface OptionRowProps {
-  option: MicroOrder;
+  option: Option;
   /** At the end of the first line. */
   result: ReactNode;
   onOpen: () => void;
@@ -54,14 +53,13 @@ function Texts({ option, result, onOpen, children }: OptionRowProps) {
   return (
     <Press aria-haspopup="dialog" onClick={onOpen}>
       <span>
-        <strong>{option.ForexTradeList.ShowCode}</strong>
+        <strong>{option.symbol.showCode}</strong>
       </span>
       <span>{result}</span>
       <small>
-        <OptionDirectionBadge option={option} />{' '}
-        <MoneyText amount={decimal(option.Number)} currency={currency} />
+        <OptionDirectionBadge option={option} /> <MoneyText amount={option.stake} currency={currency} />
         {' · '}
-        <bdi>{formatDuration(option.Seconds, currentLanguage().tag, 'short')}</bdi>
+        <bdi>{formatDuration(option.seconds, currentLanguage().tag, 'short')}</bdi>
       </small>
       {children}
     </Press>
@@ -80,16 +78,16 @@ interface RunningRowProps {
 /** A running option: its countdown, its entry, and what it would come to if it ended now. */
 export function RunningRow({ option, now, onOpen, onSell }: RunningRowProps) {
   const { t } = useTranslation();
-  const quote = useQuote(option.ForexTradeList.Code);
+  const quote = useQuote(option.symbol.code);
   const left = option.endsAt - now;
   const ended = ifEndedNow(option, quote?.bid);
-  const { PricePrecision: precision, ShowCode: symbol } = option.ForexTradeList;
+  const { pricePrecision: precision, showCode: symbol } = option.symbol;
   const time = formatCountdown(left);
   return (
-    <Row data-testid={`option-${option.Id}`}>
+    <Row data-testid={`option-${option.id}`}>
       <CountdownRing
         left={left}
-        whole={option.Seconds * 1000}
+        whole={option.seconds * 1000}
         text={left > 0 ? time : '…'}
         label={left > 0 ? t('options.left', { time }) : t('options.settling')}
       />
@@ -98,13 +96,13 @@ export function RunningRow({ option, now, onOpen, onSell }: RunningRowProps) {
         onOpen={onOpen}
         result={<MoneyText amount={ended?.profit} signed={ended !== null} />}
       >
-        {option.EntryPrice === null ? (
+        {option.entryPrice === null ? (
           <small>{t('options.waiting')}</small>
         ) : (
           <small>
             {t('options.entry')}{' '}
             <Figure>
-              {formatPrice(decimal(option.EntryPrice), precision)} →{' '}
+              {formatPrice(option.entryPrice, precision)} →{' '}
               <PriceText price={quote?.bid} precision={precision} />
             </Figure>
           </small>
@@ -115,7 +113,7 @@ export function RunningRow({ option, now, onOpen, onSell }: RunningRowProps) {
               {t('options.now')}: {t(OUTCOME_KEYS[ended.outcome])} ·{' '}
             </>
           )}
-          {t('options.ifWin')} <MoneyText amount={decimal(option.ProfitIfWin)} signed />
+          {t('options.ifWin')} <MoneyText amount={option.profitIfWin} signed />
         </small>
       </Texts>
       {onSell && (
@@ -134,7 +132,7 @@ export function RunningRow({ option, now, onOpen, onSell }: RunningRowProps) {
 }
 
 interface EndedRowProps {
-  option: MicroOrder;
+  option: Option;
   now: number;
   onOpen: () => void;
 }
@@ -143,29 +141,29 @@ interface EndedRowProps {
 export function EndedRow({ option, now, onOpen }: EndedRowProps) {
   const { t } = useTranslation();
   const { timezone } = useConfig();
-  const { PricePrecision: precision } = option.ForexTradeList;
-  const price = (given: MicroOrder['EntryPrice']): string =>
-    given === null ? '–' : formatPrice(decimal(given), precision);
+  const { pricePrecision: precision } = option.symbol;
+  const price = (given: Option['entryPrice']): string =>
+    given === null ? '–' : formatPrice(given, precision);
   return (
-    <Row data-testid={`option-${option.Id}`}>
+    <Row data-testid={`option-${option.id}`}>
       <Texts
         option={option}
         onOpen={onOpen}
         result={
           <>
-            {option.Outcome !== '' && <StatusBadge>{t(OUTCOME_KEYS[option.Outcome])}</StatusBadge>}
-            <MoneyText amount={decimal(option.FactProfits)} signed />
+            {option.outcome !== null && <StatusBadge>{t(OUTCOME_KEYS[option.outcome])}</StatusBadge>}
+            <MoneyText amount={option.profit} signed />
           </>
         }
       >
         <small>
           <Figure>
-            {price(option.EntryPrice)} → {price(option.ExitPrice)}
+            {price(option.entryPrice)} → {price(option.exitPrice)}
           </Figure>
           {' · '}
           <TimeText
             plain
-            at={option.CompleteAtMs ?? option.ExpireAtMs}
+            at={option.endedAt ?? option.expiresAt}
             now={now}
             tag={currentLanguage().tag}
             zone={timezone}

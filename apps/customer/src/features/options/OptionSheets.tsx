@@ -16,7 +16,7 @@ export function OptionSheets({ looked, isBusy = false }: OptionSheetsProps) {
   const { option, sheet, look, dismiss } = looked;
   const results = useResults();
   const close = () => {
-    if (option && option.Status !== 1) forget([option.Id]);
+    if (option && option.status !== 'running') forget([option.id]);
     dismiss();
   };
   return (

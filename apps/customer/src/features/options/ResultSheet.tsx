@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { MicroOrder } from '@truemark/contracts';
-import { decimal, sum } from '@truemark/money';
+import { sum } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import type { Option } from '../../api/options.js';
 import { CardList, Stack } from '../../ui/Card.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { MoneyText } from '../../ui/MoneyText.js';
@@ -22,8 +22,8 @@ const Rows = styled('div')({ display: 'flex', gap: 8, alignItems: 'center', flex
 
 interface ResultSheetProps {
   /** Those that the customer has not seen; nothing is shown while there are none. */
-  ended: readonly MicroOrder[];
-  onOpen: (option: MicroOrder) => void;
+  ended: readonly Option[];
+  onOpen: (option: Option) => void;
   onDismiss: () => void;
 }
 
@@ -38,7 +38,7 @@ export function ResultSheet({ ended, onOpen, onDismiss }: ResultSheetProps) {
       open
       title={
         single
-          ? t('options.result.title', { symbol: first.ForexTradeList.ShowCode })
+          ? t('options.result.title', { symbol: first.symbol.showCode })
           : t('options.result.many', { number: ended.length })
       }
       onClose={onDismiss}
@@ -60,22 +60,22 @@ export function ResultSheet({ ended, onOpen, onDismiss }: ResultSheetProps) {
   );
 }
 
-function One({ option }: { option: MicroOrder }) {
+function One({ option }: { option: Option }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   return (
     <>
       <Rows>
         <OptionDirectionBadge option={option} />
-        <MoneyText amount={decimal(option.Number)} currency={currency} />
+        <MoneyText amount={option.stake} currency={currency} />
       </Rows>
       <Result>
         <strong>
           {t(stateKey(option))}
-          <MoneyText amount={decimal(option.FactProfits)} signed currency={currency} />
+          <MoneyText amount={option.profit} signed currency={currency} />
         </strong>
         <span>
-          {option.Memo} {option.Outcome !== '' && !option.Memo && t(RESULT_KEYS[option.Outcome])}
+          {option.reason} {option.outcome !== null && !option.reason && t(RESULT_KEYS[option.outcome])}
         </span>
       </Result>
       <OptionEnds option={option} />
@@ -83,10 +83,10 @@ function One({ option }: { option: MicroOrder }) {
   );
 }
 
-function Many({ ended }: { ended: readonly MicroOrder[] }) {
+function Many({ ended }: { ended: readonly Option[] }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
-  const whole = sum(ended.map(({ FactProfits }) => decimal(FactProfits)));
+  const whole = sum(ended.map(({ profit }) => profit));
   return (
     <>
       <Result>
@@ -98,10 +98,10 @@ function Many({ ended }: { ended: readonly MicroOrder[] }) {
       <CardList>
         {ended.map((option) => (
           <ListRow
-            key={option.Id}
-            title={option.ForexTradeList.ShowCode}
-            second={option.Outcome !== '' && t(OUTCOME_KEYS[option.Outcome])}
-            end={<MoneyText amount={decimal(option.FactProfits)} signed currency={currency} />}
+            key={option.id}
+            title={option.symbol.showCode}
+            second={option.outcome !== null && t(OUTCOME_KEYS[option.outcome])}
+            end={<MoneyText amount={option.profit} signed currency={currency} />}
           />
         ))}
       </CardList>

@@ -23,7 +23,7 @@ export function RunningOptions({ options, newest, onLook }: RunningOptionsProps)
   const sellable = useSellable();
   const calm = useReducedMotion();
   const section = useRef<HTMLElement>(null);
-  const bought = newest !== null && options.some(({ Id }) => Id === newest) ? newest : null;
+  const bought = newest !== null && options.some(({ id }) => id === newest) ? newest : null;
   const shownId = useRef<number | null>(null);
   useEffect(() => {
     if (bought === null || shownId.current === bought) return;
@@ -36,7 +36,7 @@ export function RunningOptions({ options, newest, onLook }: RunningOptionsProps)
       <SectionTitle>{t('options.yours')}</SectionTitle>
       <CardList as="ul" sx={{ m: 0, listStyle: 'none' }}>
         {options.map((option) => (
-          <li key={option.Id}>
+          <li key={option.id}>
             <RunningRow
               option={option}
               now={now}

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import type { MicroOffer, MicroOrder, MicroSell } from '@truemark/contracts';
 import { formatCountdown, formatMoney, formatPrice, ltr } from '@truemark/i18n';
-import { decimal, formatDecimal, type Money, product } from '@truemark/money';
+import { decimal, type Money, product } from '@truemark/money';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../api/http.js';
+import type { SellOffer } from '../../api/options.js';
+import { OPTION_REFUSALS, sellOption } from '../../api/options.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { Stack } from '../../ui/Card.js';
 import { ChipRow } from '../../ui/ChipRow.js';
@@ -38,11 +39,15 @@ interface SellSheetProps {
 
 /** What a running option would bring now, and its sale at the next price, not below what the customer wants. */
 export function SellSheet(props: SellSheetProps) {
-  return props.open ? <Selling key={props.option.Id} {...props} /> : null;
+  return props.open ? <Selling key={props.option.id} {...props} /> : null;
 }
 
 /** Nothing more can be sold after these. */
-const OVER = ['micro.not_running', 'micro.not_found', 'micro.sell_back_off'];
+const OVER: readonly string[] = [
+  OPTION_REFUSALS.notRunning,
+  OPTION_REFUSALS.notFound,
+  OPTION_REFUSALS.sellBackOff,
+];
 
 /** By how many percent the next price may be below the one that is shown. */
 const TOLERANCES = [0.5, 2, 5, 10] as const;
@@ -56,17 +61,13 @@ function Selling({ option, onDone }: SellSheetProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const now = useNow(250);
-  const offered = useSellOffer(option.Id);
+  const offered = useSellOffer(option.id);
   const [tolerance, setTolerance] = useState<number>(USUAL_TOLERANCE);
   const [said, setSaid] = useState<string>();
-  const selling = useMoneyCall<MicroSell, MicroOrder>({
-    path: '/v2/api/micro/sell',
-    said: t('options.outcome.sold'),
-    quiet: true,
-  });
+  const selling = useMoneyCall({ action: sellOption, said: t('options.outcome.sold'), quiet: true });
   const why = refusedOffer(offered.error);
   const offer = why === undefined ? offered.data : undefined;
-  const least = offer && leastOf(decimal(offer.price), tolerance);
+  const least = offer && leastOf(offer.price, tolerance);
   const refuse = (refusal: Refusal) => {
     if (OVER.includes(refusal.key)) {
       toast.info(refusal.message);
@@ -78,13 +79,13 @@ function Selling({ option, onDone }: SellSheetProps) {
   const sell = () => {
     if (least === undefined) return;
     setSaid(undefined);
-    selling.send({ id: option.Id, least: formatDecimal(least) }, { onSuccess: onDone, onRefused: refuse });
+    selling.send({ id: option.id, least }, { onSuccess: onDone, onRefused: refuse });
   };
-  const price = offer && ltr(`${formatMoney(decimal(offer.price))} ${currency}`);
+  const price = offer && ltr(`${formatMoney(offer.price)} ${currency}`);
   return (
     <ConfirmSheet
       open
-      title={t('options.sell.title', { symbol: option.ForexTradeList.ShowCode })}
+      title={t('options.sell.title', { symbol: option.symbol.showCode })}
       confirm={price ? t('options.sell.confirm', { price }) : t('options.sell')}
       dismiss={t('options.sell.keep')}
       risk={t('options.sell.text')}
@@ -111,29 +112,26 @@ function Selling({ option, onDone }: SellSheetProps) {
 
 function factsOf(
   option: HeardOption,
-  offer: MicroOffer | undefined,
+  offer: SellOffer | undefined,
   least: Money | undefined,
   now: number,
   currency: string,
   t: TFunction,
 ) {
-  const { EntryPrice, ForexTradeList, Number: stake, endsAt } = option;
-  const entry = EntryPrice === null ? '–' : formatPrice(decimal(EntryPrice), ForexTradeList.PricePrecision);
+  const { entryPrice, symbol, stake, endsAt } = option;
+  const entry = entryPrice === null ? '–' : formatPrice(entryPrice, symbol.pricePrecision);
   return [
     [t('orders.side'), <OptionDirectionBadge key="d" option={option} />],
-    [t('options.stake'), <MoneyText key="k" amount={decimal(stake)} currency={currency} />],
+    [t('options.stake'), <MoneyText key="k" amount={stake} currency={currency} />],
     [t('options.entry'), <Figure key="e">{entry}</Figure>],
     [t('options.sell.left'), <Figure key="t">{formatCountdown(Math.max(0, endsAt - now))}</Figure>],
-    [
-      t('options.sell.net'),
-      <MoneyText key="n" amount={offer && decimal(offer.profit)} signed currency={currency} />,
-    ],
-    [t('options.sell.chance'), <Figure key="c">{offer ? chanceOf(decimal(offer.chance)) : '–'}</Figure>],
+    [t('options.sell.net'), <MoneyText key="n" amount={offer && offer.profit} signed currency={currency} />],
+    [t('options.sell.chance'), <Figure key="c">{offer ? chanceOf(offer.chance) : '–'}</Figure>],
     [t('options.sell.least'), <MoneyText key="l" amount={least} currency={currency} />],
   ] as const;
 }
 
-function OfferLine({ offer, why }: { offer: MicroOffer | undefined; why?: string }) {
+function OfferLine({ offer, why }: { offer: SellOffer | undefined; why?: string }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   if (!offer) {
@@ -148,7 +146,7 @@ function OfferLine({ offer, why }: { offer: MicroOffer | undefined; why?: string
       <div>
         <p>{t('options.sell.price')}</p>
         <strong>
-          <MoneyText amount={decimal(offer.price)} currency={currency} />
+          <MoneyText amount={offer.price} currency={currency} />
         </strong>
       </div>
     </Offer>

@@ -1,5 +1,6 @@
-import type { MicroOrder, MicroOutcome } from '@truemark/contracts';
+import type { MicroOutcome } from '@truemark/contracts';
 import type { AppKey } from '@truemark/i18n';
+import type { Option } from '../../api/options.js';
 
 /** The word for what an option came to. */
 export const OUTCOME_KEYS = {
@@ -20,5 +21,5 @@ export const RESULT_KEYS = {
 } as const satisfies Record<Exclude<MicroOutcome, ''>, AppKey>;
 
 /** The state of an option in a word or two. */
-export const stateKey = ({ Outcome }: Pick<MicroOrder, 'Outcome'>): AppKey =>
-  Outcome === '' ? 'options.running' : OUTCOME_KEYS[Outcome];
+export const stateKey = ({ outcome }: Pick<Option, 'outcome'>): AppKey =>
+  outcome === null ? 'options.running' : OUTCOME_KEYS[outcome];

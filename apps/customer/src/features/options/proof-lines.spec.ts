@@ -1,39 +1,46 @@
-import type { MicroAudit } from '@truemark/contracts';
+import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
+import type { OptionAudit } from '../../api/option-proof.js';
 import { proofLines } from './proof-lines.js';
 
-const lines = (order: object, bids: [string | number, string | number] | null, sale: object | null = null) =>
+const lines = (option: object, bids: [string | number, string | number] | null, sale: object | null = null) =>
   proofLines({
-    order: { Number: 10.03, ProfitRatio: 0.85, LossLevel: 0, ...order },
-    open: bids && { bid: bids[0] },
-    close: bids && { bid: bids[1] },
+    option: { stake: decimal('10.03'), ratio: decimal('0.85'), lossLevel: 0, ...option },
+    entry: bids && { bid: decimal(bids[0]) },
+    exit: bids && { bid: decimal(bids[1]) },
     sale,
-  } as unknown as MicroAudit);
+  } as unknown as OptionAudit);
 
 describe('proofLines', () => {
   it('compare the exit with the entry and show the win', () => {
-    expect(lines({ Outcome: 'win', FactProfits: 8.53 }, [96_000, '96000.01'])).toEqual({
+    expect(lines({ outcome: 'win', profit: decimal('8.53') }, [96_000, '96000.01'])).toEqual({
       comparison: '96,000.01 > 96,000',
       profit: ['10.03 × 0.85 = 8.53'],
     });
   });
 
   it('show what a loss takes at both levels', () => {
-    expect(lines({ Outcome: 'loss', FactProfits: -10.03 }, [2, 1])).toEqual({
+    expect(lines({ outcome: 'loss', profit: decimal('-10.03') }, [2, 1])).toEqual({
       comparison: '1 < 2',
       profit: ['−10.03'],
     });
-    expect(lines({ Outcome: 'loss', LossLevel: 1, FactProfits: -8.53 }, [2, 1]).profit).toEqual([
+    expect(lines({ outcome: 'loss', lossLevel: 1, profit: decimal('-8.53') }, [2, 1]).profit).toEqual([
       '10.03 × 0.85 = 8.53',
       '−8.53',
     ]);
   });
 
   it('show a tie, a void and a sale', () => {
-    expect(lines({ Outcome: 'tie', FactProfits: 0 }, [2, 2])).toEqual({ comparison: '2 = 2', profit: ['0'] });
-    expect(lines({ Outcome: 'void', FactProfits: 0 }, null)).toEqual({ comparison: null, profit: ['0'] });
-    expect(lines({ Outcome: 'sold', FactProfits: 1.2 }, null, { price: 11.23 }).profit).toEqual([
-      '11.23 − 10.03 = 1.2',
-    ]);
+    expect(lines({ outcome: 'tie', profit: decimal('0') }, [2, 2])).toEqual({
+      comparison: '2 = 2',
+      profit: ['0'],
+    });
+    expect(lines({ outcome: 'void', profit: decimal('0') }, null)).toEqual({
+      comparison: null,
+      profit: ['0'],
+    });
+    expect(
+      lines({ outcome: 'sold', profit: decimal('1.2') }, null, { price: decimal('11.23') }).profit,
+    ).toEqual(['11.23 − 10.03 = 1.2']);
   });
 });

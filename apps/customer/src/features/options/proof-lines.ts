@@ -1,25 +1,24 @@
-import type { MicroAudit } from '@truemark/contracts';
 import { winOf } from '@truemark/domain';
 import { formatFigure } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
+import type { OptionAudit } from '../../api/option-proof.js';
 import { termsOf } from './running-option.js';
 
 const SIGNS = { '-1': '<', '0': '=', '1': '>' } as const;
-const show = (value: number | string): string => formatFigure(decimal(value));
+const show = (value: bigint): string => formatFigure(value);
 
 /** The comparison and the computation of a proof with their figures, to be read from left to right in every language. */
 export function proofLines({
-  order,
-  open,
-  close,
+  option,
+  entry,
+  exit,
   sale,
-}: Pick<MicroAudit, 'order' | 'open' | 'close' | 'sale'>): {
+}: Pick<OptionAudit, 'option' | 'entry' | 'exit' | 'sale'>): {
   /** Of exit and entry; null where one is missing. */
   comparison: string | null;
   profit: string[];
 } {
-  const comparison = open && close && comparisonOf(decimal(close.bid), decimal(open.bid));
-  return { comparison, profit: profitOf(order, sale) };
+  const comparison = entry && exit && comparisonOf(exit.bid, entry.bid);
+  return { comparison, profit: profitOf(option, sale) };
 }
 
 function comparisonOf(exit: bigint, entry: bigint): string {
@@ -27,18 +26,18 @@ function comparisonOf(exit: bigint, entry: bigint): string {
   return `${formatFigure(exit)} ${SIGNS[order]} ${formatFigure(entry)}`;
 }
 
-function profitOf(order: MicroAudit['order'], sale: MicroAudit['sale']): string[] {
-  const share = `${show(order.Number)} × ${show(order.ProfitRatio)} = ${formatFigure(winOf(termsOf(order)))}`;
-  switch (order.Outcome) {
-    case '':
+function profitOf(option: OptionAudit['option'], sale: OptionAudit['sale']): string[] {
+  const share = `${show(option.stake)} × ${show(option.ratio)} = ${formatFigure(winOf(termsOf(option)))}`;
+  switch (option.outcome) {
+    case null:
       return [share];
     case 'win':
       return [share];
     case 'loss':
-      return order.LossLevel === 1 ? [share, show(order.FactProfits)] : [show(order.FactProfits)];
+      return option.lossLevel === 1 ? [share, show(option.profit)] : [show(option.profit)];
     case 'sold':
-      return [`${show(sale?.price ?? 0)} − ${show(order.Number)} = ${show(order.FactProfits)}`];
+      return [`${show(sale?.price ?? 0n)} − ${show(option.stake)} = ${show(option.profit)}`];
     default:
-      return [show(order.FactProfits)];
+      return [show(option.profit)];
   }
 }

@@ -1,14 +1,18 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
-import { checkPurchaseDraft, FRESH, offerOf, purchaseOf } from './purchase-draft.js';
+import type { Duration, Offer } from '../../api/options.js';
+import { checkPurchaseDraft, FRESH, purchaseOf } from './purchase-draft.js';
 
-const offer = offerOf({
-  sec: [
-    { Id: 2, Seconds: 60, ProfitRatio: 0.8, LimitAmount: 50, MaxAmount: 1000 },
-    { Id: 1, Seconds: 30, ProfitRatio: 0.85, LimitAmount: 10, MaxAmount: 500 },
-  ],
-  number: [{ Number: 5 }, { Number: 20 }, { Number: 100 }],
+const duration = (seconds: number, ratio: string, least: string, most: string): Duration => ({
+  seconds,
+  ratio: decimal(ratio),
+  least: decimal(least),
+  most: decimal(most),
 });
+const offer: Offer = {
+  durations: [duration(30, '0.85', '10', '500'), duration(60, '0.8', '50', '1000')],
+  stakes: ['5', '20', '100'].map((stake) => decimal(stake)),
+};
 const check = (
   stakeText: string | null,
   more: { seconds?: number; lossLevel?: number; free?: string } = {},
@@ -24,8 +28,8 @@ const check = (
 
 describe('the panel at first', () => {
   it('has the shortest duration and the first amount that it takes', () => {
-    const { duration, stakeText, problem } = check(null);
-    expect(duration?.seconds).toBe(30);
+    const { duration: picked, stakeText, problem } = check(null);
+    expect(picked?.seconds).toBe(30);
     expect(stakeText).toBe('20');
     expect(problem).toBeUndefined();
     expect(check(null, { seconds: 60 }).stakeText).toBe('100');
@@ -77,12 +81,12 @@ describe('what stands in the way', () => {
   it('keeps the call from being made', () => {
     expect(purchaseOf(check('9'), 'up', 7, 0)).toBeNull();
     expect(purchaseOf(check('12.5', { seconds: 30 }), 'down', 7, 1)).toEqual({
-      forex_id: 7,
-      type: 2,
-      number: '12.5',
+      symbolId: 7,
+      direction: 'down',
+      stake: decimal('12.5'),
       seconds: 30,
-      ratio: '0.85',
-      loss_level: 1,
+      ratio: decimal('0.85'),
+      lossLevel: 1,
     });
   });
 });

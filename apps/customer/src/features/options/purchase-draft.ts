@@ -1,6 +1,6 @@
-import type { MicroSubmit, MicroTerms } from '@truemark/contracts';
 import { lossOf, type OptionDirection, winOf } from '@truemark/domain';
-import { decimal, formatDecimal, MAX_AMOUNT, type Money, parseDecimal, type Ratio } from '@truemark/money';
+import { formatDecimal, MAX_AMOUNT, type Money, parseDecimal } from '@truemark/money';
+import type { Duration, Offer, Purchase } from '../../api/options.js';
 
 /** What the option panel holds. */
 export interface PurchaseDraft {
@@ -11,32 +11,6 @@ export interface PurchaseDraft {
 }
 
 export const FRESH: PurchaseDraft = { seconds: null, stakeText: null };
-
-/** A duration on offer. */
-export interface Duration {
-  readonly seconds: number;
-  readonly ratio: Ratio;
-  readonly least: Money;
-  readonly most: Money;
-}
-
-/** What is on offer for a symbol, durations from short to long. */
-export interface Offer {
-  readonly durations: readonly Duration[];
-  readonly stakes: readonly Money[];
-}
-
-export const offerOf = ({ sec, number }: MicroTerms): Offer => ({
-  durations: sec
-    .map((row) => ({
-      seconds: row.Seconds,
-      ratio: decimal(row.ProfitRatio),
-      least: decimal(row.LimitAmount),
-      most: decimal(row.MaxAmount),
-    }))
-    .sort((a, b) => a.seconds - b.seconds),
-  stakes: number.map((row) => decimal(row.Number)),
-});
 
 /** Why a stake will not do. */
 export interface StakeProblem {
@@ -105,20 +79,13 @@ function problemOf(
   return undefined;
 }
 
-/** The call that buys; null while something is missing. */
+/** What is bought; null while something is missing. */
 export function purchaseOf(
   { duration, stake, problem }: CheckedPurchase,
   direction: OptionDirection,
   symbolId: number,
   lossLevel: number,
-): MicroSubmit | null {
+): Purchase | null {
   if (!duration || stake === null || problem) return null;
-  return {
-    forex_id: symbolId,
-    type: direction === 'up' ? 1 : 2,
-    number: formatDecimal(stake),
-    seconds: duration.seconds,
-    ratio: formatDecimal(duration.ratio),
-    loss_level: lossLevel === 1 ? 1 : 0,
-  };
+  return { symbolId, direction, stake, seconds: duration.seconds, ratio: duration.ratio, lossLevel };
 }

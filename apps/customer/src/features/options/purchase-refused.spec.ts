@@ -13,7 +13,7 @@ describe('refusedField', () => {
   ])('tells %s at %s', (key, field) => expect(refusedField({ key, fields: {} })).toBe(field));
 
   it('follows the fields of a validation', () => {
-    expect(refusedField({ key: 'validation', fields: { number: 'field.amount' } })).toBe('stake');
-    expect(refusedField({ key: 'validation', fields: { forex_id: 'field.id' } })).toBeNull();
+    expect(refusedField({ key: 'validation', fields: { stake: 'field.amount' } })).toBe('stake');
+    expect(refusedField({ key: 'validation', fields: { symbolId: 'field.id' } })).toBeNull();
   });
 });

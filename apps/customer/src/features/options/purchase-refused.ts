@@ -1,20 +1,22 @@
+import { OPTION_REFUSALS } from '../../api/options.js';
+
 /** The parts of the panel that a refusal can be about. */
 export type PurchaseField = 'stake' | 'duration';
 
 const FIELD_OF_KEY: Readonly<Record<string, PurchaseField>> = {
-  'micro.amount_too_small': 'stake',
-  'micro.amount_too_large': 'stake',
-  'micro.exposure': 'stake',
+  [OPTION_REFUSALS.amountTooSmall]: 'stake',
+  [OPTION_REFUSALS.amountTooLarge]: 'stake',
+  [OPTION_REFUSALS.exposure]: 'stake',
   'order.insufficient_balance': 'stake',
   'limits.stake': 'stake',
   'limits.daily_loss': 'stake',
   'ledger.overflow': 'stake',
-  'micro.unknown_duration': 'duration',
-  'micro.market_closes': 'duration',
-  'micro.terms_changed': 'duration',
+  [OPTION_REFUSALS.unknownDuration]: 'duration',
+  [OPTION_REFUSALS.marketCloses]: 'duration',
+  [OPTION_REFUSALS.termsChanged]: 'duration',
 };
 
-const FIELD_OF_WIRE: Readonly<Record<string, PurchaseField>> = { number: 'stake', seconds: 'duration' };
+const isField = (name: string): name is PurchaseField => name === 'stake' || name === 'duration';
 
 /** The field that a refusal is about; null for what no field is to blame for. */
 export function refusedField({
@@ -24,6 +26,5 @@ export function refusedField({
   key: string;
   fields: Readonly<Record<string, string>>;
 }): PurchaseField | null {
-  const wire = Object.keys(fields).find((name) => name in FIELD_OF_WIRE);
-  return FIELD_OF_KEY[key] ?? (wire ? (FIELD_OF_WIRE[wire] ?? null) : null);
+  return FIELD_OF_KEY[key] ?? Object.keys(fields).find(isField) ?? null;
 }

@@ -1,4 +1,3 @@
-import type { MicroOrder } from '@truemark/contracts';
 import {
   entryDeadlineOf,
   type OptionDirection,
@@ -7,34 +6,35 @@ import {
   type PayoutTerms,
   payoutOf,
 } from '@truemark/domain';
-import { decimal, type Price } from '@truemark/money';
+import type { Price } from '@truemark/money';
+import type { Option } from '../../api/options.js';
 
 /** An option as it was heard of; `endsAt` is its end by this device's clock. */
-export type HeardOption = MicroOrder & { readonly endsAt: number };
+export type HeardOption = Option & { readonly endsAt: number };
 
 /** The server tells how much is left, so that no clock has to be right. */
-export const heard = (order: MicroOrder, at: number): HeardOption => ({
+export const heard = (order: Option, at: number): HeardOption => ({
   ...order,
-  endsAt: at + order.RemainMilliSeconds,
+  endsAt: at + order.left,
 });
 
-export const directionOf = ({ Type }: Pick<MicroOrder, 'Type'>): OptionDirection =>
-  Type === 1 ? 'up' : 'down';
+export const directionOf = ({ direction }: Pick<Option, 'direction'>): OptionDirection =>
+  direction === 'up' ? 'up' : 'down';
 
 /** What it pays, as pinned at the purchase. */
-export const termsOf = (order: Pick<MicroOrder, 'Number' | 'ProfitRatio' | 'LossLevel'>): PayoutTerms => ({
-  stake: decimal(order.Number),
-  ratio: decimal(order.ProfitRatio),
-  lossLevel: order.LossLevel,
+export const termsOf = (order: Pick<Option, 'stake' | 'ratio' | 'lossLevel'>): PayoutTerms => ({
+  stake: order.stake,
+  ratio: order.ratio,
+  lossLevel: order.lossLevel,
 });
 
 /** What a running option would come to if it ended at this bid; null while it has no entry. */
 export function ifEndedNow(
-  order: Pick<MicroOrder, 'Type' | 'EntryPrice' | 'Number' | 'ProfitRatio' | 'LossLevel'>,
+  order: Pick<Option, 'direction' | 'entryPrice' | 'stake' | 'ratio' | 'lossLevel'>,
   bid: Price | undefined,
 ): (Payout & { outcome: 'win' | 'loss' | 'tie' }) | null {
-  if (order.EntryPrice === null || bid === undefined) return null;
-  const outcome = outcomeOf(directionOf(order), decimal(order.EntryPrice), bid);
+  if (order.entryPrice === null || bid === undefined) return null;
+  const outcome = outcomeOf(directionOf(order), order.entryPrice, bid);
   return { outcome, ...payoutOf(termsOf(order), outcome) };
 }
 
@@ -43,10 +43,10 @@ const HEARD_WITHIN = 1_000;
 
 /** Whether the entry of a running option may still come; nothing is pushed when it does. */
 export function awaitsEntry(
-  { Status, EntryPrice, Seconds, endsAt }: Pick<HeardOption, 'Status' | 'EntryPrice' | 'Seconds' | 'endsAt'>,
+  { status, entryPrice, seconds, endsAt }: Pick<HeardOption, 'status' | 'entryPrice' | 'seconds' | 'endsAt'>,
   now: number,
 ): boolean {
-  if (Status !== 1 || EntryPrice !== null) return false;
-  const start = endsAt - Seconds * 1000;
-  return now <= entryDeadlineOf(start, Seconds) + HEARD_WITHIN;
+  if (status !== 'running' || entryPrice !== null) return false;
+  const start = endsAt - seconds * 1000;
+  return now <= entryDeadlineOf(start, seconds) + HEARD_WITHIN;
 }

@@ -4,7 +4,7 @@ import { useLive, useTopic } from '../../api/live/live.js';
 import { keys } from '../../api/query-keys.js';
 import { refreshIn } from './countdown.js';
 import { announce } from './results.js';
-import { RUNNING, type useOptions } from './useOptions.js';
+import { type useOptions } from './useOptions.js';
 
 /** Keeps the running options true while they are on screen, and has the results of those that end told. */
 export function useFollowOptions({ list, options }: ReturnType<typeof useOptions>, wanted = true): void {
@@ -13,12 +13,12 @@ export function useFollowOptions({ list, options }: ReturnType<typeof useOptions
     for (const queryKey of [keys.optionsAll, keys.optionProofs, keys.accounts, keys.profits])
       client.invalidateQueries({ queryKey });
   });
-  useTopic(wanted ? 'MICRO' : null);
+  useTopic(wanted ? 'options' : null);
   // One that is bought on another device is told by the account's balance alone.
-  useLive('ACCOUNT', () => client.invalidateQueries({ queryKey: keys.options(RUNNING) }));
-  useLive('MICRO_SETTLED', ({ id }) => {
+  useLive('account', () => client.invalidateQueries({ queryKey: keys.options('running') }));
+  useLive('optionsEnded', ({ ids }) => {
     if (!wanted) return;
-    announce(id);
+    announce(ids);
     refresh();
   });
 
@@ -41,7 +41,7 @@ export function useFollowOptions({ list, options }: ReturnType<typeof useOptions
   const listed = useRef<readonly number[]>([]);
   useEffect(() => {
     if (!known) return;
-    const ids = new Set(options.map(({ Id }) => Id));
+    const ids = new Set(options.map(({ id }) => id));
     announce(listed.current.filter((id) => !ids.has(id)));
     listed.current = [...ids];
   }, [known, options]);

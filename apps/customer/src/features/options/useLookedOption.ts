@@ -1,5 +1,5 @@
-import type { MicroOrder } from '@truemark/contracts';
 import { useState } from 'react';
+import type { Option } from '../../api/options.js';
 import { type HeardOption, heard } from './running-option.js';
 import { useOptionProof } from './useOptionProof.js';
 
@@ -12,16 +12,17 @@ export type OptionSheet = 'detail' | 'sell';
  */
 export function useLookedOption(options: readonly HeardOption[]) {
   const [looked, setLooked] = useState<{ option: HeardOption; sheet: OptionSheet | null } | null>(null);
-  const id = looked?.option.Id;
-  const listed = options.find((option) => option.Id === id);
+  const id = looked?.option.id;
+  const listed = options.find((option) => option.id === id);
   const isGone = looked !== null && looked.sheet !== null && listed === undefined;
   const { data } = useOptionProof(id, isGone);
-  const found = isGone && data && data.data.order.Status !== 1 ? heard(data.data.order, 0) : undefined;
+  const found =
+    isGone && data && data.data.option.status !== 'running' ? heard(data.data.option, 0) : undefined;
   const option = listed ?? found ?? looked?.option;
   return {
     option,
     sheet: looked?.sheet ?? null,
-    look: (at: MicroOrder, sheet: OptionSheet) =>
+    look: (at: Option, sheet: OptionSheet) =>
       setLooked({ option: 'endsAt' in at ? (at as HeardOption) : heard(at, Date.now()), sheet }),
     dismiss: () => setLooked(looked && { ...looked, sheet: null }),
   };

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MicroOrder, MicroSubmit, TradeSymbol } from '@truemark/contracts';
 import type { OptionDirection } from '@truemark/domain';
 import { formatMoney, ltr } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
@@ -7,14 +6,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Refusal } from '../../api/http.js';
+import type { Option } from '../../api/options.js';
+import { buyOption, type Offer, OPTION_REFUSALS } from '../../api/options.js';
 import { keys } from '../../api/query-keys.js';
 import { useSignedIn } from '../../api/session.js';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';
 import { loginPath } from '../navigation/paths.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
-import { checkPurchaseDraft, FRESH, type Offer, purchaseOf, type StakeProblem } from './purchase-draft.js';
+import { checkPurchaseDraft, FRESH, purchaseOf, type StakeProblem } from './purchase-draft.js';
 import { type PurchaseField, refusedField } from './purchase-refused.js';
 import { useOptionTerms } from './useOptionTerms.js';
 import { useStakeAccount } from './useStakeAccount.js';
@@ -37,14 +39,10 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const { pathname, search } = useLocation();
   const signedIn = useSignedIn();
   const { currency, micro_loss_level } = useConfig();
-  const terms = useOptionTerms(symbol.Id, wanted);
+  const terms = useOptionTerms(symbol.id, wanted);
   const account = useStakeAccount();
   const texts = useErrorTexts();
-  const buying = useMoneyCall<MicroSubmit, MicroOrder>({
-    path: '/v2/api/micro/submit',
-    said: t('options.bought'),
-    quiet: true,
-  });
+  const buying = useMoneyCall({ action: buyOption, said: t('options.bought'), quiet: true });
   const [draft, setDraft] = useState(FRESH);
   const [tried, setTried] = useState(false);
   const [direction, setDirection] = useState<OptionDirection>('up');
@@ -59,7 +57,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const say = ({ key, bound = 0n }: StakeProblem): string =>
     t(key, { least: money(bound), most: money(bound), free: money(bound) });
   const refusedAt = (field: PurchaseField | null): string | undefined =>
-    refused?.field === field && refused.symbolId === symbol.Id ? refused.text : undefined;
+    refused?.field === field && refused.symbolId === symbol.id ? refused.text : undefined;
   const { problem } = checked;
   const shown = problem && (tried || !problem.missing) ? say(problem) : undefined;
 
@@ -77,22 +75,23 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   };
   const refuse = (refusal: Refusal) => {
     const field = refusedField(refusal);
-    if (refusal.key === 'micro.terms_changed') client.invalidateQueries({ queryKey: keys.optionTermsAll });
+    if (refusal.key === OPTION_REFUSALS.termsChanged)
+      client.invalidateQueries({ queryKey: keys.optionTermsAll });
     const [reason = ''] = Object.values(refusal.fields);
-    setRefused({ symbolId: symbol.Id, field, text: texts[reason] ?? refusal.message });
+    setRefused({ symbolId: symbol.id, field, text: texts[reason] ?? refusal.message });
     setConfirming(false);
     toast.error(field === null ? refusal.message : t('trade.seeFields'));
   };
   const confirm = () => {
-    const call = purchaseOf(checked, direction, symbol.Id, lossLevel);
+    const call = purchaseOf(checked, direction, symbol.id, lossLevel);
     if (!call) {
       setConfirming(false);
       return toast.error(t('trade.seeFields'));
     }
-    const onSuccess = ({ data }: { data: MicroOrder }) => {
+    const onSuccess = ({ data }: { data: Option }) => {
       setConfirming(false);
       setTried(false);
-      setBoughtId(data.Id);
+      setBoughtId(data.id);
     };
     buying.send(call, { onSuccess, onRefused: refuse });
   };

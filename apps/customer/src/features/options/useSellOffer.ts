@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MicroOffer } from '@truemark/contracts';
-import { get, Refusal } from '../../api/http.js';
+import { Refusal } from '../../api/http.js';
+import { fetchSellOffer } from '../../api/options.js';
 import { keys } from '../../api/query-keys.js';
 
 /** How often it is asked what an option would bring, ms. */
@@ -10,8 +10,7 @@ const AGAIN = 1_000;
 export function useSellOffer(optionId: number) {
   return useQuery({
     queryKey: keys.sellOffer(optionId),
-    queryFn: ({ signal }): Promise<MicroOffer> =>
-      get<MicroOffer>('/v2/api/micro/sell_offer', { id: optionId }, { signal }),
+    queryFn: ({ signal }) => fetchSellOffer(optionId, { signal }),
     refetchInterval: AGAIN,
     retry: false,
     staleTime: 0,

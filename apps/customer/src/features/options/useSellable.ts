@@ -5,9 +5,9 @@ import type { HeardOption } from './running-option.js';
 /** Tells which running options can be sold back at a moment of this device's clock. */
 export function useSellable(): (option: HeardOption, now: number) => boolean {
   const offered = useFlag('micro_sell_back');
-  return ({ Status, EntryPrice, endsAt }, now) => {
+  return ({ status, entryPrice, endsAt }, now) => {
     const left = endsAt - now;
     const isInTime = left > SELL_BACK_LEAST_LEFT && left <= SELL_BACK_MOST_LEFT;
-    return offered && Status === 1 && EntryPrice !== null && isInTime;
+    return offered && status === 'running' && entryPrice !== null && isInTime;
   };
 }

@@ -1,11 +1,11 @@
 import type { AppKey } from '@truemark/i18n';
-import { decimal, type Money } from '@truemark/money';
+import type { Money } from '@truemark/money';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
 
 /** The account that options are bought from; its free balance is undefined for a visitor and until it is known. */
 export function useStakeAccount(): { name: AppKey; free: Money | undefined } {
-  const type = useFlag('only_one_account') ? 'forex' : 'micro';
+  const type = useFlag('only_one_account') ? 'contracts' : 'options';
   const account = useAccounts().accounts?.find((each) => each.type === type);
-  return { name: `accounts.${type}`, free: account && decimal(account.balance) };
+  return { name: `accounts.${type}`, free: account && account.free };
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { formatPlaces } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { useAccountMark } from '../../api/live/positions.js';
 import { Card } from '../../ui/Card.js';
@@ -18,8 +17,8 @@ export function AccountStrip({ onCloseAll }: { onCloseAll: () => void }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const mark = useAccountMark();
-  const fetched = useAccounts().accounts?.find((account) => account.type === 'forex')?.balance;
-  const free = mark?.balance ?? (fetched === undefined ? undefined : decimal(fetched));
+  const fetched = useAccounts().accounts?.find((account) => account.type === 'contracts')?.free;
+  const free = mark?.balance ?? (fetched === undefined ? undefined : fetched);
   return (
     <Grid aria-label={t('orders.account')}>
       <StatCard name={t('orders.floating')}>

@@ -1,7 +1,6 @@
-import type { ForexOrder } from '@truemark/contracts';
 import { CONTRACT_PLACES, formatFigure } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import type { Order } from '../../api/orders.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
@@ -12,7 +11,7 @@ import { SideBadge } from './SideBadge.js';
 import { useCancelOrder } from './useOrderCalls.js';
 
 interface CancelSheetProps {
-  order: ForexOrder;
+  order: Order;
   open: boolean;
   onDone: () => void;
 }
@@ -22,26 +21,26 @@ export function CancelSheet({ order, open, onDone }: CancelSheetProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const cancel = useCancelOrder();
-  const { ShowCode, PricePrecision } = order.ForexTradeLists;
-  const back = decimal(order.CautionMoney) + decimal(order.TradeFee);
+  const { showCode, pricePrecision } = order.symbol;
+  const back = order.margin + order.fee;
   return (
     <ConfirmSheet
       open={open}
-      title={t('orders.cancelTitle', { symbol: ShowCode })}
+      title={t('orders.cancelTitle', { symbol: showCode })}
       confirm={t('orders.cancelOrder')}
       dismiss={t('orders.keepOrder')}
       risk={t('orders.cancelText')}
       busy={cancel.busy}
-      onConfirm={() => cancel.send({ id: order.Id }, { onSettled: onDone })}
+      onConfirm={() => cancel.send(order.id, { onSettled: onDone })}
       onClose={onDone}
     >
       <Facts
         facts={[
           [t('orders.side'), <SideBadge key="s" order={order} />],
-          [t('trade.lots'), <Figure key="l">{formatFigure(decimal(order.Quantity))}</Figure>],
+          [t('trade.lots'), <Figure key="l">{formatFigure(order.lots)}</Figure>],
           [
             t('orders.target'),
-            <PriceText key="t" still price={decimal(order.TargetPrice)} precision={PricePrecision} />,
+            <PriceText key="t" still price={order.targetPrice} precision={pricePrecision} />,
           ],
           [
             t('orders.comesBack'),

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import type { ForexClosedAll } from '@truemark/contracts';
 import { CONTRACT_PLACES } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,11 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useCloseAll } from './useOrderCalls.js';
+
+interface ClosedAll {
+  readonly closed: number;
+  readonly left: number;
+}
 
 interface CloseAllSheetProps {
   open: boolean;
@@ -27,9 +31,9 @@ function Steps({ onDone }: { onDone: () => void }) {
   const closeAll = useCloseAll();
   const mark = useAccountMark();
   const [asked, setAsked] = useState<'first' | 'sure'>('first');
-  const [result, setResult] = useState<ForexClosedAll | null>(null);
+  const [result, setResult] = useState<ClosedAll | null>(null);
   const number = mark?.orders.size ?? 0;
-  const settle = (answer: ForexClosedAll) => (answer.left === 0 ? onDone() : setResult(answer));
+  const settle = (answer: ClosedAll) => (answer.left === 0 ? onDone() : setResult(answer));
   if (result) {
     return (
       <Sheet
@@ -42,7 +46,7 @@ function Steps({ onDone }: { onDone: () => void }) {
           </Button>
         }
       >
-        <p role="alert">{t('orders.all.left', { closed: result.data.length, left: result.left })}</p>
+        <p role="alert">{t('orders.all.left', { closed: result.closed, left: result.left })}</p>
       </Sheet>
     );
   }
@@ -57,7 +61,7 @@ function Steps({ onDone }: { onDone: () => void }) {
       busy={closeAll.busy}
       disabled={number === 0}
       onConfirm={() =>
-        sure ? closeAll.send({}, { onSuccess: ({ data }) => settle(data) }) : setAsked('sure')
+        sure ? closeAll.send(undefined, { onSuccess: ({ data }) => settle(data) }) : setAsked('sure')
       }
       onClose={onDone}
     >

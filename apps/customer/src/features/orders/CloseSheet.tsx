@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ForexClose, ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { CONTRACT_PLACES, formatFigure, ltr } from '@truemark/i18n';
-import { decimal, formatDecimal } from '@truemark/money';
+import { formatDecimal } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../api/http.js';
 import { useTopic } from '../../api/live/live.js';
+import type { Order } from '../../api/orders.js';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Stack } from '../../ui/Card.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
@@ -28,7 +29,7 @@ const Shares = styled('div')({ display: 'flex', gap: 8, '& > *': { flex: 1, minW
 const OF_LOTS = ['order.lots_step', 'order.lots_too_small', 'order.lots_too_large', 'order.rest_too_small'];
 
 interface CloseSheetProps {
-  order: ForexOrder;
+  order: Order;
   /** Undefined where it is not offered any more: then only the whole position can be closed. */
   symbol: TradeSymbol | undefined;
   open: boolean;
@@ -37,13 +38,13 @@ interface CloseSheetProps {
 
 /** Closes a position or some of its lots, and shows what that brings before it asks. */
 export function CloseSheet(props: CloseSheetProps) {
-  return props.open ? <Closing key={props.order.Id} {...props} /> : null;
+  return props.open ? <Closing key={props.order.id} {...props} /> : null;
 }
 
 function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
   const { t } = useTranslation();
   const close = useCloseOrder();
-  const whole = decimal(order.Quantity);
+  const whole = order.lots;
   const [text, setText] = useState(formatDecimal(whole));
   const [refused, setRefused] = useState<string>();
   const read = readClosing(order, symbol, text);
@@ -53,28 +54,27 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
     setRefused(undefined);
   };
   const refuse = (refusal: Refusal) => {
-    if (OF_LOTS.includes(refusal.key) || 'cont' in refusal.fields) return setRefused(refusal.message);
+    if (OF_LOTS.includes(refusal.key) || 'lots' in refusal.fields) return setRefused(refusal.message);
     toast.error(refusal.message);
     if (refusal.key === 'order.not_open') onDone();
   };
   const send = () => {
     if (lots === null) return;
-    const body: ForexClose = { id: order.Id, ...(lots !== whole && { cont: formatDecimal(lots) }) };
-    close.send(body, { onSuccess: onDone, onRefused: refuse });
+    close.send({ id: order.id, ...(lots !== whole && { lots }) }, { onSuccess: onDone, onRefused: refuse });
   };
-  const step = symbol ? decimal(symbol.Pip) : undefined;
+  const step = symbol ? symbol.lotStep : undefined;
   const problem =
     'problem' in read
       ? t(read.problem, {
           most: ltr(formatFigure(whole)),
-          least: symbol ? ltr(formatFigure(decimal(symbol.ForexMinCont))) : '',
+          least: symbol ? ltr(formatFigure(symbol.minLots)) : '',
           step: step === undefined ? '' : ltr(formatFigure(step)),
         })
       : undefined;
   return (
     <ConfirmSheet
       open={open}
-      title={t('orders.closeTitle', { symbol: order.ForexTradeLists.ShowCode })}
+      title={t('orders.closeTitle', { symbol: order.symbol.showCode })}
       confirm={
         lots === null || lots === whole
           ? t('orders.closeAtMarket')
@@ -87,7 +87,7 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
       onClose={onDone}
     >
       <Stack>
-        {symbol && whole > decimal(symbol.ForexMinCont) && (
+        {symbol && whole > symbol.minLots && (
           <>
             <AmountField
               label={t('orders.part.lots')}
@@ -126,10 +126,10 @@ function Preview({ order, lots }: Pick<CloseSheetProps, 'order'> & { lots: bigin
   const { t } = useTranslation();
   const { currency } = useConfig();
   const { profit, price } = useLiveOrder(order);
-  useTopic('DAY_MARKET');
+  useTopic('quotes');
   const rate = useRate(order);
-  const whole = decimal(order.Quantity);
-  const units = decimal(order.Units);
+  const whole = order.lots;
+  const units = order.units;
   const closing = lots === null ? null : previewClosing(order, lots, { price, units, rate });
   const money = (amount: bigint | undefined, signed: boolean) => (
     <MoneyText amount={amount} places={CONTRACT_PLACES} signed={signed} currency={currency} />
@@ -138,10 +138,7 @@ function Preview({ order, lots }: Pick<CloseSheetProps, 'order'> & { lots: bigin
     <Facts
       facts={[
         [t('orders.side'), <SideBadge key="s" order={order} />],
-        [
-          t('orders.priceNow'),
-          <PriceText key="p" price={price} precision={order.ForexTradeLists.PricePrecision} />,
-        ],
+        [t('orders.priceNow'), <PriceText key="p" price={price} precision={order.symbol.pricePrecision} />],
         [t('orders.part.profit'), money(lots === whole ? profit : closing?.profit, true)],
         [t('orders.part.margin'), money(closing?.margin, false)],
         [

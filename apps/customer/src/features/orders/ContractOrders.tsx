@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTopic } from '../../api/live/live.js';
+import type { OrderListName } from '../../api/orders.js';
+import type { Days } from '../../api/page.js';
 import { Stack } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
@@ -21,19 +23,19 @@ import { OrderRow } from './OrderRow.js';
 import { OrderSheet } from './OrderSheet.js';
 import { StopsSheet } from './StopsSheet.js';
 import { useLookedOrder } from './useLookedOrder.js';
-import { type Days, type OrdersTab, useFollowOrders, useOrders } from './useOrders.js';
+import { useFollowOrders, useOrders } from './useOrders.js';
 
-const HOLDING = 1;
-const PENDING = 0;
-const HISTORY = 3;
+/** The tabs, as they stand in the address. */
+const TABS = { holding: '1', pending: '0', ended: '3' } as const;
 
 const EMPTY = {
-  [HOLDING]: ['orders.noneHeld', 'orders.noneHeldText'],
-  [PENDING]: ['orders.nonePending', 'orders.nonePendingText'],
-  [HISTORY]: ['orders.noneClosed', 'orders.noneClosedText'],
+  holding: ['orders.noneHeld', 'orders.noneHeldText'],
+  pending: ['orders.nonePending', 'orders.nonePendingText'],
+  ended: ['orders.noneClosed', 'orders.noneClosedText'],
 } as const;
 
-const tabOf = (type: string | null): OrdersTab => (type === '0' ? PENDING : type === '3' ? HISTORY : HOLDING);
+const tabOf = (type: string | null): OrderListName =>
+  type === TABS.pending ? 'pending' : type === TABS.ended ? 'ended' : 'holding';
 
 interface ContractOrdersProps {
   days: Days;
@@ -51,10 +53,10 @@ export function ContractOrders({ days, isFiltered, onAllDays }: ContractOrdersPr
   const [closingAll, setClosingAll] = useState(false);
   const { list, orders, profit } = useOrders(tab, days);
   const { order, sheet, look, dismiss } = useLookedOrder(orders);
-  const symbol = useSymbols().data?.find(({ Id }) => Id === order?.ForexId);
+  const symbol = useSymbols().data?.find(({ id }) => id === order?.symbol.id);
   const now = useNow(15_000);
   useFollowOrders();
-  useTopic(tab === PENDING ? 'DAY_MARKET' : null);
+  useTopic(tab === 'pending' ? 'quotes' : null);
   const [emptyTitle, emptyText] = EMPTY[tab];
   return (
     <>
@@ -63,15 +65,15 @@ export function ContractOrders({ days, isFiltered, onAllDays }: ContractOrdersPr
           <SegmentedTabs
             label={t('orders.tabs')}
             value={tab}
-            onChange={(type) => setParams({ type: String(type), source: '0' }, { replace: true })}
+            onChange={(type) => setParams({ type: TABS[type], source: '0' }, { replace: true })}
             options={[
-              { value: HOLDING, text: t('orders.holding') },
-              { value: PENDING, text: t('orders.pending') },
-              { value: HISTORY, text: t('orders.history') },
+              { value: 'holding', text: t('orders.holding') },
+              { value: 'pending', text: t('orders.pending') },
+              { value: 'ended', text: t('orders.history') },
             ]}
           />
-          {tab === HOLDING && <AccountStrip onCloseAll={() => setClosingAll(true)} />}
-          {tab === HISTORY && orders.length > 0 && (
+          {tab === 'holding' && <AccountStrip onCloseAll={() => setClosingAll(true)} />}
+          {tab === 'ended' && orders.length > 0 && (
             <SumLine>
               {t('orders.allProfit')}
               <MoneyText amount={profit} places={6} signed currency={currency} />
@@ -80,13 +82,13 @@ export function ContractOrders({ days, isFiltered, onAllDays }: ContractOrdersPr
           <InfiniteList
             list={list}
             items={orders}
-            keyOf={(each) => each.Id}
+            keyOf={(each) => each.id}
             row={(each) => (
               <OrderRow
                 order={each}
                 now={now}
                 onOpen={() => look(each, 'detail')}
-                onEnd={() => look(each, each.Status === 0 ? 'cancel' : 'close')}
+                onEnd={() => look(each, each.status === 'pending' ? 'cancel' : 'close')}
               />
             )}
             empty={

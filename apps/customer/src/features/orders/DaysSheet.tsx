@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { formatDay, ltr } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Days } from '../../api/page.js';
 import { Stack } from '../../ui/Card.js';
 import { Field } from '../../ui/Field.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { useConfig } from '../configuration/configuration.js';
-import type { Days } from './useOrders.js';
 
 const FIRST_DAY = '2000-01-01';
 const A_DAY = 86_400_000;

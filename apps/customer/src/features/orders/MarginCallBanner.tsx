@@ -30,9 +30,9 @@ const Banner = styled('section')(({ theme }) => ({
 export function MarginCallBanner() {
   const { t } = useTranslation();
   const { stop_out_level } = useConfig();
-  useTopic('FOREX_TRADE');
+  useTopic('positions');
   const mark = useAccountMark();
-  if (!mark?.marginCall) return null;
+  if (!mark?.isMarginCall) return null;
   return (
     <Banner aria-label={t('orders.call.label')}>
       <WarningIcon aria-hidden />

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { ForexOrder } from '@truemark/contracts';
 import { CONTRACT_PLACES, formatFigure, formatPrice, formatTimestamp } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
+import { type Money, ONE, type Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import type { Order } from '../../api/orders.js';
 import { CopyField } from '../../ui/CopyField.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
@@ -16,66 +16,58 @@ import { useLiveOrder } from './useLiveOrder.js';
 const Profit = styled('p')(({ theme }) => ({ ...theme.typography.h1, margin: '0 0 12px' }));
 
 /** Every field of an order. */
-export function OrderFacts({ order }: { order: ForexOrder }) {
+export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { currency, timezone } = useConfig();
   const { profit, price } = useLiveOrder(order);
-  const precision = order.ForexTradeLists.PricePrecision;
+  const precision = order.symbol.pricePrecision;
 
-  const at = (given: number | string | undefined) =>
-    given === undefined || Number(given) === 0 ? null : (
-      <Figure>{formatPrice(decimal(given), precision)}</Figure>
-    );
-  const figure = (given: number | string | null) =>
-    given === null || Number(given) === 0 ? null : <Figure>{formatFigure(decimal(given))}</Figure>;
-  const money = (given: number | string) => (
-    <MoneyText amount={decimal(given)} places={CONTRACT_PLACES} currency={currency} />
-  );
+  const at = (given: Price) => (given === 0n ? null : <Figure>{formatPrice(given, precision)}</Figure>);
+  const figure = (given: bigint) => (given === 0n ? null : <Figure>{formatFigure(given)}</Figure>);
+  const money = (given: Money) => <MoneyText amount={given} places={CONTRACT_PLACES} currency={currency} />;
   const time = (given: number | null) =>
     given === null ? null : <Figure>{formatTimestamp(given, timezone)}</Figure>;
-  const ended = order.Status === 3;
+  const ended = order.status === 'closed';
 
   return (
     <>
-      {order.Status !== 0 && order.Status !== 4 && (
+      {order.status !== 'pending' && order.status !== 'cancelled' && (
         <Profit>
           <MoneyText amount={profit} places={CONTRACT_PLACES} signed currency={currency} />
         </Profit>
       )}
       <Facts
         facts={[
-          [t('orders.number'), <CopyField key="n" text={String(order.Id)} label={t('orders.number')} />],
-          [t('orders.origin'), order.OriginId ? <Figure key="o">{order.OriginId}</Figure> : null],
-          [t('orders.status'), t(STATUS_KEYS[order.Status])],
-          [t('orders.endedBy'), order.ClosedType === 0 ? null : t(CLOSED_KEYS[order.ClosedType])],
+          [t('orders.number'), <CopyField key="n" text={String(order.id)} label={t('orders.number')} />],
+          [t('orders.origin'), order.originId ? <Figure key="o">{order.originId}</Figure> : null],
+          [t('orders.status'), t(STATUS_KEYS[order.status])],
+          [t('orders.endedBy'), order.closedBy === null ? null : t(CLOSED_KEYS[order.closedBy])],
           [t('orders.side'), <SideBadge key="s" order={order} />],
-          [t('trade.lots'), figure(order.Quantity)],
+          [t('trade.lots'), figure(order.lots)],
           [
             t('trade.multiple'),
-            Number(order.Multiple) === 0 ? null : (
-              <Figure key="x">{formatFigure(decimal(order.Multiple))}×</Figure>
-            ),
+            order.multiple === 0n ? null : <Figure key="x">{formatFigure(order.multiple)}×</Figure>,
           ],
-          [t('orders.target'), at(order.TargetPrice)],
-          [t('orders.marketPrice'), at(order.OriginPrice)],
-          [t('orders.openPrice'), at(order.Price)],
+          [t('orders.target'), at(order.targetPrice)],
+          [t('orders.marketPrice'), at(order.openBid)],
+          [t('orders.openPrice'), at(order.openPrice)],
           [
             t(ended ? 'orders.closePrice' : 'orders.priceNow'),
-            order.Status === 4 || order.Status === 0 ? null : (
+            order.status === 'cancelled' || order.status === 'pending' ? null : (
               <PriceText key="u" price={price} precision={precision} />
             ),
           ],
-          [t('orders.stopLoss'), at(order.TargetLossPrice)],
-          [t('orders.takeProfit'), at(order.TargetProfitPrice)],
-          [t('orders.trailing'), at(order.TrailingDistance)],
-          [t('orders.expiresAt'), order.Status === 0 ? time(order.ExpireAtMs) : null],
-          [t('trade.margin'), money(order.CautionMoney)],
-          [t('trade.fee'), money(order.TradeFee)],
-          [t('orders.rate'), Number(order.QuoteRate) === 1 ? null : figure(order.QuoteRate)],
-          [t('orders.openTick'), order.OpenSeq === null ? null : <Figure key="q">{order.OpenSeq}</Figure>],
-          [t('orders.closeTick'), order.CloseSeq === null ? null : <Figure key="c">{order.CloseSeq}</Figure>],
-          [t('orders.createdAt'), time(order.CreateTimeMs)],
-          [t('orders.closedAt'), time(order.CompleteTimeMs)],
+          [t('orders.stopLoss'), at(order.stopLoss)],
+          [t('orders.takeProfit'), at(order.takeProfit)],
+          [t('orders.trailing'), at(order.trailingDistance)],
+          [t('orders.expiresAt'), order.status === 'pending' ? time(order.expiresAt) : null],
+          [t('trade.margin'), money(order.margin)],
+          [t('trade.fee'), money(order.fee)],
+          [t('orders.rate'), order.rate === ONE ? null : figure(order.rate)],
+          [t('orders.openTick'), order.openSeq === null ? null : <Figure key="q">{order.openSeq}</Figure>],
+          [t('orders.closeTick'), order.closeSeq === null ? null : <Figure key="c">{order.closeSeq}</Figure>],
+          [t('orders.createdAt'), time(order.createdAt)],
+          [t('orders.closedAt'), time(order.closedAt)],
         ]}
       />
     </>

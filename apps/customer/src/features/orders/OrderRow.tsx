@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { ForexOrder } from '@truemark/contracts';
 import { CONTRACT_PLACES, formatFigure, formatPrice } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
+import type { Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import type { Order } from '../../api/orders.js';
+import { isOpen } from '../../api/orders.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { PriceText } from '../../ui/PriceText.js';
@@ -34,7 +35,7 @@ const Press = styled(ButtonBase)(({ theme }) => ({
 }));
 
 interface OrderRowProps {
-  order: ForexOrder;
+  order: Order;
   now: number;
   onOpen: () => void;
   /** Closes a position or cancels a pending order. */
@@ -46,18 +47,18 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
   const { t } = useTranslation();
   const { timezone } = useConfig();
   const { profit, price } = useLiveOrder(order);
-  const { ShowCode, PricePrecision } = order.ForexTradeLists;
-  const pending = order.Status === 0;
-  const neverFilled = Number(order.Price) === 0;
-  const from = decimal(neverFilled ? order.TargetPrice : order.Price);
+  const { showCode, pricePrecision } = order.symbol;
+  const pending = order.status === 'pending';
+  const neverFilled = order.openPrice === 0n;
+  const from = neverFilled ? order.targetPrice : order.openPrice;
   return (
-    <Row data-testid={`order-${order.Id}`}>
+    <Row data-testid={`order-${order.id}`}>
       <Press aria-haspopup="dialog" onClick={onOpen}>
         <span>
-          <strong>{ShowCode}</strong>
+          <strong>{showCode}</strong>
         </span>
         <span>
-          {order.Status === 4 ? (
+          {order.status === 'cancelled' ? (
             <StatusBadge>{t('orders.cancelled')}</StatusBadge>
           ) : (
             !pending && <MoneyText amount={profit} places={CONTRACT_PLACES} signed />
@@ -66,38 +67,37 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
         <small>
           <SideBadge order={order} />{' '}
           <Figure>
-            {formatFigure(decimal(order.Quantity))} ·{' '}
-            <PriceText still price={from} precision={PricePrecision} />
+            {formatFigure(order.lots)} · <PriceText still price={from} precision={pricePrecision} />
             {!neverFilled && (
               <>
                 {' → '}
-                <PriceText price={price} precision={PricePrecision} />
+                <PriceText price={price} precision={pricePrecision} />
               </>
             )}
           </Figure>
         </small>
         {pending && (
           <small>
-            {t('orders.priceNow')} <PriceText price={price || undefined} precision={PricePrecision} />
+            {t('orders.priceNow')} <PriceText price={price || undefined} precision={pricePrecision} />
           </small>
         )}
         <Stops order={order} />
         <small>
           <TimeText
             plain
-            at={order.CompleteTimeMs ?? order.CreateTimeMs}
+            at={order.closedAt ?? order.createdAt}
             now={now}
             tag={currentLanguage().tag}
             zone={timezone}
           />
-          {order.Status === 3 && order.ClosedType !== 0 && ` · ${t(CLOSED_KEYS[order.ClosedType])}`}
+          {order.status === 'closed' && order.closedBy !== null && ` · ${t(CLOSED_KEYS[order.closedBy])}`}
         </small>
       </Press>
-      {(order.Status === 1 || pending) && (
+      {(order.status === 'holding' || pending) && (
         <Button
           variant="outlined"
           sx={{ minWidth: 0, minHeight: 44, px: 3, fontSize: 14 }}
-          aria-label={t(pending ? 'orders.cancelOne' : 'orders.closeOne', { symbol: ShowCode })}
+          aria-label={t(pending ? 'orders.cancelOne' : 'orders.closeOne', { symbol: showCode })}
           onClick={onEnd}
         >
           {t(pending ? 'orders.cancel' : 'orders.close')}
@@ -108,16 +108,16 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
 }
 
 /** The stops that are set, in short. */
-function Stops({ order }: { order: ForexOrder }) {
+function Stops({ order }: { order: Order }) {
   const { t } = useTranslation();
-  if (order.Status > 1) return null;
-  const price = (value: number | string) => formatPrice(decimal(value), order.ForexTradeLists.PricePrecision);
+  if (!isOpen(order)) return null;
+  const price = (value: Price) => formatPrice(value, order.symbol.pricePrecision);
   const set = [
-    ['orders.sl', order.TargetLossPrice],
-    ['orders.tp', order.TargetProfitPrice],
-    ['orders.trail', order.TrailingDistance],
+    ['orders.sl', order.stopLoss],
+    ['orders.tp', order.takeProfit],
+    ['orders.trail', order.trailingDistance],
   ] as const;
-  const shown = set.filter(([, value]) => Number(value) !== 0);
+  const shown = set.filter(([, value]) => value !== 0n);
   if (shown.length === 0) return null;
   return (
     <small>

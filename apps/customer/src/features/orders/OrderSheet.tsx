@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import type { ForexOrder } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
+import type { Order } from '../../api/orders.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { OrderFacts } from './OrderFacts.js';
 import { OrderProof } from './OrderProof.js';
@@ -8,7 +8,7 @@ import type { OrderAction } from './useLookedOrder.js';
 import { WhyEnded } from './WhyEnded.js';
 
 interface OrderSheetProps {
-  order: ForexOrder;
+  order: Order;
   open: boolean;
   onDismiss: () => void;
   onAct: (action: OrderAction) => void;
@@ -17,14 +17,14 @@ interface OrderSheetProps {
 /** Everything about one order, what can be done with it, and what it can be checked with. */
 export function OrderSheet({ order, open, onDismiss, onAct }: OrderSheetProps) {
   const { t } = useTranslation();
-  const isHeld = order.Status === 1;
+  const isHeld = order.status === 'holding';
   return (
     <Sheet
       open={open}
-      title={t('orders.detail', { symbol: order.ForexTradeLists.ShowCode })}
+      title={t('orders.detail', { symbol: order.symbol.showCode })}
       onClose={onDismiss}
       foot={
-        (isHeld || order.Status === 0) && (
+        (isHeld || order.status === 'pending') && (
           <>
             <Button variant="outlined" onClick={() => onAct('stops')}>
               {t('orders.setStops')}
@@ -38,7 +38,7 @@ export function OrderSheet({ order, open, onDismiss, onAct }: OrderSheetProps) {
     >
       <WhyEnded order={order} />
       <OrderFacts order={order} />
-      <OrderProof key={order.Id} orderId={order.Id} />
+      <OrderProof key={order.id} orderId={order.id} />
     </Sheet>
   );
 }

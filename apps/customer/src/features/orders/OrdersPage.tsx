@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { Days } from '../../api/page.js';
 import { Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { useFlag } from '../configuration/configuration.js';
@@ -12,7 +13,6 @@ import { ProductTabs } from '../options/ProductTabs.js';
 import { type Product, useProduct } from '../options/useProduct.js';
 import { ContractOrders } from './ContractOrders.js';
 import { DaysSheet } from './DaysSheet.js';
-import type { Days } from './useOrders.js';
 
 const ALL_DAYS: Days = { from: '', to: '' };
 const BOTH: readonly Product[] = ['contract', 'option'];

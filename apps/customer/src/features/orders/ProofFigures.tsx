@@ -1,7 +1,6 @@
-import type { AuditRate, AuditTick, ForexAudit } from '@truemark/contracts';
 import { formatFigure, formatPrice } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import type { OrderAudit, ProofRate, ProofTick } from '../../api/order-proof.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
 import { Formula, ProofNote, ProofTitle } from '../proof/ProofText.js';
@@ -16,27 +15,27 @@ const FORMULA_KEYS = {
 } as const;
 
 /** The ticks, the formulas with their figures, and the terms that were pinned. */
-export function ProofFigures({ audit }: { audit: ForexAudit }) {
+export function ProofFigures({ audit }: { audit: OrderAudit }) {
   const { t } = useTranslation();
-  const { order, open, close, settings } = audit;
-  const { PricePrecision: precision, ShowCode } = order.ForexTradeLists;
-  const buys = order.OrderType === 1;
+  const { order, open, close, terms } = audit;
+  const { pricePrecision: precision, showCode } = order.symbol;
+  const buys = order.side === 'buy';
   const counted: CountedTick[] = [];
   if (open) counted.push({ seq: open.seq, name: t('proof.opened'), price: buys ? 'ask' : 'bid' });
   if (close) counted.push({ seq: close.seq, name: t('proof.closed'), price: buys ? 'bid' : 'ask' });
-  const figure = (value: number | string) => <Figure>{formatFigure(decimal(value))}</Figure>;
-  const quote = (tick: AuditTick) => (
+  const figure = (value: bigint) => <Figure>{formatFigure(value)}</Figure>;
+  const quote = (tick: ProofTick) => (
     <Figure>
-      #{tick.seq} · {formatPrice(decimal(tick.bid), precision)} / {formatPrice(decimal(tick.ask), precision)}
+      #{tick.seq} · {formatPrice(tick.bid, precision)} / {formatPrice(tick.ask, precision)}
     </Figure>
   );
-  const rate = ({ symbol_id, code, seq, bid, inverse }: AuditRate) =>
-    symbol_id === null ? (
+  const rate = ({ symbolId, code, seq, bid, isInverse }: ProofRate) =>
+    symbolId === null ? (
       t('proof.sameCurrency')
     ) : (
       <Figure>
-        {inverse === 1 && '1 ÷ '}
-        {formatFigure(decimal(bid))} ({code} #{seq})
+        {isInverse && '1 ÷ '}
+        {formatFigure(bid)} ({code} #{seq})
       </Figure>
     );
   return (
@@ -52,7 +51,7 @@ export function ProofFigures({ audit }: { audit: ForexAudit }) {
               [t('proof.atClose'), close && quote(close)],
             ]}
           />
-          <TickTable ticks={audit.ticks} counted={counted} symbol={ShowCode} precision={precision} />
+          <TickTable ticks={audit.ticks} counted={counted} symbol={showCode} precision={precision} />
         </>
       )}
       <ProofTitle>{t('proof.formulas')}</ProofTitle>
@@ -73,16 +72,13 @@ export function ProofFigures({ audit }: { audit: ForexAudit }) {
       <ProofTitle>{t('proof.terms')}</ProofTitle>
       <Facts
         facts={[
-          [t('proof.units'), figure(settings.units)],
-          [t('trade.multiple'), <Figure key="x">{formatFigure(decimal(settings.multiple))}×</Figure>],
-          [
-            t('proof.marginMode'),
-            t(settings.margin_mode === 1 ? 'proof.marginFixed' : 'proof.marginByPrice'),
-          ],
-          [t('proof.feeRate'), figure(settings.fee_rate)],
-          [t('proof.feeBasis'), t(settings.trade_fee_type === 1 ? 'proof.feeByLots' : 'proof.feeByMargin')],
-          [t('proof.openRate'), rate(settings.open_rate)],
-          [t('proof.closeRate'), settings.close_rate && rate(settings.close_rate)],
+          [t('proof.units'), figure(terms.units)],
+          [t('trade.multiple'), <Figure key="x">{formatFigure(terms.multiple)}×</Figure>],
+          [t('proof.marginMode'), t(terms.marginMode === 1 ? 'proof.marginFixed' : 'proof.marginByPrice')],
+          [t('proof.feeRate'), figure(terms.feeRate)],
+          [t('proof.feeBasis'), t(terms.feeType === 1 ? 'proof.feeByLots' : 'proof.feeByMargin')],
+          [t('proof.openRate'), rate(terms.openRate)],
+          [t('proof.closeRate'), terms.closeRate && rate(terms.closeRate)],
         ]}
       />
     </>

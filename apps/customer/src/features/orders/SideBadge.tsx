@@ -1,10 +1,10 @@
-import type { ForexOrder } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
+import type { Order } from '../../api/orders.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 
 /** Buy or sell. */
-export function SideBadge({ order }: { order: Pick<ForexOrder, 'OrderType'> }) {
+export function SideBadge({ order }: { order: Pick<Order, 'side'> }) {
   const { t } = useTranslation();
-  const buys = order.OrderType === 1;
+  const buys = order.side === 'buy';
   return <StatusBadge tone={buys ? 'up' : 'down'}>{t(buys ? 'orders.buy' : 'orders.sell')}</StatusBadge>;
 }

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ForexOrder } from '@truemark/contracts';
 import { profitOf } from '@truemark/domain';
-import { decimal, formatDecimal, type Money, type Price } from '@truemark/money';
+import { type Money, type Price } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../api/http.js';
 import { useTopic } from '../../api/live/live.js';
+import type { Order } from '../../api/orders.js';
 import { Stack } from '../../ui/Card.js';
 import { Facts } from '../../ui/Facts.js';
 import { PriceText } from '../../ui/PriceText.js';
@@ -29,25 +29,25 @@ const Note = styled('p')(({ theme }) => ({
 }));
 
 interface StopsSheetProps {
-  order: ForexOrder;
+  order: Order;
   open: boolean;
   onDone: () => void;
 }
 
 /** Sets, moves or removes an order's stops; each is checked against the side it must lie on before it is sent. */
 export function StopsSheet(props: StopsSheetProps) {
-  return props.open ? <Setting key={props.order.Id} {...props} /> : null;
+  return props.open ? <Setting key={props.order.id} {...props} /> : null;
 }
 
 function Setting({ order, open, onDone }: StopsSheetProps) {
   const { t } = useTranslation();
   const save = useSetStops();
   const texts = useErrorTexts();
-  const { PricePrecision: precision, ShowCode } = order.ForexTradeLists;
+  const { pricePrecision: precision, showCode } = order.symbol;
   const say = useSay(precision);
   const side = sideOf(order);
   const live = useLiveOrder(order);
-  const reference = order.Status === 0 ? decimal(order.TargetPrice) : live.price;
+  const reference = order.status === 'pending' ? order.targetPrice : live.price;
   const [stops, setStops] = useState<Stops>(() => standingOf(order));
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<StopName, string>>>({});
@@ -72,18 +72,16 @@ function Setting({ order, open, onDone }: StopsSheetProps) {
   const send = () => {
     setTried(true);
     if (Object.keys(problems).length > 0) return;
-    const body = {
-      id: order.Id,
-      stop_loss_price: formatDecimal(values.stopLoss),
-      target_profit_price: formatDecimal(values.takeProfit),
-      trailing_distance: formatDecimal(values.trailing),
-    };
-    save.send(body, { onSuccess: onDone, onRefused: refuse });
+    const { stopLoss, takeProfit, trailing: trailingDistance } = values;
+    save.send(
+      { id: order.id, stopLoss, takeProfit, trailingDistance },
+      { onSuccess: onDone, onRefused: refuse },
+    );
   };
   return (
     <Sheet
       open={open}
-      title={t('orders.stopsTitle', { symbol: ShowCode })}
+      title={t('orders.stopsTitle', { symbol: showCode })}
       onClose={onDone}
       foot={
         <Button variant="contained" disabled={save.busy} onClick={send}>
@@ -95,7 +93,7 @@ function Setting({ order, open, onDone }: StopsSheetProps) {
         <Facts
           facts={[
             [
-              t(order.Status === 0 ? 'orders.target' : 'orders.priceNow'),
+              t(order.status === 'pending' ? 'orders.target' : 'orders.priceNow'),
               <PriceText key="p" price={reference} precision={precision} />,
             ],
           ]}
@@ -121,27 +119,27 @@ function Setting({ order, open, onDone }: StopsSheetProps) {
   );
 }
 
-const standingOf = (order: ForexOrder): Stops =>
+const standingOf = (order: Order): Stops =>
   stopsOf({
-    stopLoss: decimal(order.TargetLossPrice),
-    takeProfit: decimal(order.TargetProfitPrice),
-    trailing: decimal(order.TrailingDistance),
+    stopLoss: order.stopLoss,
+    takeProfit: order.takeProfit,
+    trailing: order.trailingDistance,
   });
 
 /** What the order would come to when it closes at a price; undefined while units or rate are not known. */
-function useComesTo(order: ForexOrder): (price: Price) => Money | undefined {
-  useTopic('DAY_MARKET');
+function useComesTo(order: Order): (price: Price) => Money | undefined {
+  useTopic('quotes');
   const rate = useRate(order);
   const side = sideOf(order);
-  const open = decimal(order.Status === 0 ? order.TargetPrice : order.Price);
+  const open = order.status === 'pending' ? order.targetPrice : order.openPrice;
   return (close) =>
     rate
       ? profitOf({
           side,
           open,
           close,
-          lots: decimal(order.Quantity),
-          units: decimal(order.Units),
+          lots: order.lots,
+          units: order.units,
           rate,
         })
       : undefined;

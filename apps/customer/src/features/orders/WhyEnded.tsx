@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import type { ForexOrder } from '@truemark/contracts';
 import { marginLevelOf } from '@truemark/domain';
 import { formatFigure, formatPlaces, formatPrice, ltr } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
+import type { Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import type { Order } from '../../api/orders.js';
 import { levelFormula } from './proof-formulas.js';
 import { useProof } from './useProof.js';
 
@@ -21,13 +21,13 @@ const Box = styled('section')(({ theme }) => ({
 }));
 
 /** Why an order ended, in plain words. */
-export function WhyEnded({ order }: { order: ForexOrder }) {
+export function WhyEnded({ order }: { order: Order }) {
   const { t } = useTranslation();
-  if (order.Status !== 3 && order.Status !== 4) return null;
+  if (order.status !== 'closed' && order.status !== 'cancelled') return null;
   return (
     <Box>
-      <h3>{t(order.Status === 3 ? 'orders.why.closed' : 'orders.why.ended')}</h3>
-      {order.ClosedType === 2 ? (
+      <h3>{t(order.status === 'closed' ? 'orders.why.closed' : 'orders.why.ended')}</h3>
+      {order.closedBy === 'stopOut' ? (
         <StopOut order={order} />
       ) : (
         <p>
@@ -49,48 +49,43 @@ const CANCELLED_KEYS = {
   'demo.reset': 'orders.why.demoResetPending',
 } as const;
 
-function Reason({ order }: { order: ForexOrder }) {
+function Reason({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const { TargetLossPrice, TargetProfitPrice, TrailingDistance, Memo, ReasonKey } = order;
-  const price = (value: number | string) =>
-    ltr(formatPrice(decimal(value), order.ForexTradeLists.PricePrecision));
-  if (order.Status === 4) {
+  const { stopLoss, takeProfit, trailingDistance, reason, reasonKey } = order;
+  const price = (value: Price) => ltr(formatPrice(value, order.symbol.pricePrecision));
+  if (order.status === 'cancelled') {
     const isKnown = (key: string): key is keyof typeof CANCELLED_KEYS => key in CANCELLED_KEYS;
-    return t(isKnown(ReasonKey) ? CANCELLED_KEYS[ReasonKey] : 'orders.why.byHouse');
+    return t(isKnown(reasonKey) ? CANCELLED_KEYS[reasonKey] : 'orders.why.byHouse');
   }
-  switch (order.ClosedType) {
-    case 3:
-      return t('orders.why.takeProfit', { price: price(TargetProfitPrice) });
-    case 4:
-      return Number(TrailingDistance) === 0
-        ? t('orders.why.stopLoss', { price: price(TargetLossPrice) })
-        : t('orders.why.trailing', { price: price(TargetLossPrice), distance: price(TrailingDistance) });
-    case 5:
-      return t('orders.why.operator', { reason: Memo });
+  switch (order.closedBy) {
+    case 'takeProfit':
+      return t('orders.why.takeProfit', { price: price(takeProfit) });
+    case 'stopLoss':
+      return trailingDistance === 0n
+        ? t('orders.why.stopLoss', { price: price(stopLoss) })
+        : t('orders.why.trailing', { price: price(stopLoss), distance: price(trailingDistance) });
+    case 'operator':
+      return t('orders.why.operator', { reason });
     default:
-      return t(ReasonKey === 'demo.reset' ? 'orders.why.demoReset' : 'orders.why.customer');
+      return t(reasonKey === 'demo.reset' ? 'orders.why.demoReset' : 'orders.why.customer');
   }
 }
 
 /** The level, the rule, and why it was this position. */
-function StopOut({ order }: { order: ForexOrder }) {
+function StopOut({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const { data } = useProof(order.Id, true);
+  const { data } = useProof(order.id, true);
   if (!data) return <Skeleton variant="rounded" height={96} aria-busy aria-label={t('ui.loading')} />;
-  const account = data.data.stop_out;
+  const account = data.data.stopOut;
   if (!account) return <p>{t('orders.why.stopOutRule')}</p>;
-  const [balance, margin, profit] = [
-    decimal(account.balance),
-    decimal(account.margin),
-    decimal(account.profit),
-  ];
+  const [balance, margin, profit] = [account.balance, account.margin, account.profit];
   const level = `${formatPlaces(marginLevelOf(balance, margin, profit), 2)}%`;
   return (
     <>
       <p>
         {t('orders.why.stopOut', {
           level: ltr(level),
-          limit: ltr(`${formatFigure(decimal(account.level))}%`),
+          limit: ltr(`${formatFigure(account.level)}%`),
         })}
       </p>
       <p>

@@ -1,17 +1,22 @@
-import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { SAME_CURRENCY } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
+import type { Order } from '../../api/orders.js';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { previewClosing, readClosing, shareOf } from './closing.js';
 
 const order = {
-  OrderType: 2,
-  Quantity: '0.07',
-  Price: '1.1',
-  CautionMoney: '10.000001',
-  TradeFee: '1',
-} as unknown as ForexOrder;
-const symbol = { Pip: '0.01', ForexMinCont: '0.02', ForexMaxCont: '100' } as unknown as TradeSymbol;
+  side: 'sell',
+  lots: decimal('0.07'),
+  openPrice: decimal('1.1'),
+  margin: decimal('10.000001'),
+  fee: decimal('1'),
+} as unknown as Order;
+const symbol = {
+  lotStep: decimal('0.01'),
+  minLots: decimal('0.02'),
+  maxLots: decimal('100'),
+} as unknown as TradeSymbol;
 
 describe('closing a part', () => {
   it.each([

@@ -1,24 +1,25 @@
-import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { type ConversionRate, checkPart, partOf, profitOf } from '@truemark/domain';
 import type { AppKey } from '@truemark/i18n';
-import { decimal, type Money, type Price, parseDecimal, type Quantity } from '@truemark/money';
+import { type Money, type Price, parseDecimal, type Quantity } from '@truemark/money';
+import type { Order } from '../../api/orders.js';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { sideOf } from '../trade/lines/order-lines.js';
 
 /** The lots to close as typed, or why they will not do. */
 export function readClosing(
-  order: ForexOrder,
+  order: Order,
   symbol: TradeSymbol | undefined,
   text: string,
 ): { lots: Quantity } | { problem: AppKey } {
-  const whole = decimal(order.Quantity);
+  const whole = order.lots;
   const lots = parseDecimal(text);
   if (lots === null) return { problem: 'trade.lotsMissing' };
   if (lots === whole) return { lots };
   if (!symbol) return { problem: 'orders.part.wholeOnly' };
   const limits = {
-    pip: decimal(symbol.Pip),
-    minLots: decimal(symbol.ForexMinCont),
-    maxLots: decimal(symbol.ForexMaxCont),
+    pip: symbol.lotStep,
+    minLots: symbol.minLots,
+    maxLots: symbol.maxLots,
   };
   const refusal = checkPart(lots, whole, limits);
   return refusal ? { problem: PROBLEMS[refusal.key] ?? 'orders.part.wholeOnly' } : { lots };
@@ -48,20 +49,20 @@ export interface Closing {
 
 /** By the rules that the server decides with: `price` is what the position would close at. */
 export function previewClosing(
-  order: ForexOrder,
+  order: Order,
   lots: Quantity,
   at: { price: Price; units: Quantity | undefined; rate: ConversionRate | null },
 ): Closing {
-  const whole = decimal(order.Quantity);
-  const margin = decimal(order.CautionMoney);
-  const part = partOf({ lots: whole, margin, fee: decimal(order.TradeFee) }, lots);
+  const whole = order.lots;
+  const margin = order.margin;
+  const part = partOf({ lots: whole, margin, fee: order.fee }, lots);
   const { units, rate, price } = at;
   const side = sideOf(order);
   return {
     profit:
       units === undefined || rate === null
         ? undefined
-        : profitOf({ side, open: decimal(order.Price), close: price, lots, units, rate }),
+        : profitOf({ side, open: order.openPrice, close: price, lots, units, rate }),
     margin: lots === whole ? margin : part.margin,
     rest: whole - lots,
   };

@@ -1,15 +1,15 @@
 /** The words for an order's state and for who ended it. */
 export const STATUS_KEYS = {
-  0: 'orders.pending',
-  1: 'orders.holding',
-  3: 'orders.closed',
-  4: 'orders.cancelled',
+  pending: 'orders.pending',
+  holding: 'orders.holding',
+  closed: 'orders.closed',
+  cancelled: 'orders.cancelled',
 } as const;
 
 export const CLOSED_KEYS = {
-  1: 'orders.by.customer',
-  2: 'orders.by.stopOut',
-  3: 'orders.by.takeProfit',
-  4: 'orders.by.stopLoss',
-  5: 'orders.by.operator',
+  customer: 'orders.by.customer',
+  stopOut: 'orders.by.stopOut',
+  takeProfit: 'orders.by.takeProfit',
+  stopLoss: 'orders.by.stopLoss',
+  operator: 'orders.by.operator',
 } as const;

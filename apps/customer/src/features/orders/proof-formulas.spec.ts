@@ -1,37 +1,44 @@
-import type { ForexAudit } from '@truemark/contracts';
+import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
+import type { OrderAudit } from '../../api/order-proof.js';
 import { formulasOf, levelFormula } from './proof-formulas.js';
 
-const same = { symbol_id: null, code: null, seq: null, bid: 1, inverse: 0, tick: null };
-const yen = { symbol_id: 3, code: 'USDJPY', seq: 9, bid: '152.25', inverse: 1, tick: null };
+const same = { symbolId: null, code: null, seq: null, bid: decimal('1'), isInverse: false };
+const yen = { symbolId: 3, code: 'USDJPY', seq: 9, bid: decimal('152.25'), isInverse: true };
 
-const audit = (order: object, settings: object, parts = [{ id: 1, lots: '0.5', margin: '5', fee: '0.02' }]) =>
+const part = (lots: string, margin: string, fee: string) => ({
+  lots: decimal(lots),
+  margin: decimal(margin),
+  fee: decimal(fee),
+});
+
+const audit = (order: object, settings: object, parts = [part('0.5', '5', '0.02')]) =>
   ({
     order: {
-      Status: 3,
-      OrderType: 1,
-      Quantity: '0.5',
-      Price: '1.1',
-      UpdatePrice: '1.12',
-      TargetPrice: 0,
+      status: 'closed',
+      side: 'buy',
+      lots: decimal('0.5'),
+      openPrice: decimal('1.1'),
+      price: decimal('1.12'),
+      targetPrice: 0n,
       ...order,
     },
-    settings: {
-      margin_mode: 2,
-      trade_fee_type: 2,
-      fee_rate: '0.004',
-      units: 1000,
-      multiple: 50,
+    terms: {
+      marginMode: 2,
+      feeType: 2,
+      feeRate: decimal('0.004'),
+      units: decimal('1000'),
+      multiple: decimal('50'),
       ...settings,
     },
     parts,
-  }) as unknown as ForexAudit;
+  }) as unknown as OrderAudit;
 
-const texts = (of: ForexAudit): string[] => formulasOf(of).map(({ text }) => text);
+const texts = (of: OrderAudit): string[] => formulasOf(of).map(({ text }) => text);
 
 describe('the formulas of a proof', () => {
   it('have the figures of a buy in them', () => {
-    const of = audit({ FactProfits: 10 }, { open_rate: same, close_rate: same });
+    const of = audit({ profit: decimal('10') }, { openRate: same, closeRate: same });
     expect(texts(of)).toEqual([
       '0.5 × 1,000 × 1.1 ÷ 50 = 5',
       '5 × 0.004 = 0.02',
@@ -40,20 +47,17 @@ describe('the formulas of a proof', () => {
   });
 
   it('turn a sell round and convert through another symbol', () => {
-    const of = audit({ OrderType: 2, FactProfits: '-0.065681' }, { open_rate: yen, close_rate: yen });
+    const of = audit({ side: 'sell', profit: decimal('-0.065681') }, { openRate: yen, closeRate: yen });
     expect(texts(of)[0]).toBe('0.5 × 1,000 × 1.1 ÷ 152.25 ÷ 50 = 5');
     expect(texts(of)[2]).toBe('(1.1 − 1.12) × 0.5 × 1,000 ÷ 152.25 = −0.065681');
   });
 
   it('begin with the whole opening and name the share of a part', () => {
-    const parts = [
-      { id: 1, lots: '1.5', margin: '15', fee: '0.06' },
-      { id: 2, lots: '0.5', margin: '5', fee: '0.02' },
-    ];
+    const parts = [part('1.5', '15', '0.06'), part('0.5', '5', '0.02')];
     const [margin, fee] = formulasOf(
       audit(
-        { CautionMoney: 5, TradeFee: '0.02', Status: 1 },
-        { margin_mode: 1, trade_fee_type: 1, open_rate: same },
+        { margin: decimal('5'), fee: decimal('0.02'), status: 'holding' },
+        { marginMode: 1, feeType: 1, openRate: same },
         parts,
       ),
     );
@@ -62,7 +66,12 @@ describe('the formulas of a proof', () => {
   });
 
   it('show how far an account had fallen', () => {
-    const account = { level: 50, balance: 70, margin: 330, profit: -235 };
+    const account = {
+      level: decimal('50'),
+      balance: decimal('70'),
+      margin: decimal('330'),
+      profit: decimal('-235'),
+    };
     expect(levelFormula(account, '50.00%')).toBe('(70 + 330 + (−235)) ÷ 330 × 100 = 50.00%');
   });
 });

@@ -1,56 +1,41 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { ForexDeals, ForexOrder } from '@truemark/contracts';
-import { decimal, type Money } from '@truemark/money';
-import { get } from '../../api/http.js';
 import { useLive, useTopic } from '../../api/live/live.js';
 import { useHeldNews } from '../../api/live/positions.js';
+import { fetchOrders, type Order, type OrderListName, type OrderPage } from '../../api/orders.js';
+import { type Days, nextPage } from '../../api/page.js';
 import { keys } from '../../api/query-keys.js';
 import { usePageShown } from '../../ui/shown.js';
 
-/** The tabs: holding, pending, history. */
-export type OrdersTab = 1 | 0 | 3;
-
-/** Whole days, `YYYY-MM-DD`, both included; empty for no bound. */
-export interface Days {
-  from: string;
-  to: string;
-}
-
 const TRAILING_EVERY = 5_000;
-const hasTrailing = ({ data }: ForexDeals): boolean =>
-  data.some(({ Status, TrailingDistance }) => Status === 1 && Number(TrailingDistance) !== 0);
+const hasTrailing = ({ rows }: OrderPage): boolean =>
+  rows.some(({ status, trailingDistance }) => status === 'holding' && trailingDistance !== 0n);
 
 /** One tab of the customer's orders, page by page. */
-export function useOrders(tab: OrdersTab, days: Days) {
+export function useOrders(tab: OrderListName, days: Days) {
   const shown = usePageShown();
   const queryKey = keys.orders({ tab, ...days });
   const list = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      get<ForexDeals>(
-        '/v2/api/forex/my_deal',
-        { status: tab, page: pageParam, startTime: days.from, endTime: days.to },
-        { signal },
-      ),
+    queryFn: ({ pageParam, signal }) => fetchOrders({ list: tab, page: pageParam, days }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ page, last_page }) => (page < last_page ? page + 1 : undefined),
+    getNextPageParam: nextPage,
     // A trailing stop moves by itself, and nothing is pushed about it.
     refetchInterval: ({ state }) => shown && state.data?.pages.some(hasTrailing) && TRAILING_EVERY,
   });
-  const orders = unique(list.data?.pages.flatMap((page) => page.data) ?? []);
+  const orders = unique(list.data?.pages.flatMap((page) => page.rows) ?? []);
   const first = list.data?.pages[0];
-  const profit: Money | undefined = first && decimal(first.all_fact_profits);
+  const profit = first?.profit;
   return { list, orders, total: first?.total, profit };
 }
 
 /** A row that moved from one page to the next between two fetches is shown once. */
-function unique(orders: readonly ForexOrder[]): ForexOrder[] {
-  return [...new Map(orders.map((order) => [order.Id, order])).values()];
+function unique(orders: readonly Order[]): Order[] {
+  return [...new Map(orders.map((order) => [order.id, order])).values()];
 }
 
-type Pages = { pages: ForexDeals[]; pageParams: unknown[] };
-const tabOf = (queryKey: readonly unknown[]): OrdersTab | undefined =>
-  (queryKey[2] as { tab?: OrdersTab } | undefined)?.tab;
+type Pages = { pages: OrderPage[]; pageParams: unknown[] };
+const tabOf = (queryKey: readonly unknown[]): OrderListName | undefined =>
+  (queryKey[2] as { tab?: OrderListName } | undefined)?.tab;
 
 /** Keeps the lists true while they are on screen: what ended leaves the holding list at once. */
 export function useFollowOrders(): void {
@@ -59,28 +44,28 @@ export function useFollowOrders(): void {
     for (const queryKey of [keys.ordersAll, keys.orderProofs, keys.accounts, keys.profits])
       client.invalidateQueries({ queryKey });
   };
-  useTopic('FOREX_TRADE');
-  useTopic('FOREX_CLOSED');
-  useLive('FOREX_OPENED', refresh);
+  useTopic('positions');
+  useTopic('closings');
+  useLive('ordersOpened', refresh);
   const listed = () => {
-    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => tabOf(queryKey) === 1;
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => tabOf(queryKey) === 'holding';
     const lists = client.getQueriesData<Pages>({ queryKey: keys.ordersAll, predicate });
     const pages = lists.flatMap(([, list]) => list?.pages ?? []);
-    return pages.length === 0 ? undefined : pages.flatMap(({ data }) => data.map(({ Id }) => Id));
+    return pages.length === 0 ? undefined : pages.flatMap(({ rows }) => rows.map(({ id }) => id));
   };
   useHeldNews(listed, refresh);
-  useLive('FOREX_CLOSED', ({ id }) => {
+  useLive('ordersClosed', ({ ids }) => {
     client.setQueriesData<Pages>(
       {
         queryKey: keys.ordersAll,
-        predicate: ({ queryKey }) => tabOf(queryKey) !== 3,
+        predicate: ({ queryKey }) => tabOf(queryKey) !== 'ended',
       },
       (lists) =>
         lists && {
           ...lists,
           pages: lists.pages.map((page) => ({
             ...page,
-            data: page.data.filter((order) => !id.includes(order.Id)),
+            rows: page.rows.filter((order) => !ids.includes(order.id)),
           })),
         },
     );

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { AuditTick } from '@truemark/contracts';
 import { formatPrice } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
+import type { Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import type { ProofTick } from '../../api/order-proof.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { useConfig } from '../configuration/configuration.js';
 import { exactTime } from './exact-time.js';
@@ -32,7 +32,7 @@ export interface CountedTick {
 
 interface TickTableProps {
   /** Ascending. */
-  ticks: readonly AuditTick[];
+  ticks: readonly ProofTick[];
   counted: readonly CountedTick[];
   symbol: string;
   precision: number;
@@ -42,9 +42,9 @@ interface TickTableProps {
 export function TickTable({ ticks, counted, symbol, precision }: TickTableProps) {
   const { t } = useTranslation();
   const { timezone } = useConfig();
-  const price = (value: number | string) => <bdi dir="ltr">{formatPrice(decimal(value), precision)}</bdi>;
-  const marksOf = ({ seq }: AuditTick) => counted.filter((each) => each.seq === seq);
-  const used = (tick: AuditTick, at: 'bid' | 'ask') => marksOf(tick).some((mark) => mark.price === at);
+  const price = (value: Price) => <bdi dir="ltr">{formatPrice(value, precision)}</bdi>;
+  const marksOf = ({ seq }: ProofTick) => counted.filter((each) => each.seq === seq);
+  const used = (tick: ProofTick, at: 'bid' | 'ask') => marksOf(tick).some((mark) => mark.price === at);
   return (
     <Table>
       <caption>{t('proof.ticksOf', { symbol, zone: timezone })}</caption>

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { TradeSymbol } from '@truemark/contracts';
 import { CONTRACT_PLACES, formatFigure, formatTimestamp } from '@truemark/i18n';
 import type { Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
@@ -40,7 +40,7 @@ export function ConfirmOrder({
   return (
     <ConfirmSheet
       open={open}
-      title={t(buys ? 'trade.confirmBuy' : 'trade.confirmSell', { symbol: symbol.ShowCode })}
+      title={t(buys ? 'trade.confirmBuy' : 'trade.confirmSell', { symbol: symbol.showCode })}
       confirm={t(waits ? 'trade.place' : buys ? 'trade.buy' : 'trade.sell')}
       tone={buys ? 'up' : 'down'}
       busy={form.busy}
@@ -68,7 +68,7 @@ function OrderFacts({
   const buys = draft.side === 'buy';
   const { stops, cost, kind } = checked;
   const price = (value: Price | null) =>
-    value === null || value === 0n ? null : <PriceText price={value} precision={symbol.PricePrecision} />;
+    value === null || value === 0n ? null : <PriceText price={value} precision={symbol.pricePrecision} />;
   const ends = () => {
     if (draft.mode === 'market') return null;
     return checked.expireAt === null ? (

@@ -1,11 +1,10 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { TradeSymbol } from '@truemark/contracts';
 import { formatFigure } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Stack } from '../../ui/Card.js';
 import { Field } from '../../ui/Field.js';
@@ -34,7 +33,7 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
 export function OrderPanel({ symbol, form }: { symbol: TradeSymbol; form: OrderForm }) {
   const { t } = useTranslation();
   const { draft, checked, forecast, errorOf } = form;
-  const precision = symbol.PricePrecision;
+  const precision = symbol.pricePrecision;
   const basis = checked.price ?? form.quote?.bid;
   return (
     <Stack>
@@ -99,8 +98,8 @@ function SizeFields({ symbol, form }: { symbol: TradeSymbol; form: OrderForm }) 
   const { t } = useTranslation();
   const { draft, errorOf } = form;
   const [picking, setPicking] = useState(false);
-  const least = decimal(symbol.ForexMinCont);
-  const most = decimal(symbol.ForexMaxCont);
+  const least = symbol.minLots;
+  const most = symbol.maxLots;
   const multipleText = draft.multiple === null ? t('trade.noMultiple') : `${formatFigure(draft.multiple)}×`;
   return (
     <>
@@ -109,7 +108,7 @@ function SizeFields({ symbol, form }: { symbol: TradeSymbol; form: OrderForm }) 
           label={t('trade.lots')}
           text={draft.lotsText}
           onText={form.setLots}
-          step={decimal(symbol.Pip)}
+          step={symbol.lotStep}
           least={least}
           most={most}
           hint={t('trade.lotsHint', { least: formatFigure(least), most: formatFigure(most) })}

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { TradeSymbol } from '@truemark/contracts';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { PriceText } from '../../ui/PriceText.js';
 
 const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
@@ -27,19 +27,19 @@ interface SideButtonsProps {
 /** Sell at the bid, buy at the ask. */
 export function SideButtons({ symbol, disabled, onPick }: SideButtonsProps) {
   const { t } = useTranslation();
-  const quote = useQuote(symbol.Code);
+  const quote = useQuote(symbol.code);
   return (
     <Two>
       <Side variant="contained" data-side="sell" disabled={disabled} onClick={() => onPick('sell')}>
         {t('trade.sell')}
         <small>
-          <PriceText still price={quote?.bid} precision={symbol.PricePrecision} />
+          <PriceText still price={quote?.bid} precision={symbol.pricePrecision} />
         </small>
       </Side>
       <Side variant="contained" data-side="buy" disabled={disabled} onClick={() => onPick('buy')}>
         {t('trade.buy')}
         <small>
-          <PriceText still price={quote?.ask} precision={symbol.PricePrecision} />
+          <PriceText still price={quote?.ask} precision={symbol.pricePrecision} />
         </small>
       </Side>
     </Two>

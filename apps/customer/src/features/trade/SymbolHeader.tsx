@@ -1,10 +1,10 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { TradeSymbol } from '@truemark/contracts';
 import { formatTimestamp } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { ChangePill } from '../../ui/ChangePill.js';
 import { Figure } from '../../ui/Figure.js';
 import { PriceText } from '../../ui/PriceText.js';
@@ -28,10 +28,10 @@ export function SymbolPicker({ symbol, onOpen }: { symbol: TradeSymbol; onOpen: 
   return (
     <Picker
       aria-haspopup="dialog"
-      aria-label={t('market.pick', { symbol: symbol.ShowCode })}
+      aria-label={t('market.pick', { symbol: symbol.showCode })}
       onClick={onOpen}
     >
-      <h1>{symbol.ShowCode}</h1>
+      <h1>{symbol.showCode}</h1>
       <ExpandMore aria-hidden />
     </Picker>
   );
@@ -42,7 +42,7 @@ export function SymbolLabels({ symbol, state }: { symbol: TradeSymbol; state: Ma
   const { t } = useTranslation();
   return (
     <>
-      {symbol.IsSimulated === 1 && <StatusBadge>{t('market.simulated')}</StatusBadge>}
+      {symbol.isSimulated && <StatusBadge>{t('market.simulated')}</StatusBadge>}
       {state === 'closed' && <StatusBadge tone="down">{t('market.closed')}</StatusBadge>}
       {state === 'stale' && <StatusBadge tone="down">{t('market.stale')}</StatusBadge>}
     </>
@@ -68,18 +68,18 @@ const Head = styled('div')(({ theme }) => ({
 export function SymbolHeader({ symbol, state }: { symbol: TradeSymbol; state: MarketState }) {
   const { t } = useTranslation();
   const { timezone } = useConfig();
-  const quote = useQuote(symbol.Code);
+  const quote = useQuote(symbol.code);
   const price = (name: string, value: bigint | undefined) => (
     <StatCard name={name}>
       <Figure sx={{ fontSize: 14 }}>
-        <PriceText price={value} precision={symbol.PricePrecision} />
+        <PriceText price={value} precision={symbol.pricePrecision} />
       </Figure>
     </StatCard>
   );
   return (
     <Head>
       <strong data-old={state !== 'open'} data-testid="last-price">
-        <PriceText price={quote?.bid} precision={symbol.PricePrecision} />
+        <PriceText price={quote?.bid} precision={symbol.pricePrecision} />
       </strong>
       <ChangePill percent={quote?.change} />
       <div>
@@ -91,15 +91,15 @@ export function SymbolHeader({ symbol, state }: { symbol: TradeSymbol; state: Ma
       {state === 'stale' && <p>{t('market.staleText')}</p>}
       {state === 'closed' && (
         <p>
-          {symbol.IsPaused === 1
+          {symbol.isPaused
             ? t('market.paused')
-            : symbol.OpensAtMs
-              ? t('market.closedUntil', { time: formatTimestamp(symbol.OpensAtMs, timezone) })
+            : symbol.opensAt
+              ? t('market.closedUntil', { time: formatTimestamp(symbol.opensAt, timezone) })
               : t('market.closedText')}
         </p>
       )}
-      {symbol.TermsChangeAtMs !== null && (
-        <p>{t('market.termsChange', { time: formatTimestamp(symbol.TermsChangeAtMs, timezone) })}</p>
+      {symbol.termsChangeAt !== null && (
+        <p>{t('market.termsChange', { time: formatTimestamp(symbol.termsChangeAt, timezone) })}</p>
       )}
     </Head>
   );

@@ -1,9 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import type { KlinePeriod, TradeSymbol } from '@truemark/contracts';
+import type { KlinePeriod } from '@truemark/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTopic } from '../../api/live/live.js';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
@@ -46,7 +47,7 @@ const Columns = styled('div')({
 export function TradePage() {
   const { t } = useTranslation();
   const { query, symbol, pick } = useTradedSymbol();
-  useTopic('DAY_MARKET');
+  useTopic('quotes');
   if (symbol) return <SymbolTrade symbol={symbol} symbols={query.data ?? []} onPick={pick} />;
   return (
     <Page title={t('trade.title')}>
@@ -87,7 +88,7 @@ function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
   const desk = useOptionDesk(symbol, options);
   const { purchase, looked } = desk;
   const [editedId, edit] = useState<number | null>(null);
-  const edited = orderLines.orders.find((order) => order.Id === editedId);
+  const edited = orderLines.orders.find((order) => order.id === editedId);
   const isClosed = state !== 'open';
   const isPractice = usePracticeOnly(symbol);
   const panel = () => {
@@ -119,7 +120,7 @@ function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
   return (
     <Page
       wide
-      title={`${symbol.ShowCode} · ${t('trade.title')}`}
+      title={`${symbol.showCode} · ${t('trade.title')}`}
       head={
         <>
           <SymbolPicker symbol={symbol} onOpen={() => setPicking(true)} />
@@ -134,7 +135,7 @@ function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
           <SymbolHeader symbol={symbol} state={state} />
           <Card sx={{ p: 2 }}>
             <PeriodBar period={period} onPick={setPeriod} />
-            <ChartPanel key={`${symbol.Id} ${period}`} symbol={symbol} period={period} chart={chart}>
+            <ChartPanel key={`${symbol.id} ${period}`} symbol={symbol} period={period} chart={chart}>
               {(levels) =>
                 options ? (
                   <OptionLines
@@ -147,14 +148,14 @@ function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
                     symbol={symbol}
                     levels={levels}
                     orderLines={orderLines}
-                    onOpen={(line) => edit(line.order.Id)}
+                    onOpen={(line) => edit(line.order.id)}
                   />
                 )
               }
             </ChartPanel>
           </Card>
           {!options && (
-            <SymbolOrders symbol={symbol} orders={orderLines.orders} onOpen={(order) => edit(order.Id)} />
+            <SymbolOrders symbol={symbol} orders={orderLines.orders} onOpen={(order) => edit(order.id)} />
           )}
         </Stack>
         {panel()}

@@ -24,16 +24,17 @@ const keysOf = (of: Draft, where = at) =>
   Object.fromEntries(Object.entries(checkDraft(of, where).problems).map(([field, { key }]) => [field, key]));
 
 describe('the order panel', () => {
-  it('sends a market order without stops as zeros', () => {
+  it('asks for a market order without stops as zeros', () => {
     expect(submissionOf(draft, checkDraft(draft, at), 1)).toEqual({
-      forex_id: 1,
-      type: 1,
-      cont: '0.1',
-      status: 1,
-      stop_loss_price: '0',
-      target_profit_price: '0',
-      multiple: '100',
-      trailing_distance: '0',
+      symbolId: 1,
+      side: 'buy',
+      lots: decimal('0.1'),
+      multiple: decimal('100'),
+      targetPrice: null,
+      stopLoss: 0n,
+      takeProfit: 0n,
+      trailingDistance: 0n,
+      expiresAt: null,
     });
   });
 
@@ -61,9 +62,8 @@ describe('the order panel', () => {
     expect(keysOf(protectedBy)).toEqual({});
     expect(keysOf(drafting.toStop(stop, 'stopLoss', '1.21'))).toEqual({ stopLoss: 'trade.mustBeBelow' });
     expect(submissionOf(protectedBy, checkDraft(protectedBy, at), 1)).toMatchObject({
-      status: 0,
-      target_price: '1.2',
-      stop_loss_price: '1.19',
+      targetPrice: decimal('1.2'),
+      stopLoss: decimal('1.19'),
     });
   });
 
@@ -171,7 +171,7 @@ describe('what the server refuses', () => {
     expect(refusedFields(refusal(key), set, texts)).toEqual(fields);
   });
   it('fields of the request are told at the panel’s', () => {
-    const fields = { cont: 'validation.too_large', target_price: 'validation.new', t: 'x' };
+    const fields = { lots: 'validation.too_large', target: 'validation.new', t: 'x' };
     expect(refusedFields(refusal('validation', fields), none, texts)).toEqual({
       lots: 'Too large.',
       target: 'No.',

@@ -1,6 +1,7 @@
-import type { ForexSubmit, TradeSymbol } from '@truemark/contracts';
 import { type ConversionRate, openingPrice, type PendingKind, pendingKind } from '@truemark/domain';
-import { formatDecimal, type Money, type Price, type Quantity } from '@truemark/money';
+import type { Money, Price, Quantity } from '@truemark/money';
+import type { NewOrder } from '../../api/orders.js';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { type Draft, referenceOf, type TwoPrices } from './draft.js';
 import { type Cost, costOf, readLots } from './preview.js';
 import type { Problem, Problems } from './problems.js';
@@ -44,7 +45,7 @@ const LOTS_KEYS = {
 /** Reads the panel by the rules that the server decides with, and says what stands in the way. */
 export function checkDraft(draft: Draft, at: Circumstances): CheckedDraft {
   const { symbol, quote } = at;
-  const precision = symbol.PricePrecision;
+  const precision = symbol.pricePrecision;
   const problems: Problems = {};
   const lots = lotsOf(draft, symbol, problems);
   if (draft.multiple === null) problems.multiple = { key: 'trade.noMultipleText' };
@@ -68,14 +69,14 @@ function lotsOf({ lotsText }: Draft, symbol: TradeSymbol, problems: Problems): Q
   if (typeof read === 'bigint') return read;
   const key = read === null ? undefined : LOTS_KEYS[read.key as keyof typeof LOTS_KEYS];
   problems.lots = key
-    ? { key, facts: { least: symbol.ForexMinCont, most: symbol.ForexMaxCont, step: symbol.Pip } }
+    ? { key, facts: { least: symbol.minLots, most: symbol.maxLots, step: symbol.lotStep } }
     : { key: 'trade.lotsMissing', missing: true };
   return null;
 }
 
 function priceOf(draft: Draft, { symbol, quote }: Circumstances, problems: Problems): Price | null {
   if (draft.mode === 'market') return quote ? openingPrice(draft.side, quote) : null;
-  const read = readPrice(draft.target.text, symbol.PricePrecision);
+  const read = readPrice(draft.target.text, symbol.pricePrecision);
   if (typeof read === 'bigint') return read;
   const missing: Problem = { key: 'trade.targetMissing', missing: true };
   problems.target = read ?? missing;
@@ -100,22 +101,21 @@ function costAt(
   return costOf({ symbol, side, lots, multiple, quote: { bid: price, ask: price }, rate, feeType });
 }
 
-/** The call that places a checked draft; null while something of it is missing. */
-export function submissionOf(draft: Draft, checked: CheckedDraft, symbolId: number): ForexSubmit | null {
+/** The order that a checked draft asks for; null while something of it is missing. */
+export function submissionOf(draft: Draft, checked: CheckedDraft, symbolId: number): NewOrder | null {
   const { lots, price, stops, expireAt } = checked;
   if (lots === null || draft.multiple === null || Object.keys(checked.problems).length > 0) return null;
   const isPending = draft.mode === 'pending';
   if (isPending && price === null) return null;
   return {
-    forex_id: symbolId,
-    type: draft.side === 'buy' ? 1 : 2,
-    cont: formatDecimal(lots),
-    status: isPending ? 0 : 1,
-    ...(isPending && price !== null && { target_price: formatDecimal(price) }),
-    stop_loss_price: formatDecimal(stops.stopLoss),
-    target_profit_price: formatDecimal(stops.takeProfit),
-    multiple: formatDecimal(draft.multiple),
-    trailing_distance: formatDecimal(stops.trailing),
-    ...(expireAt !== null && { expire_at: expireAt }),
+    symbolId,
+    side: draft.side,
+    lots,
+    multiple: draft.multiple,
+    targetPrice: isPending ? price : null,
+    stopLoss: stops.stopLoss,
+    takeProfit: stops.takeProfit,
+    trailingDistance: stops.trailing,
+    expiresAt: expireAt,
   };
 }

@@ -1,6 +1,6 @@
-import type { TradeSymbol } from '@truemark/contracts';
 import { closingPrice, openingPrice } from '@truemark/domain';
-import { decimal, formatDecimal, type Price, type Ratio } from '@truemark/money';
+import { formatDecimal, type Price, type Ratio } from '@truemark/money';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { defaultMultiple } from './preview.js';
 import { roundDistance, snap } from './price-steps.js';
 import { NO_STOPS, readPrice, refilled, type Side, type StopName, type Stops, suggested } from './stops.js';
@@ -36,10 +36,10 @@ const FIRST_LIMIT = 24 * 3_600_000;
 
 /** The panel of a symbol before anything was done to it. */
 export const freshDraft = (symbol: TradeSymbol): Draft => ({
-  symbolId: symbol.Id,
+  symbolId: symbol.id,
   mode: 'market',
   side: 'buy',
-  lotsText: formatDecimal(decimal(symbol.ForexMinCont)),
+  lotsText: formatDecimal(symbol.minLots),
   multiple: defaultMultiple(symbol),
   target: { text: '', touched: false },
   expires: 'never',

@@ -1,4 +1,3 @@
-import type { TradeSymbol } from '@truemark/contracts';
 import {
   type ConversionRate,
   closingPrice,
@@ -11,6 +10,7 @@ import {
   stopOutPriceOf,
 } from '@truemark/domain';
 import { decimal, type Money, type Price, product, type Ratio } from '@truemark/money';
+import type { TradeSymbol } from '../../api/symbols.js';
 import type { CheckedDraft } from './check-draft.js';
 import type { TwoPrices } from './draft.js';
 import type { Side } from './stops.js';
@@ -57,14 +57,14 @@ export function forecastOf(question: ForecastQuestion): Forecast | undefined {
   const { symbol, side, checked, quote, rate } = question;
   const { lots, price, cost, stops } = checked;
   if (lots === null || price === null || rate === null || cost === undefined) return undefined;
-  const units = decimal(symbol.ForexContNum);
+  const units = symbol.units;
   const profitAt = (close: Price): Money | undefined =>
     close === 0n ? undefined : profitOf({ side, open: price, close, lots, units, rate });
   const worth = product([lots, units, price, rate.top], [rate.bottom], 8, 'half-up');
   const standing = standingWith(question, { side, lots, units, openPrice: price });
   const closing = quote && checked.kind === null ? closingPrice(side, quote) : price;
   return {
-    pipValue: pipValueOf({ lots, units, pip: pipSize(symbol.PricePrecision), rate }),
+    pipValue: pipValueOf({ lots, units, pip: pipSize(symbol.pricePrecision), rate }),
     marginMove: worth === 0n ? 0n : product([cost.margin, decimal(100)], [worth], 2, 'half-up'),
     stopOut: standing && stopOutPriceOf(standing),
     isOutAtOnce: standing !== undefined && isStoppedOutAt(standing, closing),
@@ -87,6 +87,6 @@ function standingWith(
     level,
     side,
     spread: quote ? quote.ask - quote.bid : 0n,
-    pricePrecision: symbol.PricePrecision,
+    pricePrecision: symbol.pricePrecision,
   };
 }

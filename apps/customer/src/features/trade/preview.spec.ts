@@ -30,6 +30,6 @@ describe('the preview of an order', () => {
 
   it('starts with the default multiple, and knows when there is none', () => {
     expect(defaultMultiple(euro)).toBe(decimal(100));
-    expect(defaultMultiple({ ...euro, HasForexMultiple: [] })).toBeNull();
+    expect(defaultMultiple({ ...euro, multiples: [] })).toBeNull();
   });
 });

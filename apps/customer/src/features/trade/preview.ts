@@ -1,4 +1,3 @@
-import type { TradeSymbol } from '@truemark/contracts';
 import {
   type ConversionRate,
   checkLots,
@@ -7,7 +6,8 @@ import {
   openingPrice,
   type Refusal,
 } from '@truemark/domain';
-import { decimal, type Money, parseDecimal, type Quantity, type Ratio } from '@truemark/money';
+import { type Money, parseDecimal, type Quantity, type Ratio } from '@truemark/money';
+import type { TradeSymbol } from '../../api/symbols.js';
 
 /** What an order would cost at this instant. */
 export interface Cost {
@@ -20,9 +20,9 @@ export function readLots(symbol: TradeSymbol, text: string): Quantity | Refusal 
   const lots = parseDecimal(text);
   if (lots === null) return null;
   const limits = {
-    minLots: decimal(symbol.ForexMinCont),
-    maxLots: decimal(symbol.ForexMaxCont),
-    pip: decimal(symbol.Pip),
+    minLots: symbol.minLots,
+    maxLots: symbol.maxLots,
+    pip: symbol.lotStep,
   };
   return checkLots(lots, limits) ?? lots;
 }
@@ -40,19 +40,19 @@ interface CostQuestion {
 /** Margin and fee by the rules that the server decides with. */
 export function costOf({ symbol, side, lots, multiple, quote, rate, feeType }: CostQuestion): Cost {
   const margin = marginOf({
-    mode: symbol.MarginMode,
+    mode: symbol.marginMode,
     lots,
-    units: decimal(symbol.ForexContNum),
+    units: symbol.units,
     price: openingPrice(side, quote),
     multiple,
     rate,
   });
-  return { margin, fee: feeOf({ feeType, lots, margin, feeRate: decimal(symbol.ForexFeeRate) }) };
+  return { margin, fee: feeOf({ feeType, lots, margin, feeRate: symbol.feeRate }) };
 }
 
 /** The multiple that a symbol starts with. */
 export function defaultMultiple(symbol: TradeSymbol): Ratio | null {
-  const offered = symbol.HasForexMultiple;
-  const picked = offered.find((multiple) => multiple.Default === 1) ?? offered[0];
-  return picked ? decimal(picked.Value) : null;
+  const offered = symbol.multiples;
+  const picked = offered.find((multiple) => multiple.isDefault) ?? offered[0];
+  return picked ? picked.value : null;
 }

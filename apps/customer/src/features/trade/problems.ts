@@ -30,15 +30,16 @@ const FIELD_OF_KEY: Readonly<Record<string, OrderField>> = {
   'order.trailing_distance': 'trailing',
 };
 
-const FIELD_OF_WIRE: Readonly<Record<string, OrderField>> = {
-  cont: 'lots',
-  multiple: 'multiple',
-  target_price: 'target',
-  expire_at: 'expiry',
-  stop_loss_price: 'stopLoss',
-  target_profit_price: 'takeProfit',
-  trailing_distance: 'trailing',
-};
+const ORDER_FIELDS: readonly string[] = [
+  'lots',
+  'multiple',
+  'target',
+  'expiry',
+  'stopLoss',
+  'takeProfit',
+  'trailing',
+] satisfies OrderField[];
+const isField = (name: string): name is OrderField => ORDER_FIELDS.includes(name);
 
 interface Refused {
   readonly key: string;
@@ -56,9 +57,8 @@ export function refusedFields(
   texts: Readonly<Record<string, string>>,
 ): Partial<Record<OrderField, string>> {
   const found: Partial<Record<OrderField, string>> = {};
-  for (const [wire, reason] of Object.entries(fields)) {
-    const field = FIELD_OF_WIRE[wire];
-    if (field) found[field] = texts[reason] ?? message;
+  for (const [name, reason] of Object.entries(fields)) {
+    if (isField(name)) found[name] = texts[reason] ?? message;
   }
   const field = key === 'order.stop_price_side' ? stopTold(set) : FIELD_OF_KEY[key];
   if (field) found[field] = message;

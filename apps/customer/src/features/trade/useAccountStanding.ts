@@ -1,9 +1,10 @@
-import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
 import type { OpenPosition } from '@truemark/domain';
-import { decimal, type Money } from '@truemark/money';
+import type { Money } from '@truemark/money';
 import { useTopic } from '../../api/live/live.js';
 import { useAccountMark } from '../../api/live/positions.js';
+import type { Order } from '../../api/orders.js';
 import { useSignedIn } from '../../api/session.js';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import type { AccountStanding } from './forecast.js';
 import { sideOf } from './lines/order-lines.js';
@@ -14,16 +15,16 @@ export function useAccountStanding(symbol: TradeSymbol): {
   account: AccountStanding | undefined;
   free: Money | undefined;
 } {
-  useTopic(useSignedIn() ? 'FOREX_TRADE' : null);
+  useTopic(useSignedIn() ? 'positions' : null);
   const mark = useAccountMark();
-  const held = useHeldOf(symbol.Id)?.filter(({ Id }) => mark?.orders.has(Id));
-  const fetched = useAccounts().accounts?.find((account) => account.type === 'forex');
+  const held = useHeldOf(symbol.id)?.filter(({ id }) => mark?.orders.has(id));
+  const fetched = useAccounts().accounts?.find((account) => account.type === 'contracts');
   if (!fetched) return { account: undefined, free: undefined };
-  const free = mark?.balance ?? decimal(fetched.balance);
+  const free = mark?.balance ?? fetched.free;
   if (!mark || !held) return { account: undefined, free };
-  const moving = held.reduce((sum, { Id }) => sum + (mark.orders.get(Id)?.profit ?? 0n), 0n);
+  const moving = held.reduce((sum, { id }) => sum + (mark.orders.get(id)?.profit ?? 0n), 0n);
   const account = {
-    funds: decimal(fetched.balance) + decimal(fetched.lockBalance),
+    funds: fetched.free + fetched.held,
     floating: mark.profit - moving,
     margin: mark.margin,
     positions: held.map(positionOf),
@@ -31,9 +32,9 @@ export function useAccountStanding(symbol: TradeSymbol): {
   return { account, free };
 }
 
-const positionOf = (order: ForexOrder): OpenPosition => ({
+const positionOf = (order: Order): OpenPosition => ({
   side: sideOf(order),
-  lots: decimal(order.Quantity),
-  units: decimal(order.Units),
-  openPrice: decimal(order.Price),
+  lots: order.lots,
+  units: order.units,
+  openPrice: order.openPrice,
 });

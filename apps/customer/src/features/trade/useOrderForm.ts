@@ -1,4 +1,3 @@
-import type { TradeSymbol } from '@truemark/contracts';
 import { decimal, type Ratio } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +6,13 @@ import type { Refusal } from '../../api/http.js';
 import { live } from '../../api/live/live.js';
 import { useQuote } from '../../api/live/quotes.js';
 import { useSignedIn } from '../../api/session.js';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { toast } from '../../ui/toast.js';
 import { useNow } from '../../ui/useNow.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useRate } from '../market/useRate.js';
 import { loginPath } from '../navigation/paths.js';
+import { useSubmitOrder } from '../orders/useOrderCalls.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { type CheckedDraft, checkDraft, submissionOf } from './check-draft.js';
 import { type Draft, Drafting, freshDraft, withExpiry } from './draft.js';
@@ -21,7 +22,6 @@ import { type OrderField, refusedFields } from './problems.js';
 import type { Side } from './stops.js';
 import { useAccountStanding } from './useAccountStanding.js';
 import { useSay } from './useSay.js';
-import { useSubmitOrder } from './useSubmitOrder.js';
 import { toPicked } from './wall-clock.js';
 
 export type OrderForm = ReturnType<typeof useOrderForm>;
@@ -33,11 +33,11 @@ export function useOrderForm(symbol: TradeSymbol) {
   const { pathname, search } = useLocation();
   const signedIn = useSignedIn();
   const { trade_fee_type, stop_out_level, timezone } = useConfig();
-  const quote = useQuote(symbol.Code);
+  const quote = useQuote(symbol.code);
   const rate = useRate(symbol);
   const now = useNow(15_000) + live.clockOffset;
   const { account, free } = useAccountStanding(symbol);
-  const say = useSay(symbol.PricePrecision);
+  const say = useSay(symbol.pricePrecision);
   const texts = useErrorTexts();
   const submit = useSubmitOrder();
   const [kept, setKept] = useState(() => freshDraft(symbol));
@@ -46,13 +46,13 @@ export function useOrderForm(symbol: TradeSymbol) {
   const [limited, setLimited] = useState<string | null>(null);
   const [refused, setRefused] = useState<Partial<Record<OrderField, string>>>({});
 
-  const offered = symbol.HasForexMultiple.map(({ Value }) => decimal(Value));
+  const offered = symbol.multiples.map(({ value }) => value);
   const draft = offeredDraft(kept, symbol, offered);
   const at = { symbol, quote, rate, feeType: Number(trade_fee_type), free, now, zone: timezone };
   const checked = checkDraft(draft, at);
   const level = decimal(stop_out_level);
   const forecast = forecastOf({ symbol, side: draft.side, checked, quote, rate, account, level });
-  const drafting = new Drafting(symbol.PricePrecision, quote);
+  const drafting = new Drafting(symbol.pricePrecision, quote);
 
   const change = (next: Draft) => {
     setKept(next);
@@ -85,7 +85,7 @@ export function useOrderForm(symbol: TradeSymbol) {
   };
 
   const confirm = () => {
-    const submission = submissionOf(draft, checked, symbol.Id);
+    const submission = submissionOf(draft, checked, symbol.id);
     if (!submission) {
       setConfirming(false);
       return toast.error(t('trade.seeFields'));
@@ -131,7 +131,7 @@ type Rest<F> = F extends (draft: Draft, ...rest: infer R) => Draft ? R : never;
 
 /** The draft if it is the symbol's, with a multiple that is offered still. */
 function offeredDraft(kept: Draft, symbol: TradeSymbol, offered: readonly Ratio[]): Draft {
-  if (kept.symbolId !== symbol.Id) return freshDraft(symbol);
+  if (kept.symbolId !== symbol.id) return freshDraft(symbol);
   const isOffered = offered.some((multiple) => multiple === kept.multiple);
   return isOffered ? kept : { ...kept, multiple: defaultMultiple(symbol) };
 }

@@ -1,7 +1,7 @@
-import type { TradeSymbol } from '@truemark/contracts';
 import { formatFigure, formatMoney, formatPrice, ltr } from '@truemark/i18n';
 import { abs, type Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { useConfig } from '../configuration/configuration.js';
 import type { OrderForm } from './useOrderForm.js';
 
@@ -11,7 +11,7 @@ export function useRisks(symbol: TradeSymbol, { draft, checked, forecast }: Orde
   const { currency } = useConfig();
   const { stops, kind, cost } = checked;
   const money = (amount: bigint): string => ltr(`${formatMoney(amount)} ${currency}`);
-  const price = (value: Price): string => ltr(formatPrice(value, symbol.PricePrecision));
+  const price = (value: Price): string => ltr(formatPrice(value, symbol.pricePrecision));
   const risks = [t(kind === null ? 'trade.risk.market' : `trade.risk.${kind}`)];
   if (cost && forecast) {
     const percent = ltr(`${formatFigure(forecast.marginMove)}%`);

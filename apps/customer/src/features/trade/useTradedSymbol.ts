@@ -1,30 +1,30 @@
-import type { TradeSymbol } from '@truemark/contracts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { recall, remember } from '../../api/storage.js';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { useSymbols } from '../market/useSymbols.js';
 
 const LAST = 'traded-symbol';
 
 /** A weekend visitor meets a market that moves. */
 const firstOpen = (symbols: readonly TradeSymbol[] = []): TradeSymbol | undefined =>
-  symbols.find((symbol) => symbol.MarketStatus === 1) ?? symbols[0];
+  symbols.find((symbol) => symbol.isOpen) ?? symbols[0];
 
 /** The symbol in the address, else the last one looked at, else the first that is open. */
 export function useTradedSymbol() {
   const query = useSymbols();
   const [params, setParams] = useSearchParams();
   const find = (id: string | null): TradeSymbol | undefined =>
-    query.data?.find((symbol) => String(symbol.Id) === id);
+    query.data?.find((symbol) => String(symbol.id) === id);
   const symbol = find(params.get('id')) ?? find(recall(LAST)) ?? firstOpen(query.data);
-  const id = symbol?.Id;
+  const id = symbol?.id;
   useEffect(() => {
     if (id !== undefined) remember(LAST, String(id));
   }, [id]);
   const pick = (picked: TradeSymbol) =>
     setParams(
       (now) => {
-        now.set('id', String(picked.Id));
+        now.set('id', String(picked.id));
         return now;
       },
       { replace: true },

@@ -1,7 +1,7 @@
 import RestartAlt from '@mui/icons-material/RestartAltRounded';
-import type { DemoReset } from '@truemark/contracts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resetDemo } from '../../api/accounts.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { ListRow } from '../../ui/ListRow.js';
@@ -10,8 +10,8 @@ import { ListRow } from '../../ui/ListRow.js';
 export function ResetDemo({ round }: { round: (icon: ReactNode) => ReactNode }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const { send, busy } = useMoneyCall<object, DemoReset>({
-    path: '/v2/api/main/user/resetForexDemoAccount',
+  const { send, busy } = useMoneyCall({
+    action: resetDemo,
     said: t('demo.reset'),
   });
   return (
@@ -27,7 +27,7 @@ export function ResetDemo({ round }: { round: (icon: ReactNode) => ReactNode }) 
         title={t('demo.resetAsk')}
         confirm={t('demo.reset')}
         busy={busy}
-        onConfirm={() => send({}, { onSettled: () => setAsking(false) })}
+        onConfirm={() => send(undefined, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
         {t('demo.resetText')}

@@ -2,10 +2,10 @@ import SwapVert from '@mui/icons-material/SwapVertRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import type { Account } from '@truemark/contracts';
-import { decimal, formatDecimal } from '@truemark/money';
+import { formatDecimal } from '@truemark/money';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Account } from '../../api/accounts.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
@@ -36,8 +36,8 @@ const Between = styled('div')({
 });
 
 const REFUSED_AT = {
-  'ledger.insufficient_balance': 'balance',
-  'wallet.would_stop_out': 'balance',
+  'ledger.insufficient_balance': 'amount',
+  'wallet.would_stop_out': 'amount',
   'wallet.only_one_account': 'to',
 };
 
@@ -68,14 +68,14 @@ function TransferForm({ accounts }: { accounts: readonly Account[] }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const [first, second] = accounts;
-  const [pair, setPair] = useState({ from: first?.accountTypeId ?? 1, to: second?.accountTypeId ?? 2 });
+  const [pair, setPair] = useState({ from: first?.typeId ?? 1, to: second?.typeId ?? 2 });
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
   const { faultText } = useAmountTexts();
   const faults = useFaults(REFUSED_AT);
   const call = useTransferCall();
-  const source = accounts.find(({ accountTypeId }) => accountTypeId === pair.from);
-  const free = source && decimal(source.balance);
+  const source = accounts.find(({ typeId }) => typeId === pair.from);
+  const free = source?.free;
   const fault = checkAmount(text, { least: 0n, most: 0n, free });
 
   const choose = (next: { from: number; to: number }) => {
@@ -88,7 +88,7 @@ function TransferForm({ accounts }: { accounts: readonly Account[] }) {
     setAsked(true);
     if (fault) return;
     call.send(
-      { ...pair, balance: text },
+      { ...pair, amount: text },
       {
         onSuccess: () => {
           setText('');
@@ -99,10 +99,10 @@ function TransferForm({ accounts }: { accounts: readonly Account[] }) {
       },
     );
   };
-  const choices = accounts.map(({ accountTypeId, type, balance }) => ({
-    value: accountTypeId,
+  const choices = accounts.map(({ typeId, type, free }) => ({
+    value: typeId,
     text: t(ACCOUNT_NAMES[type]),
-    end: <MoneyText amount={decimal(balance)} currency={currency} />,
+    end: <MoneyText amount={free} currency={currency} />,
   }));
   return (
     <Card>
@@ -132,7 +132,7 @@ function TransferForm({ accounts }: { accounts: readonly Account[] }) {
           text={text}
           onText={(typed) => {
             setText(typed);
-            faults.forget('balance');
+            faults.forget('amount');
           }}
           unit={currency}
           aside={
@@ -140,7 +140,7 @@ function TransferForm({ accounts }: { accounts: readonly Account[] }) {
               disabled={!free}
               onTake={() => {
                 setText(formatDecimal(free ?? 0n));
-                faults.forget('balance');
+                faults.forget('amount');
               }}
             />
           }
@@ -149,7 +149,7 @@ function TransferForm({ accounts }: { accounts: readonly Account[] }) {
               {t('cash.free')} <MoneyText amount={free} currency={currency} />
             </>
           }
-          error={(asked || text !== '') && fault ? faultText(fault) : faults.at('balance')}
+          error={(asked || text !== '') && fault ? faultText(fault) : faults.at('amount')}
         />
         <Button type="submit" variant="contained" disabled={call.busy}>
           {t(call.busy ? 'ui.busy' : 'transfer.submit')}

@@ -7,7 +7,6 @@ import Visibility from '@mui/icons-material/VisibilityRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { decimal } from '@truemark/money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -71,15 +70,11 @@ export function WalletPage() {
               </IconButton>
             </Head>
             <Balance data-testid="funding-balance">
-              <MoneyText amount={funding && decimal(funding.balance)} currency={currency} hidden={hidden} />
+              <MoneyText amount={funding && funding.free} currency={currency} hidden={hidden} />
             </Balance>
             <Frozen>
               {t('accounts.frozen')}{' '}
-              <MoneyText
-                amount={funding && decimal(funding.lockBalance)}
-                currency={currency}
-                hidden={hidden}
-              />
+              <MoneyText amount={funding && funding.held} currency={currency} hidden={hidden} />
             </Frozen>
             {isReal && (
               <Actions>

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { pagesOn, rowsOf } from './pages.js';
 
 const page = (number: number, ids: readonly number[]) => ({
-  data: ids.map((id) => ({ id })),
+  rows: ids.map((id) => ({ id })),
   total: 5,
   page: number,
-  last_page: 3,
+  lastPage: 3,
 });
 
 it('goes on until the last page', () => {

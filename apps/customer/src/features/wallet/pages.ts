@@ -1,14 +1,10 @@
-import type { Page } from '@truemark/contracts';
+import { nextPage, type Page } from '../../api/page.js';
 
 /** Where an endless list goes on. */
-export const pagesOn = {
-  initialPageParam: 1,
-  getNextPageParam: ({ page, last_page }: Page<unknown>): number | undefined =>
-    page < last_page ? page + 1 : undefined,
-};
+export const pagesOn = { initialPageParam: 1, getNextPageParam: nextPage };
 
 /** The rows of an endless list. One that moved from a page to the next between two fetches is shown once. */
 export function rowsOf<T extends { id: number }>(data: { pages: Page<T>[] } | undefined): readonly T[] {
-  const rows = data?.pages.flatMap((page) => page.data) ?? [];
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

@@ -102,7 +102,7 @@ export function WithdrawalSheet({ record, onClose }: WithdrawalSheetProps) {
         risk={t('withdraw.cancelRisk')}
         tone="down"
         busy={cancel.busy}
-        onConfirm={() => cancel.send({ id: record.id }, { onSettled: () => setAsking(false) })}
+        onConfirm={() => cancel.send(record.id, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       />
     </>

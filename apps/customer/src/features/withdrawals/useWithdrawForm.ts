@@ -1,20 +1,14 @@
 import type { DrawCurrency, DrawMethod, User } from '@truemark/contracts';
 import { decimal, formatDecimal, parseDecimal } from '@truemark/money';
 import { useState } from 'react';
+import type { Drawing } from '../../api/withdrawals.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
 import { allOf, checkAmount } from '../wallet/check-amount.js';
 import { useFaults } from '../wallet/useFaults.js';
 import { payoutOf } from './payout.js';
 import { useWait } from './useWait.js';
-import {
-  type Drawing,
-  useDrawCall,
-  useDrawGate,
-  useMethodsAgain,
-  type WithdrawType,
-  wayOf,
-} from './useWithdrawals.js';
+import { useDrawCall, useDrawGate, useMethodsAgain, type WithdrawType, wayOf } from './useWithdrawals.js';
 
 const REFUSED_AT = {
   'withdraw.amount_too_small': 'number',
@@ -68,7 +62,7 @@ export function useWithdrawForm({ user, type, currencies, methods, heardAt }: Wi
   const bounds = {
     least: decimal(currency.min_amount),
     most: decimal(currency.max_amount),
-    free: funding && decimal(funding.balance),
+    free: funding && funding.free,
     whole,
   };
   const amountFault = checkAmount(text, bounds);

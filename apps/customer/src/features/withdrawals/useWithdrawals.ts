@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DrawCurrency, DrawGate, DrawMethod, DrawRecord, Page } from '@truemark/contracts';
+import type { DrawCurrency, DrawGate, DrawMethod } from '@truemark/contracts';
 import { get, post } from '../../api/http.js';
 import { keys } from '../../api/query-keys.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { cancelWithdrawal, fetchWithdrawals, withdraw } from '../../api/withdrawals.js';
 import { toast } from '../../ui/toast.js';
 import { pagesOn } from '../wallet/pages.js';
 
@@ -45,8 +46,7 @@ export function useMethodsAgain(type: WayType): () => Promise<void> {
 export const useWithdrawals = (type: WithdrawType) =>
   useInfiniteQuery({
     queryKey: keys.withdrawals(type),
-    queryFn: ({ pageParam, signal }) =>
-      get<Page<DrawRecord>>('/api/account/draw_list', { type, page: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => fetchWithdrawals(type, pageParam, { signal }),
     ...pagesOn,
   });
 
@@ -59,22 +59,11 @@ export const useDrawGate = () =>
     meta: { quiet: true },
   });
 
-export interface Drawing {
-  draw_currency_id: number;
-  number: string;
-  memo?: string;
-  draw_method_id?: number;
-  address?: string;
-  pay_password?: string;
-}
-
 /** Asks to be paid; refusals belong beside the fields. */
-export const useDrawCall = () =>
-  useMoneyCall<Drawing, DrawRecord>({ path: '/api/account/draw', said: '', quiet: true });
+export const useDrawCall = () => useMoneyCall({ action: withdraw, said: '', quiet: true });
 
 /** Takes a pending withdrawal back. */
-export const useCancelCall = () =>
-  useMoneyCall<{ id: number }, DrawRecord>({ path: '/api/account/draw_cancel', said: '' });
+export const useCancelCall = () => useMoneyCall({ action: cancelWithdrawal, said: '' });
 
 /** Binds an address or a bank account. */
 export function useBind(onBound: () => void) {

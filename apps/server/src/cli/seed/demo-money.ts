@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { decimal } from '@truemark/money';
 import { z } from 'zod';
 import type { Engine } from '../../engine/engine.js';
-import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import {
   bankAccounts,
   bankCurrencies,
   depositAddresses,
-} from '../../features/deposits/deposit-terms.table.js';
-import { withdrawalCurrencies } from '../../features/withdrawals/withdrawal-terms.table.js';
+} from '../../engine/products/deposits/tables/deposit-terms.table.js';
+import { withdrawalCurrencies } from '../../engine/products/withdrawals/tables/withdrawal-terms.table.js';
+import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 
 const FILE = join(import.meta.dirname, '../../../../../seed/demo/money.json');
 /** Between neighbours, so that an operator can put an entry in between. */

@@ -63,7 +63,7 @@ async function* commandsOf(reader: Reader): AsyncGenerator<Input> {
   for await (const { laneSeq, kind, payload, at, outcome } of rowsOf(reader, laneInputs)) {
     // Older data holds refusals under an idempotency key: they changed nothing.
     if (outcome !== '' && Reflect.get(readJournal(outcome) as object, 'refused') === true) continue;
-    const held = readJournal(payload) as { actor: Actor };
+    const { known = {}, ...held } = readJournal(payload) as { actor: Actor; known?: Record<string, object> };
     const formerly = isFormer(kind, held) ? { formerly: true } : {};
     const command = { ...held, kind, ...formerly } as unknown as Command;
     // Before the lane asked who approves, nothing was said of it; afterwards it always is.
@@ -71,7 +71,7 @@ async function* commandsOf(reader: Reader): AsyncGenerator<Input> {
     const asks = isReviewing;
     const apply = (state: State): Step => {
       state.isReviewing = asks;
-      const step = new Step(state, new UndoList(), at, laneSeq, held.actor ?? SYSTEM);
+      const step = new Step(state, new UndoList(), at, laneSeq, held.actor ?? SYSTEM, known);
       try {
         if (kind === FORMER_SALE) former.sell(step, Number(Reflect.get(held, 'optionId')));
         else former.note(decide(step, command));

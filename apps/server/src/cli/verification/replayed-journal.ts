@@ -6,17 +6,19 @@ import {
   ledgerEntries,
   ledgerPostings,
 } from '../../engine/kernel/tables/ledger.table.js';
+import { type OperatorActRow, operatorActs } from '../../engine/products/desk/tables/operator-act.table.js';
 import { type Review, reviews } from '../../engine/products/reviews/tables/review.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { Table } from '../../platform/database/table.js';
 import { compareRows } from './ended-rows.js';
 import { expectThat, rowsOf } from './mismatch.js';
 
-/** Compares every entry, posting and approval with what a replay books, one after the other: no column of them was touched. */
+/** Compares every entry, posting, approval and counted act with what a replay books, one after the other: no column of them was touched. */
 export class ReplayedJournal {
   private readonly entries: StoredRows<LedgerEntry>;
   private readonly postings: StoredRows<LedgerPosting>;
   private readonly reviews: StoredRows<Review>;
+  private readonly acts: StoredRows<OperatorActRow>;
 
   constructor(reader: Reader) {
     this.entries = new StoredRows(reader, ledgerEntries, ({ id }) => `entry ${id}`);
@@ -26,6 +28,7 @@ export class ReplayedJournal {
       ({ entryId, line }) => `posting ${line} of entry ${entryId}`,
     );
     this.reviews = new StoredRows(reader, reviews, ({ queue, refId }) => `who approved ${queue} ${refId}`);
+    this.acts = new StoredRows(reader, operatorActs, ({ act, laneSeq }) => `the ${act} of input ${laneSeq}`);
   }
 
   /** Takes what a step books. */
@@ -36,6 +39,7 @@ export class ReplayedJournal {
       if (table.name === ledgerEntries.name) await this.entries.compare(appended);
       if (table.name === ledgerPostings.name) await this.postings.compare(appended);
       if (table.name === reviews.name) await this.reviews.compare(appended);
+      if (table.name === operatorActs.name) await this.acts.compare(appended);
     }
   }
 
@@ -44,6 +48,7 @@ export class ReplayedJournal {
     await this.entries.finish();
     await this.postings.finish();
     await this.reviews.finish();
+    await this.acts.finish();
     return this.entries.count;
   }
 }

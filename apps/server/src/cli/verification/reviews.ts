@@ -3,7 +3,11 @@ import { approvals } from '../../features/approvals/approval.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { expectThat, rowsOf } from './mismatch.js';
 
-const KINDS = { deposit: 'deposits.approve', withdrawal: 'withdrawals.approve' } as const;
+const KINDS = {
+  deposit: 'deposits.approve',
+  withdrawal: 'withdrawals.approve',
+  assignment: 'deposits.assign',
+} as const;
 const WAIT = 24 * 3_600_000;
 
 /**

@@ -20,6 +20,8 @@ export class Catalogue {
   readonly isLate: readonly NonNullable<Product['isLate']>[];
   readonly beforeTick: readonly NonNullable<Product['beforeTick']>[];
   readonly onTick: readonly NonNullable<Product['onTick']>[];
+  private readonly catchUps: readonly NonNullable<Product['catchUp']>[];
+  private readonly onPosition: readonly NonNullable<Product['onPosition']>[];
   private readonly mayTrade: readonly NonNullable<Product['mayTrade']>[];
   private readonly onTradeEnded: readonly NonNullable<Product['onTradeEnded']>[];
   private readonly tidies: readonly NonNullable<Product['tidy']>[];
@@ -37,6 +39,8 @@ export class Catalogue {
     this.isLate = this.hooks('isLate');
     this.beforeTick = this.hooks('beforeTick');
     this.onTick = this.hooks('onTick');
+    this.catchUps = this.hooks('catchUp');
+    this.onPosition = this.hooks('onPosition');
     this.mayTrade = this.hooks('mayTrade');
     this.onTradeEnded = this.hooks('onTradeEnded');
     this.tidies = this.hooks('tidy');
@@ -51,6 +55,16 @@ export class Catalogue {
   /** Each product leaves out what nothing waits for any more; only between batches. */
   tidy(state: Given['state']): void {
     for (const tidy of this.tidies) tidy(state);
+  }
+
+  /** What still waits for a customer is done, before anything else is done to him. */
+  catchUp(step: Given['step'], customerId: number): void {
+    for (const catchUp of this.catchUps) catchUp(step, customerId);
+  }
+
+  /** A position has changed, and whoever follows positions hears of it. */
+  notePosition(step: Given['step'], change: Given['position']): void {
+    for (const note of this.onPosition) note(step, change);
   }
 
   /** New exposure is about to be taken: any product may refuse the step. */

@@ -7,5 +7,20 @@ type Handler = (step: Step, command: Command) => Results[Command['kind']];
 export function decide(step: Step, command: Command): Results[Command['kind']] {
   const handler = step.state.catalogue.handlers[command.kind] as Handler | undefined;
   if (!handler) throw new Error(`no product decides ${command.kind}`);
+  const { catalogue } = step.state;
+  // What only looks leaves no input behind, so it may change nothing.
+  if (catalogue.isInput(command)) {
+    for (const customerId of concernedBy(command)) catalogue.catchUp(step, customerId);
+  }
   return handler(step, command);
+}
+
+/** Whose command it is, and whom it is about. */
+function concernedBy(command: Command): Set<number> {
+  const { actor } = command;
+  const about: unknown = Reflect.get(command, 'customerId');
+  return new Set([
+    ...(actor.kind === 'customer' ? [actor.id] : []),
+    ...(typeof about === 'number' ? [about] : []),
+  ]);
 }

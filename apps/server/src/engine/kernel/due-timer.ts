@@ -1,5 +1,5 @@
-import type { Due } from './product.js';
-import type { Command } from './registry.js';
+import type { Due, Product } from './product.js';
+import type { Command, EngineEvent } from './registry.js';
 
 /** How often it is looked for what is due, ms. */
 const EVERY = 250;
@@ -12,6 +12,7 @@ export class DueTimer {
 
   constructor(
     private readonly dueNow: () => readonly Due[],
+    private readonly followUps: readonly NonNullable<Product['followUp']>[],
     private readonly submit: (command: Command) => Promise<unknown>,
   ) {}
 
@@ -27,6 +28,14 @@ export class DueTimer {
   async look(): Promise<void> {
     const due = this.dueNow().filter(({ key }) => !this.submitted.has(key));
     await Promise.all(due.map((each) => this.bring(each)));
+  }
+
+  /** Brings what an event asks for at once, unless it was submitted already. */
+  follow(event: EngineEvent): void {
+    for (const followUp of this.followUps) {
+      const due = followUp(event);
+      if (due && !this.submitted.has(due.key)) void this.bring(due);
+    }
   }
 
   private async bring({ key, command, again }: Due): Promise<void> {

@@ -4,6 +4,8 @@ import type { Command } from './registry.js';
 import type { Step } from './step.js';
 import { laneInputs } from './tables/lane.table.js';
 
+const hasKnown = ({ known }: Step): boolean => Object.keys(known).length > 0;
+
 /** Puts a decided command into the journal, and what it came to under its key where it has one. */
 export function journalInput(step: Step, command: Command, outcome: object): void {
   const { idempotency } = command;
@@ -12,7 +14,7 @@ export function journalInput(step: Step, command: Command, outcome: object): voi
     laneSeq: step.laneSeq,
     at: step.now,
     kind: command.kind,
-    payload: writeJournal(journalled(command)),
+    payload: writeJournal({ ...journalled(command), ...(hasKnown(step) && { known: step.known }) }),
     outcome: idempotency ? writeJournal(outcome) : '',
     idempotencyOwner: idempotency?.owner ?? null,
     idempotencyKey: idempotency?.key ?? null,

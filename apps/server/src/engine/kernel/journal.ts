@@ -41,6 +41,7 @@ const LATER_LIMITS: ReadonlySet<string> = new Set([
   ...['symbol.put', 'option.buy', 'duration.put'],
   ...['order.open', 'order.place'],
   ...['withdrawal.decide', 'withdrawal.pay'],
+  ...['order.close', 'customer.change', 'deposit.assign'],
   // Offers are journalled no more: whatever journal has one is from before.
   ...['option.offer', 'option.sale'],
 ]);
@@ -52,11 +53,15 @@ export const isFormer = (kind: string, payload: object): boolean =>
 /** A command as the journal keeps it: what decided it, without feature rows, idempotency or anything secret. */
 export function journalled(command: Command): object {
   const { rows: _rows, seen: _seen, idempotency: _idempotency, kind: _kind, formerly, ...rest } = command;
-  if (LATER_LIMITS.has(command.kind) && !formerly) return { ...rest, limits: 2 };
-  if (command.kind === 'customer.create') return { ...rest, customer: pick(command.customer) };
-  if (command.kind === 'customer.change') return { ...rest, change: pick(command.change) };
-  if (command.kind === 'simulator.publish') return { ...rest, sealed: undefined };
-  return rest;
+  const shown = { ...rest, ...withoutSecrets(command) };
+  return LATER_LIMITS.has(command.kind) && !formerly ? { ...shown, limits: 2 } : shown;
+}
+
+function withoutSecrets(command: Command): object {
+  if (command.kind === 'customer.create') return { customer: pick(command.customer) };
+  if (command.kind === 'customer.change') return { change: pick(command.change) };
+  if (command.kind === 'simulator.publish') return { sealed: undefined };
+  return {};
 }
 
 function pick(person: object): object {

@@ -5,6 +5,7 @@ import type {
   Command,
   Commands,
   Counters,
+  EngineEvent,
   EntryType,
   Given,
   HouseKinds,
@@ -89,6 +90,10 @@ export interface Product {
   readonly onTick?: (step: Step, tick: Tick) => void;
   /** A balance of a customer has changed. */
   readonly onBalance?: (step: Step, account: LedgerAccount) => void;
+  /** Something is about to be done to a customer, by his command or by a tick: what still waits for him is done first. */
+  readonly catchUp?: (step: Step, customerId: number) => void;
+  /** A position was opened, closed in part or in whole, or given other stops. */
+  readonly onPosition?: (step: Step, change: Given['position']) => void;
   /** New exposure is about to be taken: refuses the step where the product does not let it through. */
   readonly mayTrade?: (step: Step, trade: NewTrade) => void;
   /** What a customer's running trades of the product may still cost him, 10⁻⁸. */
@@ -104,6 +109,8 @@ export interface Product {
   readonly holdersOf?: (state: State, symbolId: number) => Iterable<number>;
   /** What has become due at `now` (epoch ms, market clock); looked at four times a second. */
   readonly due?: (state: State, now: number) => readonly Due[];
+  /** What is to be submitted at once when an event goes out, also named by `due` in case that fails. */
+  readonly followUp?: (event: EngineEvent) => Due | undefined;
   /** What runs out at an instant and is settled by the ticks until then, a moment later. */
   readonly settlement?: {
     readonly isDue: (state: State, until: number) => boolean;

@@ -42,6 +42,8 @@ interface Write {
 /** One input's way through the lane: the only hand that changes the state and the rows that go with it. */
 export class Step {
   readonly events: EngineEvent[] = [];
+  /** Rows of watched tables that the decision went by, by table: the journal keeps them with the input. */
+  readonly known: Record<string, object> = {};
   private readonly writes: Write[] = [];
   private touched = new Map<number, Set<number>>();
 
@@ -52,6 +54,8 @@ export class Step {
     readonly now: number,
     readonly laneSeq: number,
     readonly actor: Actor,
+    /** In a replay: what the input went by then. */
+    private readonly told: Readonly<Record<string, object>> | null = null,
   ) {}
 
   set<K, V>(map: Keyed<K, V>, key: K, value: V): void {
@@ -60,6 +64,21 @@ export class Step {
 
   delete<K, V>(map: Keyed<K, V>, key: K): void {
     this.undo.delete(map, key);
+  }
+
+  /**
+   * A row of a watched table, by its key or the first that fits; undefined: there is none. Features write such rows and a
+   * replay has none of them, so the journal keeps the one that was found with the input.
+   */
+  lookUp<R extends object>(
+    { name }: Table<R>,
+    which: number | string | ((row: R) => boolean),
+  ): R | undefined {
+    const rows = this.state.watched.get(name) as ReadonlyMap<unknown, R> | undefined;
+    const inForce = typeof which === 'function' ? [...(rows?.values() ?? [])].find(which) : rows?.get(which);
+    const found = this.told ? (this.told[name] as R | undefined) : inForce;
+    if (found) this.known[name] = found;
+    return found;
   }
 
   /** The next number of a counter. */

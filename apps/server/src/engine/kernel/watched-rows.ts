@@ -1,5 +1,5 @@
 import { anyTable } from '../../platform/database/queries.js';
-import { decodeRow } from '../../platform/database/table.js';
+import { decodeRow, snake } from '../../platform/database/table.js';
 import type { RowSeen, RowWrite } from './command.js';
 import type { State } from './state.js';
 import type { Step } from './step.js';
@@ -8,11 +8,13 @@ import type { Store } from './store/store.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Brings the rows of watched tables into memory; they are few. */
+/** Brings the rows of watched tables into memory. */
 export async function loadWatched(state: State, store: Store, tables: readonly AnyTable[]): Promise<void> {
   for (const table of tables.filter(({ watched }) => watched !== null)) {
-    const rows = await store.query(anyTable.selectFrom(table.name).selectAll().compile().sql);
-    const decoded = rows.map((row) => decodeRow(table, row));
+    const all = anyTable.selectFrom(table.name);
+    const only = table.watched?.only?.map(snake);
+    const rows = await store.query((only ? all.select(only) : all.selectAll()).compile().sql);
+    const decoded = rows.map((row) => keptOf(table, decodeRow(table, row)));
     state.watched.set(table.name, new Map(decoded.map((row) => [keyOf(table, row), row])));
   }
 }
@@ -45,16 +47,21 @@ function follow(step: Step, table: AnyTable, { op, row }: RowWrite): void {
   if (!rows) return;
   const key = keyOf(table, row);
   const before = rows.get(key);
-  const next = op === 'remove' ? null : op === 'patch' ? before && { ...before, ...row } : (row as Row);
+  const next = op === 'remove' ? null : op === 'patch' ? before && { ...before, ...row } : row;
   if (next === undefined) return;
-  const kept = table.watched?.keepsOne ?? {};
+  const after = next && keptOf(table, next as Row);
+  if (after === null) step.delete(rows, key);
+  else step.set(rows, key, after);
+  const kept = table.watched?.keepsOne;
+  if (!kept || !before) return;
   const isKept = (found: Row | null): boolean =>
     found !== null && Object.entries(kept).every(([name, value]) => found[name] === value);
-  if (next === null) step.delete(rows, key);
-  else step.set(rows, key, next);
-  if (before && isKept(before) && !isKept(next) && ![...rows.values()].some(isKept)) {
-    step.refuse('rows.last_one');
-  }
+  if (isKept(before) && !isKept(after) && ![...rows.values()].some(isKept)) step.refuse('rows.last_one');
+}
+
+/** The columns of a row that stay in memory. */
+function keptOf({ watched }: AnyTable, row: Row): Row {
+  return watched?.only ? Object.fromEntries(watched.only.map((name) => [name, row[name]])) : row;
 }
 
 const keyOf = ({ key: [name] }: AnyTable, row: object): unknown => Reflect.get(row, name as string);

@@ -48,6 +48,10 @@ export function pinnedRate(state: Quotes, { openRate }: { readonly openRate: Rat
   );
 }
 
+/** The rate that an order keeps. */
+export const rateOfRecord = (record: RateRecord): RateInForce =>
+  record.symbolId === null ? SAME : { rate: conversionRate(decimal(record.bid), record.inverse), record };
+
 /** Whether a customer's money is converted by this rate: real money only by a market's price, or by two owners' leave. */
 export function mayConvertBy(state: State, customerId: number, { symbolId }: RateRecord): boolean {
   const symbol = symbolId === null ? undefined : state.symbols.get(symbolId);

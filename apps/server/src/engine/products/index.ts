@@ -1,8 +1,10 @@
 import { kernel } from '../kernel/record-rows.js';
 import { market } from '../market/index.js';
 import { contracts } from './contracts/index.js';
+import { copyTrading } from './copy-trading/index.js';
 import { customers } from './customers/index.js';
 import { deposits } from './deposits/index.js';
+import { desk } from './desk/index.js';
 import { limits } from './limits/index.js';
 import { options } from './options/index.js';
 import { reviews } from './reviews/index.js';
@@ -22,7 +24,9 @@ export const PRODUCTS = [
   wallet,
   options,
   contracts,
+  copyTrading,
   limits,
+  desk,
   reviews,
   deposits,
   withdrawals,

@@ -1,6 +1,7 @@
 import { Body, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { approvingInput, refusingInput } from '@truemark/contracts/admin';
+import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
@@ -8,7 +9,7 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { ApprovalsAdmin, approvalShape, rejectionShape } from './approvals.admin.js';
+import { ApprovalsAdmin } from './approvals.admin.js';
 
 @AdminController('approvals')
 export class ApprovalsAdminController {
@@ -31,19 +32,18 @@ export class ApprovalsAdminController {
   @Post(':id/approve')
   @HttpCode(200)
   @Allows('approvals', 'approve')
-  @ApiTakes(
-    'Does what was asked for; never by who asked, 409 once it is decided or its time is over',
-    approvalShape,
-  )
+  @ApiOperation({
+    summary: 'Does what was asked for; never by who asked, 409 once it is decided or its time is over',
+  })
   approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.approvals.approve(operator, rowId(id), readBody(approvalShape, body).note);
+    return this.approvals.approve(operator, rowId(id), readBody(approvingInput, body).note);
   }
 
   @Post(':id/reject')
   @HttpCode(200)
   @Allows('approvals', 'reject')
-  @ApiTakes('Turns it down with a reason; who asked for it takes it back', rejectionShape)
+  @ApiOperation({ summary: 'Turns it down with a reason; who asked for it takes it back' })
   reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.approvals.reject(operator, rowId(id), readBody(rejectionShape, body).note);
+    return this.approvals.reject(operator, rowId(id), readBody(refusingInput, body).note);
   }
 }

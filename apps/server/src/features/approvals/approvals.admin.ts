@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { ApprovalRow } from '@truemark/contracts/admin';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { z } from 'zod';
 import { AdminError, invalid, reasonOf } from '../../platform/admin/admin-error.js';
 import { from, ids, until, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
@@ -44,11 +44,6 @@ const list: ListDeclaration<Approval> = {
   },
 };
 
-export const approvalShape = z.object({ note: z.string().trim().max(300).default('') });
-export const rejectionShape = z.object({
-  note: z.string().trim().min(3, 'Whoever asked for it reads this: please say why.').max(300),
-});
-
 /** Requests as operators see them, with what each would change at this instant. */
 @Injectable()
 export class ApprovalsAdmin {
@@ -58,27 +53,27 @@ export class ApprovalsAdmin {
     private readonly who: WhoDecides,
   ) {}
 
-  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<ApprovalAnswer>> {
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<ApprovalRow>> {
     const { rows, first, total } = await listPage(this.reader, list, request);
     return new Listed(await this.answers(operator, rows), first, total);
   }
 
-  async one(operator: SignedInOperator, id: number): Promise<ApprovalAnswer> {
+  async one(operator: SignedInOperator, id: number): Promise<ApprovalRow> {
     const [answer] = await this.answers(operator, [await this.approvals.find(id)]);
-    return answer as ApprovalAnswer;
+    return answer as ApprovalRow;
   }
 
-  async approve(operator: SignedInOperator, id: number, note: string): Promise<ApprovalAnswer> {
+  async approve(operator: SignedInOperator, id: number, note: string): Promise<ApprovalRow> {
     await this.approvals.approve(operator, id, note);
     return this.one(operator, id);
   }
 
-  async reject(operator: SignedInOperator, id: number, note: string): Promise<ApprovalAnswer> {
+  async reject(operator: SignedInOperator, id: number, note: string): Promise<ApprovalRow> {
     await this.approvals.reject(operator, id, note);
     return this.one(operator, id);
   }
 
-  private async answers(operator: SignedInOperator, rows: readonly Approval[]): Promise<ApprovalAnswer[]> {
+  private async answers(operator: SignedInOperator, rows: readonly Approval[]): Promise<ApprovalRow[]> {
     const people = rows.flatMap(({ makerId, deciderId }) => [makerId, deciderId ?? makerId]);
     const names = new Map(
       (await rowsIn(this.reader, operators, 'id', people)).map(({ id, email }) => [id, email]),
@@ -134,7 +129,7 @@ function answerOf(
   operator: SignedInOperator,
   names: ReadonlyMap<number, string>,
   { label, decides, stops, before, after, refusal }: Now,
-) {
+): ApprovalRow {
   const state = stateOf(row, wallClock.now());
   const isOwn = row.makerId === operator.id;
   return {
@@ -163,4 +158,3 @@ function answerOf(
     may_reject: state === 'waiting' && (isOwn || stops),
   };
 }
-type ApprovalAnswer = ReturnType<typeof answerOf>;

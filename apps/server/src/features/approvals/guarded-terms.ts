@@ -18,8 +18,13 @@ export interface TermsWish {
   readonly input: PlainTerms;
 }
 
+/** The answer once a row is gone. */
+export interface Removed {
+  readonly done: true;
+}
+
 /** What a wish comes to at this instant. */
-export interface WeighedTerms {
+export interface WeighedTerms<Answer extends object = object> {
   /** What operators call the row. */
   readonly subject: string;
   /** The fields that change; null: there was or is no row. */
@@ -29,25 +34,27 @@ export interface WeighedTerms {
   /** Writes it, with its trace. */
   command(by: SignedInOperator): Promise<Command>;
   /** What the back office answers once that is done. */
-  answer(outcome: object, command: Command): Promise<object>;
+  answer(outcome: object, command: Command): Promise<Answer | Removed>;
 }
 
 /** Terms of which most fields take two people, as whatever writes them sees them. */
-export interface Guarded {
+export interface Guarded<Answer extends object = object> {
   readonly resource: Resource;
   /** What the list of requests calls it. */
   readonly label: string;
   /** What a body that an operator sent asks for. Throws `AdminError` where it cannot be understood. */
   wish(action: TermsAction, id: number, body: unknown): Promise<TermsWish>;
   /** Throws `AdminError` where it cannot be done, or not any more. */
-  weigh(wish: TermsWish): Promise<WeighedTerms>;
+  weigh(wish: TermsWish): Promise<WeighedTerms<Answer>>;
 }
 
 /**
  * Terms that can move money, revalue what somebody holds or guard either. A new one, a removal and a change of any field
  * take two people, but for `ownFields` and for switching one off: those are one person's.
  */
-export abstract class GuardedTerms<Row extends { readonly id: number }, Input> implements Guarded {
+export abstract class GuardedTerms<Row extends { readonly id: number }, Input, Answer extends object>
+  implements Guarded<Answer>
+{
   abstract readonly resource: Resource;
   abstract readonly label: string;
   protected abstract readonly shape: ZodType<Input>;
@@ -64,7 +71,7 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input> i
     return { action, id, input: pick(wanted, changed(before, wanted)) };
   }
 
-  async weigh({ action, id, input }: TermsWish): Promise<WeighedTerms> {
+  async weigh({ action, id, input }: TermsWish): Promise<WeighedTerms<Answer>> {
     const before = action === 'create' ? null : await this.find(id);
     const was = before && this.plain(before);
     const row = action === 'delete' ? null : this.rowOf(id, readBody(this.shape, { ...was, ...input }));
@@ -98,7 +105,7 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input> i
   protected abstract find(id: number): Promise<Row>;
   protected abstract rowOf(id: number, input: Input): Row;
   /** As operators read and write it; `id` beside the terms is passed over. */
-  protected abstract termsOf(row: Row): object;
+  protected abstract termsOf(row: Row): PlainTerms;
   protected abstract nameOf(row: Row): string;
   /** Refuses what the shape alone cannot tell. */
   protected async check(_row: Row, _before: Row | null): Promise<void> {}
@@ -110,7 +117,7 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input> i
     row: Row | null,
     before: Row | null,
   ): Promise<Command>;
-  protected abstract written(outcome: object, command: Command): object | Promise<object>;
+  protected abstract written(outcome: object, command: Command): Answer | Removed | Promise<Answer | Removed>;
 
   private plain(row: Row): PlainTerms {
     const { id: _, ...terms } = plainly(this.termsOf(row)) as Record<string, unknown>;
@@ -119,7 +126,7 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input> i
 }
 
 /** Data as JSON has it; decimals as texts, so that none is rounded. */
-const plainly = (value: object): unknown =>
+const plainly = (value: PlainTerms): unknown =>
   JSON.parse(
     JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? formatDecimal(each) : each)),
   );

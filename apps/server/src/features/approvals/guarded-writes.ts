@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
+import { type ApprovalRow, askingInput } from '@truemark/contracts/admin';
 import { Engine } from '../../engine/engine.js';
 import { AskedFor } from '../../platform/admin/asked-for.js';
 import { readBody } from '../../platform/admin/read-body.js';
@@ -7,11 +7,11 @@ import { unwrap } from '../../platform/admin/unwrap.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { ApprovalsAdmin } from './approvals.admin.js';
 import { Approvals } from './approvals.js';
-import type { Guarded, TermsAction } from './guarded-terms.js';
+import type { Guarded, Removed, TermsAction } from './guarded-terms.js';
 import { termsChange } from './terms-change.approval.js';
 
-/** Beside the terms: why, for whoever has to agree. */
-const askingShape = z.object({ reason: z.string().trim().max(300).default('') });
+/** The row as it is now, that it is gone, or the request that stands for either. */
+type Written<Answer> = Answer | Removed | AskedFor<ApprovalRow>;
 
 /** Writes guarded terms: at once where one person may, else as a request. */
 @Injectable()
@@ -22,27 +22,40 @@ export class GuardedWrites {
     private readonly requests: ApprovalsAdmin,
   ) {}
 
-  create(operator: SignedInOperator, terms: Guarded, body: unknown): Promise<object> {
+  create<Answer extends object>(
+    operator: SignedInOperator,
+    terms: Guarded<Answer>,
+    body: unknown,
+  ): Promise<Written<Answer>> {
     return this.write(operator, terms, 'create', 0, body);
   }
 
-  edit(operator: SignedInOperator, terms: Guarded, id: number, body: unknown): Promise<object> {
+  edit<Answer extends object>(
+    operator: SignedInOperator,
+    terms: Guarded<Answer>,
+    id: number,
+    body: unknown,
+  ): Promise<Written<Answer>> {
     return this.write(operator, terms, 'edit', id, body);
   }
 
-  remove(operator: SignedInOperator, terms: Guarded, id: number): Promise<object> {
+  remove<Answer extends object>(
+    operator: SignedInOperator,
+    terms: Guarded<Answer>,
+    id: number,
+  ): Promise<Written<Answer>> {
     return this.write(operator, terms, 'delete', id, {});
   }
 
   /** The row as it is after it; `AskedFor` where a second person has to agree first. */
-  private async write(
+  private async write<Answer extends object>(
     operator: SignedInOperator,
-    terms: Guarded,
+    terms: Guarded<Answer>,
     action: TermsAction,
     id: number,
     body: unknown,
-  ): Promise<object> {
-    const { reason } = readBody(askingShape, body);
+  ): Promise<Written<Answer>> {
+    const { reason } = readBody(askingInput, body);
     // In turn: what one person may write is judged by the row that it is written over.
     const { wish, weighed, done } = await this.approvals.inTurn(async () => {
       const wish = await terms.wish(action, id, body);

@@ -1,5 +1,6 @@
 import { Get, Param, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import type { AuditRow as AuditAnswer } from '@truemark/contracts/admin';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { ApiList } from '../../platform/admin/api-docs.js';
 import { type Filter, from, ids, until, words } from '../../platform/admin/filters.js';
@@ -74,7 +75,7 @@ export class AuditLogAdminController {
   }
 }
 
-const answerOf = (row: AuditRow) => ({
+const answerOf = (row: AuditRow): AuditAnswer => ({
   id: row.id,
   at_ms: row.at,
   operator_id: row.operatorId,
@@ -90,6 +91,5 @@ const answerOf = (row: AuditRow) => ({
   place: row.place,
   hash: row.hash,
 });
-type AuditAnswer = ReturnType<typeof answerOf>;
 
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));

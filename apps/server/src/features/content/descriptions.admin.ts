@@ -1,45 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { isLanguageCode } from '@truemark/i18n';
+import type { Exact } from '@truemark/contracts';
+import { type DescriptionInput, type DescriptionRow, descriptionInput } from '@truemark/contracts/admin';
 import sanitize from 'sanitize-html';
-import { z } from 'zod';
 import { invalid } from '../../platform/admin/admin-error.js';
 import { flag, ids, words } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
-import { onOff } from '../../platform/admin/plain-decimal.js';
+import { requireLanguages } from '../../platform/admin/require-languages.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin } from '../desk/terms.admin.js';
 import { type Description, descriptions } from './description.table.js';
 
-const text = z.object({
-  title: z.string().trim().max(200).default(''),
-  content: z
-    .string()
-    .max(50_000)
-    .default('')
-    .transform((html) => sanitize(html)),
-});
-
 /** Groups of what the pages for paying in and out say. */
 const PAYING = 'financial.';
-
-export const descriptionShape = z.object({
-  group: z
-    .string()
-    .trim()
-    .regex(/^[a-z0-9_]+(\.[a-z0-9_]+)*$/, 'A key such as financial.bank_chare_content.')
-    .max(100),
-  texts: z.record(z.string().refine(isLanguageCode, 'Not one of the languages.'), text),
-  is_shown: onOff.default(true),
-});
-type Input = z.output<typeof descriptionShape>;
 
 /** Rich texts as operators write them; cleaned on their way in. */
 @Injectable()
 @NeedsApproval()
-export class DescriptionsAdmin extends TermsAdmin<Description, Input> {
+export class DescriptionsAdmin extends TermsAdmin<Description, DescriptionInput, Exact<DescriptionRow>> {
   readonly resource = 'descriptions';
   readonly label = 'Text';
-  protected readonly shape = descriptionShape;
+  protected readonly shape = descriptionInput;
   protected override readonly switch = 'is_shown';
   protected readonly noun = 'text';
   protected readonly list: ListDeclaration<Description> = {
@@ -60,12 +40,15 @@ export class DescriptionsAdmin extends TermsAdmin<Description, Input> {
     if (same) throw invalid({ group: 'There is a text of this group already.' });
   }
 
-  protected rowOf(id: number, { group: groupKey, texts, is_shown: isShown }: Input): Description {
-    const written = Object.entries(texts).filter(([, { title, content }]) => title !== '' || content !== '');
+  protected rowOf(id: number, { group: groupKey, texts, is_shown: isShown }: DescriptionInput): Description {
+    requireLanguages('texts', texts);
+    const written = Object.entries(texts)
+      .map(([code, { title, content }]) => [code, { title, content: sanitize(content) }] as const)
+      .filter(([, { title, content }]) => title !== '' || content !== '');
     return { id, groupKey, texts: Object.fromEntries(written), isShown };
   }
 
-  protected termsOf({ id, groupKey, texts, isShown }: Description): object {
+  protected termsOf({ id, groupKey, texts, isShown }: Description): Exact<DescriptionRow> {
     return { id, group: groupKey, texts, is_shown: isShown };
   }
 

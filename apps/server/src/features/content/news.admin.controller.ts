@@ -1,6 +1,7 @@
 import { Body, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { newsInput } from '@truemark/contracts/admin';
+import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
@@ -8,7 +9,7 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { NewsAdmin, newsShape } from './news.admin.js';
+import { NewsAdmin } from './news.admin.js';
 
 @AdminController('news')
 export class NewsAdminController {
@@ -31,16 +32,16 @@ export class NewsAdminController {
   @Post()
   @HttpCode(201)
   @Allows('news', 'create')
-  @ApiTakes('New news item', newsShape)
+  @ApiOperation({ summary: 'New news item' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.news.create(operator, readBody(newsShape, body));
+    return this.news.create(operator, readBody(newsInput, body));
   }
 
   @Put(':id')
   @Allows('news', 'edit')
-  @ApiTakes('A news item in its new state', newsShape)
+  @ApiOperation({ summary: 'A news item in its new state' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.news.edit(operator, rowId(id), readBody(newsShape, body));
+    return this.news.edit(operator, rowId(id), readBody(newsInput, body));
   }
 
   @Delete(':id')

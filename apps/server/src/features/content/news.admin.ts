@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { NewsRow } from '@truemark/contracts/admin';
-import { isLanguageCode } from '@truemark/i18n';
+import type { NewsInput, NewsRow } from '@truemark/contracts/admin';
 import sanitize from 'sanitize-html';
-import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { notFound } from '../../platform/admin/admin-error.js';
@@ -10,9 +8,8 @@ import { flag, ids } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
-import { pictureAddress } from '../../platform/admin/picture-address.js';
+import { requireLanguages } from '../../platform/admin/require-languages.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { wholeNumber } from '../../platform/admin/whole-number.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { type AuditedChange, AuditTrail } from '../audit/audit-trail.js';
@@ -25,30 +22,6 @@ const list: ListDeclaration<News> = {
   defaultSort: { field: 'published_at_ms', descending: true },
   filters: { id: ids('id'), category_id: ids('categoryId'), is_shown: flag('isShown') },
 };
-
-const text = z.object({
-  title: z.string().trim().max(200).default(''),
-  desc: z.string().trim().max(500).default(''),
-  content: z
-    .string()
-    .max(50_000)
-    .default('')
-    .transform((html) => sanitize(html)),
-});
-
-export const newsShape = z.object({
-  category_id: wholeNumber(1, 1000),
-  logo: pictureAddress,
-  texts: z
-    .record(z.string().refine(isLanguageCode, 'Not one of the languages.'), text)
-    .refine((texts) => Boolean(texts.en?.title), {
-      message: 'The English title is needed.',
-      path: ['en', 'title'],
-    }),
-  is_shown: z.boolean(),
-  published_at_ms: wholeNumber(0, 8_640_000_000_000_000),
-});
-type NewsInput = z.output<typeof newsShape>;
 
 /** News as operators write it; rich text is cleaned on its way in. */
 @Injectable()
@@ -109,14 +82,20 @@ export class NewsAdmin {
   }
 }
 
-const rowOf = (id: number, input: NewsInput): News => ({
-  id,
-  categoryId: input.category_id,
-  logo: input.logo,
-  texts: Object.fromEntries(Object.entries(input.texts).filter(([, { title }]) => title !== '')),
-  isShown: input.is_shown,
-  publishedAt: input.published_at_ms,
-});
+function rowOf(id: number, input: NewsInput): News {
+  requireLanguages('texts', input.texts);
+  const written = Object.entries(input.texts)
+    .filter(([, { title }]) => title !== '')
+    .map(([code, text]) => [code, { ...text, content: sanitize(text.content) }]);
+  return {
+    id,
+    categoryId: input.category_id,
+    logo: input.logo,
+    texts: Object.fromEntries(written),
+    isShown: input.is_shown,
+    publishedAt: input.published_at_ms,
+  };
+}
 
 const answerOf = (row: News) => ({
   id: row.id,

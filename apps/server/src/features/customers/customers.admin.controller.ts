@@ -1,15 +1,18 @@
 import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { blockInput, customerInput, factorResetInput, unblockInput } from '@truemark/contracts/admin';
+import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
-import { resetShape } from '../approvals/reset-shape.js';
+import { saidToCustomers } from '../desk/said-to-customers.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { blockShape, CustomersAdmin, customerShape, unblockShape } from './customers.admin.js';
+import { CustomersAdmin } from './customers.admin.js';
+
+const saying = saidToCustomers(blockInput);
 
 @AdminController('customers')
 export class CustomersAdminController {
@@ -38,32 +41,32 @@ export class CustomersAdminController {
 
   @Put(':id')
   @Allows('customers', 'edit')
-  @ApiTakes('Level and credit score of a customer; nothing else of him can be edited', customerShape)
+  @ApiOperation({ summary: 'Level and credit score of a customer; nothing else of him can be edited' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.customers.edit(operator, rowId(id), readBody(customerShape, body));
+    return this.customers.edit(operator, rowId(id), readBody(customerInput, body));
   }
 
   @Post(':id/block')
   @HttpCode(200)
   @Allows('customers', 'block')
-  @ApiTakes('Blocks sign-in, trading or withdrawing, with a reason that the customer reads', blockShape)
+  @ApiOperation({ summary: 'Blocks sign-in, trading or withdrawing, with a reason that the customer reads' })
   block(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.customers.block(operator, rowId(id), readBody(blockShape, body));
+    return this.customers.block(operator, rowId(id), readBody(saying, body));
   }
 
   @Post(':id/unblock')
   @HttpCode(200)
   @Allows('customers', 'unblock')
-  @ApiTakes('Lifts a block', unblockShape)
+  @ApiOperation({ summary: 'Lifts a block' })
   unblock(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.customers.unblock(operator, rowId(id), readBody(unblockShape, body));
+    return this.customers.unblock(operator, rowId(id), readBody(unblockInput, body));
   }
 
   @Post(':id/reset-second-factor')
   @HttpCode(200)
   @Allows('customers', 'reset_second_factor')
-  @ApiTakes('Asks a second operator to take the second factor of a customer away', resetShape)
+  @ApiOperation({ summary: 'Asks a second operator to take the second factor of a customer away' })
   reset(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.customers.resetFactor(operator, rowId(id), readBody(resetShape, body).reason);
+    return this.customers.resetFactor(operator, rowId(id), readBody(factorResetInput, body).reason);
   }
 }

@@ -1,27 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { type Exact, toAccounts } from '@truemark/contracts';
-import type { CustomerLogin, CustomerRow, WholeCustomer } from '@truemark/contracts/admin';
-import { Mutex } from 'async-mutex';
+import type {
+  BlockInput,
+  CustomerInput,
+  CustomerLogin,
+  CustomerRow,
+  UnblockInput,
+  WholeCustomer,
+} from '@truemark/contracts/admin';
+import { isRefusal, type Refusal } from '@truemark/domain';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
 import type { ChangeCustomer } from '../../engine/products/customers/commands.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { notFound } from '../../platform/admin/admin-error.js';
 import { flag, from, ids, searchText, startsWith, until } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { wholeNumber } from '../../platform/admin/whole-number.js';
 import { wallClock } from '../../platform/clock.js';
 import { type Columns, condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
-import { saidToCustomers } from '../desk/said-to-customers.js';
 import { BlockedMessage } from '../messages/blocked-message.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
@@ -54,32 +58,15 @@ function beginsWith(
   return condition.or(ways);
 }
 
-export const customerShape = z.object({
-  level: wholeNumber(0, 100),
-  credit_score: wholeNumber(0, 1000),
-});
-
 /** A request to take a customer's second factor away; what it does stands among the credentials. */
 export const CUSTOMER_FACTOR_RESET = 'customers.reset_second_factor';
 
-const DAY = 24 * 3_600_000;
-
-/** How many real customers one operator blocks within a day. */
-const BLOCKED_MOST = 20;
-
-const what = z.enum(['signIn', 'trading', 'withdrawing']);
-export const blockShape = z.object({
-  what,
-  reason: saidToCustomers(),
-});
-export const unblockShape = z.object({ what, reason: z.string().trim().max(300).optional() });
+/** How often a block is written anew because somebody laid or lifted another one meanwhile. */
+const MOST_TRIES = 20;
 
 /** Customers as operators see them, and what little of them operators may change. */
 @Injectable()
 export class CustomersAdmin {
-  /** One block after another: so many at once count like so many in a row, and each is noted with what it found. */
-  private readonly blocking = new Mutex();
-
   constructor(
     private readonly engine: Engine,
     private readonly reader: Reader,
@@ -138,78 +125,65 @@ export class CustomersAdmin {
   async edit(
     operator: SignedInOperator,
     id: number,
-    { level, credit_score: creditScore }: z.output<typeof customerShape>,
+    { level, credit_score: creditScore }: CustomerInput,
   ): Promise<Exact<WholeCustomer>> {
     const customer = await this.find(id);
     const before = { level: customer.level, credit_score: customer.creditScore };
     const after = { level, credit_score: creditScore };
-    await this.change(operator, id, { change: { level, creditScore } }, { action: 'edit', before, after });
+    const trace = { action: 'edit', before, after };
+    unwrap(await this.change(operator, id, { change: { level, creditScore } }, trace));
     return this.one(id);
   }
 
-  async block(
-    operator: SignedInOperator,
-    id: number,
-    input: z.output<typeof blockShape>,
-  ): Promise<Exact<WholeCustomer>> {
-    await this.blocking.runExclusive(() => this.blockNow(operator, id, input));
+  async block(operator: SignedInOperator, id: number, input: BlockInput): Promise<Exact<WholeCustomer>> {
+    await this.asFound(() => this.blockNow(operator, id, input));
     return this.one(id);
   }
 
-  async unblock(
-    operator: SignedInOperator,
-    id: number,
-    input: z.output<typeof unblockShape>,
-  ): Promise<Exact<WholeCustomer>> {
-    await this.blocking.runExclusive(() => this.unblockNow(operator, id, input));
+  async unblock(operator: SignedInOperator, id: number, input: UnblockInput): Promise<Exact<WholeCustomer>> {
+    await this.asFound(() => this.unblockNow(operator, id, input));
     return this.one(id);
+  }
+
+  /** Writes it until nobody has laid or lifted a block meanwhile: each is noted with what it found. */
+  private async asFound(write: () => Promise<object | Refusal>): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      const outcome = await write();
+      if (!isRefusal(outcome) || outcome.key !== 'rows.changed' || tries === MOST_TRIES) {
+        unwrap(outcome);
+        return;
+      }
+    }
   }
 
   private async blockNow(
     operator: SignedInOperator,
     id: number,
-    { what, reason }: z.output<typeof blockShape>,
-  ): Promise<void> {
-    const customer = await this.find(id);
-    await this.requireRoom(operator, customer);
-    const { blocked } = customer;
+    { what, reason }: BlockInput,
+  ): Promise<object | Refusal> {
+    const { blocked } = await this.find(id);
     const after = { ...blocked, [what]: reason };
     // A block of the sign-in ends the sessions in the same commit.
     const ended = what === 'signIn' ? await this.sessions.endingAll(id) : [];
     const rows = [...ended, await this.message.blocked(id, what, reason)];
     const trace = { action: 'block', before: blocked, after, reason };
     const cancelsPending = what === 'trading' && { cancelsPending: true };
-    await this.change(operator, id, { change: {}, block: { what, reason }, ...cancelsPending }, trace, rows);
+    const block = { what, reason, before: blocked };
+    return this.change(operator, id, { change: {}, block, ...cancelsPending }, trace, rows);
   }
 
   private async unblockNow(
     operator: SignedInOperator,
     id: number,
-    input: z.output<typeof unblockShape>,
-  ): Promise<void> {
+    input: UnblockInput,
+  ): Promise<object | Refusal> {
     const { blocked } = await this.find(id);
     const after = { ...blocked };
     delete after[input.what];
     const trace = { action: 'unblock', before: blocked, after, reason: input.reason };
     const rows = input.what in blocked ? [await this.message.allowed(id, input.what)] : [];
-    const block = { what: input.what, reason: null };
-    await this.change(operator, id, { change: {}, block }, trace, rows);
-  }
-
-  /** Blocking is for the single case: whoever keeps many customers out keeps them from their money. */
-  private async requireRoom({ id }: SignedInOperator, customer: Customer): Promise<void> {
-    if (customer.isDemo) return;
-    const blocked = await this.reader.number(
-      `SELECT count(DISTINCT customers.id) FROM audit_log JOIN customers ON customers.id = audit_log.customer_id
-        WHERE resource = 'customers' AND action = 'block' AND operator_id = $1 AND at > $2 AND is_demo = 0
-        AND customers.id <> $3`,
-      [id, wallClock.now() - DAY, customer.id],
-    );
-    if (blocked < BLOCKED_MOST) return;
-    throw conflict(
-      'customers.block_limit',
-      `You have blocked ${BLOCKED_MOST} customers within 24 hours: somebody else looks at this one.`,
-    );
+    const block = { what: input.what, reason: null, before: blocked };
+    return this.change(operator, id, { change: {}, block }, trace, rows);
   }
 
   private async change(
@@ -218,15 +192,16 @@ export class CustomersAdmin {
     wanted: Pick<ChangeCustomer, 'change' | 'block' | 'cancelsPending'>,
     trace: { action: string; before: object; after: object; reason?: string },
     rows: readonly RowWrite[] = [],
-  ): Promise<void> {
+  ): Promise<object | Refusal> {
     const audited = this.audit.row(operator, {
       ...trace,
       resource: 'customers',
       resourceId: customerId,
       customerId,
     });
-    const command = { kind: 'customer.change', actor: actorOf(operator), customerId, ...wanted } as const;
-    unwrap(await this.engine.submit({ ...command, rows: [...rows, audited] }));
+    const at = wallClock.now();
+    const command = { kind: 'customer.change', actor: actorOf(operator), customerId, at, ...wanted } as const;
+    return this.engine.submit({ ...command, rows: [...rows, audited] });
   }
 
   private async find(id: number): Promise<Customer> {

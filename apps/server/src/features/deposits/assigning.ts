@@ -1,5 +1,6 @@
 import type { AssignDeposit } from '../../engine/products/deposits/commands.js';
 import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
+import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import type { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -20,6 +21,7 @@ export function assigning(
   operator: SignedInOperator,
   row: Deposit,
   target: AssignedBank,
+  approvedBy: ApprovedBy | null,
   rows: readonly RowWrite[],
 ): AssignDeposit {
   const trace = audit.row(operator, {
@@ -34,6 +36,7 @@ export function assigning(
     actor: actorOf(operator),
     depositId: row.id,
     target,
+    approvedBy,
     rows: [...rows, trace],
   };
 }

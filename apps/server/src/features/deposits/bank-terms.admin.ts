@@ -1,26 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
+import type { Exact } from '@truemark/contracts';
+import {
+  type BankAccountInput,
+  type BankAccountRow,
+  type BankCurrencyInput,
+  type BankCurrencyRow,
+  bankAccountInput,
+  bankCurrencyInput,
+} from '@truemark/contracts/admin';
+import {
+  type BankAccount,
+  type BankCurrency,
+  bankAccounts,
+  bankCurrencies,
+} from '../../engine/products/deposits/tables/deposit-terms.table.js';
 import { invalid } from '../../platform/admin/admin-error.js';
 import { flag, ids } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
-import { onOff } from '../../platform/admin/plain-decimal.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin } from '../desk/terms.admin.js';
-import { BOUNDS_SAY, bounds, boundsInOrder, place, words } from '../desk/terms-shapes.js';
-import { type BankAccount, type BankCurrency, bankAccounts, bankCurrencies } from './deposit-terms.table.js';
-
-export const bankCurrencyShape = z
-  .object({ name: words(20), ...bounds, sort: place, is_enabled: onOff.default(true) })
-  .refine(boundsInOrder, BOUNDS_SAY);
-type CurrencyInput = z.output<typeof bankCurrencyShape>;
 
 /** Currencies that banks deliver. */
 @Injectable()
 @NeedsApproval()
-export class BankCurrenciesAdmin extends TermsAdmin<BankCurrency, CurrencyInput> {
+export class BankCurrenciesAdmin extends TermsAdmin<BankCurrency, BankCurrencyInput, Exact<BankCurrencyRow>> {
   readonly resource = 'bank-currencies';
   readonly label = 'Bank currency';
-  protected readonly shape = bankCurrencyShape;
+  protected readonly shape = bankCurrencyInput;
   protected readonly noun = 'currency';
   protected readonly list: ListDeclaration<BankCurrency> = {
     table: bankCurrencies,
@@ -29,12 +35,12 @@ export class BankCurrenciesAdmin extends TermsAdmin<BankCurrency, CurrencyInput>
     filters: { id: ids('id'), is_enabled: flag('isEnabled') },
   };
 
-  protected rowOf(id: number, input: CurrencyInput): BankCurrency {
+  protected rowOf(id: number, input: BankCurrencyInput): BankCurrency {
     const { name, min_amount: least, max_amount: most, sort, is_enabled: isEnabled } = input;
     return { id, name, least, most, sort, isEnabled };
   }
 
-  protected termsOf({ id, name, least, most, sort, isEnabled }: BankCurrency): object {
+  protected termsOf({ id, name, least, most, sort, isEnabled }: BankCurrency): Exact<BankCurrencyRow> {
     return { id, name, min_amount: least, max_amount: most, sort, is_enabled: isEnabled };
   }
 
@@ -43,26 +49,13 @@ export class BankCurrenciesAdmin extends TermsAdmin<BankCurrency, CurrencyInput>
   }
 }
 
-export const bankAccountShape = z.object({
-  symbol_id: z.number().int().positive(),
-  bank_name: words(140),
-  bank_address: words(200, 0),
-  bank_swift: words(20, 0),
-  payee_name: words(140),
-  payee_account: words(60),
-  bank_remark: words(300, 0),
-  sort: place,
-  is_enabled: onOff.default(true),
-});
-type AccountInput = z.output<typeof bankAccountShape>;
-
 /** Bank accounts of the house that customers send money to. */
 @Injectable()
 @NeedsApproval()
-export class BankAccountsAdmin extends TermsAdmin<BankAccount, AccountInput> {
+export class BankAccountsAdmin extends TermsAdmin<BankAccount, BankAccountInput, Exact<BankAccountRow>> {
   readonly resource = 'bank-accounts';
   readonly label = 'Bank account';
-  protected readonly shape = bankAccountShape;
+  protected readonly shape = bankAccountInput;
   protected readonly noun = 'bank account';
   protected readonly list: ListDeclaration<BankAccount> = {
     table: bankAccounts,
@@ -76,7 +69,7 @@ export class BankAccountsAdmin extends TermsAdmin<BankAccount, AccountInput> {
     if (!currency) throw invalid({ symbol_id: 'There is no such currency.' });
   }
 
-  protected rowOf(id: number, input: AccountInput): BankAccount {
+  protected rowOf(id: number, input: BankAccountInput): BankAccount {
     return {
       id,
       currencyId: input.symbol_id,
@@ -91,7 +84,7 @@ export class BankAccountsAdmin extends TermsAdmin<BankAccount, AccountInput> {
     };
   }
 
-  protected termsOf(row: BankAccount): object {
+  protected termsOf(row: BankAccount): Exact<BankAccountRow> {
     return {
       id: row.id,
       symbol_id: row.currencyId,

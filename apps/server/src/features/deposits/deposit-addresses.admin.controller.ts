@@ -1,6 +1,6 @@
 import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
@@ -8,7 +8,7 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { DepositAddressesAdmin, depositAddressShape } from './deposit-addresses.admin.js';
+import { DepositAddressesAdmin } from './deposit-addresses.admin.js';
 
 @AdminController('deposit-addresses')
 export class DepositAddressesAdminController {
@@ -34,14 +34,14 @@ export class DepositAddressesAdminController {
   @Post()
   @HttpCode(201)
   @Allows('deposit-addresses', 'create')
-  @ApiTakes('A new one', depositAddressShape)
+  @ApiOperation({ summary: 'A new one' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.terms, body);
   }
 
   @Put(':id')
   @Allows('deposit-addresses', 'edit')
-  @ApiTakes('One in its new state', depositAddressShape)
+  @ApiOperation({ summary: 'One in its new state' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.terms, rowId(id), body);
   }

@@ -1,48 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
+import type { Exact } from '@truemark/contracts';
+import {
+  type DepositAddressInput,
+  type DepositAddressRow,
+  depositAddressInput,
+} from '@truemark/contracts/admin';
+import {
+  type DepositAddress,
+  depositAddresses,
+} from '../../engine/products/deposits/tables/deposit-terms.table.js';
 import { invalid } from '../../platform/admin/admin-error.js';
 import { flag, ids, words as isWord } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
-import { onOff } from '../../platform/admin/plain-decimal.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin, TermsDesk } from '../desk/terms.admin.js';
-import {
-  BOUNDS_SAY,
-  bounds,
-  boundsInOrder,
-  place,
-  priceSymbol,
-  sumOrNone,
-  words,
-} from '../desk/terms-shapes.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
-import { type DepositAddress, depositAddresses } from './deposit-terms.table.js';
-
-export const depositAddressShape = z
-  .object({
-    currency_code: words(20),
-    protocol_code: words(20),
-    address: words(200, 8),
-    price_symbol_id: priceSymbol,
-    usd_price: sumOrNone,
-    ...bounds,
-    sort: place,
-    is_enabled: onOff.default(true),
-  })
-  .refine(boundsInOrder, BOUNDS_SAY)
-  .refine(({ price_symbol_id, usd_price }) => price_symbol_id !== null || usd_price > 0n, {
-    path: ['usd_price'],
-    message: 'A price, or a symbol that gives it.',
-  });
-type Input = z.output<typeof depositAddressShape>;
 
 /** Addresses of the house that customers send coins to. */
 @Injectable()
 @NeedsApproval()
-export class DepositAddressesAdmin extends TermsAdmin<DepositAddress, Input> {
+export class DepositAddressesAdmin extends TermsAdmin<
+  DepositAddress,
+  DepositAddressInput,
+  Exact<DepositAddressRow>
+> {
   readonly resource = 'deposit-addresses';
   readonly label = 'Deposit address';
-  protected readonly shape = depositAddressShape;
+  protected readonly shape = depositAddressInput;
   protected readonly noun = 'address';
   protected readonly list: ListDeclaration<DepositAddress> = {
     table: depositAddresses,
@@ -62,7 +46,7 @@ export class DepositAddressesAdmin extends TermsAdmin<DepositAddress, Input> {
     if (id !== null && !this.symbols.get(id)) throw invalid({ price_symbol_id: 'There is no such symbol.' });
   }
 
-  protected rowOf(id: number, input: Input): DepositAddress {
+  protected rowOf(id: number, input: DepositAddressInput): DepositAddress {
     return {
       id,
       code: input.currency_code,
@@ -77,7 +61,7 @@ export class DepositAddressesAdmin extends TermsAdmin<DepositAddress, Input> {
     };
   }
 
-  protected termsOf(row: DepositAddress): object {
+  protected termsOf(row: DepositAddress): Exact<DepositAddressRow> {
     return {
       id: row.id,
       currency_code: row.code,

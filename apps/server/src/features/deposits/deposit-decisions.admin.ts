@@ -1,42 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
-import type { WholeDeposit } from '@truemark/contracts/admin';
+import type { Assignment, DepositApproval, DepositRefusal, WholeDeposit } from '@truemark/contracts/admin';
 import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
-import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
 import { AskedFor } from '../../platform/admin/asked-for.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { Approvals } from '../approvals/approvals.js';
+import { Approvals, type Asking } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims } from '../claims/claims.js';
-import { saidToCustomers } from '../desk/said-to-customers.js';
 import { SecondPerson } from '../desk/second-person.js';
-import { words } from '../desk/terms-shapes.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
 import { assigning } from './assigning.js';
 import { DEPOSIT_APPROVAL } from './deposit.approval.js';
 import { approving } from './deposit-approving.js';
-import { DEPOSIT_ASSIGNMENT, DepositAssignment } from './deposit-assignment.approval.js';
+import { DEPOSIT_ASSIGNMENT } from './deposit-assignment.approval.js';
 import { depositFacts } from './deposit-facts.js';
 import { DepositsAdmin } from './deposits.admin.js';
 
-const note = words(1000, 0);
-export const depositApprovalShape = z.object({ note });
-export const depositRefusalShape = z.object({
-  reason: saidToCustomers(),
-  note,
-});
-export const assignShape = z.object({
-  bank_name: words(140),
-  name: words(140),
-  account: words(60),
-  swift: words(20, 0),
-  ifsc: words(20, 0),
-  iban: words(40, 0),
-});
 type Refused = 'rejected' | 'invalid';
 
 /** Deciding on deposits: the money, the message and the trace in one commit. Nobody types an amount. */
@@ -50,7 +33,6 @@ export class DepositDecisionsAdmin {
     private readonly people: SecondPerson,
     private readonly deposits: DepositsAdmin,
     private readonly message: CashMessage,
-    private readonly assignment: DepositAssignment,
   ) {}
 
   /**
@@ -60,39 +42,31 @@ export class DepositDecisionsAdmin {
   async assign(
     operator: SignedInOperator,
     id: number,
-    target: z.output<typeof assignShape>,
+    target: Assignment,
   ): Promise<Exact<WholeDeposit> | AskedFor> {
     const row = await this.claimed(operator, id);
-    const takesTwo =
-      !(await this.assignment.isOfTheHouse(target)) && !(await this.mayNameAlone(operator, row));
-    if (row.status === 'open' && takesTwo) {
-      const asking = { kind: DEPOSIT_ASSIGNMENT, subject: String(id), payload: { ...target }, reason: '' };
-      const { id: requestId } = await this.approvals.request(operator, asking);
-      return new AskedFor({ ...(await this.deposits.one(operator, id)), approval_id: requestId });
-    }
     const facts = depositFacts(this.message, row);
     const message = await this.message.of(row.customerId, 'deposit_assigned', facts);
-    unwrap(await this.engine.submit(assigning(this.audit, operator, row, target, message.rows)));
-    message.depart();
-    return this.deposits.one(operator, id);
-  }
-
-  /** What he sends elsewhere than to the house's accounts within a day is held against the limit of a single sum. */
-  private async mayNameAlone(operator: SignedInOperator, { customerId, amount }: Deposit): Promise<boolean> {
-    const named = await this.assignment.namedBy(operator.id);
-    const sum = { queue: 'deposit', customerId, amount: amount + named } as const;
-    const [reason] = await this.people.reasons(operator, [sum]);
-    return reason === null;
+    const alone = await this.people.alone(operator);
+    const outcome = await this.engine.submit(
+      assigning(this.audit, operator, row, target, alone, message.rows),
+    );
+    if (!isRefusal(outcome)) {
+      message.depart();
+      return this.deposits.one(operator, id);
+    }
+    if (outcome.key !== 'review.second_person') unwrap(outcome);
+    return this.ask(operator, id, { kind: DEPOSIT_ASSIGNMENT, payload: { ...target }, reason: '' });
   }
 
   /** Credits it; beyond the house's limits a second person has to agree: then this is only the request. */
   async approve(
     operator: SignedInOperator,
     id: number,
-    { note: said }: z.output<typeof depositApprovalShape>,
+    { note: said }: DepositApproval,
   ): Promise<Exact<WholeDeposit> | AskedFor> {
     const row = await this.claimed(operator, id);
-    const alone = await this.people.alone(operator, { queue: 'deposit', ...row });
+    const alone = await this.people.alone(operator);
     if (alone) {
       const facts = depositFacts(this.message, row);
       const message = await this.message.of(row.customerId, 'deposit_approved', facts);
@@ -104,16 +78,14 @@ export class DepositDecisionsAdmin {
       }
       if (outcome.key !== 'review.second_person') unwrap(outcome);
     }
-    const asking = { kind: DEPOSIT_APPROVAL, subject: String(id), payload: { note: said }, reason: said };
-    const { id: requestId } = await this.approvals.request(operator, asking);
-    return new AskedFor({ ...(await this.deposits.one(operator, id)), approval_id: requestId });
+    return this.ask(operator, id, { kind: DEPOSIT_APPROVAL, payload: { note: said }, reason: said });
   }
 
   async refuse(
     operator: SignedInOperator,
     id: number,
     decision: Refused,
-    { reason, note: said }: z.output<typeof depositRefusalShape>,
+    { reason, note: said }: DepositRefusal,
   ): Promise<Exact<WholeDeposit> | AskedFor> {
     const row = await this.claimed(operator, id);
     const trace = this.audit.row(operator, {
@@ -132,6 +104,15 @@ export class DepositDecisionsAdmin {
     unwrap(await this.engine.submit({ ...command, ...words, rows: [...message.rows, trace] }));
     message.depart();
     return this.deposits.one(operator, id);
+  }
+
+  private async ask(
+    operator: SignedInOperator,
+    id: number,
+    asking: Omit<Asking, 'subject'>,
+  ): Promise<AskedFor> {
+    const request = await this.approvals.request(operator, { ...asking, subject: String(id) });
+    return new AskedFor({ ...(await this.deposits.one(operator, id)), approval_id: request.id });
   }
 
   private async claimed(operator: SignedInOperator, id: number): Promise<Deposit> {

@@ -1,20 +1,19 @@
 import { Body, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { assignmentInput, depositApprovalInput, depositRefusalInput } from '@truemark/contracts/admin';
+import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
+import { saidToCustomers } from '../desk/said-to-customers.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import {
-  assignShape,
-  DepositDecisionsAdmin,
-  depositApprovalShape,
-  depositRefusalShape,
-} from './deposit-decisions.admin.js';
+import { DepositDecisionsAdmin } from './deposit-decisions.admin.js';
 import { DepositsAdmin } from './deposits.admin.js';
+
+const saying = saidToCustomers(depositRefusalInput);
 
 @AdminController('deposits')
 export class DepositsAdminController {
@@ -48,38 +47,36 @@ export class DepositsAdminController {
   @Post(':id/assign')
   @HttpCode(200)
   @Allows('deposits', 'assign')
-  @ApiTakes(
-    'Names the bank account that the customer asked for; 202 where a second person has to agree',
-    assignShape,
-  )
+  @ApiOperation({
+    summary: 'Names the bank account that the customer asked for; 202 where a second person has to agree',
+  })
   assign(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.decisions.assign(operator, rowId(id), readBody(assignShape, body));
+    return this.decisions.assign(operator, rowId(id), readBody(assignmentInput, body));
   }
 
   @Post(':id/approve')
   @HttpCode(200)
   @Allows('deposits', 'approve')
-  @ApiTakes(
-    'Credits the amount that was asked for, once; 202 where a second person has to agree',
-    depositApprovalShape,
-  )
+  @ApiOperation({
+    summary: 'Credits the amount that was asked for, once; 202 where a second person has to agree',
+  })
   approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.decisions.approve(operator, rowId(id), readBody(depositApprovalShape, body));
+    return this.decisions.approve(operator, rowId(id), readBody(depositApprovalInput, body));
   }
 
   @Post(':id/reject')
   @HttpCode(200)
   @Allows('deposits', 'reject')
-  @ApiTakes('Turns it down with a reason that the customer reads', depositRefusalShape)
+  @ApiOperation({ summary: 'Turns it down with a reason that the customer reads' })
   reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.decisions.refuse(operator, rowId(id), 'rejected', readBody(depositRefusalShape, body));
+    return this.decisions.refuse(operator, rowId(id), 'rejected', readBody(saying, body));
   }
 
   @Post(':id/invalid')
   @HttpCode(200)
   @Allows('deposits', 'invalid')
-  @ApiTakes('There is no such payment', depositRefusalShape)
+  @ApiOperation({ summary: 'There is no such payment' })
   invalid(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.decisions.refuse(operator, rowId(id), 'invalid', readBody(depositRefusalShape, body));
+    return this.decisions.refuse(operator, rowId(id), 'invalid', readBody(saying, body));
   }
 }

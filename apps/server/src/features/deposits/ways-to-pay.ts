@@ -5,8 +5,6 @@ import type {
   DepositAddress as DepositAddressAnswer,
   Exact,
 } from '@truemark/contracts';
-import { Reader } from '../../platform/database/reader.js';
-import { CoinPrices } from '../wallet/coin-prices.js';
 import {
   type BankAccount,
   type BankCurrency,
@@ -14,7 +12,9 @@ import {
   bankCurrencies,
   type DepositAddress,
   depositAddresses,
-} from './deposit-terms.table.js';
+} from '../../engine/products/deposits/tables/deposit-terms.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import { CoinPrices } from '../wallet/coin-prices.js';
 
 const IN_ORDER = 'WHERE is_enabled = 1 ORDER BY sort, id';
 const ONE = 'WHERE is_enabled = 1 AND id = $1';

@@ -1,5 +1,5 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { textOf } from '../../platform/http/texts.js';
 
 /** Shortest and longest IBAN (ISO 13616). */
@@ -34,9 +34,10 @@ function holdsIban(text: string): boolean {
 
 const NO_PAYMENT_DETAILS = textOf('en', 'validation.no_payment_details');
 
-/** What one person of the house says to a customer: never where to pay. `least` 0: it may be missing. */
-export const saidToCustomers = (least = 3) =>
-  (least === 0
-    ? z.string().trim().max(300).default('')
-    : z.string().trim().min(least, 'The customer reads this: please say why.').max(300)
-  ).refine((text) => !namesPayment(text), NO_PAYMENT_DETAILS);
+/** The body of a decision whose reason a customer reads, at one person's word: it never says where to pay. */
+export const saidToCustomers = <Body extends z.ZodObject<{ readonly reason: z.ZodType<string> }>>(
+  body: Body,
+): Body =>
+  body.extend({
+    reason: body.shape.reason.refine((text) => !namesPayment(text), NO_PAYMENT_DETAILS),
+  }) as unknown as Body;

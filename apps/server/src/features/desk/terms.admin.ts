@@ -6,7 +6,7 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
-import { GuardedTerms } from '../approvals/guarded-terms.js';
+import { GuardedTerms, type PlainTerms } from '../approvals/guarded-terms.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 
@@ -26,25 +26,27 @@ export class TermsDesk {
  */
 // Marked, so that what it is built from is known for those that add nothing to it.
 @Injectable()
-export abstract class TermsAdmin<Row extends { readonly id: number }, Input> extends GuardedTerms<
-  Row,
-  Input
-> {
+export abstract class TermsAdmin<
+  Row extends { readonly id: number },
+  Input,
+  Answer extends PlainTerms,
+> extends GuardedTerms<Row, Input, Answer> {
   protected override readonly ownFields: readonly string[] = ['sort'];
   protected override readonly switch: string = 'is_enabled';
   /** What one of them is called in a refusal. */
   protected abstract readonly noun: string;
   protected abstract readonly list: ListDeclaration<Row>;
+  protected abstract override termsOf(row: Row): Answer;
 
   constructor(protected readonly desk: TermsDesk) {
     super();
   }
 
-  async page(request: ListRequest): Promise<Listed<object>> {
+  async page(request: ListRequest): Promise<Listed<Answer>> {
     return (await listPage(this.desk.reader, this.list, request)).map((row) => this.termsOf(row));
   }
 
-  async one(id: number): Promise<object> {
+  async one(id: number): Promise<Answer> {
     return this.termsOf(await this.find(id));
   }
 
@@ -67,7 +69,7 @@ export abstract class TermsAdmin<Row extends { readonly id: number }, Input> ext
     return { kind: 'rows.record', actor: actorOf(by), rows };
   }
 
-  protected override written(_: object, { rows = [] }: Command): object {
+  protected override written(_: object, { rows = [] }: Command): Answer {
     const [write] = rows;
     return this.termsOf(write?.row as Row);
   }

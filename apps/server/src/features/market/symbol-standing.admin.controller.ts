@@ -1,7 +1,6 @@
 import { Body, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { z } from 'zod';
-import { ApiTakes } from '../../platform/admin/api-docs.js';
+import { resumeInput } from '@truemark/contracts/admin';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { Approvals } from '../approvals/approvals.js';
@@ -12,10 +11,6 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { SYMBOL_RESUME } from './symbol-resume.approval.js';
 import { SymbolStandingAdmin } from './symbol-standing.admin.js';
 import { SymbolsAdmin } from './symbols.admin.js';
-
-const resumeShape = z.object({
-  reason: z.string().trim().min(3, 'The second person reads this: please say what you saw.').max(300),
-});
 
 /** What becomes of an announced change, and of a symbol that is paused. Nothing here takes a price or halts a symbol. */
 @AdminController('symbols')
@@ -38,16 +33,15 @@ export class SymbolStandingAdminController {
   @Post(':id/resume')
   @HttpCode(202)
   @Allows('symbols', 'edit')
-  @ApiTakes(
-    'Asks a second person to let a paused symbol go on from the next quote of its source',
-    resumeShape,
-  )
+  @ApiOperation({
+    summary: 'Asks a second person to let a paused symbol go on from the next quote of its source',
+  })
   async resume(
     @CurrentOperator() operator: SignedInOperator,
     @Param('id') id: string,
     @Body() body: unknown,
   ) {
-    const { reason } = readBody(resumeShape, body);
+    const { reason } = readBody(resumeInput, body);
     const subject = String(this.standing.find(rowId(id)).id);
     const request = await this.approvals.request(operator, {
       kind: SYMBOL_RESUME,

@@ -1,6 +1,6 @@
 import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
@@ -8,7 +8,6 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { symbolShape } from './symbol-shape.admin.js';
 import { SymbolsAdmin } from './symbols.admin.js';
 
 /** Prices come from feeds alone: nothing here takes one. */
@@ -36,14 +35,14 @@ export class SymbolsAdminController {
   @Post()
   @HttpCode(201)
   @Allows('symbols', 'create')
-  @ApiTakes('New symbol', symbolShape)
+  @ApiOperation({ summary: 'New symbol' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.symbols, body);
   }
 
   @Put(':id')
   @Allows('symbols', 'edit')
-  @ApiTakes('A symbol in its new state; its terms hold for new orders', symbolShape)
+  @ApiOperation({ summary: 'A symbol in its new state; its terms hold for new orders' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.symbols, rowId(id), body);
   }

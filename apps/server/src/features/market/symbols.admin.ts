@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
-import type { SymbolRow as SymbolAnswer, WholeSymbol } from '@truemark/contracts/admin';
+import {
+  type SymbolRow as SymbolAnswer,
+  type SymbolInput,
+  symbolInput,
+  type WholeSymbol,
+} from '@truemark/contracts/admin';
 import { formatDecimal } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
 import type { SymbolRow } from '../../engine/market/tables/market.table.js';
@@ -8,13 +13,12 @@ import type { Command, FeedHealth } from '../../engine/protocol.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { GuardedTerms, type TermsAction } from '../approvals/guarded-terms.js';
+import { GuardedTerms, type PlainTerms, type TermsAction } from '../approvals/guarded-terms.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { convertsThrough, hasConversion } from './conversion.admin.js';
 import { OpenPositions } from './open-positions.admin.js';
-import { type SymbolInput, symbolShape } from './symbol-shape.admin.js';
 import { SymbolStandingAdmin } from './symbol-standing.admin.js';
 
 /**
@@ -23,10 +27,10 @@ import { SymbolStandingAdmin } from './symbol-standing.admin.js';
  */
 @Injectable()
 @NeedsApproval()
-export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
+export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<WholeSymbol>> {
   readonly resource = 'symbols';
   readonly label = 'Symbol';
-  protected readonly shape = symbolShape;
+  protected readonly shape = symbolInput;
   protected readonly ownFields = ['ShowCode', 'Name', 'Logo', 'CategoryId', 'Sort'];
   protected readonly switch = 'IsEnabled';
 
@@ -86,11 +90,11 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput> {
     return { kind: 'symbol.put', actor: actorOf(by), symbol, rows: [trace] };
   }
 
-  protected override written(outcome: object): object {
+  protected override written(outcome: object): Promise<Exact<WholeSymbol>> {
     return this.one((outcome as { symbol: SymbolRow }).symbol.id);
   }
 
-  protected override termsOf(symbol: SymbolRow): object {
+  protected override termsOf(symbol: SymbolRow): PlainTerms {
     return termsOf(symbol);
   }
 

@@ -1,6 +1,7 @@
 import { Body, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { menuOrderInput } from '@truemark/contracts/admin';
+import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
@@ -9,7 +10,7 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { MenusAdmin, menuOrderShape, menuShape } from './menus.admin.js';
+import { MenusAdmin } from './menus.admin.js';
 
 @AdminController('menus')
 export class MenusAdminController {
@@ -35,7 +36,7 @@ export class MenusAdminController {
   @Post()
   @HttpCode(201)
   @Allows('menus', 'create')
-  @ApiTakes('New menu entry', menuShape)
+  @ApiOperation({ summary: 'New menu entry' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.menus, body);
   }
@@ -43,14 +44,14 @@ export class MenusAdminController {
   @Post('order')
   @HttpCode(200)
   @Allows('menus', 'edit')
-  @ApiTakes('Puts the entries of a group into an order', menuOrderShape)
+  @ApiOperation({ summary: 'Puts the entries of a group into an order' })
   order(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.menus.order(operator, readBody(menuOrderShape, body));
+    return this.menus.order(operator, readBody(menuOrderInput, body));
   }
 
   @Put(':id')
   @Allows('menus', 'edit')
-  @ApiTakes('A menu entry in its new state', menuShape)
+  @ApiOperation({ summary: 'A menu entry in its new state' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.menus, rowId(id), body);
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isLanguageCode } from '@truemark/i18n';
-import { z } from 'zod';
+import { type MenuInput, type MenuOrder, type MenuRow, menuInput } from '@truemark/contracts/admin';
 import { Engine } from '../../engine/engine.js';
 import type { Command, RowWrite } from '../../engine/protocol.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
@@ -8,17 +7,15 @@ import { flag, ids, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
+import { requireLanguages } from '../../platform/admin/require-languages.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { wholeNumber } from '../../platform/admin/whole-number.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
-import { GuardedTerms, type TermsAction } from '../approvals/guarded-terms.js';
+import { GuardedTerms, type PlainTerms, type Removed, type TermsAction } from '../approvals/guarded-terms.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Menu, menus } from './menu.table.js';
-
-export const MENU_GROUPS = ['home_template_sort', 'home_quick_menu', 'user_menu', 'tab_bar'] as const;
 
 const list: ListDeclaration<Menu> = {
   table: menus,
@@ -27,48 +24,16 @@ const list: ListDeclaration<Menu> = {
   filters: { id: ids('id'), group: words('menuGroup'), is_shown: flag('isShown') },
 };
 
-const onOff = z.union([z.boolean(), z.literal([0, 1]).transform((value) => value === 1)]);
-/** In-app route, section name, or a web address: never a script. */
-const path = z
-  .string()
-  .trim()
-  .min(1)
-  .max(300)
-  .regex(
-    /^(https?:\/\/\S+|\/\S*|[a-z0-9_]+)$/i,
-    'A route such as /trade, a section name, or an http address.',
-  );
-
-export const menuShape = z.object({
-  group: z.enum(MENU_GROUPS),
-  name: z
-    .record(z.string().refine(isLanguageCode, 'Not one of the languages.'), z.string().trim().max(60))
-    .refine((names) => Boolean(names.en), { message: 'The English name is needed.', path: ['en'] }),
-  icon: z
-    .string()
-    .trim()
-    .max(300)
-    .regex(/^[\w\-/.:]*$/, 'An icon name or the address of a picture.'),
-  path,
-  sort: wholeNumber(0, 10_000),
-  is_mobile: onOff,
-  is_allow_demo: onOff,
-  is_shown: onOff,
-});
-type MenuInput = z.output<typeof menuShape>;
-
-export const menuOrderShape = z.object({ group: z.enum(MENU_GROUPS), ids: z.array(z.int()).min(1).max(200) });
-
 /** Whether an entry leads out of the house: by its scheme, or by two slashes, which browsers take for one. */
 const leadsOut = ({ path }: Menu): boolean => /^(https?:|[/\\]{2})/i.test(path);
 
 /** Menu entries as operators read and change them. One that leads customers elsewhere takes two people. */
 @Injectable()
 @NeedsApproval()
-export class MenusAdmin extends GuardedTerms<Menu, MenuInput> {
+export class MenusAdmin extends GuardedTerms<Menu, MenuInput, MenuRow> {
   readonly resource = 'menus';
   readonly label = 'Menu entry';
-  protected readonly shape = menuShape;
+  protected readonly shape = menuInput;
   protected readonly ownFields = ['sort'];
   protected readonly switch = 'is_shown';
 
@@ -81,19 +46,16 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput> {
     super();
   }
 
-  async page(request: ListRequest): Promise<Listed<MenuAnswer>> {
+  async page(request: ListRequest): Promise<Listed<MenuRow>> {
     return (await listPage(this.reader, list, request)).map(answerOf);
   }
 
-  async one(id: number): Promise<MenuAnswer> {
+  async one(id: number): Promise<MenuRow> {
     return answerOf(await this.find(id));
   }
 
   /** Puts a group's entries into the order of `ids`: all of them, so that nobody overwrites what he has not seen. */
-  async order(
-    operator: SignedInOperator,
-    { group, ids: wanted }: z.output<typeof menuOrderShape>,
-  ): Promise<object> {
+  async order(operator: SignedInOperator, { group, ids: wanted }: MenuOrder): Promise<MenuOrder> {
     const entries = await this.reader.select(menus, 'WHERE menu_group = $1 ORDER BY sort, id', [group]);
     const known = new Set(entries.map(({ id }) => id));
     if (
@@ -118,10 +80,11 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput> {
   }
 
   protected override rowOf(id: number, input: MenuInput): Menu {
+    requireLanguages('name', input.name);
     return rowOf(id, input);
   }
 
-  protected override termsOf(row: Menu): object {
+  protected override termsOf(row: Menu): PlainTerms {
     return answerOf(row);
   }
 
@@ -150,7 +113,7 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput> {
     return { kind: 'rows.record', actor: actorOf(by), rows: [write, trace] };
   }
 
-  protected override written(_: object, { rows = [] }: Command): object {
+  protected override written(_: object, { rows = [] }: Command): MenuRow | Removed {
     const [write] = rows;
     return write?.op === 'upsert' ? answerOf(write.row as Menu) : { done: true };
   }
@@ -176,9 +139,9 @@ const rowOf = (id: number, input: MenuInput): Menu => ({
   isShown: input.is_shown,
 });
 
-const answerOf = (row: Menu) => ({
+const answerOf = (row: Menu): MenuRow => ({
   id: row.id,
-  group: row.menuGroup,
+  group: row.menuGroup as MenuRow['group'],
   name: row.name,
   icon: row.icon,
   path: row.path,
@@ -187,4 +150,3 @@ const answerOf = (row: Menu) => ({
   is_allow_demo: row.isAllowDemo,
   is_shown: row.isShown,
 });
-type MenuAnswer = ReturnType<typeof answerOf>;

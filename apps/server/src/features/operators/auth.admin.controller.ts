@@ -10,20 +10,27 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  linkInput,
+  passwordInput,
+  revocationInput,
+  signInInput,
+  totpInput,
+  totpRemovalInput,
+} from '@truemark/contracts/admin';
 import type { FastifyRequest } from 'fastify';
 import { AdminErrorFilter } from '../../platform/admin/admin-error.filter.js';
-import { ApiTakes } from '../../platform/admin/api-docs.js';
 import { ListedInterceptor } from '../../platform/admin/listed.interceptor.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { tokenOf } from '../../platform/http/caller.js';
 import { AllowsEveryOperator } from './allows.js';
 import { BeforeEnrolment } from './duty.js';
 import { CurrentOperator, OperatorGuard } from './operator.guard.js';
-import { OperatorDevices, revocationShape } from './operator-devices.admin.js';
-import { linkShape, OperatorLinks } from './operator-links.js';
+import { OperatorDevices } from './operator-devices.admin.js';
+import { OperatorLinks } from './operator-links.js';
 import { OperatorSessions } from './operator-sessions.js';
-import { OwnAccount, passwordShape, totpRemovalShape, totpShape } from './own-account.admin.js';
-import { SignIn, signInShape } from './sign-in.js';
+import { OwnAccount } from './own-account.admin.js';
+import { SignIn } from './sign-in.js';
 import type { SignedInOperator } from './signed-in-operator.js';
 
 @Controller('admin/api/auth')
@@ -41,17 +48,17 @@ export class AuthAdminController {
 
   @Post('login')
   @HttpCode(200)
-  @ApiTakes('Signs an operator in: `{token}` goes into the authorization header', signInShape)
+  @ApiOperation({ summary: 'Signs an operator in: `{token}` goes into the authorization header' })
   login(@Req() request: FastifyRequest, @Body() body: unknown) {
     const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-    return this.signIn.signIn(readBody(signInShape, body), from);
+    return this.signIn.signIn(readBody(signInInput, body), from);
   }
 
   @Post('set-password')
   @HttpCode(200)
-  @ApiTakes('Sets the password of whose link it is, once; for a day he approves nothing', linkShape)
+  @ApiOperation({ summary: 'Sets the password of whose link it is, once; for a day he approves nothing' })
   setPassword(@Req() request: FastifyRequest, @Body() body: unknown) {
-    return this.links.open(readBody(linkShape, body), request.ip);
+    return this.links.open(readBody(linkInput, body), request.ip);
   }
 
   @Post('logout')
@@ -81,9 +88,9 @@ export class AuthAdminController {
   @UseGuards(OperatorGuard)
   @AllowsEveryOperator()
   @ApiBearerAuth('operator')
-  @ApiTakes('Changes the own password and ends all other sessions', passwordShape)
+  @ApiOperation({ summary: 'Changes the own password and ends all other sessions' })
   password(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.account.changePassword(operator, readBody(passwordShape, body));
+    return this.account.changePassword(operator, readBody(passwordInput, body));
   }
 
   @Get('totp')
@@ -102,9 +109,9 @@ export class AuthAdminController {
   @UseGuards(OperatorGuard)
   @AllowsEveryOperator()
   @ApiBearerAuth('operator')
-  @ApiTakes('Adds the second factor', totpShape)
+  @ApiOperation({ summary: 'Adds the second factor' })
   addTotp(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.account.addTotp(operator, readBody(totpShape, body));
+    return this.account.addTotp(operator, readBody(totpInput, body));
   }
 
   @Post('totp/remove')
@@ -112,9 +119,9 @@ export class AuthAdminController {
   @UseGuards(OperatorGuard)
   @AllowsEveryOperator()
   @ApiBearerAuth('operator')
-  @ApiTakes('Removes the second factor', totpRemovalShape)
+  @ApiOperation({ summary: 'Removes the second factor' })
   removeTotp(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.account.removeTotp(operator, readBody(totpRemovalShape, body));
+    return this.account.removeTotp(operator, readBody(totpRemovalInput, body));
   }
 
   @Get('sessions')
@@ -131,8 +138,8 @@ export class AuthAdminController {
   @UseGuards(OperatorGuard)
   @AllowsEveryOperator()
   @ApiBearerAuth('operator')
-  @ApiTakes('Ends one of the own sessions, or all but this one', revocationShape)
+  @ApiOperation({ summary: 'Ends one of the own sessions, or all but this one' })
   revoke(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.devices.revoke(operator, operator.id, readBody(revocationShape, body));
+    return this.devices.revoke(operator, operator.id, readBody(revocationInput, body));
   }
 }

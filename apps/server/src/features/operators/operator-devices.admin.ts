@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
+import type { OperatorDevice, Revocation } from '@truemark/contracts/admin';
 import { Engine } from '../../engine/engine.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
@@ -7,9 +7,6 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import type { Session } from '../sessions/session.table.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
-
-/** One session by its id; without one all of them, but for the one that asks. */
-export const revocationShape = z.object({ id: z.string().max(64).optional() });
 
 /** Where operators are signed in: each ends his own sessions, an owner everybody's. */
 @Injectable()
@@ -20,15 +17,11 @@ export class OperatorDevices {
     private readonly sessions: OperatorSessions,
   ) {}
 
-  async list(by: SignedInOperator, operatorId: number): Promise<DeviceAnswer[]> {
+  async list(by: SignedInOperator, operatorId: number): Promise<OperatorDevice[]> {
     return (await this.sessions.live(operatorId)).map((session) => answerOf(session, by));
   }
 
-  async revoke(
-    by: SignedInOperator,
-    operatorId: number,
-    { id }: z.output<typeof revocationShape>,
-  ): Promise<DeviceAnswer[]> {
+  async revoke(by: SignedInOperator, operatorId: number, { id }: Revocation): Promise<OperatorDevice[]> {
     const rows =
       id === undefined
         ? await this.sessions.endingAll(operatorId, by.sessionId)
@@ -47,7 +40,7 @@ export class OperatorDevices {
   }
 }
 
-const answerOf = (session: Session, by: SignedInOperator) => ({
+const answerOf = (session: Session, by: SignedInOperator): OperatorDevice => ({
   id: session.id,
   address: session.address,
   user_agent: session.userAgent,
@@ -55,4 +48,3 @@ const answerOf = (session: Session, by: SignedInOperator) => ({
   last_used_at_ms: session.lastUsedAt,
   is_current: session.id === by.sessionId,
 });
-type DeviceAnswer = ReturnType<typeof answerOf>;

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { LinkInput } from '@truemark/contracts/admin';
 import { isRefusal } from '@truemark/domain';
-import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { conflict } from '../../platform/admin/admin-error.js';
@@ -12,7 +12,6 @@ import { Reader } from '../../platform/database/reader.js';
 import { Transports } from '../../platform/mail/transports.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { DECIDING_WAIT } from './deciding.js';
-import { newPassword } from './new-password.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { SignInChanges } from './sign-in-changes.js';
@@ -23,8 +22,6 @@ export const LINK_LIFETIME = 3_600_000;
 
 /** Where customers and operators reach the house, as the environment says; null: it says nothing. */
 export const PUBLIC_ADDRESS = Symbol('PUBLIC_ADDRESS');
-
-export const linkShape = z.object({ token: z.string().min(1).max(100), password: newPassword });
 
 /** A new link of an operator's: its token, and the columns that keep it. */
 export function newLink(now: number): {
@@ -86,7 +83,7 @@ export class OperatorLinks {
   }
 
   /** Sets the password of whose link it is. He signs in anew everywhere, and decides on nothing for a day. */
-  async open({ token, password }: z.output<typeof linkShape>, address: string): Promise<{ email: string }> {
+  async open({ token, password }: LinkInput, address: string): Promise<{ email: string }> {
     const linkHash = hashToken(token);
     const now = wallClock.now();
     const found = await this.reader.first(operators, 'WHERE link_hash = $1 AND is_active = 1', [linkHash]);

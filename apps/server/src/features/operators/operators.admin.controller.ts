@@ -1,18 +1,23 @@
 import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import {
+  factorResetInput,
+  newOperatorInput,
+  operatorInput,
+  revocationInput,
+} from '@truemark/contracts/admin';
+import { ApiList } from '../../platform/admin/api-docs.js';
 import { AskedFor } from '../../platform/admin/asked-for.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { Approvals } from '../approvals/approvals.js';
-import { resetShape } from '../approvals/reset-shape.js';
 import { AdminController } from './admin-controller.js';
 import { Allows } from './allows.js';
 import { OPERATOR_FACTOR_RESET } from './factor-reset.approval.js';
 import { CurrentOperator } from './operator.guard.js';
-import { OperatorDevices, revocationShape } from './operator-devices.admin.js';
-import { newOperatorShape, OperatorsAdmin, operatorShape } from './operators.admin.js';
+import { OperatorDevices } from './operator-devices.admin.js';
+import { OperatorsAdmin } from './operators.admin.js';
 import type { SignedInOperator } from './signed-in-operator.js';
 
 @AdminController('operators')
@@ -40,16 +45,16 @@ export class OperatorsAdminController {
   @Post()
   @HttpCode(201)
   @Allows('operators', 'create')
-  @ApiTakes('New operator', newOperatorShape)
+  @ApiOperation({ summary: 'New operator' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.operators.create(operator, readBody(newOperatorShape, body));
+    return this.operators.create(operator, readBody(newOperatorInput, body));
   }
 
   @Put(':id')
   @Allows('operators', 'edit')
-  @ApiTakes('Name, role and sign-in of an operator', operatorShape)
+  @ApiOperation({ summary: 'Name, role and sign-in of an operator' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.operators.edit(operator, rowId(id), readBody(operatorShape, body));
+    return this.operators.edit(operator, rowId(id), readBody(operatorInput, body));
   }
 
   @Get(':id/sessions')
@@ -62,7 +67,7 @@ export class OperatorsAdminController {
   @Post(':id/sessions/revoke')
   @HttpCode(200)
   @Allows('operators', 'edit')
-  @ApiTakes('Ends one session of an operator, or all of them', revocationShape)
+  @ApiOperation({ summary: 'Ends one session of an operator, or all of them' })
   async revoke(
     @CurrentOperator() operator: SignedInOperator,
     @Param('id') id: string,
@@ -70,7 +75,7 @@ export class OperatorsAdminController {
   ) {
     const other = await this.operators.one(rowId(id));
     if (other.id !== operator.id) await this.approvals.requireNothingToStop(operator, other);
-    return this.devices.revoke(operator, other.id, readBody(revocationShape, body));
+    return this.devices.revoke(operator, other.id, readBody(revocationInput, body));
   }
 
   @Post(':id/send-link')
@@ -86,10 +91,10 @@ export class OperatorsAdminController {
   @Post(':id/reset-second-factor')
   @HttpCode(200)
   @Allows('operators', 'reset_second_factor')
-  @ApiTakes('Asks a second owner to take the second factor of an operator away', resetShape)
+  @ApiOperation({ summary: 'Asks a second owner to take the second factor of an operator away' })
   async reset(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     const { email } = await this.operators.one(rowId(id));
-    const { reason } = readBody(resetShape, body);
+    const { reason } = readBody(factorResetInput, body);
     const asked = { kind: OPERATOR_FACTOR_RESET, subject: email, payload: {}, reason };
     const { id: requestId } = await this.approvals.request(operator, asked);
     return new AskedFor({ request_id: requestId, approval_id: requestId });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
+import type { NewOperator, OperatorInput, OperatorRow } from '@truemark/contracts/admin';
 import { Engine } from '../../engine/engine.js';
 import type { RowSeen, RowWrite } from '../../engine/protocol.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
@@ -16,13 +16,11 @@ import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { DECIDING_WAIT } from './deciding.js';
 import { OPERATOR_NAMING } from './naming.approval.js';
-import { newPassword } from './new-password.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorLinks } from './operator-links.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { Owners } from './owners.js';
 import { acceptedPlace, isInvited, isSamePlace, placeSeen, placing, takesTwoPeople } from './placing.js';
-import { roles } from './role-matrix.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
 const list: ListDeclaration<Operator> = {
@@ -31,27 +29,6 @@ const list: ListDeclaration<Operator> = {
   defaultSort: { field: 'id', descending: false },
   filters: { id: ids('id'), role: words('role'), is_active: flag('isActive') },
 };
-
-const email = z.email('An e-mail address.').max(200);
-
-const profile = {
-  name: z.string().trim().min(1).max(100),
-  role: z.enum(roles),
-  is_active: z.boolean().default(true),
-  /** Read by the second owner, where one has to agree. */
-  reason: z.string().trim().max(300).default(''),
-};
-export const newOperatorShape = z.object({
-  ...profile,
-  email,
-  /** Left out or empty: he chooses it himself, by a link that is sent to him. */
-  password: z.union([z.literal('').transform(() => undefined), newPassword]).nullish(),
-});
-export const operatorShape = z.object({
-  ...profile,
-  /** Nobody sets the password of an operator but he himself. */
-  password: z.literal('', 'Passwords are not set here: send a link, by which he chooses his own.').nullish(),
-});
 
 /** What somebody is until a second owner has agreed to more: he cannot sign in either. */
 const MEANWHILE = { role: 'support', isActive: false } as const;
@@ -71,18 +48,15 @@ export class OperatorsAdmin {
     private readonly approvals: Approvals,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<OperatorAnswer>> {
+  async page(request: ListRequest): Promise<Listed<OperatorRow>> {
     return (await listPage(this.reader, list, request)).map(answerOf);
   }
 
-  async one(id: number): Promise<OperatorAnswer> {
+  async one(id: number): Promise<OperatorRow> {
     return answerOf(await this.find(id));
   }
 
-  async create(
-    by: SignedInOperator,
-    input: z.output<typeof newOperatorShape>,
-  ): Promise<OperatorAnswer | AskedFor> {
+  async create(by: SignedInOperator, input: NewOperator): Promise<OperatorRow | AskedFor> {
     const emailKey = identityKey(input.email);
     if (await this.reader.first(operators, 'WHERE email_key = $1', [emailKey])) {
       throw invalid({ email: 'There is an operator with this address already.' });
@@ -123,11 +97,7 @@ export class OperatorsAdmin {
   }
 
   /** Writes what changed and nothing else; refused where somebody else has changed it since it was read. */
-  async edit(
-    by: SignedInOperator,
-    id: number,
-    input: z.output<typeof operatorShape>,
-  ): Promise<OperatorAnswer | AskedFor> {
+  async edit(by: SignedInOperator, id: number, input: OperatorInput): Promise<OperatorRow | AskedFor> {
     const before = await this.find(id);
     const wanted = { role: input.role, isActive: input.is_active };
     await this.owners.keepOne(before, wanted);
@@ -168,7 +138,7 @@ export class OperatorsAdmin {
   private async requested(
     by: SignedInOperator,
     row: Operator,
-    { role, is_active, reason }: Pick<z.output<typeof operatorShape>, 'role' | 'is_active' | 'reason'>,
+    { role, is_active, reason }: Pick<OperatorInput, 'role' | 'is_active' | 'reason'>,
   ): Promise<AskedFor> {
     const asking = { kind: OPERATOR_NAMING, subject: row.email, payload: { role, is_active }, reason };
     const { id } = await this.approvals.request(by, asking);
@@ -201,7 +171,7 @@ function requireReason(reason: string): void {
     throw invalid({ reason: 'Another owner has to agree to this role: please say why.' });
 }
 
-const answerOf = (row: Operator) => ({
+const answerOf = (row: Operator): OperatorRow => ({
   id: row.id,
   email: row.email,
   name: row.name,
@@ -214,4 +184,3 @@ const answerOf = (row: Operator) => ({
   decides_from_ms: row.decidesFrom,
   created_at_ms: row.createdAt,
 });
-type OperatorAnswer = ReturnType<typeof answerOf>;

@@ -1,6 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OwnAccount as OwnAccountAnswer } from '@truemark/contracts/admin';
-import { z } from 'zod';
+import type {
+  OwnAccount as OwnAccountAnswer,
+  PasswordInput,
+  TotpInput,
+  TotpRemoval,
+} from '@truemark/contracts/admin';
 import { Engine } from '../../engine/engine.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { conflict, invalid, lockedOut, notFound } from '../../platform/admin/admin-error.js';
@@ -13,29 +17,12 @@ import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { DECIDING_WAIT } from './deciding.js';
 import { SECOND_FACTOR_DUTY } from './duty.js';
-import { newPassword } from './new-password.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { permissionsOf } from './role-matrix.js';
 import { SecondFactor } from './second-factor.js';
 import { SignInChanges } from './sign-in-changes.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
-
-const current = z.string().min(1, 'Please fill this in.').max(200);
-
-export const passwordShape = z.object({ current_password: current, password: newPassword });
-const code = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, 'Six digits.');
-export const totpShape = z.object({
-  secret: z.string().regex(/^[A-Z2-7]{16,64}$/, 'Not a secret of ours.'),
-  code,
-  /** Of the app in use, where there is one: it is replaced. */
-  former_code: code.optional(),
-  current_password: current,
-});
-export const totpRemovalShape = z.object({ current_password: current });
 
 /** Of one operator from one network. */
 const LIMIT = { name: 'own password of an operator', most: 10, windowMs: 15 * 60_000 } as const;
@@ -79,10 +66,7 @@ export class OwnAccount {
     };
   }
 
-  async changePassword(
-    self: SignedInOperator,
-    input: z.output<typeof passwordShape>,
-  ): Promise<OwnAccountAnswer> {
+  async changePassword(self: SignedInOperator, input: PasswordInput): Promise<OwnAccountAnswer> {
     await this.confirm(self, input.current_password);
     const passwordHash = await this.passwords.hash(input.password, self.address);
     const others = await this.sessions.endingAll(self.id, self.sessionId);
@@ -99,7 +83,7 @@ export class OwnAccount {
     return this.secondFactor.propose(email);
   }
 
-  async addTotp(self: SignedInOperator, input: z.output<typeof totpShape>): Promise<OwnAccountAnswer> {
+  async addTotp(self: SignedInOperator, input: TotpInput): Promise<OwnAccountAnswer> {
     await this.confirm(self, input.current_password);
     await this.confirmFormer(self, input.former_code);
     const totpStep = await stepOfCode(input.secret, input.code);
@@ -110,10 +94,7 @@ export class OwnAccount {
     return this.me(self);
   }
 
-  async removeTotp(
-    self: SignedInOperator,
-    input: z.output<typeof totpRemovalShape>,
-  ): Promise<OwnAccountAnswer> {
+  async removeTotp(self: SignedInOperator, input: TotpRemoval): Promise<OwnAccountAnswer> {
     if (this.isDuty) {
       throw conflict(
         'auth.totp_required',

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { z } from 'zod';
+import type { SignInInput } from '@truemark/contracts/admin';
 import { Engine } from '../../engine/engine.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { AdminError, lockedOut } from '../../platform/admin/admin-error.js';
@@ -17,17 +17,6 @@ import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { SecondFactor } from './second-factor.js';
 import { actorOf } from './signed-in-operator.js';
-
-export const signInShape = z.object({
-  email: z.string().trim().min(1, 'Please fill this in.').max(200),
-  password: z.string().min(1, 'Please fill this in.').max(200),
-  totp: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, 'Six digits.')
-    .optional()
-    .or(z.literal('').transform(() => undefined)),
-});
 
 const FROM_ONE_ADDRESS: RateLimit = {
   name: 'operator-login',
@@ -60,10 +49,7 @@ export class SignIn {
     this.attempts = new SignInAttempts(store, 'sign-in of an operator');
   }
 
-  async signIn(
-    { email, password, totp }: z.output<typeof signInShape>,
-    from: Origin,
-  ): Promise<{ token: string }> {
+  async signIn({ email, password, totp }: SignInInput, from: Origin): Promise<{ token: string }> {
     const { address } = from;
     await this.requireFew(address);
     this.passwords.requireRoom(address);

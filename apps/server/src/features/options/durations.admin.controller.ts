@@ -1,6 +1,6 @@
 import { Body, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
@@ -8,7 +8,7 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { DurationsAdmin, durationShape } from './durations.admin.js';
+import { DurationsAdmin } from './durations.admin.js';
 
 /** What options are offered: the same for every customer, and nothing here reaches one that runs. */
 @AdminController('durations')
@@ -37,14 +37,14 @@ export class DurationsAdminController {
   @Post()
   @HttpCode(201)
   @Allows('durations', 'create')
-  @ApiTakes('New duration', durationShape)
+  @ApiOperation({ summary: 'New duration' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.durations, body);
   }
 
   @Put(':id')
   @Allows('durations', 'edit')
-  @ApiTakes('A duration in its new state; running options keep their terms', durationShape)
+  @ApiOperation({ summary: 'A duration in its new state; running options keep their terms' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.durations, rowId(id), body);
   }

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
-import type { DurationRow } from '@truemark/contracts/admin';
-import { MAX_AMOUNT, ONE, round } from '@truemark/money';
-import { z } from 'zod';
+import { type DurationInput, type DurationRow, durationInput } from '@truemark/contracts/admin';
 import { Engine } from '../../engine/engine.js';
 import { type Duration, durations } from '../../engine/products/options/tables/option.table.js';
 import type { Command } from '../../engine/protocol.js';
@@ -11,15 +9,13 @@ import { flag, ids } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
-import { onOff, plainDecimal } from '../../platform/admin/plain-decimal.js';
-import { wholeNumber } from '../../platform/admin/whole-number.js';
 import { Reader } from '../../platform/database/reader.js';
-import { GuardedTerms, type TermsAction } from '../approvals/guarded-terms.js';
+import { GuardedTerms, type PlainTerms, type Removed, type TermsAction } from '../approvals/guarded-terms.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
-import { forAll, symbolOrAll } from './for-all.admin.js';
+import { forAll } from './for-all.admin.js';
 import { RunningOptions } from './running-options.admin.js';
 
 const list: ListDeclaration<Duration> = {
@@ -28,27 +24,6 @@ const list: ListDeclaration<Duration> = {
   defaultSort: { field: 'Seconds', descending: false },
   filters: { id: ids('id'), forex_id: ids('symbolId'), for_all: forAll, IsEnabled: flag('isEnabled') },
 };
-
-const amount = plainDecimal(1n, MAX_AMOUNT, 'An amount above 0.');
-
-/** A duration as operators write it, under the specification's names. */
-export const durationShape = z
-  .object({
-    ForexId: symbolOrAll,
-    Seconds: wholeNumber(5, 86_400),
-    ProfitRatio: plainDecimal(1n, 10n * ONE, 'A number above 0, at most 10.').refine(
-      (ratio) => round(ratio, 4, 'down') === ratio,
-      'At most 4 decimals.',
-    ),
-    LimitAmount: amount,
-    MaxAmount: amount,
-    IsEnabled: onOff,
-  })
-  .refine(({ LimitAmount, MaxAmount }) => LimitAmount <= MaxAmount, {
-    path: ['MaxAmount'],
-    message: 'Not below the smallest amount.',
-  });
-type DurationInput = z.output<typeof durationShape>;
 
 /** What runs on a duration now. */
 interface OnIt {
@@ -62,10 +37,10 @@ interface OnIt {
  */
 @Injectable()
 @NeedsApproval()
-export class DurationsAdmin extends GuardedTerms<Duration, DurationInput> {
+export class DurationsAdmin extends GuardedTerms<Duration, DurationInput, Exact<DurationRow>> {
   readonly resource = 'durations';
   readonly label = 'Duration';
-  protected readonly shape = durationShape;
+  protected readonly shape = durationInput;
   protected readonly ownFields = [];
   protected readonly switch = 'IsEnabled';
 
@@ -107,7 +82,7 @@ export class DurationsAdmin extends GuardedTerms<Duration, DurationInput> {
     return { kind: 'duration.remove', durationId: (before as Duration).id, ...shared };
   }
 
-  protected override async written(outcome: object): Promise<object> {
+  protected override async written(outcome: object): Promise<Exact<DurationRow> | Removed> {
     if (!('duration' in outcome)) return { done: true };
     return this.answerOf(outcome.duration as Duration, this.whatRuns());
   }
@@ -136,7 +111,7 @@ export class DurationsAdmin extends GuardedTerms<Duration, DurationInput> {
     return found;
   }
 
-  private answerOf(duration: Duration, onThem: ReadonlyMap<string, OnIt>) {
+  private answerOf(duration: Duration, onThem: ReadonlyMap<string, OnIt>): Exact<DurationRow> {
     const onIt = onThem.get(keyOf(duration));
     return {
       id: duration.id,
@@ -147,7 +122,7 @@ export class DurationsAdmin extends GuardedTerms<Duration, DurationInput> {
     };
   }
 
-  protected override termsOf(duration: Duration): object {
+  protected override termsOf(duration: Duration): PlainTerms {
     return termsOf(duration);
   }
 

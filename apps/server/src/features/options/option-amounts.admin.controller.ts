@@ -1,6 +1,7 @@
 import { Body, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { optionAmountInput } from '@truemark/contracts/admin';
+import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
@@ -8,7 +9,7 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { OptionAmountsAdmin, optionAmountShape } from './option-amounts.admin.js';
+import { OptionAmountsAdmin } from './option-amounts.admin.js';
 
 /** Stakes to choose from, the same for every customer. */
 @AdminController('option-amounts')
@@ -32,16 +33,16 @@ export class OptionAmountsAdminController {
   @Post()
   @HttpCode(201)
   @Allows('option-amounts', 'create')
-  @ApiTakes('New amount', optionAmountShape)
+  @ApiOperation({ summary: 'New amount' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.amounts.create(operator, readBody(optionAmountShape, body));
+    return this.amounts.create(operator, readBody(optionAmountInput, body));
   }
 
   @Put(':id')
   @Allows('option-amounts', 'edit')
-  @ApiTakes('An amount in its new state', optionAmountShape)
+  @ApiOperation({ summary: 'An amount in its new state' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.amounts.edit(operator, rowId(id), readBody(optionAmountShape, body));
+    return this.amounts.edit(operator, rowId(id), readBody(optionAmountInput, body));
   }
 
   @Delete(':id')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_AMOUNT } from '@truemark/money';
-import { z } from 'zod';
+import type { Exact } from '@truemark/contracts';
+import type { OptionAmountInput, OptionAmountRow } from '@truemark/contracts/admin';
 import { Engine } from '../../engine/engine.js';
 import { type OptionAmount, optionAmounts } from '../../engine/products/options/tables/option.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
@@ -9,14 +9,13 @@ import { ids } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
-import { plainDecimal } from '../../platform/admin/plain-decimal.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { type AuditedChange, AuditTrail } from '../audit/audit-trail.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
-import { forAll, symbolOrAll } from './for-all.admin.js';
+import { forAll } from './for-all.admin.js';
 
 const list: ListDeclaration<OptionAmount> = {
   table: optionAmounts,
@@ -24,12 +23,6 @@ const list: ListDeclaration<OptionAmount> = {
   defaultSort: { field: 'Number', descending: false },
   filters: { id: ids('id'), forex_id: ids('symbolId'), for_all: forAll },
 };
-
-export const optionAmountShape = z.object({
-  ForexId: symbolOrAll,
-  Number: plainDecimal(1n, MAX_AMOUNT, 'An amount above 0.'),
-});
-type AmountInput = z.output<typeof optionAmountShape>;
 
 /** Stakes that customers choose from; any other within the duration's bounds can be typed. */
 @Injectable()
@@ -42,22 +35,26 @@ export class OptionAmountsAdmin {
     private readonly audit: AuditTrail,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<AmountAnswer>> {
+  async page(request: ListRequest): Promise<Listed<Exact<OptionAmountRow>>> {
     return (await listPage(this.reader, list, request)).map((row) => this.answerOf(row));
   }
 
-  async one(id: number): Promise<AmountAnswer> {
+  async one(id: number): Promise<Exact<OptionAmountRow>> {
     return this.answerOf(await this.find(id));
   }
 
-  async create(operator: SignedInOperator, input: AmountInput): Promise<AmountAnswer> {
+  async create(operator: SignedInOperator, input: OptionAmountInput): Promise<Exact<OptionAmountRow>> {
     await this.check(0, input);
     const row = rowOf(await this.numbers.next(optionAmounts), input);
     const change = { action: 'create', resourceId: row.id, after: termsOf(row) };
     return this.write(operator, { op: 'insert', table: optionAmounts.name, row }, change, row);
   }
 
-  async edit(operator: SignedInOperator, id: number, input: AmountInput): Promise<AmountAnswer> {
+  async edit(
+    operator: SignedInOperator,
+    id: number,
+    input: OptionAmountInput,
+  ): Promise<Exact<OptionAmountRow>> {
     const before = await this.find(id);
     await this.check(id, input);
     const row = rowOf(id, input);
@@ -65,13 +62,13 @@ export class OptionAmountsAdmin {
     return this.write(operator, { op: 'upsert', table: optionAmounts.name, row }, change, row);
   }
 
-  async remove(operator: SignedInOperator, id: number): Promise<AmountAnswer> {
+  async remove(operator: SignedInOperator, id: number): Promise<Exact<OptionAmountRow>> {
     const before = await this.find(id);
     const change = { action: 'delete', resourceId: id, before: termsOf(before) };
     return this.write(operator, { op: 'remove', table: optionAmounts.name, row: { id } }, change, before);
   }
 
-  private async check(id: number, { ForexId, Number: amount }: AmountInput): Promise<void> {
+  private async check(id: number, { ForexId, Number: amount }: OptionAmountInput): Promise<void> {
     if (ForexId !== null && !this.symbols.get(ForexId))
       throw invalid({ ForexId: 'There is no such symbol.' });
     const same = await this.reader.first(
@@ -87,7 +84,7 @@ export class OptionAmountsAdmin {
     row: RowWrite,
     change: Omit<AuditedChange, 'resource'>,
     answer: OptionAmount,
-  ): Promise<AmountAnswer> {
+  ): Promise<Exact<OptionAmountRow>> {
     const trace = this.audit.row(operator, { ...change, resource: 'option-amounts' });
     const command = { kind: 'rows.record', actor: actorOf(operator), rows: [row, trace] } as const;
     unwrap(await this.engine.submit(command));
@@ -100,19 +97,15 @@ export class OptionAmountsAdmin {
     return row;
   }
 
-  private answerOf(row: OptionAmount): AmountAnswer {
+  private answerOf(row: OptionAmount): Exact<OptionAmountRow> {
     const symbol = row.symbolId === null ? null : this.symbols.get(row.symbolId);
     return { id: row.id, ...termsOf(row), ShowCode: symbol?.showCode ?? null };
   }
 }
 
 const termsOf = ({ symbolId, amount }: OptionAmount) => ({ ForexId: symbolId, Number: amount });
-export interface AmountAnswer extends ReturnType<typeof termsOf> {
-  readonly id: number;
-  readonly ShowCode: string | null;
-}
 
-const rowOf = (id: number, input: AmountInput): OptionAmount => ({
+const rowOf = (id: number, input: OptionAmountInput): OptionAmount => ({
   id,
   symbolId: input.ForexId,
   amount: input.Number,

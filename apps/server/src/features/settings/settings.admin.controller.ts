@@ -1,13 +1,14 @@
 import { Body, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { settingInput } from '@truemark/contracts/admin';
+import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { SettingsAdmin, settingShape } from './settings.admin.js';
+import { SettingsAdmin } from './settings.admin.js';
 
 @AdminController('settings')
 export class SettingsAdminController {
@@ -29,8 +30,8 @@ export class SettingsAdminController {
 
   @Put(':key')
   @Allows('settings', 'edit')
-  @ApiTakes('Changes a setting, or asks a second person for it; its default takes it back', settingShape)
+  @ApiOperation({ summary: 'Changes a setting, or asks a second person for it; its default takes it back' })
   change(@CurrentOperator() operator: SignedInOperator, @Param('key') key: string, @Body() body: unknown) {
-    return this.settings.change(operator, key, readBody(settingShape, body));
+    return this.settings.change(operator, key, readBody(settingInput, body));
   }
 }

@@ -6,7 +6,7 @@ import {
   type SettingGroup,
   takesTwoPeople,
 } from '@truemark/contracts';
-import { z } from 'zod';
+import type { ApprovalRow, SettingInput, SettingRow, WholeSetting } from '@truemark/contracts/admin';
 import { Engine } from '../../engine/engine.js';
 import { AdminError } from '../../platform/admin/admin-error.js';
 import { AskedFor } from '../../platform/admin/asked-for.js';
@@ -25,19 +25,11 @@ import {
   SettingChange,
   wantedOf,
 } from './setting-change.approval.js';
-import { type OpenPositions, SettingGuards } from './setting-guards.admin.js';
+import { SettingGuards } from './setting-guards.admin.js';
 import { type LastChange, SettingHistory } from './setting-history.admin.js';
 
-export const settingShape = z.object({
-  value: z.union([
-    z.string().max(1000),
-    z.number().transform((value) => String(value)),
-    z.boolean().transform((value) => (value ? '1' : '0')),
-  ]),
-  /** Read by whoever has to agree. */
-  reason: z.string().trim().max(300).default(''),
-});
-type Wish = z.output<typeof settingShape>;
+/** The setting as it is now, or the request that a second person decides on. */
+type Changed = WholeSetting | AskedFor<ApprovalRow>;
 
 const groupOrder = Object.keys(SETTING_GROUPS) as SettingGroup[];
 
@@ -53,7 +45,7 @@ export class SettingsAdmin {
     private readonly asking: ApprovalsAdmin,
   ) {}
 
-  async page({ filter, first, limit }: ListRequest): Promise<Listed<SettingAnswer>> {
+  async page({ filter, first, limit }: ListRequest): Promise<Listed<SettingRow>> {
     const wanted = SETTINGS.filter((declaration) => fits(declaration, filter)).sort(byGroup);
     const [changes, requests] = await Promise.all([
       this.history.latest(wanted.map(({ key }) => key)),
@@ -67,7 +59,7 @@ export class SettingsAdmin {
   }
 
   /** One setting, with what is open at this instant: whoever changes it sees what he touches. */
-  async one(key: string): Promise<SettingAnswer & { open: OpenPositions }> {
+  async one(key: string): Promise<WholeSetting> {
     const declaration = declarationOf(key);
     const [changes, requests, open] = await Promise.all([
       this.history.latest([key]),
@@ -78,7 +70,11 @@ export class SettingsAdmin {
     return { ...answerOf(declaration, stored, changes.get(key), requests.get(key)), open };
   }
 
-  async change(operator: SignedInOperator, key: string, { value: given, reason }: Wish): Promise<object> {
+  async change(
+    operator: SignedInOperator,
+    key: string,
+    { value: given, reason }: SettingInput,
+  ): Promise<Changed> {
     const declaration = declarationOf(key);
     const value = checked(declaration, given);
     if (value === this.changes.valueOf(declaration)) return this.one(key);
@@ -95,7 +91,7 @@ export class SettingsAdmin {
     { key, guard }: SettingDeclaration,
     value: string,
     reason: string,
-  ): Promise<object> {
+  ): Promise<Changed> {
     if (guard === 'two_owners' && !may(operator.role, 'settings', 'edit_guarded')) {
       throw new AdminError(
         403,
@@ -135,7 +131,7 @@ const answerOf = (
   stored: string | undefined,
   last: LastChange | undefined,
   request: Request | undefined,
-) => ({
+): SettingRow => ({
   id: declaration.key,
   key: declaration.key,
   group: declaration.group,
@@ -170,4 +166,3 @@ const answerOf = (
       }
     : null,
 });
-export type SettingAnswer = ReturnType<typeof answerOf>;

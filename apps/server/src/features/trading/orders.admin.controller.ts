@@ -1,14 +1,18 @@
 import { Body, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { closingInput } from '@truemark/contracts/admin';
+import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
+import { saidToCustomers } from '../desk/said-to-customers.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { closeShape, OrdersAdmin } from './orders.admin.js';
+import { OrdersAdmin } from './orders.admin.js';
+
+const saying = saidToCustomers(closingInput);
 
 /** Read only, but for closing at the market price: no price, no result and no terms of an order can be set. */
 @AdminController('orders')
@@ -32,8 +36,8 @@ export class OrdersAdminController {
   @Post(':id/close')
   @HttpCode(200)
   @Allows('orders', 'close')
-  @ApiTakes('Closes a position at the market price, with a reason that the customer reads', closeShape)
+  @ApiOperation({ summary: 'Closes a position at the market price, with a reason that the customer reads' })
   close(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.orders.close(operator, rowId(id), readBody(closeShape, body));
+    return this.orders.close(operator, rowId(id), readBody(saying, body));
   }
 }

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type Exact, orderStatusNumbers } from '@truemark/contracts';
-import type { OrderRow, WholeOrder } from '@truemark/contracts/admin';
+import { closingInput, type OrderRow, type WholeOrder } from '@truemark/contracts/admin';
 import { isRefusal, isStale, type Refusal, refuse } from '@truemark/domain';
-import { Mutex } from 'async-mutex';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import { type Order, type OrderStatus, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
-import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
+import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { type Filter, from, ids, until } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
@@ -20,7 +19,6 @@ import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { ownerIsDemo } from '../customers/owner-is-demo.admin.js';
-import { saidToCustomers } from '../desk/said-to-customers.js';
 import { ClosedByHouseMessage } from '../messages/closed-by-house-message.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
@@ -65,21 +63,9 @@ const list: ListDeclaration<Order> = {
   },
 };
 
-export const closeShape = z.object({
-  reason: saidToCustomers(),
-});
-
-const DAY = 24 * 3_600_000;
-
-/** How many real customers' positions one operator closes within a day. */
-const CLOSED_MOST = 20;
-
 /** Orders as operators read them. Nothing of one can be edited; a position can be closed at the market. */
 @Injectable()
 export class OrdersAdmin {
-  /** One closing after another: so many at once count like so many in a row. */
-  private readonly mutex = new Mutex();
-
   constructor(
     private readonly engine: Engine,
     private readonly reader: Reader,
@@ -105,11 +91,10 @@ export class OrdersAdmin {
   async close(
     operator: SignedInOperator,
     id: number,
-    { reason }: z.output<typeof closeShape>,
+    { reason }: z.output<typeof closingInput>,
   ): Promise<Exact<WholeOrder>> {
     const order = await this.find(id);
-    const done = await this.mutex.runExclusive(() => this.closeNow(operator, order, reason));
-    unwrap(done);
+    unwrap(await this.closeNow(operator, order, reason));
     return this.one(id);
   }
 
@@ -118,7 +103,6 @@ export class OrdersAdmin {
     { id, status: was, customerId, symbolId }: Order,
     reason: string,
   ): Promise<object | Refusal> {
-    await this.requireRoom(operator, customerId);
     const trace = this.audit.row(operator, {
       action: 'close',
       resource: 'orders',
@@ -134,28 +118,13 @@ export class OrdersAdmin {
       customerId: null,
       orderId: id,
       reason,
+      at: wallClock.now(),
     } as const;
     const symbol = this.engine.symbols().find((each) => each.id === symbolId);
     const told = await this.message.row(customerId, id, symbol?.showCode ?? '', reason);
     const outcome = await this.engine.submit({ ...command, rows: [trace, told] });
     // The engine knows open orders only: one that was read above and is not there has ended since.
     return isRefusal(outcome) && outcome.key === 'order.not_found' ? refuse('order.not_open') : outcome;
-  }
-
-  /** Closing is for the single case: whoever closes many customers' positions is somebody who takes a side. */
-  private async requireRoom({ id }: SignedInOperator, customerId: number): Promise<void> {
-    const owner = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
-    if (owner?.isDemo) return;
-    const closed = await this.reader.number(
-      `SELECT count(*) FROM audit_log JOIN customers ON customers.id = audit_log.customer_id
-        WHERE resource = 'orders' AND action = 'close' AND operator_id = $1 AND at > $2 AND is_demo = 0`,
-      [id, wallClock.now() - DAY],
-    );
-    if (closed < CLOSED_MOST) return;
-    throw conflict(
-      'orders.close_limit',
-      `You have closed ${CLOSED_MOST} positions of customers within 24 hours: somebody else looks at this one.`,
-    );
   }
 
   private ownerOf({ customerId }: Order): Promise<Customer | null> {

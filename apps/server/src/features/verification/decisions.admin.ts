@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { REJECT_REASONS, type RejectedFields, VERIFICATION_FIELDS } from '@truemark/contracts';
-import { z } from 'zod';
+import { type RejectedFields } from '@truemark/contracts';
+import type { Certification, Rejection, Verdict } from '@truemark/contracts/admin';
 import { Engine } from '../../engine/engine.js';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
 import { AuditTrail } from '../audit/audit-trail.js';
-import { saidToCustomers } from '../desk/said-to-customers.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { checkClaimed } from './claims.js';
 import { DecisionMessage } from './decision-message.js';
@@ -15,16 +14,6 @@ import { FIELDS } from './standing.js';
 import { Submissions } from './submissions.js';
 import { type Decision, type Verification, verifications } from './verification.table.js';
 import { VerificationMutex } from './verification-mutex.js';
-
-const note = z.string().trim().max(1000).default('');
-
-export const approveShape = z.object({ note });
-export const rejectShape = z.object({
-  reason: saidToCustomers(0),
-  fields: z.partialRecord(z.enum(VERIFICATION_FIELDS), z.enum(REJECT_REASONS)).default({}),
-  note,
-});
-type Rejecting = z.output<typeof rejectShape>;
 
 /** Deciding on a submission: with the customer's row, the message and the audit row in one commit. */
 @Injectable()
@@ -37,7 +26,7 @@ export class DecisionsAdmin {
     private readonly mutex: VerificationMutex,
   ) {}
 
-  approve(operator: SignedInOperator, id: number, given: z.output<typeof approveShape>): Promise<object> {
+  approve(operator: SignedInOperator, id: number, given: Certification): Promise<Verdict> {
     return this.mutex.runExclusive(async () => {
       const row = await this.claimed(operator, id);
       const { name } = this.submissions.open(row);
@@ -47,7 +36,7 @@ export class DecisionsAdmin {
     });
   }
 
-  reject(operator: SignedInOperator, id: number, given: Rejecting): Promise<object> {
+  reject(operator: SignedInOperator, id: number, given: Rejection): Promise<Verdict> {
     return this.mutex.runExclusive(async () => {
       const row = await this.claimed(operator, id);
       const foreign = Object.keys(given.fields).find((field) => !FIELDS[row.level].includes(field as never));
@@ -75,8 +64,8 @@ export class DecisionsAdmin {
     status: Decision,
     change: Partial<Pick<Customer, 'isReal' | 'name' | 'reviewStatus'>>,
     message: Awaited<ReturnType<DecisionMessage['approved']>>,
-    { reason, fields, note: said }: Rejecting,
-  ): Promise<object> {
+    { reason, fields, note: said }: Rejection,
+  ): Promise<Verdict> {
     const decided = {
       status,
       decidedBy: operator.id,

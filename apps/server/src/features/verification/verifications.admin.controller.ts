@@ -1,15 +1,19 @@
 import { Body, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { certificationInput, rejectionInput } from '@truemark/contracts/admin';
+import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
+import { saidToCustomers } from '../desk/said-to-customers.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { approveShape, DecisionsAdmin, rejectShape } from './decisions.admin.js';
+import { DecisionsAdmin } from './decisions.admin.js';
 import { VerificationsAdmin } from './verifications.admin.js';
+
+const saying = saidToCustomers(rejectionInput);
 
 @AdminController('verifications')
 export class VerificationsAdminController {
@@ -43,16 +47,18 @@ export class VerificationsAdminController {
   @Post(':id/approve')
   @HttpCode(200)
   @Allows('verifications', 'approve')
-  @ApiTakes('Certifies the level; 409 without the claim', approveShape)
+  @ApiOperation({ summary: 'Certifies the level; 409 without the claim' })
   approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.decisions.approve(operator, rowId(id), readBody(approveShape, body));
+    return this.decisions.approve(operator, rowId(id), readBody(certificationInput, body));
   }
 
   @Post(':id/reject')
   @HttpCode(200)
   @Allows('verifications', 'reject')
-  @ApiTakes('Gives it back with reasons that the customer reads, and a note that he does not', rejectShape)
+  @ApiOperation({
+    summary: 'Gives it back with reasons that the customer reads, and a note that he does not',
+  })
   reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.decisions.reject(operator, rowId(id), readBody(rejectShape, body));
+    return this.decisions.reject(operator, rowId(id), readBody(saying, body));
   }
 }

@@ -78,7 +78,7 @@ export class AccountPostings {
       side: row.side,
       amount: BigInt(row.amount),
       balanceAfter: BigInt(row.balance_after),
-      type: row.type,
+      type: row.type as EntryKind,
       memo: row.memo,
       at: Number(row.at),
     }));

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import type { LedgerEntryRow } from '@truemark/contracts/admin';
 import { sum } from '@truemark/money';
 import type { Compilable } from 'kysely';
 import {
@@ -49,6 +51,9 @@ export class LedgerEntriesAdmin {
   }
 }
 
+type EntryAnswer = Exact<LedgerEntryRow>;
+type Line = EntryAnswer['postings'][number];
+
 const linesOfEntries = (numbers: readonly number[]) =>
   queries(ledgerPostings, ledgerAccounts, customers)
     .selectFrom('ledger_postings as p')
@@ -62,7 +67,7 @@ const linesOfEntries = (numbers: readonly number[]) =>
 
 type StoredLine = ReturnType<typeof linesOfEntries> extends Compilable<infer Row> ? Row : never;
 
-const lineOf = (row: StoredLine) => ({
+const lineOf = (row: StoredLine): Line => ({
   line: Number(row.line),
   account_id: Number(row.account_id),
   customer_id: row.owner_id === null ? null : Number(row.owner_id),
@@ -75,9 +80,8 @@ const lineOf = (row: StoredLine) => ({
   amount: BigInt(row.amount),
   balance_after: BigInt(row.balance_after),
 });
-type Line = ReturnType<typeof lineOf>;
 
-const answerOf = (entry: LedgerEntry, postings: Line[]) => ({
+const answerOf = (entry: LedgerEntry, postings: Line[]): EntryAnswer => ({
   id: entry.id,
   type: entry.type,
   ref_kind: entry.refKind,
@@ -96,4 +100,3 @@ const answerOf = (entry: LedgerEntry, postings: Line[]) => ({
   uid: postings.find(({ uid }) => uid !== null)?.uid ?? null,
   postings,
 });
-type EntryAnswer = ReturnType<typeof answerOf>;

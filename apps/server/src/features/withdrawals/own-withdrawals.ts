@@ -6,6 +6,7 @@ import { formatDecimal, type Money, round } from '@truemark/money';
 import { Engine } from '../../engine/engine.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { type Withdrawal, withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
+import type { WithdrawalCurrency } from '../../engine/products/withdrawals/tables/withdrawal-terms.table.js';
 import type { Outcome } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import { prepared, queries } from '../../platform/database/queries.js';
@@ -21,7 +22,6 @@ import { PayPassword } from './pay-password.js';
 import { PayoutMethods } from './payout-methods.js';
 import { WithdrawalCurrencies } from './withdrawal-currencies.js';
 import { withdrawalFacts } from './withdrawal-facts.js';
-import type { WithdrawalCurrency } from './withdrawal-terms.table.js';
 import { WithdrawalView } from './withdrawal-view.js';
 
 const HOUR = 3_600_000;

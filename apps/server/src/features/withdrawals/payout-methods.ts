@@ -9,6 +9,11 @@ import {
 import { ltr } from '@truemark/i18n';
 import { Mutex } from 'async-mutex';
 import { Engine } from '../../engine/engine.js';
+import {
+  type PayoutMethod,
+  payoutMethods,
+  type WithdrawalCurrency,
+} from '../../engine/products/withdrawals/tables/withdrawal-terms.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { Cipher } from '../../platform/auth/cipher.js';
 import { wallClock } from '../../platform/clock.js';
@@ -21,7 +26,6 @@ import { Settings } from '../settings/settings.js';
 import { CashMessage } from '../wallet/cash-message.js';
 import { checkAddress, checkBank, type MethodFields } from './method-fields.js';
 import { WithdrawalCurrencies } from './withdrawal-currencies.js';
-import { type PayoutMethod, payoutMethods, type WithdrawalCurrency } from './withdrawal-terms.table.js';
 
 const HOUR = 3_600_000;
 /** More than that nobody needs, and a list of them stays readable. */

@@ -1,59 +1,33 @@
 import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
 import { drawTypeNumbers, feeTypeNumbers } from '@truemark/contracts';
-import { ONE } from '@truemark/money';
-import { z } from 'zod';
+import {
+  type WithdrawalCurrencyInput,
+  type WithdrawalCurrencyRow,
+  withdrawalCurrencyInput,
+} from '@truemark/contracts/admin';
+import {
+  type WithdrawalCurrency,
+  withdrawalCurrencies,
+} from '../../engine/products/withdrawals/tables/withdrawal-terms.table.js';
 import { invalid } from '../../platform/admin/admin-error.js';
 import { flag, ids, words as isWord } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
-import { onOff } from '../../platform/admin/plain-decimal.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin, TermsDesk } from '../desk/terms.admin.js';
-import {
-  BOUNDS_SAY,
-  bounds,
-  boundsInOrder,
-  place,
-  priceSymbol,
-  sumOrNone,
-  words,
-} from '../desk/terms-shapes.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
-import { type WithdrawalCurrency, withdrawalCurrencies } from './withdrawal-terms.table.js';
-
-export const withdrawalCurrencyShape = z
-  .object({
-    type: z.literal([1, 2]),
-    code: words(20),
-    protocol: words(20, 0),
-    fee_type: z.literal([1, 2]),
-    draw_rate: sumOrNone,
-    price_symbol_id: priceSymbol,
-    usd_price: sumOrNone,
-    ...bounds,
-    sort: place,
-    is_enabled: onOff.default(true),
-  })
-  .refine(boundsInOrder, BOUNDS_SAY)
-  .refine(({ fee_type, draw_rate }) => fee_type === 1 || draw_rate < 100n * ONE, {
-    path: ['draw_rate'],
-    message: 'Below 100 percent.',
-  })
-  .refine(
-    ({ type, price_symbol_id, usd_price }) => type === 2 || price_symbol_id !== null || usd_price > 0n,
-    {
-      path: ['usd_price'],
-      message: 'A price, or a symbol that gives it.',
-    },
-  );
-type Input = z.output<typeof withdrawalCurrencyShape>;
 
 /** What customers may be paid in, and what it costs. */
 @Injectable()
 @NeedsApproval()
-export class WithdrawalCurrenciesAdmin extends TermsAdmin<WithdrawalCurrency, Input> {
+export class WithdrawalCurrenciesAdmin extends TermsAdmin<
+  WithdrawalCurrency,
+  WithdrawalCurrencyInput,
+  Exact<WithdrawalCurrencyRow>
+> {
   readonly resource = 'withdrawal-currencies';
   readonly label = 'Withdrawal currency';
-  protected readonly shape = withdrawalCurrencyShape;
+  protected readonly shape = withdrawalCurrencyInput;
   protected readonly noun = 'currency';
   protected readonly list: ListDeclaration<WithdrawalCurrency> = {
     table: withdrawalCurrencies,
@@ -73,7 +47,7 @@ export class WithdrawalCurrenciesAdmin extends TermsAdmin<WithdrawalCurrency, In
     if (id !== null && !this.symbols.get(id)) throw invalid({ price_symbol_id: 'There is no such symbol.' });
   }
 
-  protected rowOf(id: number, input: Input): WithdrawalCurrency {
+  protected rowOf(id: number, input: WithdrawalCurrencyInput): WithdrawalCurrency {
     const isCoin = input.type === drawTypeNumbers.coin;
     return {
       id,
@@ -91,7 +65,7 @@ export class WithdrawalCurrenciesAdmin extends TermsAdmin<WithdrawalCurrency, In
     };
   }
 
-  protected termsOf(row: WithdrawalCurrency): object {
+  protected termsOf(row: WithdrawalCurrency): Exact<WithdrawalCurrencyRow> {
     return {
       id: row.id,
       type: drawTypeNumbers[row.way],

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type DrawCurrency, drawTypeNumbers, type Exact, feeTypeNumbers } from '@truemark/contracts';
 import { decimal } from '@truemark/money';
+import {
+  type WithdrawalCurrency,
+  withdrawalCurrencies,
+} from '../../engine/products/withdrawals/tables/withdrawal-terms.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { CoinPrices } from '../wallet/coin-prices.js';
-import { type WithdrawalCurrency, withdrawalCurrencies } from './withdrawal-terms.table.js';
 
 const ONE = decimal('1');
 

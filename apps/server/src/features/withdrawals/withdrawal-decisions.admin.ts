@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
-import type { WholeWithdrawal } from '@truemark/contracts/admin';
+import type {
+  PaymentInput,
+  WholeWithdrawal,
+  WithdrawalApproval,
+  WithdrawalRefusal,
+} from '@truemark/contracts/admin';
 import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
-import { z } from 'zod';
 import { Engine } from '../../engine/engine.js';
 import type { Withdrawal } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import { AskedFor } from '../../platform/admin/asked-for.js';
@@ -11,25 +15,13 @@ import { unwrap } from '../../platform/admin/unwrap.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims } from '../claims/claims.js';
-import { saidToCustomers } from '../desk/said-to-customers.js';
 import { SecondPerson } from '../desk/second-person.js';
-import { words } from '../desk/terms-shapes.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
 import { WITHDRAWAL_APPROVAL } from './withdrawal.approval.js';
 import { approving } from './withdrawal-approving.js';
 import { withdrawalFacts } from './withdrawal-facts.js';
 import { WithdrawalsAdmin } from './withdrawals.admin.js';
-
-const note = words(1000, 0);
-export const withdrawalApprovalShape = z.object({ note });
-export const withdrawalRefusalShape = z.object({
-  reason: saidToCustomers(),
-  note,
-});
-export const paymentShape = z.object({
-  reference: z.string().trim().min(3, 'The reference of the payment.').max(200),
-});
 
 /** Deciding on withdrawals: the money, the message and the trace in one commit. */
 @Injectable()
@@ -48,10 +40,10 @@ export class WithdrawalDecisionsAdmin {
   async approve(
     operator: SignedInOperator,
     id: number,
-    { note: said }: z.output<typeof withdrawalApprovalShape>,
+    { note: said }: WithdrawalApproval,
   ): Promise<Exact<WholeWithdrawal> | AskedFor> {
     const row = await this.claimed(operator, id);
-    const alone = await this.people.alone(operator, { queue: 'withdrawal', ...row });
+    const alone = await this.people.alone(operator);
     if (alone) {
       const facts = withdrawalFacts(this.message, row);
       const message = await this.message.of(row.customerId, 'withdrawal_approved', facts);
@@ -71,7 +63,7 @@ export class WithdrawalDecisionsAdmin {
   async reject(
     operator: SignedInOperator,
     id: number,
-    { reason, note: said }: z.output<typeof withdrawalRefusalShape>,
+    { reason, note: said }: WithdrawalRefusal,
   ): Promise<Exact<WholeWithdrawal> | AskedFor> {
     const row = await this.claimed(operator, id);
     const trace = this.audit.row(operator, {
@@ -98,7 +90,7 @@ export class WithdrawalDecisionsAdmin {
   async paid(
     operator: SignedInOperator,
     id: number,
-    { reference }: z.output<typeof paymentShape>,
+    { reference }: PaymentInput,
   ): Promise<Exact<WholeWithdrawal> | AskedFor> {
     const row = await this.claimed(operator, id);
     const trace = this.audit.row(operator, {

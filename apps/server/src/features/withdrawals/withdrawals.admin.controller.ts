@@ -1,20 +1,19 @@
 import { Body, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { ApiList, ApiTakes } from '../../platform/admin/api-docs.js';
+import { paymentInput, withdrawalApprovalInput, withdrawalRefusalInput } from '@truemark/contracts/admin';
+import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
+import { saidToCustomers } from '../desk/said-to-customers.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import {
-  paymentShape,
-  WithdrawalDecisionsAdmin,
-  withdrawalApprovalShape,
-  withdrawalRefusalShape,
-} from './withdrawal-decisions.admin.js';
+import { WithdrawalDecisionsAdmin } from './withdrawal-decisions.admin.js';
 import { WithdrawalsAdmin } from './withdrawals.admin.js';
+
+const saying = saidToCustomers(withdrawalRefusalInput);
 
 @AdminController('withdrawals')
 export class WithdrawalsAdminController {
@@ -48,24 +47,24 @@ export class WithdrawalsAdminController {
   @Post(':id/approve')
   @HttpCode(200)
   @Allows('withdrawals', 'approve')
-  @ApiTakes('Pays it out of the books; 202 where a second person has to agree', withdrawalApprovalShape)
+  @ApiOperation({ summary: 'Pays it out of the books; 202 where a second person has to agree' })
   approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.decisions.approve(operator, rowId(id), readBody(withdrawalApprovalShape, body));
+    return this.decisions.approve(operator, rowId(id), readBody(withdrawalApprovalInput, body));
   }
 
   @Post(':id/reject')
   @HttpCode(200)
   @Allows('withdrawals', 'reject')
-  @ApiTakes('Gives the money back with a reason that the customer reads', withdrawalRefusalShape)
+  @ApiOperation({ summary: 'Gives the money back with a reason that the customer reads' })
   reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.decisions.reject(operator, rowId(id), readBody(withdrawalRefusalShape, body));
+    return this.decisions.reject(operator, rowId(id), readBody(saying, body));
   }
 
   @Post(':id/paid')
   @HttpCode(200)
   @Allows('withdrawals', 'paid')
-  @ApiTakes('An approved one has been sent', paymentShape)
+  @ApiOperation({ summary: 'An approved one has been sent' })
   paid(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.decisions.paid(operator, rowId(id), readBody(paymentShape, body));
+    return this.decisions.paid(operator, rowId(id), readBody(paymentInput, body));
   }
 }

@@ -1,12 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import {
-  ApiBody,
-  type ApiBodyOptions,
-  ApiOperation,
-  ApiQuery,
-  ApiResponse,
-  type ApiResponseSchemaHost,
-} from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiResponse, type ApiResponseSchemaHost } from '@nestjs/swagger';
 import type { ZodType } from 'zod';
 import { jsonSchemaOf } from '../http/json-schema.js';
 
@@ -20,21 +13,9 @@ export const ApiList = (summary: string): MethodDecorator =>
     ApiResponse({ status: 200, description: 'Rows; `Content-Range` says which and of how many.' }),
   );
 
-/** Describes a route that takes a body. */
-export const ApiTakes = (summary: string, schema: ZodType): MethodDecorator =>
-  applyDecorators(
-    ApiOperation({ summary }),
-    ApiBody(bodyOf(schema)),
-    ApiResponse({ status: 422, description: 'Field errors in `errors`.' }),
-  );
-
 /** Describes what a route answers that is not one of the back office's. */
 export const ApiAnswers = (schema: ZodType): MethodDecorator =>
   ApiResponse({ status: 200, schema: jsonSchemaOf(schema, 'output') } as ApiResponseSchemaHost);
-
-/** Zod writes the dialect that Swagger types more narrowly. */
-const bodyOf = (schema: ZodType): ApiBodyOptions =>
-  ({ schema: jsonSchemaOf(schema, 'input') }) as unknown as ApiBodyOptions;
 
 const query = (name: string, description: string, example: string): MethodDecorator =>
   ApiQuery({ name, required: false, type: String, description, example });

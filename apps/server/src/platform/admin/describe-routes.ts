@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { type AdminAnswers, type AdminRoutes, isFileAnswer } from '@truemark/contracts/admin';
+import { type AdminRoute, type AdminRoutes, isFileAnswer } from '@truemark/contracts/admin';
 import { jsonSchemaOf } from '../http/json-schema.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -12,15 +12,15 @@ const SAID = {
   202: 'Asked for: the request that a second person decides on.',
 };
 
-/** Gives the back office's routes in a description the schemas of their answers. */
+/** Gives the back office's routes in a description the schemas of what they take and answer. */
 export function describeRoutes(document: OpenAPIObject, routes: AdminRoutes): OpenAPIObject {
   const paths: OpenAPIObject['paths'] = {};
   for (const [path, item] of Object.entries(document.paths)) {
     paths[path] = { ...item };
     for (const method of METHODS) {
       const operation = item[method];
-      const answers = operation && routes[routeOf(method, path)];
-      if (answers) paths[path] = { ...paths[path], [method]: answering(operation, answers) };
+      const route = operation && routes[routeOf(method, path)];
+      if (route) paths[path] = { ...paths[path], [method]: described(operation, route) };
     }
   }
   return { ...document, paths };
@@ -30,10 +30,11 @@ export function describeRoutes(document: OpenAPIObject, routes: AdminRoutes): Op
 const routeOf = (method: string, path: string): string =>
   `${method.toUpperCase()} ${path.slice(ROOT.length).replace(/\{(\w+)\}/g, ':$1')}`;
 
-function answering(operation: Operation, answers: AdminAnswers): Operation {
+function described(operation: Operation, route: AdminRoute): Operation {
+  const { requestBody: _, ...rest } = operation;
   const responses: Operation['responses'] = { ...operation.responses };
   for (const status of [200, 201, 202] as const) {
-    const answer = answers[status];
+    const answer = route[status];
     if (!answer) {
       delete responses[status];
       continue;
@@ -42,8 +43,15 @@ function answering(operation: Operation, answers: AdminAnswers): Operation {
     const description = (given && 'description' in given && given.description) || SAID[status];
     const content = isFileAnswer(answer)
       ? { [answer.file]: { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: jsonSchemaOf(answer, 'output') } };
+      : json(jsonSchemaOf(answer, 'output'));
     responses[status] = { ...given, description, content };
   }
-  return { ...operation, responses };
+  if (!route.body) return { ...rest, responses };
+  return {
+    ...rest,
+    requestBody: { required: true, content: json(jsonSchemaOf(route.body, 'input')) },
+    responses: { ...responses, 422: { description: 'Field errors in `errors`.' } },
+  };
 }
+
+const json = (schema: object) => ({ 'application/json': { schema } });

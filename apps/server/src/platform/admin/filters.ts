@@ -1,9 +1,9 @@
+import { wholeNumber } from '@truemark/contracts/admin';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { type ColumnRef, type Columns, condition } from '../database/queries.js';
 import type { Stored } from '../database/table.js';
 import { invalid } from './admin-error.js';
-import { wholeNumber } from './whole-number.js';
 
 /** Conditions that lists share. `column` is the property's name. */
 

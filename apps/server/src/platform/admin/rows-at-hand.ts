@@ -1,6 +1,6 @@
+import { wholeNumber } from '@truemark/contracts/admin';
 import { invalid } from './admin-error.js';
 import type { ListRequest } from './list-request.js';
-import { wholeNumber } from './whole-number.js';
 
 /** Filters and sorting of lists whose rows are in memory. */
 

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@truemark/domain';
+import { BLOCKED_MOST, CLOSED_MOST, isRefusal, type Refusal } from '@truemark/domain';
 import { AdminError, notFound } from './admin-error.js';
 
 /** What the engine did; throws its refusal as an answer of the back office's API. */
@@ -9,6 +9,8 @@ export function unwrap<T extends object>(outcome: T | Refusal): T {
 }
 
 const REASONS: Partial<Record<Refusal['key'], string>> = {
+  'customers.block_limit': `You have blocked ${BLOCKED_MOST} customers within 24 hours: somebody else looks at this one.`,
+  'orders.close_limit': `You have closed ${CLOSED_MOST} positions of customers within 24 hours: somebody else looks at this one.`,
   'market.closed': 'The market is closed: a position can only be closed at the market price.',
   'market.paused': 'A price of this symbol waits for a look: nothing trades until then.',
   'micro.ratio_too_high': 'The payout ratio is above micro_ratio_most.',

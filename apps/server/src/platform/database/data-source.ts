@@ -23,6 +23,8 @@ import { SalesAndEstimates1700000000023 } from './migrations/0023-sales-and-esti
 import { Journal1700000000024 } from './migrations/0024-journal.js';
 import { SaleFormula1700000000025 } from './migrations/0025-sale-formula.js';
 import { SignInChanges1700000000026 } from './migrations/0026-sign-in-changes.js';
+import { CopyTrading1700000000027 } from './migrations/0027-copy-trading.js';
+import { OperatorActs1700000000027 } from './migrations/0027-operator-acts.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -50,6 +52,8 @@ export const migrations = [
   Journal1700000000024,
   SaleFormula1700000000025,
   SignInChanges1700000000026,
+  CopyTrading1700000000027,
+  OperatorActs1700000000027,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

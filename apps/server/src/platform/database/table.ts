@@ -31,10 +31,12 @@ export interface Table<R extends object, Name extends string = string> {
   readonly watched: Watched<R> | null;
 }
 
-/** A table of few rows and one key column. */
+/** A table with one key column whose rows fit into memory. */
 export interface Watched<R extends object> {
   /** Once there is a row like this, one remains. */
-  readonly keepsOne: Partial<R>;
+  readonly keepsOne?: Partial<R>;
+  /** The columns that are kept; absent: all. */
+  readonly only?: readonly (keyof R & string)[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { formatTimestamp } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
-import type { Candle } from './price-chart.js';
+import type { Candle } from '../../../api/symbols.js';
 
 const READ_ALOUD = 20;
 

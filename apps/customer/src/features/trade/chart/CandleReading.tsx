@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { groupDigits } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
+import type { Candle } from '../../../api/symbols.js';
 import { Figure } from '../../../ui/Figure.js';
-import type { Candle } from './price-chart.js';
 
 const Row = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { styled, useTheme } from '@mui/material/styles';
-import type { KlinePeriod, TradeSymbol } from '@truemark/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Candle, Period, TradeSymbol } from '../../../api/symbols.js';
 import { ErrorState } from '../../../ui/ErrorState.js';
 import { BarsTable } from './BarsTable.js';
 import { CandleReading } from './CandleReading.js';
-import type { Candle, PriceChart } from './price-chart.js';
+import type { PriceChart } from './price-chart.js';
 import type { PriceLevels } from './price-levels.js';
 import { useBars } from './useBars.js';
 
@@ -18,7 +18,7 @@ const Ground = styled('div')({
 
 interface ChartPanelProps {
   symbol: TradeSymbol;
-  period: KlinePeriod;
+  period: Period;
   /** Null while the chart's code is on its way. */
   chart: PriceChart | null;
   /** What lies over the candles once they are there. */
@@ -61,11 +61,11 @@ export function ChartPanel({ symbol, period, chart, children }: ChartPanelProps)
 
   useEffect(() => {
     if (!chart || !candles) return;
-    chart.setPrecision(symbol.PricePrecision);
+    chart.setPrecision(symbol.pricePrecision);
     chart.setIntraday(period.endsWith('min'));
     chart.show(candles, !shown.current);
     shown.current = true;
-  }, [chart, candles, symbol.PricePrecision, period]);
+  }, [chart, candles, symbol.pricePrecision, period]);
 
   useEffect(() => {
     if (!chart) return;
@@ -76,8 +76,8 @@ export function ChartPanel({ symbol, period, chart, children }: ChartPanelProps)
 
   const empty = candles?.length === 0;
   return (
-    <Box role="group" aria-label={t('chart.label', { symbol: symbol.ShowCode })}>
-      <CandleReading candle={read ?? running ?? candles?.at(-1)} precision={symbol.PricePrecision} />
+    <Box role="group" aria-label={t('chart.label', { symbol: symbol.showCode })}>
+      <CandleReading candle={read ?? running ?? candles?.at(-1)} precision={symbol.pricePrecision} />
       <Ground ref={ground} dir="ltr">
         {query.isError && !candles && <ErrorState onRetry={() => query.refetch()} />}
         {(!chart || query.isPending) && !query.isError && (
@@ -93,7 +93,7 @@ export function ChartPanel({ symbol, period, chart, children }: ChartPanelProps)
           </Box>
         )}
       </Ground>
-      {candles && <BarsTable candles={candles} precision={symbol.PricePrecision} />}
+      {candles && <BarsTable candles={candles} precision={symbol.pricePrecision} />}
     </Box>
   );
 }

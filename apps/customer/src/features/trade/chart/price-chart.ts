@@ -8,16 +8,8 @@ import {
   LineStyle,
   type UTCTimestamp,
 } from 'lightweight-charts';
+import type { Candle } from '../../../api/symbols.js';
 import { PriceLevels } from './price-levels.js';
-
-/** One candle; `time` is the epoch second of its start. */
-export interface Candle {
-  time: number;
-  open: number;
-  high: number;
-  low: number;
-  close: number;
-}
 
 export interface ChartColours {
   up: string;

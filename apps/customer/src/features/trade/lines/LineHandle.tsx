@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatFigure, formatPrice } from '@truemark/i18n';
-import { decimal, type Price, toChartNumber } from '@truemark/money';
+import { type Price, toChartNumber } from '@truemark/money';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceLevels } from '../chart/price-levels.js';
@@ -102,8 +102,8 @@ const SHORT = { stopLoss: 'trade.line.sl', takeProfit: 'trade.line.tp', trailing
 
 function useLineLabel({ order, kind, price }: OrderLine, precision: number) {
   const { t } = useTranslation();
-  const lots = formatFigure(decimal(order.Quantity));
-  const side = t(order.OrderType === 1 ? 'orders.buy' : 'orders.sell');
+  const lots = formatFigure(order.lots);
+  const side = t(order.side === 'buy' ? 'orders.buy' : 'orders.sell');
   const spoken = t(`trade.line.${kind}`, { side, lots, price: formatPrice(price, precision) });
   const isOrder = kind === 'open' || kind === 'target';
   return { spoken, shown: isOrder ? `${side} ${lots}` : `${t(SHORT[kind])} ${lots}` };

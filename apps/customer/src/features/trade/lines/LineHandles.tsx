@@ -1,8 +1,8 @@
 import { styled, useTheme } from '@mui/material/styles';
-import type { TradeSymbol } from '@truemark/contracts';
 import { toChartNumber } from '@truemark/money';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TradeSymbol } from '../../../api/symbols.js';
 import type { PriceLevels } from '../chart/price-levels.js';
 import { LineHandle } from './LineHandle.js';
 import { MoveBar } from './MoveBar.js';
@@ -60,8 +60,8 @@ export function LineHandles({ symbol, levels, orderLines, onOpen }: LineHandlesP
           key={line.id}
           line={line}
           levels={levels}
-          precision={symbol.PricePrecision}
-          isMoving={move?.orderId === line.order.Id && move.stop === line.kind}
+          precision={symbol.pricePrecision}
+          isMoving={move?.orderId === line.order.id && move.stop === line.kind}
           onMove={(price) => orderLines.moveTo(line, price)}
           onOpen={() => onOpen(line)}
           onSet={orderLines.set}

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { TradeSymbol } from '@truemark/contracts';
 import { formatPrice, ltr, MONEY_PLACES } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
+import type { TradeSymbol } from '../../../api/symbols.js';
 import { MoneyText } from '../../../ui/MoneyText.js';
 import { useConfig } from '../../configuration/configuration.js';
 import { useSay } from '../useSay.js';
@@ -39,10 +39,10 @@ interface MoveBarProps {
 export function MoveBar({ symbol, orderLines, at }: MoveBarProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
-  const say = useSay(symbol.PricePrecision);
+  const say = useSay(symbol.pricePrecision);
   const { move, busy, set, undo } = orderLines;
   if (!move) return null;
-  const price = ltr(formatPrice(move.price, symbol.PricePrecision));
+  const price = ltr(formatPrice(move.price, symbol.pricePrecision));
   const wrong = say(move.problem);
   return (
     <Bar

@@ -1,6 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { formatCountdown, formatFigure, formatPrice } from '@truemark/i18n';
-import { decimal, toChartNumber } from '@truemark/money';
+import { toChartNumber } from '@truemark/money';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../ui/useNow.js';
@@ -38,15 +38,15 @@ export function OptionLines({ levels, options, onOpen }: OptionLinesProps) {
   const { t } = useTranslation();
   const { palette } = useTheme();
   const now = useNow(250);
-  const entered = useMemo(() => options.filter(({ EntryPrice }) => EntryPrice !== null), [options]);
+  const entered = useMemo(() => options.filter(({ entryPrice }) => entryPrice !== null), [options]);
 
   useEffect(() => {
     levels.show(
       entered.map((option) => {
         const colour = palette[directionOf(option)].text;
         return {
-          id: String(option.Id),
-          price: toChartNumber(decimal(option.EntryPrice ?? 0)),
+          id: String(option.id),
+          price: toChartNumber(option.entryPrice ?? 0n),
           colour,
           labelColour: palette.getContrastText(colour),
           style: 'dashed',
@@ -61,7 +61,7 @@ export function OptionLines({ levels, options, onOpen }: OptionLinesProps) {
     <Layer role="group" aria-label={t('options.yours')}>
       {entered.map((option, at) => (
         <OptionTag
-          key={option.Id}
+          key={option.id}
           option={option}
           levels={levels}
           left={option.endsAt - now}
@@ -84,10 +84,10 @@ interface OptionTagProps {
 function OptionTag({ option, levels, left, column, onOpen }: OptionTagProps) {
   const { t } = useTranslation();
   const tag = useRef<HTMLButtonElement>(null);
-  const price = decimal(option.EntryPrice ?? 0);
+  const price = option.entryPrice ?? 0n;
   const at = toChartNumber(price);
   const direction = directionOf(option);
-  const stake = formatFigure(decimal(option.Number));
+  const stake = formatFigure(option.stake);
   useLayoutEffect(() => {
     const place = () => {
       const y = levels.placeOf(at);
@@ -106,7 +106,7 @@ function OptionTag({ option, levels, left, column, onOpen }: OptionTagProps) {
       aria-label={t('options.line', {
         direction: t(direction === 'up' ? 'options.up' : 'options.down'),
         stake,
-        price: formatPrice(price, option.ForexTradeList.PricePrecision),
+        price: formatPrice(price, option.symbol.pricePrecision),
       })}
       style={{ left: 4 + column * WIDTH }}
       onClick={onOpen}

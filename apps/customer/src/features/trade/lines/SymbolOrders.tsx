@@ -1,8 +1,8 @@
-import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { formatFigure, formatPrice, MONEY_PLACES } from '@truemark/i18n';
-import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { useAccountMark } from '../../../api/live/positions.js';
+import type { Order } from '../../../api/orders.js';
+import type { TradeSymbol } from '../../../api/symbols.js';
 import { CardList } from '../../../ui/Card.js';
 import { Figure } from '../../../ui/Figure.js';
 import { ListRow } from '../../../ui/ListRow.js';
@@ -12,8 +12,8 @@ import { useConfig } from '../../configuration/configuration.js';
 
 interface SymbolOrdersProps {
   symbol: TradeSymbol;
-  orders: readonly ForexOrder[];
-  onOpen: (order: ForexOrder) => void;
+  orders: readonly Order[];
+  onOpen: (order: Order) => void;
 }
 
 /** The customer's orders of this symbol; each opens its stops. */
@@ -22,29 +22,29 @@ export function SymbolOrders({ symbol, orders, onOpen }: SymbolOrdersProps) {
   const { currency } = useConfig();
   const mark = useAccountMark();
   if (orders.length === 0) return null;
-  const second = (order: ForexOrder) => {
-    const price = decimal(order.Status === 1 ? order.Price : order.TargetPrice);
+  const second = (order: Order) => {
+    const price = order.status === 'holding' ? order.openPrice : order.targetPrice;
     return (
       <>
-        {t(order.Status === 1 ? 'orders.openPrice' : 'orders.target')}{' '}
-        <Figure>{formatPrice(price, symbol.PricePrecision)}</Figure>
+        {t(order.status === 'holding' ? 'orders.openPrice' : 'orders.target')}{' '}
+        <Figure>{formatPrice(price, symbol.pricePrecision)}</Figure>
       </>
     );
   };
-  const end = (order: ForexOrder) => {
-    if (order.Status !== 1) return <StatusBadge tone="accent">{t('orders.pending')}</StatusBadge>;
-    const profit = mark?.orders.get(order.Id)?.profit ?? decimal(order.FactProfits);
+  const end = (order: Order) => {
+    if (order.status !== 'holding') return <StatusBadge tone="accent">{t('orders.pending')}</StatusBadge>;
+    const profit = mark?.orders.get(order.id)?.profit ?? order.profit;
     return <MoneyText amount={profit} places={MONEY_PLACES} signed currency={currency} />;
   };
   return (
     <CardList aria-label={t('trade.yourOrders')}>
       {orders.map((order) => (
         <ListRow
-          key={order.Id}
+          key={order.id}
           title={
             <>
-              {t(order.OrderType === 1 ? 'orders.buy' : 'orders.sell')}{' '}
-              <Figure>{formatFigure(decimal(order.Quantity))}</Figure>
+              {t(order.side === 'buy' ? 'orders.buy' : 'orders.sell')}{' '}
+              <Figure>{formatFigure(order.lots)}</Figure>
             </>
           }
           second={second(order)}

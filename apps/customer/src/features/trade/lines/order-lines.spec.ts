@@ -1,71 +1,73 @@
-import type { ForexOrder } from '@truemark/contracts';
 import { SAME_CURRENCY } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
+import type { Order } from '../../../api/orders.js';
 import { callOf, followTrailing, linesOf, movedStop, type OrderLine, outlookOf } from './order-lines.js';
 
-const order = (changes: Partial<ForexOrder>): ForexOrder =>
+const order = (changes: Partial<Order>): Order =>
   ({
-    Id: 7,
-    OrderType: 1,
-    Status: 1,
-    Price: 1.1,
-    TargetPrice: 0,
-    TargetLossPrice: 0,
-    TargetProfitPrice: 0,
-    TrailingDistance: 0,
+    id: 7,
+    side: 'buy',
+    status: 'holding',
+    openPrice: decimal('1.1'),
+    targetPrice: 0n,
+    stopLoss: 0n,
+    takeProfit: 0n,
+    trailingDistance: 0n,
     ...changes,
-  }) as ForexOrder;
+  }) as Order;
 
 const at = (bid: string) => ({ bid: decimal(bid), ask: decimal(bid) + 10_000n });
 const drawn = (lines: readonly OrderLine[]) => lines.map(({ kind, price }) => [kind, price]);
 
 describe('the lines of an order', () => {
   it('are its opening and its stops', () => {
-    const held = order({ TargetLossPrice: 1.09, TargetProfitPrice: 1.2 });
+    const held = order({ stopLoss: decimal('1.09'), takeProfit: decimal('1.2') });
     expect(drawn(linesOf([held], new Map(), null))).toEqual([
       ['open', decimal('1.1')],
       ['stopLoss', decimal('1.09')],
       ['takeProfit', decimal('1.2')],
     ]);
-    expect(drawn(linesOf([order({ Status: 0, Price: 0, TargetPrice: 1.05 })], new Map(), null))).toEqual([
-      ['target', decimal('1.05')],
-    ]);
+    expect(
+      drawn(
+        linesOf([order({ status: 'pending', openPrice: 0n, targetPrice: decimal('1.05') })], new Map(), null),
+      ),
+    ).toEqual([['target', decimal('1.05')]]);
   });
 
   it('are where they are being moved to', () => {
     const move = { orderId: 7, stop: 'takeProfit', price: decimal('1.3') } as const;
-    expect(drawn(linesOf([order({ TargetProfitPrice: 1.2 })], new Map(), move))).toContainEqual([
+    expect(drawn(linesOf([order({ takeProfit: decimal('1.2') })], new Map(), move))).toContainEqual([
       'takeProfit',
       decimal('1.3'),
     ]);
-    expect(linesOf([order({ Id: 8 })], new Map(), move)).toHaveLength(1);
+    expect(linesOf([order({ id: 8 })], new Map(), move)).toHaveLength(1);
   });
 
   it.each([
-    ['open', 1, '1.09', 'stopLoss'],
-    ['open', 1, '1.11', 'takeProfit'],
-    ['target', 2, '1.09', 'takeProfit'],
-    ['open', 2, '1.11', 'stopLoss'],
-    ['takeProfit', 1, '1.05', 'takeProfit'],
-  ] as const)('%s of side %i dropped at %s becomes %s', (kind, side, price, stop) => {
-    const line = { id: '', order: order({ OrderType: side }), kind, price: decimal('1.1') };
+    ['open', 'buy', '1.09', 'stopLoss'],
+    ['open', 'buy', '1.11', 'takeProfit'],
+    ['target', 'sell', '1.09', 'takeProfit'],
+    ['open', 'sell', '1.11', 'stopLoss'],
+    ['takeProfit', 'buy', '1.05', 'takeProfit'],
+  ] as const)('%s of a %s dropped at %s becomes %s', (kind, side, price, stop) => {
+    const line = { id: '', order: order({ side: side }), kind, price: decimal('1.1') };
     expect(movedStop(line, decimal(price), decimal('1.1'))).toBe(stop);
   });
 
   it('send the stop that was moved and keep the other', () => {
-    const held = order({ TargetLossPrice: 1.09, TargetProfitPrice: 1.2 });
+    const held = order({ stopLoss: decimal('1.09'), takeProfit: decimal('1.2') });
     expect(callOf(held, { orderId: 7, stop: 'stopLoss', price: decimal('1.095') })).toEqual({
       id: 7,
-      stop_loss_price: '1.095',
-      target_profit_price: 1.2,
+      stopLoss: decimal('1.095'),
+      takeProfit: decimal('1.2'),
     });
   });
 });
 
 describe('a trailing stop', () => {
-  const trailing = order({ TargetLossPrice: 1.09, TrailingDistance: 0.01 });
-  const levelAfter = (held: ForexOrder, ...bids: string[]) => {
+  const trailing = order({ stopLoss: decimal('1.09'), trailingDistance: decimal('0.01') });
+  const levelAfter = (held: Order, ...bids: string[]) => {
     const none: ReturnType<typeof followTrailing> = new Map();
     const seen = bids.reduce((map, bid) => followTrailing(map, [held], at(bid)), none);
     return seen.get(7)?.level;
@@ -74,13 +76,13 @@ describe('a trailing stop', () => {
   it('follows the best price and never goes back', () => {
     expect(levelAfter(trailing, '1.1')).toBe(decimal('1.09'));
     expect(levelAfter(trailing, '1.12', '1.11')).toBe(decimal('1.11'));
-    const short = order({ OrderType: 2, TargetLossPrice: 1.11, TrailingDistance: 0.01 });
+    const short = order({ side: 'sell', stopLoss: decimal('1.11'), trailingDistance: decimal('0.01') });
     expect(levelAfter(short, '1.0799', '1.09')).toBe(decimal('1.09'));
   });
 
   it('begins anew with what the server says', () => {
     const seen = followTrailing(new Map(), [trailing], at('1.12'));
-    const wider = { ...trailing, TargetLossPrice: 1.08, TrailingDistance: 0.04 };
+    const wider = { ...trailing, stopLoss: decimal('1.08'), trailingDistance: decimal('0.04') };
     expect(followTrailing(seen, [wider], at('1.12')).get(7)?.level).toBe(decimal('1.08'));
   });
 
@@ -103,8 +105,8 @@ describe('a move', () => {
     ['9007199.25474101', '9007199.254741', undefined],
     ['9007199.25474101', '9007199.25474102', 'trade.mustBeBelow'],
   ])('at %s to %s is judged by every digit of it', (bid, to, problem) => {
-    const symbol = { PricePrecision: 8 };
-    const held = order({ Price: bid, Quantity: 1, Units: 100 });
+    const symbol = { pricePrecision: 8 };
+    const held = order({ openPrice: decimal(bid), lots: decimal('1'), units: decimal('100') });
     const move = { orderId: 7, stop: 'stopLoss', price: decimal(to) } as const;
     const outlook = outlookOf(move, held, { symbol, quote: at(bid), rate: SAME_CURRENCY });
     expect(outlook.problem?.key).toBe(problem);

@@ -1,6 +1,7 @@
-import type { ForexOrder, ForexStops, TradeSymbol } from '@truemark/contracts';
 import { type ConversionRate, closingPrice, profitOf, trailedStop } from '@truemark/domain';
-import { decimal, formatDecimal, type Money, type Price } from '@truemark/money';
+import { formatDecimal, type Money, type Price } from '@truemark/money';
+import type { Order, StopsRequest } from '../../../api/orders.js';
+import type { TradeSymbol } from '../../../api/symbols.js';
 import type { TwoPrices } from '../draft.js';
 import type { Problem } from '../problems.js';
 import { checkStops, NO_STOPS, type Side } from '../stops.js';
@@ -12,7 +13,7 @@ export type MovedStop = 'stopLoss' | 'takeProfit';
 /** A level of an order on the chart. */
 export interface OrderLine {
   readonly id: string;
-  readonly order: ForexOrder;
+  readonly order: Order;
   readonly kind: LineKind;
   readonly price: Price;
 }
@@ -24,37 +25,36 @@ export interface Move {
   readonly price: Price;
 }
 
-export const sideOf = ({ OrderType }: Pick<ForexOrder, 'OrderType'>): Side =>
-  OrderType === 1 ? 'buy' : 'sell';
+export const sideOf = ({ side }: Pick<Order, 'side'>): Side => (side === 'buy' ? 'buy' : 'sell');
 
-export const isTrailing = ({ Status, TrailingDistance }: ForexOrder): boolean =>
-  Status === 1 && Number(TrailingDistance) !== 0;
+export const isTrailing = ({ status, trailingDistance }: Order): boolean =>
+  status === 'holding' && trailingDistance !== 0n;
 
 /** Where each order stands: its opening or target, and its stops; a stop being moved is where it is moved to. */
 export function linesOf(
-  orders: readonly ForexOrder[],
+  orders: readonly Order[],
   trailed: ReadonlyMap<number, Trailed>,
   move: Move | null,
 ): OrderLine[] {
   return orders.flatMap((order) => {
     const moved = (stop: MovedStop): Price | null =>
-      move?.orderId === order.Id && move.stop === stop ? move.price : null;
+      move?.orderId === order.id && move.stop === stop ? move.price : null;
     const trails = isTrailing(order) && moved('stopLoss') === null;
-    const stop = trailed.get(order.Id)?.level ?? decimal(order.TargetLossPrice);
+    const stop = trailed.get(order.id)?.level ?? order.stopLoss;
     const prices: [LineKind, Price][] = [
-      order.Status === 1 ? ['open', decimal(order.Price)] : ['target', decimal(order.TargetPrice)],
-      trails ? ['trailing', stop] : ['stopLoss', moved('stopLoss') ?? decimal(order.TargetLossPrice)],
-      ['takeProfit', moved('takeProfit') ?? decimal(order.TargetProfitPrice)],
+      order.status === 'holding' ? ['open', order.openPrice] : ['target', order.targetPrice],
+      trails ? ['trailing', stop] : ['stopLoss', moved('stopLoss') ?? order.stopLoss],
+      ['takeProfit', moved('takeProfit') ?? order.takeProfit],
     ];
     return prices
       .filter(([, price]) => price !== 0n)
-      .map(([kind, price]) => ({ id: `${order.Id} ${kind}`, order, kind, price }));
+      .map(([kind, price]) => ({ id: `${order.id} ${kind}`, order, kind, price }));
   });
 }
 
 /** What an order's stops are measured against; null while there is no price. */
-export function referenceOfOrder(order: ForexOrder, quote: TwoPrices | undefined): Price | null {
-  if (order.Status !== 1) return decimal(order.TargetPrice);
+export function referenceOfOrder(order: Order, quote: TwoPrices | undefined): Price | null {
+  if (order.status !== 'holding') return order.targetPrice;
   return quote ? closingPrice(sideOf(order), quote) : null;
 }
 
@@ -66,7 +66,7 @@ export function movedStop(line: OrderLine, price: Price, reference: Price): Move
 
 /** What a move is judged by. */
 interface Outset {
-  readonly symbol: Pick<TradeSymbol, 'PricePrecision'>;
+  readonly symbol: Pick<TradeSymbol, 'pricePrecision'>;
   readonly quote: TwoPrices | undefined;
   /** By the conversion that the order keeps. */
   readonly rate: ConversionRate | null;
@@ -75,15 +75,15 @@ interface Outset {
 /** What a move would bring, and why it cannot be. */
 export function outlookOf(
   { stop, price }: Move,
-  order: ForexOrder,
+  order: Order,
   { symbol, quote, rate }: Outset,
 ): { profit?: Money; problem?: Problem } {
   const side = sideOf(order);
   const asked = { ...NO_STOPS, [stop]: { on: true, text: formatDecimal(price), touched: true } };
-  const { problems } = checkStops(asked, side, referenceOfOrder(order, quote), symbol.PricePrecision);
-  const open = decimal(order.Status === 1 ? order.Price : order.TargetPrice);
-  const lots = decimal(order.Quantity);
-  const units = decimal(order.Units);
+  const { problems } = checkStops(asked, side, referenceOfOrder(order, quote), symbol.pricePrecision);
+  const open = order.status === 'holding' ? order.openPrice : order.targetPrice;
+  const lots = order.lots;
+  const units = order.units;
   return {
     problem: problems[stop],
     profit: rate ? profitOf({ side, open, close: price, lots, units, rate }) : undefined,
@@ -91,10 +91,10 @@ export function outlookOf(
 }
 
 /** The call that ends a move; what is not moved stays where it stands now. */
-export const callOf = (order: ForexOrder, { stop, price }: Move): ForexStops => ({
-  id: order.Id,
-  stop_loss_price: stop === 'stopLoss' ? formatDecimal(price) : order.TargetLossPrice,
-  target_profit_price: stop === 'takeProfit' ? formatDecimal(price) : order.TargetProfitPrice,
+export const callOf = (order: Order, { stop, price }: Move): StopsRequest => ({
+  id: order.id,
+  stopLoss: stop === 'stopLoss' ? price : order.stopLoss,
+  takeProfit: stop === 'takeProfit' ? price : order.takeProfit,
 });
 
 /** Where a trailing stop stands by the prices that were seen. */
@@ -107,21 +107,19 @@ export interface Trailed {
 /** Follows trailing stops over one more quote; the same map when nothing moved. */
 export function followTrailing(
   before: ReadonlyMap<number, Trailed>,
-  orders: readonly ForexOrder[],
+  orders: readonly Order[],
   quote: TwoPrices | undefined,
 ): ReadonlyMap<number, Trailed> {
   const after = new Map<number, Trailed>();
   let isSame = true;
   for (const order of orders.filter(isTrailing)) {
-    const basis = `${order.TargetLossPrice} ${order.TrailingDistance}`;
-    const known = before.get(order.Id);
-    const level = known?.basis === basis ? known.level : decimal(order.TargetLossPrice);
+    const basis = `${order.stopLoss} ${order.trailingDistance}`;
+    const known = before.get(order.id);
+    const level = known?.basis === basis ? known.level : order.stopLoss;
     const side = sideOf(order);
-    const next = quote
-      ? trailedStop(side, closingPrice(side, quote), decimal(order.TrailingDistance), level)
-      : level;
+    const next = quote ? trailedStop(side, closingPrice(side, quote), order.trailingDistance, level) : level;
     const isKept = known?.basis === basis && known.level === next;
-    after.set(order.Id, isKept ? known : { basis, level: next });
+    after.set(order.id, isKept ? known : { basis, level: next });
     isSame &&= isKept;
   }
   return isSame && after.size === before.size ? before : after;

@@ -1,7 +1,7 @@
-import type { TradeSymbol } from '@truemark/contracts';
 import type { Price } from '@truemark/money';
 import { useMemo, useState } from 'react';
 import { useQuote } from '../../../api/live/quotes.js';
+import type { TradeSymbol } from '../../../api/symbols.js';
 import { toast } from '../../../ui/toast.js';
 import { useRate } from '../../market/useRate.js';
 import { useSetStops } from '../../orders/useOrderCalls.js';
@@ -24,15 +24,15 @@ const NOWHERE: ReadonlyMap<number, Trailed> = new Map();
 
 /** The lines of a symbol's orders, and the one stop that is being moved. */
 export function useOrderLines(symbol: TradeSymbol) {
-  const quote = useQuote(symbol.Code);
-  const { orders, put } = useSymbolOrders(symbol.Id);
+  const quote = useQuote(symbol.code);
+  const { orders, put } = useSymbolOrders(symbol.id);
   const setStops = useSetStops();
   const [trailed, setTrailed] = useState(NOWHERE);
   const [kept, setMove] = useState<Move | null>(null);
 
   const followed = followTrailing(trailed, orders, quote);
   if (followed !== trailed) setTrailed(followed);
-  const moved = orders.find((order) => order.Id === kept?.orderId);
+  const moved = orders.find((order) => order.id === kept?.orderId);
   const move = moved ? kept : null;
   const rate = useRate(moved);
 
@@ -41,7 +41,7 @@ export function useOrderLines(symbol: TradeSymbol) {
   const moveTo = (line: OrderLine, price: Price) => {
     const reference = referenceOfOrder(line.order, quote);
     if (setStops.busy || reference === null || price <= 0n) return;
-    setMove({ orderId: line.order.Id, stop: movedStop(line, price, reference), price });
+    setMove({ orderId: line.order.id, stop: movedStop(line, price, reference), price });
   };
   const undo = () => setMove(null);
   const set = () => {

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ForexDeals, ForexOrder } from '@truemark/contracts';
-import { get } from '../../../api/http.js';
 import { useLive, useTopic } from '../../../api/live/live.js';
 import { useHeldNews } from '../../../api/live/positions.js';
+import { fetchOrders, type Order, type OrderListName } from '../../../api/orders.js';
 import { keys } from '../../../api/query-keys.js';
 import { useSignedIn } from '../../../api/session.js';
 
@@ -10,13 +9,11 @@ import { useSignedIn } from '../../../api/session.js';
 const MOST = 50;
 /** Pages of positions that are read at most: whoever has more is told no stop-out price. */
 const MOST_PAGES = 10;
-const HOLDING = 1;
-const PENDING = 0;
-const NONE: readonly ForexOrder[] = [];
+const NONE: readonly Order[] = [];
 
 interface SymbolOrders {
-  readonly held: readonly ForexOrder[];
-  readonly pending: readonly ForexOrder[];
+  readonly held: readonly Order[];
+  readonly pending: readonly Order[];
   /** There are no more positions than `held`. */
   readonly isWhole: boolean;
 }
@@ -27,7 +24,7 @@ export function useSymbolOrders(symbolId: number) {
   const signedIn = useSignedIn();
   const data = useFetched(symbolId);
   const queryKey = keys.symbolOrders(symbolId);
-  const change = (to: (orders: readonly ForexOrder[]) => readonly ForexOrder[]) =>
+  const change = (to: (orders: readonly Order[]) => readonly Order[]) =>
     client.setQueryData<SymbolOrders>(
       queryKey,
       (known) => known && { ...known, held: to(known.held), pending: to(known.pending) },
@@ -36,21 +33,21 @@ export function useSymbolOrders(symbolId: number) {
     for (const touched of [keys.symbolOrdersAll, keys.accounts])
       client.invalidateQueries({ queryKey: touched });
   };
-  useTopic(signedIn ? 'FOREX_CLOSED' : null);
-  useTopic(signedIn ? 'FOREX_TRADE' : null);
-  useHeldNews(() => data?.held.map(({ Id }) => Id), refresh);
-  useLive('FOREX_OPENED', refresh);
-  useLive('FOREX_CLOSED', ({ id }) => {
-    change((orders) => orders.filter((order) => !id.includes(order.Id)));
+  useTopic(signedIn ? 'closings' : null);
+  useTopic(signedIn ? 'positions' : null);
+  useHeldNews(() => data?.held.map(({ id }) => id), refresh);
+  useLive('ordersOpened', refresh);
+  useLive('ordersClosed', ({ ids }) => {
+    change((orders) => orders.filter((order) => !ids.includes(order.id)));
     refresh();
   });
-  const put = (order: ForexOrder) =>
-    change((orders) => orders.map((known) => (known.Id === order.Id ? order : known)));
+  const put = (order: Order) =>
+    change((orders) => orders.map((known) => (known.id === order.id ? order : known)));
   return { orders: data ? drawn(data) : NONE, put };
 }
 
 /** The customer's positions of one symbol, all of them; undefined until they are known. */
-export function useHeldOf(symbolId: number): readonly ForexOrder[] | undefined {
+export function useHeldOf(symbolId: number): readonly Order[] | undefined {
   const data = useFetched(symbolId);
   return data?.isWhole ? data.held : undefined;
 }
@@ -60,18 +57,14 @@ function useFetched(symbolId: number): SymbolOrders | undefined {
   const { data } = useQuery({
     queryKey: keys.symbolOrders(symbolId),
     queryFn: async ({ signal }): Promise<SymbolOrders> => {
-      const read = (status: number, page = 1) =>
-        get<ForexDeals>(
-          '/v2/api/forex/my_deal',
-          { status, page, limit: MOST, forex_id: symbolId },
-          { signal },
-        );
-      const [first, pending] = await Promise.all([read(HOLDING), read(PENDING)]);
-      const held = new Map(first.data.map((order) => [order.Id, order]));
-      for (let page = 2; page <= Math.min(first.last_page, MOST_PAGES); page++) {
-        for (const order of (await read(HOLDING, page)).data) held.set(order.Id, order);
+      const read = (list: OrderListName, page = 1) =>
+        fetchOrders({ list, page, limit: MOST, symbolId }, { signal });
+      const [first, pending] = await Promise.all([read('holding'), read('pending')]);
+      const held = new Map(first.rows.map((order) => [order.id, order]));
+      for (let page = 2; page <= Math.min(first.lastPage, MOST_PAGES); page++) {
+        for (const order of (await read('holding', page)).rows) held.set(order.id, order);
       }
-      return { held: [...held.values()], pending: pending.data, isWhole: first.last_page <= MOST_PAGES };
+      return { held: [...held.values()], pending: pending.rows, isWhole: first.lastPage <= MOST_PAGES };
     },
     enabled: signedIn,
     staleTime: 0,
@@ -80,7 +73,4 @@ function useFetched(symbolId: number): SymbolOrders | undefined {
   return signedIn ? data : undefined;
 }
 
-const drawn = ({ held, pending }: SymbolOrders): readonly ForexOrder[] => [
-  ...held.slice(0, MOST),
-  ...pending,
-];
+const drawn = ({ held, pending }: SymbolOrders): readonly Order[] => [...held.slice(0, MOST), ...pending];

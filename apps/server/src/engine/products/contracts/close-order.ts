@@ -4,6 +4,7 @@ import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import { type Fill, fillOf, quoteOf } from '../../market/quotes.js';
 import type { SymbolRow } from '../../market/tables/market.table.js';
+import { countAct } from '../desk/count-act.js';
 import { bookClosing } from './bookings.js';
 import type { CloseAllOrders, CloseOrder } from './commands.js';
 import { protectFromDebt } from './protect-from-debt.js';
@@ -24,8 +25,10 @@ export function requireOrder(
 
 /** Closes a position, or some lots of it, at this instant's quote: for its customer, or with a reason for an operator. */
 export function closeOrder(step: Step, command: CloseOrder): Results['order.close'] {
+  step.state.catalogue.catchUp(step, requireOrder(step, command).order.customerId);
   const { order, symbol } = requireOrder(step, command);
   if (order.status !== 'holding') return step.refuse('order.not_open');
+  if (command.customerId === null) countAct(step, 'close', order.customerId, command);
   const fill = fillOf(step.state, order, step.now);
   if (typeof fill === 'string') return step.refuse(fill);
   const by: ClosedBy = command.customerId === null ? 'operator' : 'customer';
@@ -51,7 +54,7 @@ export function closeAllOrders(step: Step, command: CloseAllOrders): Results['or
 }
 
 /** Takes `lots` out of a position as an order of its own; what remains keeps its number. */
-function splitOff(step: Step, order: Order, lots: bigint): Order {
+export function splitOff(step: Step, order: Order, lots: bigint): Order {
   const part = partOf(order, lots);
   // Only the whole position's number is known to trail: its part takes the stop along as it stands.
   const stopLoss = step.state.triggers.stopOf(order);
@@ -70,10 +73,11 @@ function splitOff(step: Step, order: Order, lots: bigint): Order {
 export function closePosition(
   step: Step,
   order: Order,
-  { tick, rate }: Fill,
+  fill: Fill,
   by: ClosedBy,
   reason: string | null,
 ): Order {
+  const { tick, rate } = fill;
   const { side, lots, openPrice, terms } = order;
   const position = { side, lots, units: decimal(terms.units), openPrice: openPrice ?? 0n };
   const { price, profit } = closeAtMarket(position, quoteOf(tick), rate.rate);
@@ -97,5 +101,6 @@ export function closePosition(
   const { customerId, fee } = closed;
   step.state.catalogue.noteEnded(step, { customerId, result: profit - fee, at: closedAt });
   step.emit({ type: 'order.closed', customerId: order.customerId, order: closed, by });
+  step.state.catalogue.notePosition(step, { kind: 'close', order: closed, fill });
   return closed;
 }

@@ -1,5 +1,7 @@
 import type { Ratio } from '@truemark/money';
 import type { CommandBase } from '../../kernel/command.js';
+import type { Fill } from '../../market/quotes.js';
+import type { CountedCommand } from '../desk/commands.js';
 import type { MarginBook } from './book/margin-book.js';
 import type { OrderBook } from './book/order-book.js';
 import type { Triggers } from './book/triggers.js';
@@ -31,7 +33,7 @@ export interface PlaceOrder extends CommandBase, Exposure {
   readonly expireAt: number | null;
 }
 
-export interface CloseOrder extends CommandBase {
+export interface CloseOrder extends CountedCommand {
   readonly kind: 'order.close';
   /** null when an operator closes it. */
   readonly customerId: number | null;
@@ -70,6 +72,13 @@ export interface ProtectOrder extends CommandBase {
   readonly trailingDistance?: bigint;
 }
 
+/** What happened to a position, and by which tick and rate. A part that was closed is an order of its own. */
+export interface PositionChange {
+  readonly kind: 'open' | 'close' | 'protect';
+  readonly order: Order;
+  readonly fill: Fill;
+}
+
 interface Put {
   readonly order: Order;
 }
@@ -101,6 +110,9 @@ declare module '../../kernel/registry.js' {
   }
   interface Counters {
     orders: number;
+  }
+  interface Given {
+    readonly position: PositionChange;
   }
   interface EntryTypes {
     'order.margin_hold': 'trading';

@@ -22,11 +22,10 @@ export function requireCover(step: Step, customerId: number, leaving: Leaving): 
 
 /** Whether the account would stand at or below the stop-out level after it. Without a position it never does. */
 export function wouldStopOut(
-  step: Step,
+  { state, now }: Pick<Step, 'state' | 'now'>,
   customerId: number,
   { amount, margin: added = 0n }: Leaving,
 ): boolean {
-  const { state, now } = step;
   if (!state.hasPosition(customerId)) return false;
   const level = decimal(state.setting('stop_out_level'));
   if (isFarAbove(state, customerId, amount - added, added, level)) return false;

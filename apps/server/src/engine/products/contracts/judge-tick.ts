@@ -15,7 +15,7 @@ import { closePosition } from './close-order.js';
 import { AccountMarker, type Marks } from './mark-account.js';
 import { fillPending } from './pending-orders.js';
 import { type MarginEvent, marginEvents } from './tables/margin.table.js';
-import type { StopOutRecord } from './tables/order.table.js';
+import { followsItsLeader, type StopOutRecord } from './tables/order.table.js';
 
 /**
  * What a tick brings about, always in this order, so that a replay gives the same: stop-loss and take-profit by order
@@ -42,8 +42,11 @@ const ascending = (ids: Iterable<number>): number[] => [...ids].sort((a, b) => a
 function closeReached(step: Step, tick: Tick): void {
   const { state, undo } = step;
   for (const id of ascending(state.triggers.reachedStops(tick.symbolId, tick.bid, tick.ask, undo))) {
+    const before = state.orders.get(id);
+    if (before?.status !== 'holding' || followsItsLeader(before)) continue;
+    state.catalogue.catchUp(step, before.customerId);
     const order = state.orders.get(id);
-    if (order?.status !== 'holding') continue;
+    if (!order) continue;
     const stops = { stopLoss: state.triggers.stopOf(order), takeProfit: order.takeProfit };
     const reached = stopReached(order.side, stops, closingPrice(order.side, quoteOf(tick)));
     const rate = pinnedRate(state, order.terms);
@@ -57,7 +60,11 @@ function fillReached(step: Step, tick: Tick): void {
     .flatMap((id) => state.orders.get(id) ?? [])
     .filter(({ status }) => status === 'pending')
     .sort((a, b) => a.createdAt - b.createdAt || a.id - b.id);
-  for (const order of waiting) fillPending(step, order, tick);
+  for (const { id, customerId } of waiting) {
+    state.catalogue.catchUp(step, customerId);
+    const order = state.orders.get(id);
+    if (order) fillPending(step, order, tick);
+  }
 }
 
 /** Looks exactly at the accounts that the tick may have brought low: its own symbol's, and those that convert through it. */
@@ -69,6 +76,7 @@ function judgeMargins(step: Step, symbolId: number): void {
   const named = new Set(state.margins.mark(symbolId, percent));
   const marker = new AccountMarker(state, step.now);
   for (const customerId of ascending(named)) {
+    state.catalogue.catchUp(step, customerId);
     const marks = marker.marksOf(customerId);
     tellMarginCall(step, customerId, marks, call);
     stopOutAccount(step, customerId, marks, stopOut);
@@ -135,7 +143,7 @@ function stopOutAccount(step: Step, customerId: number, marks: Marks, level: big
 }
 
 /** The account's figures just before a position of it was closed, so that the level can be computed again. */
-const stopOutRecord = (
+export const stopOutRecord = (
   { free, margin, profit }: { free: bigint; margin: bigint; profit: bigint },
   level: bigint,
 ): StopOutRecord => ({

@@ -4,6 +4,7 @@ import type { LedgerAccount } from '../../kernel/tables/ledger.table.js';
 import type { RateInForce } from '../../market/rates.js';
 import { requireRealPrices } from '../../market/simulator-days.js';
 import type { SymbolRow } from '../../market/tables/market.table.js';
+import type { CustomerState } from '../customers/commands.js';
 import { requireNoWithdrawal } from '../withdrawals/withdrawals.js';
 import type { Exposure } from './commands.js';
 import type { Order, OrderTerms } from './tables/order.table.js';
@@ -14,10 +15,7 @@ export function requireTradable(
   { customerId, symbolId }: Exposure,
 ): { readonly symbol: SymbolRow; readonly free: LedgerAccount; readonly feeType: number } {
   const { state } = step;
-  const customer = state.customers.get(customerId) ?? step.refuse('customer.not_found');
-  const { trading: reason } = customer.blocked;
-  if (reason !== undefined) step.refuse('customer.blocked', { reason });
-  requireNoWithdrawal(step, customerId);
+  const customer = requireMayTrade(step, customerId);
   if (!state.flag('is_forex')) step.refuse('order.disabled');
   const symbol = state.symbols.get(symbolId);
   if (!symbol?.isEnabled) return step.refuse('market.unknown_symbol');
@@ -26,6 +24,15 @@ export function requireTradable(
   if ((state.ordersOf.get(customerId)?.size ?? 0) >= most) step.refuse('order.too_many_open', { most });
   const free = step.wallet(customerId, 'forex', 'free');
   return { symbol, free, feeType: Number(state.setting('trade_fee_type')) };
+}
+
+/** The customer, where nothing forbids him new exposure: refuses the step while trading is blocked, or money leaves. */
+export function requireMayTrade(step: Step, customerId: number): CustomerState {
+  const customer = step.state.customers.get(customerId) ?? step.refuse('customer.not_found');
+  const { trading: reason } = customer.blocked;
+  if (reason !== undefined) step.refuse('customer.blocked', { reason });
+  requireNoWithdrawal(step, customerId);
+  return customer;
 }
 
 /** A row of an order that nothing has happened to yet. */

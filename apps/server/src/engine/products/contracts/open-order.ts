@@ -33,6 +33,7 @@ export function openOrder(step: Step, command: OpenOrder): Results['order.open']
   bookOpening(step, order);
   putOrder(step, order);
   step.emit({ type: 'order.opened', customerId: order.customerId, order });
+  step.state.catalogue.notePosition(step, { kind: 'open', order, fill });
   return { order };
 }
 

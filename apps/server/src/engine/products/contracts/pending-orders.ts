@@ -115,6 +115,7 @@ export function fillPending(step: Step, order: Order, tick: Tick): void {
   bookOpening(step, filled);
   putOrder(step, filled);
   step.emit({ type: 'order.filled', customerId: order.customerId, order: filled });
+  step.state.catalogue.notePosition(step, { kind: 'open', order: filled, fill });
 }
 
 /** The terms that were pinned at placement; lots were checked then. */

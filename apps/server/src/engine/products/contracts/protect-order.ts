@@ -2,10 +2,11 @@ import { checkStopPrices, closingPrice } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import { quoteOf } from '../../market/quotes.js';
+import { pinnedRate } from '../../market/rates.js';
 import { requireOrder } from './close-order.js';
 import type { ProtectOrder } from './commands.js';
 import { putOrder } from './put-order.js';
-import type { Order } from './tables/order.table.js';
+import type { Order, OrderTerms } from './tables/order.table.js';
 
 /** Sets, moves or removes stop-loss, take-profit and trailing distance; possible while the market is closed. */
 export function protectOrder(step: Step, command: ProtectOrder): Results['order.protect'] {
@@ -27,9 +28,20 @@ export function protectOrder(step: Step, command: ProtectOrder): Results['order.
     takeProfit,
     trailingDistance,
     trailingSince: restarts ? (tick?.seq ?? null) : isTrailing ? order.trailingSince : null,
-    terms: order.status === 'holding' && tick ? { ...order.terms, stopsSeq: tick.seq } : order.terms,
+    terms: order.status === 'holding' && tick ? ownStops(order.terms, tick.seq) : order.terms,
   };
   putOrder(step, changed);
   step.emit({ type: 'order.changed', customerId: order.customerId, order: changed });
+  if (order.status === 'holding' && tick) {
+    const fill = { tick, rate: pinnedRate(step.state, order.terms) };
+    step.state.catalogue.notePosition(step, { kind: 'protect', order: changed, fill });
+  }
   return { order: changed };
 }
+
+/** Stops that are reached by later ticks; of a copy they are its follower's own from now on. */
+const ownStops = ({ copy, ...terms }: OrderTerms, stopsSeq: number): OrderTerms => ({
+  ...terms,
+  stopsSeq,
+  ...(copy && { copy: { ...copy, state: copy.state ?? 'detached' } }),
+});

@@ -40,7 +40,8 @@ export function contractsSlice(state: State) {
   };
 }
 
-function markOf(
+/** A symbol at its last quotes in doubles, with the rate of a conversion; null before there are some. */
+export function markOf(
   { quotes }: State,
   symbolId: number,
   { symbolId: through, inverse }: Conversion,

@@ -1,4 +1,5 @@
 import type { CommandBase } from '../../kernel/command.js';
+import type { CountedCommand } from '../desk/commands.js';
 import type { Customer, CustomerBlocks } from './tables/customer.table.js';
 
 /** A customer with accounts of all three kinds; a demo customer starts with `openingBalance` on each of them. */
@@ -9,12 +10,17 @@ export interface CreateCustomer extends CommandBase {
   readonly openingBalance?: bigint;
 }
 
-export interface ChangeCustomer extends CommandBase {
+export interface ChangeCustomer extends CountedCommand {
   readonly kind: 'customer.change';
   readonly customerId: number;
   readonly change: Partial<Omit<Customer, 'id' | 'uid' | 'isDemo' | 'createdAt'>>;
   /** One block, laid or (null) lifted: the others stay as they are by then. */
-  readonly block?: { readonly what: keyof CustomerBlocks; readonly reason: string | null };
+  readonly block?: {
+    readonly what: keyof CustomerBlocks;
+    readonly reason: string | null;
+    /** What there was when it was written; refused with `rows.changed` where that is not so any more. */
+    readonly before?: CustomerBlocks;
+  };
   /** Whether orders that wait for a price are cancelled: trading is being blocked. */
   readonly cancelsPending?: boolean;
 }

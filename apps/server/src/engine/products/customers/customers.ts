@@ -2,7 +2,8 @@ import { move } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import type { WalletKind } from '../../kernel/tables/ledger.table.js';
-import type { ChangeCustomer, CreateCustomer } from './commands.js';
+import { countAct } from '../desk/count-act.js';
+import type { ChangeCustomer, CreateCustomer, CustomerState } from './commands.js';
 import { type Customer, type CustomerBlocks, customers } from './tables/customer.table.js';
 
 const WALLETS: readonly WalletKind[] = ['change', 'forex', 'micro'];
@@ -60,6 +61,22 @@ function blocksAfter(before: CustomerBlocks, block: ChangeCustomer['block']): Cu
   return block.reason === null ? others : { ...others, [block.what]: block.reason };
 }
 
+/** Lifting counts only where it lifts something that kept the customer from his money. */
+function countBlock(
+  step: Step,
+  { id, blocked }: CustomerState,
+  command: ChangeCustomer,
+  { what, reason, before }: NonNullable<ChangeCustomer['block']>,
+): void {
+  if (before && !isSame(before, blocked)) step.refuse('rows.changed');
+  if (reason !== null) countAct(step, 'block', id, command);
+  else if (what !== 'trading' && blocked[what] !== undefined) countAct(step, 'unblock', id, command);
+}
+
+const BLOCKS = ['signIn', 'trading', 'withdrawing'] as const;
+const isSame = (one: CustomerBlocks, other: CustomerBlocks): boolean =>
+  BLOCKS.every((what) => one[what] === other[what]);
+
 export function changeCustomer(step: Step, command: ChangeCustomer): Results['customer.change'] {
   const { state } = step;
   const { customerId, change } = command;
@@ -69,6 +86,7 @@ export function changeCustomer(step: Step, command: ChangeCustomer): Results['cu
     if (owner !== undefined && owner !== customerId) step.refuse('customer.exists');
     step.set(state.identities, name, customerId);
   }
+  if (command.block) countBlock(step, customer, command, command.block);
   const blocked = blocksAfter(change.blocked ?? customer.blocked, command.block);
   step.set(state.customers, customerId, { ...customer, blocked });
   step.patch(customers, { id: customerId, ...change, ...(command.block && { blocked }) });

@@ -27,6 +27,8 @@ export interface AssignDeposit extends CommandBase {
   readonly kind: 'deposit.assign';
   readonly depositId: number;
   readonly target: Readonly<Record<string, string>>;
+  /** Who agreed to an account that is not on the house's list; null: nobody, for it is on it. */
+  readonly approvedBy?: ApprovedBy | null;
 }
 
 /** The customer shows that he paid to the bank account that was named. */

@@ -7,6 +7,9 @@ import { requireReviewed } from '../reviews/review.js';
 import type { AssignDeposit, CancelDeposit, DecideDeposit, ProveDeposit, SubmitDeposit } from './commands.js';
 import { putDeposit } from './put-deposit.js';
 import type { Deposit } from './tables/deposit.table.js';
+import { type BankAccount, bankAccounts } from './tables/deposit-terms.table.js';
+
+type BankTarget = AssignDeposit['target'];
 
 /** Open ones a customer may have: more would only bury the operators. */
 const MOST_OPEN = 20;
@@ -34,10 +37,14 @@ export function submitDeposit(
   return put(step, deposit);
 }
 
-/** Names the bank account that was asked for. */
+/** Names the bank account that was asked for: one of the house's list, or one that whoever may has agreed to. */
 export function assignDeposit(step: Step, command: AssignDeposit): Results['deposit.assign'] {
   const deposit = requireOpen(step, command.depositId);
   if (!isMatching(deposit)) step.refuse('deposit.not_open');
+  if (!command.formerly && !isOfTheHouse(step, command.target)) {
+    const { id: refId, customerId, amount } = deposit;
+    requireReviewed(step, { queue: 'assignment', refId, customerId, amount }, command.approvedBy ?? null);
+  }
   return put(step, { ...deposit, target: command.target });
 }
 
@@ -71,6 +78,21 @@ export function decideDeposit(step: Step, command: DecideDeposit): Results['depo
   }
   const priced = decision === 'approved' ? pricedAtApproval(step, deposit, deposit.amount) : {};
   return put(step, { ...deposit, ...priced, status: decision, reason, note, endedAt: step.now });
+}
+
+/**
+ * Whether it is one that the house has named for everybody, by two people, and nothing else: a field that the house's
+ * list does not know would be another account beside it.
+ */
+function isOfTheHouse(step: Step, { bank_name, name, account, swift, ifsc, iban }: BankTarget): boolean {
+  if (ifsc || iban) return false;
+  const isSame = (each: BankAccount): boolean =>
+    each.isEnabled &&
+    each.bankName === bank_name &&
+    each.payeeName === name &&
+    each.payeeAccount === account &&
+    (!swift || swift === each.bankSwift);
+  return step.lookUp(bankAccounts, isSame) !== undefined;
 }
 
 const isUnproven = ({ proof, way }: Deposit): boolean => way === 'bank' && proof === null;

@@ -3,6 +3,7 @@ import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { assignDeposit, cancelDeposit, decideDeposit, proveDeposit, submitDeposit } from './deposits.js';
 import { deposits as table } from './tables/deposit.table.js';
+import { bankAccounts, bankCurrencies, depositAddresses } from './tables/deposit-terms.table.js';
 
 /** Money that customers say they sent. */
 export const deposits = defineProduct({
@@ -14,7 +15,7 @@ export const deposits = defineProduct({
     'deposit.cancel': cancelDeposit,
     'deposit.decide': decideDeposit,
   },
-  tables: [table],
+  tables: [table, depositAddresses, bankCurrencies, bankAccounts],
   counters: { deposits: table },
   house: ['deposits'],
   entries: { deposit: 'deposits' },

@@ -1,4 +1,4 @@
-import { type BeyondLimit, needsSecondPerson, REVIEW_WINDOW } from '@truemark/domain';
+import { type BeyondLimit, hasUnblocked, needsSecondPerson, REVIEW_WINDOW } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import type { State } from '../../kernel/state.js';
 import type { Step } from '../../kernel/step.js';
@@ -12,17 +12,21 @@ export function beyondLimit(
   operatorId: number,
   at: number,
 ): BeyondLimit | null {
-  let [aloneBefore, paidBefore] = [0n, 0n];
+  const wasUnblocked = hasUnblocked({ operatorId, customerId, at }, state.operatorActs.values());
+  if (queue === 'withdrawal' && wasUnblocked) return 'unblocked';
+  let [aloneBefore, assignedBefore, paidBefore] = [0n, 0n, 0n];
   for (const review of state.reviews.values()) {
     if (review.secondId !== null || review.at <= at - REVIEW_WINDOW) continue;
-    if (review.firstId === operatorId) aloneBefore += review.amount;
+    const isHis = review.firstId === operatorId;
+    if (isHis && review.queue === 'assignment') assignedBefore += review.amount;
+    else if (isHis) aloneBefore += review.amount;
     if (review.queue === 'withdrawal' && review.customerId === customerId) paidBefore += review.amount;
   }
   const limits = {
     amount: decimal(state.setting('review_four_eyes_amount')),
     daily: decimal(state.setting('review_four_eyes_daily')),
   };
-  return needsSecondPerson({ queue, amount, aloneBefore, paidBefore }, limits);
+  return needsSecondPerson({ queue, amount, aloneBefore, assignedBefore, paidBefore }, limits);
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { withdrawals as table } from './tables/withdrawal.table.js';
+import { payoutMethods, withdrawalCurrencies } from './tables/withdrawal-terms.table.js';
 import { cancelWithdrawal, decideWithdrawal, payWithdrawal, submitWithdrawal } from './withdrawals.js';
 
 /** Pending, or approved and not sent yet. */
@@ -14,7 +15,7 @@ export const withdrawals = defineProduct({
     'withdrawal.decide': decideWithdrawal,
     'withdrawal.pay': payWithdrawal,
   },
-  tables: [table],
+  tables: [table, withdrawalCurrencies, payoutMethods],
   counters: { withdrawals: table },
   house: ['withdrawals'],
   entries: {

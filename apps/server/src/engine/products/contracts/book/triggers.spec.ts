@@ -7,7 +7,8 @@ const holding = (stopLoss: number): Order =>
   ({
     ...{ id: 1, symbolId: 1, side: 'buy', status: 'holding', takeProfit: 0n, trailingDistance: 0n },
     stopLoss: BigInt(stopLoss),
-  }) as Order;
+    terms: {},
+  }) as unknown as Order;
 
 it('forgets the levels that an order left, and no other', () => {
   const triggers = new Triggers();

@@ -1,7 +1,7 @@
 import { trailedStop } from '@truemark/domain';
 import { type Direction, TriggerHeap } from '../../../kernel/trigger-heap.js';
 import type { UndoList } from '../../../kernel/undo.js';
-import type { Order } from '../tables/order.table.js';
+import { followsItsLeader, type Order } from '../tables/order.table.js';
 
 /** Which price of a tick reaches a level, and from which side. */
 type Edge = 'bidFalling' | 'bidRising' | 'askFalling' | 'askRising';
@@ -152,14 +152,16 @@ interface Level {
 const isSame = (one: Level, other: Level): boolean =>
   one.level === other.level && one.edge === other.edge && one.heaps === other.heaps;
 
-function levelsOf({ status, side, pendingKind, targetPrice, stopLoss, takeProfit }: Order): Level[] {
+function levelsOf(order: Order): Level[] {
+  const { status, side, pendingKind, targetPrice, stopLoss, takeProfit } = order;
   const isBuy = side === 'buy';
   if (status === 'pending') {
     const buying: Edge = pendingKind === 'limit' ? 'askFalling' : 'askRising';
     const selling: Edge = pendingKind === 'limit' ? 'bidRising' : 'bidFalling';
     return [{ heaps: 'targets', edge: isBuy ? buying : selling, level: Number(targetPrice) }];
   }
-  if (status !== 'holding') return [];
+  // A copy closes when its leader's order does: ten thousand of them wait for no price of their own.
+  if (status !== 'holding' || followsItsLeader(order)) return [];
   const levels: Level[] = [];
   if (stopLoss !== 0n) {
     levels.push({ heaps: 'stops', edge: isBuy ? 'bidFalling' : 'askRising', level: Number(stopLoss) });

@@ -78,7 +78,23 @@ export interface OrderTerms {
   stopsSeq?: number;
   /** Only of a position that a stop-out closed. */
   stopOut?: StopOutRecord;
+  /** Only of a copy of another customer's order. */
+  copy?: CopyRecord;
 }
+
+/** Whose order it copies. While it has no `state` it closes with that order, and its stops are that order's. */
+export interface CopyRecord {
+  traderId: number;
+  leaderOrderId: number;
+  /** As he was called when it was opened. */
+  traderName: string;
+  /** `detached`: with stops of its own. `taken_over`: its customer's own, and follows nothing. */
+  state?: 'detached' | 'taken_over';
+}
+
+/** Whether an order's stops are those of the order that it copies: it closes when that one does. */
+export const followsItsLeader = ({ terms }: { readonly terms: OrderTerms }): boolean =>
+  terms.copy !== undefined && terms.copy.state === undefined;
 
 /** The account just before a stop-out closed the position: free balance, margin, floating profit, and the level in percent. */
 export interface StopOutRecord {

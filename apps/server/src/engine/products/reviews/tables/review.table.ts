@@ -1,13 +1,13 @@
 import { int, money, nullable, type RowOf, table, text, time } from '../../../../platform/database/table.js';
 
-/** Who let which deposit or withdrawal through: one row with each approval, by the lane. */
+/** Who let which deposit or withdrawal through, or named an account of nobody's list: one row with each, by the lane. */
 export const reviews = table(
   'reviews',
   ['laneSeq'],
   {
     laneSeq: int(),
-    queue: text<'deposit' | 'withdrawal'>(),
-    /** The deposit's or withdrawal's number. */
+    queue: text<'deposit' | 'withdrawal' | 'assignment'>(),
+    /** The deposit's or withdrawal's number; of an assignment, the deposit's. */
     refId: int(),
     customerId: int(),
     amount: money(),
@@ -26,5 +26,5 @@ export const reviews = table(
 );
 export type Review = RowOf<typeof reviews>;
 
-/** A deposit or withdrawal that somebody is about to approve. */
+/** A deposit or withdrawal that somebody is about to approve, or to send elsewhere. */
 export type SumToReview = Pick<Review, 'queue' | 'customerId' | 'amount'>;

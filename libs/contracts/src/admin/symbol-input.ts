@@ -1,9 +1,7 @@
 import { scheduleFaults } from '@truemark/domain';
 import { MAX_AMOUNT, ONE, parseDecimal } from '@truemark/money';
 import { z } from 'zod';
-import { pictureAddress } from '../../platform/admin/picture-address.js';
-import { onOff, plainDecimal } from '../../platform/admin/plain-decimal.js';
-import { wholeNumber } from '../../platform/admin/whole-number.js';
+import { onOff, pictureAddress, plainDecimal, wholeNumber } from './fields.js';
 
 const currency = z.string().regex(/^[A-Z0-9]{2,10}$/, 'Capital letters, such as USD.');
 const above0 = (most: bigint = MAX_AMOUNT) => plainDecimal(1n, most, 'A number above 0, at most 8 decimals.');
@@ -52,7 +50,7 @@ const multiples = z
   );
 
 /** A symbol as operators write it, under the specification's names. */
-export const symbolShape = z
+export const symbolInput = z
   .object({
     Code: z
       .string()
@@ -96,4 +94,4 @@ export const symbolShape = z
     if (ForexMaxCont < ForexMinCont) wrong('ForexMaxCont', 'Has to be at least the least lots.');
   });
 
-export type SymbolInput = z.output<typeof symbolShape>;
+export type SymbolInput = z.output<typeof symbolInput>;

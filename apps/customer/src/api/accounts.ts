@@ -1,0 +1,108 @@
+import type {
+  FundsRecord,
+  FundsRecords,
+  Account as WireAccount,
+  AccountType as WireAccountType,
+  Profits as WireProfits,
+} from '@truemark/contracts';
+import type { MovementKind } from '@truemark/domain';
+import { decimal, type Money, type Ratio } from '@truemark/money';
+import { action, unread } from './action.js';
+import { fetchFile } from './files.js';
+import { type CallOptions, get } from './http.js';
+import { type Days, daysQuery, type Page, pageFrom } from './page.js';
+
+/** `change` is the funding account. */
+export type AccountType = 'change' | 'contracts' | 'options';
+
+export interface Account {
+  readonly type: AccountType;
+  readonly typeId: number;
+  readonly free: Money;
+  readonly held: Money;
+}
+
+/** A movement on an account: above zero what came, below what went. */
+export interface Movement {
+  readonly id: number;
+  readonly amount: Money;
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface Profits {
+  readonly totalBalance: Money;
+  readonly todayProfit: Money;
+  /** Of the balance at the start of the day. */
+  readonly todayPercent: Ratio;
+}
+
+const TYPES: Readonly<Record<WireAccountType, AccountType>> = {
+  change: 'change',
+  forex: 'contracts',
+  micro: 'options',
+};
+/** The kind whose text an operator wrote. */
+const OPERATORS_NOTE = 10;
+
+const TYPE_IDS: Readonly<Record<number, AccountType>> = { 1: 'change', 2: 'contracts', 3: 'options' };
+
+/** The account of a `typeId`. */
+export const accountTypeOf = (typeId: number): AccountType => TYPE_IDS[typeId] ?? 'change';
+
+const accountFrom = (wire: WireAccount): Account => ({
+  type: TYPES[wire.type],
+  typeId: wire.accountTypeId,
+  free: decimal(wire.balance),
+  held: decimal(wire.lockBalance),
+});
+
+const movementFrom = (wire: FundsRecord): Movement => ({
+  id: wire.Id,
+  amount: decimal(wire.Value),
+  text: wire.Type === OPERATORS_NOTE ? wire.Memo : wire.MemoTran,
+  at: wire.CreatedAtMs,
+});
+
+export async function fetchAccounts(options: CallOptions): Promise<Account[]> {
+  return (await get<WireAccount[]>('/v2/api/main/wallet/getBalance', {}, options)).map(accountFrom);
+}
+
+export async function fetchProfits(options: CallOptions): Promise<Profits> {
+  const wire = await get<WireProfits>('/api/user/get_profits', {}, options);
+  return {
+    totalBalance: decimal(wire.total_balance),
+    todayProfit: decimal(wire.today_profit),
+    todayPercent: decimal(wire.today_percent),
+  };
+}
+
+interface MovementQuery {
+  readonly typeId: number;
+  readonly kind: MovementKind | undefined;
+  readonly days: Days;
+}
+
+/** One page of an account's history. */
+export async function fetchMovements(
+  { typeId, kind, days }: MovementQuery,
+  page: number,
+  options: CallOptions,
+): Promise<Page<Movement>> {
+  const query = { type: typeId, page, kind, ...daysQuery(days) };
+  return pageFrom(
+    await get<FundsRecords>('/v2/api/main/accountLog/forexChange', query, options),
+    movementFrom,
+  );
+}
+
+/** A statement of an account, as a table or to print. */
+export const fetchStatement = (form: 'csv' | 'pdf', { typeId, kind, days }: MovementQuery): Promise<Blob> =>
+  fetchFile(`/api/account/statement_${form}`, { type: typeId, ...daysQuery(days), ...(kind && { kind }) });
+
+/** Everything of the demo account ended, and its balance as at first. */
+export const resetDemo = action({
+  path: '/v2/api/main/user/resetForexDemoAccount',
+  write: (_all: undefined) => ({}),
+  read: unread,
+});

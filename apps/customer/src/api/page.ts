@@ -1,0 +1,29 @@
+import type { Page as WirePage } from '@truemark/contracts';
+
+/** One page of a list; `page` counts from 1. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly page: number;
+  readonly lastPage: number;
+}
+
+export const pageFrom = <Wire, Row>(wire: WirePage<Wire>, read: (row: Wire) => Row): Page<Row> => ({
+  rows: wire.data.map(read),
+  total: wire.total,
+  page: wire.page,
+  lastPage: wire.last_page,
+});
+
+/** The number of the page after this one; undefined after the last. */
+export const nextPage = ({ page, lastPage }: Page<unknown>): number | undefined =>
+  page < lastPage ? page + 1 : undefined;
+
+/** Whole days, `YYYY-MM-DD`, both included; empty for no bound. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const daysQuery = (days: Days | undefined): { startTime?: string; endTime?: string } =>
+  days ? { startTime: days.from, endTime: days.to } : {};

@@ -1,0 +1,170 @@
+import type {
+  AbbreviatedKline,
+  ForexQuotations,
+  KlinePeriod,
+  KlinePoint,
+  SymbolCategory as WireCategory,
+  TradeSymbol as WireSymbol,
+} from '@truemark/contracts';
+import { decimal, type Price, type Quantity, type Ratio } from '@truemark/money';
+import { type CallOptions, get } from './http.js';
+
+export type Period = KlinePeriod;
+
+/** How a symbol is shown. */
+export interface SymbolLabel {
+  readonly id: number;
+  readonly code: string;
+  readonly showCode: string;
+  readonly logo: string;
+  readonly pricePrecision: number;
+}
+
+/** Its current GMT day, on the bid. */
+export interface DayQuotation {
+  readonly bid: Price;
+  readonly ask: Price;
+  readonly open: Price;
+  readonly high: Price;
+  readonly low: Price;
+  /** Percent. */
+  readonly change: Ratio;
+  readonly seq: number;
+}
+
+/** A symbol that can be traded, with its terms. */
+export interface TradeSymbol extends SymbolLabel {
+  readonly name: string;
+  readonly categoryId: number;
+  readonly isOpen: boolean;
+  /** When a closed market opens again, epoch ms; null while open or unknown. */
+  readonly opensAt: number | null;
+  readonly lotStep: Quantity;
+  /** Units of the symbol in one lot. */
+  readonly units: Quantity;
+  readonly minLots: Quantity;
+  readonly maxLots: Quantity;
+  readonly feeRate: Ratio;
+  /** 1: fixed margin; otherwise by price and multiple. */
+  readonly marginMode: number;
+  readonly multiples: readonly { readonly value: Ratio; readonly isDefault: boolean }[];
+  /** The symbol that converts its profit into account currency; empty where none is needed. */
+  readonly rateCode: string;
+  readonly isRateInverse: boolean;
+  readonly isSimulated: boolean;
+  readonly isPaused: boolean;
+  /** From when announced terms hold, epoch ms; null while none are announced. */
+  readonly termsChangeAt: number | null;
+  readonly day: DayQuotation | null;
+}
+
+export interface SymbolCategory {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Open, high, low and close of the bid in one period; `time` is the epoch second of its start. */
+export interface Candle {
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
+
+/** About sixty closes, oldest first. */
+export interface MiniChart {
+  readonly symbolId: number;
+  readonly closes: readonly number[];
+}
+
+/** The label of a symbol, as orders and options carry it too. */
+export const labelFrom = (
+  wire: Pick<WireSymbol, 'Id' | 'Code' | 'ShowCode' | 'Logo' | 'PricePrecision'>,
+): SymbolLabel => ({
+  id: wire.Id,
+  code: wire.Code,
+  showCode: wire.ShowCode,
+  logo: wire.Logo,
+  pricePrecision: wire.PricePrecision,
+});
+
+const symbolFrom = (wire: WireSymbol): TradeSymbol => ({
+  ...labelFrom(wire),
+  name: wire.Name,
+  categoryId: wire.CategoryId,
+  isOpen: wire.MarketStatus === 1,
+  opensAt: wire.OpensAtMs,
+  lotStep: decimal(wire.Pip),
+  units: decimal(wire.ForexContNum),
+  minLots: decimal(wire.ForexMinCont),
+  maxLots: decimal(wire.ForexMaxCont),
+  feeRate: decimal(wire.ForexFeeRate),
+  marginMode: wire.MarginMode,
+  multiples: wire.HasForexMultiple.map(({ Value, Default }) => ({
+    value: decimal(Value),
+    isDefault: Default === 1,
+  })),
+  rateCode: wire.RateCode,
+  isRateInverse: wire.RateInverse === 1,
+  isSimulated: wire.IsSimulated === 1,
+  isPaused: wire.IsPaused === 1,
+  termsChangeAt: wire.TermsChangeAtMs,
+  day: wire.ForexQuotations && dayFrom(wire.ForexQuotations),
+});
+
+const dayFrom = (wire: ForexQuotations): DayQuotation => ({
+  bid: decimal(wire.Bid),
+  ask: decimal(wire.Ask),
+  open: decimal(wire.Open),
+  high: decimal(wire.High),
+  low: decimal(wire.Low),
+  change: decimal(wire.Change),
+  seq: wire.Seq,
+});
+
+export const candleFrom = (wire: KlinePoint): Candle => ({
+  time: wire.Time,
+  open: Number(wire.Open),
+  high: Number(wire.High),
+  low: Number(wire.Low),
+  close: Number(wire.Close),
+});
+
+const allFrom = (wire: readonly WireSymbol[]): TradeSymbol[] => wire.map(symbolFrom);
+
+export async function fetchSymbols(options: CallOptions): Promise<TradeSymbol[]> {
+  return allFrom(await get<WireSymbol[]>('/v2/api/forex/trade_list', {}, options));
+}
+
+/** The symbols that a text finds. */
+export async function searchSymbols(text: string, options: CallOptions): Promise<TradeSymbol[]> {
+  return allFrom(await get<WireSymbol[]>('/v2/api/forex/search', { searchCurrency: text }, options));
+}
+
+export async function fetchCategories(options: CallOptions): Promise<SymbolCategory[]> {
+  const wire = await get<WireCategory[]>('/v2/api/forex/getCategories', {}, options);
+  return wire.map(({ Id, Name }) => ({ id: Id, name: Name }));
+}
+
+export async function fetchMiniCharts(options: CallOptions): Promise<MiniChart[]> {
+  const wire = await get<AbbreviatedKline[]>('/v2/api/forex/abbreviated_cache_kline', {}, options);
+  return wire.map(({ ForexId, Closes }) => ({ symbolId: ForexId, closes: Closes.map(Number) }));
+}
+
+interface CandleQuery {
+  readonly symbolId: number;
+  readonly period: Period;
+  readonly limit: number;
+  /** Only candles that began before it, epoch ms. */
+  readonly before: number | undefined;
+}
+
+/** Candles, oldest first. */
+export async function fetchCandles(
+  { symbolId, period, limit, before }: CandleQuery,
+  options: CallOptions,
+): Promise<Candle[]> {
+  const query = { forex_id: symbolId, period, limit, before };
+  return (await get<KlinePoint[]>('/v2/api/forex/kline', query, options)).map(candleFrom);
+}

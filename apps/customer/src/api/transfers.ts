@@ -1,0 +1,44 @@
+import type { TransferRecord, Page as WirePage } from '@truemark/contracts';
+import { decimal, type Money } from '@truemark/money';
+import { type AccountType, accountTypeOf } from './accounts.js';
+import { action, unread } from './action.js';
+import { type CallOptions, get } from './http.js';
+import { type Page, pageFrom } from './page.js';
+
+/** Money that moved between own accounts. */
+export interface Transfer {
+  readonly id: number;
+  readonly from: AccountType;
+  readonly to: AccountType;
+  readonly amount: Money;
+  readonly at: number;
+}
+
+const transferFrom = (wire: TransferRecord): Transfer => ({
+  id: wire.id,
+  from: accountTypeOf(wire.from),
+  to: accountTypeOf(wire.to),
+  amount: decimal(wire.balance),
+  at: wire.created_at_ms,
+});
+
+export async function fetchTransfers(page: number, options: CallOptions): Promise<Page<Transfer>> {
+  return pageFrom(
+    await get<WirePage<TransferRecord>>('/api/account/transfer_log', { page }, options),
+    transferFrom,
+  );
+}
+
+/** `from` and `to` are the accounts' `typeId`s, the amount is as typed. */
+interface TransferRequest {
+  readonly from: number;
+  readonly to: number;
+  readonly amount: string;
+}
+
+export const transfer = action({
+  path: '/api/account/transfer',
+  write: ({ from, to, amount }: TransferRequest) => ({ from, to, balance: amount }),
+  read: unread,
+  fields: { balance: 'amount' },
+});

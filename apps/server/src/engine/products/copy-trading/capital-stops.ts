@@ -1,0 +1,26 @@
+import { capitalStopReached, type Tick } from '@truemark/domain';
+import type { Step } from '../../kernel/step.js';
+import { closeCopies, endFollow } from './end-follow.js';
+import { relationFloating } from './figures.js';
+
+/** Ends the relations that this tick brings to their capital stop, and closes what ended ones still have open. */
+export function judgeRelations(step: Step, tick: Tick): void {
+  const { state, now } = step;
+  const { copying } = state;
+  const symbol = state.symbols.get(tick.symbolId);
+  if (!symbol || !state.isOpen(symbol, now)) {
+    copying.stops.revalue(tick.symbolId);
+    return;
+  }
+  for (const id of copying.stops.reached(tick.symbolId)) {
+    const follow = copying.follows.get(id);
+    if (!follow || follow.openCopies === 0) continue;
+    if (follow.status !== 'ended') {
+      const floating = relationFloating(state, state, id);
+      const realised = follow.realised - follow.realisedBefore;
+      if (!capitalStopReached({ realised, floating }, follow.stopLossAmount)) continue;
+      endFollow(step, follow, 'capital_stop');
+    }
+    closeCopies(step, id, copying.follows.get(id)?.endReason ?? 'left');
+  }
+}

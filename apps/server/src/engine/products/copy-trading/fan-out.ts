@@ -1,0 +1,120 @@
+import type { Results } from '../../kernel/registry.js';
+import type { Step } from '../../kernel/step.js';
+import { closeCopy, openCopy, protectCopy, type Turn } from './copy-orders.js';
+import type { FanOut } from './fan-outs.js';
+import { judgeLate } from './judge-late.js';
+import { putCopy } from './put-follow.js';
+import type { Follow } from './tables/follow.table.js';
+import { type FollowEvent, followEvents } from './tables/follow-event.table.js';
+import { leaderEvents } from './tables/leader-event.table.js';
+
+/** Followers that have their turn at a time: other customers' commands pass between two portions. */
+const PORTION = 100;
+
+/** The next portion of what waits. */
+export function copyNext(step: Step): Results['copies.next'] {
+  const { fanOuts } = step.state.copying;
+  let room = PORTION;
+  for (let head = fanOuts.head; head && room > 0; head = fanOuts.head) room -= portionOf(step, head, room);
+  if (fanOuts.size > 0) step.emit({ type: 'copies.waiting', left: fanOuts.size });
+  return { visited: PORTION - room };
+}
+
+/** Turns of one event, `room` of them at most; how many there were. */
+function portionOf(step: Step, fanOut: FanOut, room: number): number {
+  const { next, event, followIds } = fanOut;
+  step.undo.push(() => Object.assign(fanOut, { next, event }));
+  let turns = 0;
+  while (turns < room && fanOut.next < followIds.length) {
+    const followId = followIds[fanOut.next++] as number;
+    if (!fanOut.ahead.has(followId) && takeTurn(step, fanOut, followId)) turns += 1;
+  }
+  const isDone = fanOut.next >= followIds.length;
+  fanOut.event = {
+    ...event,
+    cursor: followIds[fanOut.next - 1] ?? event.cursor,
+    portions: event.portions + 1,
+    doneAt: isDone ? step.now : null,
+  };
+  const { id, cursor, portions, doneAt } = fanOut.event;
+  step.patch(leaderEvents, { id, cursor, portions, doneAt });
+  if (isDone) {
+    step.state.copying.fanOuts.finish(fanOut, step.undo);
+    step.emit({ type: 'leader.event.done', event: fanOut.event });
+  }
+  return turns;
+}
+
+/** What still waits for a follower is done before anything else is done to him. */
+export function catchUp(step: Step, customerId: number): void {
+  const { copying } = step.state;
+  if (copying.fanOuts.size === 0) return;
+  for (const { id, traderId } of copying.followsOf(customerId)) {
+    for (const fanOut of copying.fanOuts.of(traderId)) {
+      // What this very tick has brought about comes after whatever the tick itself closes.
+      const isLater = fanOut.event.laneSeq === step.laneSeq;
+      const hadTurn = fanOut.ahead.has(id) || id <= (fanOut.followIds[fanOut.next - 1] ?? 0);
+      if (!isLater && !hadTurn && takeTurn(step, fanOut, id)) step.undo.add(fanOut.ahead, id);
+    }
+  }
+}
+
+/** A follower's turn with an event. False: it is none of his, and there is no row of it. */
+function takeTurn(step: Step, fanOut: FanOut, followId: number): boolean {
+  const follow = step.state.copying.follows.get(followId);
+  if (!follow) return false;
+  const turn =
+    fanOut.event.kind === 'open' ? turnOfOpening(step, fanOut, follow) : turnOfCopy(step, fanOut, follow);
+  if (!turn) return false;
+  noteTurn(step, fanOut, follow, turn);
+  return true;
+}
+
+function turnOfOpening(step: Step, fanOut: FanOut, follow: Follow): Turn | null {
+  const { event } = fanOut;
+  if (follow.status === 'ended' || follow.begunSeq >= event.laneSeq) return null;
+  const turn = openCopy(step, fanOut, follow);
+  if ('order' in turn) judgeLate(step, fanOut, turn.order.id);
+  return turn;
+}
+
+function turnOfCopy(step: Step, fanOut: FanOut, follow: Follow): Turn | null {
+  const { copying, orders } = step.state;
+  const { event } = fanOut;
+  const copy = copying.copyOf(event.orderId, follow.id);
+  if (!copy) return null;
+  const order = copy.status === 'open' ? orders.get(copy.id) : undefined;
+  const turn: Turn = !order
+    ? { skipped: 'closed_already' }
+    : event.kind === 'protect'
+      ? protectCopy(step, fanOut, order)
+      : closeCopy(step, fanOut, order);
+  if (event.kind !== 'close' && 'order' in turn) judgeLate(step, fanOut, copy.id);
+  const left = copying.copies.get(copy.id);
+  if (event.kind === 'close' && left?.status === 'closed') putCopy(step, { ...left, status: 'ended' });
+  return turn;
+}
+
+function noteTurn(step: Step, { event }: FanOut, follow: Follow, turn: Turn): void {
+  const isCopied = 'order' in turn;
+  const row: FollowEvent = {
+    id: step.next('followEvents'),
+    at: step.now,
+    eventId: event.id,
+    followId: follow.id,
+    customerId: follow.customerId,
+    traderId: follow.traderId,
+    leaderOrderId: event.orderId,
+    symbolId: event.symbolId,
+    event: event.kind,
+    result: isCopied ? 'copied' : 'skipped',
+    reason: isCopied ? null : turn.skipped,
+    orderId: isCopied ? turn.order.id : null,
+    lots: isCopied ? turn.lots : null,
+    price: isCopied ? turn.price : null,
+    seq: event.seq,
+    delayMs: Math.max(0, step.now - event.at),
+  };
+  step.insert(followEvents, row);
+  step.emit({ type: 'follow.event', customerId: follow.customerId, row });
+}

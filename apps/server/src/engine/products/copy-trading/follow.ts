@@ -1,0 +1,105 @@
+import { decimal, ONE } from '@truemark/money';
+import type { Results } from '../../kernel/registry.js';
+import type { Step } from '../../kernel/step.js';
+import { requireMayTrade } from '../contracts/new-order.js';
+import type { BeginFollow, ChangeFollow, FollowTerms, LeaveFollow, PauseFollow } from './commands.js';
+import { closeCopies, endFollow, takeOverCopies } from './end-follow.js';
+import { putFollow } from './put-follow.js';
+import type { Follow } from './tables/follow.table.js';
+
+/** Begins to follow a trader, or begins anew: results and mark of the pair go on. */
+export function beginFollow(step: Step, command: BeginFollow): Results['follow.begin'] {
+  const { state, now, laneSeq } = step;
+  const { customerId, traderId, terms } = command;
+  requireOn(step);
+  if (!state.customers.has(customerId)) step.refuse('customer.not_found');
+  if (customerId === traderId) step.refuse('follow.self');
+  const trader = state.copying.traders.get(traderId);
+  if (trader?.status !== 'approved') return step.refuse('follow.unknown_trader');
+  const before = state.copying.pair(customerId, traderId);
+  if (before && before.status !== 'ended') step.refuse('follow.already');
+  // Of copies that still wait for their market to close nobody knows yet what they brought.
+  if (before && before.openCopies > 0) step.refuse('follow.copies_wait');
+  requireMayTrade(step, customerId);
+  requireTerms(step, terms);
+  const realised = before?.realised ?? 0n;
+  const follow = putFollow(step, {
+    id: before?.id ?? step.next('follows'),
+    customerId,
+    traderId,
+    status: 'following',
+    ...terms,
+    share: state.bookOf(customerId) === 'demo' ? 0n : shareOf(step, trader.share),
+    begunAt: now,
+    begunSeq: laneSeq,
+    endedAt: null,
+    endReason: null,
+    realised,
+    realisedBefore: realised,
+    mark: before?.mark ?? 0n,
+    owed: before?.owed ?? 0n,
+    sharePaid: before?.sharePaid ?? 0n,
+    settledAt: now,
+    margin: 0n,
+    peakMargin: before?.peakMargin ?? 0n,
+    openLots: 0n,
+    openCopies: 0,
+    endedCopies: before?.endedCopies ?? 0,
+  });
+  return { follow };
+}
+
+/** A trader's share is never above what the house lets him take by now. */
+function shareOf({ state }: Step, share: bigint): bigint {
+  const most = decimal(state.setting('follow_share_most')) / 100n;
+  return share < most ? share : most;
+}
+
+/** Changes what later copies are made by. */
+export function changeFollow(step: Step, command: ChangeFollow): Results['follow.change'] {
+  const follow = requireFollow(step, command);
+  const { mode, multiple, maxAmount, stopLossAmount, maxSlots } = { ...follow, ...command.terms };
+  const terms = { mode, multiple, maxAmount, stopLossAmount, maxSlots };
+  requireTerms(step, terms);
+  return { follow: putFollow(step, { ...follow, ...terms }) };
+}
+
+/** While it is paused, closes are followed and nothing new is opened. */
+export function pauseFollow(step: Step, command: PauseFollow): Results['follow.pause'] {
+  const follow = requireFollow(step, command);
+  return { follow: putFollow(step, { ...follow, status: command.on ? 'paused' : 'following' }) };
+}
+
+/** Stops following: open copies close at the market, or become the follower's own. */
+export function leaveFollow(step: Step, command: LeaveFollow): Results['follow.leave'] {
+  const follow = requireFollow(step, command);
+  if (!command.closes) takeOverCopies(step, follow.id);
+  const standing = step.state.copying.follows.get(follow.id) ?? follow;
+  endFollow(step, standing, 'left');
+  if (command.closes) closeCopies(step, follow.id, 'left');
+  return { follow: step.state.copying.follows.get(follow.id) ?? standing };
+}
+
+function requireFollow(
+  step: Step,
+  { customerId, traderId }: { readonly customerId: number; readonly traderId: number },
+): Follow {
+  const follow = step.state.copying.pair(customerId, traderId);
+  return follow && follow.status !== 'ended' ? follow : step.refuse('follow.not_following');
+}
+
+export function requireOn(step: Step): void {
+  if (!step.state.flag('is_follow')) step.refuse('follow.off');
+}
+
+const LEAST_MULTIPLE = ONE / 100n;
+const MOST_MULTIPLE = 100n * ONE;
+
+function requireTerms(step: Step, terms: FollowTerms): void {
+  const { multiple, maxAmount, stopLossAmount, maxSlots } = terms;
+  if (multiple < LEAST_MULTIPLE || multiple > MOST_MULTIPLE || multiple % LEAST_MULTIPLE !== 0n) {
+    step.refuse('follow.multiple');
+  }
+  if (maxAmount <= 0n) step.refuse('follow.max_amount');
+  if (stopLossAmount < 0n || maxSlots < 0) step.refuse('follow.bounds');
+}

@@ -1,0 +1,45 @@
+import { capitalStopReached } from '@truemark/domain';
+import type { Step } from '../../kernel/step.js';
+import type { PositionChange } from '../contracts/commands.js';
+import { endFollow } from './end-follow.js';
+import { putCopy, putFollow } from './put-follow.js';
+import { settleShare } from './shares.js';
+import type { Copy } from './tables/copy.table.js';
+
+/** A copy was closed, wholly or in part, by whomever: its relation's figures follow. */
+export function noteCopyChange(step: Step, { kind, order }: PositionChange): void {
+  const { copying } = step.state;
+  const copy = copying.copies.get(order.originId ?? order.id);
+  if (copy?.status !== 'open' || kind !== 'close') return;
+  const follow = copying.follows.get(copy.followId);
+  if (!follow) return;
+  const isWhole = order.originId === null;
+  const isNoted = follow.status !== 'ended' && isStillNoted(step, copy);
+  if (isWhole) putCopy(step, { ...copy, status: isNoted ? 'closed' : 'ended' });
+  const after = putFollow(step, {
+    ...follow,
+    realised: follow.realised + order.profit - order.fee,
+    margin: follow.margin - order.margin,
+    openLots: follow.openLots - order.lots,
+    openCopies: follow.openCopies - Number(isWhole),
+    endedCopies: follow.endedCopies + Number(isWhole),
+  });
+  if (after.openCopies > 0) return;
+  if (after.status === 'ended') {
+    settleShare(step, after);
+    return;
+  }
+  const realised = after.realised - after.realisedBefore;
+  const isLost = capitalStopReached({ realised, floating: 0n }, after.stopLossAmount);
+  if (isLost) endFollow(step, after, 'capital_stop');
+}
+
+/** Whether the leader's order, or an event of it that waits, still asks for the copy. */
+function isStillNoted({ state }: Step, { leaderOrderId, traderId, followId }: Copy): boolean {
+  if (state.orders.has(leaderOrderId)) return true;
+  return state.copying.fanOuts
+    .of(traderId)
+    .some(
+      ({ event, ahead }) => event.orderId === leaderOrderId && event.kind === 'close' && !ahead.has(followId),
+    );
+}

@@ -1,0 +1,25 @@
+import type { State } from '../../kernel/state.js';
+import { markOf } from '../contracts/slice.js';
+import { CopyBook } from './copy-book.js';
+import { openOrdersOf } from './figures.js';
+import { RelationStops } from './relation-stops.js';
+
+/** Less than any relation can have lost: of one that has ended every open copy is looked at with every tick. */
+const NOTHING = -(10n ** 24n);
+
+/** The book of copies, empty. */
+export function copyingSlice(state: State): { copying: CopyBook } {
+  const spareOf = (followId: number): bigint | null => {
+    const follow = state.copying.follows.get(followId);
+    if (!follow) return null;
+    if (follow.status === 'ended') return follow.openCopies > 0 ? NOTHING : null;
+    const { stopLossAmount, realised, realisedBefore } = follow;
+    return stopLossAmount === 0n ? null : stopLossAmount + realised - realisedBefore;
+  };
+  const stops = new RelationStops({
+    spareOf,
+    openOrdersOf: (followId) => openOrdersOf(state, followId),
+    markOf: (symbolId, conversion) => markOf(state, symbolId, conversion),
+  });
+  return { copying: new CopyBook(stops) };
+}

@@ -1,0 +1,89 @@
+import { checkNickname, mayApply, nicknameKey } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import type { Results } from '../../kernel/registry.js';
+import type { Step } from '../../kernel/step.js';
+import { requireReal } from '../customers/require-real.js';
+import { customers } from '../customers/tables/customer.table.js';
+import type { ApplyTrader, ChangeTrader, DecideTrader, SetNickname } from './commands.js';
+import { requireOn } from './follow.js';
+import { putFollow, putTrader } from './put-follow.js';
+import type { Trader } from './tables/trader.table.js';
+
+/** Asks to lead. */
+export function applyTrader(step: Step, { customerId }: ApplyTrader): Results['trader.apply'] {
+  const { copying } = step.state;
+  requireOn(step);
+  requireReal(step, customerId);
+  const nickname = copying.nicknames.get(customerId);
+  if (!nickname) return step.refuse('follow.nickname_missing');
+  const before = copying.traders.get(customerId);
+  if (!mayApply(before?.status ?? 'none', before?.decidedAt ?? null, step.now)) {
+    step.refuse(before?.status === 'rejected' ? 'follow.apply_later' : 'follow.applied_already');
+  }
+  const trader: Trader = {
+    customerId,
+    nickname,
+    status: 'applied',
+    share: before?.share ?? 0n,
+    isVisible: before?.isVisible ?? true,
+    appliedAt: step.now,
+    decidedAt: null,
+    reason: null,
+    since: before?.since ?? null,
+  };
+  return { trader: putTrader(step, trader) };
+}
+
+const FROM = { approve: 'applied', reject: 'applied', suspend: 'approved', reinstate: 'suspended' } as const;
+const TO = { approve: 'approved', reject: 'rejected', suspend: 'suspended', reinstate: 'approved' } as const;
+
+/** What an operator decides of a trader. It opens, closes and changes nobody's position. */
+export function decideTrader(step: Step, command: DecideTrader): Results['trader.decide'] {
+  const { decision, reason } = command;
+  const before = step.state.copying.traders.get(command.traderId) ?? step.refuse('follow.unknown_trader');
+  if (before.status !== FROM[decision]) step.refuse('follow.decided_already');
+  const trader = putTrader(step, {
+    ...before,
+    status: TO[decision],
+    reason,
+    decidedAt: step.now,
+    since: before.since ?? (decision === 'approve' ? step.now : null),
+  });
+  step.patch(customers, { id: trader.customerId, isTrader: trader.status === 'approved' });
+  return { trader };
+}
+
+/** What a trader says of himself: a lower share holds for all who follow, a higher one for later followers. */
+export function changeTrader(step: Step, command: ChangeTrader): Results['trader.change'] {
+  const { state } = step;
+  const before = state.copying.traders.get(command.customerId);
+  if (before?.status !== 'approved' && before?.status !== 'suspended')
+    return step.refuse('follow.not_trader');
+  const { share = before.share, isVisible = before.isVisible } = command;
+  const most = decimal(state.setting('follow_share_most')) / 100n;
+  if (share < 0n || share > most) step.refuse('follow.share_most', { most: Number(most) / 1e6 });
+  const trader = putTrader(step, { ...before, share, isVisible });
+  for (const follow of state.copying.followersOf(command.customerId)) {
+    if (follow.share > share) putFollow(step, { ...follow, share });
+  }
+  return { trader };
+}
+
+/** Takes a nickname that nobody else has; a trader's followers see the new one. */
+export function setNickname(step: Step, command: SetNickname): Results['nickname.set'] {
+  const { state } = step;
+  const { customerId, nickname } = command;
+  if (!state.customers.has(customerId)) step.refuse('customer.not_found');
+  const problem = checkNickname(nickname, state.setting('site_name'));
+  if (problem) step.refuse(problem);
+  const name = `nickname:${nicknameKey(nickname)}`;
+  const owner = state.identities.get(name);
+  if (owner !== undefined && owner !== customerId) step.refuse('follow.nickname_taken');
+  // A former one stays his: nobody else may pass for who he was.
+  step.set(state.identities, name, customerId);
+  step.set(state.copying.nicknames, customerId, nickname);
+  step.patch(customers, { id: customerId, nickname });
+  const trader = state.copying.traders.get(customerId);
+  if (trader) putTrader(step, { ...trader, nickname });
+  return { done: true };
+}

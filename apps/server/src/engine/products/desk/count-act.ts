@@ -1,0 +1,36 @@
+import { ACT_WINDOW, type OperatorAct, refuseAct } from '@truemark/domain';
+import type { Step } from '../../kernel/step.js';
+import type { CountedCommand } from './commands.js';
+import { type OperatorActRow, operatorActs } from './tables/operator-act.table.js';
+
+/**
+ * Counts what an operator does with a customer towards his day, or refuses it where that is full. Demo customers count
+ * for nothing. Acts stand one after another here, so that no two of them pass a limit together.
+ */
+export function countAct(
+  step: Step,
+  act: OperatorAct['act'],
+  customerId: number,
+  { at: told, formerly }: CountedCommand,
+): void {
+  const { state, actor } = step;
+  if (formerly || actor.kind !== 'operator' || state.customers.get(customerId)?.isDemo) return;
+  const known = state.operatorActs;
+  const at = Math.max(told ?? step.now, latest(known));
+  const row: OperatorActRow = { laneSeq: step.laneSeq, act, operatorId: actor.id, customerId, at };
+  const refusal = refuseAct(row, known.values());
+  if (refusal) step.refuse(refusal.key, refusal.facts);
+  for (const [laneSeq, old] of known) {
+    if (old.at > at - ACT_WINDOW) break;
+    step.delete(known, laneSeq);
+  }
+  step.set(known, row.laneSeq, row);
+  step.insert(operatorActs, row);
+}
+
+/** When the last one was; they stand in the order of their times. */
+function latest(known: ReadonlyMap<number, OperatorActRow>): number {
+  let at = 0;
+  for (const act of known.values()) at = act.at;
+  return at;
+}

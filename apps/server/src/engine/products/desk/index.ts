@@ -1,0 +1,14 @@
+import { ACT_WINDOW } from '@truemark/domain';
+import { defineProduct } from '../../kernel/product.js';
+import { operatorActs as table } from './tables/operator-act.table.js';
+
+/** What operators do that the house limits for each of them. */
+export const desk = defineProduct({
+  name: 'desk',
+  tables: [table],
+  slice: () => ({ operatorActs: new Map() }),
+  load: async (state, loader) => {
+    const recent = `WHERE at > (SELECT max(at) FROM operator_acts) - ${ACT_WINDOW} ORDER BY lane_seq`;
+    for (const act of await loader.select(table, recent)) state.operatorActs.set(act.laneSeq, act);
+  },
+});

@@ -1,0 +1,13 @@
+import { type SettingDeclaration, settingsOf } from './declaration.js';
+
+const { flag, decimal } = settingsOf('trading');
+
+export const copyTradingSettings: readonly SettingDeclaration[] = [
+  flag('is_follow', '0', 'Copy trading: new followers and applications of traders. What runs goes on.'),
+  decimal('follow_share_most', '30', "Most that a trader may take of a follower's profit, in percent.", {
+    least: '0',
+    most: '30',
+    places: 2,
+    guard: 'two_persons',
+  }),
+];

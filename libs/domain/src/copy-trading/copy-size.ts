@@ -1,0 +1,57 @@
+import { type Money, ONE, type Quantity, type Ratio } from '@truemark/money';
+import type { LotLimits } from '../orders/check-lots.js';
+
+/** How large a follower's copies are. */
+export interface CopySizing {
+  /** 1: the leader's lots times `multiple`. 2: also times `maxAmount` ÷ the leader's equity. */
+  readonly mode: 1 | 2;
+  readonly multiple: Ratio;
+  /** Most margin that the copies of one trader may hold together. */
+  readonly maxAmount: Money;
+}
+
+/** The leader's side of it: lots of his fill, and his equity just before it. */
+export interface LeaderSize {
+  readonly lots: Quantity;
+  readonly equity: Money;
+}
+
+/** Why there is no size. */
+export type NoSize = 'below_minimum' | 'insufficient_margin';
+
+/**
+ * Lots of a copy: computed exactly, rounded down to the lot step once, never up. Below the symbol's least there is no
+ * copy; above its most it is the most. By the leader's equity there is none while that is not above zero.
+ */
+export function sizeCopy(
+  { lots, equity }: LeaderSize,
+  { mode, multiple, maxAmount }: CopySizing,
+  limits: LotLimits,
+): Quantity | NoSize {
+  if (mode === 2 && equity <= 0n) return 'insufficient_margin';
+  const [top, bottom] = mode === 1 ? [lots * multiple, ONE] : [lots * multiple * maxAmount, ONE * equity];
+  const stepped = (top / (bottom * limits.pip)) * limits.pip;
+  if (stepped < limits.minLots || stepped <= 0n) return 'below_minimum';
+  const most = (limits.maxLots / limits.pip) * limits.pip;
+  return stepped > most ? most : stepped;
+}
+
+/** What the leader closed: some lots of those that he had. */
+export interface LeaderPart {
+  readonly closed: Quantity;
+  readonly before: Quantity;
+}
+
+/**
+ * Lots of a copy that close with a part of the leader's position: the same fraction, rounded down to the lot step; all
+ * of them where what is left would be below the symbol's least. null: the fraction comes to nothing.
+ */
+export function partOfCopy(
+  lots: Quantity,
+  { closed, before }: LeaderPart,
+  { pip, minLots }: Pick<LotLimits, 'pip' | 'minLots'>,
+): Quantity | null {
+  const part = ((lots * closed) / (before * pip)) * pip;
+  if (part <= 0n) return null;
+  return lots - part < minLots ? lots : part;
+}
