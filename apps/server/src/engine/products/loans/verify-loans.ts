@@ -16,6 +16,7 @@ export async function verifyLoans(reader: Reader): Promise<string> {
     count++;
   }
   for (const decided of DECIDED) await verifyApprovals(reader, decided);
+  await verifyBook(reader);
   return `${count} loans cost and moved what was signed`;
 }
 
@@ -50,6 +51,31 @@ async function verifyApprovals(
     !loose,
     () => `loan ${loose?.id} has an approval of ${queue} that nothing came of, or of one person`,
   );
+}
+
+/** The house's accounts → what its loans come to on them, as SQL. */
+const SUMS = {
+  loan_losses: `SELECT -amount AS sum FROM loans WHERE status = 'written_off'`,
+  loan_income: `SELECT interest + penalty AS sum FROM loans WHERE status = 'repaid'`,
+  loan_repayments: `SELECT -(amount + interest + penalty) AS sum FROM loans WHERE repaid_by = 'proof'`,
+} as const;
+
+/** What is in the book and what is lent are what was put into it; and the other accounts are what has ended. */
+async function verifyBook(reader: Reader): Promise<void> {
+  const lent = await sumOf(reader, `SELECT amount AS sum FROM loans WHERE status IN ('active', 'checking')`);
+  const put = -(await balanceOf(reader, 'house_capital'));
+  expectSame('the loan book', 'balance', await balanceOf(reader, 'loan_book'), put - lent);
+  for (const [kind, each] of Object.entries(SUMS)) {
+    expectSame(kind, 'balance', await balanceOf(reader, kind), await sumOf(reader, each));
+  }
+}
+
+const balanceOf = (reader: Reader, kind: string): Promise<bigint> =>
+  sumOf(reader, `SELECT balance AS sum FROM ledger_accounts WHERE owner_id IS NULL AND kind = '${kind}'`);
+
+async function sumOf(reader: Reader, each: string): Promise<bigint> {
+  const [row] = await reader.query(`SELECT CAST(SUM(sum) AS TEXT) AS total FROM (${each}) AS each_one`);
+  return BigInt(String(row?.total ?? 0));
 }
 
 async function verifyLoan(reader: Reader, loan: Loan): Promise<void> {
