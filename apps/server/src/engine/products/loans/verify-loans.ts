@@ -55,14 +55,17 @@ async function verifyApprovals(
 
 /** The house's accounts → what its loans come to on them, as SQL. */
 const SUMS = {
-  loan_losses: `SELECT -amount AS sum FROM loans WHERE status = 'written_off'`,
-  loan_income: `SELECT interest + penalty AS sum FROM loans WHERE status = 'repaid'`,
-  loan_repayments: `SELECT -(amount + interest + penalty) AS sum FROM loans WHERE repaid_by = 'proof'`,
+  loan_losses: sql`SELECT -amount AS sum FROM loans WHERE status = 'written_off'`,
+  loan_income: sql`SELECT interest + penalty AS sum FROM loans WHERE status = 'repaid'`,
+  loan_repayments: sql`SELECT -(amount + interest + penalty) AS sum FROM loans WHERE repaid_by = 'proof'`,
 } as const;
 
 /** What is in the book and what is lent are what was put into it; and the other accounts are what has ended. */
 async function verifyBook(reader: Reader): Promise<void> {
-  const lent = await sumOf(reader, `SELECT amount AS sum FROM loans WHERE status IN ('active', 'checking')`);
+  const lent = await sumOf(
+    reader,
+    sql`SELECT amount AS sum FROM loans WHERE status IN ('active', 'checking')`,
+  );
   const put = -(await balanceOf(reader, 'house_capital'));
   expectSame('the loan book', 'balance', await balanceOf(reader, 'loan_book'), put - lent);
   for (const [kind, each] of Object.entries(SUMS)) {
@@ -71,10 +74,12 @@ async function verifyBook(reader: Reader): Promise<void> {
 }
 
 const balanceOf = (reader: Reader, kind: string): Promise<bigint> =>
-  sumOf(reader, `SELECT balance AS sum FROM ledger_accounts WHERE owner_id IS NULL AND kind = '${kind}'`);
+  sumOf(reader, sql`SELECT balance AS sum FROM ledger_accounts WHERE owner_id IS NULL AND kind = ${kind}`);
 
-async function sumOf(reader: Reader, each: string): Promise<bigint> {
-  const [row] = await reader.query(`SELECT CAST(SUM(sum) AS TEXT) AS total FROM (${each}) AS each_one`);
+async function sumOf(reader: Reader, each: Expression<unknown>): Promise<bigint> {
+  const [row] = await reader.ask(
+    written(sql<StoredRow>`SELECT CAST(SUM(sum) AS TEXT) AS total FROM (${each}) AS each_one`),
+  );
   return BigInt(String(row?.total ?? 0));
 }
 
