@@ -1,9 +1,8 @@
-import { loanDueAt } from '@truemark/domain';
+import { loanDueAt, payoffOf } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import type { Reader } from '../../../platform/database/reader.js';
 import { expectSame, expectThat, rowsOf } from '../../kernel/mismatch.js';
 import type { QueueKind } from '../../kernel/registry.js';
-import { payoffOf } from './payoff-of.js';
 import { type Loan, loans } from './tables/loan.table.js';
 
 /** Loans cost what was signed, to the day, and moved the money that they say, once, by an approval of just that. */
