@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { LoanField } from '@truemark/contracts';
+import { isolated } from '@truemark/i18n';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -46,7 +47,10 @@ export function LoanFormPage({ userId, form, onBack }: LoanFormPageProps) {
   // As it stood when the page opened: a look at the server does not overwrite what is being typed.
   const [opened] = useState(form);
   const steps = stepsOf((setting) => isOn(config, setting));
-  const at = Math.min(Math.max(1, Number(params.get('step') ?? 1) || 1), steps.length) - 1;
+  // Without a step it opens where something was objected to.
+  const first = Math.max(0, stepWith(steps, opened.objected[0] ?? ''));
+  const named = Number(params.get('step') ?? first + 1) || 1;
+  const at = Math.min(Math.max(1, named), steps.length) - 1;
   const step = steps[at] as FormStep;
   const { values, set } = useDraft(userId, opened.given);
   const [asked, setAsked] = useState(false);
@@ -92,7 +96,10 @@ export function LoanFormPage({ userId, form, onBack }: LoanFormPageProps) {
     if (missing.length > 0 || send.isPending) return;
     if (!isLast) return go(at + 1);
     send.mutate(sentOf(steps, values), {
-      onSuccess: () => forgetDraft(),
+      onSuccess: () => {
+        forgetDraft();
+        setParams({}, { replace: true });
+      },
       onError: (fault) => fault instanceof Refusal && refuse(fault),
     });
   };
@@ -119,7 +126,7 @@ export function LoanFormPage({ userId, form, onBack }: LoanFormPageProps) {
             card
             label={t('loan.form.rejected')}
             head={t('loan.form.rejected')}
-            text={opened.reason}
+            text={isolated(opened.reason)}
           />
         )}
         <StepBar at={at} steps={steps} />

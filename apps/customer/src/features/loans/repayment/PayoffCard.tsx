@@ -42,15 +42,17 @@ export function PayoffCard({ payoff }: { payoff: Payoff }) {
           [t('loan.asOf'), <Figure key="asOf">{formatTimestamp(asOf, timezone)}</Figure>],
         ]}
       />
-      <Said sx={{ mt: 3 }}>
-        {lateDays > 0
-          ? t('loan.runsPenalty', { rate: rateText(loan.penaltyRate) })
-          : t('loan.runsInterest', {
-              days: ltr(String(days)),
-              free: ltr(String(freeDays)),
-              rate: rateText(loan.interestRate),
-            })}
-      </Said>
+      {loan.status === 'active' && (
+        <Said sx={{ mt: 3 }}>
+          {lateDays > 0
+            ? t('loan.runsPenalty', { rate: rateText(loan.penaltyRate) })
+            : t('loan.runsInterest', {
+                days: ltr(String(days)),
+                free: ltr(String(freeDays)),
+                rate: rateText(loan.interestRate),
+              })}
+        </Said>
+      )}
     </Card>
   );
 }
