@@ -35,9 +35,13 @@ export async function decideForm(
   await operator.act('loan-applications', id, decision, words);
 }
 
+/** The customer's form waits for an operator. */
+export const sendForm = ({ client }: RealCustomer): Promise<unknown> =>
+  client.take('/api/loan/kyc_submit', FORM);
+
 /** The customer may borrow: his form is sent and approved. */
 export async function mayBorrow(customer: RealCustomer, operator: AdminClient): Promise<void> {
-  await customer.client.take('/api/loan/kyc_submit', FORM);
+  await sendForm(customer);
   await decideForm(customer, operator, 'approve');
 }
 
