@@ -19,7 +19,11 @@ const NOBODY = 999_999;
 /** How each action is asked for. Bodies of creations are empty: allowed is then 422. */
 const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
   read: (resource) => ({ method: 'GET', path: resource === 'uploads' ? `uploads/${NOBODY}` : resource }),
-  create: (resource) => ({ method: 'POST', path: resource, body: {} }),
+  create: (resource) => ({
+    method: 'POST',
+    path: (resource as string) === 'loan-book' ? 'loan-book/requests' : resource,
+    body: {},
+  }),
   edit: (resource) => ({ method: 'PUT', path: `${resource}/${NOBODY}`, body: {} }),
   edit_guarded: () => ({ method: 'PUT', path: 'settings/company_status_type', body: { value: '2' } }),
   delete: (resource) => ({ method: 'DELETE', path: `${resource}/${NOBODY}` }),
@@ -49,6 +53,21 @@ const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
   }),
   assign: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/assign`, body: {} }),
   paid: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/paid`, body: { reference: 'a test' } }),
+  repayment_approve: (resource) => ({
+    method: 'POST',
+    path: `${resource}/${NOBODY}/repayment_approve`,
+    body: {},
+  }),
+  repayment_reject: (resource) => ({
+    method: 'POST',
+    path: `${resource}/${NOBODY}/repayment_reject`,
+    body: { reason: 'a test' },
+  }),
+  write_off: (resource) => ({
+    method: 'POST',
+    path: `${resource}/${NOBODY}/write_off`,
+    body: { reason: 'a test' },
+  }),
   suspend: (resource) => ({
     method: 'POST',
     path: `${resource}/${NOBODY}/suspend`,

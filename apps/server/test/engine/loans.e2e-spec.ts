@@ -52,10 +52,10 @@ withDatabases((database) => {
     }
     return made.customer.id;
   };
-  const fund = (amount: string) =>
+  const fund = (amount: string, more: object = {}) =>
     submit({
-      ...{ kind: 'loan_book.fund', actor: { kind: 'operator', id: 2 }, memo: 'To lend' },
-      ...{ amount: decimal(amount), refId: 1 },
+      ...{ kind: 'loan_book.fund', amount: decimal(amount), memo: 'To lend' },
+      ...{ ...BY_TWO, ...more },
     } as Command);
   const book = async () => formatDecimal(await ground.client.ask({ kind: 'loan_book.balance' }));
   const balance = async (kind: 'change' | 'forex' = 'change', of = borrower): Promise<string> => {
@@ -179,6 +179,14 @@ withDatabases((database) => {
     expect(key(await fund('-1499.99'))).toBeNull();
     expect(key(await decide(id))).toBeNull();
     expect(key(await fund('-0.01'))).toBe('loan.book_short');
+    for (const people of [[2], [2, 2], [1, 3]]) {
+      const approvedBy = { people, approvalId: 1, at: ground.now };
+      expect(key(await fund('1', { approvedBy }))).toBe('review.second_person');
+    }
+    expect(key(await fund('1', { approvedBy: { people: [1, 2], approvalId: null, at: 0 } }))).toBe(
+      'review.second_person',
+    );
+    expect(await book()).toBe('0');
     const other = await newBorrower();
     const next = loanIn(await sign('100', { customerId: other }));
     expect(key(await decide(next.id, 'approved', alone))).toBe('loan.book_short');

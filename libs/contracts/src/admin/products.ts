@@ -2,6 +2,12 @@ import { copyTradingRoutes } from '../copy-trading/admin.js';
 import { copyTradingRoles } from '../copy-trading/roles.js';
 import { depositRoles, depositRoutes, depositTermsRoutes } from '../deposits/admin/index.js';
 import {
+  loanApplicationRoutes,
+  loanBookRoutes,
+  loanProductRoutes,
+  loanRoutes,
+} from '../loans/admin/index.js';
+import {
   durationRoutes,
   fairnessRoutes,
   optionExposureRoutes,
@@ -15,6 +21,7 @@ import type { AdminRoutes } from './route.js';
 
 export * from '../copy-trading/admin.js';
 export * from '../deposits/admin/index.js';
+export * from '../loans/admin/index.js';
 export * from '../options/admin/index.js';
 export * from '../trading/admin.js';
 export * from '../withdrawals/admin/index.js';
@@ -31,6 +38,10 @@ export const productRoutes = {
   ...depositTermsRoutes,
   ...withdrawalRoutes,
   ...withdrawalTermsRoutes,
+  ...loanProductRoutes,
+  ...loanApplicationRoutes,
+  ...loanRoutes,
+  ...loanBookRoutes,
 } satisfies AdminRoutes;
 
 /** Who may ask it. */

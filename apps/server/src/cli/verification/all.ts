@@ -12,6 +12,7 @@ import { verifyInputs } from './inputs.js';
 import { verifyIntegrity } from './integrity.js';
 import { verifyLinks } from './journal-links.js';
 import { verifyLedger } from './ledger.js';
+import { verifyLoanBook } from './loan-book.js';
 import { verifyTicks } from './market.js';
 import { verifyProducts } from './products.js';
 import { verifyReplay } from './replay.js';
@@ -43,6 +44,7 @@ const STEPS: readonly Step[] = [
   (reader, { secrets }) => verifySimulator(reader, openerOf(secrets)),
   verifyProducts,
   verifyAdjustments,
+  verifyLoanBook,
   verifyReviews,
   verifyInputs,
   (reader, { auditEnd }) => verifyAudit(reader, auditEnd),

@@ -100,9 +100,10 @@ export interface RemindBorrower extends CommandBase {
 export interface FundLoanBook extends CommandBase {
   readonly kind: 'loan_book.fund';
   readonly amount: bigint;
-  /** The request that the second person approved. */
-  readonly refId: number;
+  /** Why, in the words of who asked. */
   readonly memo: string;
+  /** Always two people, by a request; its key is `approval:<id>`. */
+  readonly approvedBy: ApprovedBy;
 }
 
 interface Stands {

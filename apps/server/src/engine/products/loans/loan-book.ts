@@ -1,6 +1,7 @@
 import { type Leg, move } from '@truemark/domain';
 import type { EntryType, Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
+import { requireTwoPeople } from '../reviews/review.js';
 import type { FundLoanBook } from './commands.js';
 import type { Loan } from './tables/loan.table.js';
 
@@ -9,13 +10,18 @@ export function bookLoan(step: Step, { id }: Pick<Loan, 'id'>, legs: readonly Le
   step.enter(legs, { type, refKind: 'loan', refId: id });
 }
 
-/** Two people put money of the firm's own into what it can lend, or take some out: never more than is there. */
-export function fundLoanBook(step: Step, { amount, refId, memo }: FundLoanBook): Results['loan_book.fund'] {
+/**
+ * Two people put money of the firm's own into what it can lend, or take some out: never more than is there. The entry
+ * names their request.
+ */
+export function fundLoanBook(
+  step: Step,
+  { amount, memo, approvedBy }: FundLoanBook,
+): Results['loan_book.fund'] {
+  const refId = requireTwoPeople(step, approvedBy);
   const book = step.house('loan_book', 'real');
   if (book.balance + amount < 0n) step.refuse('loan.book_short');
   const legs = move(step.house('house_capital', 'real').id, book.id, amount);
-  const entryId = step.enter(legs, {
-    ...{ type: 'loan_book.funding', refKind: 'loan_book', refId, memo },
-  });
-  return { entryId };
+  const details = { type: 'loan_book.funding', refKind: 'loan_book', refId, memo } as const;
+  return { entryId: step.enter(legs, details) };
 }

@@ -49,18 +49,10 @@ export function requireReviewed(
   sum: SumToReview & Pick<Review, 'refId'>,
   by: ApprovedBy | null | undefined,
 ): void {
-  const { state, actor } = step;
+  const { state } = step;
   if (by === undefined && !state.isReviewing) return;
-  const [first, second = null] = by?.people ?? [];
-  if (!by || first === undefined || actor.kind !== 'operator' || (second ?? first) !== actor.id) {
-    return step.refuse('review.second_person', { why: 'nobody' });
-  }
-  const at = Math.max(by.at, latest(state));
-  const hasWaited =
-    by.waitedFrom !== undefined && by.approvalId !== null && at - by.waitedFrom >= REVIEW_WINDOW;
-  const areTwo = second !== null && second !== first && by.approvalId !== null;
-  if (second !== null && !areTwo) step.refuse('review.second_person', { why: 'same' });
-  if (!areTwo && !hasWaited) {
+  const { first, second, approvalId, waitedFrom, isAgreed, at } = whoAgreed(step, by);
+  if (!isAgreed) {
     const why = beyondLimit(state, sum, first, at);
     if (why) step.refuse('review.second_person', { why });
   }
@@ -69,8 +61,8 @@ export function requireReviewed(
     laneSeq: step.laneSeq,
     firstId: first,
     secondId: second,
-    approvalId: by.approvalId,
-    waitedFrom: by.waitedFrom ?? null,
+    approvalId,
+    waitedFrom,
     at,
   };
   for (const [laneSeq, old] of state.reviews) {
@@ -79,6 +71,31 @@ export function requireReviewed(
   }
   step.set(state.reviews, review.laneSeq, review);
   step.insert(reviews, review);
+}
+
+/**
+ * Two different people with a request, the second of them who does it now; in a house with a single owner a day's wait
+ * stands in for him. Answers the request's number; refuses anything else.
+ */
+export function requireTwoPeople(step: Step, by: ApprovedBy | null | undefined): number {
+  const { isAgreed, approvalId } = whoAgreed(step, by);
+  if (!isAgreed || approvalId === null) return step.refuse('review.second_person', { why: 'amount' });
+  return approvalId;
+}
+
+/** Who decides, the last of them being who does it now, and whether two did or one has waited. */
+function whoAgreed(step: Step, by: ApprovedBy | null | undefined) {
+  const { state, actor } = step;
+  const [first, second = null] = by?.people ?? [];
+  if (!by || first === undefined || actor.kind !== 'operator' || (second ?? first) !== actor.id) {
+    return step.refuse('review.second_person', { why: 'nobody' });
+  }
+  const at = Math.max(by.at, latest(state));
+  const { approvalId, waitedFrom = null } = by;
+  const hasWaited = waitedFrom !== null && approvalId !== null && at - waitedFrom >= REVIEW_WINDOW;
+  const areTwo = second !== null && second !== first && approvalId !== null;
+  if (second !== null && !areTwo) step.refuse('review.second_person', { why: 'same' });
+  return { first, second, approvalId, waitedFrom, isAgreed: areTwo || hasWaited, at };
 }
 
 /** When the last approval was; approvals stand in the order of their times. */

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { note } from '../../admin/fields.js';
+import { claimFields } from '../../admin/reviews.js';
+import type { AdminRoutes } from '../../admin/route.js';
+import { REJECT_REASONS } from '../../wire/verification-fields.js';
+import { LOAN_FIELD_NAMES, type LoanField } from '../form-fields.js';
+
+const field = z.enum(LOAN_FIELD_NAMES as [LoanField, ...LoanField[]]);
+const objections = z.partialRecord(field, z.enum(REJECT_REASONS));
+/** What is wrong with single fields of a loan form. */
+export type LoanObjections = z.infer<typeof objections>;
+
+/** A loan form that a customer sent. */
+export const loanApplicationRowSchema = z.strictObject({
+  id: z.number(),
+  customer_id: z.number(),
+  uid: z.string(),
+  account: z.string(),
+  lang: z.string(),
+  status: z.enum(['waiting', 'approved', 'rejected']),
+  status_number: z.literal([1, 2, 3]),
+  submitted_at_ms: z.number(),
+  promised_at_ms: z.number().describe('Until then it is decided, as promised.'),
+  ...claimFields,
+  decided_by_name: z.string().nullable(),
+  decided_at_ms: z.number().nullable(),
+  reason: z.string().nullable(),
+  fields: objections.describe('What was wrong with single fields.'),
+  note: z.string().nullable(),
+});
+export type LoanApplicationRow = z.infer<typeof loanApplicationRowSchema>;
+
+export const wholeLoanApplicationSchema = loanApplicationRowSchema.extend({
+  given: z
+    .partialRecord(field, z.string())
+    .describe('What was stated, in the order of the form; numbers of documents masked for an auditor.'),
+  pictures: z
+    .partialRecord(field, z.string())
+    .describe('Numbers of the uploads, for those who may look at them.'),
+  earlier: z.array(loanApplicationRowSchema),
+});
+export type WholeLoanApplication = z.infer<typeof wholeLoanApplicationSchema>;
+
+export const loanFormApprovalInput = z.object({ note });
+export type LoanFormApproval = z.output<typeof loanFormApprovalInput>;
+export const loanFormRejectionInput = z.object({
+  /** What the customer reads; empty where marked fields say it. */
+  reason: z.string().trim().max(300).default(''),
+  fields: objections.default({}),
+  note,
+});
+export type LoanFormRejection = z.output<typeof loanFormRejectionInput>;
+
+export const loanApplicationRoutes = {
+  'GET loan-applications': { 200: z.array(loanApplicationRowSchema) },
+  'GET loan-applications/:id': { 200: wholeLoanApplicationSchema },
+  'POST loan-applications/:id/claim': { 200: wholeLoanApplicationSchema },
+  'POST loan-applications/:id/approve': { body: loanFormApprovalInput, 200: wholeLoanApplicationSchema },
+  'POST loan-applications/:id/reject': { body: loanFormRejectionInput, 200: wholeLoanApplicationSchema },
+} as const satisfies AdminRoutes;

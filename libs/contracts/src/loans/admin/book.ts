@@ -1,0 +1,43 @@
+import { MAX_AMOUNT, round } from '@truemark/money';
+import { z } from 'zod';
+import { approvalSchema } from '../../admin/approvals.js';
+import { plainDecimal, requestInput } from '../../admin/fields.js';
+import type { AdminRoutes } from '../../admin/route.js';
+import { decimalSchema } from '../../wire/schema-fields.js';
+
+const loansOf = { count: z.number(), amount: decimalSchema };
+
+/** What the house can lend, what it has lent, and what waits. */
+export const loanBookSchema = z.strictObject({
+  as_of_ms: z.number().describe('By the market clock.'),
+  currency: z.string(),
+  balance: decimalSchema.describe('What can still be lent.'),
+  capital: decimalSchema.describe('Of the firm’s own: put in, less what was taken out.'),
+  lent: z.strictObject(loansOf).describe('Principal that is out.'),
+  in_review: z.strictObject(loansOf),
+  checking: z.strictObject(loansOf).describe('Of what is lent: the repayment is being checked.'),
+  written_off: z.strictObject(loansOf),
+  income: decimalSchema.describe('Interest and penalties so far.'),
+  overdue: z.array(
+    z.strictObject({
+      from_days: z.number(),
+      to_days: z.number().nullable().describe('Included; null: no end.'),
+      ...loansOf,
+    }),
+  ),
+});
+export type LoanBook = z.infer<typeof loanBookSchema>;
+
+/** Puts money of the firm's own into what it can lend; below zero takes some out. */
+export const loanBookInput = requestInput('what is it for?').extend({
+  amount: plainDecimal(-MAX_AMOUNT, MAX_AMOUNT, 'An amount; below zero takes money out.')
+    .refine((amount) => amount !== 0n, 'An amount other than zero.')
+    .refine((amount) => round(amount, 2, 'down') === amount, 'At most 2 decimals.'),
+});
+export type LoanBookInput = z.output<typeof loanBookInput>;
+
+export const loanBookRoutes = {
+  'GET loan-book': { 200: loanBookSchema },
+  'GET loan-book/requests': { 200: z.array(approvalSchema) },
+  'POST loan-book/requests': { body: loanBookInput, 202: approvalSchema },
+} as const satisfies AdminRoutes;

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { customerReason, note } from '../../admin/fields.js';
+import { askedFields, claimFields, secondPersonFields } from '../../admin/reviews.js';
+import type { AdminRoutes } from '../../admin/route.js';
+import { decimalSchema } from '../../wire/schema-fields.js';
+
+const loanStatus = z.enum(['review', 'active', 'rejected', 'checking', 'repaid', 'cancelled', 'written_off']);
+
+/** A loan as those who lend see it. */
+export const loanRowSchema = z.strictObject({
+  ...secondPersonFields,
+  ...claimFields,
+  id: z.number(),
+  customer_id: z.number(),
+  uid: z.string(),
+  product_id: z.number(),
+  product_name: z.string(),
+  status: loanStatus,
+  status_number: z.literal([1, 2, 3, 4, 5, 6, 7]),
+  amount: decimalSchema,
+  loan_period: z.number().describe('Days.'),
+  interest_rate: decimalSchema,
+  free_period: z.number(),
+  penalty_rate: decimalSchema,
+  interest_amount: decimalSchema.describe('By now, or by its end; before that of the whole period.'),
+  penalty_amount: decimalSchema,
+  total_amount: decimalSchema.describe('Amount, interest and penalty.'),
+  created_at_ms: z.number(),
+  reviewed_at_ms: z.number().nullable(),
+  disbursed_at_ms: z.number().nullable(),
+  due_at_ms: z.number().nullable().describe('The first millisecond after the due day.'),
+  proof_at_ms: z.number().nullable(),
+  ended_at_ms: z.number().nullable(),
+  waits_since_ms: z.number().nullable().describe('Since when it waits for an operator.'),
+  promised_at_ms: z.number().nullable().describe('Until then it is decided, as promised.'),
+  days_late: z.number().describe('GMT days since the due day while it is not repaid; 0: it is not late.'),
+  has_proof: z.boolean(),
+  repaid_by: z.enum(['balance', 'proof']).nullable(),
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type LoanRow = z.infer<typeof loanRowSchema>;
+
+export const wholeLoanSchema = loanRowSchema.extend({
+  currency: z.string().describe('What accounts are held in.'),
+  application_id: z.number().nullable().describe('The form by which he may borrow.'),
+  cost: z
+    .strictObject({
+      interest: decimalSchema,
+      total_due: decimalSchema.describe('To pay on the due day.'),
+      total_day_later: decimalSchema,
+      yearly_rate: decimalSchema,
+    })
+    .describe('What he read before he signed.'),
+  payoff: z
+    .strictObject({
+      principal: decimalSchema,
+      interest: decimalSchema,
+      penalty: decimalSchema,
+      total: decimalSchema,
+      days: z.number().describe('That count for interest, at most the period.'),
+      charged_days: z.number(),
+      late_days: z.number().describe('That are charged.'),
+      as_of_ms: z.number().describe('Of now, of the proof that is checked, or of its end.'),
+    })
+    .nullable()
+    .describe('Null where it was never paid out.'),
+  checked_from_ms: z.number().nullable().describe('While the first proof was checked nothing was counted.'),
+  checked_until_ms: z.number().nullable(),
+  agreement: z.strictObject({
+    text: z.string(),
+    hash: z.string().describe('Hex SHA-256 of `text`.'),
+    lang: z.string(),
+    signed_at_ms: z.number(),
+    signature: z.string().nullable().describe('Number of the upload, for those who may look at it.'),
+  }),
+  proof: z.string().nullable().describe('Number of the upload, for those who may look at it.'),
+  repaid_to: z
+    .strictObject({
+      address_id: z.number(),
+      currency_code: z.string(),
+      protocol_code: z.string(),
+      address: z.string(),
+    })
+    .nullable()
+    .describe('Where he says that he paid to, as it was shown to him then.'),
+  same_proof: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['deposit', 'loan']),
+        id: z.number(),
+        customer_id: z.number(),
+        uid: z.string(),
+      }),
+    )
+    .describe('Deposits and other loans that show the same picture.'),
+  entries: z.array(
+    z.strictObject({
+      id: z.number(),
+      type: z.string(),
+      at_ms: z.number(),
+      postings: z.array(
+        z.strictObject({ account: z.string(), side: z.enum(['C', 'D']), amount: decimalSchema }),
+      ),
+    }),
+  ),
+});
+export type WholeLoan = z.infer<typeof wholeLoanSchema>;
+
+const askedLoan = wholeLoanSchema.extend(askedFields);
+
+export const loanApprovalInput = z.object({ note });
+export type LoanApproval = z.output<typeof loanApprovalInput>;
+export const loanRefusalInput = z.object({ reason: customerReason, note });
+export type LoanRefusal = z.output<typeof loanRefusalInput>;
+export const writeOffInput = z.object({ reason: customerReason, note });
+export type WriteOff = z.output<typeof writeOffInput>;
+
+export const loanRoutes = {
+  'GET loans': { 200: z.array(loanRowSchema) },
+  'GET loans/:id': { 200: wholeLoanSchema },
+  'GET loans/:id/agreement_pdf': { 200: { file: 'application/pdf' } },
+  'POST loans/:id/claim': { 200: wholeLoanSchema },
+  'POST loans/:id/approve': { body: loanApprovalInput, 200: wholeLoanSchema, 202: askedLoan },
+  'POST loans/:id/reject': { body: loanRefusalInput, 200: wholeLoanSchema },
+  'POST loans/:id/repayment_approve': { body: loanApprovalInput, 200: wholeLoanSchema, 202: askedLoan },
+  'POST loans/:id/repayment_reject': { body: loanRefusalInput, 200: wholeLoanSchema },
+  'POST loans/:id/write_off': { body: writeOffInput, 202: askedLoan },
+} as const satisfies AdminRoutes;

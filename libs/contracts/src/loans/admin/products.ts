@@ -1,0 +1,66 @@
+import { MAX_AMOUNT, round } from '@truemark/money';
+import { z } from 'zod';
+import { placeInputs, plainDecimal, wholeNumber, words } from '../../admin/fields.js';
+import { placeFields } from '../../admin/payment-terms.js';
+import type { AdminRoutes } from '../../admin/route.js';
+import { termsRoutes } from '../../admin/terms.js';
+import { decimalSchema } from '../../wire/schema-fields.js';
+
+/** 0.8 % and 1 % a day, in 10⁻⁸: no loan costs more. */
+const MOST_INTEREST = 800_000n;
+const MOST_PENALTY = 1_000_000n;
+/** Days. */
+const LONGEST = 3650;
+
+/** What can be borrowed, and what it costs. */
+export const loanProductRowSchema = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  loan_period: z.number().describe('Days.'),
+  min_amount: decimalSchema,
+  max_amount: decimalSchema,
+  interest_rate: decimalSchema.describe('Fraction a day, at most 0.008.'),
+  free_period: z.number().describe('Days without interest.'),
+  penalty_rate: decimalSchema.describe('Fraction of the amount a day late, at most 0.01.'),
+  ...placeFields,
+  example_amount: decimalSchema.describe('The largest: the example is what it costs.'),
+  example_interest: decimalSchema,
+  example_total_due: decimalSchema.describe('To pay on the due day.'),
+  example_total_day_later: decimalSchema.describe('To pay a day after it.'),
+  example_yearly_rate: decimalSchema.describe('interest ÷ amount × 365 ÷ loan_period, a fraction.'),
+});
+export type LoanProductRow = z.infer<typeof loanProductRowSchema>;
+
+const rate = (most: bigint, text: string) => plainDecimal(0n, most, `A fraction a day, at most ${text}.`);
+const sum = (least: bigint, text: string) =>
+  plainDecimal(least, MAX_AMOUNT, text).refine(
+    (amount) => round(amount, 2, 'down') === amount,
+    'At most 2 decimals.',
+  );
+
+/** Terms within the bounds that hold for every loan. */
+export const loanProductInput = z
+  .object({
+    name: words(60),
+    loan_period: wholeNumber(1, LONGEST),
+    min_amount: sum(0n, 'An amount, not below 0.'),
+    max_amount: sum(1n, 'An amount above 0.'),
+    interest_rate: rate(MOST_INTEREST, '0.008'),
+    free_period: wholeNumber(0, LONGEST),
+    penalty_rate: rate(MOST_PENALTY, '0.01'),
+    ...placeInputs,
+  })
+  .refine(({ min_amount, max_amount }) => min_amount <= max_amount, {
+    path: ['max_amount'],
+    message: 'Not below the smallest amount.',
+  })
+  .refine(({ free_period, loan_period }) => free_period <= loan_period, {
+    path: ['free_period'],
+    message: 'Not longer than the loan itself.',
+  });
+export type LoanProductInput = z.output<typeof loanProductInput>;
+
+export const loanProductRoutes = {
+  'GET loan-products': { 200: z.array(loanProductRowSchema) },
+  ...termsRoutes('loan-products', loanProductRowSchema, loanProductInput),
+} satisfies AdminRoutes;
