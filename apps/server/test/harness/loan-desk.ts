@@ -1,5 +1,4 @@
 import type { LoanAgreementAnswer, LoanAnswer, LoanFormRequest, PayoffAnswer } from '@truemark/contracts';
-import type { Row } from './back-office.js';
 import { type CashDesk, cashDesk } from './cash-desk.js';
 import type { Fields } from './client.js';
 import type { Database } from './database.js';
@@ -21,10 +20,7 @@ export const FORM: Partial<Record<keyof LoanFormRequest, string | number>> = {
 /** A cash desk that lends: its loan book is filled, and there is one product of a month. */
 export async function loanDesk(database: Database, env: Record<string, string> = {}) {
   const desk: CashDesk = await cashDesk(database, env);
-  const asked = await desk.owner.call<Row>('POST', 'loan-book/requests', {
-    ...{ amount: '100000', reason: 'To lend in this story.' },
-  });
-  await desk.agreed(asked.body.id as number);
+  await desk.owner.create('loan-book/requests', { amount: '100000', reason: 'To lend in this story.' });
   const productId = (await desk.owner.create('loan-products', MONTH)).id as number;
   const borrower = () => desk.customer.client;
 

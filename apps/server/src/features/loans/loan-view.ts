@@ -37,6 +37,7 @@ export class LoanView {
     interest_rate: product.interestRate,
     free_period: product.freePeriod,
     penalty_rate: product.penaltyRate,
+    is_enabled: 1,
   });
 
   /** With what it costs by now; one that has not been paid out with what it will cost on its due day. */

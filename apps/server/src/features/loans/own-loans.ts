@@ -9,7 +9,7 @@ import type {
   LoanSubmitRequest,
   Page,
 } from '@truemark/contracts';
-import { isRefusal, type Refusal } from '@truemark/domain';
+import { isRefusal, type Refusal, refuse } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
 import { type Loan, loans } from '../../engine/products/loans/tables/loan.table.js';
@@ -60,6 +60,8 @@ export class OwnLoans {
     const { customerId, idempotency, lang } = caller;
     const first = await this.engine.first('loan.submit', idempotency);
     if (first) return this.answer(first, lang);
+    // The lane says so too; asked here first, whoever sends it twice is not told of a signature that was used.
+    if ((await this.engine.ask({ kind: 'loan.of', customerId })).loan) return refuse('loan.one_at_a_time');
     const product = await this.catalogue.offered(request.config_id);
     if (!product) return refuseCall('loan.unknown_product');
     if (request.sign === undefined) return refuseCall('loan.please_sign');
