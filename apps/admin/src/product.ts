@@ -62,6 +62,8 @@ export interface Product {
   readonly requests?: { readonly kinds: readonly string[]; readonly noun: string };
   /** Setting → what changing it touches. */
   readonly settings?: Readonly<Record<string, Touches>>;
+  /** What the reconciliation page shows of its money beside that of the day. */
+  readonly reconciled?: ComponentType;
   /** Keys of its screens beside those of every screen, with their meaning. */
   readonly keys?: readonly (readonly [string, string])[];
   /** Nothing is written under its name: the audit log is not searched for it. */

@@ -12,6 +12,10 @@ import { product as exposure } from './resources/exposure/index.js';
 import { product as followEvents } from './resources/follow-events/index.js';
 import { product as follows } from './resources/follows/index.js';
 import { product as ledgerEntries } from './resources/ledger-entries/index.js';
+import { product as loanForms } from './resources/loans/applications/index.js';
+import { product as loanBook } from './resources/loans/book/index.js';
+import { product as loans } from './resources/loans/index.js';
+import { product as loanProducts } from './resources/loans/products/index.js';
 import { product as marginWatch } from './resources/margin-watch/index.js';
 import { product as menus } from './resources/menus/index.js';
 import { product as news } from './resources/news/index.js';
@@ -37,6 +41,8 @@ export const products: readonly Product[] = [
   verifications,
   deposits,
   withdrawals,
+  loanForms,
+  loans,
   traders,
   approvals,
   orders,
@@ -49,6 +55,7 @@ export const products: readonly Product[] = [
   followEvents,
   symbols,
   reconciliation,
+  loanBook,
   adjustments,
   ledgerEntries,
   depositAddresses,
@@ -57,6 +64,7 @@ export const products: readonly Product[] = [
   withdrawalCurrencies,
   durations,
   optionAmounts,
+  loanProducts,
   news,
   descriptions,
   settings,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { periodStart } from '@truemark/domain';
 import type { Logger } from 'pino';
@@ -53,13 +54,16 @@ export async function openRuntime(
   const secrets = loadSecrets(environment.dataDir);
   const steps = await migrate(environment.database, schema);
   if (steps > 0) say(`database brought up to date (${steps} ${steps === 1 ? 'step' : 'steps'})`);
-  const { clock, feeds } = await openMarket(environment.feed, new Cipher(secrets.encryptionKey), say);
+  const cipher = new Cipher(secrets.encryptionKey);
+  const { clock, feeds } = await openMarket(environment.feed, cipher, say);
   const reader = openReader(environment.database);
   if (options.withFeeds)
     await seed({
       environment,
       reader,
       journalKey: secrets.journalKey,
+      cipher,
+      uploads: join(environment.dataDir, 'uploads'),
       demoPassword: secrets.demoPassword,
       now: endOfInvention(clock),
       say,

@@ -21,6 +21,7 @@ import { writePast } from './engine/write-past.js';
 import { ACTING } from './harness/acting-tamperings.js';
 import { type CashDesk, cashDesk } from './harness/cash-desk.js';
 import { groundLike, targetOf } from './harness/database.js';
+import { LOAN_TAMPERINGS } from './harness/loan-tamperings.js';
 import { runBuilt } from './harness/server-process.js';
 import { TAMPERINGS } from './harness/tamperings.js';
 
@@ -90,7 +91,7 @@ describe('on sqlite', () => {
     expect(await verified(copy(), { secrets })).toContain('the seal fits');
   });
 
-  it.each([...TAMPERINGS, ...ACTING.sqlite])('names $what', async ({ sql, named }) => {
+  it.each([...TAMPERINGS, ...LOAN_TAMPERINGS, ...ACTING.sqlite])('names $what', async ({ sql, named }) => {
     const target = copy();
     await writePast(target, sql);
     await expect(verified(target, { secrets })).rejects.toThrow(named);
@@ -170,6 +171,7 @@ describe('on postgres', () => {
 
   it.each([
     ...TAMPERINGS.filter(({ sql }, index) => index % 5 === 0 || /shadow|INDEX/.test(sql)),
+    ...LOAN_TAMPERINGS.filter((_, index) => index % 6 === 0),
     ...ACTING.postgres,
   ])('names $what', async ({ sql, named }) => {
     const ground = await groundLike(desk.server);

@@ -74,6 +74,10 @@ export function formatDuration(seconds: number, tag: string, words: 'short' | 'l
   );
 }
 
+/** A number of days: `30 days`. */
+export const formatDays = (days: number, tag: string): string =>
+  new Intl.NumberFormat(latin(tag), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+
 /** What is left of a wait, whole seconds begun: `0:07`, `4:30`, `1:00:00`. */
 export function formatCountdown(milliseconds: number): string {
   const left = Math.max(0, Math.ceil(milliseconds / 1000));

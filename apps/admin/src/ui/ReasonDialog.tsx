@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.js';
 import { useAction } from './use-action.js';
@@ -18,13 +18,17 @@ interface Props {
   readonly done: string;
   /** May be left empty. */
   readonly optional?: boolean;
+  /** What has to be ticked first: asked of what cannot be undone. */
+  readonly agreed?: string;
   readonly onClose: () => void;
 }
 
 /** Asks for a reason, and does it. */
 export const ReasonDialog = (props: Props) => {
   const { title, touches, confirm, danger, hint, path, field = 'reason', done, optional, onClose } = props;
+  const { agreed } = props;
   const [reason, setReason] = useState('');
+  const [isAgreed, setIsAgreed] = useState(agreed === undefined);
   const { run, busy, errors } = useAction(done, onClose);
   return (
     <ConfirmDialog
@@ -34,7 +38,7 @@ export const ReasonDialog = (props: Props) => {
       touches={touches}
       confirm={confirm}
       busy={busy}
-      disabled={!optional && reason.trim().length < 3}
+      disabled={!isAgreed || (!optional && reason.trim().length < 3)}
       onConfirm={() => void run(path, { [field]: reason })}
       onClose={onClose}
     >
@@ -48,6 +52,12 @@ export const ReasonDialog = (props: Props) => {
         minRows={2}
         autoFocus
       />
+      {agreed !== undefined && (
+        <FormControlLabel
+          control={<Checkbox checked={isAgreed} onChange={({ target }) => setIsAgreed(target.checked)} />}
+          label={agreed}
+        />
+      )}
     </ConfirmDialog>
   );
 };

@@ -17,3 +17,21 @@ export function remember(key: string, value: string | null): void {
     // A full or forbidden store must not stop the customer.
   }
 }
+
+/** What only this tab remembers, and only until it is closed: half-filled forms. */
+export function recallForTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(PREFIX + key);
+  } catch {
+    return null;
+  }
+}
+
+export function rememberForTab(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(PREFIX + key);
+    else sessionStorage.setItem(PREFIX + key, value);
+  } catch {
+    // Without a store it is gone with the page.
+  }
+}

@@ -1,4 +1,4 @@
-import { type AppCatalogue, languageOf, loadAppCatalogue } from '@truemark/i18n';
+import { type AppCatalogue, type LoanCatalogue, languageOf, loadAppCatalogue } from '@truemark/i18n';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { language } from '../api/language.js';
@@ -6,7 +6,8 @@ import { language } from '../api/language.js';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    resources: { app: AppCatalogue };
+    // Loan pages bring their texts along.
+    resources: { app: AppCatalogue & LoanCatalogue };
     keySeparator: false;
     nsSeparator: false;
   }

@@ -8,6 +8,7 @@ import { product as home } from '../features/home/product.js';
 import { product as invite } from '../features/invite/product.js';
 import { product as language } from '../features/language/product.js';
 import { product as limits } from '../features/limits/product.js';
+import { product as loans } from '../features/loans/product.js';
 import { product as market } from '../features/market/product.js';
 import { product as messages } from '../features/messages/product.js';
 import { product as news } from '../features/news/product.js';
@@ -35,6 +36,7 @@ export const products: readonly Product[] = [
   wallet,
   deposits,
   withdrawals,
+  loans,
   limits,
   blocks,
   session,

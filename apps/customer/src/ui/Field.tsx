@@ -30,7 +30,7 @@ const Control = styled('div')(({ theme }) => ({
   },
   '&[data-wrong="true"]': { borderColor: theme.palette.error.main },
   '&[data-disabled="true"]': { background: theme.palette.tokens.raised },
-  '& input': {
+  '& input, & textarea': {
     flex: 1,
     minWidth: 0,
     height: 50,
@@ -46,6 +46,7 @@ const Control = styled('div')(({ theme }) => ({
     '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
     '&:disabled': { color: theme.palette.text.secondary },
   },
+  '& textarea': { height: 'auto', minHeight: 84, padding: '12px 16px', resize: 'vertical' },
 }));
 
 const Hint = styled('p')(({ theme }) => ({

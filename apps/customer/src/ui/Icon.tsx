@@ -18,6 +18,7 @@ import OpenInNew from '@mui/icons-material/OpenInNewRounded';
 import Payments from '@mui/icons-material/PaymentsRounded';
 import Person from '@mui/icons-material/PersonRounded';
 import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
+import RequestQuote from '@mui/icons-material/RequestQuoteRounded';
 import Search from '@mui/icons-material/SearchRounded';
 import Settings from '@mui/icons-material/SettingsRounded';
 import Shield from '@mui/icons-material/ShieldRounded';
@@ -50,6 +51,7 @@ const ICONS: Record<string, typeof SvgIcon> = {
   search: Search,
   follow: Groups,
   rank: Leaderboard,
+  loan: RequestQuote,
   limits: Shield,
   verify: VerifiedUser,
   support: SupportAgent,

@@ -184,7 +184,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   },
   {
     what: 'whose picture it is',
-    sql: `UPDATE uploads SET owner_id = 1`,
+    sql: `UPDATE uploads SET owner_id = 1 WHERE owner_id = ${HIS}`,
     named: /uploads \S+: its owner_id /,
   },
   {

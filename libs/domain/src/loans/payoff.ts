@@ -2,6 +2,11 @@ import { decimal, type Money, min, ONE, product, type Ratio } from '@truemark/mo
 
 const DAY_MS = 86_400_000;
 
+/** No loan costs more interest: a fraction a day. */
+export const MOST_LOAN_INTEREST: Ratio = decimal('0.008');
+/** No loan costs more for being late: a fraction of the amount a day. */
+export const MOST_LOAN_PENALTY: Ratio = decimal('0.01');
+
 /** What was signed; a loan keeps it whatever becomes of its product. */
 export interface LoanTerms {
   readonly amount: Money;

@@ -1,7 +1,9 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type HttpError, Title } from 'react-admin';
+import { type HttpError, Title, usePermissions } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { useProducts } from '../../product.js';
+import type { Me } from '../../providers/auth-provider.js';
 import { get } from '../../providers/http.js';
 import { at } from '../../ui/figures.js';
 import { Guarded } from '../../ui/Guarded.js';
@@ -24,6 +26,14 @@ const Verdict = ({ day, currency }: { day: Reconciliation; currency: string }) =
 
 /** A difference is told to the last digit. */
 const exactly = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 8 });
+
+/** What products show of their money, for those who may read it. */
+const OfProducts = () => {
+  const { permissions: me } = usePermissions<Me>();
+  return useProducts().map(({ name, reconciled: Reconciled }) =>
+    Reconciled && me && name in me.permissions ? <Reconciled key={name} /> : null,
+  );
+};
 
 const Day = ({ today, zone }: { today: string; zone: string }) => {
   const [search, setSearch] = useSearchParams();
@@ -59,6 +69,7 @@ const Day = ({ today, zone }: { today: string; zone: string }) => {
             <Section title={`From the journal, in ${currency}`}>
               <FlowTable day={data} />
             </Section>
+            <OfProducts />
           </Box>
           <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: 12 }}>
             {at(data.from_ms)} to {at(data.until_ms)} GMT: a day in {zone}. Real accounts only; every figure

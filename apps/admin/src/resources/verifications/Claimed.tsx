@@ -4,18 +4,12 @@ import { Link } from 'react-admin';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Facts } from '../../ui/Facts.js';
 import { Pill } from '../../ui/Pill.js';
+import { REASON_NAMES } from '../../ui/review/FieldReason.js';
 import { Picture } from '../../ui/review/Picture.js';
 import { ageOf } from '../../ui/review/queue.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
-import {
-  FIELD_NAMES,
-  LEVELS,
-  REASON_NAMES,
-  STATES,
-  type Submission,
-  type WholeSubmission,
-} from './verification.js';
+import { FIELD_NAMES, LEVELS, STATES, type Submission, type WholeSubmission } from './verification.js';
 
 /** What the customer states of himself, and how long he has waited. */
 export const Statement = ({ submission }: { submission: WholeSubmission }) => {

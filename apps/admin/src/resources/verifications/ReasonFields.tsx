@@ -1,7 +1,7 @@
-import { MenuItem, TextField } from '@mui/material';
-import { REJECT_REASONS, type RejectedFields, type VerificationField } from '@truemark/contracts';
+import type { RejectedFields, VerificationField } from '@truemark/contracts';
+import { FieldReason, marked } from '../../ui/review/FieldReason.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
-import { FIELD_NAMES, REASON_NAMES } from './verification.js';
+import { FIELD_NAMES } from './verification.js';
 
 export interface Verdict extends SaidWords {
   readonly fields: RejectedFields;
@@ -17,41 +17,17 @@ interface Props {
 }
 
 /** What is wrong with each field, what else the customer should read, and what only operators read. */
-export const ReasonFields = ({ form, verdict, errors, onChange }: Props) => {
-  const mark = (field: VerificationField, chosen: string): void => {
-    const fields = { ...verdict.fields };
-    const reason = REJECT_REASONS.find((each) => each === chosen);
-    if (reason) fields[field] = reason;
-    else delete fields[field];
-    onChange({ ...verdict, fields });
-  };
-  return (
-    <>
-      {form.map((field) => (
-        <TextField
-          key={field}
-          select
-          size="small"
-          margin="none"
-          label={FIELD_NAMES[field]}
-          value={verdict.fields[field] ?? ''}
-          onChange={({ target }) => mark(field, target.value)}
-          error={Boolean(errors[`fields.${field}`])}
-          helperText={errors[`fields.${field}`]}
-          slotProps={{
-            select: { displayEmpty: true },
-            inputLabel: { shrink: true },
-          }}
-        >
-          <MenuItem value="">Nothing to say against it</MenuItem>
-          {REJECT_REASONS.map((reason) => (
-            <MenuItem key={reason} value={reason}>
-              {REASON_NAMES[reason]}
-            </MenuItem>
-          ))}
-        </TextField>
-      ))}
-      <Words words={verdict} errors={errors} onChange={onChange} />
-    </>
-  );
-};
+export const ReasonFields = ({ form, verdict, errors, onChange }: Props) => (
+  <>
+    {form.map((field) => (
+      <FieldReason
+        key={field}
+        label={FIELD_NAMES[field]}
+        chosen={verdict.fields[field]}
+        error={errors[`fields.${field}`]}
+        onChoose={(reason) => onChange({ ...verdict, fields: marked(verdict.fields, field, reason) })}
+      />
+    ))}
+    <Words words={verdict} errors={errors} onChange={onChange} />
+  </>
+);

@@ -1,4 +1,4 @@
-import type { InNumbers, RejectReason, VerificationField } from '@truemark/contracts';
+import type { InNumbers, VerificationField } from '@truemark/contracts';
 import type { VerificationRow, WholeVerification } from '@truemark/contracts/admin';
 import type { PillTone } from '../../ui/Pill.js';
 
@@ -23,14 +23,4 @@ export const FIELD_NAMES: Readonly<Record<VerificationField, string>> = {
   front_pic: 'Front of the document',
   reverse_pic: 'Back of the document',
   hand_pic: 'Person with the document',
-};
-
-/** In an operator's words; the customer reads them in his language. */
-export const REASON_NAMES: Readonly<Record<RejectReason, string>> = {
-  'reject.unreadable': 'Cannot be read clearly',
-  'reject.cut_off': 'A part is cut off or covered',
-  'reject.expired': 'The document has expired',
-  'reject.wrong_document': 'Not an accepted kind of document',
-  'reject.copy': 'A copy or a screen, not the original',
-  'reject.mismatch': 'Does not match the document',
 };

@@ -24,13 +24,43 @@ interface Props {
   readonly title: ReactNode;
   /** What saving does, in sentences. */
   readonly touches: readonly string[];
+  /** What stands beside the fields, such as what the terms come to. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
+
+/** The fields of a form of terms. */
+const Fields = ({ aside, children }: Pick<Props, 'aside' | 'children'>) => {
+  const fields = (
+    <>
+      {children}
+      <PlaceFields />
+    </>
+  );
+  if (aside === undefined) return fields;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 640px) minmax(0, 360px)' },
+        columnGap: 6,
+        rowGap: 4,
+        alignItems: 'start',
+        width: '100%',
+      }}
+    >
+      <div>{fields}</div>
+      {aside}
+    </Box>
+  );
+};
+
+const widthOf = ({ aside }: Pick<Props, 'aside'>) => ({ maxWidth: aside === undefined ? 640 : 1040 });
 
 export const TermsCreate = (props: Props & { readonly defaults: object }) => (
   <Create title={props.title as string} mutationOptions={useSaved('list')}>
     <SimpleForm
-      sx={{ maxWidth: 640 }}
+      sx={widthOf(props)}
       defaultValues={{ sort: 0, is_enabled: true, ...props.defaults }}
       toolbar={
         <ConfirmedToolbar
@@ -41,14 +71,13 @@ export const TermsCreate = (props: Props & { readonly defaults: object }) => (
         />
       }
     >
-      {props.children}
-      <PlaceFields />
+      <Fields aside={props.aside}>{props.children}</Fields>
     </SimpleForm>
   </Create>
 );
 
 /** None is removed: what was done under it names it. It is switched off instead. */
-export const TermsEdit = ({ title, touches, children }: Props) => (
+export const TermsEdit = ({ title, touches, aside, children }: Props) => (
   <Edit
     title={title as string}
     mutationMode="pessimistic"
@@ -57,7 +86,7 @@ export const TermsEdit = ({ title, touches, children }: Props) => (
     queryOptions={FORM_QUERY}
   >
     <EditForm
-      sx={{ maxWidth: 640 }}
+      sx={widthOf({ aside })}
       toolbar={
         <ConfirmedToolbar
           title="Change this?"
@@ -66,8 +95,7 @@ export const TermsEdit = ({ title, touches, children }: Props) => (
         />
       }
     >
-      {children}
-      <PlaceFields />
+      <Fields aside={aside}>{children}</Fields>
     </EditForm>
   </Edit>
 );

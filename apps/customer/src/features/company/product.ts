@@ -12,6 +12,10 @@ export const product = defineProduct({
     },
     { path: '/mine/email', page: async () => (await import('./EmailPage.js')).EmailPage },
     { path: '/mine/about', page: async () => (await import('./AboutPage.js')).AboutPage },
+    {
+      path: '/descript/detail',
+      page: async () => (await import('./DescriptionPage.js')).DescriptionPage,
+    },
     { path: '/mine/chat', page: async () => (await import('./ChatPage.js')).ChatPage },
   ],
   stale: { configuration: [companyKeys.company, companyKeys.descriptionsAll] },

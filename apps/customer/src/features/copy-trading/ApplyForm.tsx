@@ -8,6 +8,7 @@ import type { Refusal } from '../../api/http.js';
 import { applyAsTrader, setNickname, type TraderStanding } from '../../api/traders.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
 import type { User } from '../../api/users.js';
+import { AgreeField } from '../../ui/AgreeField.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { NoticeBanner } from '../../ui/NoticeBanner.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
@@ -16,7 +17,6 @@ import { Timeline } from '../../ui/Timeline.js';
 import { toast } from '../../ui/toast.js';
 import { useFlag } from '../configuration/configuration.js';
 import { sessionKeys } from '../session/keys.js';
-import { AgreeField } from './AgreeField.js';
 import { AvatarField } from './AvatarField.js';
 import { copyKeys } from './keys.js';
 

@@ -18,6 +18,7 @@ import { SectionTitle } from '../../ui/SectionTitle.js';
 import { ACCOUNT_NAMES } from '../accounts/AccountsPage.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useConfig } from '../configuration/configuration.js';
+import { OwedNotice } from '../loans/OwedNotice.js';
 import { useBack } from '../navigation/useBack.js';
 import { AllButton } from './AllButton.js';
 import { checkAmount } from './check-amount.js';
@@ -71,6 +72,7 @@ function TransferForm({ accounts }: { accounts: readonly Account[] }) {
   const [pair, setPair] = useState({ from: first?.typeId ?? 1, to: second?.typeId ?? 2 });
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
+  const [owed, setOwed] = useState<string | null>(null);
   const { faultText } = useAmountTexts();
   const faults = useFaults(REFUSED_AT);
   const call = useTransferCall();
@@ -80,6 +82,7 @@ function TransferForm({ accounts }: { accounts: readonly Account[] }) {
 
   const choose = (next: { from: number; to: number }) => {
     faults.clear();
+    setOwed(null);
     setPair(next);
   };
   const swap = () => choose({ from: pair.to, to: pair.from });
@@ -95,7 +98,10 @@ function TransferForm({ accounts }: { accounts: readonly Account[] }) {
           setAsked(false);
           faults.clear();
         },
-        onRefused: faults.refuse,
+        onRefused: (refusal) => {
+          if (refusal.key === 'account.loan_unpaid') setOwed(refusal.message);
+          else faults.refuse(refusal);
+        },
       },
     );
   };
@@ -107,6 +113,7 @@ function TransferForm({ accounts }: { accounts: readonly Account[] }) {
   return (
     <Card>
       <Form noValidate onSubmit={send}>
+        {owed && <OwedNotice text={owed} />}
         <Between>
           <PickField
             label={t('transfer.from')}

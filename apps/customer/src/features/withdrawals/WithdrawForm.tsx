@@ -13,6 +13,8 @@ import { NoticeBanner } from '../../ui/NoticeBanner.js';
 import { PickField } from '../../ui/PickField.js';
 import { PasswordField, TextField } from '../../ui/TextField.js';
 import { useConfig } from '../configuration/configuration.js';
+import { OwedNotice } from '../loans/OwedNotice.js';
+import { useOpenLoan } from '../loans/useLoans.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { AllButton } from '../wallet/AllButton.js';
 import { Form } from '../wallet/Form.js';
@@ -35,7 +37,10 @@ export function WithdrawForm(terms: WithdrawTerms) {
   const errors = useErrorTexts();
   const [asking, setAsking] = useState<'bind' | 'send' | null>(null);
   const blocked = user.withdrawingBlocked;
-  const isBlocked = form.wait > 0 || form.credentialWait > 0 || form.isWithdrawing || Boolean(blocked);
+  const owed = useOpenLoan().data?.status;
+  const isOwed = owed === 'active' || owed === 'checking';
+  const isBlocked =
+    form.wait > 0 || form.credentialWait > 0 || form.isWithdrawing || Boolean(blocked) || isOwed;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,6 +58,7 @@ export function WithdrawForm(terms: WithdrawTerms) {
   return (
     <Card>
       <Form noValidate onSubmit={submit}>
+        {isOwed && <OwedNotice text={errors['withdraw.loan_unpaid'] ?? ''} />}
         {blocked && (
           <NoticeBanner
             card

@@ -5,7 +5,8 @@ import { SYSTEM } from '../../engine/protocol.js';
 import { newCustomer } from '../../features/customers/new-customer.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
 import type { ManualClock } from '../../platform/clock.js';
-import { type DemoReviewers, payIn } from './demo-deposits.js';
+import type { DemoReviewers } from './demo-approvals.js';
+import { payIn } from './demo-deposits.js';
 import type { DemoArrival } from './seed-files.js';
 
 const DEMO_BALANCE = decimal(100_000);

@@ -6,6 +6,7 @@ import type { Bar, SymbolRow } from '../../engine/market/tables/market.table.js'
 import { SYSTEM } from '../../engine/protocol.js';
 import { arrive, type Stage } from './arrive.js';
 import { type PastPrice, type PastTrade, planPast, pricesOf, sparse } from './demo-leads.js';
+import { done, type Scene } from './scene.js';
 import type { DemoLeader, DemoLeaders, DemoRelation } from './seed-files.js';
 
 const HOUR = 3_600_000;
@@ -15,19 +16,15 @@ export interface PastWeeks extends Stage {
   /** The drawn bars of each symbol: what happens in these weeks happens at their prices. */
   readonly history: ReadonlyMap<number, readonly Bar[]>;
   readonly leaders: DemoLeaders;
+  /** What else happens in them. */
+  readonly scenes: readonly Scene[];
   /** The clock stands at the first; all is over by the second, epoch ms. */
   readonly from: number;
   readonly until: number;
   readonly seed: string;
 }
 
-interface Scene {
-  readonly at: number;
-  /** What the symbol is quoted at just before. */
-  readonly price: PastPrice | null;
-  /** What somebody does; absent: it is a quote and nothing else. */
-  play?(): Promise<unknown>;
-}
+type PastScene = Scene<PastPrice>;
 
 /**
  * Plays the weeks before the demo's day, as far as they are about who leads and who follows: orders at prices of the
@@ -52,7 +49,8 @@ export async function playPastWeeks(weeks: PastWeeks): Promise<ReadonlyMap<strin
       ]),
   );
   const random = seededRandom(`${weeks.seed}|leaders`);
-  const scenes: Scene[] = [
+  const scenes: PastScene[] = [
+    ...weeks.scenes,
     ...[...prices.values()].flatMap(sparse).map((price) => ({ at: price.time, price })),
     ...leading.flatMap((leader) =>
       planPast(leader, symbols, prices, random).flatMap((trade) =>
@@ -79,7 +77,7 @@ export async function playPastWeeks(weeks: PastWeeks): Promise<ReadonlyMap<strin
 }
 
 /** Quotes go in together up to what somebody does next. */
-async function playAll({ engine, clock }: PastWeeks, scenes: Scene[]): Promise<void> {
+async function playAll({ engine, clock }: PastWeeks, scenes: PastScene[]): Promise<void> {
   let quotes: PastPrice[] = [];
   for (const { at, price, play } of scenes.sort((a, b) => a.at - b.at)) {
     if (price) quotes.push(price);
@@ -107,7 +105,7 @@ export async function follow(
   { leader: _leader, ...terms }: DemoRelation,
 ): Promise<void> {
   const actor = { kind: 'customer', id: customerId } as const;
-  expectDone(await engine.submit({ kind: 'follow.begin', actor, customerId, traderId, terms }));
+  done(await engine.submit({ kind: 'follow.begin', actor, customerId, traderId, terms }));
 }
 
 /** Waits until every follower had his turn with what leaders did. */
@@ -119,8 +117,8 @@ export async function everybodyCopied(engine: Engine): Promise<void> {
 
 async function apply(engine: Engine, { nickname }: DemoLeader, customerId: number): Promise<void> {
   const actor = { kind: 'customer', id: customerId } as const;
-  expectDone(await engine.submit({ kind: 'nickname.set', actor, customerId, nickname }));
-  expectDone(await engine.submit({ kind: 'trader.apply', actor, customerId }));
+  done(await engine.submit({ kind: 'nickname.set', actor, customerId, nickname }));
+  done(await engine.submit({ kind: 'trader.apply', actor, customerId }));
 }
 
 /** He applies, is approved, and says what he takes. */
@@ -128,18 +126,18 @@ async function lead({ engine, reviewers }: PastWeeks, leader: DemoLeader, custom
   await apply(engine, leader, customerId);
   const decided = { traderId: customerId, decision: 'approve', reason: null } as const;
   const operator = { kind: 'operator', id: reviewers.maker } as const;
-  expectDone(await engine.submit({ kind: 'trader.decide', actor: operator, ...decided }));
+  done(await engine.submit({ kind: 'trader.decide', actor: operator, ...decided }));
   const actor = { kind: 'customer', id: customerId } as const;
   const share = leader.share / 100n;
-  expectDone(await engine.submit({ kind: 'trader.change', actor, customerId, share }));
+  done(await engine.submit({ kind: 'trader.change', actor, customerId, share }));
 }
 
-function scenesOf(engine: Engine, customerId: number, trade: PastTrade): Scene[] {
+function scenesOf(engine: Engine, customerId: number, trade: PastTrade): PastScene[] {
   const { symbol, side, lots, opens, closes } = trade;
   const actor = { kind: 'customer', id: customerId } as const;
   const multiple = decimal(symbol.multiples.find(({ isDefault }) => isDefault)?.value ?? 1);
   let orderId: number | null = null;
-  const open: Scene = {
+  const open: PastScene = {
     at: opens.time,
     price: opens,
     async play() {
@@ -149,7 +147,7 @@ function scenesOf(engine: Engine, customerId: number, trade: PastTrade): Scene[]
     },
   };
   if (closes === null) return [open];
-  const close: Scene = {
+  const close: PastScene = {
     at: closes.time,
     price: closes,
     async play() {
@@ -173,8 +171,4 @@ function monthsIn(from: number, until: number): number[] {
   const months: number[] = [];
   for (let at = nextMonth(from); at < until; at = nextMonth(at)) months.push(at);
   return months;
-}
-
-function expectDone(outcome: object): void {
-  if (isRefusal(outcome)) throw new Error(`the demo's leaders were refused: ${outcome.key}`);
 }

@@ -82,7 +82,7 @@ export const readDurations = (): SeedDuration[] =>
   optionFile.parse(JSON.parse(read('reference/options.json'))).durations;
 
 /** Who comes, and with what. */
-const arriving = {
+export const arriving = {
   name: z.string(),
   email: z.string().optional(),
   isDemo: z.boolean().default(false),

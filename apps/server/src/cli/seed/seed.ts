@@ -7,18 +7,22 @@ import type { Bar, SymbolRow } from '../../engine/market/tables/market.table.js'
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { menus } from '../../features/menus/menu.table.js';
 import { operators } from '../../features/operators/operator.table.js';
+import type { Cipher } from '../../platform/auth/cipher.js';
 import { OWN_WORK, Passwords } from '../../platform/auth/passwords.js';
 import { ManualClock } from '../../platform/clock.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
 import type { Reader } from '../../platform/database/reader.js';
+import { EncryptedFiles } from '../../platform/storage/encrypted-files.js';
 import { schema } from '../../schema.js';
+import { type DemoReviewers, demoReviewers } from './demo-approvals.js';
 import { lastOpenStretch, quotesOfDay, type Stretch } from './demo-day.js';
-import { type DemoReviewers, demoReviewers } from './demo-deposits.js';
 import { seedMoney } from './demo-money.js';
+import { readLending } from './loan-files.js';
 import { operatorLink } from './operator-link.js';
 import { demoOperators, ownerToWrite, writeOperators } from './operators.js';
 import { playDemo } from './play-demo.js';
 import { playPastWeeks } from './play-leads.js';
+import { lendingScenes } from './play-loans.js';
 import { missingContent, seedContent } from './reference-content.js';
 import { readDurations, readLeaders, readPeople, readSymbols } from './seed-files.js';
 
@@ -26,6 +30,10 @@ export interface SeedOptions {
   readonly reader: Reader;
   readonly environment: Pick<Environment, 'database' | 'seed' | 'owner' | 'operatorLink'>;
   readonly journalKey: JournalKey;
+  /** Encrypts what the demo's people state and sign. */
+  readonly cipher: Cipher;
+  /** Where pictures stand. */
+  readonly uploads: string;
   /** Password of the demo's people. */
   readonly demoPassword: string;
   /** The market's time: whatever is made up lies before it, epoch ms. */
@@ -166,7 +174,7 @@ async function seedDemoDay(
   clock: ManualClock,
   passwords: Passwords,
   reviewers: DemoReviewers,
-  { demoPassword: password, now, say }: SeedOptions,
+  { demoPassword: password, reader, cipher, uploads, now, say }: SeedOptions,
 ): Promise<void> {
   const { symbols } = await engine.ask({ kind: 'view.snapshot' });
   const stretches = new Map(
@@ -182,7 +190,11 @@ async function seedDemoDay(
   const passwordHash = await passwords.hash(password, OWN_WORK);
   const stage = { engine, clock, symbols, reviewers, passwordHash, leaders: readLeaders(), seed: SEED };
   const weeks = { from: clock.now(), until: dayBegins(now) };
-  const known = await playPastWeeks({ ...stage, ...weeks, history });
+  const files = new EncryptedFiles(uploads, cipher);
+  const lender = { name: defaultOf('site_name'), currency: defaultOf('currency') };
+  const lending = { lending: readLending(), reader, cipher, files, lender, until: weeks.until };
+  const scenes = await lendingScenes({ ...stage, ...lending });
+  const known = await playPastWeeks({ ...stage, ...weeks, history, scenes });
   await playDemo({
     ...stage,
     known,
@@ -192,6 +204,8 @@ async function seedDemoDay(
     progress: progressLine(say),
   });
 }
+
+const defaultOf = (key: string): string => SETTING_DEFAULTS.get(key) ?? '';
 
 async function drawHistory(
   engine: Engine,

@@ -12,7 +12,9 @@ import { verifyInputs } from './inputs.js';
 import { verifyIntegrity } from './integrity.js';
 import { verifyLinks } from './journal-links.js';
 import { verifyLedger } from './ledger.js';
+import { verifyAgreements } from './loan-agreements.js';
 import { verifyLoanBook } from './loan-book.js';
+import { verifyLoanForms } from './loan-forms.js';
 import { verifyTicks } from './market.js';
 import { verifyProducts } from './products.js';
 import { verifyReplay } from './replay.js';
@@ -45,6 +47,8 @@ const STEPS: readonly Step[] = [
   verifyProducts,
   verifyAdjustments,
   verifyLoanBook,
+  verifyLoanForms,
+  (reader, { secrets }) => verifyAgreements(reader, secrets && new Cipher(secrets.encryptionKey)),
   verifyReviews,
   verifyInputs,
   (reader, { auditEnd }) => verifyAudit(reader, auditEnd),

@@ -21,12 +21,16 @@ export class LoanApplications {
   }
 
   close(id: number, given: LoanFormGiven): string {
-    return this.cipher.encrypt(JSON.stringify(given), purposeOf(id));
+    return closeForm(this.cipher, id, given);
   }
 
   open({ id, given }: Pick<LoanApplication, 'id' | 'given'>): LoanFormGiven {
     return JSON.parse(this.cipher.decrypt(given, purposeOf(id))) as LoanFormGiven;
   }
 }
+
+/** What was stated in the form of that number, for its row. */
+export const closeForm = (cipher: Cipher, id: number, given: LoanFormGiven): string =>
+  cipher.encrypt(JSON.stringify(given), purposeOf(id));
 
 const purposeOf = (id: number): string => `loan-application:${id}`;

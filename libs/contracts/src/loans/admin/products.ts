@@ -1,4 +1,5 @@
-import { MAX_AMOUNT, round } from '@truemark/money';
+import { MOST_LOAN_INTEREST, MOST_LOAN_PENALTY } from '@truemark/domain';
+import { formatDecimal, MAX_AMOUNT, round } from '@truemark/money';
 import { z } from 'zod';
 import { placeInputs, plainDecimal, wholeNumber, words } from '../../admin/fields.js';
 import { placeFields } from '../../admin/payment-terms.js';
@@ -6,9 +7,6 @@ import type { AdminRoutes } from '../../admin/route.js';
 import { termsRoutes } from '../../admin/terms.js';
 import { decimalSchema } from '../../wire/schema-fields.js';
 
-/** 0.8 % and 1 % a day, in 10⁻⁸: no loan costs more. */
-const MOST_INTEREST = 800_000n;
-const MOST_PENALTY = 1_000_000n;
 /** Days. */
 const LONGEST = 3650;
 
@@ -31,7 +29,7 @@ export const loanProductRowSchema = z.strictObject({
 });
 export type LoanProductRow = z.infer<typeof loanProductRowSchema>;
 
-const rate = (most: bigint, text: string) => plainDecimal(0n, most, `A fraction a day, at most ${text}.`);
+const rate = (most: bigint) => plainDecimal(0n, most, `A fraction a day, at most ${formatDecimal(most)}.`);
 const sum = (least: bigint, text: string) =>
   plainDecimal(least, MAX_AMOUNT, text).refine(
     (amount) => round(amount, 2, 'down') === amount,
@@ -45,9 +43,9 @@ export const loanProductInput = z
     loan_period: wholeNumber(1, LONGEST),
     min_amount: sum(0n, 'An amount, not below 0.'),
     max_amount: sum(1n, 'An amount above 0.'),
-    interest_rate: rate(MOST_INTEREST, '0.008'),
+    interest_rate: rate(MOST_LOAN_INTEREST),
     free_period: wholeNumber(0, LONGEST),
-    penalty_rate: rate(MOST_PENALTY, '0.01'),
+    penalty_rate: rate(MOST_LOAN_PENALTY),
     ...placeInputs,
   })
   .refine(({ min_amount, max_amount }) => min_amount <= max_amount, {

@@ -1,18 +1,51 @@
 import { loanDueAt } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import type { Reader } from '../../../platform/database/reader.js';
-import { expectSame, rowsOf } from '../../kernel/mismatch.js';
+import { expectSame, expectThat, rowsOf } from '../../kernel/mismatch.js';
+import type { QueueKind } from '../../kernel/registry.js';
 import { payoffOf } from './payoff-of.js';
 import { type Loan, loans } from './tables/loan.table.js';
 
-/** Loans cost what was signed, to the day, and moved the money that they say, once. */
+/** Loans cost what was signed, to the day, and moved the money that they say, once, by an approval of just that. */
 export async function verifyLoans(reader: Reader): Promise<string> {
   let count = 0;
   for await (const loan of rowsOf(reader, loans)) {
     await verifyLoan(reader, loan);
     count++;
   }
+  for (const decided of DECIDED) await verifyApprovals(reader, decided);
   return `${count} loans cost and moved what was signed`;
+}
+
+/** What of a loan needs an approval, and for which sum; as SQL. */
+const DECIDED = [
+  { queue: 'loan', isDue: 'l.disbursed_at IS NOT NULL', sum: 'l.amount' },
+  { queue: 'loanRepayment', isDue: `l.repaid_by = 'proof'`, sum: 'l.amount + l.interest + l.penalty' },
+  { queue: 'loanWriteOff', isDue: `l.status = 'written_off'`, sum: 'l.amount' },
+] as const satisfies readonly { readonly queue: QueueKind; readonly isDue: string; readonly sum: string }[];
+
+/** Each of them was approved once, for its sum, and nothing else was; a write-off by two, or by one who waited. */
+async function verifyApprovals(
+  reader: Reader,
+  { queue, isDue, sum }: (typeof DECIDED)[number],
+): Promise<void> {
+  const [unlike] = await reader.query(
+    `SELECT l.id AS id, COUNT(r.lane_seq) AS times FROM loans l
+     LEFT JOIN reviews r ON r.queue = $1 AND r.ref_id = l.id AND r.customer_id = l.customer_id AND r.amount = ${sum}
+     WHERE ${isDue} GROUP BY l.id HAVING COUNT(r.lane_seq) <> 1 ORDER BY l.id LIMIT 1`,
+    [queue],
+  );
+  expectThat(!unlike, () => `loan ${unlike?.id} has ${unlike?.times} approvals of ${queue} for its sum`);
+  const [loose] = await reader.query(
+    `SELECT r.ref_id AS id FROM reviews r LEFT JOIN loans l ON l.id = r.ref_id AND ${isDue}
+     WHERE r.queue = $1 AND (l.id IS NULL OR (r.queue = 'loanWriteOff' AND r.approval_id IS NULL))
+     ORDER BY r.ref_id LIMIT 1`,
+    [queue],
+  );
+  expectThat(
+    !loose,
+    () => `loan ${loose?.id} has an approval of ${queue} that nothing came of, or of one person`,
+  );
 }
 
 async function verifyLoan(reader: Reader, loan: Loan): Promise<void> {

@@ -1,0 +1,49 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Link } from 'react-admin';
+import { figure } from '../../ui/figures.js';
+import { Section } from '../../ui/Section.js';
+import { When } from '../../ui/WhenField.js';
+import { typeName, useWords } from '../ledger-entries/entry.js';
+import type { WholeLoan } from './loan.js';
+
+/** What the journal has of it. */
+export const LoanEntries = ({ loan: { entries } }: { loan: WholeLoan }) => {
+  const words = useWords();
+  if (entries.length === 0) return null;
+  return (
+    <Section title="Entries">
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small" aria-label="Entries">
+          <TableHead>
+            <TableRow>
+              <TableCell>Entry</TableCell>
+              <TableCell>When</TableCell>
+              <TableCell>Account</TableCell>
+              <TableCell align="right">Debit</TableCell>
+              <TableCell align="right">Credit</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {entries.map(({ id, type, at_ms: at, postings }) =>
+              postings.map(({ account, side, amount }, line) => (
+                <TableRow key={`${id} ${account} ${side}`}>
+                  <TableCell>
+                    {line === 0 && (
+                      <Link to={`/ledger-entries/${id}/show`}>
+                        {typeName(words, type)} ({id})
+                      </Link>
+                    )}
+                  </TableCell>
+                  <TableCell>{line === 0 && <When ms={at} />}</TableCell>
+                  <TableCell>{words.accounts[account] ?? account}</TableCell>
+                  <TableCell align="right">{side === 'D' ? figure(amount) : ''}</TableCell>
+                  <TableCell align="right">{side === 'C' ? figure(amount) : ''}</TableCell>
+                </TableRow>
+              )),
+            )}
+          </TableBody>
+        </Table>
+      </Box>
+    </Section>
+  );
+};

@@ -1,0 +1,88 @@
+import {
+  AutocompleteInput,
+  DataTable,
+  DateInput,
+  NumberInput,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+} from 'react-admin';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { ExportRows } from '../../ui/ExportRows.js';
+import { ExportSelected } from '../../ui/ExportSelected.js';
+import { ListPage } from '../../ui/ListPage.js';
+import { MineFilter } from '../../ui/review/MineFilter.js';
+import { LoanColumns } from './LoanColumns.js';
+import { type Loan, STATES } from './loan.js';
+import { LOAN_SHEET } from './loan-sheet.js';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="UID begins with …" sx={{ minWidth: 200 }} />,
+  <SelectInput
+    key="waits_for"
+    source="waits_for"
+    label="Waits for"
+    alwaysOn
+    emptyText="Whatever it is"
+    sx={{ minWidth: 170 }}
+    choices={[
+      { id: 'operator', name: 'An operator' },
+      { id: 'decision', name: 'A decision' },
+      { id: 'repayment', name: 'A check of the repayment' },
+    ]}
+  />,
+  <SelectInput
+    key="status"
+    source="status"
+    label="State"
+    alwaysOn
+    sx={{ minWidth: 170 }}
+    choices={Object.entries(STATES).map(([id, { label: name }]) => ({ id, name }))}
+  />,
+  <NumberInput
+    key="days_late_from"
+    source="days_late_from"
+    label="Days late, from"
+    alwaysOn
+    min={1}
+    sx={{ width: 130 }}
+  />,
+  <NumberInput key="days_late_to" source="days_late_to" label="Days late, to" min={1} sx={{ width: 130 }} />,
+  <MineFilter key="claimed_by" source="claimed_by" />,
+  <ReferenceInput key="product_id" source="product_id" reference="loan-products" perPage={200}>
+    <AutocompleteInput label="Product" optionText="name" sx={{ minWidth: 160 }} />
+  </ReferenceInput>,
+  <ReferenceInput
+    key="customer_id"
+    source="customer_id"
+    reference="customers"
+    sort={{ field: 'id', order: 'DESC' }}
+  >
+    <AutocompleteInput label="Customer" optionText="uid" sx={{ minWidth: 160 }} />
+  </ReferenceInput>,
+  <DateInput key="from" source="from" label="Asked from" />,
+  <DateInput key="until" source="until" label="Asked before" />,
+  <DateInput key="due_from" source="due_from" label="Due from" />,
+  <DateInput key="due_until" source="due_until" label="Due before" />,
+];
+
+/** What waits for an operator, the oldest first; and what became of the rest. */
+export const LoanList = () => (
+  <ListPage
+    title="Loans"
+    filters={filters}
+    filterDefaultValues={{ waits_for: 'operator' }}
+    sort={{ field: 'created_at_ms', order: 'ASC' }}
+    refresh={10_000}
+    exporting={<ExportRows name="loans" sheet={LOAN_SHEET} />}
+  >
+    <DataTable<Loan>
+      rowClick="show"
+      bulkActionButtons={<ExportSelected name="loans" sheet={LOAN_SHEET} />}
+      hiddenColumns={['ended_at_ms']}
+      empty={<EmptyNote text="No loan waits here." />}
+    >
+      {LoanColumns({ withCustomer: true })}
+    </DataTable>
+  </ListPage>
+);

@@ -1,0 +1,130 @@
+import { Box, Button, LinearProgress } from '@mui/material';
+import { Title, usePermissions } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { Me } from '../../providers/auth-provider.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { Guarded } from '../../ui/Guarded.js';
+import { ReviewBar } from '../../ui/review/ReviewBar.js';
+import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
+import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
+import { type FieldErrors, useReview } from '../../ui/review/use-review.js';
+import { useReviewKeys } from '../../ui/review/use-review-keys.js';
+import { SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
+import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
+import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
+import { Section } from '../../ui/Section.js';
+import { Agreement } from './Agreement.js';
+import { LoanEntries } from './LoanEntries.js';
+import { CostThen, LoanStatement, PayoffFacts } from './LoanStatement.js';
+import { LOAN_QUEUE, type Loan, stageOf, type WholeLoan } from './loan.js';
+import { Repayment } from './Repayment.js';
+import { ACTIONS, askedOf, DONE_ASKED, type Verdict } from './verdict.js';
+import { WriteOff } from './WriteOff.js';
+
+const NAMES = {
+  decision: { approve: 'Approve (a)', reject: 'Reject (r)' },
+  repayment: { approve: 'It arrived (a)', reject: 'Reject the proof (r)' },
+} as const;
+
+/** What was signed and what is owed, the proof or the agreement beside it, and the decision under both. */
+const Review = ({ id }: { id: number }) => {
+  const { permissions: me } = usePermissions<Me>();
+  const review = useReview<Loan, WholeLoan>(LOAN_QUEUE, id);
+  const { record: loan, isMine, mayDecide, busy } = review;
+  const stage = loan ? stageOf(loan) : null;
+  const deciding = mayDecide && isMine ? stage : null;
+  const canApprove = deciding !== null && loan?.approval === null;
+  const isAsked = loan?.needs_second_person ?? false;
+  const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, SaidWords>({
+    none: NO_WORDS,
+    can: (verdict) => !busy && (verdict === 'approve' ? canApprove : deciding !== null),
+    missing: (verdict, { reason }): FieldErrors =>
+      verdict === 'approve' || reason.trim().length >= 3 ? {} : { reason: SAY_WHY },
+    decide: async (verdict, { reason, note }) => {
+      if (deciding === null) return {};
+      const { path, done } = ACTIONS[deciding][verdict];
+      const isRequest = verdict === 'approve' && isAsked;
+      const body = verdict === 'approve' ? { note } : { reason, note };
+      return review.decide(path, body, isRequest ? DONE_ASKED : done, isRequest);
+    },
+  });
+  useReviewKeys({
+    j: () => review.step(1),
+    k: () => review.step(-1),
+    a: () => ask('approve'),
+    r: () => ask('reject'),
+  });
+
+  if (review.error) return <EmptyNote text={`This could not be read: ${review.error.message}`} />;
+  if (!loan) return <LinearProgress />;
+  const holder = stage !== null && !isMine ? loan.claimed_by_name : null;
+  const names = deciding && NAMES[deciding];
+  return (
+    <>
+      <Title title={`Loan of ${loan.uid}`} />
+      <ReviewColumns
+        claimed={
+          <>
+            <LoanStatement loan={loan} />
+            <PayoffFacts loan={loan} />
+            <CostThen loan={loan} />
+          </>
+        }
+        decision={
+          <>
+            {deciding && (
+              <Section title="Decision">
+                <Box sx={{ display: 'grid', gap: 3 }}>
+                  <Words words={words} errors={errors} onChange={say} />
+                </Box>
+              </Section>
+            )}
+            <WriteOff loan={loan} />
+          </>
+        }
+      >
+        <SecondPersonNote row={loan} nothing="Nothing is booked" me={me?.id} />
+        <Repayment loan={loan} />
+        <Agreement loan={loan} />
+        <LoanEntries loan={loan} />
+      </ReviewColumns>
+      <ReviewBar
+        waiting={review.waiting}
+        refusal={review.refusal ?? (holder && `${holder} works on this one.`)}
+        onClaim={mayDecide && review.isFree ? () => void review.claim() : null}
+        onStep={review.step}
+      >
+        {names && (
+          <>
+            <Button variant="outlined" color="error" onClick={() => ask('reject')}>
+              {names.reject}
+            </Button>
+            {canApprove && (
+              <Button variant="contained" onClick={() => ask('approve')}>
+                {isAsked ? 'Ask for approval (a)' : names.approve}
+              </Button>
+            )}
+          </>
+        )}
+      </ReviewBar>
+      {asking && deciding && (
+        <VerdictDialog
+          {...askedOf(deciding, asking, loan)}
+          {...(asking === 'reject' && { says: words.reason })}
+          busy={busy}
+          onConfirm={() => void confirm()}
+          onClose={keep}
+        />
+      )}
+    </>
+  );
+};
+
+export const LoanReview = () => {
+  const id = Number(useParams().id);
+  return (
+    <Guarded resource="loans">
+      <Review key={id} id={id} />
+    </Guarded>
+  );
+};

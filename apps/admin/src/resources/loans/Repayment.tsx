@@ -1,0 +1,55 @@
+import { Alert } from '@mui/material';
+import { Link } from 'react-admin';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { Facts } from '../../ui/Facts.js';
+import { Picture } from '../../ui/review/Picture.js';
+import { targetRows } from '../../ui/review/target.js';
+import { Section } from '../../ui/Section.js';
+import { When } from '../../ui/WhenField.js';
+import { useWords } from '../ledger-entries/entry.js';
+import type { WholeLoan } from './loan.js';
+
+/** The same picture shown twice: one payment counted twice, or somebody else's. */
+const UsedBefore = ({ loan: { same_proof: others, customer_id: customerId } }: { loan: WholeLoan }) => {
+  const { causes } = useWords();
+  if (others.length === 0) return null;
+  return (
+    <Alert severity="warning" variant="outlined">
+      The same picture was used elsewhere:
+      {others.map(({ kind, id, customer_id: owner, uid }) => (
+        <div key={`${kind} ${id}`}>
+          <Link to={`/${causes[kind]}/${id}/show`}>
+            {kind} {id}
+          </Link>{' '}
+          {owner === customerId ? 'of this customer' : `of another customer, ${uid}`}
+        </div>
+      ))}
+    </Alert>
+  );
+};
+
+/** Where the customer says he paid to, as he was shown it then. */
+const PaidTo = ({ loan: { repaid_to: to, proof_at_ms: at } }: { loan: WholeLoan }) => {
+  const { address_id: _, ...shown } = to ?? { address_id: 0 };
+  return (
+    <Section title="Where he says he paid">
+      <Facts rows={[['Proof sent', <When key="proof" ms={at} />], ...targetRows(shown)]} />
+    </Section>
+  );
+};
+
+/** A repayment by proof: where it is said to have gone, and the picture of it. */
+export const Repayment = ({ loan }: { loan: WholeLoan }) => {
+  if (!loan.has_proof) return null;
+  return (
+    <>
+      <UsedBefore loan={loan} />
+      <PaidTo loan={loan} />
+      {loan.proof === null ? (
+        <EmptyNote text="Your role may not open the customer’s picture." />
+      ) : (
+        <Picture id={loan.proof} name="Proof of the repayment" />
+      )}
+    </>
+  );
+};

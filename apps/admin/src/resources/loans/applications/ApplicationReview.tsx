@@ -1,0 +1,141 @@
+import { Box, Button, LinearProgress } from '@mui/material';
+import type { LoanField } from '@truemark/contracts';
+import { Title } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { EmptyNote } from '../../../ui/EmptyNote.js';
+import { Guarded } from '../../../ui/Guarded.js';
+import { marked } from '../../../ui/review/FieldReason.js';
+import { ReviewBar } from '../../../ui/review/ReviewBar.js';
+import { ReviewColumns } from '../../../ui/review/ReviewColumns.js';
+import { type FieldErrors, useReview } from '../../../ui/review/use-review.js';
+import { useReviewKeys } from '../../../ui/review/use-review-keys.js';
+import { useVerdict } from '../../../ui/review/use-verdict.js';
+import { VerdictDialog } from '../../../ui/review/VerdictDialog.js';
+import { Words } from '../../../ui/review/Words.js';
+import { Section } from '../../../ui/Section.js';
+import { ApplicationStatement, EarlierForms } from './ApplicationStatement.js';
+import {
+  APPLICATION_QUEUE,
+  type Application,
+  type FormVerdict,
+  fieldName,
+  NO_VERDICT,
+  type WholeApplication,
+} from './application.js';
+import { StatedFields } from './StatedFields.js';
+
+type Verdict = 'approve' | 'reject';
+
+const DONE = { approve: 'Approved.', reject: 'Rejected.' } as const;
+
+const askedOf = (verdict: Verdict, { uid }: WholeApplication, marks: readonly string[]) =>
+  verdict === 'approve'
+    ? {
+        title: `Approve the form of ${uid}?`,
+        touches: 'From now on he may ask for a loan; each loan is decided on by itself.',
+        confirm: 'Approve it',
+      }
+    : {
+        title: `Reject the form of ${uid}?`,
+        touches: `His form opens again, filled in.${marks.length === 0 ? '' : ` Marked: ${marks.join(', ')}.`}`,
+        confirm: 'Reject it',
+        danger: true,
+      };
+
+/** What is stated, field by field, and the decision beside it. */
+const Review = ({ id }: { id: number }) => {
+  const review = useReview<Application, WholeApplication>(APPLICATION_QUEUE, id);
+  const { record: application, isMine, mayDecide, busy } = review;
+  const canDecide = mayDecide && isMine && application?.status === 'waiting';
+  const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, FormVerdict>({
+    none: NO_VERDICT,
+    can: () => canDecide && !busy,
+    missing: (verdict, { reason, fields }): FieldErrors => {
+      const isMarked = Object.keys(fields).length > 0;
+      if (verdict === 'approve') return isMarked ? { reason: 'A field is marked: nothing is approved.' } : {};
+      if (isMarked || reason.trim() !== '') return {};
+      return { reason: 'The customer reads this: please say why, or mark a field.' };
+    },
+    decide: (verdict, { reason, note, fields }) =>
+      review.decide(verdict, verdict === 'approve' ? { note } : { reason, note, fields }, DONE[verdict]),
+  });
+  const marks = (Object.keys(words.fields) as LoanField[]).map(fieldName);
+  useReviewKeys({
+    j: () => review.step(1),
+    k: () => review.step(-1),
+    a: () => ask('approve'),
+    r: () => ask('reject'),
+  });
+
+  if (review.error) return <EmptyNote text={`This could not be read: ${review.error.message}`} />;
+  if (!application) return <LinearProgress />;
+  const holder = application.status === 'waiting' && !isMine ? application.claimed_by_name : null;
+  return (
+    <>
+      <Title title={`Loan form of ${application.uid}`} />
+      <ReviewColumns
+        claimed={<ApplicationStatement application={application} />}
+        decision={
+          <>
+            {canDecide && (
+              <Section title="Decision">
+                <Box sx={{ display: 'grid', gap: 3 }}>
+                  <Words words={words} errors={errors} onChange={say} />
+                </Box>
+              </Section>
+            )}
+            <EarlierForms forms={application.earlier} />
+          </>
+        }
+      >
+        <StatedFields
+          application={application}
+          marking={
+            canDecide
+              ? {
+                  fields: words.fields,
+                  errors,
+                  mark: (field, reason) => say({ ...words, fields: marked(words.fields, field, reason) }),
+                }
+              : null
+          }
+        />
+      </ReviewColumns>
+      <ReviewBar
+        waiting={review.waiting}
+        refusal={review.refusal ?? (holder && `${holder} works on this one.`)}
+        onClaim={mayDecide && review.isFree ? () => void review.claim() : null}
+        onStep={review.step}
+      >
+        {canDecide && (
+          <>
+            <Button variant="outlined" color="error" onClick={() => ask('reject')}>
+              Reject (r)
+            </Button>
+            <Button variant="contained" disabled={marks.length > 0} onClick={() => ask('approve')}>
+              Approve (a)
+            </Button>
+          </>
+        )}
+      </ReviewBar>
+      {asking && (
+        <VerdictDialog
+          {...askedOf(asking, application, marks)}
+          {...(asking === 'reject' && words.reason.trim() !== '' && { says: words.reason })}
+          busy={busy}
+          onConfirm={() => void confirm()}
+          onClose={keep}
+        />
+      )}
+    </>
+  );
+};
+
+export const ApplicationReview = () => {
+  const id = Number(useParams().id);
+  return (
+    <Guarded resource="loan-applications">
+      <Review key={id} id={id} />
+    </Guarded>
+  );
+};

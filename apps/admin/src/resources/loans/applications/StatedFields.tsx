@@ -1,0 +1,94 @@
+import { Box, Typography } from '@mui/material';
+import { LOAN_FIELDS, type LoanField, type RejectReason } from '@truemark/contracts';
+import { FieldReason } from '../../../ui/review/FieldReason.js';
+import { PictureOnDemand } from '../../../ui/review/PictureOnDemand.js';
+import { Section } from '../../../ui/Section.js';
+import { FORM_PARTS, type FormVerdict, fieldName, statedText, type WholeApplication } from './application.js';
+
+/** How a mark is set on a field; null where nobody decides. */
+export interface Marking {
+  readonly fields: FormVerdict['fields'];
+  readonly errors: Readonly<Record<string, string>>;
+  readonly mark: (field: LoanField, reason: RejectReason | undefined) => void;
+}
+
+interface Props {
+  readonly application: WholeApplication;
+  readonly marking: Marking | null;
+}
+
+const isPicture = (field: LoanField): boolean => LOAN_FIELDS[field].kind === 'picture';
+
+/** What was stated in a field, or its picture. */
+const Stated = ({
+  application: { given, pictures },
+  field,
+}: Pick<Props, 'application'> & { field: LoanField }) => {
+  const picture = pictures[field];
+  if (picture !== undefined) return <PictureOnDemand id={picture} name={fieldName(field)} />;
+  const value = given[field];
+  const text = isPicture(field)
+    ? 'A picture that your role may not open.'
+    : value === undefined || value === ''
+      ? '–'
+      : statedText(field, value);
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+      {text}
+    </Typography>
+  );
+};
+
+const Line = ({ application, marking, field }: Props & { field: LoanField }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: {
+        xs: 'minmax(0, 1fr)',
+        sm: '180px minmax(0, 1fr)',
+        xl: '200px minmax(0, 1fr) 280px',
+      },
+      columnGap: 4,
+      rowGap: 1,
+      alignItems: 'center',
+      py: 1.5,
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <Typography variant="body2" color="textSecondary">
+      {fieldName(field)}
+    </Typography>
+    <Stated application={application} field={field} />
+    {marking && (
+      <Box sx={{ gridColumn: { sm: '2', xl: 'auto' }, maxWidth: 280 }}>
+        <FieldReason
+          label={`Against: ${fieldName(field).toLowerCase()}`}
+          chosen={marking.fields[field]}
+          error={marking.errors[`fields.${field}`]}
+          onChoose={(reason) => marking.mark(field, reason)}
+        />
+      </Box>
+    )}
+  </Box>
+);
+
+/** All that was stated, part by part, each field beside what may be said against it. */
+export const StatedFields = ({ application, marking }: Props) => (
+  <>
+    {FORM_PARTS.map(({ title, fields }) => {
+      const stated = fields.filter((field) => field in application.given || field in application.pictures);
+      if (stated.length === 0) return null;
+      return (
+        <Section key={title} title={title}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {stated.map((field) => (
+              <Line key={field} application={application} marking={marking} field={field} />
+            ))}
+          </Box>
+        </Section>
+      );
+    })}
+  </>
+);

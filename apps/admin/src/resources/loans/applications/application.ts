@@ -1,0 +1,73 @@
+import { type InNumbers, LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanField } from '@truemark/contracts';
+import type { LoanApplicationRow, WholeLoanApplication } from '@truemark/contracts/admin';
+import type { PillTone } from '../../../ui/Pill.js';
+import { ageOf } from '../../../ui/review/queue.js';
+import type { ReviewQueue } from '../../../ui/review/use-review.js';
+import { NO_WORDS, type SaidWords } from '../../../ui/review/Words.js';
+
+/** A loan form that a customer sent. */
+export type Application = InNumbers<LoanApplicationRow>;
+
+/** With what was stated; pictures only for those who may look at them. */
+export type WholeApplication = InNumbers<WholeLoanApplication>;
+
+/** What is said of it: also what is wrong with single fields. */
+export interface FormVerdict extends SaidWords {
+  readonly fields: Application['fields'];
+}
+
+export const NO_VERDICT: FormVerdict = { fields: {}, ...NO_WORDS };
+
+export const STATES: Readonly<Record<Application['status'], { label: string; tone: PillTone }>> = {
+  waiting: { label: 'Waiting', tone: 'info' },
+  approved: { label: 'Approved', tone: 'success' },
+  rejected: { label: 'Rejected', tone: 'error' },
+};
+
+export const APPLICATION_QUEUE: ReviewQueue<Application> = {
+  resource: 'loan-applications',
+  since: 'submitted_at_ms',
+  filter: { status: 'waiting' },
+  waits: ({ status }) => status === 'waiting',
+};
+
+/** How long it has waited against what was promised; null where it is decided. */
+export const waitsFor = (
+  { status, submitted_at_ms: since, promised_at_ms: until }: Application,
+  now: number,
+): ReturnType<typeof ageOf> | null => (status === 'waiting' ? ageOf(since, now, until - since) : null);
+
+/** What a field is called where it begins a line. */
+export const fieldName = (field: LoanField): string => {
+  const { label } = LOAN_FIELDS[field];
+  return label.charAt(0).toUpperCase() + label.slice(1);
+};
+
+const PARTS = [
+  { title: 'Identity', first: 'name' },
+  { title: 'Loan and finances', first: 'loan_amount' },
+  { title: 'Assets and papers', first: 'has_house' },
+] as const satisfies readonly { title: string; first: LoanField }[];
+
+/** The fields of the form in the order in which they are asked, in its three parts. */
+export const FORM_PARTS: readonly { readonly title: string; readonly fields: readonly LoanField[] }[] =
+  PARTS.map(({ title, first }, index) => {
+    const next = PARTS[index + 1]?.first;
+    const end = next === undefined ? LOAN_FIELD_NAMES.length : LOAN_FIELD_NAMES.indexOf(next);
+    return { title, fields: LOAN_FIELD_NAMES.slice(LOAN_FIELD_NAMES.indexOf(first), end) };
+  });
+
+const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  flag: { 0: 'No', 1: 'Yes' },
+  sex: { 1: 'Male', 2: 'Female' },
+  document: { 1: 'Identity card', 2: 'Passport' },
+};
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+
+/** What was stated, as it is read: choices and countries in words. */
+export function statedText(field: LoanField, value: string): string {
+  const { kind } = LOAN_FIELDS[field];
+  if (kind === 'country') return /^[A-Z]{2}$/.test(value) ? `${countries.of(value)} (${value})` : value;
+  return CHOICES[kind]?.[value] ?? value;
+}

@@ -1,0 +1,67 @@
+import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import { Guarded } from '../../../ui/Guarded.js';
+import { Section } from '../../../ui/Section.js';
+import { useMay } from '../../../ui/use-may.js';
+import { FundDialog } from './FundDialog.js';
+import { LoanBookFacts } from './LoanBookFacts.js';
+import type { LoanBook } from './loan-book.js';
+import { OverdueChart, OverdueTable } from './OverdueChart.js';
+import { Requests } from './Requests.js';
+import { useLoanBook } from './use-loan-book.js';
+
+const Figures = ({ book }: { book: LoanBook }) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const mayAsk = useMay('loan-book', 'create');
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Section
+          title="Loan book"
+          action={
+            mayAsk && (
+              <Button variant="outlined" onClick={() => setIsAsking(true)}>
+                Fill or empty …
+              </Button>
+            )
+          }
+        >
+          <LoanBookFacts book={book} />
+        </Section>
+        <Section title={`Late, ${book.currency}`}>
+          <OverdueChart book={book} />
+          <OverdueTable book={book} />
+        </Section>
+      </Box>
+      {isAsking && <FundDialog book={book} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+};
+
+const Page = () => {
+  const { data, error } = useLoanBook();
+  return (
+    <Box sx={{ display: 'grid', gap: 3, pt: 3 }}>
+      <Title title="Loan book" />
+      {error && <Alert severity="warning">{error.message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={320} />}
+      {data && <Figures book={data} />}
+      <Requests />
+    </Box>
+  );
+};
+
+/** What the house can lend, what it has lent, and what of it is late. */
+export const LoanBookPage = () => (
+  <Guarded resource="loan-book">
+    <Page />
+  </Guarded>
+);

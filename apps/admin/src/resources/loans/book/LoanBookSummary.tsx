@@ -1,0 +1,17 @@
+import { Alert, Skeleton } from '@mui/material';
+import { Link } from 'react-admin';
+import { Section } from '../../../ui/Section.js';
+import { LoanBookFacts } from './LoanBookFacts.js';
+import { useLoanBook } from './use-loan-book.js';
+
+/** The loan book beside the money of a day. */
+export const LoanBookSummary = () => {
+  const { data, error } = useLoanBook();
+  return (
+    <Section title="Loan book now" action={<Link to="/loan-book">Open</Link>}>
+      {error && <Alert severity="warning">{error.message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={240} />}
+      {data && <LoanBookFacts book={data} />}
+    </Section>
+  );
+};

@@ -1,0 +1,60 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { Link } from 'react-admin';
+import { tones } from '../../../theme/tones.js';
+import { EmptyNote } from '../../../ui/EmptyNote.js';
+import { money } from '../../../ui/figures.js';
+import { ageText, type LoanBook, lateInAll, overduePage } from './loan-book.js';
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** What is owed late, by how late it is. */
+export const OverdueChart = ({ book: { overdue, currency } }: { book: LoanBook }) => {
+  const { down } = tones[useTheme().palette.mode];
+  if (lateInAll(overdue).count === 0) return <EmptyNote text="No loan is late." />;
+  return (
+    <BarChart
+      height={240}
+      skipAnimation
+      hideLegend
+      margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+      xAxis={[{ data: overdue.map(ageText), scaleType: 'band', height: 24 }]}
+      yAxis={[{ width: 48, valueFormatter: (value: number) => compact.format(value) }]}
+      series={[
+        {
+          data: overdue.map(({ amount }) => amount),
+          label: 'Lent and late',
+          color: down,
+          valueFormatter: (value: number | null) => `${money(value ?? 0)} ${currency}`,
+        },
+      ]}
+      grid={{ horizontal: true }}
+    />
+  );
+};
+
+/** The chart's figures, each with the way to its loans. */
+export const OverdueTable = ({ book: { overdue, currency } }: { book: LoanBook }) => (
+  <Box sx={{ overflowX: 'auto' }}>
+    <Table size="small" aria-label="Late by age">
+      <TableHead>
+        <TableRow>
+          <TableCell>Late</TableCell>
+          <TableCell align="right">Loans</TableCell>
+          <TableCell align="right">Lent, {currency}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {overdue.map((band) => (
+          <TableRow key={band.from_days}>
+            <TableCell component="th" scope="row">
+              {band.count === 0 ? ageText(band) : <Link to={overduePage(band)}>{ageText(band)}</Link>}
+            </TableCell>
+            <TableCell align="right">{band.count}</TableCell>
+            <TableCell align="right">{money(band.amount)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);

@@ -1,0 +1,48 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { LoanBook as Book } from '@truemark/contracts/admin';
+import { amountFault } from '../../adjustments/adjustment.js';
+
+/** What the house can lend, what it has lent, and what waits. Sums in account currency. */
+export type LoanBook = InNumbers<Book>;
+
+export type Overdue = LoanBook['overdue'][number];
+
+/** `1–7 days`, or `31 days and more`. */
+export function ageText({ from_days: from, to_days: to }: Pick<Overdue, 'from_days' | 'to_days'>): string {
+  if (to === null) return `${from} days and more`;
+  return from === to ? `${from} day${from === 1 ? '' : 's'}` : `${from}–${to} days`;
+}
+
+/** Where the loans of an age are listed. */
+export const overduePage = ({ from_days: from, to_days: to }: Overdue): string => {
+  const filter = { days_late_from: from, ...(to !== null && { days_late_to: to }) };
+  return `/loans?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+};
+
+/** `2 loans, 1,500.00 USD` of all that is late. */
+export const lateInAll = (
+  bands: readonly Overdue[],
+): { readonly count: number; readonly amount: number } => ({
+  count: bands.reduce((all, { count }) => all + count, 0),
+  amount: bands.reduce((all, { amount }) => all + amount, 0),
+});
+
+/** What is wrong with an amount that was typed; undefined where nothing is. */
+export function fundingFault(typed: string): string | undefined {
+  const fault = amountFault(typed);
+  if (fault !== undefined) return fault;
+  return /\.\d{3,}$/.test(typed.trim()) ? 'At most 2 decimals.' : undefined;
+}
+
+/** What a request comes to once a second person agrees, in a sentence. */
+export function fundingText(typed: string, balance: number, write: (value: number) => string): string {
+  if (fundingFault(typed) !== undefined) return 'Nothing is booked before a second person agrees.';
+  const amount = Number(typed.trim());
+  const after = balance + amount;
+  const moved =
+    amount > 0
+      ? `puts ${write(amount)} of the firm’s own money into the loan book`
+      : `takes ${write(-amount)} out of the loan book`;
+  if (after < 0) return `The loan book holds ${write(balance)}: so much cannot be taken out.`;
+  return `Once a second person agrees, this ${moved}. It can lend ${write(after)} then.`;
+}

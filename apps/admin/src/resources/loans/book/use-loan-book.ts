@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../../providers/http.js';
+import type { LoanBook } from './loan-book.js';
+
+/** The loan book of this instant. */
+export const useLoanBook = () =>
+  useQuery({
+    queryKey: ['loan-book', 'now'],
+    queryFn: () => get<LoanBook>('loan-book'),
+    refetchInterval: 10_000,
+  });

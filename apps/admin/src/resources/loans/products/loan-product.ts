@@ -1,0 +1,77 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { LoanProductRow } from '@truemark/contracts/admin';
+import { loanCost, MOST_LOAN_INTEREST, MOST_LOAN_PENALTY } from '@truemark/domain';
+import { formatDecimal, ONE, parseDecimal, toChartNumber } from '@truemark/money';
+import { figure } from '../../../ui/figures.js';
+
+/** What can be borrowed, and what it costs. */
+export type LoanProduct = InNumbers<LoanProductRow>;
+
+/** What a form may hold while somebody types. */
+export type LoanProductForm = Readonly<Partial<Record<keyof LoanProduct, unknown>>>;
+
+export const NEW_LOAN_PRODUCT = {
+  name: '',
+  loan_period: 30,
+  min_amount: 100,
+  max_amount: 1000,
+  interest_rate: 0.001,
+  free_period: 0,
+  penalty_rate: 0.002,
+};
+
+/** A fraction as a percentage: `0.001` → `0.1%`. */
+export const percent = (share: number): string => `${figure(Math.round(share * 1e10) / 1e8)}%`;
+
+/** What a field may hold at most, and what is said of more: the server refuses it too. */
+export const BOUNDS = {
+  interest_rate: { most: toChartNumber(MOST_LOAN_INTEREST), says: says(MOST_LOAN_INTEREST) },
+  penalty_rate: { most: toChartNumber(MOST_LOAN_PENALTY), says: says(MOST_LOAN_PENALTY) },
+} as const;
+
+function says(most: bigint): string {
+  return `No loan costs more than ${formatDecimal(most)} a day.`;
+}
+
+/** Sums in account currency. */
+export interface LoanExample {
+  readonly interest: number;
+  readonly totalDue: number;
+  readonly totalDayLater: number;
+  /** Interest and penalty never come to more than the amount. */
+  readonly mostEver: number;
+  /** A fraction. */
+  readonly yearlyRate: number;
+}
+
+const read = (typed: unknown): bigint | null =>
+  typeof typed === 'number' || typeof typed === 'string' ? parseDecimal(typed) : null;
+
+/** Days that were typed; null while they are none. */
+const daysOf = (typed: unknown): number | null => {
+  const days = read(typed);
+  return days !== null && days >= 0n && days % ONE === 0n ? Number(days / ONE) : null;
+};
+
+const rateWithin = (typed: unknown, most: bigint): bigint | null => {
+  const rate = read(typed);
+  return rate !== null && rate >= 0n && rate <= most ? rate : null;
+};
+
+/** What an amount costs under the terms that are typed, as the customer will read it; null while they are no terms. */
+export function exampleOf(form: LoanProductForm, typed: unknown): LoanExample | null {
+  const amount = read(typed);
+  const interestRate = rateWithin(form.interest_rate, MOST_LOAN_INTEREST);
+  const penaltyRate = rateWithin(form.penalty_rate, MOST_LOAN_PENALTY);
+  const [loanPeriod, freePeriod] = [daysOf(form.loan_period), daysOf(form.free_period)];
+  if (amount === null || amount <= 0n || !loanPeriod || freePeriod === null) return null;
+  if (interestRate === null || penaltyRate === null) return null;
+  const cost = loanCost({ amount, interestRate, freePeriod, loanPeriod, penaltyRate });
+  return {
+    interest: toChartNumber(cost.interest),
+    totalDue: toChartNumber(cost.totalDue),
+    totalDayLater: toChartNumber(cost.totalDayLater),
+    mostEver: toChartNumber(2n * amount),
+    yearlyRate: toChartNumber(cost.yearlyRate),
+  };
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchDescription } from '../../api/content.js';
+import { language } from '../../api/language.js';
+import { companyKeys } from './keys.js';
+
+/** The text that operators wrote under a key; empty where there is none. */
+export const useDescription = (group: string) =>
+  useQuery({
+    queryKey: companyKeys.description(group, language()),
+    queryFn: ({ signal }) => fetchDescription(group, { signal }),
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });

@@ -1,0 +1,36 @@
+import RequestQuote from '@mui/icons-material/RequestQuoteRounded';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Loan } from '../../api/loans.js';
+import { Card } from '../../ui/Card.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { useConfig } from '../configuration/configuration.js';
+import { moneyText } from './loan-words.js';
+
+const WORDS = {
+  review: 'loan.open.review',
+  active: 'loan.open.active',
+  checking: 'loan.open.checking',
+} as const;
+
+/** There is a loan already, and what can be done with it. */
+export function OpenLoanCard({ loan }: { loan: Loan }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { currency } = useConfig();
+  const { status } = loan;
+  const isOwed = status === 'active';
+  return (
+    <Card>
+      <EmptyState
+        icon={<RequestQuote aria-hidden />}
+        title={t('loan.open.title', { amount: moneyText(loan.amount, currency) })}
+        text={status in WORDS ? t(WORDS[status as keyof typeof WORDS]) : undefined}
+        action={{
+          text: t(isOwed ? 'loan.repay' : 'loan.open.look'),
+          onPress: () => navigate(isOwed ? `/loan/repayment?loan_id=${loan.id}` : '/loan/record'),
+        }}
+      />
+    </Card>
+  );
+}

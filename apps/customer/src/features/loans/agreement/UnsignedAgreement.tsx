@@ -1,0 +1,71 @@
+import Autorenew from '@mui/icons-material/AutorenewRounded';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { failureOf } from '../../../api/http.js';
+import type { LoanWish } from '../../../api/loans.js';
+import { AgreeField } from '../../../ui/AgreeField.js';
+import { Stack } from '../../../ui/Card.js';
+import { NoticeBanner } from '../../../ui/NoticeBanner.js';
+import { Page } from '../../../ui/Page.js';
+import { useBack } from '../../navigation/useBack.js';
+import { useErrorTexts } from '../../session/useErrorTexts.js';
+import { useAgreement } from '../useLoans.js';
+import { AgreementText } from './AgreementText.js';
+import { keepShown } from './shown.js';
+import { queryOf } from './wish.js';
+
+/** What the agreement page is told by the page that found the terms changed. */
+export interface AgreementState {
+  readonly changed?: true;
+}
+
+/** The agreement as it would be signed today; it is accepted before it can be signed. */
+export function UnsignedAgreement({ wish }: { wish: LoanWish }) {
+  const { t } = useTranslation();
+  const back = useBack('/loan/submit');
+  const navigate = useNavigate();
+  const errors = useErrorTexts();
+  const state = useLocation().state as AgreementState | null;
+  const { data, error, isFetching, refetch } = useAgreement(wish, true);
+  const [accepted, setAccepted] = useState<string | null>(null);
+  // Only what is on screen can be accepted: another text asks again.
+  const isAccepted = data !== undefined && accepted === data.hash;
+  const sign = () => {
+    if (!data) return;
+    keepShown({ ...wish, hash: data.hash });
+    navigate(`/loan/sign?${queryOf(wish)}`, { replace: true });
+  };
+  return (
+    <Page
+      title={t('loan.agreement')}
+      onBack={back}
+      foot={
+        <Stack>
+          <AgreeField
+            checked={isAccepted}
+            onChange={(on) => setAccepted(on && data ? data.hash : null)}
+            text={t('loan.accept')}
+          />
+          <Button fullWidth variant="contained" disabled={!isAccepted || isFetching} onClick={sign}>
+            {t('loan.sign')}
+          </Button>
+        </Stack>
+      }
+    >
+      <Stack>
+        {state?.changed && (
+          <NoticeBanner
+            card
+            icon={<Autorenew aria-hidden />}
+            label={t('loan.changed')}
+            head={t('loan.changed')}
+            text={errors['loan.agreement_changed'] ?? ''}
+          />
+        )}
+        <AgreementText agreement={data} failure={failureOf(error)} onRetry={() => refetch()} />
+      </Stack>
+    </Page>
+  );
+}

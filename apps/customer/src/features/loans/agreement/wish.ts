@@ -1,0 +1,12 @@
+import { formatDecimal, parseDecimal } from '@truemark/money';
+import type { LoanWish } from '../../../api/loans.js';
+
+/** The wish that an address names (`id` and `amount`); null: it names none. */
+export function wishOf(params: URLSearchParams): LoanWish | null {
+  const productId = Number(params.get('id'));
+  const amount = parseDecimal(params.get('amount') ?? '');
+  if (!(Number.isInteger(productId) && productId > 0) || amount === null || amount <= 0n) return null;
+  return { productId, amount: formatDecimal(amount) };
+}
+
+export const queryOf = ({ productId, amount }: LoanWish): string => `id=${productId}&amount=${amount}`;

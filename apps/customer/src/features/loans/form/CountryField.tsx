@@ -1,0 +1,93 @@
+import Check from '@mui/icons-material/CheckRounded';
+import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Area } from '../../../api/users.js';
+import { CardList, Stack } from '../../../ui/Card.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { Field } from '../../../ui/Field.js';
+import { ListRow } from '../../../ui/ListRow.js';
+import { Sheet } from '../../../ui/Sheet.js';
+import { TextField } from '../../../ui/TextField.js';
+
+const Press = styled(ButtonBase)(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 50,
+  padding: '4px 12px 4px 16px',
+  gap: 8,
+  borderRadius: 11,
+  justifyContent: 'space-between',
+  textAlign: 'start',
+  ...theme.typography.body1,
+  '& > svg': { color: theme.palette.text.secondary },
+  '&[data-empty="true"] > span': { color: theme.palette.text.secondary },
+}));
+
+interface CountryFieldProps {
+  label: string;
+  areas: readonly Area[];
+  /** ISO alpha-2; empty: none yet. */
+  value: string;
+  onPick: (country: string) => void;
+  error?: string;
+}
+
+/** A country, found by a part of its name. */
+export function CountryField({ label, areas, value, onPick, error }: CountryFieldProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState('');
+  const picked = areas.find(({ country }) => country === value);
+  const shown = picked?.name ?? t('loan.form.pick');
+  const found = areas.filter(({ name, country }) =>
+    `${name} ${country}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  );
+  return (
+    <>
+      <Field label={label} error={error}>
+        {({ 'aria-invalid': _, ...field }) => (
+          <Press
+            {...field}
+            aria-label={`${label}: ${shown}`}
+            aria-haspopup="dialog"
+            data-empty={!picked}
+            onClick={() => setOpen(true)}
+          >
+            <span>{shown}</span>
+            <ExpandMore aria-hidden />
+          </Press>
+        )}
+      </Field>
+      <Sheet open={open} title={label} onClose={() => setOpen(false)}>
+        <Stack sx={{ minHeight: '60dvh' }}>
+          <TextField
+            label={t('loan.form.findCountry')}
+            value={wanted}
+            autoComplete="off"
+            onChange={(event) => setWanted(event.target.value)}
+          />
+          {found.length === 0 && <EmptyState title={t('loan.form.noCountry')} />}
+          {found.length > 0 && (
+            <CardList>
+              {found.map(({ id, country, name }) => (
+                <ListRow
+                  key={id}
+                  title={name}
+                  end={country === value && <Check aria-label={t('ui.picked')} color="inherit" />}
+                  arrow={false}
+                  onPress={() => {
+                    setOpen(false);
+                    onPick(country);
+                  }}
+                />
+              ))}
+            </CardList>
+          )}
+        </Stack>
+      </Sheet>
+    </>
+  );
+}

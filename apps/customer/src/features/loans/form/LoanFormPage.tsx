@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { LoanField } from '@truemark/contracts';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { Refusal } from '../../../api/http.js';
+import type { LoanForm } from '../../../api/loans.js';
+import { Stack } from '../../../ui/Card.js';
+import { NoticeBanner } from '../../../ui/NoticeBanner.js';
+import { Page } from '../../../ui/Page.js';
+import { toast } from '../../../ui/toast.js';
+import { isOn, useConfig } from '../../configuration/configuration.js';
+import { useErrorTexts } from '../../session/useErrorTexts.js';
+import { useSendForm } from '../useLoans.js';
+import { type FormStep, isObjected, missingOf, sentOf, stepsOf, stepWith } from './form-steps.js';
+import { LoanFormField } from './LoanFormField.js';
+import { StepBar } from './StepBar.js';
+import { forgetDraft, useDraft } from './useDraft.js';
+
+const Fields = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
+const Actions = styled('div')({ display: 'flex', gap: 12, '& > *': { flex: 1 } });
+
+/** Texts beside fields. */
+type Refused = Readonly<Record<string, string>>;
+
+/** Which field a refusal is about, and the key of why. */
+function refusedOf({ key, fields, facts }: Refusal): Refused {
+  if (key === 'loan.country_refused') return { country: key };
+  return typeof facts.field === 'string' ? { [facts.field]: 'validation.required' } : fields;
+}
+
+interface LoanFormPageProps {
+  userId: number;
+  form: LoanForm;
+  onBack: () => void;
+}
+
+/** The loan form in steps; each step has an address, so that the browser's way back leads to the one before. */
+export function LoanFormPage({ userId, form, onBack }: LoanFormPageProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const config = useConfig();
+  const texts = useErrorTexts();
+  const [params, setParams] = useSearchParams();
+  // As it stood when the page opened: a look at the server does not overwrite what is being typed.
+  const [opened] = useState(form);
+  const steps = stepsOf((setting) => isOn(config, setting));
+  const at = Math.min(Math.max(1, Number(params.get('step') ?? 1) || 1), steps.length) - 1;
+  const step = steps[at] as FormStep;
+  const { values, set } = useDraft(userId, opened.given);
+  const [asked, setAsked] = useState(false);
+  // What was refused on a later step comes along to the step of its field.
+  const brought = useLocation().state as Refused | null;
+  const [refused, setRefused] = useState<Refused>(brought ?? {});
+  const send = useSendForm();
+  const fields = useRef<HTMLFormElement>(null);
+
+  const isLast = at === steps.length - 1;
+  const go = (to: number, state?: Refused) =>
+    setParams({ step: String(to + 1) }, { replace: to < at, state });
+  const nameOf = (field: LoanField) => t(`loan.field.${field}`);
+  const missingText = (field: LoanField): string =>
+    field === 'passport_photo'
+      ? t('loan.pleaseUploadPassport')
+      : t('loan.pleaseInput', { field: nameOf(field) });
+  const missing = missingOf(step.fields, values);
+  const errorAt = (field: LoanField): string | undefined => {
+    if (asked && missing.includes(field)) return missingText(field);
+    return refused[field] ?? (isObjected(field, opened, values) ? t('loan.form.objected') : undefined);
+  };
+  const refuse = (refusal: Refusal) => {
+    const { message } = refusal;
+    const said = refusedOf(refusal);
+    const words = Object.entries(said).map(([field, key]) => {
+      const text = texts[key] ?? message;
+      return [field, key === 'validation.required' ? missingText(field as LoanField) : text] as const;
+    });
+    const where = stepWith(steps, words[0]?.[0] ?? '');
+    if (where < 0) return toast.error(message);
+    const next = Object.fromEntries(words);
+    if (where === at) setRefused(next);
+    else go(where, next);
+  };
+  const isWrong = asked || Object.keys(refused).length > 0;
+  useEffect(() => {
+    if (isWrong) fields.current?.querySelector('[data-wrong="true"]')?.scrollIntoView({ block: 'center' });
+  }, [isWrong]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (missing.length > 0 || send.isPending) return;
+    if (!isLast) return go(at + 1);
+    send.mutate(sentOf(steps, values), {
+      onSuccess: () => forgetDraft(),
+      onError: (fault) => fault instanceof Refusal && refuse(fault),
+    });
+  };
+  return (
+    <Page
+      title={t('loan.title')}
+      onBack={onBack}
+      foot={
+        <Actions>
+          {at > 0 && (
+            <Button variant="outlined" onClick={() => go(at - 1)}>
+              {t('loan.form.previous')}
+            </Button>
+          )}
+          <Button type="submit" form={formId} variant="contained" disabled={send.isPending}>
+            {t(send.isPending ? 'ui.busy' : isLast ? 'loan.form.send' : 'loan.form.next')}
+          </Button>
+        </Actions>
+      }
+    >
+      <Stack>
+        {opened.status === 'rejected' && (
+          <NoticeBanner
+            card
+            label={t('loan.form.rejected')}
+            head={t('loan.form.rejected')}
+            text={opened.reason}
+          />
+        )}
+        <StepBar at={at} steps={steps} />
+        <Fields id={formId} ref={fields} noValidate onSubmit={submit}>
+          {step.fields.map((field) => (
+            <LoanFormField
+              key={field}
+              field={field}
+              value={values[field] ?? ''}
+              error={errorAt(field)}
+              disabled={send.isPending}
+              onValue={(value) => {
+                set({ [field]: value });
+                setRefused(({ [field]: _, ...others }) => others);
+              }}
+            />
+          ))}
+        </Fields>
+      </Stack>
+    </Page>
+  );
+}

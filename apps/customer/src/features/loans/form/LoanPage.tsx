@@ -1,0 +1,73 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { failureOf } from '../../../api/http.js';
+import type { User } from '../../../api/users.js';
+import { Card, Stack } from '../../../ui/Card.js';
+import { ErrorState } from '../../../ui/ErrorState.js';
+import { Page } from '../../../ui/Page.js';
+import { Timeline } from '../../../ui/Timeline.js';
+import { useBack } from '../../navigation/useBack.js';
+import { useUser } from '../../session/useUser.js';
+import { RealOnly } from '../../wallet/RealOnly.js';
+import { useLoanForm } from '../useLoans.js';
+import { LoanFormPage } from './LoanFormPage.js';
+
+/** The way into borrowing: the form, or how it stands. */
+export function LoanPage() {
+  const { t } = useTranslation();
+  const back = useBack('/user');
+  const user = useUser();
+  if (user?.isDemo === false) return <OwnForm user={user} onBack={back} />;
+  return (
+    <Page title={t('loan.title')} onBack={back}>
+      <RealOnly>{() => null}</RealOnly>
+    </Page>
+  );
+}
+
+function OwnForm({ user, onBack }: { user: User; onBack: () => void }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useLoanForm();
+  if (data?.status === 'approved') return <Navigate to="/loan/submit" replace />;
+  if (data && data.status !== 'waiting') {
+    return <LoanFormPage key={data.status} userId={user.id} form={data} onBack={onBack} />;
+  }
+  return (
+    <Page title={t('loan.title')} onBack={onBack}>
+      {data ? (
+        <Waiting hours={data.promiseHours} />
+      ) : error ? (
+        <ErrorState {...failureOf(error)} onRetry={() => refetch()} />
+      ) : (
+        <Stack aria-busy aria-label={t('ui.loading')}>
+          <Skeleton variant="rounded" height={64} />
+          <Skeleton variant="rounded" height={92} />
+          <Skeleton variant="rounded" height={92} />
+          <Skeleton variant="rounded" height={92} />
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+function Waiting({ hours }: { hours: number }) {
+  const { t } = useTranslation();
+  return (
+    <Card role="status">
+      <Timeline
+        label={t('loan.waiting.title')}
+        stages={[
+          { key: 'sent', title: t('loan.waiting.sent'), text: t('loan.waiting.sentText'), state: 'done' },
+          {
+            key: 'review',
+            title: t('loan.waiting.title'),
+            text: t('loan.waiting.text', { hours }),
+            state: 'now',
+          },
+          { key: 'borrow', title: t('loan.waiting.next'), text: t('loan.waiting.nextText'), state: 'ahead' },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { ltr } from '@truemark/i18n';
+import { useTranslation } from 'react-i18next';
+import type { FormStep } from './form-steps.js';
+
+const Box = styled('div')(({ theme }) => ({
+  '& > p': { margin: 0, ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& > h2': { margin: '0 0 8px', ...theme.typography.h2 },
+}));
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  '& > i': {
+    flex: 1,
+    height: 4,
+    borderRadius: 999,
+    background: theme.palette.divider,
+    '&[data-done="true"]': { background: theme.palette.accent.text },
+  },
+}));
+
+/** Which step of the form this is, and how many there are. */
+export function StepBar({ at, steps }: { at: number; steps: readonly FormStep[] }) {
+  const { t } = useTranslation();
+  const step = steps[at];
+  if (!step) return null;
+  return (
+    <Box>
+      {steps.length > 1 && <p>{t('loan.form.step', { at: ltr(`${at + 1} / ${steps.length}`) })}</p>}
+      <h2>{t(step.title)}</h2>
+      {steps.length > 1 && (
+        <Line aria-hidden>
+          {steps.map(({ title }, index) => (
+            <i key={title} data-done={index <= at} />
+          ))}
+        </Line>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatDays, formatFigure, formatPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
+import { type Money, type Ratio, round } from '@truemark/money';
+import type { LoanStatus } from '../../api/loans.js';
+import { currentLanguage } from '../configuration/configuration.js';
+
+/** Interest is worked out to so many decimals. */
+const INTEREST_PLACES = 6;
+
+/** How many decimals an amount is shown with: two, unless it has more. */
+export const placesFor = (amount: Money): number =>
+  round(amount, MONEY_PLACES, 'down') === amount ? MONEY_PLACES : INTEREST_PLACES;
+
+/** An amount in a sentence. */
+export const moneyText = (amount: Money, currency: string): string =>
+  ltr(`${formatPlaces(amount, placesFor(amount))} ${currency}`);
+
+/** A fraction a day in percent, in its shortest form. */
+export const rateText = (rate: Ratio): string => ltr(`${formatFigure(rate * 100n)}%`);
+
+/** A fraction a year in percent, two decimals. */
+export const yearlyText = (rate: Ratio): string => ltr(`${formatPlaces(rate * 100n, 2)}%`);
+
+/** A number of days in the customer's language. */
+export const daysText = (days: number): string => formatDays(days, currentLanguage().tag);
+
+/** How a state is shown. */
+export const STATUS_TONES: Readonly<Record<LoanStatus, 'up' | 'down' | 'flat' | 'accent'>> = {
+  review: 'accent',
+  active: 'accent',
+  checking: 'accent',
+  repaid: 'up',
+  rejected: 'down',
+  cancelled: 'flat',
+  writtenOff: 'flat',
+};

@@ -1,0 +1,37 @@
+import { defineProduct } from '../product.js';
+import { loanKeys } from './keys.js';
+import { worded } from './worded.js';
+
+/** Borrowing: the form, the agreement and its signature, repaying. */
+export const product = defineProduct({
+  name: 'loans',
+  routes: [
+    { path: '/loan', login: true, page: worded(async () => (await import('./form/LoanPage.js')).LoanPage) },
+    {
+      path: '/loan/submit',
+      login: true,
+      page: worded(async () => (await import('./submit/SubmitPage.js')).SubmitPage),
+    },
+    {
+      path: '/loan/agreement',
+      login: true,
+      page: worded(async () => (await import('./agreement/AgreementPage.js')).AgreementPage),
+    },
+    {
+      path: '/loan/record',
+      login: true,
+      page: worded(async () => (await import('./record/RecordPage.js')).RecordPage),
+    },
+    {
+      path: '/loan/repayment',
+      login: true,
+      page: worded(async () => (await import('./repayment/RepaymentPage.js')).RepaymentPage),
+    },
+  ],
+  stale: {
+    // Paying out and paying back move a balance; decisions and reminders come as messages.
+    account: [loanKeys.loansAll],
+    message: [loanKeys.loansAll],
+    money: [loanKeys.loansAll],
+  },
+});

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cancelLoan } from '../../../api/loans.js';
+import { useMoneyCall } from '../../../api/useMoneyCall.js';
+import { ConfirmSheet } from '../../../ui/ConfirmSheet.js';
+
+/** Takes a loan back that has not been decided, asked once. */
+export function CancelLoan({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const cancel = useMoneyCall({ action: cancelLoan, said: '' });
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {t('loan.cancel')}
+      </Button>
+      <ConfirmSheet
+        open={asking}
+        title={t('loan.cancelAsk')}
+        confirm={t('loan.cancelYes')}
+        dismiss={t('loan.cancelNo')}
+        risk={t('loan.cancelText')}
+        tone="down"
+        busy={cancel.busy}
+        onConfirm={() => cancel.send(id, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

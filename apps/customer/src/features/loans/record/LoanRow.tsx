@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { formatDay } from '@truemark/i18n';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Loan } from '../../../api/loans.js';
+import { Facts } from '../../../ui/Facts.js';
+import { Figure } from '../../../ui/Figure.js';
+import { MoneyText } from '../../../ui/MoneyText.js';
+import { StatusBadge } from '../../../ui/StatusBadge.js';
+import { TimeText } from '../../../ui/TimeText.js';
+import { useConfig } from '../../configuration/configuration.js';
+import { useClock } from '../../wallet/useClock.js';
+import { daysText, placesFor, STATUS_TONES } from '../loan-words.js';
+import { CancelLoan } from './CancelLoan.js';
+
+const Box = styled('article')(({ theme }) => ({
+  padding: 16,
+  '& > header': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    marginBlockEnd: 12,
+    '& > strong': { ...theme.typography.h2 },
+  },
+  '& > p': { ...theme.typography.body2, margin: '12px 0 0', overflowWrap: 'anywhere' },
+}));
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginBlockStart: 16,
+  '& > *': { flex: '1 1 0', minHeight: 44, paddingInline: 12 },
+});
+
+/** The last millisecond of the due day stands for it: the due time is the first after it. */
+const dueDay = (dueAt: number): string => formatDay(dueAt - 1, 'GMT');
+
+/** One loan: how it stands, what it costs, and what can be done with it. */
+export function LoanRow({ loan }: { loan: Loan }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { currency } = useConfig();
+  const clock = useClock();
+  const { id, status, interest, penalty, dueAt, repaymentAt } = loan;
+  const money = (amount: bigint) => (
+    <MoneyText amount={amount} currency={currency} places={placesFor(amount)} />
+  );
+  const isRepaid = status === 'repaid';
+  return (
+    <Box aria-label={t('loan.one', { id })} data-testid={`loan-${id}`}>
+      <header>
+        <strong>
+          <MoneyText amount={loan.amount} currency={currency} />
+        </strong>
+        <StatusBadge tone={STATUS_TONES[status]}>{loan.statusName}</StatusBadge>
+      </header>
+      <Facts
+        facts={[
+          [t('loan.asked'), <TimeText key="asked" at={loan.createdAt} {...clock} />],
+          [t('loan.period'), daysText(loan.period)],
+          [t(status === 'active' ? 'loan.interestNow' : 'loan.interest'), money(interest)],
+          [t('loan.penalty'), penalty > 0n ? money(penalty) : null],
+          [t('loan.due'), dueAt !== null && !isRepaid ? <Figure key="due">{dueDay(dueAt)}</Figure> : null],
+          [
+            t('loan.repaidAt'),
+            isRepaid && repaymentAt !== null ? <TimeText key="at" at={repaymentAt} {...clock} /> : null,
+          ],
+        ]}
+      />
+      {loan.reason && (
+        <p>
+          {t('cash.reason')}: <bdi>{loan.reason}</bdi>
+        </p>
+      )}
+      <Actions>
+        <Button variant="outlined" onClick={() => navigate(`/loan/agreement?loan_id=${id}`)}>
+          {t('loan.agreement')}
+        </Button>
+        {status === 'review' ? (
+          <CancelLoan id={id} />
+        ) : (
+          <Button
+            variant={status === 'active' ? 'contained' : 'outlined'}
+            disabled={status !== 'active'}
+            onClick={() => navigate(`/loan/repayment?loan_id=${id}`)}
+          >
+            {t('loan.repay')}
+          </Button>
+        )}
+      </Actions>
+      {status === 'checking' && <p>{t('loan.checkingText')}</p>}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { type Payoff, repayFromBalance } from '../../../api/loans.js';
+import { useMoneyCall } from '../../../api/useMoneyCall.js';
+import { Stack } from '../../../ui/Card.js';
+import { ConfirmSheet } from '../../../ui/ConfirmSheet.js';
+import { Facts } from '../../../ui/Facts.js';
+import { MoneyText } from '../../../ui/MoneyText.js';
+import { useAccounts } from '../../accounts/useAccounts.js';
+import { useConfig } from '../../configuration/configuration.js';
+import { Said } from '../../wallet/Form.js';
+import { moneyText, placesFor } from '../loan-words.js';
+
+const ADD_MONEY = '/mine/charge';
+
+/** All of it at once from the funding account, or what is missing there. */
+export function FromBalance({ payoff }: { payoff: Payoff }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { currency } = useConfig();
+  const [asking, setAsking] = useState(false);
+  const repay = useMoneyCall({ action: repayFromBalance, said: t('loan.repaid') });
+  const free = useAccounts().accounts?.find(({ type }) => type === 'change')?.free;
+  const { loan, total } = payoff;
+  const missing = free === undefined ? 0n : total - free;
+  const money = (amount: bigint | undefined) => (
+    <MoneyText amount={amount} currency={currency} places={placesFor(amount ?? 0n)} />
+  );
+  return (
+    <Stack>
+      <Facts facts={[[t('loan.funding'), money(free)]]} />
+      {missing > 0n ? (
+        <>
+          <Said role="status">
+            {t('loan.tooLittle', { missing: moneyText(missing, currency) })} {t('loan.tooLittleText')}
+          </Said>
+          <Button variant="contained" onClick={() => navigate(ADD_MONEY)}>
+            {t('loan.addMoney')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Said>{t('loan.atOnce')}</Said>
+          <Button
+            variant="contained"
+            disabled={free === undefined || repay.busy}
+            onClick={() => setAsking(true)}
+          >
+            {t(repay.busy ? 'ui.busy' : 'loan.repayNow', { total: moneyText(total, currency) })}
+          </Button>
+        </>
+      )}
+      <ConfirmSheet
+        open={asking}
+        title={t('loan.repayAsk')}
+        confirm={t('loan.repayYes')}
+        risk={t('loan.repayText')}
+        busy={repay.busy}
+        onConfirm={() => repay.send(loan.id, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        <Facts
+          facts={[
+            [t('loan.payoffToday'), money(total)],
+            [t('loan.fundingAfter'), money(free === undefined ? undefined : free - total)],
+          ]}
+        />
+      </ConfirmSheet>
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { formatDay, formatTimestamp, ltr } from '@truemark/i18n';
+import { useTranslation } from 'react-i18next';
+import type { Payoff } from '../../../api/loans.js';
+import { Card } from '../../../ui/Card.js';
+import { Facts } from '../../../ui/Facts.js';
+import { Figure } from '../../../ui/Figure.js';
+import { MoneyText } from '../../../ui/MoneyText.js';
+import { useConfig } from '../../configuration/configuration.js';
+import { Said } from '../../wallet/Form.js';
+import { daysText, placesFor, rateText } from '../loan-words.js';
+
+const Sum = styled('div')(({ theme }) => ({
+  marginBlockEnd: 12,
+  '& > span': { display: 'block', ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& > strong': { ...theme.typography.h1, display: 'block' },
+}));
+
+/** What pays a loan off at an instant, with its parts and what they follow from. */
+export function PayoffCard({ payoff }: { payoff: Payoff }) {
+  const { t } = useTranslation();
+  const { currency, timezone } = useConfig();
+  const { loan, total, principal, interest, penalty, days, freeDays, lateDays, dueAt, asOf } = payoff;
+  const money = (amount: bigint) => (
+    <MoneyText amount={amount} currency={currency} places={placesFor(amount)} />
+  );
+  const charged = Math.max(0, days - freeDays);
+  return (
+    <Card aria-label={t('loan.payoff')}>
+      <Sum data-testid="loan-payoff">
+        <span>{t(loan.status === 'active' ? 'loan.payoffToday' : 'loan.payoff')}</span>
+        <strong>{money(total)}</strong>
+      </Sum>
+      <Facts
+        facts={[
+          [t('loan.principal'), money(principal)],
+          [t('loan.interest'), money(interest)],
+          [t('loan.chargedDays'), daysText(charged)],
+          [t('loan.penalty'), lateDays > 0 ? money(penalty) : null],
+          [t('loan.lateDays'), lateDays > 0 ? daysText(lateDays) : null],
+          [t('loan.due'), <Figure key="due">{formatDay(dueAt - 1, 'GMT')}</Figure>],
+          [t('loan.asOf'), <Figure key="asOf">{formatTimestamp(asOf, timezone)}</Figure>],
+        ]}
+      />
+      <Said sx={{ mt: 3 }}>
+        {lateDays > 0
+          ? t('loan.runsPenalty', { rate: rateText(loan.penaltyRate) })
+          : t('loan.runsInterest', {
+              days: ltr(String(days)),
+              free: ltr(String(freeDays)),
+              rate: rateText(loan.interestRate),
+            })}
+      </Said>
+    </Card>
+  );
+}

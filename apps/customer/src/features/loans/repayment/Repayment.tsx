@@ -1,0 +1,107 @@
+import CheckCircle from '@mui/icons-material/CheckCircleRounded';
+import HourglassTop from '@mui/icons-material/HourglassTopRounded';
+import RequestQuote from '@mui/icons-material/RequestQuoteRounded';
+import Skeleton from '@mui/material/Skeleton';
+import { isolated } from '@truemark/i18n';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Refusal } from '../../../api/http.js';
+import type { Payoff } from '../../../api/loans.js';
+import { Card, Stack } from '../../../ui/Card.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { ErrorState } from '../../../ui/ErrorState.js';
+import { NoticeBanner } from '../../../ui/NoticeBanner.js';
+import { SegmentedTabs } from '../../../ui/SegmentedTabs.js';
+import { useConfig } from '../../configuration/configuration.js';
+import { moneyText } from '../loan-words.js';
+import { usePayoff } from '../useLoans.js';
+import { FromBalance } from './FromBalance.js';
+import { PayoffCard } from './PayoffCard.js';
+import { SentProof } from './SentProof.js';
+
+/** What pays a loan off, and both ways of paying; or how it stands where nothing is to be paid. */
+export function Repayment({ loanId }: { loanId: number | undefined }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data, error, refetch } = usePayoff(loanId);
+  const records = { text: t('loan.records'), onPress: () => navigate('/loan/record') };
+  if (data) return <Standing payoff={data} records={records} />;
+  // There is no such loan, or none that was paid out.
+  if (error instanceof Refusal) {
+    return <EmptyState icon={<RequestQuote aria-hidden />} title={error.message} action={records} />;
+  }
+  if (error) return <ErrorState onRetry={() => refetch()} />;
+  return (
+    <Stack aria-busy aria-label={t('ui.loading')}>
+      <Skeleton variant="rounded" height={240} />
+      <Skeleton variant="rounded" height={52} />
+      <Skeleton variant="rounded" height={200} />
+    </Stack>
+  );
+}
+
+interface StandingProps {
+  payoff: Payoff;
+  records: { text: string; onPress: () => void };
+}
+
+function Standing({ payoff, records }: StandingProps) {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const { loan, total } = payoff;
+  if (loan.status === 'active') return <Owed payoff={payoff} />;
+  if (loan.status === 'checking') {
+    return (
+      <Stack>
+        <EmptyState
+          icon={<HourglassTop aria-hidden />}
+          title={t('loan.checking')}
+          text={t('loan.checkingText')}
+          action={records}
+        />
+        <PayoffCard payoff={payoff} />
+      </Stack>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<CheckCircle aria-hidden />}
+      title={loan.status === 'repaid' ? t('loan.repaid') : loan.statusName}
+      text={
+        loan.status === 'repaid' ? t('loan.repaidText', { total: moneyText(total, currency) }) : undefined
+      }
+      action={records}
+    />
+  );
+}
+
+function Owed({ payoff }: { payoff: Payoff }) {
+  const { t } = useTranslation();
+  const [way, setWay] = useState<'balance' | 'proof'>('balance');
+  // Why the last proof was not accepted.
+  const { reason } = payoff.loan;
+  return (
+    <Stack>
+      {reason && (
+        <NoticeBanner
+          card
+          label={t('loan.proofRejected')}
+          head={t('loan.proofRejected')}
+          text={isolated(reason)}
+        />
+      )}
+      <PayoffCard payoff={payoff} />
+      <SegmentedTabs
+        label={t('loan.payHow')}
+        value={way}
+        options={[
+          { value: 'balance', text: t('loan.fromBalance') },
+          { value: 'proof', text: t('loan.byProof') },
+        ]}
+        onChange={setWay}
+      />
+      <Card>{way === 'balance' ? <FromBalance payoff={payoff} /> : <SentProof payoff={payoff} />}</Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { AgreeField } from '../../../ui/AgreeField.js';
+import { Card } from '../../../ui/Card.js';
+
+const Box = styled(Card)(({ theme }) => ({
+  '& > ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    ...theme.typography.body2,
+    fontWeight: 500,
+    color: theme.palette.accent.text,
+  },
+  '& > p': { margin: 0, ...theme.typography.caption, color: theme.palette.error.main },
+}));
+
+/** The texts to read before borrowing. */
+const GROUPS = [
+  { group: 'loan.agree_rule', text: 'loan.agreeRule' },
+  { group: 'loan.agree_protocol', text: 'loan.agreeProtocol' },
+  { group: 'loan.agree_law', text: 'loan.agreeLaw' },
+] as const;
+
+interface AgreeCardProps {
+  /** The box has to be ticked. */
+  needed: boolean;
+  agreed: boolean;
+  onAgreed: (agreed: boolean) => void;
+  error?: string;
+}
+
+/** What to read before borrowing, and the box to tick where the settings ask for it. */
+export function AgreeCard({ needed, agreed, onAgreed, error }: AgreeCardProps) {
+  const { t } = useTranslation();
+  return (
+    <Box aria-label={t('loan.agreeTitle')}>
+      {needed && <AgreeField checked={agreed} onChange={onAgreed} text={t('loan.agree')} />}
+      {error && <p role="alert">{error}</p>}
+      <ul>
+        {GROUPS.map(({ group, text }) => (
+          <li key={group}>
+            <Link to={`/descript/detail?group=${group}`}>{t(text)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

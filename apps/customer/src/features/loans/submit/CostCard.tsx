@@ -1,0 +1,100 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { formatFigure, ltr } from '@truemark/i18n';
+import { decimal, type Money } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../api/http.js';
+import type { LoanProduct, LoanWish } from '../../../api/loans.js';
+import { Card } from '../../../ui/Card.js';
+import { ErrorState } from '../../../ui/ErrorState.js';
+import { Facts } from '../../../ui/Facts.js';
+import { MoneyText } from '../../../ui/MoneyText.js';
+import { useConfig } from '../../configuration/configuration.js';
+import { Said } from '../../wallet/Form.js';
+import { daysText, placesFor, rateText, yearlyText } from '../loan-words.js';
+import { useLoanCost } from '../useLoans.js';
+
+const Due = styled('div')(({ theme }) => ({
+  marginBlockEnd: 12,
+  '& > span': { display: 'block', ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& > strong': { ...theme.typography.h1, display: 'block', minHeight: 34 },
+}));
+
+const Formula = styled('p')(({ theme }) => ({
+  margin: '12px 0 0',
+  paddingBlockStart: 12,
+  borderBlockStart: `1px solid ${theme.palette.divider}`,
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+interface CostCardProps {
+  product: LoanProduct;
+  /** Null while no amount that can be borrowed is there. */
+  wish: LoanWish | null;
+}
+
+/** All that a loan will cost, before anybody signs: on the due day, a day later, and by the year. */
+export function CostCard({ product, wish }: CostCardProps) {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const { data, error, refetch } = useLoanCost(wish);
+  const failure = failureOf(error);
+  if (failure && wish) {
+    return (
+      <Card>
+        <ErrorState said={failure.said} onRetry={() => refetch()} />
+      </Card>
+    );
+  }
+  const cost = wish ? data : undefined;
+  const money = (amount: Money | undefined) =>
+    wish && amount === undefined ? (
+      <Skeleton variant="text" width={80} />
+    ) : (
+      <MoneyText amount={amount} currency={currency} places={placesFor(amount ?? 0n)} />
+    );
+  const charged = Math.max(0, product.period - product.freeDays);
+  return (
+    <Card aria-label={t('loan.cost')} aria-busy={Boolean(wish && !data)}>
+      <Due data-testid="loan-due">
+        <span>{t('loan.totalDue')}</span>
+        <strong>{money(cost?.totalDue)}</strong>
+      </Due>
+      <Facts
+        facts={[
+          [t('loan.interest'), money(cost?.interest)],
+          [t('loan.dayLater'), money(cost?.totalDayLater)],
+          [t('loan.yearly'), cost ? yearlyText(cost.yearlyRate) : '–'],
+          [t('loan.period'), daysText(product.period)],
+          [t('loan.daily'), rateText(product.interestRate)],
+          [t('loan.free'), daysText(product.freeDays)],
+          [t('loan.penaltyRate'), rateText(product.penaltyRate)],
+        ]}
+      />
+      {cost && wish && (
+        <Formula>
+          {t('loan.formula')} {ltr(interestFormula(wish, product, charged, cost.interest))}
+          <br />
+          {t('loan.formulaText', { period: product.period, free: product.freeDays, charged })}
+        </Formula>
+      )}
+      <Said sx={{ mt: 3 }}>
+        {t('loan.risk', { penalty: rateText(product.penaltyRate) })} {t('loan.limit')}
+      </Said>
+    </Card>
+  );
+}
+
+/** With its numbers; where the limit holds, with the limit. */
+function interestFormula(
+  { amount }: LoanWish,
+  { interestRate }: LoanProduct,
+  charged: number,
+  interest: Money,
+): string {
+  const whole = `${amount} × ${formatFigure(interestRate)} × ${charged}`;
+  const limited = interest === decimal(amount) ? `min(${amount}, ${whole})` : whole;
+  return `${limited} = ${formatFigure(interest)}`;
+}

@@ -1,0 +1,74 @@
+import History from '@mui/icons-material/HistoryRounded';
+import RequestQuote from '@mui/icons-material/RequestQuoteRounded';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { failureOf } from '../../../api/http.js';
+import { Stack } from '../../../ui/Card.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { ErrorState } from '../../../ui/ErrorState.js';
+import { Page } from '../../../ui/Page.js';
+import { useBack } from '../../navigation/useBack.js';
+import { useUser } from '../../session/useUser.js';
+import { RealOnly } from '../../wallet/RealOnly.js';
+import { OpenLoanCard } from '../OpenLoanCard.js';
+import { useLoanForm, useLoanProducts, useOpenLoan } from '../useLoans.js';
+import { BorrowForm } from './BorrowForm.js';
+
+/** What can be borrowed, what it costs, and the way to the agreement. */
+export function SubmitPage() {
+  const { t } = useTranslation();
+  const back = useBack('/user');
+  const navigate = useNavigate();
+  const isReal = useUser()?.isDemo === false;
+  const form = useLoanForm(isReal);
+  const products = useLoanProducts(isReal);
+  const open = useOpenLoan(isReal);
+  const asked = [form, products, open];
+  const error = asked.find((each) => each.error)?.error;
+  if (form.data && form.data.status !== 'approved') return <Navigate to="/loan" replace />;
+  if (form.data && open.data === null && products.data && products.data.length > 0) {
+    return <BorrowForm products={products.data} onBack={back} />;
+  }
+  return (
+    <Page
+      title={t('loan.title')}
+      onBack={back}
+      actions={
+        <IconButton aria-label={t('loan.records')} onClick={() => navigate('/loan/record')}>
+          <History />
+        </IconButton>
+      }
+    >
+      {!isReal && <RealOnly>{() => null}</RealOnly>}
+      {isReal && error && (
+        <ErrorState
+          {...failureOf(error)}
+          onRetry={() => {
+            for (const each of asked) void each.refetch();
+          }}
+        />
+      )}
+      {isReal && !error && (
+        <>
+          {open.data && <OpenLoanCard loan={open.data} />}
+          {open.data === null && products.data?.length === 0 && (
+            <EmptyState
+              icon={<RequestQuote aria-hidden />}
+              title={t('loan.noProducts')}
+              text={t('loan.noProductsText')}
+            />
+          )}
+          {(open.isPending || products.isPending || form.isPending) && (
+            <Stack aria-busy aria-label={t('ui.loading')}>
+              <Skeleton variant="rounded" height={92} />
+              <Skeleton variant="rounded" height={136} />
+              <Skeleton variant="rounded" height={280} />
+            </Stack>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+
+const Box = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  scrollMarginBlock: 96,
+  '& > legend': { ...theme.typography.body2, fontWeight: 500, padding: 0, marginBlockEnd: 4 },
+  '& > div': { display: 'flex', gap: 8 },
+  '& > p': {
+    margin: 0,
+    minHeight: 16,
+    ...theme.typography.caption,
+    color: theme.palette.text.secondary,
+    '&[data-wrong="true"]': { color: theme.palette.error.main },
+  },
+}));
+
+const Choice = styled('label')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 52,
+  padding: '8px 16px',
+  borderRadius: 12,
+  border: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
+  cursor: 'pointer',
+  ...theme.typography.body1,
+  '&[data-wrong="true"]': { borderColor: theme.palette.error.main },
+  '&:has(:checked)': { borderColor: theme.palette.accent.text, background: theme.palette.accent.tint },
+  '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.accent.text}`, outlineOffset: 2 },
+  '& > input': {
+    flex: 'none',
+    width: 20,
+    height: 20,
+    margin: 0,
+    accentColor: theme.palette.accent.text,
+    colorScheme: theme.palette.mode,
+  },
+}));
+
+interface ChoiceFieldProps {
+  label: string;
+  choices: readonly { value: string; text: string }[];
+  /** Empty: nothing is chosen yet. */
+  value: string;
+  onPick: (value: string) => void;
+  hint?: string;
+  error?: string;
+}
+
+/** One of two or three things that are all in sight. */
+export function ChoiceField({ label, choices, value, onPick, hint, error }: ChoiceFieldProps) {
+  const id = useId();
+  return (
+    <Box aria-describedby={`${id}-hint`} role="radiogroup" aria-invalid={Boolean(error)}>
+      <legend>{label}</legend>
+      <div>
+        {choices.map((choice) => (
+          <Choice key={choice.value} data-wrong={Boolean(error)}>
+            <input
+              type="radio"
+              name={id}
+              checked={choice.value === value}
+              onChange={() => onPick(choice.value)}
+            />
+            {choice.text}
+          </Choice>
+        ))}
+      </div>
+      <p id={`${id}-hint`} data-wrong={Boolean(error)} role={error ? 'alert' : undefined}>
+        {error ?? hint}
+      </p>
+    </Box>
+  );
+}

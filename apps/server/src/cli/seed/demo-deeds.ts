@@ -1,0 +1,91 @@
+import { formatDecimal } from '@truemark/money';
+import { depositAddresses } from '../../engine/products/deposits/tables/deposit-terms.table.js';
+import type { Cipher } from '../../platform/auth/cipher.js';
+import type { Reader } from '../../platform/database/reader.js';
+import type { EncryptedFiles } from '../../platform/storage/encrypted-files.js';
+import type { Stage } from './arrive.js';
+import { agreedTo } from './demo-approvals.js';
+import { signedPicture } from './demo-pictures.js';
+import type { DemoBorrower, DemoDeed, DemoLending } from './loan-files.js';
+import { done } from './scene.js';
+
+/** Where the demo's people borrow. */
+export interface LendingStage extends Stage {
+  readonly lending: DemoLending;
+  readonly reader: Reader;
+  readonly cipher: Cipher;
+  readonly files: EncryptedFiles;
+  readonly lender: { readonly name: string; readonly currency: string };
+  /** When the demo's day begins, epoch ms: days ago count from there. */
+  readonly until: number;
+}
+
+/** A loan of the demo as far as what becomes of it goes. */
+export interface LentTo {
+  readonly loanId: number;
+  readonly customerId: number;
+  readonly borrower: DemoBorrower;
+  readonly amount: bigint;
+}
+
+/** What becomes of a loan: by its borrower, by an operator, or by two. */
+export async function playDeed(stage: LendingStage, lent: LentTo, deed: DemoDeed): Promise<void> {
+  const { engine, reviewers } = stage;
+  const { loanId, customerId } = lent;
+  const own = { actor: { kind: 'customer', id: customerId }, customerId, loanId } as const;
+  const operator = { kind: 'operator', id: reviewers.maker } as const;
+  switch (deed.deed) {
+    case 'cancel':
+      done(await engine.submit({ kind: 'loan.cancel', ...own }));
+      return;
+    case 'repay':
+      done(await engine.submit({ kind: 'loan.repay', ...own }));
+      return;
+    case 'prove':
+      await prove(stage, lent);
+      return;
+    case 'approve': {
+      const agreed = await agreement(stage, lent, 'loans.approve', '');
+      const decided = { decision: 'approved', reason: null, note: null, ...agreed } as const;
+      done(await engine.submit({ kind: 'loan.decide', loanId, ...decided }));
+      return;
+    }
+    case 'reject': {
+      const decided = { decision: 'rejected', reason: deed.reason, note: null, approvedBy: null } as const;
+      done(await engine.submit({ kind: 'loan.decide', actor: operator, loanId, ...decided }));
+      return;
+    }
+    case 'refuse': {
+      const decided = { decision: 'rejected', reason: deed.reason, note: null, approvedBy: null } as const;
+      done(await engine.submit({ kind: 'loan.decide_repayment', actor: operator, loanId, ...decided }));
+      return;
+    }
+    case 'write_off': {
+      const agreed = await agreement(stage, lent, 'loans.write_off', deed.reason);
+      done(await engine.submit({ kind: 'loan.write_off', loanId, reason: deed.reason, ...agreed }));
+    }
+  }
+}
+
+const agreement = (
+  { engine, reviewers, clock }: Stage,
+  { loanId, amount }: LentTo,
+  kind: string,
+  reason: string,
+) => {
+  const facts = { before: null, after: { amount: formatDecimal(amount) } };
+  const asked = { kind, subject: String(loanId), payload: { note: '' }, reason, ...facts };
+  return agreedTo(engine, reviewers, asked, clock.now());
+};
+
+async function prove(stage: LendingStage, { loanId, customerId, borrower }: LentTo): Promise<void> {
+  const { engine, reader, files, clock } = stage;
+  const way = await reader.first(depositAddresses, 'WHERE is_enabled = 1 ORDER BY sort, id', []);
+  if (!way) throw new Error('the demo has no address to repay to');
+  const { id: addressId, code, protocol, address } = way;
+  const proof = await signedPicture(files, customerId, `${borrower.name}|proof`, clock.now());
+  const to = { addressId, code, protocol, address };
+  const actor = { kind: 'customer', id: customerId } as const;
+  const sent = { customerId, loanId, proof: proof.id, to, rows: [proof.row] };
+  done(await engine.submit({ kind: 'loan.prove', actor, ...sent }));
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOAN_FIELD_NAMES } from '@truemark/contracts';
+import { isLanguageCode, type LanguageCode } from '@truemark/i18n';
+import { decimal } from '@truemark/money';
+import { z } from 'zod';
+import { arriving } from './seed-files.js';
+
+const FILE = join(import.meta.dirname, '../../../../../seed/demo/loans.json');
+
+const figure = z.string().transform((text) => decimal(text));
+/** Before the demo's day. */
+const daysAgo = z.number().positive();
+
+const deed = z.discriminatedUnion('deed', [
+  z.object({ daysAgo, deed: z.enum(['approve', 'cancel', 'prove', 'repay']) }),
+  /** `refuse`: that the proof is good. */
+  z.object({ daysAgo, deed: z.enum(['reject', 'refuse', 'write_off']), reason: z.string() }),
+]);
+
+const loansFile = z.object({
+  book: figure,
+  products: z.array(
+    z.object({
+      name: z.string(),
+      loanPeriod: z.number(),
+      least: figure,
+      most: figure,
+      interestRate: figure,
+      freePeriod: z.number(),
+      penaltyRate: figure,
+    }),
+  ),
+  borrowers: z.array(
+    z.object({
+      ...arriving,
+      lang: z.custom<LanguageCode>(isLanguageCode),
+      form: z.partialRecord(z.enum(LOAN_FIELD_NAMES as [string, ...string[]]), z.string()),
+      daysAgo,
+      /** Whether nobody has decided on the form. */
+      isWaiting: z.boolean().default(false),
+      loans: z
+        .array(z.object({ product: z.string(), amount: figure, daysAgo, then: z.array(deed) }))
+        .default([]),
+    }),
+  ),
+});
+
+export type DemoLending = z.output<typeof loansFile>;
+export type DemoBorrower = DemoLending['borrowers'][number];
+export type DemoLoan = DemoBorrower['loans'][number];
+export type DemoDeed = DemoLoan['then'][number];
+
+/** What the demo lends and who borrows: `seed/demo/loans.json`. */
+export const readLending = (): DemoLending => loansFile.parse(JSON.parse(readFileSync(FILE, 'utf8')));

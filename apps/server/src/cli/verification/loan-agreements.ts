@@ -1,0 +1,62 @@
+import { expectSame, expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
+import { type Loan, loans } from '../../engine/products/loans/tables/loan.table.js';
+import { hashOfAgreement } from '../../features/loans/agreement-text.js';
+import { agreedTerms, dateOf, openAgreement } from '../../features/loans/kept-agreement.js';
+import { type LoanAgreement, loanAgreements } from '../../features/loans/loan-agreement.table.js';
+import { uploads } from '../../features/uploads/upload.table.js';
+import type { Cipher } from '../../platform/auth/cipher.js';
+import type { Reader } from '../../platform/database/reader.js';
+
+/**
+ * Each loan has the one agreement that its borrower signed, with the hash that the lane was told and a picture of his
+ * own as signature. With the key (null: there is none) the text itself is opened: it has that hash, and names the terms
+ * of the loan and the day of the signature.
+ */
+export async function verifyAgreements(reader: Reader, cipher: Cipher | null): Promise<string> {
+  let count = 0;
+  for await (const loan of rowsOf(reader, loans)) {
+    await verifyAgreement(reader, cipher, loan);
+    count++;
+  }
+  const [loose] = await reader.query(
+    `SELECT a.id AS id FROM loan_agreements a LEFT JOIN loans l ON l.agreement_id = a.id
+     GROUP BY a.id HAVING COUNT(l.id) <> 1 ORDER BY a.id LIMIT 1`,
+  );
+  expectThat(!loose, () => `agreement ${loose?.id} is not that of one loan`);
+  const opened = cipher ? 'and say what was signed' : 'but could NOT be opened: there are no secrets';
+  return `${count} agreements are those of their loans, ${opened}`;
+}
+
+async function verifyAgreement(reader: Reader, cipher: Cipher | null, loan: Loan): Promise<void> {
+  const what = `agreement of loan ${loan.id}`;
+  const kept = await reader.first(loanAgreements, 'WHERE id = $1', [loan.agreementId]);
+  if (!kept) return expectThat(false, () => `${what} is gone`);
+  expectSame(what, 'hash', kept.hash, loan.agreement);
+  expectSame(what, 'customer', kept.customerId, loan.customerId);
+  const signature = await reader.first(uploads, 'WHERE id = $1', [kept.signature]);
+  expectThat(
+    signature?.ownerId === loan.customerId && signature.attachedAt !== null,
+    () => `${what} is not signed by a picture of its borrower`,
+  );
+  if (cipher) verifyText(what, cipher, kept, loan);
+}
+
+function verifyText(what: string, cipher: Cipher, kept: LoanAgreement, loan: Loan): void {
+  const signed = opened(cipher, kept);
+  if (!signed) return expectThat(false, () => `${what} does not open by this installation's key`);
+  expectSame(what, 'text has a hash that', kept.hash, hashOfAgreement(signed.text));
+  expectSame(what, 'language', kept.lang, signed.lang);
+  const { parameters } = signed;
+  expectSame(what, 'date', parameters.time, dateOf(kept.signedAt));
+  for (const [name, agreed] of Object.entries(agreedTerms(loan))) {
+    expectSame(what, name, parameters[name as keyof typeof parameters], agreed);
+  }
+}
+
+function opened(cipher: Cipher, kept: LoanAgreement) {
+  try {
+    return openAgreement(cipher, kept);
+  } catch {
+    return null;
+  }
+}

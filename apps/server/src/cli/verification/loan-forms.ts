@@ -1,0 +1,25 @@
+import { expectSame, expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
+import { loanStandings } from '../../engine/products/loans/tables/loan-standing.table.js';
+import { loanApplications } from '../../features/loans/loan-application.table.js';
+import type { Reader } from '../../platform/database/reader.js';
+
+/** How a customer stands with the lane is how his last form stands; each earlier one of his was rejected. */
+export async function verifyLoanForms(reader: Reader): Promise<string> {
+  let count = 0;
+  for await (const { customerId, applicationId, status } of rowsOf(reader, loanStandings)) {
+    const what = `loan form of customer ${customerId}`;
+    const last = await reader.first(loanApplications, 'WHERE customer_id = $1 ORDER BY id DESC', [
+      customerId,
+    ]);
+    expectSame(what, 'number', last?.id ?? null, applicationId);
+    expectSame(what, 'status', last?.status ?? null, status);
+    count++;
+  }
+  const [other] = await reader.query(
+    `SELECT a.id AS id, a.status AS status FROM loan_applications a
+     LEFT JOIN loan_standings s ON s.application_id = a.id AND s.customer_id = a.customer_id
+     WHERE s.customer_id IS NULL AND a.status <> 'rejected' ORDER BY a.id LIMIT 1`,
+  );
+  expectThat(!other, () => `loan form ${other?.id} is ${other?.status}, and nobody stands by it`);
+  return `${count} customers stand as their loan forms do`;
+}

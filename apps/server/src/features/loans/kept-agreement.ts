@@ -1,0 +1,90 @@
+import { type LoanTerms, loanCost } from '@truemark/domain';
+import type { LanguageCode, LoanAgreementParameters } from '@truemark/i18n';
+import { formatDecimal, ONE, product } from '@truemark/money';
+import type { Cipher } from '../../platform/auth/cipher.js';
+import { type AgreementText, agreementText } from './agreement-text.js';
+import type { LoanAgreement } from './loan-agreement.table.js';
+import type { LoanFormGiven } from './loan-applications.js';
+
+/** An agreement with what it was made from. */
+export interface ShownAgreement extends Pick<AgreementText, 'text' | 'html' | 'hash'> {
+  readonly lang: string;
+  readonly parameters: LoanAgreementParameters;
+}
+
+/** The house in which somebody borrows, and when. */
+export interface Lender {
+  readonly name: string;
+  readonly currency: string;
+  /** By the market clock, epoch ms. */
+  readonly at: number;
+}
+
+/** What a borrower who has stated that is shown before he signs. */
+export function shownAgreement(
+  given: LoanFormGiven,
+  terms: LoanTerms,
+  lang: LanguageCode,
+  lender: Lender,
+): ShownAgreement {
+  const parameters: LoanAgreementParameters = {
+    ...{ name: String(given.name ?? ''), last_name: String(given.last_name ?? '') },
+    ...{ country: String(given.country ?? ''), mobile: String(given.mobile ?? '') },
+    ...agreedTerms(terms),
+    time: dateOf(lender.at),
+  };
+  const cost = loanCost(terms);
+  const {
+    text,
+    html,
+    hash,
+    lang: written,
+  } = agreementText(lang, parameters, {
+    ...{ lender: lender.name, currency: lender.currency },
+    interest: formatDecimal(cost.interest),
+    total_due: formatDecimal(cost.totalDue),
+    total_day_later: formatDecimal(cost.totalDayLater),
+    yearly_rate: formatDecimal(cost.yearlyRate),
+  });
+  return { text, html, hash, lang: written, parameters };
+}
+
+/** A loan's terms as an agreement names them; `total_rate` is the interest rate × the days that are charged. */
+export function agreedTerms({
+  amount,
+  interestRate,
+  freePeriod,
+  loanPeriod,
+  penaltyRate,
+}: LoanTerms): Omit<LoanAgreementParameters, 'name' | 'last_name' | 'country' | 'mobile' | 'time'> {
+  const charged = BigInt(Math.max(0, loanPeriod - freePeriod)) * ONE;
+  return {
+    amount: formatDecimal(amount),
+    loan_period: loanPeriod,
+    interest_rate: formatDecimal(interestRate),
+    free_period: freePeriod,
+    penalty_rate: formatDecimal(penaltyRate),
+    total_rate: formatDecimal(product([interestRate, charged], [], 8, 'half-up')),
+  };
+}
+
+/** The GMT date of an instant, epoch ms. */
+export const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** The row that keeps what was signed; `signature` is the id of its upload. */
+export function keptAgreement(
+  cipher: Cipher,
+  signed: Pick<LoanAgreement, 'id' | 'customerId' | 'signature' | 'signedAt'>,
+  shown: ShownAgreement,
+): LoanAgreement {
+  const encrypted = cipher.encrypt(JSON.stringify(shown), purposeOf(signed.id));
+  return { ...signed, lang: shown.lang, hash: shown.hash, encrypted };
+}
+
+/** What was signed, to the byte. Throws on what this installation's key did not encrypt for this row. */
+export const openAgreement = (
+  cipher: Cipher,
+  { id, encrypted }: Pick<LoanAgreement, 'id' | 'encrypted'>,
+): ShownAgreement => JSON.parse(cipher.decrypt(encrypted, purposeOf(id))) as ShownAgreement;
+
+const purposeOf = (id: number): string => `loan-agreement:${id}`;
