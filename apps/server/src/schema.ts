@@ -11,6 +11,7 @@ import { avatars } from './features/copy-trading/avatar.table.js';
 import { outbox } from './features/delivery/outbox.table.js';
 import { loanAgreements } from './features/loans/loan-agreement.table.js';
 import { loanApplications } from './features/loans/loan-application.table.js';
+import { loanNotices } from './features/loans/loan-notice.table.js';
 import { menus } from './features/menus/menu.table.js';
 import { messages } from './features/messages/message.table.js';
 import { operators } from './features/operators/operator.table.js';
@@ -43,4 +44,5 @@ export const schema = [
   avatars,
   loanApplications,
   loanAgreements,
+  loanNotices,
 ] as unknown as readonly Table<Record<string, unknown>>[];

@@ -14,6 +14,8 @@ const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
 const BODILESS = [
   'POST /admin/api/auth/logout',
   'POST /admin/api/deposits/{id}/claim',
+  'POST /admin/api/loan-applications/{id}/claim',
+  'POST /admin/api/loans/{id}/claim',
   'POST /admin/api/operators/{id}/send-link',
   'POST /admin/api/symbols/{id}/cancel_change',
   'POST /admin/api/traders/{id}/approve',

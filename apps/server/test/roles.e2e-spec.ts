@@ -21,7 +21,7 @@ const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
   read: (resource) => ({ method: 'GET', path: resource === 'uploads' ? `uploads/${NOBODY}` : resource }),
   create: (resource) => ({
     method: 'POST',
-    path: (resource as string) === 'loan-book' ? 'loan-book/requests' : resource,
+    path: resource === 'loan-book' ? 'loan-book/requests' : resource,
     body: {},
   }),
   edit: (resource) => ({ method: 'PUT', path: `${resource}/${NOBODY}`, body: {} }),

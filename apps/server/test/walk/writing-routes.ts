@@ -68,6 +68,14 @@ export const TWO_PEOPLE: Readonly<Record<string, TwoPeopleWrite>> = {
     id: 1,
     row: { draw_rate: 7 },
   },
+  'POST /admin/api/loan-products': {
+    resource: 'loan-products',
+    row: {
+      ...{ name: 'Walked', loan_period: 30, free_period: 7, interest_rate: 0.001, penalty_rate: 0.002 },
+      ...TERMS.least,
+    },
+  },
+  'PUT /admin/api/loan-products/{id}': { resource: 'loan-products', id: 1, row: { interest_rate: 0.0015 } },
 };
 
 /** Writes that take two people where they weigh enough, or that a second person has to agree to by their nature. */
@@ -77,6 +85,10 @@ export const TWO_PEOPLE_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /admin/api/withdrawals/{id}/approve': 'beyond what one operator may approve alone',
   'POST /admin/api/adjustments':
     'two-people-decide, customer-is-paid: asked for here, booked by another person',
+  'POST /admin/api/loans/{id}/approve': 'above what one person may lend alone',
+  'POST /admin/api/loans/{id}/repayment_approve': 'above what one person may say has come',
+  'POST /admin/api/loans/{id}/write_off': 'operator-decides-loans: asked for here, done by another person',
+  'POST /admin/api/loan-book/requests': 'operator-decides-loans: asked for here, booked by another person',
   'POST /admin/api/operators': 'who decides on others’ requests is named by two owners',
   'PUT /admin/api/operators/{id}': 'so is who stops being an owner',
   'POST /admin/api/operators/{id}/reset-second-factor': 'asks; another owner agrees',
@@ -126,6 +138,13 @@ export const ONE_PERSONS: Readonly<Record<string, string>> = {
   'POST /admin/api/deposits/{id}/assign': 'an account of the house’s list; any other takes two',
   'POST /admin/api/deposits/{id}/reject': 'books nothing',
   'POST /admin/api/deposits/{id}/invalid': 'books nothing',
+  'POST /admin/api/loan-applications/{id}/claim': 'who looks at it',
+  'POST /admin/api/loan-applications/{id}/approve':
+    'lets a customer ask for loans; each is reviewed by itself',
+  'POST /admin/api/loan-applications/{id}/reject': 'papers of one customer',
+  'POST /admin/api/loans/{id}/claim': 'who looks at it',
+  'POST /admin/api/loans/{id}/reject': 'books nothing',
+  'POST /admin/api/loans/{id}/repayment_reject': 'books nothing; what is owed goes on by what was signed',
   'POST /admin/api/withdrawals/{id}/claim': 'who looks at it',
   'POST /admin/api/withdrawals/{id}/reject': 'the money goes back to its customer',
   'POST /admin/api/withdrawals/{id}/paid': 'says that an approved one was paid; the approval moved the money',

@@ -5,6 +5,7 @@ import {
   loanApplicationRoutes,
   loanBookRoutes,
   loanProductRoutes,
+  loanRoles,
   loanRoutes,
 } from '../loans/admin/index.js';
 import {
@@ -51,4 +52,5 @@ export const productRoles = {
   ...copyTradingRoles,
   ...depositRoles,
   ...withdrawalRoles,
+  ...loanRoles,
 } as const;

@@ -1,3 +1,5 @@
+import type { RejectReason } from '../wire/verification-fields.js';
+
 /** What a field of the loan form takes. */
 export type LoanFieldKind =
   | 'text'
@@ -65,6 +67,9 @@ export const LOAN_FIELDS = {
 
 export type LoanField = keyof typeof LOAN_FIELDS;
 export const LOAN_FIELD_NAMES = Object.keys(LOAN_FIELDS) as readonly LoanField[];
+
+/** What is wrong with single fields of a form. */
+export type LoanObjections = Partial<Record<LoanField, RejectReason>>;
 
 /** The setting by which a field is asked for and required. */
 export const loanFieldSetting = (field: LoanField): string => `is_loan_${field}`;

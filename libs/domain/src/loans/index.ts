@@ -1,3 +1,4 @@
 export * from './loan-reminders.js';
 export * from './loan-rules.js';
+export * from './overdue.js';
 export * from './payoff.js';

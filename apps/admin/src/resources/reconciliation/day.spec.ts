@@ -9,15 +9,20 @@ const day: Reconciliation = {
   fees: 1.5,
   trading_result: -20,
   adjustments: 12.5,
+  loans: 40,
+  loan_book: 500,
+  loan_book_change: -40,
+  loan_income: 0,
+  loan_losses: 0,
   liabilities: 1_000,
-  liabilities_change: 231,
+  liabilities_change: 271,
   stored_off: 0,
   difference: 0,
 };
 
 it('gives each movement the sign by which it moves what is owed', () => {
   const movements = movementsOf(day);
-  expect(movements.map(({ moved }) => moved)).toEqual([300, -100, -1.5, 20, 12.5]);
+  expect(movements.map(({ moved }) => moved)).toEqual([300, -100, -1.5, 20, 12.5, 40]);
   expect(movements.reduce((sum, { moved }) => sum + moved, 0)).toBe(day.liabilities_change);
 });
 

@@ -24,6 +24,7 @@ export const movementsOf = (day: Reconciliation) => [
   { name: 'Fees', moved: -day.fees || 0 },
   { name: 'Customers’ trading', moved: -day.trading_result || 0 },
   { name: 'Corrections', moved: day.adjustments },
+  { name: 'Loans', moved: day.loans },
 ];
 
 /** The line that says whether the day adds up, and whether what is stored is what the journal says. */

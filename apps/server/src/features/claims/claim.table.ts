@@ -11,4 +11,4 @@ export const reviewClaims = table('review_claims', ['kind', 'subjectId'], {
 });
 export type ReviewClaim = RowOf<typeof reviewClaims>;
 /** The queue that it waits in. */
-export type ClaimKind = Review['queue'] | 'trader';
+export type ClaimKind = Review['queue'] | 'trader' | 'loanForm';

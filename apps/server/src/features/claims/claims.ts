@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { conflict } from '../../platform/admin/admin-error.js';
+import { type Filter, ids } from '../../platform/admin/filters.js';
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
+import { anyTable, type ColumnRef, columnsOf, condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { operators } from '../operators/operator.table.js';
@@ -20,6 +22,21 @@ export interface Holder {
   readonly name: string;
   readonly since: number;
 }
+
+/** Rows of a queue that an operator works on just now; `column` numbers them. */
+export const claimedBy =
+  <C extends string>(kind: ClaimKind, column: C): Filter<C> =>
+  (value, columns) => {
+    const claims = columnsOf(reviewClaims);
+    const holding = anyTable
+      .selectFrom(reviewClaims.name)
+      .select('subject_id')
+      .where(condition(claims.kind, '=', kind))
+      .where(condition(claims.at, '>', wallClock.now() - LIFETIME))
+      .where(ids('operatorId')(value, claims));
+    const subject: ColumnRef = columns[column];
+    return condition(subject, 'in', holding);
+  };
 
 /** Claims of sums that wait for a decision: who has one is the only one who decides. */
 @Injectable()

@@ -3,9 +3,9 @@ import type { SumToReview } from '../../engine/products/reviews/tables/review.ta
 import { rowsIn } from '../../platform/admin/rows-in.js';
 import { Reader } from '../../platform/database/reader.js';
 import { Approvals } from '../approvals/approvals.js';
-import { operators } from '../operators/operator.table.js';
+import { operators, type Role } from '../operators/operator.table.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { SecondPerson, type SecondPersonReason } from './second-person.js';
+import { REVIEWERS, SecondPerson, type SecondPersonReason } from './second-person.js';
 
 /** What a screen says before somebody approves. */
 export interface SecondPersonNote {
@@ -26,14 +26,18 @@ export class SecondPersonNotes {
     private readonly reader: Reader,
   ) {}
 
-  /** Of rows that wait for a decision; `kind` is that of their requests. Others need nobody. */
+  /** Of rows that wait for a decision of `deciders`; `kind` is that of their requests. Others need nobody. */
   async of(
     operator: SignedInOperator,
     kind: string,
     rows: readonly (SumToReview & { readonly id: number })[],
+    deciders: readonly Role[] = REVIEWERS,
   ): Promise<(id: number) => SecondPersonNote> {
     if (rows.length === 0) return () => NOTHING;
-    const [reasons, requests] = [await this.people.reasons(operator, rows), await this.requests(kind)];
+    const [reasons, requests] = [
+      await this.people.reasons(operator, rows, deciders),
+      await this.requests(kind),
+    ];
     const notes = new Map(
       rows.map(({ id }, index) => {
         const reason = reasons[index] ?? null;

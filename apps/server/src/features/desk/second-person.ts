@@ -24,10 +24,10 @@ export class SecondPerson {
     private readonly reader: Reader,
   ) {}
 
-  /** The operator alone; null while he decides on nothing by himself. */
-  async alone({ id }: SignedInOperator): Promise<ApprovedBy | null> {
+  /** The operator alone; null while he decides on nothing by himself. `deciders`: who lets sums of this queue through. */
+  async alone({ id }: SignedInOperator, deciders: readonly Role[] = REVIEWERS): Promise<ApprovedBy | null> {
     const at = wallClock.now();
-    return (await this.decides(id, at)) ? { people: [id], approvalId: null, at } : null;
+    return (await this.decides(id, at, deciders)) ? { people: [id], approvalId: null, at } : null;
   }
 
   /** Who asked and who agreed; where nobody else could agree, who asked and has waited. */
@@ -42,9 +42,10 @@ export class SecondPerson {
   async reasons(
     { id }: SignedInOperator,
     sums: readonly SumToReview[],
+    deciders: readonly Role[] = REVIEWERS,
   ): Promise<(SecondPersonReason | null)[]> {
     const at = wallClock.now();
-    const decides = await this.decides(id, at);
+    const decides = await this.decides(id, at, deciders);
     return Promise.all(
       sums.map(async (sum) =>
         decides ? this.engine.ask({ kind: 'review.limit', sum, operatorId: id, at }) : 'new',
@@ -52,8 +53,8 @@ export class SecondPerson {
     );
   }
 
-  private async decides(id: number, at: number): Promise<boolean> {
+  private async decides(id: number, at: number, deciders: readonly Role[]): Promise<boolean> {
     const operator = await this.reader.first(operators, 'WHERE id = $1', [id]);
-    return operator !== null && mayDecide(operator, REVIEWERS, at);
+    return operator !== null && mayDecide(operator, deciders, at);
   }
 }

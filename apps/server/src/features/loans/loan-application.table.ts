@@ -1,4 +1,4 @@
-import type { RejectedFields } from '@truemark/contracts';
+import type { LoanObjections } from '@truemark/contracts';
 import type { LoanFormStatus } from '../../engine/products/loans/tables/loan-standing.table.js';
 import { int, json, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
@@ -12,14 +12,11 @@ export const loanApplications = table('loan_applications', ['id'], {
   /** Field → id of its upload. */
   pictures: json<Readonly<Record<string, string>>>(),
   submittedAt: time(),
-  /** The operator who works on it; counts for a quarter of an hour from `claimedAt`. */
-  claimedBy: nullable(int()),
-  claimedAt: nullable(time()),
   decidedBy: nullable(int()),
   decidedAt: nullable(time()),
   /** What the customer reads beside the reasons of single fields. */
   reason: nullable(text()),
-  fields: json<RejectedFields>(),
+  fields: json<LoanObjections>(),
   /** For operators only. */
   note: nullable(text()),
 });

@@ -36,11 +36,12 @@ export class LoanAudits {
       ...{ days: payoff?.days ?? 0, charged_days: charged, late_days: late, interest, penalty },
       interest_formula: `min(amount, amount × interest_rate × charged_days) = ${written(loan, loan.interestRate, charged)} = ${formatDecimal(interest)}`,
       penalty_formula: `min(amount − interest, amount × penalty_rate × late_days) = ${written(loan, loan.penaltyRate, late)} = ${formatDecimal(penalty)}`,
-      ...{ total: payoff?.total ?? 0n, agreement: loan.agreement, entries: await this.entries(loan) },
+      ...{ total: payoff?.total ?? 0n, agreement: loan.agreement, entries: await this.entries(loan.id) },
     };
   }
 
-  private async entries({ id }: Loan): Promise<Exact<LoanAudit>['entries']> {
+  /** What it moved, in the order in which it did. */
+  async entries(id: number): Promise<Exact<LoanAudit>['entries']> {
     const rows = await this.reader.query(
       `SELECT e.id AS id, e.type AS type, e.at AS at, a.kind AS account, p.side AS side, p.amount AS amount
        FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Exact, LoanAnswer, LoanProductAnswer } from '@truemark/contracts';
 import { loanInterest } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
+import type { Money } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import { payoffOf } from '../../engine/products/loans/payoff-of.js';
 import type { Loan, LoanStatus } from '../../engine/products/loans/tables/loan.table.js';
@@ -40,18 +41,24 @@ export class LoanView {
     is_enabled: 1,
   });
 
+  /** What it costs by now, or by its end; before that what it will cost on its due day. */
+  figures(loan: Loan): { readonly interest: Money; readonly penalty: Money } {
+    const runs = loan.status === 'active' ? payoffOf(loan, this.engine.view.now()) : null;
+    const interest = loan.interest ?? runs?.interest ?? loanInterest(loan, loan.loanPeriod);
+    return { interest, penalty: loan.penalty ?? runs?.penalty ?? 0n };
+  }
+
   /** With what it costs by now; one that has not been paid out with what it will cost on its due day. */
   of(loan: Loan, lang: LanguageCode): Exact<LoanAnswer> {
     const { status, createdAt, reviewedAt, dueAt, endedAt } = loan;
-    const runs = status === 'active' ? payoffOf(loan, this.engine.view.now()) : null;
-    const interest = loan.interest ?? runs?.interest ?? loanInterest(loan, loan.loanPeriod);
+    const { interest, penalty } = this.figures(loan);
     const repayment = status === 'repaid' ? endedAt : dueAt;
     const stamp = (at: number | null): string => (at === null ? '' : this.time.stamp(at));
     return {
       ...{ id: loan.id, created_at: stamp(createdAt), created_at_ms: createdAt, amount: loan.amount },
       ...{ loan_period: loan.loanPeriod, interest_rate: loan.interestRate },
       ...{ free_period: loan.freePeriod, penalty_rate: loan.penaltyRate },
-      ...{ interest_amount: interest, penalty_amount: loan.penalty ?? runs?.penalty ?? 0n },
+      ...{ interest_amount: interest, penalty_amount: penalty },
       ...{ reviewed_at: stamp(reviewedAt), reviewed_at_ms: reviewedAt },
       ...{ repayment_time: stamp(repayment), repayment_time_ms: repayment, due_at_ms: dueAt },
       status: LOAN_STATUS_NUMBERS[status],

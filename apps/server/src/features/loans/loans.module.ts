@@ -4,22 +4,43 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { WalletModule } from '../wallet/wallet.module.js';
 import { AgreementRenderer } from './agreement-renderer.js';
+import { LoanApproval, LoanRepaymentApproval, LoanWriteOff } from './loan.approval.js';
 import { LoanAgreements } from './loan-agreements.js';
+import { LoanApplicationsAdminController } from './loan-applications.admin.controller.js';
+import { LoanApplicationsAdmin } from './loan-applications.admin.js';
 import { LoanApplications } from './loan-applications.js';
 import { LoanAudits } from './loan-audit.js';
+import { LoanBookAdminController } from './loan-book.admin.controller.js';
+import { LoanBookAdmin } from './loan-book.admin.js';
+import { LoanBookApproval } from './loan-book.approval.js';
 import { LoanCatalogue } from './loan-catalogue.js';
+import { LoanDecisionsAdmin } from './loan-decisions.admin.js';
+import { LoanDeeds } from './loan-deeds.js';
+import { LoanFormDecisionsAdmin } from './loan-form-decisions.admin.js';
+import { LoanNotices } from './loan-notices.js';
+import { LoanProductsAdminController } from './loan-products.admin.controller.js';
+import { LoanProductsAdmin } from './loan-products.admin.js';
 import { LoanView } from './loan-view.js';
+import { LoansAdminController } from './loans.admin.controller.js';
+import { LoansAdmin } from './loans.admin.js';
 import { LoansController } from './loans.controller.js';
 import { OwnLoanForm } from './own-loan-form.js';
 import { OwnLoans } from './own-loans.js';
 import { Repayments } from './repayments.js';
+import { WholeLoansAdmin } from './whole-loans.admin.js';
 
 @Module({
   imports: [AreasModule, SettingsModule, UploadsModule, WalletModule],
-  controllers: [LoansController],
+  controllers: [
+    ...[LoansController, LoanProductsAdminController, LoanApplicationsAdminController],
+    ...[LoansAdminController, LoanBookAdminController],
+  ],
   providers: [
     ...[AgreementRenderer, LoanAgreements, LoanApplications, LoanAudits, LoanCatalogue, LoanView],
     ...[OwnLoanForm, OwnLoans, Repayments],
+    ...[LoanProductsAdmin, LoanApplicationsAdmin, LoanFormDecisionsAdmin, LoanBookAdmin],
+    ...[LoansAdmin, WholeLoansAdmin, LoanDecisionsAdmin, LoanDeeds, LoanNotices],
+    ...[LoanApproval, LoanRepaymentApproval, LoanWriteOff, LoanBookApproval],
   ],
 })
 export class LoansModule {}

@@ -19,10 +19,7 @@ import { addressOf, Uploads } from '../uploads/uploads.js';
 import { refuseBirthday } from './birthday.js';
 import { type LoanApplication, loanApplications } from './loan-application.table.js';
 import { LoanApplications, type LoanFormGiven } from './loan-applications.js';
-
-/** Decided within so many hours, as the specification promises. */
-const PROMISE_HOURS = 48;
-const STATUS = { waiting: 1, approved: 2, rejected: 3 } as const;
+import { FORM_STATUS_NUMBERS, PROMISE_HOURS } from './loan-promise.js';
 
 /** A customer's own loan form: where it stands, what was stated, and stating it. */
 @Injectable()
@@ -41,7 +38,7 @@ export class OwnLoanForm {
     const given = last ? this.applications.open(last) : {};
     const pictures = Object.entries(last?.pictures ?? {}).map(([field, id]) => [field, addressOf(id)]);
     return {
-      status: last ? STATUS[last.status] : 0,
+      status: last ? FORM_STATUS_NUMBERS[last.status] : 0,
       name: String(given.name ?? ''),
       reason: last?.status === 'rejected' ? (last.reason ?? '') : '',
       fields: last?.status === 'rejected' ? Object.keys(last.fields) : [],
@@ -59,7 +56,7 @@ export class OwnLoanForm {
     const id = await this.numbers.next(loanApplications);
     const row: LoanApplication = {
       ...{ id, customerId, status: 'waiting', given: this.applications.close(id, read) },
-      ...{ pictures: attached.pictures, submittedAt: wallClock.now(), claimedBy: null, claimedAt: null },
+      ...{ pictures: attached.pictures, submittedAt: wallClock.now() },
       ...{ decidedBy: null, decidedAt: null, reason: null, fields: {}, note: null },
     };
     const rows: RowWrite[] = [...attached.rows, { op: 'insert', table: loanApplications.name, row }];

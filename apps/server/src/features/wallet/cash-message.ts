@@ -8,6 +8,8 @@ import { escapeHtml, inEveryLanguage, plainOf, wordsOf } from '../messages/messa
 import { NewMessage } from '../messages/new-message.js';
 import { Settings } from '../settings/settings.js';
 
+type CashFacts = Readonly<Record<string, string | number>>;
+
 /**
  * Tells a customer what became of his money: in his inbox, and in a mail where he has an address. The rows go with the
  * decision itself; the mail departs once that is committed, so that one that is refused or repeated sends none.
@@ -28,16 +30,19 @@ export class CashMessage {
     return ltr(`${formatFigure(amount)} ${currency}${other}`);
   }
 
-  /** `name`: its words stand under `message.<name>` of the catalogues. */
+  /** `name`: its words stand under `message.<name>` of the catalogues. Facts may be words of a language themselves. */
   async of(
     customerId: number,
     name: string,
-    facts: Readonly<Record<string, string | number>>,
+    given: CashFacts | ((lang: LanguageCode) => CashFacts),
   ): Promise<Departure> {
-    const inContent = Object.fromEntries(
-      Object.entries(facts).map(([key, value]) => [key, escapeHtml(String(value))]),
-    );
-    const words = (lang: LanguageCode): NewsText => wordsOf(lang, name, facts, inContent);
+    const words = (lang: LanguageCode): NewsText => {
+      const facts = typeof given === 'function' ? given(lang) : given;
+      const inContent = Object.fromEntries(
+        Object.entries(facts).map(([key, value]) => [key, escapeHtml(String(value))]),
+      );
+      return wordsOf(lang, name, facts, inContent);
+    };
     const kind = `cash.${name}`;
     const row = await this.message.row({ customerId, kind, texts: inEveryLanguage(words) });
     const mail = await this.mail(customerId, kind, words);

@@ -13,6 +13,15 @@ export interface Reconciliation {
   readonly fees: bigint;
   readonly trading_result: bigint;
   readonly adjustments: bigint;
+  /** Paid out to customers as loans, less what they paid back from their accounts. */
+  readonly loans: bigint;
+  /** What can be lent at the day's end, and by how much that moved. */
+  readonly loan_book: bigint;
+  readonly loan_book_change: bigint;
+  /** Interest and penalties. */
+  readonly loan_income: bigint;
+  /** Principals that were given up. */
+  readonly loan_losses: bigint;
   /** What the house owes its customers at the day's end, and by how much that moved. */
   readonly liabilities: bigint;
   readonly liabilities_change: bigint;
@@ -21,6 +30,15 @@ export interface Reconciliation {
   /** What is missing for money in and out to explain how liabilities moved; 0: balanced. */
   readonly difference: bigint;
 }
+
+/** The house's own that loans move. */
+const LOAN_ACCOUNTS = [
+  'loan_book',
+  'house_capital',
+  'loan_income',
+  'loan_repayments',
+  'loan_losses',
+] as const;
 
 /** Money in, money out, what is owed and what the house earned, day by day. */
 @Injectable()
@@ -45,18 +63,33 @@ export class ReconciliationAdmin {
       fees: of('house_fees'),
       trading_result: of('house_profit'),
       adjustments: -of('adjustments'),
+      // What moves between them is nobody's; what they gave together went to customers.
+      loans: -LOAN_ACCOUNTS.reduce((sum, kind) => sum + of(kind), 0n),
     };
-    const { deposits, withdrawals, fees, trading_result, adjustments } = figures;
-    const explained = deposits + adjustments - withdrawals - fees - trading_result;
+    const { deposits, withdrawals, fees, trading_result, adjustments, loans } = figures;
+    const explained = deposits + adjustments + loans - withdrawals - fees - trading_result;
     return {
       from_ms: from,
       until_ms: before,
       ...figures,
+      ...{ loan_book: await this.bookAfter(next), loan_book_change: of('loan_book') },
+      ...{ loan_income: of('loan_income'), loan_losses: -of('loan_losses') },
       liabilities: owed,
       liabilities_change: of('customers'),
       stored_off: storedOff,
       difference: of('customers') - explained,
     };
+  }
+
+  /** What could be lent before entry `next`, by the running balance of the journal. */
+  private async bookAfter(next: number): Promise<bigint> {
+    const [row] = await this.reader.query(
+      `SELECT p.balance_after AS balance FROM ledger_accounts a JOIN ledger_postings p ON p.account_id = a.id
+       WHERE a.owner_id IS NULL AND a.kind = 'loan_book' AND a.book = 'real' AND p.entry_id < $1
+       ORDER BY p.account_seq DESC LIMIT 1`,
+      [next],
+    );
+    return BigInt(String(row?.balance ?? 0));
   }
 
   /** How the entries `first` ≤ id < `next` moved each kind of house account, and all customers' together. */

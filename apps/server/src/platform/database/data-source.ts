@@ -31,6 +31,7 @@ import { FollowLists1700000000032 } from './migrations/0032-follow-lists.js';
 import { TraderHours1700000000034 } from './migrations/0034-trader-hours.js';
 import { Loans1700000000036 } from './migrations/0036-loans.js';
 import { FollowEventPeriods1700000000038 } from './migrations/0038-follow-event-periods.js';
+import { LoanDesk1700000000039 } from './migrations/0039-loan-desk.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -66,6 +67,7 @@ export const migrations = [
   TraderHours1700000000034,
   FollowEventPeriods1700000000038,
   Loans1700000000036,
+  LoanDesk1700000000039,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

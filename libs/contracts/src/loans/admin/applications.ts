@@ -7,8 +7,6 @@ import { LOAN_FIELD_NAMES, type LoanField } from '../form-fields.js';
 
 const field = z.enum(LOAN_FIELD_NAMES as [LoanField, ...LoanField[]]);
 const objections = z.partialRecord(field, z.enum(REJECT_REASONS));
-/** What is wrong with single fields of a loan form. */
-export type LoanObjections = z.infer<typeof objections>;
 
 /** A loan form that a customer sent. */
 export const loanApplicationRowSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { EVERYONE, type Role, type RoleMatrix, WRITERS } from '../../admin/roles.js';
 
 /** Who decides on loans and on the forms of those who want one. */
-const LENDERS: readonly Role[] = ['owner', 'operator', 'support'];
+export const LENDERS = ['owner', 'operator', 'support'] as const satisfies readonly Role[];
 
 /** Who may do what with loans. */
 export const loanRoles = {

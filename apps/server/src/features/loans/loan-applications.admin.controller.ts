@@ -1,0 +1,64 @@
+import { Body, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { loanFormApprovalInput, loanFormRejectionInput } from '@truemark/contracts/admin';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { saidToCustomers } from '../desk/said-to-customers.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { LoanApplicationsAdmin } from './loan-applications.admin.js';
+import { LoanFormDecisionsAdmin } from './loan-form-decisions.admin.js';
+
+const saying = saidToCustomers(loanFormRejectionInput);
+
+@AdminController('loan-applications')
+export class LoanApplicationsAdminController {
+  constructor(
+    private readonly forms: LoanApplicationsAdmin,
+    private readonly decisions: LoanFormDecisionsAdmin,
+  ) {}
+
+  @Get()
+  @Allows('loan-applications', 'read')
+  @ApiList('Loan forms, oldest first; filters `status`, `customer_id`, `claimed_by`, `from`, `until`')
+  list(@Query() query: ListParameters) {
+    return this.forms.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('loan-applications', 'read')
+  @ApiOperation({ summary: 'One form; its pictures’ ids for those who may look at them' })
+  one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.forms.one(operator, rowId(id));
+  }
+
+  @Post(':id/claim')
+  @HttpCode(200)
+  @Allows('loan-applications', 'claim')
+  @ApiOperation({ summary: 'Takes it on for a quarter of an hour; 409 while somebody else works on it' })
+  claim(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.forms.claim(operator, rowId(id));
+  }
+
+  @Post(':id/approve')
+  @HttpCode(200)
+  @Allows('loan-applications', 'approve')
+  @ApiOperation({ summary: 'The customer may ask for loans; 409 without the claim' })
+  approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.decisions.approve(operator, rowId(id), readBody(loanFormApprovalInput, body));
+  }
+
+  @Post(':id/reject')
+  @HttpCode(200)
+  @Allows('loan-applications', 'reject')
+  @ApiOperation({
+    summary: 'Gives it back with reasons that the customer reads, and a note that he does not',
+  })
+  reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.decisions.reject(operator, rowId(id), readBody(saying, body));
+  }
+}

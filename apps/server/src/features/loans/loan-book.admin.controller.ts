@@ -1,0 +1,52 @@
+import { Body, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { loanBookInput } from '@truemark/contracts/admin';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { ApprovalsAdmin } from '../approvals/approvals.admin.js';
+import { Approvals } from '../approvals/approvals.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { LoanBookAdmin } from './loan-book.admin.js';
+import { fundingPayload, LOAN_BOOK, LOAN_BOOK_SUBJECT } from './loan-book.js';
+
+/** The loan book: what it holds, and requests to fill or empty it, made true by a second person under approvals. */
+@AdminController('loan-book')
+export class LoanBookAdminController {
+  constructor(
+    private readonly book: LoanBookAdmin,
+    private readonly approvals: Approvals,
+    private readonly requests: ApprovalsAdmin,
+  ) {}
+
+  @Get()
+  @Allows('loan-book', 'read')
+  @ApiOperation({ summary: 'What can still be lent, what is lent, what waits, and what is late by days' })
+  of() {
+    return this.book.answer();
+  }
+
+  @Get('requests')
+  @Allows('loan-book', 'read')
+  @ApiList('Fundings that were asked for')
+  list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
+    const request = readListRequest(query);
+    const filter = { ...request.filter, kind: LOAN_BOOK };
+    return this.requests.page(operator, { ...request, filter });
+  }
+
+  @Post('requests')
+  @HttpCode(202)
+  @Allows('loan-book', 'create')
+  @ApiOperation({
+    summary: 'Asks for money to be put in, or below zero taken out; a second person makes it true',
+  })
+  async create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    const { amount, reason } = readBody(loanBookInput, body);
+    const asking = { kind: LOAN_BOOK, subject: LOAN_BOOK_SUBJECT, payload: fundingPayload(amount), reason };
+    return this.requests.one(operator, (await this.approvals.request(operator, asking)).id);
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { formatDecimal } from '@truemark/money';
+import { EngineClient } from '../../engine/client.js';
+import type { FundLoanBook } from '../../engine/products/loans/commands.js';
+import { conflict } from '../../platform/admin/admin-error.js';
+import type { Approval } from '../approvals/approval.table.js';
+import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { fundingOf, LOAN_BOOK } from './loan-book.js';
+
+/** Money of the firm's own into what it can lend, or out of it: one asks with a reason, another agrees. */
+@Injectable()
+@NeedsApproval()
+export class LoanBookApproval implements ApprovalKind {
+  readonly name = LOAN_BOOK;
+  readonly label = 'Loan book';
+  readonly deciders = REVIEWERS;
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly audit: AuditTrail,
+    private readonly people: SecondPerson,
+  ) {}
+
+  async preview(asked: Asked): Promise<Preview> {
+    const amount = fundingOf(asked);
+    const before = await this.engine.ask({ kind: 'loan_book.balance' });
+    if (before + amount < 0n) {
+      throw conflict('loan.book_short', 'The loan book would fall below zero.');
+    }
+    const facts = { amount: formatDecimal(amount) };
+    return {
+      before: { ...facts, balance: formatDecimal(before) },
+      after: { ...facts, balance: formatDecimal(before + amount) },
+    };
+  }
+
+  async prepare(approved: Approval, decider: SignedInOperator): Promise<Execution> {
+    const amount = fundingOf(approved);
+    const trace = this.audit.row(decider, {
+      action: 'fund',
+      resource: 'loan-book',
+      resourceId: approved.id,
+      after: { amount: formatDecimal(amount), asked_for_by: approved.makerId },
+      reason: approved.reason,
+    });
+    const command: FundLoanBook = {
+      ...{ kind: 'loan_book.fund', actor: actorOf(decider), amount, memo: approved.reason },
+      ...{ approvedBy: this.people.agreed(approved, decider), rows: [trace] },
+    };
+    return { command };
+  }
+}

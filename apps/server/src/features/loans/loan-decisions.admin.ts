@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import {
+  LENDERS,
+  type LoanApproval,
+  type LoanRefusal,
+  type WholeLoan,
+  type WriteOff,
+} from '@truemark/contracts/admin';
+import { isRefusal } from '@truemark/domain';
+import { EngineClient } from '../../engine/client.js';
+import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
+import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
+import type { Command } from '../../engine/protocol.js';
+import { AskedFor } from '../../platform/admin/asked-for.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
+import { Approvals, type Asking } from '../approvals/approvals.js';
+import { Claims } from '../claims/claims.js';
+import { SecondPerson } from '../desk/second-person.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { type Deed, LoanDeeds } from './loan-deeds.js';
+import { LOAN_APPROVAL, LOAN_REPAYMENT, LOAN_WRITE_OFF } from './loan-requests.js';
+import { LoansAdmin } from './loans.admin.js';
+import { WholeLoansAdmin } from './whole-loans.admin.js';
+
+/** The loan as it is now, or the request that a second person decides on. */
+type Answer = Exact<WholeLoan> | AskedFor;
+
+/** Deciding on loans: the money, the message and the trace in one commit. Nobody types an amount. */
+@Injectable()
+export class LoanDecisionsAdmin {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly claims: Claims,
+    private readonly approvals: Approvals,
+    private readonly people: SecondPerson,
+    private readonly loans: LoansAdmin,
+    private readonly whole: WholeLoansAdmin,
+    private readonly deeds: LoanDeeds,
+  ) {}
+
+  /** Pays it out of the loan book; beyond the house's limits a second person has to agree: then this is only the request. */
+  async approve(operator: SignedInOperator, id: number, { note }: LoanApproval): Promise<Answer> {
+    const loan = await this.claimed(operator, id, 'review');
+    return this.aloneOrAsk(operator, loan, (by) => this.deeds.approve(operator, loan, by, note), {
+      kind: LOAN_APPROVAL,
+      payload: { note },
+      reason: note,
+    });
+  }
+
+  async reject(operator: SignedInOperator, id: number, words: LoanRefusal): Promise<Answer> {
+    const loan = await this.claimed(operator, id, 'review');
+    return this.done(operator, loan, await this.deeds.reject(operator, loan, words));
+  }
+
+  /** The money of a proof has come; beyond the house's limits by two. */
+  async approveRepayment(operator: SignedInOperator, id: number, { note }: LoanApproval): Promise<Answer> {
+    const loan = await this.claimed(operator, id, 'checking');
+    return this.aloneOrAsk(operator, loan, (by) => this.deeds.acceptRepayment(operator, loan, by, note), {
+      kind: LOAN_REPAYMENT,
+      payload: { note },
+      reason: note,
+    });
+  }
+
+  async rejectRepayment(operator: SignedInOperator, id: number, words: LoanRefusal): Promise<Answer> {
+    const loan = await this.claimed(operator, id, 'checking');
+    return this.done(operator, loan, await this.deeds.refuseRepayment(operator, loan, words));
+  }
+
+  /** Asks for it to be given up: never one person's. */
+  async writeOff(operator: SignedInOperator, id: number, { reason, note }: WriteOff): Promise<Answer> {
+    const loan = await this.loans.find(id);
+    return this.ask(operator, loan, { kind: LOAN_WRITE_OFF, payload: { note }, reason });
+  }
+
+  private async aloneOrAsk(
+    operator: SignedInOperator,
+    loan: Loan,
+    deed: (by: ApprovedBy) => Promise<Deed<Command>>,
+    asking: Omit<Asking, 'subject'>,
+  ): Promise<Answer> {
+    const alone = await this.people.alone(operator, LENDERS);
+    if (alone) {
+      const { command, depart } = await deed(alone);
+      const outcome = await this.engine.submit(command);
+      if (!isRefusal(outcome)) {
+        depart();
+        return this.whole.one(operator, loan.id);
+      }
+      if (outcome.key !== 'review.second_person') unwrap(outcome);
+    }
+    return this.ask(operator, loan, asking);
+  }
+
+  private async done(operator: SignedInOperator, loan: Loan, deed: Deed<Command>): Promise<Answer> {
+    unwrap(await this.engine.submit(deed.command));
+    deed.depart();
+    return this.whole.one(operator, loan.id);
+  }
+
+  private async ask(
+    operator: SignedInOperator,
+    { id }: Loan,
+    asking: Omit<Asking, 'subject'>,
+  ): Promise<AskedFor> {
+    const request = await this.approvals.request(operator, { ...asking, subject: String(id) });
+    return new AskedFor({ ...(await this.whole.one(operator, id)), approval_id: request.id });
+  }
+
+  /** What still waits for this decision is decided by whoever works on it. */
+  private async claimed(operator: SignedInOperator, id: number, waits: Loan['status']): Promise<Loan> {
+    const loan = await this.loans.find(id);
+    if (loan.status === waits) await this.claims.require(operator, 'loan', id);
+    return loan;
+  }
+}

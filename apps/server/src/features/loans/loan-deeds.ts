@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { formatDecimal } from '@truemark/money';
+import type { DecideLoan, DecideRepayment, WriteOffLoan } from '../../engine/products/loans/commands.js';
+import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
+import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { CashMessage } from '../wallet/cash-message.js';
+
+/** A decision on a loan with its message and its trace, and what follows once it is committed. */
+export interface Deed<C> {
+  readonly command: C;
+  depart(): void;
+}
+
+/** What the customer reads of it, and what operators do. */
+export interface Words {
+  readonly reason: string;
+  readonly note: string;
+}
+
+interface Told {
+  readonly action: string;
+  readonly status: Loan['status'];
+  /** Its words stand under `message.<name>`. */
+  readonly message: string;
+  readonly facts: Readonly<Record<string, string | number>>;
+  readonly reason?: string;
+}
+
+/** What a loan and its repayment come to, 10⁻⁸. */
+export const sumOf = ({ amount, interest, penalty }: Loan): bigint =>
+  amount + (interest ?? 0n) + (penalty ?? 0n);
+
+/** What operators do with loans, by one person or by the second of two: commands whole with what is told of them. */
+@Injectable()
+export class LoanDeeds {
+  constructor(
+    private readonly audit: AuditTrail,
+    private readonly message: CashMessage,
+  ) {}
+
+  async approve(
+    by: SignedInOperator,
+    loan: Loan,
+    approvedBy: ApprovedBy,
+    note: string,
+  ): Promise<Deed<DecideLoan>> {
+    const facts = { days: loan.loanPeriod };
+    const told = { action: 'approve', status: 'active', message: 'loan_approved', facts } as const;
+    const { rows, depart } = await this.told(by, loan, told);
+    const words = { decision: 'approved', reason: null, note: note || null } as const;
+    const command = { kind: 'loan.decide', actor: actorOf(by), loanId: loan.id } as const;
+    return { command: { ...command, ...words, approvedBy, rows }, depart };
+  }
+
+  async reject(by: SignedInOperator, loan: Loan, { reason, note }: Words): Promise<Deed<DecideLoan>> {
+    const told = {
+      action: 'reject',
+      status: 'rejected',
+      message: 'loan_rejected',
+      facts: { reason },
+      reason,
+    };
+    const { rows, depart } = await this.told(by, loan, told as Told);
+    const words = { decision: 'rejected', reason, note: note || null, approvedBy: null } as const;
+    const command = { kind: 'loan.decide', actor: actorOf(by), loanId: loan.id } as const;
+    return { command: { ...command, ...words, rows }, depart };
+  }
+
+  /** The money of the proof has come: the sum is that of the proof's time. */
+  async acceptRepayment(
+    by: SignedInOperator,
+    loan: Loan,
+    approvedBy: ApprovedBy,
+    note: string,
+  ): Promise<Deed<DecideRepayment>> {
+    const facts = { total: this.message.sum(sumOf(loan)) };
+    const told = { action: 'repayment_approve', status: 'repaid', message: 'loan_repaid', facts } as const;
+    const { rows, depart } = await this.told(by, loan, told);
+    const words = { decision: 'approved', reason: null, note: note || null } as const;
+    const command = { kind: 'loan.decide_repayment', actor: actorOf(by), loanId: loan.id } as const;
+    return { command: { ...command, ...words, approvedBy, rows }, depart };
+  }
+
+  async refuseRepayment(
+    by: SignedInOperator,
+    loan: Loan,
+    { reason, note }: Words,
+  ): Promise<Deed<DecideRepayment>> {
+    const message = 'loan_proof_rejected';
+    const told = {
+      action: 'repayment_reject',
+      status: 'active',
+      message,
+      facts: { reason },
+      reason,
+    } as const;
+    const { rows, depart } = await this.told(by, loan, told);
+    const words = { decision: 'rejected', reason, note: note || null, approvedBy: null } as const;
+    const command = { kind: 'loan.decide_repayment', actor: actorOf(by), loanId: loan.id } as const;
+    return { command: { ...command, ...words, rows }, depart };
+  }
+
+  async writeOff(
+    by: SignedInOperator,
+    loan: Loan,
+    approvedBy: ApprovedBy,
+    reason: string,
+  ): Promise<Deed<WriteOffLoan>> {
+    const message = 'loan_written_off';
+    const told = { action: 'write_off', status: 'written_off', message, facts: { reason }, reason } as const;
+    const { rows, depart } = await this.told(by, loan, told);
+    const command = { kind: 'loan.write_off', actor: actorOf(by), loanId: loan.id } as const;
+    return { command: { ...command, reason, approvedBy, rows }, depart };
+  }
+
+  private async told(by: SignedInOperator, loan: Loan, { action, status, message, facts, reason }: Told) {
+    const { id, customerId, amount } = loan;
+    const trace = this.audit.row(by, {
+      action,
+      resource: 'loans',
+      resourceId: id,
+      customerId,
+      before: { status: loan.status },
+      after: { status, amount: formatDecimal(amount) },
+      ...(reason !== undefined && { reason }),
+    });
+    const known = { id, amount: this.message.sum(amount), ...facts };
+    const { rows, depart } = await this.message.of(customerId, message, known);
+    return { rows: [...rows, trace], depart };
+  }
+}

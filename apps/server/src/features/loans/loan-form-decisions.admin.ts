@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { LOAN_FIELD_NAMES, type LoanObjections } from '@truemark/contracts';
+import type { LoanFormApproval, LoanFormRejection, WholeLoanApplication } from '@truemark/contracts/admin';
+import type { LanguageCode } from '@truemark/i18n';
+import { EngineClient } from '../../engine/client.js';
+import { invalid } from '../../platform/admin/admin-error.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
+import { wallClock } from '../../platform/clock.js';
+import { textOf } from '../../platform/http/texts.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { Claims } from '../claims/claims.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { CashMessage } from '../wallet/cash-message.js';
+import { type LoanApplication, loanApplications } from './loan-application.table.js';
+import { LoanApplicationsAdmin } from './loan-applications.admin.js';
+import { LoanApplications } from './loan-applications.js';
+
+/** Deciding on loan forms: how the customer stands, the message and the trace in one commit. */
+@Injectable()
+export class LoanFormDecisionsAdmin {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly audit: AuditTrail,
+    private readonly claims: Claims,
+    private readonly forms: LoanApplicationsAdmin,
+    private readonly applications: LoanApplications,
+    private readonly message: CashMessage,
+  ) {}
+
+  approve(operator: SignedInOperator, id: number, given: LoanFormApproval): Promise<WholeLoanApplication> {
+    return this.decide(operator, id, 'approved', { ...given, reason: '', fields: {} });
+  }
+
+  /** With a reason, or with what is wrong with single fields of what he sent: the form opens again, filled. */
+  async reject(
+    operator: SignedInOperator,
+    id: number,
+    given: LoanFormRejection,
+  ): Promise<WholeLoanApplication> {
+    const row = await this.forms.find(id);
+    const sent = { ...this.applications.open(row), ...row.pictures };
+    const foreign = Object.keys(given.fields).find((field) => !Object.hasOwn(sent, field));
+    if (foreign) throw invalid({ [`fields.${foreign}`]: 'This form has no such field.' });
+    if (given.reason === '' && Object.keys(given.fields).length === 0) {
+      throw invalid({ reason: 'The customer reads this: please say why, or mark a field.' });
+    }
+    return this.decide(operator, id, 'rejected', given);
+  }
+
+  private async decide(
+    operator: SignedInOperator,
+    id: number,
+    status: 'approved' | 'rejected',
+    { reason, fields, note: said }: LoanFormRejection,
+  ): Promise<WholeLoanApplication> {
+    const row = await this.forms.find(id);
+    if (row.status === 'waiting') await this.claims.require(operator, 'loanForm', id);
+    const { customerId } = row;
+    const decided: Partial<LoanApplication> = {
+      ...{ status, decidedBy: operator.id, decidedAt: wallClock.now() },
+      ...{ reason: reason || null, fields, note: said || null },
+    };
+    const trace = this.audit.row(operator, {
+      action: status === 'approved' ? 'approve' : 'reject',
+      resource: 'loan-applications',
+      resourceId: id,
+      customerId,
+      before: { status: row.status },
+      after: { status, customer_id: customerId, fields },
+      ...(reason && { reason }),
+    });
+    const message = await this.message.of(customerId, `loan_form_${status}`, (lang) => ({
+      reasons: reasonsIn(lang, fields, reason),
+    }));
+    const patch = { op: 'patch', table: loanApplications.name, row: { id, ...decided } } as const;
+    const command = { kind: 'loan.decide_form', actor: actorOf(operator), customerId } as const;
+    const rows = [patch, ...message.rows, trace];
+    unwrap(await this.engine.submit({ ...command, applicationId: id, decision: status, rows }));
+    message.depart();
+    return this.forms.one(operator, id);
+  }
+}
+
+/** Field by field in the order of the form, then in the operator's words. */
+function reasonsIn(lang: LanguageCode, fields: LoanObjections, reason: string): string {
+  const said = LOAN_FIELD_NAMES.flatMap((field) => {
+    const objection = fields[field];
+    return objection ? [`${textOf(lang, `loan.field.${field}`)}: ${textOf(lang, objection)}`] : [];
+  });
+  return [...said, ...(reason === '' ? [] : [reason])].join(' ');
+}

@@ -1,0 +1,60 @@
+import { wholeNumber } from '@truemark/contracts/admin';
+import { dueTimeOf } from '@truemark/domain';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Loan, loans } from '../../engine/products/loans/tables/loan.table.js';
+import { invalid } from '../../platform/admin/admin-error.js';
+import { type Filter, from, ids, until } from '../../platform/admin/filters.js';
+import type { ListDeclaration } from '../../platform/admin/list-query.js';
+import { condition } from '../../platform/database/queries.js';
+import { claimedBy } from '../claims/claims.js';
+import { ofCustomer } from '../customers/of-customer.admin.js';
+import { statusFilter } from './loan-promise.js';
+import { LOAN_STATUS_NUMBERS } from './loan-view.js';
+
+/** Waits for a decision on itself: `decision`; on a proof of its repayment: `repayment`; either of them: `operator`. */
+const WAITS: Readonly<Record<string, Expression<SqlBool>>> = {
+  decision: sql`status = 'review'`,
+  repayment: sql`status = 'checking'`,
+  operator: sql`status in ('review', 'checking')`,
+};
+const UNPAID = sql<SqlBool>`status in ('active', 'checking')`;
+const days = wholeNumber(1, 100_000);
+
+function waitsFor(value: unknown): Expression<SqlBool> {
+  const found = Object.hasOwn(WAITS, String(value)) ? WAITS[String(value)] : undefined;
+  if (found === undefined) throw invalid({ 'filter.waits_for': 'Not understood.' });
+  return found;
+}
+
+/** At least (`<=`) or at most (`>=`) so many days late, by the due time. `now`: of the market clock. */
+const late =
+  (name: string, operator: '<=' | '>=', now: () => number): Filter<'dueAt'> =>
+  (value, { dueAt }) => {
+    const parsed = days.safeParse(value);
+    if (!parsed.success) throw invalid({ [`filter.${name}`]: 'Not understood.' });
+    const isLate = condition(dueAt, '<=', dueTimeOf(1, now()));
+    return condition.and([UNPAID, isLate, condition(dueAt, operator, dueTimeOf(parsed.data, now()))]);
+  };
+
+/** Every order of it is answered by an index. */
+export const loanList = (now: () => number): ListDeclaration<Loan> => ({
+  table: loans,
+  sorts: { id: 'id', created_at_ms: 'createdAt', due_at_ms: 'dueAt' },
+  defaultSort: { field: 'created_at_ms', descending: false },
+  rises: ['createdAt'],
+  filters: {
+    id: ids('id'),
+    customer_id: ids('customerId'),
+    product_id: ids('productId'),
+    status: statusFilter(LOAN_STATUS_NUMBERS, 'status'),
+    waits_for: waitsFor,
+    claimed_by: claimedBy('loan', 'id'),
+    days_late_from: late('days_late_from', '<=', now),
+    days_late_to: late('days_late_to', '>=', now),
+    q: ofCustomer,
+    from: from('createdAt'),
+    until: until('createdAt'),
+    due_from: from('dueAt'),
+    due_until: until('dueAt'),
+  },
+});

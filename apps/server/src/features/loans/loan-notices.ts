@@ -1,0 +1,102 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { EngineClient } from '../../engine/client.js';
+import { payoffOf } from '../../engine/products/loans/payoff-of.js';
+import { type Loan, loans } from '../../engine/products/loans/tables/loan.table.js';
+import { SYSTEM } from '../../engine/protocol.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { Departure } from '../delivery/delivery.js';
+import { CashMessage } from '../wallet/cash-message.js';
+import { sumOf } from './loan-deeds.js';
+import { loanNotices } from './loan-notice.table.js';
+
+const DAY_MS = 86_400_000;
+/** After a fault of the database it is tried again, ms. */
+const AGAIN = 1_000;
+/** What nobody decided and its borrower has not been told: a reminder, or that it was repaid from his balance. */
+const UNTOLD = `SELECT l.id AS id FROM loans l LEFT JOIN loan_notices n ON n.loan_id = l.id
+  WHERE (l.status = 'active' AND l.reminded_at > coalesce(n.told_at, 0))
+     OR (l.repaid_by = 'balance' AND l.ended_at > coalesce(n.told_at, 0)) ORDER BY l.id`;
+
+/**
+ * Tells borrowers of what befell their loans without anybody deciding on it, once each: how far he was told stands in a
+ * row that is written with the message, so that a crash only delays it.
+ */
+@Injectable()
+export class LoanNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('notices');
+  private telling: Promise<void> = Promise.resolve();
+  private isStopping = false;
+  private stopListening: () => void = () => undefined;
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly message: CashMessage,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.stopListening = this.engine.subscribe((event) => {
+      const isRepaid = event.type === 'loan.changed' && event.loan.repaidBy === 'balance';
+      if (isRepaid || event.type === 'loan.reminded') this.queue(() => this.tell(event.loan.id));
+    });
+    this.catchUp();
+  }
+
+  /** Finishes what there is to tell: the engine still writes. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    this.stopListening();
+    await this.telling;
+  }
+
+  private catchUp(): void {
+    this.queue(async () => {
+      for (const { id } of await this.reader.query(UNTOLD)) await this.tell(Number(id));
+    });
+  }
+
+  private queue(work: () => Promise<void>): void {
+    this.telling = this.telling.then(work).catch(async (error: unknown) => {
+      this.log.error(error);
+      if (this.isStopping) return;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      this.catchUp();
+    });
+  }
+
+  /** What is newest of a loan, unless he was told of it. */
+  private async tell(id: number): Promise<void> {
+    const loan = await this.reader.first(loans, 'WHERE id = $1', [id]);
+    if (!loan) return;
+    const at = loan.repaidBy === 'balance' ? loan.endedAt : loan.remindedAt;
+    const told = await this.reader.first(loanNotices, 'WHERE loan_id = $1', [id]);
+    if (at === null || at <= (told?.toldAt ?? 0)) return;
+    const message = await this.messageOf(loan, at);
+    if (!message) return;
+    const row = { op: 'upsert', table: loanNotices.name, row: { loanId: id, toldAt: at } } as const;
+    await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows: [...message.rows, row] });
+    message.depart();
+  }
+
+  /** null: a reminder of what is not to be repaid any more. */
+  private async messageOf(loan: Loan, at: number): Promise<Departure | null> {
+    const { id, customerId, amount, dueAt } = loan;
+    const known = { id, amount: this.message.sum(amount) };
+    if (loan.repaidBy === 'balance') {
+      const total = this.message.sum(sumOf(loan));
+      return this.message.of(customerId, 'loan_repaid_from_balance', { ...known, total });
+    }
+    const payoff = payoffOf(loan, at);
+    if (loan.status !== 'active' || dueAt === null || !payoff) return null;
+    const facts = { ...known, total: this.message.sum(payoff.total) };
+    const daysLeft = (dueAt - at) / DAY_MS - 1;
+    if (daysLeft > 0) return this.message.of(customerId, 'loan_due_soon', facts);
+    if (daysLeft === 0) return this.message.of(customerId, 'loan_due_today', facts);
+    return this.message.of(customerId, 'loan_late', { ...facts, days: -daysLeft });
+  }
+}

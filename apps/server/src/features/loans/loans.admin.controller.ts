@@ -1,0 +1,111 @@
+import { Body, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { loanApprovalInput, loanRefusalInput, writeOffInput } from '@truemark/contracts/admin';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { saidToCustomers } from '../desk/said-to-customers.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { LoanDecisionsAdmin } from './loan-decisions.admin.js';
+import { LoansAdmin } from './loans.admin.js';
+import { WholeLoansAdmin } from './whole-loans.admin.js';
+
+const saying = saidToCustomers(loanRefusalInput);
+const writingOff = saidToCustomers(writeOffInput);
+
+@AdminController('loans')
+export class LoansAdminController {
+  constructor(
+    private readonly loans: LoansAdmin,
+    private readonly whole: WholeLoansAdmin,
+    private readonly decisions: LoanDecisionsAdmin,
+  ) {}
+
+  @Get()
+  @Allows('loans', 'read')
+  @ApiList(
+    'Loans, oldest first; filters `waits_for`: decision, repayment or operator, `days_late_from`, `days_late_to`, `claimed_by`',
+  )
+  list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
+    return this.loans.page(operator, readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('loans', 'read')
+  @ApiOperation({ summary: 'One loan with its payoff, what was signed, its proof and its entries' })
+  one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.whole.one(operator, rowId(id));
+  }
+
+  @Get(':id/agreement_pdf')
+  @Allows('uploads', 'read')
+  @ApiOperation({ summary: 'What was signed, with the signature; every look is in the audit log' })
+  @ApiProduces('application/pdf')
+  agreement(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.whole.agreementPdf(operator, rowId(id));
+  }
+
+  @Post(':id/claim')
+  @HttpCode(200)
+  @Allows('loans', 'claim')
+  @ApiOperation({ summary: 'Takes it on for a quarter of an hour; 409 while somebody else works on it' })
+  claim(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.whole.claim(operator, rowId(id));
+  }
+
+  @Post(':id/approve')
+  @HttpCode(200)
+  @Allows('loans', 'approve')
+  @ApiOperation({
+    summary: 'Pays it from the loan book, once; 202 where a second person has to agree',
+  })
+  approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.decisions.approve(operator, rowId(id), readBody(loanApprovalInput, body));
+  }
+
+  @Post(':id/reject')
+  @HttpCode(200)
+  @Allows('loans', 'reject')
+  @ApiOperation({ summary: 'Turns it down with a reason that the customer reads' })
+  reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.decisions.reject(operator, rowId(id), readBody(saying, body));
+  }
+
+  @Post(':id/repayment_approve')
+  @HttpCode(200)
+  @Allows('loans', 'repayment_approve')
+  @ApiOperation({
+    summary: 'The money of the proof has come, the sum of its time; 202 where a second person has to agree',
+  })
+  approveRepayment(
+    @CurrentOperator() operator: SignedInOperator,
+    @Param('id') id: string,
+    @Body() body: unknown,
+  ) {
+    return this.decisions.approveRepayment(operator, rowId(id), readBody(loanApprovalInput, body));
+  }
+
+  @Post(':id/repayment_reject')
+  @HttpCode(200)
+  @Allows('loans', 'repayment_reject')
+  @ApiOperation({ summary: 'Turns a proof down with a reason: the loan is to be repaid as before' })
+  rejectRepayment(
+    @CurrentOperator() operator: SignedInOperator,
+    @Param('id') id: string,
+    @Body() body: unknown,
+  ) {
+    return this.decisions.rejectRepayment(operator, rowId(id), readBody(saying, body));
+  }
+
+  @Post(':id/write_off')
+  @HttpCode(200)
+  @Allows('loans', 'write_off')
+  @ApiOperation({ summary: 'Asks for it to be given up; a second person makes it true' })
+  writeOff(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.decisions.writeOff(operator, rowId(id), readBody(writingOff, body));
+  }
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import { LENDERS, type LoanRow } from '@truemark/contracts/admin';
+import { daysLate } from '@truemark/domain';
+import { EngineClient } from '../../engine/client.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { isOpenLoan, isUnpaidLoan } from '../../engine/products/loans/put-loan.js';
+import { type Loan, loans } from '../../engine/products/loans/tables/loan.table.js';
+import { loanProducts } from '../../engine/products/loans/tables/loan-terms.table.js';
+import { notFound } from '../../platform/admin/admin-error.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import { Listed } from '../../platform/admin/listed.js';
+import { rowsIn } from '../../platform/admin/rows-in.js';
+import { Reader } from '../../platform/database/reader.js';
+import { Claims, type Holder } from '../claims/claims.js';
+import { type SecondPersonNote, SecondPersonNotes } from '../desk/second-person-notes.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { loanList } from './loan-list.admin.js';
+import { PROMISE } from './loan-promise.js';
+import { LOAN_APPROVAL, LOAN_REPAYMENT, LOAN_WRITE_OFF } from './loan-requests.js';
+import { LOAN_STATUS_NUMBERS, LoanView } from './loan-view.js';
+
+interface Around {
+  readonly uids: ReadonlyMap<number, string>;
+  readonly products: ReadonlyMap<number, string>;
+  readonly holders: ReadonlyMap<number, Holder>;
+  readonly noteOf: (id: number) => SecondPersonNote;
+}
+
+/** Loans as those who lend see them. */
+@Injectable()
+export class LoansAdmin {
+  private readonly list: ListDeclaration<Loan>;
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly claims: Claims,
+    private readonly notes: SecondPersonNotes,
+    private readonly view: LoanView,
+  ) {
+    this.list = loanList(() => engine.view.now());
+  }
+
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<LoanRow>>> {
+    const { rows, first, total } = await listPage(this.reader, this.list, request);
+    return new Listed(await this.shown(operator, rows), first, total);
+  }
+
+  async shown(operator: SignedInOperator, rows: readonly Loan[]): Promise<Exact<LoanRow>[]> {
+    const around = await this.around(operator, rows);
+    return rows.map((row) => this.answerOf(row, around));
+  }
+
+  async find(id: number): Promise<Loan> {
+    const row = await this.reader.first(loans, 'WHERE id = $1', [id]);
+    if (!row) throw notFound('loan');
+    return row;
+  }
+
+  private async around(operator: SignedInOperator, rows: readonly Loan[]): Promise<Around> {
+    const open = rows.filter(isOpenLoan).map(({ id }) => id);
+    const [people, products, holders, noteOf] = await Promise.all([
+      rowsIn(
+        this.reader,
+        customers,
+        'id',
+        rows.map(({ customerId }) => customerId),
+      ),
+      rowsIn(
+        this.reader,
+        loanProducts,
+        'id',
+        rows.map(({ productId }) => productId),
+      ),
+      this.claims.holders('loan', open),
+      this.noteOf(operator, rows),
+    ]);
+    return {
+      ...{ holders, noteOf },
+      uids: new Map(people.map(({ id, uid }) => [id, uid])),
+      products: new Map(products.map(({ id, name }) => [id, name])),
+    };
+  }
+
+  /** Who else has to agree to what its state asks for: the loan, its repayment, or giving it up. */
+  private async noteOf(
+    operator: SignedInOperator,
+    rows: readonly Loan[],
+  ): Promise<(id: number) => SecondPersonNote> {
+    const sums = rows.map((row) => ({
+      ...row,
+      amount: row.amount + (row.interest ?? 0n) + (row.penalty ?? 0n),
+    }));
+    const of = (status: Loan['status'], kind: string, queue: 'loan' | 'loanRepayment' | 'loanWriteOff') => {
+      const waiting = sums.filter((row) => row.status === status).map((row) => ({ ...row, queue }));
+      return this.notes.of(operator, kind, waiting, LENDERS);
+    };
+    const [review, checking, active] = await Promise.all([
+      of('review', LOAN_APPROVAL, 'loan'),
+      of('checking', LOAN_REPAYMENT, 'loanRepayment'),
+      of('active', LOAN_WRITE_OFF, 'loanWriteOff'),
+    ]);
+    const status = new Map(rows.map((row) => [row.id, row.status]));
+    return (id) => {
+      const state = status.get(id);
+      return (state === 'checking' ? checking : state === 'active' ? active : review)(id);
+    };
+  }
+
+  private answerOf(loan: Loan, { uids, products, holders, noteOf }: Around): Exact<LoanRow> {
+    const { id, status, createdAt, proofAt, dueAt, amount } = loan;
+    const { interest, penalty } = this.view.figures(loan);
+    const holder = holders.get(id);
+    const since = status === 'review' ? createdAt : status === 'checking' ? proofAt : null;
+    return {
+      ...{ id, customer_id: loan.customerId, uid: uids.get(loan.customerId) ?? '' },
+      ...{ product_id: loan.productId, product_name: products.get(loan.productId) ?? '' },
+      ...{ status, status_number: LOAN_STATUS_NUMBERS[status], amount, loan_period: loan.loanPeriod },
+      ...{ interest_rate: loan.interestRate, free_period: loan.freePeriod, penalty_rate: loan.penaltyRate },
+      ...{ interest_amount: interest, penalty_amount: penalty, total_amount: amount + interest + penalty },
+      ...{ created_at_ms: createdAt, reviewed_at_ms: loan.reviewedAt, disbursed_at_ms: loan.disbursedAt },
+      ...{ due_at_ms: dueAt, proof_at_ms: proofAt, ended_at_ms: loan.endedAt, waits_since_ms: since },
+      promised_at_ms: since === null ? null : since + PROMISE,
+      days_late: dueAt !== null && isUnpaidLoan(loan) ? daysLate(dueAt, this.engine.view.now()) : 0,
+      ...{ has_proof: loan.proof !== null, repaid_by: loan.repaidBy, reason: loan.reason, note: loan.note },
+      ...{ claimed_by: holder?.operatorId ?? null, claimed_by_name: holder?.name ?? null },
+      ...noteOf(id),
+    };
+  }
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import type { LoanRow, WholeLoan } from '@truemark/contracts/admin';
+import { loanCost } from '@truemark/domain';
+import { EngineClient } from '../../engine/client.js';
+import { payoffOf } from '../../engine/products/loans/payoff-of.js';
+import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
+import { AdminError } from '../../platform/admin/admin-error.js';
+import { AdminFile } from '../../platform/admin/admin-file.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
+import { Reader } from '../../platform/database/reader.js';
+import { isEdgeRefusal } from '../../platform/http/refusal.js';
+import { textOf } from '../../platform/http/texts.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { Claims } from '../claims/claims.js';
+import { may } from '../operators/role-matrix.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { Settings } from '../settings/settings.js';
+import { LoanAgreements } from './loan-agreements.js';
+import { LoanApplications } from './loan-applications.js';
+import { LoanAudits } from './loan-audit.js';
+import { LoansAdmin } from './loans.admin.js';
+import { asOfOf } from './repayments.js';
+
+/** One loan with all that its decisions are made by. */
+@Injectable()
+export class WholeLoansAdmin {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly settings: Settings,
+    private readonly audit: AuditTrail,
+    private readonly claims: Claims,
+    private readonly loans: LoansAdmin,
+    private readonly applications: LoanApplications,
+    private readonly agreements: LoanAgreements,
+    private readonly audits: LoanAudits,
+  ) {}
+
+  async one(operator: SignedInOperator, id: number): Promise<Exact<WholeLoan>> {
+    const loan = await this.loans.find(id);
+    const [row] = await this.loans.shown(operator, [loan]);
+    const mayLook = may(operator.role, 'uploads', 'read');
+    const { interest, totalDue, totalDayLater, yearlyRate } = loanCost(loan);
+    const { text, hash, lang, row: signed } = await this.agreements.signed(loan);
+    const { proof, repaidTo } = loan;
+    return {
+      ...(row as Exact<LoanRow>),
+      currency: this.settings.text('currency'),
+      application_id: (await this.applications.last(loan.customerId))?.id ?? null,
+      cost: { interest, total_due: totalDue, total_day_later: totalDayLater, yearly_rate: yearlyRate },
+      payoff: this.payoff(loan),
+      ...{ checked_from_ms: loan.checkedFrom, checked_until_ms: loan.checkedUntil },
+      agreement: {
+        ...{ text, hash, lang, signed_at_ms: signed.signedAt, signature: mayLook ? signed.signature : null },
+      },
+      proof: mayLook ? proof : null,
+      repaid_to: repaidTo && {
+        ...{ address_id: repaidTo.addressId, currency_code: repaidTo.code },
+        ...{ protocol_code: repaidTo.protocol, address: repaidTo.address },
+      },
+      same_proof: proof === null ? [] : await this.sameProof(proof, id),
+      entries: await this.audits.entries(id),
+    };
+  }
+
+  async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeLoan>> {
+    const { customerId } = await this.loans.find(id);
+    const change = { action: 'claim', resource: 'loans', resourceId: id, customerId };
+    await this.claims.take(operator, 'loan', id, this.audit.row(operator, change));
+    return this.one(operator, id);
+  }
+
+  /** What was signed, with the signature: the look is on record before it is seen. */
+  async agreementPdf(operator: SignedInOperator, id: number): Promise<AdminFile> {
+    const loan = await this.loans.find(id);
+    const { customerId, agreementId } = loan;
+    const what = { action: 'look', resource: 'loans', resourceId: id, customerId };
+    const trace = this.audit.row(operator, { ...what, after: { agreement: agreementId } });
+    unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows: [trace] }));
+    // Operators stand below zero among those whose documents are under way: none of them is a customer.
+    const file = await this.agreements.pdf(loan, -operator.id);
+    if (isEdgeRefusal(file)) throw new AdminError(429, file.key, textOf('en', file.key, file.facts));
+    return new AdminFile('application/pdf', file);
+  }
+
+  private payoff(loan: Loan): Exact<WholeLoan>['payoff'] {
+    const asOf = asOfOf(loan) ?? this.engine.view.now();
+    const payoff = payoffOf(loan, asOf);
+    if (!payoff) return null;
+    const { principal, interest, penalty, total, days, chargedDays, lateDays } = payoff;
+    return {
+      ...{ principal, interest, penalty, total, days, charged_days: chargedDays, late_days: lateDays },
+      as_of_ms: asOf,
+    };
+  }
+
+  /** What else was shown to be paid by a picture with the same bytes once it is drawn anew. */
+  private async sameProof(proof: string, id: number): Promise<WholeLoan['same_proof']> {
+    const alike = 'FROM uploads u JOIN uploads o ON o.sha256 = u.sha256';
+    const rows = await this.reader.query(
+      `SELECT 'deposit' AS kind, d.id AS id, c.id AS customer, c.uid AS uid ${alike}
+         JOIN deposits d ON d.proof = o.id JOIN customers c ON c.id = d.customer_id WHERE u.id = $1
+       UNION ALL SELECT 'loan' AS kind, l.id AS id, c.id AS customer, c.uid AS uid ${alike}
+         JOIN loans l ON l.proof = o.id JOIN customers c ON c.id = l.customer_id
+         WHERE u.id = $1 AND l.id <> $2
+       ORDER BY 1, 2 LIMIT 20`,
+      [proof, id],
+    );
+    return rows.map((row) => ({
+      ...{ kind: row.kind as 'deposit' | 'loan', id: Number(row.id) },
+      ...{ customer_id: Number(row.customer), uid: String(row.uid) },
+    }));
+  }
+}

@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Whom a borrower was told of what; proofs are found by their picture, and who works on a form stands with all claims. */
+export class LoanDesk1700000000039 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';
+    await runner.query('ALTER TABLE "loan_applications" DROP COLUMN claimed_by');
+    await runner.query('ALTER TABLE "loan_applications" DROP COLUMN claimed_at');
+    await runner.query('CREATE INDEX loan_applications_at ON loan_applications (submitted_at, id)');
+    await runner.query('CREATE INDEX loans_proof ON loans (proof) WHERE proof IS NOT NULL');
+    await runner.query(`CREATE TABLE "loan_notices" (
+      loan_id ${int} PRIMARY KEY NOT NULL, told_at ${int} NOT NULL
+    )`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('The journal is never dropped: restore a backup instead.');
+  }
+}
