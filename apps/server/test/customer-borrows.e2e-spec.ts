@@ -22,7 +22,7 @@ withDatabases((database) => {
 
   const keyOf = async (asked: Promise<{ data: unknown }>): Promise<unknown> => {
     const { key, fields } = ((await asked).data ?? {}) as { key?: string; fields?: object };
-    return fields ?? key ?? 'done';
+    return key === undefined ? 'done' : (fields ?? key);
   };
   const send = (fields: object) => client().post('/api/loan/kyc_submit', { ...FORM, ...fields });
 
@@ -80,7 +80,7 @@ withDatabases((database) => {
       const id = form?.id as number;
       await desk.operator.act('loan-applications', id, 'claim');
       await desk.operator.act('loan-applications', id, 'reject', {
-        ...{ reason: 'Your job is missing.', fields: { job: 'unreadable' } },
+        ...{ reason: 'Your job is missing.', fields: { job: 'reject.mismatch' } },
       });
       expect(await client().read<LoanForm>('/api/loan/info')).toMatchObject({
         ...{ status: 3, name: 'Ana', reason: 'Your job is missing.', fields: ['job'] },

@@ -6,6 +6,7 @@ import { offerWhile, PipedTicks } from './harness/piped-ticks.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 const DAY = 86_400_000;
+/** Its prices go on where the demo's day ended: a jump would wait for an operator. */
 const CODE = 'EURUSD';
 /** While the server starts its recording goes on. */
 const BEGIN = Date.UTC(2014, 4, 7, 12);
@@ -23,7 +24,7 @@ withOneDatabase((database) => {
 
   beforeAll(async () => {
     const times = [...Array.from({ length: WARM_UP }, (_, at) => BEGIN + at * 1_000), ...stops];
-    pipe = await PipedTicks.of(times.map((time) => ({ time, bid: '1.3', ask: '1.3001' })));
+    pipe = await PipedTicks.of(times.map((time) => ({ time, bid: '1.16', ask: '1.1601' })));
     const env = { PRICE_FEED: 'replay', REPLAY_CLOCK: 'recorded', REPLAY_SPEED: 'max' };
     desk = await offerWhile([pipe], loanDesk(database, { ...env, REPLAY_FILES: `${CODE}=${pipe.path}` }));
   });
