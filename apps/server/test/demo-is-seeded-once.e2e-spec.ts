@@ -2,14 +2,18 @@ import type {
   FollowedTraders,
   ForexDeals,
   KlinePoint,
+  LoanAnswer,
   MenuEntry,
+  Page,
   SignIn,
   Traders,
   TradeSymbol,
 } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readLending } from '../dist/cli/seed/loan-files.js';
 import { adminClient } from './harness/admin-client.js';
 import { client } from './harness/client.js';
+import { differenceIn, ranOn, unnoticedIn } from './harness/recomputed-loan.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -101,6 +105,32 @@ withDatabases((database) => {
       { is_allow_demo: 1 },
       { is_allow_demo: 1 },
     ]);
+  });
+
+  it('has a loan in each state, and each follows from its own JSON', async () => {
+    const [, , password] = signIns().find(([role]) => role === 'customer') ?? [];
+    const states: number[] = [];
+    for (const { email } of readLending().borrowers) {
+      const borrower = client(server.url);
+      const given = { account: email, password, login_type: 'email' };
+      borrower.token = (await borrower.take<SignIn>('/api/user/loginForU', given)).token;
+      const answered = async (path: string): Promise<string> =>
+        (await fetch(server.url + path, { headers: { authorization: borrower.token ?? '' } })).text();
+      const { data: loans } = await borrower.read<Page<LoanAnswer>>('/api/loan/loan_list', { page: 1 });
+      for (const { id, status } of loans) {
+        states.push(status);
+        const audit = await answered(`/api/loan/audit?loan_id=${id}`);
+        const agreement = await answered(`/api/loan/loan_agreement?loan_id=${id}`);
+        expect(differenceIn(audit, agreement)).toBeNull();
+        if (status === 2 || status > 3) expect(unnoticedIn(audit, agreement)).toEqual([]);
+        expect(differenceIn(audit, agreement.replace('"text":"', '"text":" '))).toMatch(/SHA-256/);
+      }
+      const [{ id } = { id: 0 }] = loans;
+      if (id > 0)
+        expect(ranOn(await answered(`/api/loan/audit?loan_id=${id}`))).toMatch(/^0 .*all \d+ agree$/s);
+    }
+    expect([...new Set(states)].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(ranOn('{"data":{}}')).toMatch(/^1 DIFFERS this is no answer/);
   });
 
   it('can be derived again from journal and ticks', async () => {

@@ -1,6 +1,6 @@
 import type { Tampering } from './tamperings.js';
 
-/** A loan of the demo in that state. */
+/** The first loan of the demo in that state. */
 const ONE = (status: string): string => `(SELECT MIN(id) FROM loans WHERE status = '${status}')`;
 const AGREEMENT = `(SELECT agreement_id FROM loans WHERE id = ${ONE('active')})`;
 
@@ -92,6 +92,11 @@ export const LOAN_TAMPERINGS: readonly Tampering[] = [
     what: 'that two gave a loan up',
     sql: `UPDATE reviews SET approval_id = NULL WHERE queue = 'loanWriteOff'`,
     named: /loan \d+ has an approval of loanWriteOff that nothing came of, or of one person/,
+  },
+  {
+    what: 'for how much a proof was approved',
+    sql: `UPDATE reviews SET amount = amount - 1 WHERE queue = 'loanRepayment'`,
+    named: /loan \d+ has 0 approvals of loanRepayment for its sum/,
   },
   {
     what: 'an approval of a loan that is gone',

@@ -7,6 +7,7 @@ import { getFile } from '../../providers/http.js';
 import { Facts } from '../../ui/Facts.js';
 import { PictureOnDemand } from '../../ui/review/PictureOnDemand.js';
 import { Section } from '../../ui/Section.js';
+import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import type { WholeLoan } from './loan.js';
 
@@ -43,8 +44,9 @@ const DownloadPdf = ({ id }: { id: number }) => {
 /** What was signed, word for word, in the customer's language. */
 export const Agreement = ({ loan: { id, agreement } }: { loan: WholeLoan }) => {
   const language = languageOf(agreement.lang);
+  const mayLook = useMay('uploads', 'list');
   return (
-    <Section title="Agreement" action={<DownloadPdf id={id} />}>
+    <Section title="Agreement" action={mayLook && <DownloadPdf id={id} />}>
       <Facts
         rows={[
           ['Signed', <When key="signed" ms={agreement.signed_at_ms} />],

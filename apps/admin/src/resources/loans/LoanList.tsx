@@ -50,7 +50,7 @@ const filters = [
   <NumberInput key="days_late_to" source="days_late_to" label="Days late, to" min={1} sx={{ width: 130 }} />,
   <MineFilter key="claimed_by" source="claimed_by" />,
   <ReferenceInput key="product_id" source="product_id" reference="loan-products" perPage={200}>
-    <AutocompleteInput label="Product" optionText="name" sx={{ minWidth: 160 }} />
+    <SelectInput label="Product" optionText="name" sx={{ minWidth: 160 }} />
   </ReferenceInput>,
   <ReferenceInput
     key="customer_id"

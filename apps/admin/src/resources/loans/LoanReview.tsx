@@ -83,7 +83,9 @@ const Review = ({ id }: { id: number }) => {
           </>
         }
       >
-        <SecondPersonNote row={loan} nothing="Nothing is booked" me={me?.id} />
+        {(stage !== null || loan.approval !== null) && (
+          <SecondPersonNote row={loan} nothing="Nothing is booked" me={me?.id} />
+        )}
         <Repayment loan={loan} />
         <Agreement loan={loan} />
         <LoanEntries loan={loan} />

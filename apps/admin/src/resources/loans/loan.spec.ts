@@ -68,7 +68,7 @@ describe('what is asked once more', () => {
   });
 
   it('says who has to be the second to write it off, and what it costs', () => {
-    expect(writeOffText(loan({}))).toContain('another owner, operator or support person');
+    expect(writeOffText(loan({}))).toContain('another owner or operator agrees');
     expect(writeOffText(loan({}))).toContain('the loss of 1,000.00 USD');
   });
 });

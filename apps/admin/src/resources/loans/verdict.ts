@@ -71,4 +71,4 @@ export function askedOf(stage: Stage, verdict: Verdict, loan: WholeLoan): Asked 
 
 /** What becomes of a loan that is given up, and who has to agree. */
 export const writeOffText = ({ amount, currency, uid }: WholeLoan): string =>
-  `Two people write a loan off: you ask, and another owner, operator or support person agrees to it under “To approve”. Then the house bears the loss of ${money(amount)} ${currency}, and ${uid} can never borrow again.`;
+  `Two people write a loan off: you ask, and another owner or operator agrees to it under “To approve”. Then the house bears the loss of ${money(amount)} ${currency}, and ${uid} can never borrow again.`;

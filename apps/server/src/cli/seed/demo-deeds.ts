@@ -50,6 +50,12 @@ export async function playDeed(stage: LendingStage, lent: LentTo, deed: DemoDeed
       done(await engine.submit({ kind: 'loan.decide', loanId, ...decided }));
       return;
     }
+    case 'accept': {
+      const agreed = await agreement(stage, lent, 'loans.repayment_approve', '');
+      const decided = { decision: 'approved', reason: null, note: null, ...agreed } as const;
+      done(await engine.submit({ kind: 'loan.decide_repayment', loanId, ...decided }));
+      return;
+    }
     case 'reject': {
       const decided = { decision: 'rejected', reason: deed.reason, note: null, approvedBy: null } as const;
       done(await engine.submit({ kind: 'loan.decide', actor: operator, loanId, ...decided }));

@@ -13,8 +13,9 @@ const figure = z.string().transform((text) => decimal(text));
 const daysAgo = z.number().positive();
 
 const deed = z.discriminatedUnion('deed', [
-  z.object({ daysAgo, deed: z.enum(['approve', 'cancel', 'prove', 'repay']) }),
-  /** `refuse`: that the proof is good. */
+  /** `accept`: that the proof is good. */
+  z.object({ daysAgo, deed: z.enum(['approve', 'cancel', 'prove', 'accept', 'repay']) }),
+  /** `refuse`: that it is. */
   z.object({ daysAgo, deed: z.enum(['reject', 'refuse', 'write_off']), reason: z.string() }),
 ]);
 

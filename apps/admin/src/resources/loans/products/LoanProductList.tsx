@@ -18,8 +18,8 @@ export const LoanProductList = () => (
     rule="What customers can borrow, under the same terms for everybody. A loan keeps the terms that were signed."
     empty="No product fits. Without one nobody can borrow."
   >
-    <DataTable.Col<LoanProduct> source="name" disableSort />
-    <DataTable.NumberCol<LoanProduct> source="loan_period" label="Days" disableSort />
+    <DataTable.Col<LoanProduct> source="name" />
+    <DataTable.NumberCol<LoanProduct> source="loan_period" label="Days" />
     {BoundsColumns()}
     <DataTable.NumberCol<LoanProduct> source="free_period" label="Without interest" disableSort />
     {FIGURES.map(({ source, label, write }) => (

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Difference, readExactly, recompute } from '../../../../docs/recompute-loan.mjs';
+
+const SCRIPT = fileURLToPath(new URL('../../../../docs/recompute-loan.mjs', import.meta.url));
+/** What nothing else in the answer repeats: the loan's number, and those of entries. */
+const ALONE = /^(loan_id|entries\.\d+\.id)$/;
+const DAY = 86_400_000;
+
+/** What the script finds in the two answers of a loan, as they were sent; null: nothing. */
+export function differenceIn(audit: string, agreement: string): string | null {
+  try {
+    recompute(readExactly(audit), () => undefined, readExactly(agreement));
+    return null;
+  } catch (error) {
+    if (error instanceof Difference) return error.message;
+    throw error;
+  }
+}
+
+/** Its exit code and what it prints about an audit, as a borrower would run it. */
+export function ranOn(audit: string): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT], {
+    input: audit,
+    encoding: 'utf8',
+  });
+  return `${status} ${stdout}${stderr}`.trim();
+}
+
+/** Figures of an audit, by their paths, that may be altered without the script's seeing it. */
+export function unnoticedIn(audit: string, agreement: string): string[] {
+  const { data } = JSON.parse(audit) as { data: Record<string, unknown> };
+  const unnoticed: string[] = [];
+  const alter = (at: Record<string, unknown>, path: string): void => {
+    for (const [name, value] of Object.entries(at)) {
+      const here = path + name;
+      if (value !== null && typeof value === 'object') alter(value as Record<string, unknown>, `${here}.`);
+      if (typeof value !== 'number' || ALONE.test(here)) continue;
+      at[name] = value + (name.endsWith('_ms') ? DAY : 1);
+      if (differenceIn(JSON.stringify(data), agreement) === null) unnoticed.push(here);
+      at[name] = value;
+    }
+  };
+  alter(data, '');
+  return unnoticed;
+}
