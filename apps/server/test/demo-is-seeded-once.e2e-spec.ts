@@ -15,7 +15,7 @@ import { adminClient } from './harness/admin-client.js';
 import { client } from './harness/client.js';
 import { differenceIn, ranOn, unnoticedIn } from './harness/recomputed-loan.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { verifyLedger } from './harness/verify-ledger.js';
+import { runVerify } from './harness/verify-ledger.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', 'year'];
@@ -135,6 +135,6 @@ withDatabases((database) => {
 
   it('can be derived again from journal and ticks', async () => {
     await server.stop();
-    await verifyLedger(server);
+    expect(await runVerify(server)).toContain('Everything adds up.');
   });
 });

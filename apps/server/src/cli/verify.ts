@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { environment } from '../config/current.js';
 import { Mismatch } from '../engine/kernel/mismatch.js';
-import { readSecrets } from '../platform/auth/secrets.js';
 import type { ChainEnd } from '../platform/database/chain.js';
-import { verifyAll } from './verification/all.js';
 import { readChainEnd } from './verification/audit.js';
-import { NoDatabase, openSnapshot } from './verification/snapshot.js';
+import { verifyInstallation } from './verification/installation.js';
+import { NoDatabase } from './verification/snapshot.js';
 
 /**
  * Derives every balance and every settlement again, and holds every row of consequence against what the server wrote;
@@ -14,27 +12,12 @@ import { NoDatabase, openSnapshot } from './verification/snapshot.js';
  */
 async function verify(): Promise<void> {
   const [auditEnd, journalEnd] = [knownEnd('--audit-end'), knownEnd('--journal-end')];
-  const { database, dataDir } = environment();
-  const secrets = readSecrets(dataDir);
-  const reader = await openSnapshot(database).catch((error: unknown): never => {
-    if (!(error instanceof NoDatabase)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  });
   try {
-    const uploads = secrets && join(dataDir, 'uploads');
-    await verifyAll(reader, { secrets, uploads, auditEnd, journalEnd }, (found) =>
-      console.log(`ok  ${found}`),
-    );
-    console.log(
-      secrets === null ? 'Everything that can be seen without the secrets adds up.' : 'Everything adds up.',
-    );
+    await verifyInstallation(environment(), { auditEnd, journalEnd }, (line) => console.log(line));
   } catch (error) {
-    if (!(error instanceof Mismatch)) throw error;
-    console.error(`MISMATCH  ${error.message}`);
+    if (!(error instanceof Mismatch || error instanceof NoDatabase)) throw error;
+    console.error(error instanceof Mismatch ? `MISMATCH  ${error.message}` : error.message);
     process.exitCode = 1;
-  } finally {
-    await reader.close();
   }
 }
 

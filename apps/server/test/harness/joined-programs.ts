@@ -8,21 +8,21 @@ import { rolldown } from 'rolldown';
 const VARIABLE = 'TEST_JOINED_PROGRAMS';
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const LAUNCHER = fileURLToPath(new URL('./run-joined.mjs', import.meta.url));
-/** The programs of which a run starts hundreds. */
-const PROGRAMS = ['main.js', 'cli/verify.js'];
+/** The program of which a run starts hundreds. */
+const PROGRAM = 'main.js';
 /** Packages that read files of their own beside their code. */
 const WITH_FILES = [/^better-sqlite3$/, /^@node-rs\//, /^sharp$/, /^svg-captcha$/, /^swagger-ui-dist/];
 
 /**
- * Joins each of the built programs with all its modules into one file. Two thirds of what a start costs is to find,
- * read and compile two thousand modules: a run starts hundreds of servers. The built files themselves are run by the
- * browser stories and where a first start is what is looked at. Answers how to remove them.
+ * Joins the built server with all its modules into one file. Two thirds of what a start costs is to find, read and
+ * compile two thousand modules: a run starts hundreds of servers. The built files themselves are run where a first start
+ * is what is looked at. Answers how to remove the file.
  */
 export async function joinPrograms(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'truemark-joined-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
-    await Promise.all(PROGRAMS.map((program) => joinProgram(program, folder)));
+    await joinProgram(PROGRAM, folder);
   } catch (error) {
     remove();
     throw error;

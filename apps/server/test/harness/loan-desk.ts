@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import type { LoanAgreementAnswer, LoanAnswer, LoanFormRequest, PayoffAnswer } from '@truemark/contracts';
 import { type CashDesk, cashDesk } from './cash-desk.js';
 import type { Fields } from './client.js';
@@ -71,3 +72,79 @@ export async function loanDesk(database: Database, env: Record<string, string> =
       borrower().read('/api/loan/repayment_info', fields),
   });
 }
+||||||| 0749163
+=======
+import type { LoanAgreementAnswer, LoanAnswer, LoanFormRequest, PayoffAnswer } from '@truemark/contracts';
+import { type CashDesk, cashDesk } from './cash-desk.js';
+import type { Fields } from './client.js';
+import type { Database } from './database.js';
+
+export type LoanDesk = Awaited<ReturnType<typeof loanDesk>>;
+
+/** 1,000 for 30 days, 7 of them free. */
+export const MONTH = {
+  ...{ name: 'A month', loan_period: 30, min_amount: '100', max_amount: '5000' },
+  ...{ interest_rate: '0.001', free_period: 7, penalty_rate: '0.002', sort: 1, is_enabled: 1 },
+};
+
+/** What somebody states who may borrow, by the usual settings. */
+export const FORM: Partial<Record<keyof LoanFormRequest, string | number>> = {
+  ...{ name: 'Ana', last_name: 'Sousa', birthday: '1990-05-04', country: 'PT', mobile: '+351-912345678' },
+  ...{ id_card_type: 1, id_number: 'PT-778-123', job: 'Baker' },
+};
+
+/** A cash desk that lends: its loan book is filled, and there is one product of a month. */
+export async function loanDesk(database: Database, env: Record<string, string> = {}) {
+  const desk: CashDesk = await cashDesk(database, env);
+  await desk.owner.create('loan-book/requests', { amount: '100000', reason: 'To lend in this story.' });
+  const productId = (await desk.owner.create('loan-products', MONTH)).id as number;
+  const borrower = () => desk.customer.client;
+
+  const agreement = (amount: number | string, fields: Fields = {}): Promise<LoanAgreementAnswer> =>
+    borrower().read('/api/loan/loan_agreement', { id: productId, amount, ...fields });
+  const signed = async (amount: number | string): Promise<Fields> => ({
+    ...{ amount, config_id: productId, sign: await desk.picture('#101010') },
+    agreement: (await agreement(amount)).hash,
+  });
+  const submitted = async (amount: number | string = 1000): Promise<LoanAnswer> =>
+    borrower().take('/api/loan/loan_submit', await signed(amount));
+  const decided = async (id: number, action: string, body: object = {}): Promise<void> => {
+    await desk.operator.act('loans', id, 'claim');
+    const { status, body: answer } = await desk.act(desk.operator, 'loans', id, action, body);
+    if (status === 202) await desk.agreed(answer.approval_id as number);
+    else if (status !== 200) throw new Error(`${action} of loan ${id}: ${status} ${JSON.stringify(answer)}`);
+  };
+  const loan = (id: number): Promise<LoanAnswer> => borrower().read('/api/loan/loan_info', { id });
+
+  return Object.assign(Object.create(desk, Object.getOwnPropertyDescriptors(desk)) as CashDesk, {
+    productId,
+    agreement,
+    signed,
+    submitted,
+    decided,
+    loan,
+    /** The customer has an approved form. */
+    async stated(fields: Fields = {}): Promise<void> {
+      await borrower().take('/api/loan/kyc_submit', { ...FORM, ...fields });
+      const [form] = await desk.operator.list('loan-applications', {
+        filter: { customer_id: desk.customer.user.id },
+      });
+      await desk.operator.act('loan-applications', form?.id as number, 'claim');
+      await desk.operator.act('loan-applications', form?.id as number, 'approve');
+    },
+    /** He has borrowed it and has the money. */
+    async borrowed(amount: number | string = 1000): Promise<LoanAnswer> {
+      const { id } = await submitted(amount);
+      await decided(id, 'approve');
+      return loan(id);
+    },
+    async proved(loanId: number): Promise<LoanAnswer> {
+      const [way] = await borrower().read<{ id: number }[]>('/api/loan/repayment_accounts');
+      const fields = { charge_id: way?.id, loan_id: loanId, proofImg: await desk.picture() };
+      return borrower().take('/api/loan/repayment', fields);
+    },
+    payoff: (fields: Fields = {}): Promise<PayoffAnswer> =>
+      borrower().read('/api/loan/repayment_info', fields),
+  });
+}
+>>>>>>> main

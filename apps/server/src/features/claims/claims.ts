@@ -47,15 +47,27 @@ export class Claims {
     private readonly shared: SharedStore,
   ) {}
 
-  /** Takes it on for a quarter of an hour, or lengthens that; 409 while somebody else works on it. */
-  take(operator: SignedInOperator, kind: ClaimKind, subjectId: number, trace: RowWrite): Promise<void> {
+  /**
+   * Takes it on for a quarter of an hour, or lengthens that; 409 while somebody else works on it. `waitsSince`: a claim of
+   * somebody else from before that (epoch ms) was for what has been decided since, and is in nobody's way.
+   */
+  take(
+    operator: SignedInOperator,
+    kind: ClaimKind,
+    subjectId: number,
+    trace: RowWrite,
+    waitsSince = 0,
+  ): Promise<void> {
     return this.shared.inTurn(`claim of ${kind} ${subjectId}`, async () => {
       const holder = (await this.holders(kind, [subjectId])).get(subjectId);
-      if (holder && holder.operatorId !== operator.id) {
+      if (holder && holder.operatorId !== operator.id && holder.since >= waitsSince) {
         throw conflict('claims.taken', `${holder.name} works on this one.`);
       }
       const row: ReviewClaim = { kind, subjectId, operatorId: operator.id, at: wallClock.now() };
-      const rows: RowWrite[] = [{ op: 'upsert', table: reviewClaims.name, row }, ...(holder ? [] : [trace])];
+      const rows: RowWrite[] = [
+        { op: 'upsert', table: reviewClaims.name, row },
+        ...(holder?.operatorId === operator.id ? [] : [trace]),
+      ];
       unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
     });
   }

@@ -28,6 +28,10 @@ interface Around {
   readonly noteOf: (id: number) => SecondPersonNote;
 }
 
+/** Since when it waits for an operator, epoch ms; null: it does not. */
+export const waitsSince = ({ status, createdAt, proofAt }: Loan): number | null =>
+  status === 'review' ? createdAt : status === 'checking' ? proofAt : null;
+
 /** Loans as those who lend see them. */
 @Injectable()
 export class LoansAdmin {
@@ -112,8 +116,9 @@ export class LoansAdmin {
   private answerOf(loan: Loan, { uids, products, holders, noteOf }: Around): Exact<LoanRow> {
     const { id, status, createdAt, proofAt, dueAt, amount } = loan;
     const { interest, penalty } = this.view.figures(loan);
-    const holder = holders.get(id);
-    const since = status === 'review' ? createdAt : status === 'checking' ? proofAt : null;
+    const since = waitsSince(loan);
+    const claim = holders.get(id);
+    const holder = claim && claim.since >= (since ?? 0) ? claim : undefined;
     return {
       ...{ id, customer_id: loan.customerId, uid: uids.get(loan.customerId) ?? '' },
       ...{ product_id: loan.productId, product_name: products.get(loan.productId) ?? '' },

@@ -19,8 +19,11 @@ import { Settings } from '../settings/settings.js';
 import { LoanAgreements } from './loan-agreements.js';
 import { LoanApplications } from './loan-applications.js';
 import { LoanAudits } from './loan-audit.js';
-import { LoansAdmin } from './loans.admin.js';
+import { LoansAdmin, waitsSince } from './loans.admin.js';
 import { asOfOf } from './repayments.js';
+
+/** Nothing of it waits: whoever claims it does so for something new. */
+const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** One loan with all that its decisions are made by. */
 @Injectable()
@@ -65,9 +68,10 @@ export class WholeLoansAdmin {
   }
 
   async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeLoan>> {
-    const { customerId } = await this.loans.find(id);
+    const loan = await this.loans.find(id);
+    const { customerId } = loan;
     const change = { action: 'claim', resource: 'loans', resourceId: id, customerId };
-    await this.claims.take(operator, 'loan', id, this.audit.row(operator, change));
+    await this.claims.take(operator, 'loan', id, this.audit.row(operator, change), waitsSince(loan) ?? NEVER);
     return this.one(operator, id);
   }
 
