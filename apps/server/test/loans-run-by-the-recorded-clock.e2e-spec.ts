@@ -57,12 +57,12 @@ withOneDatabase((database) => {
       days: 27,
       as_of_ms: first,
     });
-    await expect.poll(() => told('Your loan is due in three days'), { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => told('Your loan is due in 3 days'), { timeout: 60_000 }).toBe(1);
     await standAt(due);
     await expect.poll(() => told('Your loan is due today'), { timeout: 60_000 }).toBe(1);
     expect(await desk.payoff()).toMatchObject({ interest: 23, penalty: 0, days: 30, late_days: 0 });
     await standAt(after);
-    await expect.poll(() => told('Your loan is late'), { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => told('Your loan is overdue'), { timeout: 60_000 }).toBe(1);
     expect(await desk.payoff()).toMatchObject({ interest: 23, penalty: 2, total: 1025, late_days: 1 });
 
     // Three midnights pass while the proof lies there: they cost nothing.
