@@ -10,6 +10,7 @@ import { companies } from '../../features/companies/company.table.js';
 import { descriptions } from '../../features/content/description.table.js';
 import { news } from '../../features/content/news.table.js';
 import { menus } from '../../features/menus/menu.table.js';
+import { anyTable } from '../../platform/database/queries.js';
 import type { Reader } from '../../platform/database/reader.js';
 
 const ROOT = join(import.meta.dirname, '../../../../../seed/reference');
@@ -108,7 +109,7 @@ export async function missingContent(reader: Reader): Promise<string[]> {
   const counted = await Promise.all(
     Object.keys(contents).map(async (table) => ({
       table,
-      count: await reader.number(`SELECT count(*) FROM "${table}"`),
+      count: await reader.number(anyTable.selectFrom(table).select(({ fn }) => fn.countAll().as('total'))),
     })),
   );
   return counted.filter(({ count }) => count === 0).map(({ table }) => table);

@@ -1,7 +1,9 @@
 import { CandleBook, type KlineBar, PERIODS, type Period } from '@truemark/domain';
+import type { Expression, SqlBool } from 'kysely';
 import { expectThat } from '../../engine/kernel/mismatch.js';
 import { historyOf } from '../../engine/market/bar-history.js';
 import { type Bar, barHistories, bars, symbols, ticks } from '../../engine/market/tables/market.table.js';
+import { columnsOf, condition, pageAfter } from '../../platform/database/queries.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
 
@@ -23,7 +25,8 @@ interface ClosedBar {
  */
 export async function verifyBars(reader: Reader): Promise<string> {
   const owingFrom = await reader.number(
-    `SELECT lane_seq FROM journal_links WHERE parts LIKE '%"ticks":%' ORDER BY place DESC LIMIT 1 OFFSET ${OWING_LINKS}`,
+    `SELECT lane_seq FROM journal_links WHERE parts LIKE '%"ticks":%' ORDER BY place DESC LIMIT 1 OFFSET $1`,
+    [OWING_LINKS],
   );
   let folded = 0;
   let drawn = 0;
@@ -53,7 +56,9 @@ async function verifySymbol(
     PERIODS.map((period) => [period, new StoredBars(reader, symbolId, period, until.get(period))]),
   );
   let folded = 0;
-  for await (const tick of pagesOf(reader, ticks, 'symbol_id = $1 AND at >= $2', [symbolId, from], 'seq')) {
+  const { symbolId: symbol, at } = columnsOf(ticks);
+  const since = condition.and([condition(symbol, '=', symbolId), condition(at, '>=', from)]);
+  for await (const tick of pagesOf(reader, ticks, since, 'seq')) {
     laneSeq = tick.laneSeq;
     book.takeBid(symbolId, tick.at, tick.bid);
     if (closed.length === 0) continue;
@@ -103,8 +108,13 @@ class StoredBars {
     private readonly period: Period,
     after = -1,
   ) {
-    const where = 'symbol_id = $1 AND period = $2 AND start > $3';
-    this.rows = pagesOf(reader, bars, where, [symbolId, period, after], 'start');
+    const columns = columnsOf(bars);
+    const where = condition.and([
+      condition(columns.symbolId, '=', symbolId),
+      condition(columns.period, '=', period),
+      condition(columns.start, '>', after),
+    ]);
+    this.rows = pagesOf(reader, bars, where, 'start');
   }
 
   async compare({ bar }: ClosedBar, mayBeOwing: boolean): Promise<void> {
@@ -154,18 +164,14 @@ class StoredBars {
 async function* pagesOf<R extends object>(
   reader: Reader,
   table: Table<R>,
-  where: string,
-  parameters: readonly Stored[],
+  where: Expression<SqlBool>,
   order: keyof R & string,
 ): AsyncGenerator<R> {
-  const column = snake(order);
-  const above = `$${parameters.length + 1}`;
-  for (let last: Stored = -1; ; ) {
-    const rest = `WHERE ${where} AND ${column} > ${above} ORDER BY ${column} LIMIT ${PAGE}`;
-    const rows = await reader.query(`SELECT * FROM "${table.name}" ${rest}`, [...parameters, last]);
+  for (let after: Stored[] = [-1]; ; ) {
+    const rows = await reader.ask(pageAfter(table, { by: [order], after, where, limit: PAGE }));
     for (const row of rows) yield decodeRow(table, row);
     const end = rows.at(-1);
     if (!end || rows.length < PAGE) return;
-    last = end[column] as Stored;
+    after = [end[snake(order)] as Stored];
   }
 }

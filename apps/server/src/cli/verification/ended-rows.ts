@@ -1,6 +1,7 @@
 import { writeJournal } from '../../engine/kernel/journal.js';
 import { expectThat } from '../../engine/kernel/mismatch.js';
 import type { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
 import type { Table } from '../../platform/database/table.js';
 
 /** Rows that are compared at a time: no more of them stand in memory. */
@@ -38,7 +39,7 @@ export class EndedRows<R extends { readonly id: number }> {
   private async compare(): Promise<void> {
     const ids = [...this.waiting.keys()];
     if (ids.length === 0) return;
-    const rows = await this.reader.select(this.table, `WHERE id IN (${ids.join()})`);
+    const rows = await rowsIn(this.reader, this.table, 'id', ids);
     const stored = new Map(rows.map((row) => [row.id, row]));
     for (const row of this.waiting.values())
       compareRows(`${this.what} ${row.id}`, this.table, stored.get(row.id), row);

@@ -1,9 +1,11 @@
 import { formatDecimal } from '@truemark/money';
+import { sql } from 'kysely';
 import { expectThat } from '../../engine/kernel/mismatch.js';
 import type { Product } from '../../engine/kernel/product.js';
 import type { LedgerAccount } from '../../engine/kernel/tables/ledger.table.js';
 import { PRODUCTS } from '../../engine/products/index.js';
-import type { Reader } from '../../platform/database/reader.js';
+import { written } from '../../platform/database/queries.js';
+import type { Reader, StoredRow } from '../../platform/database/reader.js';
 
 /** What something holds on an account, by what its entries name as their cause: a kind and a number. */
 interface Hold {
@@ -56,13 +58,13 @@ async function openHolds(reader: Reader, accounts: Accounts): Promise<Map<string
 
 /** What entries have left held, by what they name as its cause: parts of an order count with the whole. */
 async function bookedHolds(reader: Reader): Promise<Hold[]> {
-  const sum = `SUM(CASE p.side WHEN 'C' THEN p.amount ELSE -p.amount END)`;
-  const rows = await reader.query(
-    `SELECT p.account_id AS account_id, e.ref_kind AS kind, COALESCE(o.origin_id, e.ref_id) AS cause, ${sum} AS amount
+  const sum = sql`SUM(CASE p.side WHEN 'C' THEN p.amount ELSE -p.amount END)`;
+  const rows = await reader.ask(
+    written(sql<StoredRow>`SELECT p.account_id AS account_id, e.ref_kind AS kind, COALESCE(o.origin_id, e.ref_id) AS cause, ${sum} AS amount
      FROM ledger_accounts a JOIN ledger_postings p ON p.account_id = a.id JOIN ledger_entries e ON e.id = p.entry_id
      LEFT JOIN orders o ON e.ref_kind = 'order' AND o.id = e.ref_id
      WHERE a.part = 'held' GROUP BY p.account_id, e.ref_kind, COALESCE(o.origin_id, e.ref_id) HAVING ${sum} <> 0
-     ORDER BY p.account_id, e.ref_kind, cause`,
+     ORDER BY p.account_id, e.ref_kind, cause`),
   );
   return rows.map(({ account_id, kind, cause, amount }) => ({
     accountId: Number(account_id),

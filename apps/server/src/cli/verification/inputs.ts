@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { KEY_LIFETIME } from '../../engine/kernel/first-outcome.js';
 import { expectThat } from '../../engine/kernel/mismatch.js';
-import { IS_REFUSED } from '../../engine/kernel/tables/lane.table.js';
-import type { Reader } from '../../platform/database/reader.js';
+import { isRefused } from '../../engine/kernel/tables/lane.table.js';
+import { written } from '../../platform/database/queries.js';
+import type { Reader, StoredRow } from '../../platform/database/reader.js';
 
 /** Inputs stand in the order of their times whatever a clock did, and no key had two effects within its lifetime. */
 export async function verifyInputs(reader: Reader): Promise<string> {
@@ -11,14 +13,13 @@ export async function verifyInputs(reader: Reader): Promise<string> {
      ) AS inputs WHERE at < earlier ORDER BY lane_seq LIMIT 1`,
   );
   expectThat(!back, () => `input ${back?.lane_seq} (${back?.kind}) goes back in time`);
-  const [twice] = await reader.query(
-    `SELECT lane_seq, first, owner, idempotency_key FROM (
+  const [twice] = await reader.ask(
+    written(sql<StoredRow>`SELECT lane_seq, first, owner, idempotency_key FROM (
        SELECT lane_seq, at, idempotency_owner AS owner, idempotency_key,
          LAG(at) OVER same_key AS earlier, LAG(lane_seq) OVER same_key AS first
-       FROM lane_inputs WHERE idempotency_key IS NOT NULL AND NOT ${IS_REFUSED}
+       FROM lane_inputs WHERE idempotency_key IS NOT NULL AND NOT ${isRefused}
        WINDOW same_key AS (PARTITION BY idempotency_owner, idempotency_key ORDER BY lane_seq)
-     ) AS inputs WHERE at - earlier < $1 ORDER BY lane_seq LIMIT 1`,
-    [KEY_LIFETIME],
+     ) AS inputs WHERE at - earlier < ${KEY_LIFETIME} ORDER BY lane_seq LIMIT 1`),
   );
   expectThat(
     !twice,

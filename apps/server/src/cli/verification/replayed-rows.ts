@@ -1,9 +1,18 @@
+import type { Expression, SqlBool } from 'kysely';
 import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
 import type { EngineEvent } from '../../engine/kernel/registry.js';
 import type { Replayed } from '../../engine/kernel/replayed.js';
 import type { State } from '../../engine/kernel/state.js';
+import { anyTable } from '../../platform/database/queries.js';
 import type { Reader } from '../../platform/database/reader.js';
+import { snake, type Table } from '../../platform/database/table.js';
 import { compareRows, EndedRows } from './ended-rows.js';
+
+const inOrder = ({ name, key }: Table<object>, open: Expression<SqlBool>) =>
+  key.reduce(
+    (rows, column) => rows.orderBy(snake(column)),
+    anyTable.selectFrom(name).selectAll().where(open),
+  );
 
 /** One product's rows of a kind, compared with what a replay of the inputs comes to. */
 export class ReplayedRows {
@@ -50,6 +59,6 @@ export class ReplayedRows {
   private async *stored(): AsyncGenerator<object> {
     const { table, open } = this.of;
     if (open === undefined) yield* rowsOf(this.reader, table);
-    else yield* await this.reader.select(table, `WHERE ${open} ORDER BY ${table.key.join(', ')}`);
+    else yield* await this.reader.rows(table, inOrder(table, open));
   }
 }

@@ -12,6 +12,7 @@ import {
   type SimulationInput,
 } from '../../engine/market/tables/simulation-history.js';
 import { type SimulatorDay, simulatorDays } from '../../engine/market/tables/simulator.table.js';
+import { queries } from '../../platform/database/queries.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { RowOf } from '../../platform/database/table.js';
 
@@ -66,9 +67,12 @@ function checkWait(name: string, tick: TickRow, before: TickRow, by: DrawnBy, ke
 
 async function readHistory(reader: Reader): Promise<SimulationHistory> {
   const history = new SimulationHistory();
-  const kinds = SIMULATION_INPUTS.map((kind) => `'${kind}'`).join();
-  const where = `WHERE kind IN (${kinds}) ORDER BY lane_seq`;
-  for (const { laneSeq, kind, payload } of await reader.select(laneInputs, where)) {
+  const inputs = queries(laneInputs)
+    .selectFrom('lane_inputs')
+    .selectAll()
+    .where('kind', 'in', SIMULATION_INPUTS)
+    .orderBy('lane_seq');
+  for (const { laneSeq, kind, payload } of await reader.rows(laneInputs, inputs)) {
     history.note(laneSeq, kind as SimulationInput, payload);
   }
   return history;

@@ -1,7 +1,9 @@
+import { type RawBuilder, sql } from 'kysely';
 import { expectThat } from '../../engine/kernel/mismatch.js';
 import { hashedText, journalledColumns, rowKeyOf } from '../../engine/kernel/row-hashes.js';
 import { type RowWriteRecord, rowWrites } from '../../engine/kernel/tables/journal.table.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
+import { anyTable, condition, written } from '../../platform/database/queries.js';
 import type { Reader, StoredRow } from '../../platform/database/reader.js';
 import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
 import { isPostgres } from './dialect.js';
@@ -31,7 +33,7 @@ export async function verifyWrittenRows(
   let count = 0;
   let checked = 0;
   // An index may have been made to leave a row out: what is counted is the table itself.
-  const whole = (await isPostgres(reader)) ? '' : 'NOT INDEXED';
+  const whole = (await isPostgres(reader)) ? sql`` : sql`NOT INDEXED`;
   for (const table of tables) {
     if (table.follows !== 'writes') continue;
     count += await new WrittenTable(reader, table, key).verify(whole);
@@ -54,10 +56,10 @@ class WrittenTable {
     this.columns = journalledColumns(table);
   }
 
-  async verify(whole: string): Promise<number> {
+  async verify(whole: RawBuilder<unknown>): Promise<number> {
     let count = 0;
     let waiting: WrittenRow[] = [];
-    for await (const row of this.written()) {
+    for await (const row of this.asWritten()) {
       if (!row.isThere) continue;
       count++;
       waiting.push(row);
@@ -66,7 +68,9 @@ class WrittenTable {
       waiting = [];
     }
     await this.compare(waiting);
-    const stored = await this.reader.number(`SELECT COUNT(*) FROM "${this.table.name}" ${whole}`);
+    const stored = await this.reader.number(
+      written(sql`SELECT COUNT(*) FROM ${sql.table(this.table.name)} ${whole}`),
+    );
     if (stored !== count) await this.nameUnwritten(whole);
     const what = `${this.table.name}: ${stored} rows are stored, the server wrote ${count}`;
     expectThat(stored === count, () => what);
@@ -74,7 +78,7 @@ class WrittenTable {
   }
 
   /** Rows as the journal leaves them, one after the other. */
-  private async *written(): AsyncGenerator<WrittenRow> {
+  private async *asWritten(): AsyncGenerator<WrittenRow> {
     let current = nothingOf('');
     for await (const record of this.records()) {
       if (current.rowKey !== record.rowKey) {
@@ -91,8 +95,8 @@ class WrittenTable {
     for (;;) {
       const rows: RowWriteRecord[] = await this.reader.select(
         rowWrites,
-        `WHERE table_name = $1 AND (row_key, place) > ($2, $3) ORDER BY row_key, place LIMIT ${PAGE}`,
-        [this.table.name, ...last],
+        `WHERE table_name = $1 AND (row_key, place) > ($2, $3) ORDER BY row_key, place LIMIT $4`,
+        [this.table.name, ...last, PAGE],
       );
       yield* rows;
       const end = rows.at(-1);
@@ -125,31 +129,23 @@ class WrittenTable {
 
   private async stored(rowKeys: readonly string[]): Promise<Map<string, StoredRow>> {
     if (rowKeys.length === 0) return new Map();
-    const values: Stored[] = [];
-    const conditions = rowKeys.map((rowKey) => {
+    const { name, key } = this.table;
+    const wanted = rowKeys.map((rowKey) => {
       const parts = JSON.parse(rowKey) as Stored[];
-      const equal = this.table.key.map((name, at) => {
-        values.push(parts[at] as Stored);
-        return `"${snake(name)}" = $${values.length}`;
-      });
-      return `(${equal.join(' AND ')})`;
+      return condition.and(key.map((column, at) => condition(snake(column), '=', parts[at] as Stored)));
     });
-    const rows = await this.reader.query(
-      `SELECT * FROM "${this.table.name}" WHERE ${conditions.join(' OR ')}`,
-      values,
-    );
+    const rows = await this.reader.ask(anyTable.selectFrom(name).selectAll().where(condition.or(wanted)));
     return new Map(rows.map((row) => [rowKeyOf(this.table, decodeRow(this.table, row)), row]));
   }
 
   /** There are more rows than the journal speaks of: names the first. */
-  private async nameUnwritten(whole: string): Promise<void> {
-    const names = this.table.key.map((name) => `"${snake(name)}"`).join(', ');
-    const after = this.table.key.map((_name, index) => `$${index + 1}`).join(', ');
+  private async nameUnwritten(whole: RawBuilder<unknown>): Promise<void> {
+    const names = sql.join(this.table.key.map((name) => sql.ref(snake(name))));
     for (let last: Stored[] | null = null; ; ) {
-      const rows: StoredRow[] = await this.reader.query(
-        `SELECT ${names} FROM "${this.table.name}" ${whole} ${last ? `WHERE (${names}) > (${after})` : ''}
-         ORDER BY ${names} LIMIT ${AT_ONCE}`,
-        last ?? [],
+      const behind: RawBuilder<unknown> = last ? sql`WHERE (${names}) > (${sql.join(last)})` : sql``;
+      const rows: StoredRow[] = await this.reader.ask(
+        written(sql<StoredRow>`SELECT ${names} FROM ${sql.table(this.table.name)} ${whole} ${behind}
+         ORDER BY ${names} LIMIT ${AT_ONCE}`),
       );
       if (rows.length === 0) return;
       for (const row of rows) await this.expectWritten(rowKeyOf(this.table, decodeRow(this.table, row)));

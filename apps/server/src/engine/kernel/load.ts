@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { KEY_LIFETIME } from './first-outcome.js';
 import { readJournal } from './journal.js';
 import type { Loader } from './loader.js';
@@ -5,7 +6,7 @@ import type { Counters } from './registry.js';
 import { loadRowNumbers } from './row-numbers.js';
 import type { State } from './state.js';
 import { chainEnds } from './tables/chain.table.js';
-import { IS_REFUSED, laneInputs } from './tables/lane.table.js';
+import { isRefused, laneInputs } from './tables/lane.table.js';
 import { ledgerAccounts } from './tables/ledger.table.js';
 import { settings } from './tables/setting.table.js';
 import { loadWatched } from './watched-rows.js';
@@ -15,7 +16,7 @@ export async function loadState(state: State, loader: Loader): Promise<void> {
   const { catalogue } = state;
   for (const { key, value } of await loader.select(settings)) state.settings.set(key, value);
   for (const { name, ...end } of await loader.select(chainEnds)) state.chains.set(name, end);
-  for await (const account of loader.paged(ledgerAccounts, 'true', ['id'])) {
+  for await (const account of loader.paged(ledgerAccounts, ['id'])) {
     const { id, ownerId, kind, part, book } = account;
     const key = catalogue.accountKeys.of(ownerId, kind, part, book);
     const other = state.accountIds.get(key);
@@ -43,8 +44,8 @@ export async function loadState(state: State, loader: Loader): Promise<void> {
 
 /** Keys of the last day. What was refused moved nothing: older data may hold it, and nobody needs it. */
 async function loadOutcomes({ outcomes }: State, loader: Loader, now: number): Promise<void> {
-  const keyed = `idempotency_key IS NOT NULL AND at > ${now - KEY_LIFETIME} AND NOT ${IS_REFUSED}`;
-  for await (const input of loader.paged(laneInputs, keyed, ['laneSeq'])) {
+  const keyed = sql<SqlBool>`idempotency_key is not null and at > ${now - KEY_LIFETIME} and not ${isRefused}`;
+  for await (const input of loader.paged(laneInputs, ['laneSeq'], keyed)) {
     outcomes.set(`${input.idempotencyOwner}|${input.idempotencyKey}`, {
       hash: input.idempotencyHash ?? '',
       outcome: readJournal(input.outcome) as object,

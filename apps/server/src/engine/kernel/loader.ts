@@ -1,4 +1,7 @@
-import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
+import type { Compilable, Expression, SqlBool } from 'kysely';
+import { anyTable, pageAfter } from '../../platform/database/queries.js';
+import type { StoredRow } from '../../platform/database/reader.js';
+import { decodeRow, type Stored, type Table } from '../../platform/database/table.js';
 import type { AnyTable } from './store/batch.js';
 import type { Store } from './store/store.js';
 
@@ -20,26 +23,35 @@ export class Loader {
 
   /** The highest `id` of a table; 0 while it is empty. */
   async highest({ name }: Pick<AnyTable, 'name'>): Promise<number> {
-    const [row] = await this.store.query(`SELECT max(id) AS highest FROM "${name}"`);
+    const [row] = await this.ask(anyTable.selectFrom(name).select(({ fn }) => fn.max('id').as('highest')));
     return Number(row?.highest ?? 0);
   }
 
   /** Rows in the order of `by`, some thousands at a time: a million of them never stand in memory as rows. */
   async *paged<R extends object>(
     table: Table<R>,
-    where: string,
     by: readonly (keyof R & string)[],
+    where?: Expression<SqlBool>,
   ): AsyncGenerator<R> {
-    const columns = by.map(snake).join(', ');
-    const after = by.map((_, index) => `$${index + 1}`).join(', ');
-    const page = `WHERE ${where} AND (${columns}) > (${after}) ORDER BY ${columns} LIMIT ${PAGE}`;
-    let last: Stored[] = by.map(() => -1);
+    let after: Stored[] = by.map(() => -1);
     for (;;) {
-      const rows = await this.select(table, page, last);
-      yield* rows;
-      const end = rows.at(-1);
+      const rows = await this.ask(pageAfter(table, { by, after, limit: PAGE, ...(where && { where }) }));
+      const decoded = rows.map((row) => decodeRow(table, row));
+      yield* decoded;
+      const end = decoded.at(-1);
       if (!end || rows.length < PAGE) return;
-      last = by.map((name) => end[name] as Stored);
+      after = by.map((name) => end[name] as Stored);
     }
+  }
+
+  /** Rows of `table` that a built statement selects whole. */
+  async rows<R extends object>(table: Table<R>, statement: Compilable<unknown>): Promise<R[]> {
+    return (await this.ask(statement)).map((row) => decodeRow(table, row));
+  }
+
+  /** Rows of a built statement, as stored. */
+  ask(statement: Compilable<unknown>): Promise<StoredRow[]> {
+    const { sql, parameters } = statement.compile();
+    return this.store.query(sql, parameters as Stored[]);
   }
 }

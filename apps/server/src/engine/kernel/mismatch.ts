@@ -1,5 +1,6 @@
 import { formatDecimal } from '@truemark/money';
-import type { Reader } from '../../platform/database/reader.js';
+import { pageAfter } from '../../platform/database/queries.js';
+import type { Reader, StoredRow } from '../../platform/database/reader.js';
 import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
 
 /** The first thing that does not add up, in words. */
@@ -28,16 +29,12 @@ export async function* rowsOf<R extends object>(
   table: Table<R>,
   orderBy: readonly (keyof R & string)[] = table.key,
 ): AsyncGenerator<R> {
-  const columns = orderBy.map((name) => `"${snake(name)}"`).join(', ');
-  let last: Stored[] | null = null;
+  let after: Stored[] | null = null;
   for (;;) {
-    const places = orderBy.map((_name, index) => `$${index + 1}`).join(', ');
-    const after = last ? `WHERE (${columns}) > (${places})` : '';
-    const sql = `SELECT * FROM "${table.name}" ${after} ORDER BY ${columns} LIMIT ${PAGE}`;
-    const rows = await reader.query(sql, last ?? []);
+    const rows: StoredRow[] = await reader.ask(pageAfter(table, { by: orderBy, after, limit: PAGE }));
     for (const row of rows) yield decodeRow(table, row);
     const end = rows.at(-1);
     if (!end || rows.length < PAGE) return;
-    last = orderBy.map((name) => end[snake(name)] as Stored);
+    after = orderBy.map((name) => end[snake(name)] as Stored);
   }
 }

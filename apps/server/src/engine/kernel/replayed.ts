@@ -1,3 +1,4 @@
+import type { Expression, SqlBool } from 'kysely';
 import type { Table } from '../../platform/database/table.js';
 import type { Counters, EngineEvent, Given } from './registry.js';
 
@@ -8,7 +9,7 @@ export interface Replayed<R extends object = object> {
   readonly what: string;
   readonly idOf: (row: R) => number;
   /** Those that the state keeps, as a condition of SQL; absent: all. */
-  readonly open?: string;
+  readonly open?: Expression<SqlBool>;
   readonly find: (state: Given['state'], row: R) => R | undefined;
   /** How many the state keeps. */
   readonly size: (state: Given['state']) => number;

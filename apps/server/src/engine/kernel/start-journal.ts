@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Compilable } from 'kysely';
 import { CHAIN_START } from '../../platform/database/chain.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
+import { pageAfter, queries } from '../../platform/database/queries.js';
 import type { StoredRow } from '../../platform/database/reader.js';
 import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
 import { JournalKeeper } from './journal-keeper.js';
@@ -41,8 +43,8 @@ export async function startJournal(
   { tables, journalKey: key, say }: JournalOptions,
   { linked, earlier }: JournalParts,
 ): Promise<JournalKeeper> {
-  const [last] = await rowsFrom(store, journalLinks, 'ORDER BY place DESC LIMIT 1');
-  const [noted] = await rowsFrom(store, journalLinks, 'WHERE note IS NOT NULL ORDER BY place DESC LIMIT 1');
+  const [last] = await rowsFrom(store, journalLinks, newestLink);
+  const [noted] = await rowsFrom(store, journalLinks, newestLink.where('note', 'is not', null));
   const [highest] = await store.query('SELECT max(place) AS highest FROM row_writes');
   const rows = Math.max(last?.rows ?? 0, Number(highest?.highest ?? 0));
   const link = last ? { place: last.place, hash: last.hash } : CHAIN_START;
@@ -109,18 +111,14 @@ class Intake {
 
   /** The rows of a table as they stand, in these columns. */
   async takeRows(table: AnyTable, columns: readonly string[]): Promise<void> {
-    const names = table.key.map((name) => `"${snake(name)}"`).join(', ');
-    const after = table.key.map((_name, index) => `$${index + 1}`).join(', ');
-    for (let last: Stored[] | null = null; ; ) {
-      const rows: StoredRow[] = await this.store.query(
-        `SELECT * FROM "${table.name}" ${last ? `WHERE (${names}) > (${after})` : ''} ORDER BY ${names} LIMIT ${PAGE}`,
-        last ?? [],
-      );
+    for (let after: Stored[] | null = null; ; ) {
+      const page = pageAfter(table, { by: table.key, after, limit: PAGE }).compile();
+      const rows: StoredRow[] = await this.store.query(page.sql, page.parameters as Stored[]);
       if (rows.length === 0) return;
       const found = rows.map((row) => ({ table, row, columns }));
       await this.commit((batch) => this.keeper.link(batch, { found }));
       const end: StoredRow = rows.at(-1) ?? {};
-      last = table.key.map((name) => end[snake(name)] as Stored);
+      after = table.key.map((name) => end[snake(name)] as Stored);
     }
   }
 
@@ -135,8 +133,8 @@ class Intake {
   private async partOf(table: Table<{ laneSeq: number }>): Promise<PartHash> {
     const part = new PartHash();
     for (let last = 0; ; ) {
-      const page = `WHERE lane_seq > $1 ORDER BY lane_seq LIMIT ${PAGE}`;
-      const rows = await rowsFrom(this.store, table, page, [last]);
+      const page = pageAfter(table, { by: ['laneSeq'], after: [last], limit: PAGE });
+      const rows = await rowsFrom(this.store, table, page);
       if (rows.length === 0) return part;
       part.take(rows.map((row) => lineOf(table, row)).join(''), rows.length);
       last = rows.at(-1)?.laneSeq ?? last;
@@ -144,13 +142,18 @@ class Intake {
   }
 }
 
-/** Rows of a table as the store has them; `rest` follows its name. */
-export const rowsFrom = async <R extends object>(
+const newestLink = queries(journalLinks)
+  .selectFrom('journal_links')
+  .selectAll()
+  .orderBy('place', 'desc')
+  .limit(1);
+
+/** Rows of a table that a built statement selects whole, as the store has them. */
+export async function rowsFrom<R extends object>(
   store: Store,
   table: Table<R>,
-  rest: string,
-  parameters: readonly Stored[] = [],
-): Promise<R[]> =>
-  (await store.query(`SELECT * FROM "${table.name}" ${rest}`, parameters)).map((row) =>
-    decodeRow(table, row),
-  );
+  statement: Compilable<unknown>,
+): Promise<R[]> {
+  const { sql, parameters } = statement.compile();
+  return (await store.query(sql, parameters as Stored[])).map((row) => decodeRow(table, row));
+}

@@ -1,3 +1,4 @@
+import { anyTable } from '../../platform/database/queries.js';
 import { decodeRow, snake } from '../../platform/database/table.js';
 import type { RowSeen, RowWrite } from './command.js';
 import { noteNumber } from './row-numbers.js';
@@ -11,8 +12,9 @@ type Row = Readonly<Record<string, unknown>>;
 /** Brings the rows of watched tables into memory. */
 export async function loadWatched(state: State, store: Store, tables: readonly AnyTable[]): Promise<void> {
   for (const table of tables.filter(({ watched }) => watched !== null)) {
-    const columns = table.watched?.only?.map((name) => `"${snake(name)}"`).join(', ') ?? '*';
-    const rows = await store.query(`SELECT ${columns} FROM "${table.name}"`);
+    const all = anyTable.selectFrom(table.name);
+    const only = table.watched?.only?.map(snake);
+    const rows = await store.query((only ? all.select(only) : all.selectAll()).compile().sql);
     const decoded = rows.map((row) => keptOf(table, decodeRow(table, row)));
     state.watched.set(table.name, new Map(decoded.map((row) => [keyOf(table, row), row])));
   }

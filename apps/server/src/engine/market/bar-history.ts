@@ -1,4 +1,5 @@
 import { PERIODS } from '@truemark/domain';
+import { queries } from '../../platform/database/queries.js';
 import type { RowWrite } from '../kernel/command.js';
 import { lineOf, PartHash } from '../kernel/journal-link.js';
 import { rowsFrom } from '../kernel/start-journal.js';
@@ -36,9 +37,13 @@ export async function storedHistories(store: Store): Promise<{ table: AnyTable; 
   const found = await store.query('SELECT DISTINCT symbol_id, period FROM bars ORDER BY symbol_id, period');
   return Promise.all(
     found.map(async ({ symbol_id, period }) => {
-      const which = [Number(symbol_id), String(period)];
-      const rest = 'WHERE symbol_id = $1 AND period = $2 ORDER BY start';
-      const history = historyOf(await rowsFrom(store, bars, rest, which));
+      const drawn = queries(bars)
+        .selectFrom('bars')
+        .selectAll()
+        .where('symbol_id', '=', Number(symbol_id))
+        .where('period', '=', period as Bar['period'])
+        .orderBy('start');
+      const history = historyOf(await rowsFrom(store, bars, drawn));
       return { table: barHistories as unknown as AnyTable, row: history };
     }),
   );

@@ -57,8 +57,8 @@ export class BarKeeper {
     for (const period of PERIODS) {
       const rows = await store.query(
         `SELECT start, open, high, low, close, volume FROM bars
-          WHERE symbol_id = $1 AND period = $2 ORDER BY start DESC LIMIT ${LOADED}`,
-        [symbolId, period],
+          WHERE symbol_id = $1 AND period = $2 ORDER BY start DESC LIMIT $3`,
+        [symbolId, period, LOADED],
       );
       const loaded = rows.map(storedBar).reverse();
       this.book.load(symbolId, period, loaded);

@@ -36,8 +36,8 @@ export class HeldRequests implements OnApplicationBootstrap, OnModuleDestroy {
       const due = await this.reader.select(
         approvals,
         `WHERE state = 'waiting' AND holds_at IS NOT NULL AND holds_at <= $1
-         ORDER BY holds_at, id LIMIT ${MOST_AT_ONCE}`,
-        [wallClock.now()],
+         ORDER BY holds_at, id LIMIT $2`,
+        [wallClock.now(), MOST_AT_ONCE],
       );
       for (const { id } of due) await this.tryOne(id);
     } catch (error) {

@@ -55,8 +55,8 @@ export class Codes {
     const now = Date.now();
     const recent = await this.reader.select(
       codes,
-      `WHERE target = $1 AND sent_at > $2 ORDER BY sent_at DESC LIMIT ${MOST_A_DAY}`,
-      [target, now - DAY],
+      'WHERE target = $1 AND sent_at > $2 ORDER BY sent_at DESC LIMIT $3',
+      [target, now - DAY, MOST_A_DAY],
     );
     const soon = (recent[0]?.sentAt ?? 0) + PAUSE - now;
     if (soon > 0) return refuseCall('auth.code_too_soon', { retry_after: Math.ceil(soon / 1000) });

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { NewsListRequest, Page, News as WireNews } from '@truemark/contracts';
 import { formatTimestamp, type LanguageCode } from '@truemark/i18n';
+import { prepared, queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
-import { pageOf } from '../../platform/http/page.js';
+import { pageOf, windowOf } from '../../platform/http/page.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
 import { localised } from './localised.js';
@@ -10,7 +11,30 @@ import { type News, news } from './news.table.js';
 
 /** How many the home page's notice shows. */
 const ON_HOME = 10;
-const PUBLISHED = 'is_shown = 1 AND published_at <= $1';
+
+const published = (now: number) =>
+  queries(news).selectFrom('news').where('is_shown', '=', 1).where('published_at', '<=', now);
+
+const newest = prepared(({ now }: { now: number }) =>
+  published(now).selectAll().orderBy('published_at', 'desc').orderBy('id', 'desc').limit(ON_HOME),
+);
+
+type Wanted = { readonly now: number; readonly category: number };
+const ofCategory = ({ now, category }: Wanted) => published(now).where('category_id', '=', category);
+const counted = prepared((wanted: Wanted) =>
+  ofCategory(wanted).select(({ fn }) => fn.countAll().as('total')),
+);
+const listed = prepared((wanted: Wanted & { limit: number; offset: number }) =>
+  ofCategory(wanted)
+    .selectAll()
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(wanted.limit)
+    .offset(wanted.offset),
+);
+const single = prepared(({ now, id }: { now: number; id: number }) =>
+  published(now).selectAll().where('id', '=', id),
+);
 
 /** News as customers read them. */
 @Injectable()
@@ -21,25 +45,15 @@ export class NewsItems {
   ) {}
 
   async home(lang: LanguageCode): Promise<WireNews[]> {
-    const rows = await this.reader.select(
-      news,
-      `WHERE ${PUBLISHED} ORDER BY published_at DESC, id DESC LIMIT ${ON_HOME}`,
-      [Date.now()],
-    );
+    const rows = await this.reader.rows(news, newest({ now: Date.now() }));
     return rows.map((row) => this.wireOf(row, lang, false));
   }
 
   async list(request: NewsListRequest, lang: LanguageCode): Promise<Page<WireNews>> {
-    const { category_id: category, page, limit } = request;
-    const where = `WHERE ${PUBLISHED} AND category_id = $2`;
-    const known = [Date.now(), category];
+    const wanted = { now: Date.now(), category: request.category_id };
     const [rows, total] = await Promise.all([
-      this.reader.select(news, `${where} ORDER BY published_at DESC, id DESC LIMIT $3 OFFSET $4`, [
-        ...known,
-        limit,
-        (page - 1) * limit,
-      ]),
-      this.reader.number(`SELECT count(*) FROM news ${where}`, known),
+      this.reader.rows(news, listed({ ...wanted, ...windowOf(request) })),
+      this.reader.number(counted(wanted)),
     ]);
     return pageOf(
       rows.map((row) => this.wireOf(row, lang, false)),
@@ -49,7 +63,7 @@ export class NewsItems {
   }
 
   async one(id: number, lang: LanguageCode): Promise<WireNews | EdgeRefusal> {
-    const row = await this.reader.first(news, `WHERE ${PUBLISHED} AND id = $2`, [Date.now(), id]);
+    const [row] = await this.reader.rows(news, single({ now: Date.now(), id }));
     return row ? this.wireOf(row, lang, true) : refuseCall('news.not_found');
   }
 

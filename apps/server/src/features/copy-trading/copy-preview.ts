@@ -15,8 +15,8 @@ import { recordedRate } from '../../engine/market/tables/rate-record.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { leaderEvents } from '../../engine/products/copy-trading/tables/leader-event.table.js';
 import type { AccountSnapshot } from '../../engine/protocol.js';
-import { rowsIn } from '../../platform/admin/rows-in.js';
 import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { Marks } from '../trading/marks.js';
@@ -75,8 +75,8 @@ export class CopyPreview {
   private async pastOf(traderId: number): Promise<PastEventOf<Ended>[]> {
     const rows = await this.reader.select(
       orders,
-      `WHERE customer_id = $1 AND status = 'closed' ORDER BY id DESC LIMIT ${LOOKED_THROUGH}`,
-      [traderId],
+      `WHERE customer_id = $1 AND status = 'closed' ORDER BY id DESC LIMIT $2`,
+      [traderId, LOOKED_THROUGH],
     );
     const own = rows.filter(({ terms }) => terms.copy === undefined);
     const wholes = own.filter(({ originId }) => originId === null);

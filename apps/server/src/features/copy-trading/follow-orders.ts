@@ -7,14 +7,16 @@ import {
   type FollowOrdersRequest,
   withoutAmounts,
 } from '@truemark/contracts';
-import type { Expression, SqlBool } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
+import { copies } from '../../engine/products/copy-trading/tables/copy.table.js';
 import { follows } from '../../engine/products/copy-trading/tables/follow.table.js';
 import { followEvents } from '../../engine/products/copy-trading/tables/follow-event.table.js';
-import { anyTable, condition } from '../../platform/database/queries.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { anyTable, condition, prepared, queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Stored } from '../../platform/database/table.js';
-import { pageOf } from '../../platform/http/page.js';
+import { pageOf, windowOf } from '../../platform/http/page.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { LocalTime } from '../settings/local-time.js';
@@ -23,6 +25,40 @@ import { OrderView } from '../trading/order-view.js';
 
 /** The number of no symbol. */
 const NONE = 0;
+
+type Wanted = { readonly followerId: number; readonly traderId: number };
+
+/** Orders that copied a trader's, open or closed, as he or their follower is shown them: how many, and a page of numbers. */
+function copiesShown(isTrader: boolean, status: 'holding' | 'closed') {
+  const shown = ({ followerId, traderId }: Wanted) => {
+    const all = queries(orders, copies, customers)
+      .selectFrom('orders as o')
+      .innerJoin('copies as c', (on) =>
+        on.on(({ eb, fn, ref }) => eb(ref('c.id'), '=', fn.coalesce('o.origin_id', 'o.id'))),
+      )
+      .where('o.customer_id', '=', followerId)
+      .where('c.trader_id', '=', traderId)
+      .where('o.status', '=', sql.lit(status));
+    if (!isTrader) return all;
+    // A demo follower is in no list of the trader's.
+    const demo = queries(customers).selectFrom('customers as d').select('d.id');
+    return all
+      .where('c.status', '<>', sql.lit('taken_over'))
+      .where(({ exists, not }) =>
+        not(exists(demo.where(sql<boolean>`d.id = o.customer_id and d.is_demo = 1`))),
+      );
+  };
+  return {
+    total: prepared((wanted: Wanted) => shown(wanted).select(({ fn }) => fn.countAll().as('total'))),
+    page: prepared((wanted: Wanted & { limit: number; offset: number }) =>
+      shown(wanted).select('o.id').orderBy('o.id', 'desc').limit(wanted.limit).offset(wanted.offset),
+    ),
+  };
+}
+const COPIES = {
+  toFollower: { open: copiesShown(false, 'holding'), closed: copiesShown(false, 'closed') },
+  toTrader: { open: copiesShown(true, 'holding'), closed: copiesShown(true, 'closed') },
+};
 
 /** Copies of one trader's orders: to their follower whole, to the trader without amounts but the profit. */
 @Injectable()
@@ -36,23 +72,13 @@ export class FollowOrdersList {
   ) {}
 
   async page(request: FollowOrdersRequest, customerId: number): Promise<Exact<FollowOrders> | EdgeRefusal> {
-    const { user_id: traderId, status, page, limit } = request;
+    const { user_id: traderId, status } = request;
     const isTrader = customerId === traderId;
     const followerId = await this.followerOf(request, isTrader ? traderId : null);
     if (followerId === null || (!isTrader && customerId !== followerId)) return refuseCall('order.not_found');
-    const taken = isTrader ? `AND c.status <> 'taken_over'` : '';
-    const state = status === 1 ? `o.status = 'holding'` : `o.status = 'closed'`;
-    // A demo follower is in no list of the trader's.
-    const real = isTrader
-      ? 'AND NOT EXISTS (SELECT 1 FROM customers d WHERE d.id = o.customer_id AND d.is_demo = 1)'
-      : '';
-    const from = `JOIN copies c ON c.id = COALESCE(o.origin_id, o.id)
-      WHERE o.customer_id = $1 AND c.trader_id = $2 AND ${state} ${taken} ${real}`;
-    const total = await this.reader.number(`SELECT count(*) FROM orders o ${from}`, [followerId, traderId]);
-    const ids = await this.reader.query(
-      `SELECT o.id AS id FROM orders o ${from} ORDER BY o.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
-      [followerId, traderId],
-    );
+    const list = COPIES[isTrader ? 'toTrader' : 'toFollower'][status === 1 ? 'open' : 'closed'];
+    const total = await this.reader.number(list.total({ followerId, traderId }));
+    const ids = await this.reader.ask(list.page({ followerId, traderId, ...windowOf(request) }));
     const rows = await this.ordersOf(ids.map(({ id }) => Number(id)));
     const shown = await this.view.all(
       rows.map((order) => ({ order, mark: order.status === 'holding' ? this.marks.now(order) : null })),
@@ -122,6 +148,7 @@ export class FollowOrdersList {
 
   private async ordersOf(ids: readonly number[]): Promise<Order[]> {
     if (ids.length === 0) return [];
-    return this.reader.select(orders, `WHERE id IN (${ids.join()}) ORDER BY id DESC`);
+    const wanted = queries(orders).selectFrom('orders').selectAll().where('id', 'in', ids);
+    return this.reader.rows(orders, wanted.orderBy('id', 'desc'));
   }
 }

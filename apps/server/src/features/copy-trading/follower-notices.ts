@@ -20,10 +20,11 @@ const TOGETHER = 200;
 /** After a fault of the database it is tried again, ms. */
 const AGAIN = 1_000;
 const EVERYBODY = -1;
-const UNTOLD = `WHERE told_up_to <> ${EVERYBODY} ORDER BY id LIMIT ${TOGETHER}`;
+/** The index of those that are untold names -1 as it stands here. */
+const UNTOLD = 'WHERE told_up_to <> -1 ORDER BY id LIMIT $1';
 /** Relations that stood when it was written; who has ended his since needs no message. */
 const THEN_FOLLOWING = `WHERE trader_id = $1 AND status <> 'ended' AND begun_seq < $2 AND id > $3
-  ORDER BY id LIMIT ${TOGETHER}`;
+  ORDER BY id LIMIT $4`;
 
 /**
  * Writes followers' messages, once each: how far a notice was told stands with it and is written with the messages, so
@@ -80,7 +81,7 @@ export class FollowerNotices implements OnApplicationBootstrap, BeforeApplicatio
 
   /** The next messages, in the order of the notices. False: there are none. */
   private async tellNext(): Promise<boolean> {
-    const waiting = await this.reader.select(followNotices, UNTOLD);
+    const waiting = await this.reader.select(followNotices, UNTOLD, [TOGETHER]);
     const [first] = waiting;
     if (!first) return false;
     if (first.customerId === null) await this.tellFollowers(first);
@@ -96,7 +97,7 @@ export class FollowerNotices implements OnApplicationBootstrap, BeforeApplicatio
 
   private async tellFollowers(notice: FollowNotice): Promise<void> {
     const { traderId, laneSeq, toldUpTo: after } = notice;
-    const some = await this.reader.select(follows, THEN_FOLLOWING, [traderId, laneSeq, after]);
+    const some = await this.reader.select(follows, THEN_FOLLOWING, [traderId, laneSeq, after, TOGETHER]);
     const rows = await Promise.all(some.map(({ customerId }) => this.messageOf(notice, customerId)));
     const last = some.length < TOGETHER ? EVERYBODY : (some.at(-1)?.id ?? EVERYBODY);
     rows.push(toldUpTo(notice, last));

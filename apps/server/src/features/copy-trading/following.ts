@@ -16,6 +16,7 @@ import type { FollowStanding, FollowTerms } from '../../engine/products/copy-tra
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { Outcome } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf, slicePage } from '../../platform/http/page.js';
 import { Avatars } from './avatars.js';
@@ -126,8 +127,7 @@ export class Following {
   }
 
   private async namesOf(ids: readonly number[]): Promise<Map<number, string>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.reader.select(customers, `WHERE id IN (${ids.join()})`);
+    const rows = await rowsIn(this.reader, customers, 'id', ids);
     return new Map(rows.map(({ id, nickname, uid }) => [id, nickname ?? uid.slice(-4)]));
   }
 }

@@ -14,9 +14,9 @@ import { type Filter, ids, instantOf, words } from '../../platform/admin/filters
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { rowsIn } from '../../platform/admin/rows-in.js';
 import { condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { percentOfShare } from './relation.js';

@@ -11,10 +11,10 @@ import { type Filter, ids, searchText, words } from '../../platform/admin/filter
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { rowsIn } from '../../platform/admin/rows-in.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims, type Holder } from '../claims/claims.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';

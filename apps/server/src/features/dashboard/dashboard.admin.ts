@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Dashboard } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { LoopWatch } from '../../platform/metrics/loop-watch.js';
 import { OpenPositions } from '../market/open-positions.admin.js';
@@ -62,12 +64,21 @@ export class DashboardAdmin {
   }
 
   private async countCustomers(): Promise<Customers> {
-    const count = (isDemo: 0 | 1, since = '') =>
-      `(SELECT count(*) FROM customers WHERE is_demo = ${isDemo} ${since})`;
-    const recent = 'AND created_at >= $1';
-    const [row] = await this.reader.query(
-      `SELECT ${count(0)} AS "real", ${count(1)} AS demo, ${count(0, recent)} AS new_real, ${count(1, recent)} AS new_demo`,
-      [this.engine.view.now() - DAY],
+    const database = queries(customers);
+    const count = (isDemo: 0 | 1) =>
+      database
+        .selectFrom('customers')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('is_demo', '=', isDemo);
+    const [real, demo] = [count(0), count(1)];
+    const since = this.engine.view.now() - DAY;
+    const [row] = await this.reader.ask(
+      database.selectNoFrom([
+        real.as('real'),
+        demo.as('demo'),
+        real.where('created_at', '>=', since).as('new_real'),
+        demo.where('created_at', '>=', since).as('new_demo'),
+      ]),
     );
     return {
       real: Number(row?.real),

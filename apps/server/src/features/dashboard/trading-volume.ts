@@ -3,8 +3,8 @@ import { decimal, ONE, product, toChartNumber } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
-import { rowsIn } from '../../platform/admin/rows-in.js';
 import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
 
 const HOUR = 3_600_000;
 const HOURS = 24;

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import { SYSTEM } from '../../engine/protocol.js';
+import { anyTable } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { snake, type Table } from '../../platform/database/table.js';
 
@@ -46,9 +47,13 @@ export class Purge implements OnModuleDestroy {
   }
 
   private async remove({ table, column, lifetime }: Kept): Promise<void> {
-    const old = await this.reader.query(
-      `SELECT id FROM "${table.name}" WHERE ${column} < $1 ORDER BY ${column} LIMIT ${MOST_AT_ONCE}`,
-      [Date.now() - lifetime],
+    const old = await this.reader.ask(
+      anyTable
+        .selectFrom(table.name)
+        .select('id')
+        .where(column, '<', Date.now() - lifetime)
+        .orderBy(column)
+        .limit(MOST_AT_ONCE),
     );
     if (old.length === 0) return;
     const rows = old.map(({ id }) => ({ op: 'remove', table: table.name, row: { id: Number(id) } }) as const);

@@ -14,12 +14,13 @@ import type { Money } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { DepositWay } from '../../engine/products/deposits/commands.js';
-import { deposits } from '../../engine/products/deposits/tables/deposit.table.js';
+import { type Deposit, deposits } from '../../engine/products/deposits/tables/deposit.table.js';
 import type { Actor, Outcome } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
+import { prepared, queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { pageOf } from '../../platform/http/page.js';
+import { pageOf, windowOf } from '../../platform/http/page.js';
 import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
 import { Uploads } from '../uploads/uploads.js';
@@ -30,6 +31,23 @@ import { WaysToPay } from './ways-to-pay.js';
 type Answer = Exact<ChargeRecord> | EdgeRefusal | Refusal;
 
 const customer = (id: number): Actor => ({ kind: 'customer', id });
+
+type Wanted = { readonly customer: number; readonly way: string };
+
+/** A customer's deposits, by both ways or by one: how many, and a page of them, the newest first. */
+function ownDeposits(isOfOne: boolean) {
+  const own = ({ customer, way }: Wanted) => {
+    const all = queries(deposits).selectFrom('deposits').where('customer_id', '=', customer);
+    return isOfOne ? all.where('way', '=', way as Deposit['way']) : all;
+  };
+  return {
+    total: prepared((wanted: Wanted) => own(wanted).select(({ fn }) => fn.countAll().as('total'))),
+    page: prepared((wanted: Wanted & { limit: number; offset: number }) =>
+      own(wanted).selectAll().orderBy('id', 'desc').limit(wanted.limit).offset(wanted.offset),
+    ),
+  };
+}
+const OWN = { ofBoth: ownDeposits(false), ofOne: ownDeposits(true) };
 
 /** What customers say they paid in. */
 @Injectable()
@@ -134,13 +152,11 @@ export class OwnDeposits {
 
   async page(request: DepositListRequest, { customerId }: SignedIn): Promise<Exact<Page<ChargeRecord>>> {
     const way = request.type === undefined ? null : (['coin', 'bank'] as const)[request.type];
-    const facts = way === null ? [customerId] : [customerId, way];
-    const where = `WHERE customer_id = $1 ${way === null ? '' : 'AND way = $2'}`;
-    const [counted] = await this.reader.query(`SELECT count(*) AS total FROM deposits ${where}`, facts);
-    const offset = (request.page - 1) * request.limit;
-    const page = `ORDER BY id DESC LIMIT ${request.limit} OFFSET ${offset}`;
-    const rows = await this.reader.select(deposits, `${where} ${page}`, facts);
-    return pageOf(rows.map(this.view.of), Number(counted?.total ?? 0), request);
+    const own = way === null ? OWN.ofBoth : OWN.ofOne;
+    const wanted = { customer: customerId, way: way ?? '' };
+    const total = await this.reader.number(own.total(wanted));
+    const rows = await this.reader.rows(deposits, own.page({ ...wanted, ...windowOf(request) }));
+    return pageOf(rows.map(this.view.of), total, request);
   }
 
   /** What keeps everybody, or a customer without a verified name, from paying in. */

@@ -18,8 +18,8 @@ import { Reader } from '../../platform/database/reader.js';
 import { CoinPrices } from '../wallet/coin-prices.js';
 import { HouseAddresses, type HouseAddressSource } from '../wallet/house-addresses.js';
 
-const OFFERED = 'WHERE is_enabled = 1';
-const IN_ORDER = 'ORDER BY sort, id';
+const IN_ORDER = 'WHERE is_enabled = 1 ORDER BY sort, id';
+const ONE = 'WHERE is_enabled = 1 AND id = $1';
 
 /** Where customers can send money to: the same for every customer. */
 @Injectable()
@@ -33,7 +33,7 @@ export class WaysToPay implements HouseAddressSource {
   }
 
   offered(): Promise<DepositAddress[]> {
-    return this.reader.select(depositAddresses, `${OFFERED} ${IN_ORDER}`);
+    return this.reader.select(depositAddresses, IN_ORDER);
   }
 
   async addresses(): Promise<Exact<DepositAddressAnswer>[]> {
@@ -46,27 +46,26 @@ export class WaysToPay implements HouseAddressSource {
   }
 
   async currencies(): Promise<Exact<BankSymbol>[]> {
-    const rows = await this.reader.select(bankCurrencies, `${OFFERED} ${IN_ORDER}`);
+    const rows = await this.reader.select(bankCurrencies, IN_ORDER);
     return rows.map(({ id, name, least, most }) => ({ id, name, min_amount: least, max_amount: most }));
   }
 
   async banks(currencyId: number): Promise<BankOption[]> {
-    const rows = await this.reader.select(bankAccounts, `${OFFERED} AND currency_id = $1 ${IN_ORDER}`, [
-      currencyId,
-    ]);
+    const offered = 'WHERE is_enabled = 1 AND currency_id = $1 ORDER BY sort, id';
+    const rows = await this.reader.select(bankAccounts, offered, [currencyId]);
     return rows.map(bankOption);
   }
 
   address(id: number): Promise<DepositAddress | null> {
-    return this.reader.first(depositAddresses, `${OFFERED} AND id = $1`, [id]);
+    return this.reader.first(depositAddresses, ONE, [id]);
   }
 
   currency(id: number): Promise<BankCurrency | null> {
-    return this.reader.first(bankCurrencies, `${OFFERED} AND id = $1`, [id]);
+    return this.reader.first(bankCurrencies, ONE, [id]);
   }
 
   bank(id: number): Promise<BankAccount | null> {
-    return this.reader.first(bankAccounts, `${OFFERED} AND id = $1`, [id]);
+    return this.reader.first(bankAccounts, ONE, [id]);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SumToReview } from '../../engine/products/reviews/tables/review.table.js';
-import { rowsIn } from '../../platform/admin/rows-in.js';
 import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
 import { Approvals } from '../approvals/approvals.js';
 import { operators, type Role } from '../operators/operator.table.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';

@@ -17,7 +17,7 @@ import type { Outcome, RowWrite } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { pageOf } from '../../platform/http/page.js';
+import { pageOf, windowOf } from '../../platform/http/page.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Uploads } from '../uploads/uploads.js';
 import { loanAgreements } from './loan-agreement.table.js';
@@ -100,11 +100,10 @@ export class OwnLoans {
   }
 
   async page(request: LoanListRequest, { customerId, lang }: SignedIn): Promise<Exact<Page<LoanAnswer>>> {
-    const { page, limit } = request;
-    const where = 'WHERE customer_id = $1';
-    const total = await this.reader.number(`SELECT count(*) FROM loans ${where}`, [customerId]);
-    const part = `ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
-    const rows = await this.reader.select(loans, `${where} ${part}`, [customerId]);
+    const { limit, offset } = windowOf(request);
+    const total = await this.reader.number('SELECT count(*) FROM loans WHERE customer_id = $1', [customerId]);
+    const page = 'WHERE customer_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3';
+    const rows = await this.reader.select(loans, page, [customerId, limit, offset]);
     return pageOf(
       rows.map((loan) => this.view.of(loan, lang)),
       total,

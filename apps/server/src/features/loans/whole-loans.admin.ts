@@ -101,11 +101,10 @@ export class WholeLoansAdmin {
 
   /** What else was shown to be paid by a picture with the same bytes once it is drawn anew. */
   private async sameProof(proof: string, id: number): Promise<WholeLoan['same_proof']> {
-    const alike = 'FROM uploads u JOIN uploads o ON o.sha256 = u.sha256';
     const rows = await this.reader.query(
-      `SELECT 'deposit' AS kind, d.id AS id, c.id AS customer, c.uid AS uid ${alike}
+      `SELECT 'deposit' AS kind, d.id AS id, c.id AS customer, c.uid AS uid FROM uploads u JOIN uploads o ON o.sha256 = u.sha256
          JOIN deposits d ON d.proof = o.id JOIN customers c ON c.id = d.customer_id WHERE u.id = $1
-       UNION ALL SELECT 'loan' AS kind, l.id AS id, c.id AS customer, c.uid AS uid ${alike}
+       UNION ALL SELECT 'loan' AS kind, l.id AS id, c.id AS customer, c.uid AS uid FROM uploads u JOIN uploads o ON o.sha256 = u.sha256
          JOIN loans l ON l.proof = o.id JOIN customers c ON c.id = l.customer_id
          WHERE u.id = $1 AND l.id <> $2
        ORDER BY 1, 2 LIMIT 20`,

@@ -113,8 +113,8 @@ export class MarketList {
   ): Promise<Bar[]> {
     const rows = await this.reader.select(
       bars,
-      `WHERE symbol_id = $1 AND period = $2 AND start < $3 ORDER BY start DESC LIMIT ${limit}`,
-      [symbolId, period, before],
+      'WHERE symbol_id = $1 AND period = $2 AND start < $3 ORDER BY start DESC LIMIT $4',
+      [symbolId, period, before, limit],
     );
     return rows.reverse();
   }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isOpen } from '@truemark/domain';
+import type { Compilable } from 'kysely';
 import { ticks } from '../../engine/market/tables/market.table.js';
 import type { DrawnBy } from '../../engine/market/tables/simulation-history.js';
+import { prepared, queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { ScheduleHistory } from './schedule-history.js';
 import { SimulatedTerms } from './simulated-terms.js';
@@ -30,6 +32,16 @@ interface ShownSimulation {
   readonly spread: bigint;
 }
 
+const between = prepared(({ symbolId, first, last }: { symbolId: number; first: number; last: number }) =>
+  queries(ticks)
+    .selectFrom('ticks')
+    .selectAll()
+    .where('symbol_id', '=', symbolId)
+    .where('seq', '>=', first)
+    .where('seq', '<=', last)
+    .orderBy('seq'),
+);
+
 /** Recorded ticks as proofs show them. */
 @Injectable()
 export class RecordedTicks {
@@ -39,10 +51,10 @@ export class RecordedTicks {
     private readonly simulated: SimulatedTerms,
   ) {}
 
-  /** `where` names columns of `ticks`; its `$1` is the symbol. */
-  async select(symbolId: number, where: string, more: readonly number[]): Promise<ShownTick[]> {
+  /** The ticks of a symbol that `statement` selects. */
+  async select(symbolId: number, statement: Compilable<unknown>): Promise<ShownTick[]> {
     // Ticks first: by then every change before them can be read.
-    const rows = await this.reader.select(ticks, where, [symbolId, ...more]);
+    const rows = await this.reader.rows(ticks, statement);
     const scheduleAt = await this.schedules.of(symbolId);
     const drawnBy = await this.simulated.of(symbolId);
     return rows.map(({ seq, at, bid, ask, laneSeq }) => {
@@ -59,13 +71,18 @@ export class RecordedTicks {
     });
   }
 
+  /** The tick of that number; null where there is none. */
+  async one(symbolId: number, seq: number): Promise<ShownTick | null> {
+    return (await this.select(symbolId, between({ symbolId, first: seq, last: seq })))[0] ?? null;
+  }
+
   /** The ticks of those numbers with their neighbours, each once, ascending. */
   async around(symbolId: number, seqs: readonly (number | null)[]): Promise<ShownTick[]> {
     const found = new Map<number, ShownTick>();
     for (const middle of seqs) {
       if (middle === null) continue;
-      const where = 'WHERE symbol_id = $1 AND seq >= $2 AND seq <= $3 ORDER BY seq';
-      for (const tick of await this.select(symbolId, where, [middle - NEIGHBOURS, middle + NEIGHBOURS])) {
+      const near = between({ symbolId, first: middle - NEIGHBOURS, last: middle + NEIGHBOURS });
+      for (const tick of await this.select(symbolId, near)) {
         found.set(tick.seq, tick);
       }
     }

@@ -40,9 +40,9 @@ export class ScheduleHistory {
   }
 
   private async readOn(): Promise<void> {
-    const page = `WHERE kind IN ('symbol.put', 'symbol.hold') AND lane_seq > $1 ORDER BY lane_seq LIMIT ${PAGE}`;
+    const page = `WHERE kind IN ('symbol.put', 'symbol.hold') AND lane_seq > $1 ORDER BY lane_seq LIMIT $2`;
     for (;;) {
-      const inputs = await this.reader.select(laneInputs, page, [this.readTo]);
+      const inputs = await this.reader.select(laneInputs, page, [this.readTo, PAGE]);
       for (const input of inputs) {
         await this.take(input);
         this.readTo = input.laneSeq;

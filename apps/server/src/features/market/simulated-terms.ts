@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type SqlBool, sql } from 'kysely';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import {
   type DrawnBy,
@@ -6,6 +7,7 @@ import {
   SimulationHistory,
   type SimulationInput,
 } from '../../engine/market/tables/simulation-history.js';
+import { pageAfter } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 
 /** Changes that are read at a time. */
@@ -31,9 +33,11 @@ export class SimulatedTerms {
   private async readOn(): Promise<void> {
     for (const kind of SIMULATION_INPUTS) {
       // Each kind has an index of its own.
-      const page = `WHERE kind = '${kind}' AND lane_seq > $1 ORDER BY lane_seq LIMIT ${PAGE}`;
+      const where = sql<SqlBool>`kind = ${sql.lit(kind)}`;
       for (;;) {
-        const inputs = await this.reader.select(laneInputs, page, [this.readTo.get(kind) ?? 0]);
+        const after = [this.readTo.get(kind) ?? 0];
+        const page = pageAfter(laneInputs, { by: ['laneSeq'], after, where, limit: PAGE });
+        const inputs = await this.reader.rows(laneInputs, page);
         for (const { laneSeq, payload } of inputs) {
           this.history.note(laneSeq, kind, payload);
           this.readTo.set(kind, laneSeq);

@@ -95,8 +95,8 @@ export class SymbolStandingAdmin {
   private async rejected({ symbolId, laneSeq }: SymbolPause) {
     const rows = await this.reader.select(
       rejectedTicks,
-      `WHERE symbol_id = $1 AND lane_seq >= $2 ORDER BY lane_seq DESC LIMIT ${SHOWN}`,
-      [symbolId, laneSeq],
+      'WHERE symbol_id = $1 AND lane_seq >= $2 ORDER BY lane_seq DESC LIMIT $3',
+      [symbolId, laneSeq, SHOWN],
     );
     return rows.map(({ at, bid, ask, reason }) => ({
       TimeMs: at,

@@ -9,6 +9,7 @@ import { type MarginEvent, marginEvents } from '../../engine/products/contracts/
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
 import { NewMessage } from '../messages/new-message.js';
 import { MarginTexts } from './margin-texts.js';
 
@@ -100,9 +101,7 @@ export class MarginNotices implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async closedIn({ closed }: MarginEvent): Promise<Order[]> {
-    if (closed.length === 0) return [];
-    const places = closed.map((_, index) => `$${index + 1}`).join(', ');
-    const found = await this.reader.select(orders, `WHERE id IN (${places})`, closed);
+    const found = await rowsIn(this.reader, orders, 'id', closed);
     const byId = new Map(found.map((order) => [order.id, order]));
     return closed.flatMap((id) => byId.get(id) ?? []);
   }

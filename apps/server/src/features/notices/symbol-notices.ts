@@ -55,7 +55,8 @@ export class SymbolNotices implements OnApplicationBootstrap, BeforeApplicationS
     this.queue(async () => {
       const untold = await this.reader.select(
         symbolChanges,
-        `WHERE state = 'waiting' AND told_up_to <> ${EVERYBODY} ORDER BY id`,
+        `WHERE state = 'waiting' AND told_up_to <> $1 ORDER BY id`,
+        [EVERYBODY],
       );
       for (const change of untold) await this.tellEverybody(change, change.toldUpTo);
     });

@@ -1,12 +1,50 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact, MicroOrders, MicroOrdersRequest } from '@truemark/contracts';
+import { sql } from 'kysely';
 import { EngineClient } from '../../engine/client.js';
 import { options } from '../../engine/products/options/tables/option.table.js';
+import { prepared, queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { pageOf, slicePage } from '../../platform/http/page.js';
+import { pageOf, slicePage, windowOf } from '../../platform/http/page.js';
 import { LocalTime } from '../settings/local-time.js';
 import { OptionView } from './option-view.js';
+
+type Wanted = {
+  readonly customer: number;
+  readonly symbol: number;
+  readonly from: number;
+  readonly before: number;
+};
+
+/** Ended options of a customer within a time, of all symbols or of one: how many and what they brought, and a page. */
+function endedOptions(isOfOne: boolean) {
+  const ended = ({ customer, symbol, from, before }: Wanted) => {
+    const all = queries(options)
+      .selectFrom('options')
+      .where('customer_id', '=', customer)
+      .where('ended_at', '>=', from)
+      .where('ended_at', '<', before);
+    return isOfOne ? all.where('symbol_id', '=', symbol) : all;
+  };
+  return {
+    totals: prepared((wanted: Wanted) =>
+      ended(wanted).select(({ fn }) => [
+        fn.countAll().as('total'),
+        fn.coalesce(fn.sum('profit'), sql.lit(0)).as('profit'),
+      ]),
+    ),
+    page: prepared((wanted: Wanted & { limit: number; offset: number }) =>
+      ended(wanted)
+        .selectAll()
+        .orderBy('ended_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(wanted.limit)
+        .offset(wanted.offset),
+    ),
+  };
+}
+const ENDED = { ofAll: endedOptions(false), ofOne: endedOptions(true) };
 
 /** A customer's options, newest first: running ones by their number, ended ones by when they ended. */
 @Injectable()
@@ -41,16 +79,10 @@ export class OptionList {
     { customerId, lang }: SignedIn,
   ): Promise<Exact<MicroOrders>> {
     const { from, before } = this.time.range(request.startTime, request.endTime);
-    const facts = [customerId, from, before, ...(request.forex_id === undefined ? [] : [request.forex_id])];
-    const where = `WHERE customer_id = $1 AND ended_at >= $2 AND ended_at < $3
-      ${request.forex_id === undefined ? '' : 'AND symbol_id = $4'}`;
-    const [totals] = await this.reader.query(
-      `SELECT count(*) AS total, coalesce(sum(profit), 0) AS profit FROM options ${where}`,
-      facts,
-    );
-    const offset = (request.page - 1) * request.limit;
-    const page = `ORDER BY ended_at DESC, id DESC LIMIT ${request.limit} OFFSET ${offset}`;
-    const rows = await this.reader.select(options, `${where} ${page}`, facts);
+    const ended = request.forex_id === undefined ? ENDED.ofAll : ENDED.ofOne;
+    const wanted = { customer: customerId, symbol: request.forex_id ?? 0, from, before };
+    const [totals] = await this.reader.ask(ended.totals(wanted));
+    const rows = await this.reader.rows(options, ended.page({ ...wanted, ...windowOf(request) }));
     const total = Number(totals?.total ?? 0);
     return {
       ...pageOf(
@@ -58,7 +90,7 @@ export class OptionList {
         total,
         request,
       ),
-      all_fact_profits: BigInt((totals?.profit ?? 0n) as bigint),
+      all_fact_profits: BigInt(totals?.profit ?? 0n),
     };
   }
 }

@@ -66,9 +66,8 @@ export class OptionProof {
     if (!sale) return null;
     const { price, chance, spread, at, seq, askedAt = null, least, formula = 1 } = sale;
     const looked = ticksLookedAt({ symbolId, seq, at, expiresAt, formula });
-    const ticks = await this.ticks.select(symbolId, looked.where, looked.parameters);
-    const after = 'WHERE symbol_id = $1 AND seq = $2';
-    const [next = null] = await this.ticks.select(symbolId, after, [seq + 1]);
+    const ticks = await this.ticks.select(symbolId, looked);
+    const next = await this.ticks.one(symbolId, seq + 1);
     const figures = { price: decimal(price), chance: decimal(chance), spread: decimal(spread), at, seq };
     const request = { asked_at: askedAt, least: least === undefined ? null : decimal(least) };
     return { ...figures, formula, ...request, ticks, next };

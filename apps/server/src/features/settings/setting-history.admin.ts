@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { rowsIn } from '../../platform/admin/rows-in.js';
+import { queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
 import { auditLog } from '../audit/audit.table.js';
 import { operators } from '../operators/operator.table.js';
 
@@ -18,13 +19,19 @@ export class SettingHistory {
 
   async latest(keys: readonly string[]): Promise<ReadonlyMap<string, LastChange>> {
     if (keys.length === 0) return new Map();
-    const placeholders = keys.map((_, index) => `$${index + 1}`).join(', ');
-    const rows = await this.reader.select(
-      auditLog,
-      `WHERE id IN (SELECT max(id) FROM audit_log
-        WHERE resource = 'settings' AND action = 'edit' AND resource_id IN (${placeholders}) GROUP BY resource_id)`,
-      keys,
-    );
+    const statement = queries(auditLog)
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('id', 'in', (last) =>
+        last
+          .selectFrom('audit_log')
+          .select(({ fn }) => fn.max('id').as('id'))
+          .where('resource', '=', 'settings')
+          .where('action', '=', 'edit')
+          .where('resource_id', 'in', keys)
+          .groupBy('resource_id'),
+      );
+    const rows = await this.reader.rows(auditLog, statement);
     return new Map(
       rows.map(({ resourceId, at, operatorEmail, before }) => [
         resourceId,

@@ -16,8 +16,7 @@ export class SettingsInUse {
   }
 
   private async anyAccount(): Promise<EdgeRefusal | null> {
-    const where = 'FROM ledger_accounts WHERE owner_id IS NOT NULL';
-    const count = await this.reader.number(`SELECT count(*) ${where}`);
+    const count = await this.reader.number('SELECT count(*) FROM ledger_accounts WHERE owner_id IS NOT NULL');
     return count > 0 ? refuseCall('settings.in_use', { count }) : null;
   }
 

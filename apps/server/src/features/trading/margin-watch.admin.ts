@@ -8,8 +8,8 @@ import { customers } from '../../engine/products/customers/tables/customer.table
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { onlyFilters, wantsFlag, wantsNumbers } from '../../platform/admin/rows-at-hand.js';
-import { rowsIn } from '../../platform/admin/rows-in.js';
 import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
 import { Settings } from '../settings/settings.js';
 import { Marks } from './marks.js';
 

@@ -1,13 +1,52 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact, ForexDeals, ForexDealsRequest } from '@truemark/contracts';
 import { sum } from '@truemark/money';
+import { sql } from 'kysely';
 import { EngineClient } from '../../engine/client.js';
 import { orders } from '../../engine/products/contracts/tables/order.table.js';
+import { prepared, queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
-import { pageOf, slicePage } from '../../platform/http/page.js';
+import { pageOf, slicePage, windowOf } from '../../platform/http/page.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Marks } from './marks.js';
 import { OrderView, unmarked } from './order-view.js';
+
+type Wanted = {
+  readonly customer: number;
+  readonly symbol: number;
+  readonly from: number;
+  readonly before: number;
+};
+
+/** Ended orders of a customer within a time, of all symbols or of one: how many and what they brought, and a page. */
+function endedOrders(isOfOne: boolean) {
+  const ended = ({ customer, symbol, from, before }: Wanted) => {
+    const all = queries(orders)
+      .selectFrom('orders')
+      .where('customer_id', '=', customer)
+      .where(sql<boolean>`status in ('closed', 'cancelled')`)
+      .where('closed_at', '>=', from)
+      .where('closed_at', '<', before);
+    return isOfOne ? all.where('symbol_id', '=', symbol) : all;
+  };
+  return {
+    totals: prepared((wanted: Wanted) =>
+      ended(wanted).select(({ fn }) => [
+        fn.countAll().as('total'),
+        fn.coalesce(fn.sum('profit'), sql.lit(0)).as('profit'),
+      ]),
+    ),
+    page: prepared((wanted: Wanted & { limit: number; offset: number }) =>
+      ended(wanted)
+        .selectAll()
+        .orderBy('closed_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(wanted.limit)
+        .offset(wanted.offset),
+    ),
+  };
+}
+const ENDED = { ofAll: endedOrders(false), ofOne: endedOrders(true) };
 
 /** A customer's orders, newest first: open ones by when they were placed, ended ones by when they ended. */
 @Injectable()
@@ -43,19 +82,13 @@ export class OrderList {
 
   private async ended(request: ForexDealsRequest, customerId: number): Promise<Exact<ForexDeals>> {
     const { from, before } = this.time.range(request.startTime, request.endTime);
-    const facts = [customerId, from, before, ...(request.forex_id === undefined ? [] : [request.forex_id])];
-    const where = `WHERE customer_id = $1 AND status IN ('closed', 'cancelled') AND closed_at >= $2 AND closed_at < $3
-      ${request.forex_id === undefined ? '' : 'AND symbol_id = $4'}`;
-    const [totals] = await this.reader.query(
-      `SELECT count(*) AS total, coalesce(sum(profit), 0) AS profit FROM orders ${where}`,
-      facts,
-    );
-    const offset = (request.page - 1) * request.limit;
-    const page = `ORDER BY closed_at DESC, id DESC LIMIT ${request.limit} OFFSET ${offset}`;
-    const rows = await this.reader.select(orders, `${where} ${page}`, facts);
+    const ended = request.forex_id === undefined ? ENDED.ofAll : ENDED.ofOne;
+    const wanted = { customer: customerId, symbol: request.forex_id ?? 0, from, before };
+    const [totals] = await this.reader.ask(ended.totals(wanted));
+    const rows = await this.reader.rows(orders, ended.page({ ...wanted, ...windowOf(request) }));
     return {
       ...pageOf(await this.view.all(rows.map(unmarked)), Number(totals?.total ?? 0), request),
-      all_fact_profits: BigInt((totals?.profit ?? 0n) as bigint),
+      all_fact_profits: BigInt(totals?.profit ?? 0n),
     };
   }
 }

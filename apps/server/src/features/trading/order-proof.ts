@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { AuditRate, CopyAudit, Exact, ForexAudit } from '@truemark/contracts';
 import { closingPrice } from '@truemark/domain';
 import { decimal } from '@truemark/money';
+import { ticks } from '../../engine/market/tables/market.table.js';
 import type { RateRecord } from '../../engine/market/tables/rate-record.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
+import { queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { RecordedTicks } from '../market/recorded-ticks.js';
@@ -13,6 +15,21 @@ import { OrderView } from './order-view.js';
 
 /** What the proof of a copy adds, given by whoever knows why it has its size. */
 type CopyProofOf = (order: Order, parts: readonly Portion[]) => Promise<Exact<CopyAudit>>;
+
+/** The tick with the best price for a position to close at, the earliest of equal ones. */
+function bestSince(
+  side: Order['side'],
+  { symbolId, first, last }: { symbolId: number; first: number; last: number },
+) {
+  const since = queries(ticks)
+    .selectFrom('ticks')
+    .selectAll()
+    .where('symbol_id', '=', symbolId)
+    .where('seq', '>=', first)
+    .where('seq', '<=', last)
+    .limit(1);
+  return side === 'buy' ? since.orderBy('bid', 'desc').orderBy('seq') : since.orderBy('ask').orderBy('seq');
+}
 
 /**
  * What a customer needs to work an order out again by himself; `docs/recompute-order.mjs` does it, and
@@ -72,11 +89,8 @@ export class OrderProof {
   private async stops(order: Order) {
     if (order.openSeq === null) return null;
     const { side, symbolId, trailingDistance, trailingSince, closeSeq, terms } = order;
-    const best = side === 'buy' ? 'bid DESC' : 'ask';
-    const until = closeSeq === null ? '' : 'AND seq <= $3';
-    const where = `WHERE symbol_id = $1 AND seq >= $2 ${until} ORDER BY ${best}, seq LIMIT 1`;
-    const range = [trailingSince ?? 0, ...(closeSeq === null ? [] : [closeSeq])];
-    const [tick] = trailingSince === null ? [] : await this.ticks.select(symbolId, where, range);
+    const since = { symbolId, first: trailingSince ?? 0, last: closeSeq ?? Number.MAX_SAFE_INTEGER };
+    const [tick] = trailingSince === null ? [] : await this.ticks.select(symbolId, bestSince(side, since));
     return {
       since_seq: terms.stopsSeq ?? order.openSeq,
       trailing: tick
@@ -86,10 +100,7 @@ export class OrderProof {
   }
 
   private async rate({ symbolId, seq, bid, inverse }: RateRecord): Promise<Exact<AuditRate>> {
-    const [tick] =
-      symbolId === null || seq === null
-        ? []
-        : await this.ticks.select(symbolId, 'WHERE symbol_id = $1 AND seq = $2', [seq]);
+    const tick = symbolId === null || seq === null ? null : await this.ticks.one(symbolId, seq);
     return {
       symbol_id: symbolId,
       code: symbolId === null ? null : (this.symbols.get(symbolId)?.code ?? null),

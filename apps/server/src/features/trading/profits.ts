@@ -1,16 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact, Profits as ProfitsAnswer } from '@truemark/contracts';
 import { type Money, ONE, product, sum } from '@truemark/money';
+import { sql } from 'kysely';
 import { EngineClient } from '../../engine/client.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import type { AccountSnapshot } from '../../engine/protocol.js';
+import { prepared, written } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Marks } from './marks.js';
 
+/** What was paid into an account behind a posting, by entries of these types: built once for all accounts. */
+const paidInBy = (types: readonly string[]) =>
+  prepared(({ accountId, after }: { accountId: number; after: number }) =>
+    written(sql<{
+      paid_in: bigint;
+    }>`SELECT coalesce(sum(CASE WHEN p.side = 'C' THEN p.amount ELSE -p.amount END), 0) AS paid_in
+      FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id
+      WHERE p.account_id = ${accountId} AND p.account_seq > ${after} AND e.type IN (${sql.join(types)})`),
+  );
+type PaidIn = ReturnType<typeof paidInBy>;
+
 /** A customer's total and what the day brought. */
 @Injectable()
 export class Profits {
+  /** The kinds of entries that come from outside are the products': they stay the same. */
+  private paidIn: PaidIn | null = null;
+
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: Reader,
@@ -25,10 +41,11 @@ export class Profits {
    */
   async of(customerId: number): Promise<Exact<ProfitsAnswer>> {
     const snapshot = await this.engine.ask({ kind: 'customer.account', customerId });
-    const outside = await this.engine.ask({ kind: 'ledger.outside' });
+    this.paidIn ??= paidInBy(await this.engine.ask({ kind: 'ledger.outside' }));
+    const { paidIn: since } = this;
     const midnight = this.time.dayStart(this.engine.view.now());
     const [accounts, floatingThen] = await Promise.all([
-      Promise.all(snapshot.accounts.map(({ id }) => this.accountSince(id, midnight, outside))),
+      Promise.all(snapshot.accounts.map(({ id }) => this.accountSince(id, midnight, since))),
       this.floatingAt(customerId, snapshot, midnight),
     ]);
     const before = sum(accounts.map((account) => account.before));
@@ -53,23 +70,17 @@ export class Profits {
   private async accountSince(
     accountId: number,
     time: number,
-    outside: readonly string[],
+    paidIn: PaidIn,
   ): Promise<{ before: Money; paidIn: Money }> {
     const [last] = await this.reader.query(
       `SELECT p.account_seq, p.balance_after FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id
        WHERE p.account_id = $1 AND e.at < $2 ORDER BY p.account_seq DESC LIMIT 1`,
       [accountId, time],
     );
-    const places = outside.map((_, index) => `$${index + 3}`).join(', ');
-    const [since] = await this.reader.query(
-      `SELECT coalesce(sum(CASE WHEN p.side = 'C' THEN p.amount ELSE -p.amount END), 0) AS paid_in
-       FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id
-       WHERE p.account_id = $1 AND p.account_seq > $2 AND e.type IN (${places})`,
-      [accountId, Number(last?.account_seq ?? 0), ...outside],
-    );
+    const [since] = await this.reader.ask(paidIn({ accountId, after: Number(last?.account_seq ?? 0) }));
     return {
       before: (last?.balance_after as Money | undefined) ?? 0n,
-      paidIn: BigInt((since?.paid_in ?? 0n) as bigint),
+      paidIn: BigInt(since?.paid_in ?? 0n),
     };
   }
 

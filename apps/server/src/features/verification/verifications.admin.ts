@@ -10,6 +10,7 @@ import { Listed } from '../../platform/admin/listed.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
 import { operators } from '../operators/operator.table.js';
@@ -100,11 +101,13 @@ export class VerificationsAdmin {
   }
 
   private async peopleOf(rows: readonly Verification[]): Promise<People> {
-    const customerIds = [...new Set(rows.map(({ customerId }) => customerId))];
-    const operatorIds = [...new Set(rows.flatMap(({ claimedBy, decidedBy }) => [claimedBy, decidedBy]))];
+    const customerIds = rows.map(({ customerId }) => customerId);
+    const operatorIds = rows
+      .flatMap(({ claimedBy, decidedBy }) => [claimedBy, decidedBy])
+      .filter((id) => id !== null);
     const [theirs, ours] = await Promise.all([
-      this.reader.select(customers, `WHERE id IN (${listed(customerIds)})`),
-      this.reader.select(operators, `WHERE id IN (${listed(operatorIds.filter((id) => id !== null))})`),
+      rowsIn(this.reader, customers, 'id', customerIds),
+      rowsIn(this.reader, operators, 'id', operatorIds),
     ]);
     return {
       customers: new Map(theirs.map((customer) => [customer.id, customer])),
@@ -112,9 +115,6 @@ export class VerificationsAdmin {
     };
   }
 }
-
-/** Numbers of rows only; 0 is no row. */
-const listed = (numbers: readonly number[]): string => [0, ...numbers].map(Number).join(', ');
 
 function rowOf(row: Verification, people: People) {
   const customer = people.customers.get(row.customerId);

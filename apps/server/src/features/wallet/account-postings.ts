@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntryKind } from '@truemark/contracts';
 import type { MovementKind } from '@truemark/domain';
-import type { LedgerAccount } from '../../engine/kernel/tables/ledger.table.js';
+import {
+  type LedgerAccount,
+  ledgerEntries,
+  ledgerPostings,
+} from '../../engine/kernel/tables/ledger.table.js';
+import { prepared, queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 
 /** One posting of an account with what its entry says. */
@@ -32,6 +37,30 @@ export function postingsOf(
   return { accountId: account.id, kind, length };
 }
 
+type Range = { readonly account: number; readonly first: number; readonly last: number };
+
+const postings = () =>
+  queries(ledgerPostings, ledgerEntries)
+    .selectFrom('ledger_postings as p')
+    .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id')
+    .select(['p.account_seq', 'p.side', 'p.amount', 'p.balance_after', 'e.type', 'e.memo', 'e.at']);
+
+const ofAll = prepared(({ account, first, last }: Range) =>
+  postings()
+    .where('p.account_id', '=', account)
+    .where('p.account_seq', '>=', first)
+    .where('p.account_seq', '<=', last)
+    .orderBy('p.account_seq', 'desc'),
+);
+const ofKind = prepared(({ account, first, last, kind }: Range & { readonly kind: MovementKind }) =>
+  postings()
+    .where('p.account_id', '=', account)
+    .where('p.kind_seq', '>=', first)
+    .where('p.kind_seq', '<=', last)
+    .where('p.kind', '=', kind)
+    .orderBy('p.kind_seq', 'desc'),
+);
+
 /**
  * Postings of one account by their numbers. A page is a range of numbers and a day is found by halving: the last page
  * costs what the first one does, and nothing is counted.
@@ -42,20 +71,15 @@ export class AccountPostings {
 
   /** Newest first. */
   async between({ accountId, kind }: Postings, from: number, to: number): Promise<AccountPosting[]> {
-    const [number, where] = kind === null ? ['account_seq', ''] : ['kind_seq', 'AND p.kind = $4'];
-    const rows = await this.reader.query(
-      `SELECT p.account_seq, p.side, p.amount, p.balance_after, e.type, e.memo, e.at
-       FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id
-       WHERE p.account_id = $1 AND p.${number} BETWEEN $2 AND $3 ${where} ORDER BY p.${number} DESC`,
-      [accountId, from, to, ...(kind === null ? [] : [kind])],
-    );
+    const range = { account: accountId, first: from, last: to };
+    const rows = await this.reader.ask(kind === null ? ofAll(range) : ofKind({ ...range, kind }));
     return rows.map((row) => ({
       accountSeq: Number(row.account_seq),
-      side: row.side as 'C' | 'D',
-      amount: row.amount as bigint,
-      balanceAfter: row.balance_after as bigint,
-      type: String(row.type) as EntryKind,
-      memo: row.memo as string | null,
+      side: row.side,
+      amount: BigInt(row.amount),
+      balanceAfter: BigInt(row.balance_after),
+      type: row.type as EntryKind,
+      memo: row.memo,
       at: Number(row.at),
     }));
   }

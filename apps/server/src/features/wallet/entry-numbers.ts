@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { prepared, written } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 
-const MIDDLE = '(low + high) / 2';
-const IS_BEFORE = `(SELECT at FROM ledger_entries WHERE id = ${MIDDLE}) < $1`;
+const middle = sql`(low + high) / 2`;
+const isBefore = (instant: number) => sql`(SELECT at FROM ledger_entries WHERE id = ${middle}) < ${instant}`;
 /** In one statement: twenty of them would each wait for the other thread. */
-const HALVING = `WITH RECURSIVE halves(low, high) AS (
+const halving = prepared(({ instant }: { instant: number }) =>
+  written(sql<{ low: bigint }>`WITH RECURSIVE halves(low, high) AS (
     SELECT CAST(1 AS BIGINT), (SELECT coalesce(max(id), 0) + 1 FROM ledger_entries)
     UNION ALL
-    SELECT CASE WHEN ${IS_BEFORE} THEN ${MIDDLE} + 1 ELSE low END, CASE WHEN ${IS_BEFORE} THEN high ELSE ${MIDDLE} END
+    SELECT CASE WHEN ${isBefore(instant)} THEN ${middle} + 1 ELSE low END,
+      CASE WHEN ${isBefore(instant)} THEN high ELSE ${middle} END
     FROM halves WHERE low < high
-  ) SELECT max(low) FROM halves`;
+  ) SELECT max(low) FROM halves`),
+);
 
 /** Journal entries are numbered 1, 2, 3 … as time goes on, so halving finds an instant among them. */
 @Injectable()
@@ -18,6 +23,6 @@ export class EntryNumbers {
 
   /** The number of the first entry at or after an instant, epoch ms; one above the last where there is none. */
   async firstAt(instant: number): Promise<number> {
-    return this.reader.number(HALVING, [instant]);
+    return this.reader.number(halving({ instant }));
   }
 }

@@ -11,9 +11,9 @@ import { conditions, type Filter, ids, instantOf, words } from '../../platform/a
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { rowsIn } from '../../platform/admin/rows-in.js';
 import { columnsOf, condition, queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
 import { EntryNumbers } from './entry-numbers.js';
 
 const list: ListDeclaration<LedgerEntry> = {

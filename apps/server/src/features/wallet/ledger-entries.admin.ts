@@ -2,11 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
 import type { LedgerEntryRow } from '@truemark/contracts/admin';
 import { sum } from '@truemark/money';
-import { type LedgerEntry, ledgerEntries } from '../../engine/kernel/tables/ledger.table.js';
+import type { Compilable } from 'kysely';
+import {
+  type LedgerEntry,
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerPostings,
+} from '../../engine/kernel/tables/ledger.table.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { Reader, type StoredRow } from '../../platform/database/reader.js';
+import { queries } from '../../platform/database/queries.js';
+import { Reader } from '../../platform/database/reader.js';
 import { EntryPages } from './entry-pages.admin.js';
 
 /** Journal entries with what they moved, as operators read them. */
@@ -31,13 +39,7 @@ export class LedgerEntriesAdmin {
   private async answers(entries: readonly LedgerEntry[]): Promise<EntryAnswer[]> {
     if (entries.length === 0) return [];
     const numbers = entries.map(({ id }) => id);
-    const rows = await this.reader.query(
-      `SELECT p.entry_id, p.line, p.account_id, p.side, p.amount, p.balance_after, a.owner_id, a.kind, a.part, a.book,
-         a.currency, c.uid
-       FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id LEFT JOIN customers c ON c.id = a.owner_id
-       WHERE p.entry_id IN (${numbers.map((_, at) => `$${at + 1}`).join(', ')}) ORDER BY p.entry_id, p.line`,
-      numbers,
-    );
+    const rows = await this.reader.ask(linesOfEntries(numbers));
     const linesOf = new Map<number, Line[]>();
     for (const row of rows) {
       const id = Number(row.entry_id);
@@ -52,18 +54,31 @@ export class LedgerEntriesAdmin {
 type EntryAnswer = Exact<LedgerEntryRow>;
 type Line = EntryAnswer['postings'][number];
 
-const lineOf = (row: StoredRow): Line => ({
+const linesOfEntries = (numbers: readonly number[]) =>
+  queries(ledgerPostings, ledgerAccounts, customers)
+    .selectFrom('ledger_postings as p')
+    .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+    .leftJoin('customers as c', 'c.id', 'a.owner_id')
+    .select(['p.entry_id', 'p.line', 'p.account_id', 'p.side', 'p.amount', 'p.balance_after'])
+    .select(['a.owner_id', 'a.kind', 'a.part', 'a.book', 'a.currency', 'c.uid'])
+    .where('p.entry_id', 'in', numbers)
+    .orderBy('p.entry_id')
+    .orderBy('p.line');
+
+type StoredLine = ReturnType<typeof linesOfEntries> extends Compilable<infer Row> ? Row : never;
+
+const lineOf = (row: StoredLine): Line => ({
   line: Number(row.line),
   account_id: Number(row.account_id),
   customer_id: row.owner_id === null ? null : Number(row.owner_id),
-  uid: row.uid as string | null,
-  kind: String(row.kind),
-  part: String(row.part),
-  book: String(row.book),
-  currency: String(row.currency),
-  side: row.side as 'C' | 'D',
-  amount: row.amount as bigint,
-  balance_after: row.balance_after as bigint,
+  uid: row.uid,
+  kind: row.kind,
+  part: row.part,
+  book: row.book,
+  currency: row.currency,
+  side: row.side,
+  amount: BigInt(row.amount),
+  balance_after: BigInt(row.balance_after),
 });
 
 const answerOf = (entry: LedgerEntry, postings: Line[]): EntryAnswer => ({

@@ -9,12 +9,53 @@ import {
   type TransferRequest,
 } from '@truemark/contracts';
 import { isRefusal, type Refusal } from '@truemark/domain';
+import { sql } from 'kysely';
 import { EngineClient } from '../../engine/client.js';
-import type { LedgerAccountKind } from '../../engine/kernel/tables/ledger.table.js';
+import {
+  type LedgerAccountKind,
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerPostings,
+} from '../../engine/kernel/tables/ledger.table.js';
+import { prepared, queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { pageOf } from '../../platform/http/page.js';
+import { pageOf, windowOf } from '../../platform/http/page.js';
 import { LocalTime } from '../settings/local-time.js';
+
+type Wanted = { readonly customer: number; readonly account: string };
+
+/** A customer's transfers, all or those from or to one account: how many, and a page of them, the newest first. */
+function transfers(isOfOne: boolean) {
+  const made = ({ customer, account }: Wanted) => {
+    const all = queries(ledgerAccounts, ledgerEntries, ledgerPostings)
+      .selectFrom('ledger_entries as entry')
+      .innerJoin('ledger_postings as out', (on) =>
+        on.onRef('out.entry_id', '=', 'entry.id').on('out.line', '=', sql.lit(1)),
+      )
+      .innerJoin('ledger_accounts as origin', 'origin.id', 'out.account_id')
+      .innerJoin('ledger_postings as in', (on) =>
+        on.onRef('in.entry_id', '=', 'entry.id').on('in.line', '=', sql.lit(2)),
+      )
+      .innerJoin('ledger_accounts as target', 'target.id', 'in.account_id')
+      .where('entry.type', '=', sql.lit('transfer'))
+      .where('entry.ref_id', '=', customer);
+    return isOfOne
+      ? all.where(sql<boolean>`${account} in (${sql.ref('origin.kind')}, ${sql.ref('target.kind')})`)
+      : all;
+  };
+  return {
+    total: prepared((wanted: Wanted) => made(wanted).select(({ fn }) => fn.countAll().as('total'))),
+    page: prepared((wanted: Wanted & { limit: number; offset: number }) =>
+      made(wanted)
+        .select(['entry.id', 'entry.at', 'out.amount', 'origin.kind as origin', 'target.kind as target'])
+        .orderBy('entry.id', 'desc')
+        .limit(wanted.limit)
+        .offset(wanted.offset),
+    ),
+  };
+}
+const TRANSFERS = { ofAll: transfers(false), ofOne: transfers(true) };
 
 /** Money between a customer's own accounts. */
 @Injectable()
@@ -40,28 +81,20 @@ export class Transfers {
   /** Newest first; `type` keeps those from or to one account. */
   async log(request: TransferLogRequest, { customerId }: SignedIn): Promise<Exact<Page<TransferRecord>>> {
     const kind = request.type === undefined ? null : accountTypeOf(request.type);
-    const facts = kind === null ? [customerId] : [customerId, kind];
-    const tables = `FROM ledger_entries e
-      JOIN ledger_postings o ON o.entry_id = e.id AND o.line = 1 JOIN ledger_accounts f ON f.id = o.account_id
-      JOIN ledger_postings i ON i.entry_id = e.id AND i.line = 2 JOIN ledger_accounts t ON t.id = i.account_id
-      WHERE e.type = 'transfer' AND e.ref_id = $1 ${kind === null ? '' : 'AND $2 IN (f.kind, t.kind)'}`;
-    const [counted] = await this.reader.query(`SELECT count(*) AS total ${tables}`, facts);
-    const offset = (request.page - 1) * request.limit;
-    const rows = await this.reader.query(
-      `SELECT e.id AS id, e.at AS at, o.amount AS amount, f.kind AS origin, t.kind AS target ${tables}
-       ORDER BY e.id DESC LIMIT ${request.limit} OFFSET ${offset}`,
-      facts,
-    );
+    const made = kind === null ? TRANSFERS.ofAll : TRANSFERS.ofOne;
+    const wanted = { customer: customerId, account: kind ?? '' };
+    const total = await this.reader.number(made.total(wanted));
+    const rows = await this.reader.ask(made.page({ ...wanted, ...windowOf(request) }));
     const idOf = (of: unknown): number =>
       accountTypeIds[of as LedgerAccountKind & keyof typeof accountTypeIds];
     const data = rows.map((row) => ({
       id: Number(row.id),
-      balance: row.amount as bigint,
+      balance: BigInt(row.amount),
       from: idOf(row.origin),
       to: idOf(row.target),
       created_at: this.time.stamp(Number(row.at)),
       created_at_ms: Number(row.at),
     }));
-    return pageOf(data, Number(counted?.total ?? 0), request);
+    return pageOf(data, total, request);
   }
 }

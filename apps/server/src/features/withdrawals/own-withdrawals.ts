@@ -12,13 +12,14 @@ import type { LanguageCode } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
-import { withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
+import { type Withdrawal, withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import type { WithdrawalCurrency } from '../../engine/products/withdrawals/tables/withdrawal-terms.table.js';
 import type { Outcome } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
+import { prepared, queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { pageOf } from '../../platform/http/page.js';
+import { pageOf, windowOf } from '../../platform/http/page.js';
 import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
 import { CashMessage } from '../wallet/cash-message.js';
@@ -31,6 +32,23 @@ import { WithdrawalView } from './withdrawal-view.js';
 
 type Answer = Exact<DrawRecord> | EdgeRefusal | Refusal;
 type Chosen = { readonly methodId: number; readonly fields: MethodFields };
+
+type Wanted = { readonly customer: number; readonly way: string };
+
+/** A customer's withdrawals, by both ways or by one: how many, and a page of them, the newest first. */
+function ownWithdrawals(isOfOne: boolean) {
+  const own = ({ customer, way }: Wanted) => {
+    const all = queries(withdrawals).selectFrom('withdrawals').where('customer_id', '=', customer);
+    return isOfOne ? all.where('way', '=', way as Withdrawal['way']) : all;
+  };
+  return {
+    total: prepared((wanted: Wanted) => own(wanted).select(({ fn }) => fn.countAll().as('total'))),
+    page: prepared((wanted: Wanted & { limit: number; offset: number }) =>
+      own(wanted).selectAll().orderBy('id', 'desc').limit(wanted.limit).offset(wanted.offset),
+    ),
+  };
+}
+const OWN = { ofBoth: ownWithdrawals(false), ofOne: ownWithdrawals(true) };
 
 /** What customers ask to be paid. */
 @Injectable()
@@ -99,14 +117,12 @@ export class OwnWithdrawals {
 
   async page(request: DrawListRequest, { customerId, lang }: SignedIn): Promise<Exact<Page<DrawRecord>>> {
     const way = request.type === undefined ? null : (['coin', 'bank'] as const)[request.type];
-    const facts = way === null ? [customerId] : [customerId, way];
-    const where = `WHERE customer_id = $1 ${way === null ? '' : 'AND way = $2'}`;
-    const [counted] = await this.reader.query(`SELECT count(*) AS total FROM withdrawals ${where}`, facts);
-    const offset = (request.page - 1) * request.limit;
-    const page = `ORDER BY id DESC LIMIT ${request.limit} OFFSET ${offset}`;
-    const rows = await this.reader.select(withdrawals, `${where} ${page}`, facts);
+    const own = way === null ? OWN.ofBoth : OWN.ofOne;
+    const wanted = { customer: customerId, way: way ?? '' };
+    const total = await this.reader.number(own.total(wanted));
+    const rows = await this.reader.rows(withdrawals, own.page({ ...wanted, ...windowOf(request) }));
     const data = rows.map((row) => this.view.of(row, lang));
-    return pageOf(data, Number(counted?.total ?? 0), request);
+    return pageOf(data, total, request);
   }
 
   /** What a withdrawal that is asked for now would wait for. */

@@ -12,6 +12,7 @@ import {
   withdrawalCurrencies,
 } from '../../engine/products/withdrawals/tables/withdrawal-terms.table.js';
 import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
 import { CoinPrices } from '../wallet/coin-prices.js';
 
 const ONE = decimal('1');
@@ -41,8 +42,7 @@ export class WithdrawalCurrencies {
   }
 
   async byId(ids: readonly number[]): Promise<Map<number, WithdrawalCurrency>> {
-    const listed = [0, ...new Set(ids)].map(Number).join(', ');
-    const rows = await this.reader.select(withdrawalCurrencies, `WHERE id IN (${listed})`);
+    const rows = await rowsIn(this.reader, withdrawalCurrencies, 'id', ids);
     return new Map(rows.map((row) => [row.id, row]));
   }
 }

@@ -57,3 +57,10 @@ it('builds a prepared statement once and fills its places in at each call', () =
   expect(first?.parameters).toEqual([7, 'sent', 'lost', 7, 1]);
   expect(second?.parameters).toEqual([8, 'sent', 'lost', 8, 2]);
 });
+
+it('refuses to build from all arguments at once: it does not know their names', () => {
+  const spread = prepared(({ limit, ...rest }: { sender: number; limit: number }) =>
+    queries(parcels).selectFrom('parcels').selectAll().where('sender_id', '=', rest.sender).limit(limit),
+  );
+  expect(() => spread({ sender: 7, limit: 1 }).compile()).toThrow('by their names');
+});

@@ -1,12 +1,14 @@
 import {
   type Compilable,
   DummyDriver,
+  type Expression,
   expressionBuilder,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type RawBuilder,
+  type SqlBool,
   sql,
 } from 'kysely';
 import { type Stored, snake, type Table } from './table.js';
@@ -57,6 +59,11 @@ const writer = new Kysely<never>({
 export const queries = <T extends readonly Named[]>(..._tables: T): Asking<DatabaseOf<T>> =>
   writer as unknown as Asking<DatabaseOf<T>>;
 
+/** A statement written out by hand, with typed pieces in it. */
+export const written = <Row>(text: RawBuilder<Row>): Compilable<Row> => ({
+  compile: () => text.compile(writer),
+});
+
 /** Any table and any column by name, for what is written once for all tables. */
 export type AnyDatabase = Readonly<Record<string, Readonly<Record<string, Stored>>>>;
 export const anyTable = writer as unknown as Asking<AnyDatabase>;
@@ -85,7 +92,15 @@ class Place {
 }
 
 /** Stands for the arguments while a statement is built: whatever is asked of it is a place by that name. */
-const PLACES = new Proxy({}, { get: (_, name) => new Place(String(name)) });
+const PLACES = new Proxy(
+  {},
+  {
+    get: (_, name) => new Place(String(name)),
+    ownKeys: () => {
+      throw new Error('arguments of a prepared statement are taken by their names, not all at once');
+    },
+  },
+);
 
 /**
  * A statement whose shape is fixed: its text is built at the first call and kept, later ones fill in their arguments.
@@ -102,4 +117,22 @@ export function prepared<A extends Readonly<Record<string, Stored>>, Row>(
       return { ...text, parameters };
     },
   });
+}
+
+interface PageAfter<R extends object> {
+  /** The columns that order the rows, together different for each. */
+  readonly by: readonly (keyof R & string)[];
+  /** Where the page before ended, as stored; null for the first page. */
+  readonly after: readonly Stored[] | null;
+  readonly where?: Expression<SqlBool>;
+  readonly limit: number;
+}
+
+/** The rows of a table behind the last one of the page before, in the order of `by`: no page costs more than the first. */
+export function pageAfter<R extends object>(table: Table<R>, { by, after, where, limit }: PageAfter<R>) {
+  const columns = by.map((name) => sql.ref(`${table.name}.${snake(name)}`));
+  let rows = anyTable.selectFrom(table.name).selectAll().limit(limit);
+  if (where) rows = rows.where(where);
+  if (after) rows = rows.where(sql<SqlBool>`(${sql.join(columns)}) > (${sql.join(after)})`);
+  return columns.reduce((ordered, column) => ordered.orderBy(column), rows);
 }

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { int, nullable, table, text, time } from '../../../platform/database/table.js';
 
 /** Everything that altered a decision, in order: a replay of it gives the same state. Ticks carry their `laneSeq` themselves. */
@@ -17,8 +18,8 @@ export const laneInputs = table(
   { appendOnly: true, follows: 'links' },
 );
 
-/** In SQL: an input under a key that was refused. Older data holds such; they changed nothing. */
-export const IS_REFUSED = `outcome LIKE '{"refused":true%'`;
+/** An input under a key that was refused. Older data holds such; they changed nothing. */
+export const isRefused = sql<SqlBool>`outcome like '{"refused":true%'`;
 
 /** One row: who may write, and how far the journal goes. */
 export const engineLease = table(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { SYSTEM } from '../../kernel/command.js';
 import { resultsOf, tradesOf } from '../../kernel/past-trades.js';
 import { defineProduct } from '../../kernel/product.js';
@@ -62,11 +63,11 @@ export const contracts = defineProduct({
     resultsSince: (loader, since) =>
       resultsOf(
         loader,
-        { table: 'orders', figure: 'profit - fee', endedAt: 'closed_at', where: `status = 'closed'` },
+        { table: orders, figure: sql`profit - fee`, endedAt: 'closedAt', where: sql`status = 'closed'` },
         since,
       ),
     tradesBetween: (loader, from, until) =>
-      tradesOf(loader, { table: 'orders', takenAt: 'created_at' }, from, until),
+      tradesOf(loader, { table: orders, takenAt: 'createdAt' }, from, until),
     cancelPending: cancelAllPending,
     cancelAll: cancelAllOrders,
     endAll: closeAllPositions,
@@ -86,7 +87,7 @@ export const contracts = defineProduct({
         table: orders,
         what: 'order',
         idOf: ({ id }) => id,
-        open: `status IN ('pending', 'holding')`,
+        open: sql`status IN ('pending', 'holding')`,
         find: (state, { id }) => state.orders.get(id),
         size: (state) => state.orders.size,
         ended: {

@@ -43,8 +43,8 @@ const since = (order: Order | undefined): number => order?.trailingSince ?? 0;
 async function* backwards(store: Store, symbolId: number, from: number) {
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const rows = await store.query(
-      `SELECT seq, bid, ask FROM ticks WHERE symbol_id = $1 AND seq >= $2 AND seq < $3 ORDER BY seq DESC LIMIT ${PAGE}`,
-      [symbolId, from, before],
+      'SELECT seq, bid, ask FROM ticks WHERE symbol_id = $1 AND seq >= $2 AND seq < $3 ORDER BY seq DESC LIMIT $4',
+      [symbolId, from, before, PAGE],
     );
     for (const { seq, bid, ask } of rows) yield { seq: Number(seq), bid: Number(bid), ask: Number(ask) };
     if (rows.length < PAGE) return;

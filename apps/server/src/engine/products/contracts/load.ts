@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Loader } from '../../kernel/loader.js';
 import type { State } from '../../kernel/state.js';
 import { followTrailing } from './load-trailing.js';
@@ -13,8 +14,8 @@ export async function loadContracts(state: State, loader: Loader): Promise<void>
   const trailing: Order[] = [];
   for (const status of ['pending', 'holding']) {
     // Both conditions, so that the index of open orders answers.
-    const open = `status IN ('pending', 'holding') AND status = '${status}'`;
-    for await (const order of loader.paged(orders, open, ['createdAt', 'id'])) {
+    const open = sql<SqlBool>`status in ('pending', 'holding') and status = ${sql.lit(status)}`;
+    for await (const order of loader.paged(orders, ['createdAt', 'id'], open)) {
       order.terms = terms.of(order.terms);
       state.orders.set(order.id, order);
       const mine = state.ordersOf.get(order.customerId) ?? new Set<number>();

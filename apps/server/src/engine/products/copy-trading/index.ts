@@ -1,4 +1,5 @@
 import { LEAST_TURNS } from '@truemark/domain';
+import { sql } from 'kysely';
 import { SYSTEM } from '../../kernel/command.js';
 import { type Due, defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
@@ -118,7 +119,7 @@ export const copyTrading = defineProduct({
         table: copies,
         what: 'copy',
         idOf: ({ id }) => id,
-        open: `status IN ('open', 'closed')`,
+        open: sql`status IN ('open', 'closed')`,
         find: ({ copying }, { id }) => copying.copies.get(id),
         size: ({ copying }) => copying.copies.size,
         ended: { counter: 'orders', by: (event) => (event.type === 'copy.ended' ? event.copy : null) },
@@ -127,7 +128,7 @@ export const copyTrading = defineProduct({
         table: leaderEvents,
         what: 'leader event',
         idOf: ({ id }) => id,
-        open: 'done_at IS NULL',
+        open: sql`done_at IS NULL`,
         find: ({ copying }, { id }) => copying.fanOuts.get(id)?.event,
         size: ({ copying }) => copying.fanOuts.size,
         ended: {
@@ -139,7 +140,7 @@ export const copyTrading = defineProduct({
         table: traderHours,
         what: 'hour of a trader',
         idOf: ({ id }) => id,
-        open: 'is_running = 1',
+        open: sql`is_running = 1`,
         find: ({ copying: { figures } }, { traderId }) => figures.written.get(traderId),
         size: ({ copying: { figures } }) => figures.written.size,
         ended: {
@@ -151,7 +152,7 @@ export const copyTrading = defineProduct({
         table: followEvents,
         what: 'row of a follower',
         idOf: ({ id }) => id,
-        open: 'id < 0',
+        open: sql`id < 0`,
         find: () => undefined,
         size: () => 0,
         ended: { counter: 'followEvents', by: (event) => (event.type === 'follow.event' ? event.row : null) },

@@ -1,4 +1,5 @@
 import { nicknameKey, type SkipReason, TELL_AGAIN_AFTER, type Tick } from '@truemark/domain';
+import { sql } from 'kysely';
 import type { Loader } from '../../kernel/loader.js';
 import type { State } from '../../kernel/state.js';
 import { NEVER_UNDONE } from '../../kernel/undo.js';
@@ -13,7 +14,7 @@ import { type LeaderEvent, leaderEvents } from './tables/leader-event.table.js';
 import { traders } from './tables/trader.table.js';
 
 /** Time never goes back: older ones keep nobody from being told. */
-const SKIPS_OF_AN_HOUR = `WHERE kind = 'skipped' AND at > (SELECT max(at) FROM follow_notices) - ${TELL_AGAIN_AFTER}
+const SKIPS_OF_AN_HOUR = `WHERE kind = 'skipped' AND at > (SELECT max(at) FROM follow_notices) - $1
   ORDER BY id`;
 
 /** Brings traders, relations, copies that are open and what waits to be copied into memory. */
@@ -25,11 +26,11 @@ export async function loadCopying(state: State, loader: Loader): Promise<void> {
     state.identities.set(`nickname:${nicknameKey(nickname)}`, id);
   }
   for (const trader of await loader.select(traders)) copying.traders.set(trader.customerId, trader);
-  for await (const follow of loader.paged(follows, 'true', ['id'])) copying.keepFollow(follow, NEVER_UNDONE);
-  for await (const copy of loader.paged(copies, `status IN ('open', 'closed')`, ['id']))
+  for await (const follow of loader.paged(follows, ['id'])) copying.keepFollow(follow, NEVER_UNDONE);
+  for await (const copy of loader.paged(copies, ['id'], sql`status IN ('open', 'closed')`))
     copying.keepCopy(copy, NEVER_UNDONE);
   for (const { id } of copying.follows.values()) copying.stops.touch(id, NEVER_UNDONE);
-  for (const notice of await loader.select(followNotices, SKIPS_OF_AN_HOUR)) {
+  for (const notice of await loader.select(followNotices, SKIPS_OF_AN_HOUR, [TELL_AGAIN_AFTER])) {
     const subject = { ...notice, symbolId: notice.symbolId ?? 0, customerId: notice.customerId ?? 0 };
     const reason = notice.reason as SkipReason;
     copying.skipsTold.note({ ...subject, reason }, notice.at, NEVER_UNDONE);

@@ -34,7 +34,7 @@ export const customers = defineProduct({
       bookOf: (customerId: number) => (state.customers.get(customerId)?.isDemo ? 'demo' : 'real'),
     }),
     load: async (state, loader) => {
-      for await (const customer of loader.paged(table, 'true', ['id'])) {
+      for await (const customer of loader.paged(table, ['id'])) {
         state.customers.set(customer.id, stateOf(customer));
         for (const name of identitiesOf(customer)) state.identities.set(name, customer.id);
       }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { assignDeposit, cancelDeposit, decideDeposit, proveDeposit, submitDeposit } from './deposits.js';
@@ -46,7 +47,7 @@ export const deposits = defineProduct({
         table,
         what: 'deposit',
         idOf: ({ id }) => id,
-        open: `status = 'open'`,
+        open: sql`status = 'open'`,
         find: (state, { id }) => state.deposits.get(id),
         size: (state) => state.deposits.size,
         ended: {

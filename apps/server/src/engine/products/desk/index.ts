@@ -9,8 +9,9 @@ export const desk = defineProduct({
     tables: [table],
     slice: () => ({ operatorActs: new Map() }),
     load: async (state, loader) => {
-      const recent = `WHERE at > (SELECT max(at) FROM operator_acts) - ${ACT_WINDOW} ORDER BY lane_seq`;
-      for (const act of await loader.select(table, recent)) state.operatorActs.set(act.laneSeq, act);
+      const recent = 'WHERE at > (SELECT max(at) FROM operator_acts) - $1 ORDER BY lane_seq';
+      for (const act of await loader.select(table, recent, [ACT_WINDOW]))
+        state.operatorActs.set(act.laneSeq, act);
     },
   },
 });

@@ -18,7 +18,7 @@ export const limits = defineProduct({
     tables: [customerLimits],
     slice: () => ({ limits: new LimitsBook() }),
     load: async (state, loader) => {
-      for await (const row of loader.paged(customerLimits, 'true', ['customerId'])) state.limits.put(row);
+      for await (const row of loader.paged(customerLimits, ['customerId'])) state.limits.put(row);
     },
     loaded: (state, loader, now) => loadTradingDays(state, loader, now),
   },

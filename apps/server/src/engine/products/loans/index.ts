@@ -1,4 +1,5 @@
 import { decimal } from '@truemark/money';
+import { queries } from '../../../platform/database/queries.js';
 import { SYSTEM } from '../../kernel/command.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
@@ -16,6 +17,8 @@ import { loans as table } from './tables/loan.table.js';
 import { loanStandings } from './tables/loan-standing.table.js';
 import { loanProducts } from './tables/loan-terms.table.js';
 import { verifyLoans } from './verify-loans.js';
+
+const openLoans = queries(table).selectFrom('loans').selectAll().where(OPEN_LOANS).orderBy('id');
 
 const largestAlone = (state: State): bigint => decimal(state.setting('loan_four_eyes_limit'));
 
@@ -63,7 +66,7 @@ export const loans = defineProduct({
     load: async (state, loader) => {
       for (const standing of await loader.select(loanStandings, ''))
         state.loanStandings.set(standing.customerId, standing);
-      for (const loan of await loader.select(table, `WHERE ${OPEN_LOANS} ORDER BY id`)) knowLoan(state, loan);
+      for (const loan of await loader.rows(table, openLoans)) knowLoan(state, loan);
       for (const { id, customerId } of await loader.select(table, `WHERE status = 'written_off'`))
         state.writtenOff.set(customerId, id);
     },

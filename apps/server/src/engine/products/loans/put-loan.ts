@@ -1,4 +1,5 @@
 import { nextReminderAt } from '@truemark/domain';
+import { type SqlBool, sql } from 'kysely';
 import { changesOf } from '../../kernel/changes-of.js';
 import type { State } from '../../kernel/state.js';
 import type { Step } from '../../kernel/step.js';
@@ -8,7 +9,7 @@ const OPEN: ReadonlySet<LoanStatus> = new Set(['review', 'active', 'checking']);
 const UNPAID: ReadonlySet<LoanStatus> = new Set(['active', 'checking']);
 
 /** As a condition of SQL. */
-export const OPEN_LOANS = `status IN ('review', 'active', 'checking')`;
+export const OPEN_LOANS = sql<SqlBool>`status IN ('review', 'active', 'checking')`;
 
 export const isOpenLoan = ({ status }: Pick<Loan, 'status'>): boolean => OPEN.has(status);
 export const isUnpaidLoan = ({ status }: Pick<Loan, 'status'>): boolean => UNPAID.has(status);

@@ -1,6 +1,8 @@
 import { loanDueAt } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
-import type { Reader } from '../../../platform/database/reader.js';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { written } from '../../../platform/database/queries.js';
+import type { Reader, StoredRow } from '../../../platform/database/reader.js';
 import { expectSame, expectThat, rowsOf } from '../../kernel/mismatch.js';
 import type { QueueKind } from '../../kernel/registry.js';
 import { payoffOf } from './payoff-of.js';
@@ -14,38 +16,71 @@ export async function verifyLoans(reader: Reader): Promise<string> {
     count++;
   }
   for (const decided of DECIDED) await verifyApprovals(reader, decided);
+  await verifyBook(reader);
   return `${count} loans cost and moved what was signed`;
 }
 
 /** What of a loan needs an approval, and for which sum; as SQL. */
 const DECIDED = [
-  { queue: 'loan', isDue: 'l.disbursed_at IS NOT NULL', sum: 'l.amount' },
-  { queue: 'loanRepayment', isDue: `l.repaid_by = 'proof'`, sum: 'l.amount + l.interest + l.penalty' },
-  { queue: 'loanWriteOff', isDue: `l.status = 'written_off'`, sum: 'l.amount' },
-] as const satisfies readonly { readonly queue: QueueKind; readonly isDue: string; readonly sum: string }[];
+  { queue: 'loan', isDue: sql`l.disbursed_at IS NOT NULL`, sum: sql`l.amount` },
+  { queue: 'loanRepayment', isDue: sql`l.repaid_by = 'proof'`, sum: sql`l.amount + l.interest + l.penalty` },
+  { queue: 'loanWriteOff', isDue: sql`l.status = 'written_off'`, sum: sql`l.amount` },
+] as const satisfies readonly {
+  readonly queue: QueueKind;
+  readonly isDue: Expression<SqlBool>;
+  readonly sum: Expression<unknown>;
+}[];
 
 /** Each of them was approved once, for its sum, and nothing else was; a write-off by two, or by one who waited. */
 async function verifyApprovals(
   reader: Reader,
   { queue, isDue, sum }: (typeof DECIDED)[number],
 ): Promise<void> {
-  const [unlike] = await reader.query(
-    `SELECT l.id AS id, COUNT(r.lane_seq) AS times FROM loans l
-     LEFT JOIN reviews r ON r.queue = $1 AND r.ref_id = l.id AND r.customer_id = l.customer_id AND r.amount = ${sum}
-     WHERE ${isDue} GROUP BY l.id HAVING COUNT(r.lane_seq) <> 1 ORDER BY l.id LIMIT 1`,
-    [queue],
+  const [unlike] = await reader.ask(
+    written(sql<StoredRow>`SELECT l.id AS id, COUNT(r.lane_seq) AS times FROM loans l
+     LEFT JOIN reviews r ON r.queue = ${queue} AND r.ref_id = l.id AND r.customer_id = l.customer_id AND r.amount = ${sum}
+     WHERE ${isDue} GROUP BY l.id HAVING COUNT(r.lane_seq) <> 1 ORDER BY l.id LIMIT 1`),
   );
   expectThat(!unlike, () => `loan ${unlike?.id} has ${unlike?.times} approvals of ${queue} for its sum`);
-  const [loose] = await reader.query(
-    `SELECT r.ref_id AS id FROM reviews r LEFT JOIN loans l ON l.id = r.ref_id AND ${isDue}
-     WHERE r.queue = $1 AND (l.id IS NULL OR (r.queue = 'loanWriteOff' AND r.approval_id IS NULL))
-     ORDER BY r.ref_id LIMIT 1`,
-    [queue],
+  const [loose] = await reader.ask(
+    written(sql<StoredRow>`SELECT r.ref_id AS id FROM reviews r LEFT JOIN loans l ON l.id = r.ref_id AND ${isDue}
+     WHERE r.queue = ${queue} AND (l.id IS NULL OR (r.queue = 'loanWriteOff' AND r.approval_id IS NULL))
+     ORDER BY r.ref_id LIMIT 1`),
   );
   expectThat(
     !loose,
     () => `loan ${loose?.id} has an approval of ${queue} that nothing came of, or of one person`,
   );
+}
+
+/** The house's accounts → what its loans come to on them, as SQL. */
+const SUMS = {
+  loan_losses: sql`SELECT -amount AS sum FROM loans WHERE status = 'written_off'`,
+  loan_income: sql`SELECT interest + penalty AS sum FROM loans WHERE status = 'repaid'`,
+  loan_repayments: sql`SELECT -(amount + interest + penalty) AS sum FROM loans WHERE repaid_by = 'proof'`,
+} as const;
+
+/** What is in the book and what is lent are what was put into it; and the other accounts are what has ended. */
+async function verifyBook(reader: Reader): Promise<void> {
+  const lent = await sumOf(
+    reader,
+    sql`SELECT amount AS sum FROM loans WHERE status IN ('active', 'checking')`,
+  );
+  const put = -(await balanceOf(reader, 'house_capital'));
+  expectSame('the loan book', 'balance', await balanceOf(reader, 'loan_book'), put - lent);
+  for (const [kind, each] of Object.entries(SUMS)) {
+    expectSame(kind, 'balance', await balanceOf(reader, kind), await sumOf(reader, each));
+  }
+}
+
+const balanceOf = (reader: Reader, kind: string): Promise<bigint> =>
+  sumOf(reader, sql`SELECT balance AS sum FROM ledger_accounts WHERE owner_id IS NULL AND kind = ${kind}`);
+
+async function sumOf(reader: Reader, each: Expression<unknown>): Promise<bigint> {
+  const [row] = await reader.ask(
+    written(sql<StoredRow>`SELECT CAST(SUM(sum) AS TEXT) AS total FROM (${each}) AS each_one`),
+  );
+  return BigInt(String(row?.total ?? 0));
 }
 
 async function verifyLoan(reader: Reader, loan: Loan): Promise<void> {

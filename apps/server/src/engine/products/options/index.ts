@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { SYSTEM } from '../../kernel/command.js';
 import { resultsOf, tradesOf } from '../../kernel/past-trades.js';
 import { defineProduct } from '../../kernel/product.js';
@@ -68,9 +69,8 @@ export const options = defineProduct({
   trades: {
     atRisk: (state, customerId) => state.options.atRiskOf(customerId),
     resultsSince: (loader, since) =>
-      resultsOf(loader, { table: 'options', figure: 'profit', endedAt: 'ended_at', where: 'true' }, since),
-    tradesBetween: (loader, from, until) =>
-      tradesOf(loader, { table: 'options', takenAt: 'start_at' }, from, until),
+      resultsOf(loader, { table, figure: sql`profit`, endedAt: 'endedAt', where: sql`true` }, since),
+    tradesBetween: (loader, from, until) => tradesOf(loader, { table, takenAt: 'startAt' }, from, until),
     endAll: (step, customerId, reason) => {
       const running = step.state.options.of(customerId);
       for (const option of running) {
@@ -104,7 +104,7 @@ export const options = defineProduct({
         table,
         what: 'option',
         idOf: ({ id }) => id,
-        open: `status = 'running'`,
+        open: sql`status = 'running'`,
         find: (state, { id }) => state.options.get(id),
         size: (state) => state.options.size,
         ended: { counter: 'options', by: (event) => (event.type === 'option.ended' ? event.option : null) },
@@ -113,7 +113,7 @@ export const options = defineProduct({
         table: optionSales,
         what: 'sale',
         idOf: ({ id }) => id,
-        open: `status = 'waiting'`,
+        open: sql`status = 'waiting'`,
         find: (state, { optionId }) => state.sales.of(optionId),
         size: (state) => state.sales.size,
         ended: {

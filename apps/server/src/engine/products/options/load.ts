@@ -31,15 +31,24 @@ async function loadHistory({ quotes, options }: State, store: Store, symbolId: n
   const last = quotes.get(symbolId);
   if (!last) return;
   const begin = (secondOf(last.time) - Math.max(...SELL_BACK_WINDOWS)) * 1_000;
-  const read = async (where: string, more: readonly number[] = []) => {
-    const rows = await store.query(`SELECT * FROM ticks WHERE symbol_id = $1 ${where}`, [symbolId, ...more]);
+  const read = async (statement: string, parameter: number) => {
+    const rows = await store.query(statement, [symbolId, parameter]);
     return rows.map((row) => decodeRow(ticks, row)).map(({ at, bid }) => ({ time: at, bid }));
   };
-  const before = await read('AND at <= $2 ORDER BY at DESC, seq DESC LIMIT 1', [begin]);
+  const before = await read(
+    'SELECT * FROM ticks WHERE symbol_id = $1 AND at <= $2 ORDER BY at DESC, seq DESC LIMIT 1',
+    begin,
+  );
   // A busy hour has many ticks a second; the last of each counts.
-  const lastOfSeconds =
-    'SELECT max(seq) FROM ticks WHERE symbol_id = $2 AND at > $3 GROUP BY (at + 999) / 1000';
-  const since = await read(`AND seq IN (${lastOfSeconds}) ORDER BY seq`, [symbolId, begin]);
-  const latest = await read(`ORDER BY seq DESC LIMIT ${FORMER_TICKS}`);
+  const since = await read(
+    `SELECT * FROM ticks WHERE symbol_id = $1 AND seq IN (
+       SELECT max(seq) FROM ticks WHERE symbol_id = $1 AND at > $2 GROUP BY (at + 999) / 1000
+     ) ORDER BY seq`,
+    begin,
+  );
+  const latest = await read(
+    'SELECT * FROM ticks WHERE symbol_id = $1 ORDER BY seq DESC LIMIT $2',
+    FORMER_TICKS,
+  );
   options.historyOf(symbolId).load(latest.reverse(), [...before, ...since]);
 }

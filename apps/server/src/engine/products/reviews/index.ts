@@ -15,8 +15,9 @@ export const reviews = defineProduct({
     tables: [table],
     slice: () => ({ reviews: new Map(), isReviewing: true }),
     load: async (state, loader) => {
-      const recent = `WHERE at > (SELECT max(at) FROM reviews) - ${REVIEW_WINDOW} ORDER BY lane_seq`;
-      for (const review of await loader.select(table, recent)) state.reviews.set(review.laneSeq, review);
+      const recent = 'WHERE at > (SELECT max(at) FROM reviews) - $1 ORDER BY lane_seq';
+      for (const review of await loader.select(table, recent, [REVIEW_WINDOW]))
+        state.reviews.set(review.laneSeq, review);
     },
   },
 });

@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely';
+import { queries } from '../../../platform/database/queries.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { entries } from './entries.js';
@@ -8,7 +10,9 @@ import { amountsHeld, verifyWithdrawals } from './verify-withdrawals.js';
 import { cancelWithdrawal, decideWithdrawal, payWithdrawal, submitWithdrawal } from './withdrawals.js';
 
 /** Pending, or approved and not sent yet. */
-const UNSENT = `status IN ('pending', 'approved')`;
+const UNSENT = sql<SqlBool>`status IN ('pending', 'approved')`;
+
+const unsent = queries(table).selectFrom('withdrawals').selectAll().where(UNSENT).orderBy('id');
 
 /** Money that customers ask for. */
 export const withdrawals = defineProduct({
@@ -29,7 +33,7 @@ export const withdrawals = defineProduct({
     counters: { withdrawals: table },
     slice: () => ({ withdrawals: new Map(), pendingWithdrawals: new Map() }),
     load: async (state, loader) => {
-      for (const withdrawal of await loader.select(table, `WHERE ${UNSENT} ORDER BY id`)) {
+      for (const withdrawal of await loader.rows(table, unsent)) {
         state.withdrawals.set(withdrawal.id, withdrawal);
         if (withdrawal.status === 'pending')
           state.pendingWithdrawals.set(withdrawal.customerId, withdrawal.id);

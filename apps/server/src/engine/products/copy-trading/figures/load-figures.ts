@@ -1,4 +1,6 @@
 import { type Tick, windowFrom } from '@truemark/domain';
+import { sql } from 'kysely';
+import { columnsOf, condition, queries } from '../../../../platform/database/queries.js';
 import type { Loader } from '../../../kernel/loader.js';
 import type { State } from '../../../kernel/state.js';
 import { NEVER_UNDONE } from '../../../kernel/undo.js';
@@ -55,12 +57,18 @@ async function partsOf(
 ): Promise<Map<number, bigint>> {
   const parts = new Map<number, bigint>();
   if (open.length === 0) return parts;
-  const ofOpen = `WHERE customer_id = $1 AND id > $2 AND status = 'closed'
-    AND origin_id IN (${open.map(({ id }) => id).join()})`;
-  for (const { originId, profit, fee } of await loader.select(orders, ofOpen, [
-    traderId,
-    counts.ordersBefore,
-  ])) {
+  const ofOpen = queries(orders)
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', traderId)
+    .where('id', '>', counts.ordersBefore)
+    .where('status', '=', sql.lit('closed'))
+    .where(
+      'origin_id',
+      'in',
+      open.map(({ id }) => id),
+    );
+  for (const { originId, profit, fee } of await loader.rows(orders, ofOpen)) {
     if (originId !== null) parts.set(originId, (parts.get(originId) ?? 0n) + profit - fee);
   }
   return parts;
@@ -74,8 +82,12 @@ async function leadOn(
   loader: Loader,
 ): Promise<void> {
   if (quotes.size === 0) return;
-  const moving = `lane_seq > ${laneSeq} AND symbol_id IN (${[...quotes.keys()].join()})`;
-  for await (const row of loader.paged(ticks, moving, ['laneSeq'])) {
+  const columns = columnsOf(ticks);
+  const moving = condition.and([
+    condition(columns.laneSeq, '>', laneSeq),
+    condition(columns.symbolId, 'in', [...quotes.keys()]),
+  ]);
+  for await (const row of loader.paged(ticks, ['laneSeq'], moving)) {
     quotes.set(row.symbolId, tickOfRow(row));
     const moved = figures.movedBy(row.symbolId).filter(({ order }) => order.customerId === traderId);
     remark(figures, { quotes }, moved, NEVER_UNDONE);

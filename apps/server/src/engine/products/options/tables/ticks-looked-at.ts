@@ -1,4 +1,8 @@
 import { FORMER_TICKS, type SaleFormula, secondOf, windowFor } from '@truemark/domain';
+import { queries } from '../../../../platform/database/queries.js';
+import { ticks } from '../../../market/tables/market.table.js';
+
+const recorded = queries(ticks);
 
 interface Looked {
   readonly symbolId: number;
@@ -9,25 +13,24 @@ interface Looked {
   readonly formula: SaleFormula;
 }
 
-interface Condition {
-  /** Of `ticks`; its `$1` is the symbol, the others are `parameters`. */
-  readonly where: string;
-  readonly parameters: readonly number[];
-}
-
 /**
  * Which recorded ticks the price of a sale follows from, ascending: of the former formula the last ones, of today's those
  * of the window, and the last one before it.
  */
-export function ticksLookedAt({ symbolId, seq, at, expiresAt, formula }: Looked): Condition {
+export function ticksLookedAt({ symbolId, seq, at, expiresAt, formula }: Looked) {
   const window = windowFor(expiresAt - at);
-  if (formula === 1 || window === null) {
-    const where = 'WHERE symbol_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq';
-    return { where, parameters: [seq - FORMER_TICKS, seq] };
-  }
-  const begin = (secondOf(at) - window) * 1_000;
-  const before = 'SELECT max(seq) FROM ticks WHERE symbol_id = $2 AND at <= $3';
+  const upTo = recorded
+    .selectFrom('ticks')
+    .selectAll()
+    .where('symbol_id', '=', symbolId)
+    .where('seq', '<=', seq)
+    .orderBy('seq');
+  if (formula === 1 || window === null) return upTo.where('seq', '>', seq - FORMER_TICKS);
+  const before = recorded
+    .selectFrom('ticks')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .where('symbol_id', '=', symbolId)
+    .where('at', '<=', (secondOf(at) - window) * 1_000);
   // Where there is none from before the window the record is too short, which those that are there show.
-  const where = `WHERE symbol_id = $1 AND seq >= coalesce((${before}), 1) AND seq <= $4 ORDER BY seq`;
-  return { where, parameters: [symbolId, begin, seq] };
+  return upTo.where('seq', '>=', ({ fn, lit }) => fn.coalesce(before, lit(1)));
 }

@@ -5,10 +5,15 @@ import { options } from '../tables/option.table.js';
 
 /** A running option holds its stake beside the account that it was bought from. */
 export async function* stakesHeld(reader: Reader): AsyncGenerator<DueHold> {
-  const running = `WHERE status = 'running'`;
-  const from = await reader.select(ledgerAccounts, `WHERE id IN (SELECT account_id FROM options ${running})`);
+  const from = await reader.select(
+    ledgerAccounts,
+    `WHERE id IN (SELECT account_id FROM options WHERE status = 'running')`,
+  );
   const accounts = new Map(from.map((account) => [account.id, account]));
-  for (const { id, accountId, customerId, stake } of await reader.select(options, running)) {
+  for (const { id, accountId, customerId, stake } of await reader.select(
+    options,
+    `WHERE status = 'running'`,
+  )) {
     const kind = accounts.get(accountId)?.kind ?? 'micro';
     yield { account: { ownerId: customerId, kind }, refKind: 'option', refId: id, amount: stake };
   }

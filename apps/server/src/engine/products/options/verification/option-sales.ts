@@ -119,8 +119,7 @@ const ticksUpTo = (
   { symbolId, expiresAt }: Option,
   { seq, at, formula }: { readonly seq: number; readonly at: number; readonly formula: SaleFormula },
 ): Promise<Tick[]> => {
-  const { where, parameters } = ticksLookedAt({ symbolId, seq, at, expiresAt, formula });
-  return reader.select(ticks, where, [symbolId, ...parameters]);
+  return reader.rows(ticks, ticksLookedAt({ symbolId, seq, at, expiresAt, formula }));
 };
 
 const lookedBack = (rows: readonly Tick[]) => rows.map(({ at, bid }) => ({ time: at, bid: BigInt(bid) }));

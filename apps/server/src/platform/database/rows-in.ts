@@ -1,6 +1,6 @@
-import { anyTable } from '../database/queries.js';
-import type { Reader } from '../database/reader.js';
-import { snake, type Table } from '../database/table.js';
+import { anyTable } from './queries.js';
+import type { Reader } from './reader.js';
+import { snake, type Table } from './table.js';
 
 /** The rows whose `column` is one of the numbers: what a page of a list refers to, in one statement. */
 export async function rowsIn<R extends object>(

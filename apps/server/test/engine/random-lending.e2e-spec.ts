@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { LONGEST_STORY, report, roundsAt, SEED, timeForRounds } from '../harness/faults.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { weeks } from './random/lending-actions.js';
+import { lendAgain, playLending } from './random/play-lending.js';
+
+/** How often some weeks are played, or fewer where the machine is slow: none is begun after so long a round, ms. */
+const TIMES = 2;
+const ROUND = 4_000;
+const MOST = 400;
+
+withDatabases((database) => {
+  it(
+    `whatever is lent and paid back (random weeks, seed ${SEED}): the book and what is lent are what was put into it, each loan follows from its own rows, a replay and a restart change nothing`,
+    async () => {
+      let played = 0;
+      let paidOut = 0;
+      const end = Date.now() + timeForRounds(2, ROUND);
+      const property = fc.asyncProperty(weeks, fc.nat(), async (moments, place) => {
+        if (played > 0 && Date.now() > end) return;
+        const { handed, state, lent } = await playLending(database, moments);
+        const again = await lendAgain(database, handed, place % handed.length);
+        expect(again.split('\n')).toEqual(state.split('\n'));
+        paidOut += lent;
+        played++;
+      });
+      await fc.assert(property, { seed: SEED, numRuns: Math.min(TIMES * roundsAt(1), MOST) });
+      report(`random weeks of lending, on ${database}`, played);
+      expect(paidOut).toBeGreaterThan(0);
+    },
+    LONGEST_STORY,
+  );
+});

@@ -1,0 +1,110 @@
+import { isRefusal } from '@truemark/domain';
+import { formatDecimal } from '@truemark/money';
+import type { AccountSnapshot, Command, Outcome } from '../../../dist/engine/protocol.js';
+import type { Reader } from '../../../dist/platform/database/reader.js';
+import type { Loan } from '../../../src/engine/products/loans/tables/loan.table.js';
+
+const OPEN: ReadonlySet<string> = new Set(['review', 'active', 'checking']);
+const OWED: ReadonlySet<string> = new Set(['active', 'checking']);
+
+/** What customers and the house must have, worked out from what was accepted alone. */
+export class LendingModel {
+  readonly forms = new Map<number, number>();
+  newest = 0;
+  withdrawals = 0;
+  private readonly known = new Map<number, Loan>();
+  private readonly brought = new Map<number, bigint>();
+  private funded = 0n;
+
+  get open(): readonly Loan[] {
+    return [...this.known.values()].filter(({ status }) => OPEN.has(status));
+  }
+
+  /** Takes in what commands came to, in their order. */
+  note(commands: readonly Command[], outcomes: readonly Outcome[]): void {
+    commands.forEach((command, at) => {
+      const outcome = outcomes[at];
+      if (outcome && !isRefusal(outcome)) this.accepted(command, outcome);
+    });
+  }
+
+  private accepted(command: Command, outcome: object): void {
+    if (command.kind === 'loan.form') this.forms.set(command.customerId, command.applicationId);
+    if (command.kind === 'loan_book.fund') this.funded += command.amount;
+    if (command.kind === 'wallet.adjust') this.bring(command.customerId, command.amount);
+    if ('withdrawal' in outcome) this.withdrawals = (outcome.withdrawal as { id: number }).id;
+    if ('loan' in outcome) this.follow(outcome.loan as Loan);
+  }
+
+  private follow(loan: Loan): void {
+    const { id, customerId, amount, status, repaidBy } = loan;
+    const before = this.known.get(id);
+    if (before && !OPEN.has(before.status)) throw new Error(`loan ${id} had ended as ${before.status}`);
+    this.known.set(id, loan);
+    this.newest = Math.max(this.newest, id);
+    if (before?.status === 'review' && status === 'active') this.bring(customerId, amount);
+    if (status === 'repaid' && repaidBy === 'balance') this.bring(customerId, -totalOf(loan));
+    if (totalOf(loan) > 2n * amount) throw new Error(`loan ${id} costs ${formatDecimal(totalOf(loan))}`);
+    const ofHis = [...this.known.values()].filter((one) => one.customerId === customerId);
+    const open = ofHis.filter((one) => OPEN.has(one.status));
+    if (open.length > 1) throw new Error(`customer ${customerId} has ${open.length} loans`);
+    const givenUp = ofHis.find((one) => one.status === 'written_off');
+    if (givenUp && open.length > 0) throw new Error(`customer ${customerId} borrows after a write-off`);
+  }
+
+  private bring(customerId: number, amount: bigint): void {
+    this.brought.set(customerId, (this.brought.get(customerId) ?? 0n) + amount);
+  }
+
+  /** Throws where a customer's accounts together hold something else. */
+  checkCustomer(customerId: number, { accounts }: AccountSnapshot): void {
+    expectSum(
+      `customer ${customerId}`,
+      sumOf(accounts, ({ balance }) => balance),
+      this.brought.get(customerId) ?? 0n,
+    );
+  }
+
+  /** What is in the book and what is lent are what was put into it; the other accounts are what has ended. */
+  async checkHouse(reader: Reader): Promise<void> {
+    const rows = await reader.query(`SELECT kind, balance FROM ledger_accounts WHERE owner_id IS NULL`);
+    const has = (kind: string): bigint => BigInt(String(rows.find((row) => row.kind === kind)?.balance ?? 0));
+    const loans = [...this.known.values()];
+    const sum = (which: (loan: Loan) => boolean, of: (loan: Loan) => bigint): bigint =>
+      sumOf(loans.filter(which), of);
+    const lent = sum(
+      ({ status }) => OWED.has(status),
+      ({ amount }) => amount,
+    );
+    const earned = sum(
+      ({ status }) => status === 'repaid',
+      (loan) => totalOf(loan) - loan.amount,
+    );
+    expectSum('the book and what is lent', has('loan_book') + lent, this.funded);
+    expectSum('house capital', has('house_capital'), -this.funded);
+    expectSum(
+      'losses',
+      has('loan_losses'),
+      -sum(
+        ({ status }) => status === 'written_off',
+        ({ amount }) => amount,
+      ),
+    );
+    expectSum('income', has('loan_income'), earned);
+    expectSum(
+      'repaid from outside',
+      has('loan_repayments'),
+      -sum(({ repaidBy }) => repaidBy === 'proof', totalOf),
+    );
+    if (has('loan_book') < 0n) throw new Error('the loan book is below zero');
+  }
+}
+
+const totalOf = ({ amount, interest, penalty }: Loan): bigint => amount + (interest ?? 0n) + (penalty ?? 0n);
+
+const sumOf = <T>(rows: readonly T[], of: (row: T) => bigint): bigint =>
+  rows.reduce((all, row) => all + of(row), 0n);
+
+function expectSum(what: string, has: bigint, due: bigint): void {
+  if (has !== due) throw new Error(`${what}: ${formatDecimal(has)}, the model has ${formatDecimal(due)}`);
+}
