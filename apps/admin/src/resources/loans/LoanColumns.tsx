@@ -2,7 +2,7 @@ import { DataTable } from 'react-admin';
 import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { type Loan, lateText, STAGES, STATES, stageOf, waitsFor } from './loan.js';
+import { type Loan, lateText, STATES, waitsFor } from './loan.js';
 
 export const Age = ({ loan }: { loan: Loan }) => {
   const age = waitsFor(loan, Date.now());
@@ -39,25 +39,12 @@ export const LoanColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     render={({ status }) => <Pill {...STATES[status]} />}
   />,
   <DataTable.Col<Loan>
-    key="stage"
-    source="waits_for"
-    label="Waits for"
-    disableSort
-    render={(row) => {
-      const stage = stageOf(row);
-      return stage === null ? '–' : STAGES[stage];
-    }}
-  />,
-  <DataTable.Col<Loan>
     key="age"
     source="age"
-    label="Since"
+    label="Waits for"
     disableSort
     render={(row) => <Age loan={row} />}
   />,
-  <DataTable.Col<Loan> key="due" source="due_at_ms" label="Due before" disableSort>
-    <WhenField source="due_at_ms" />
-  </DataTable.Col>,
   <DataTable.Col<Loan>
     key="late"
     source="days_late"
@@ -65,6 +52,9 @@ export const LoanColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     disableSort
     render={({ days_late: days }) => (days === 0 ? '–' : <Pill label={lateText(days)} tone="error" />)}
   />,
+  <DataTable.Col<Loan> key="due" source="due_at_ms" label="Due before">
+    <WhenField source="due_at_ms" />
+  </DataTable.Col>,
   <DataTable.Col<Loan> key="created" source="created_at_ms" label="Asked">
     <WhenField source="created_at_ms" />
   </DataTable.Col>,

@@ -9,7 +9,6 @@ import {
 } from 'react-admin';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportRows } from '../../ui/ExportRows.js';
-import { ExportSelected } from '../../ui/ExportSelected.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { MineFilter } from '../../ui/review/MineFilter.js';
 import { LoanColumns } from './LoanColumns.js';
@@ -78,7 +77,7 @@ export const LoanList = () => (
   >
     <DataTable<Loan>
       rowClick="show"
-      bulkActionButtons={<ExportSelected name="loans" sheet={LOAN_SHEET} />}
+      bulkActionButtons={false}
       hiddenColumns={['ended_at_ms']}
       empty={<EmptyNote text="No loan waits here." />}
     >

@@ -65,9 +65,9 @@ const Review = ({ id }: { id: number }) => {
       <ReviewColumns
         claimed={
           <>
+            {stage === 'repayment' && <PayoffFacts loan={loan} />}
             <LoanStatement loan={loan} />
-            <PayoffFacts loan={loan} />
-            <CostThen loan={loan} />
+            {stage !== 'repayment' && <PayoffFacts loan={loan} />}
           </>
         }
         decision={
@@ -87,6 +87,7 @@ const Review = ({ id }: { id: number }) => {
           <SecondPersonNote row={loan} nothing="Nothing is booked" me={me?.id} />
         )}
         <Repayment loan={loan} />
+        <CostThen loan={loan} />
         <Agreement loan={loan} />
         <LoanEntries loan={loan} />
       </ReviewColumns>

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { Age } from './LoanColumns.js';
 import { lateText, type Payoff, payoffTitle, STAGES, STATES, stageOf, type WholeLoan } from './loan.js';
-import { percent } from './products/loan-product.js';
+import { percent, yearly } from './products/loan-product.js';
 
 const WAYS = { balance: 'His balance', proof: 'A proof' } as const;
 
@@ -77,21 +77,21 @@ export const CostThen = ({ loan: { cost, currency } }: { loan: WholeLoan }) => (
         ['Interest', `${money(cost.interest)} ${currency}`],
         ['To pay when due', `${money(cost.total_due)} ${currency}`],
         ['A day later', `${money(cost.total_day_later)} ${currency}`],
-        ['Yearly rate', percent(cost.yearly_rate)],
+        ['Yearly rate', yearly(cost.yearly_rate)],
       ]}
     />
   </Section>
 );
-
-const many = (days: number): string => `${days} day${days === 1 ? '' : 's'}`;
 
 const parts = (
   { interest, days, charged_days: charged, penalty, late_days: late }: Payoff,
   currency: string,
 ) =>
   [
-    [`Interest, ${many(charged)} of ${days} charged`, `${exact(interest)} ${currency}`],
-    [`Penalty, ${many(late)} charged`, `${exact(penalty)} ${currency}`],
+    ['Interest', `${exact(interest)} ${currency}`],
+    ['Days charged', `${charged} of ${days}`],
+    ['Penalty', `${exact(penalty)} ${currency}`],
+    ['Late days charged', late],
   ] as const;
 
 /** What pays it off, with the parts it comes of. */
@@ -117,8 +117,8 @@ export const PayoffFacts = ({ loan }: { loan: WholeLoan }) => {
                 [
                   'Not counted',
                   <span key="checked">
-                    <When ms={from} /> to {until === null ? 'now' : <When ms={until} />}, while the first
-                    proof was checked
+                    From <When ms={from} /> to {until === null ? 'now' : <When ms={until} />}: the first proof
+                    was checked
                   </span>,
                 ],
               ] as const)),

@@ -45,7 +45,7 @@ export function askedOf(stage: Stage, verdict: Verdict, loan: WholeLoan): Asked 
     return {
       title: `Lend ${lent} to ${uid}?`,
       touches: isRequest
-        ? `${SECOND} nothing is paid out before a second person agrees.`
+        ? `${SECOND} nothing is paid out before another owner or operator agrees.`
         : 'The loan book pays it to the customer’s funding account at once.',
       confirm: confirm ?? 'Pay it out',
       danger: false,
@@ -62,7 +62,7 @@ export function askedOf(stage: Stage, verdict: Verdict, loan: WholeLoan): Asked 
   return {
     title: `Did ${owed} of ${uid} arrive?`,
     touches: isRequest
-      ? `${SECOND} the loan stays open before a second person agrees.`
+      ? `${SECOND} the loan stays open until another owner or operator agrees.`
       : 'The loan is repaid: the amount goes back to the loan book, interest and penalty to the house.',
     confirm: confirm ?? 'It arrived',
     danger: false,

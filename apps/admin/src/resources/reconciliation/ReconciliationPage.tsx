@@ -63,13 +63,15 @@ const Day = ({ today, zone }: { today: string; zone: string }) => {
               alignItems: 'start',
             }}
           >
-            <Section title="What moved what is owed">
-              <FlowChart day={data} currency={currency} />
-            </Section>
+            <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+              <Section title="What moved what is owed">
+                <FlowChart day={data} currency={currency} />
+              </Section>
+              <OfProducts />
+            </Box>
             <Section title={`From the journal, in ${currency}`}>
               <FlowTable day={data} />
             </Section>
-            <OfProducts />
           </Box>
           <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: 12 }}>
             {at(data.from_ms)} to {at(data.until_ms)} GMT: a day in {zone}. Real accounts only; every figure

@@ -1,5 +1,6 @@
 import Description from '@mui/icons-material/DescriptionRounded';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../api/http.js';
@@ -9,6 +10,13 @@ import { Page } from '../../ui/Page.js';
 import { RichText } from '../../ui/RichText.js';
 import { useBack } from '../navigation/useBack.js';
 import { useDescription } from './useDescription.js';
+
+/** Reached by the keyboard, so that a long text can be scrolled. */
+const Words = styled('article')(({ theme }) => ({
+  borderRadius: 8,
+  '& h2': { ...theme.typography.h3, margin: '16px 0 4px' },
+  '& p': { margin: '0 0 8px' },
+}));
 
 /** The text that operators wrote under a key (`group`). */
 export function DescriptionPage() {
@@ -32,7 +40,11 @@ export function DescriptionPage() {
           text={t('description.noneText')}
         />
       )}
-      {data && data.content !== '' && <RichText html={data.content} />}
+      {data && data.content !== '' && (
+        <Words tabIndex={0} aria-label={data.title}>
+          <RichText html={data.content} />
+        </Words>
+      )}
     </Page>
   );
 }

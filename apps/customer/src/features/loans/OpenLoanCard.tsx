@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { useConfig } from '../configuration/configuration.js';
 import { moneyText } from './loan-words.js';
+import { repaymentPath } from './paths.js';
 
 const WORDS = {
   review: 'loan.open.review',
@@ -28,7 +29,7 @@ export function OpenLoanCard({ loan }: { loan: Loan }) {
         text={status in WORDS ? t(WORDS[status as keyof typeof WORDS]) : undefined}
         action={{
           text: t(isOwed ? 'loan.repay' : 'loan.open.look'),
-          onPress: () => navigate(isOwed ? `/loan/repayment?loan_id=${loan.id}` : '/loan/record'),
+          onPress: () => navigate(isOwed ? repaymentPath(loan.id) : '/loan/record'),
         }}
       />
     </Card>

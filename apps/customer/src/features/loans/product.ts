@@ -18,6 +18,11 @@ export const product = defineProduct({
       page: worded(async () => (await import('./agreement/AgreementPage.js')).AgreementPage),
     },
     {
+      path: '/loan/sign',
+      login: true,
+      page: worded(async () => (await import('./agreement/SignPage.js')).SignPage),
+    },
+    {
       path: '/loan/record',
       login: true,
       page: worded(async () => (await import('./record/RecordPage.js')).RecordPage),

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact, LoanAnswer, LoanProductAnswer } from '@truemark/contracts';
-import { loanInterest } from '@truemark/domain';
+import { loanInterest, payoffOf } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
-import { payoffOf } from '../../engine/products/loans/payoff-of.js';
 import type { Loan, LoanStatus } from '../../engine/products/loans/tables/loan.table.js';
 import type { LoanProduct } from '../../engine/products/loans/tables/loan-terms.table.js';
 import { textOf } from '../../platform/http/texts.js';

@@ -47,7 +47,7 @@ const Line = ({ application, marking, field }: Props & { field: LoanField }) => 
       gridTemplateColumns: {
         xs: 'minmax(0, 1fr)',
         sm: '180px minmax(0, 1fr)',
-        xl: '200px minmax(0, 1fr) 280px',
+        lg: '180px minmax(0, 1fr) 260px',
       },
       columnGap: 4,
       rowGap: 1,
@@ -62,7 +62,7 @@ const Line = ({ application, marking, field }: Props & { field: LoanField }) => 
     </Typography>
     <Stated application={application} field={field} />
     {marking && (
-      <Box sx={{ gridColumn: { sm: '2', xl: 'auto' }, maxWidth: 280 }}>
+      <Box sx={{ gridColumn: { sm: '2', lg: 'auto' }, pt: 1, maxWidth: 280 }}>
         <FieldReason
           label={`Against: ${fieldName(field).toLowerCase()}`}
           chosen={marking.fields[field]}

@@ -5,7 +5,7 @@ import { Facts } from '../../../ui/Facts.js';
 import { money } from '../../../ui/figures.js';
 import { Section } from '../../../ui/Section.js';
 import { useCurrency } from '../../../ui/use-currency.js';
-import { exampleOf, type LoanProductForm, percent } from './loan-product.js';
+import { exampleOf, type LoanProductForm, yearly } from './loan-product.js';
 
 /** What somebody pays who borrows under the terms of the form, as they are typed. */
 export const LoanExampleNote = () => {
@@ -36,7 +36,7 @@ export const LoanExampleNote = () => {
                 ['Interest', sum(example.interest)],
                 [`To pay on day ${String(form.loan_period)}`, sum(example.totalDue)],
                 ['To pay a day later', sum(example.totalDayLater)],
-                ['Yearly rate', percent(example.yearlyRate)],
+                ['Yearly rate', yearly(example.yearlyRate)],
                 ['Never more than', sum(example.mostEver)],
               ]}
             />

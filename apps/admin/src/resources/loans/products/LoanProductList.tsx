@@ -1,14 +1,14 @@
 import { DataTable } from 'react-admin';
 import { money } from '../../../ui/figures.js';
 import { BoundsColumns, TermsList } from '../../../ui/terms/TermsList.js';
-import { type LoanProduct, percent } from './loan-product.js';
+import { type LoanProduct, percent, yearly } from './loan-product.js';
 
 const FIGURES = [
-  { source: 'interest_rate', label: 'Interest a day', write: percent },
-  { source: 'penalty_rate', label: 'Penalty a day late', write: percent },
-  { source: 'example_total_due', label: 'Largest: to pay when due', write: money },
+  { source: 'interest_rate', label: 'A day', write: percent },
+  { source: 'penalty_rate', label: 'A day late', write: percent },
+  { source: 'example_total_due', label: 'Largest, when due', write: money },
   { source: 'example_total_day_later', label: 'A day later', write: money },
-  { source: 'example_yearly_rate', label: 'Yearly rate', write: percent },
+  { source: 'example_yearly_rate', label: 'A year', write: yearly },
 ] as const;
 
 export const LoanProductList = () => (
@@ -21,7 +21,7 @@ export const LoanProductList = () => (
     <DataTable.Col<LoanProduct> source="name" />
     <DataTable.NumberCol<LoanProduct> source="loan_period" label="Days" />
     {BoundsColumns()}
-    <DataTable.NumberCol<LoanProduct> source="free_period" label="Without interest" disableSort />
+    <DataTable.NumberCol<LoanProduct> source="free_period" label="Free days" disableSort />
     {FIGURES.map(({ source, label, write }) => (
       <DataTable.Col<LoanProduct>
         key={source}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleOf, NEW_LOAN_PRODUCT, percent } from './loan-product.js';
+import { exampleOf, NEW_LOAN_PRODUCT, percent, yearly } from './loan-product.js';
 
 const terms = { ...NEW_LOAN_PRODUCT, free_period: 7 };
 
@@ -36,7 +36,11 @@ describe('the example beside the form', () => {
 it.each([
   [0.001, '0.1%'],
   [0.0007, '0.07%'],
-  [0.27983333, '27.983333%'],
+  [0.00015, '0.015%'],
 ])('%d is written %s', (share, text) => {
   expect(percent(share)).toBe(text);
+});
+
+it('a yearly rate has two decimals', () => {
+  expect(yearly(0.27983333)).toBe('27.98%');
 });

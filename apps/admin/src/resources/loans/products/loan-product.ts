@@ -2,7 +2,7 @@ import type { InNumbers } from '@truemark/contracts';
 import type { LoanProductRow } from '@truemark/contracts/admin';
 import { loanCost, MOST_LOAN_INTEREST, MOST_LOAN_PENALTY } from '@truemark/domain';
 import { formatDecimal, ONE, parseDecimal, toChartNumber } from '@truemark/money';
-import { figure } from '../../../ui/figures.js';
+import { figure, money } from '../../../ui/figures.js';
 
 /** What can be borrowed, and what it costs. */
 export type LoanProduct = InNumbers<LoanProductRow>;
@@ -22,6 +22,9 @@ export const NEW_LOAN_PRODUCT = {
 
 /** A fraction as a percentage: `0.001` → `0.1%`. */
 export const percent = (share: number): string => `${figure(Math.round(share * 1e10) / 1e8)}%`;
+
+/** A yearly rate, as customers read it: `0.27983333` → `27.98%`. */
+export const yearly = (rate: number): string => `${money(rate * 100)}%`;
 
 /** What a field may hold at most, and what is said of more: the server refuses it too. */
 export const BOUNDS = {

@@ -11,7 +11,9 @@ import { StatusBadge } from '../../../ui/StatusBadge.js';
 import { TimeText } from '../../../ui/TimeText.js';
 import { useConfig } from '../../configuration/configuration.js';
 import { useClock } from '../../wallet/useClock.js';
+import { LoanProof } from '../LoanProof.js';
 import { daysText, placesFor, STATUS_TONES } from '../loan-words.js';
+import { repaymentPath } from '../paths.js';
 import { CancelLoan } from './CancelLoan.js';
 
 const Box = styled('article')(({ theme }) => ({
@@ -85,13 +87,14 @@ export function LoanRow({ loan }: { loan: Loan }) {
           <Button
             variant={status === 'active' ? 'contained' : 'outlined'}
             disabled={status !== 'active'}
-            onClick={() => navigate(`/loan/repayment?loan_id=${id}`)}
+            onClick={() => navigate(repaymentPath(id))}
           >
             {t('loan.repay')}
           </Button>
         )}
       </Actions>
       {status === 'checking' && <p>{t('loan.checkingText')}</p>}
+      {dueAt !== null && <LoanProof loanId={id} />}
     </Box>
   );
 }

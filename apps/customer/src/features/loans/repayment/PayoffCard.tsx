@@ -8,6 +8,7 @@ import { Figure } from '../../../ui/Figure.js';
 import { MoneyText } from '../../../ui/MoneyText.js';
 import { useConfig } from '../../configuration/configuration.js';
 import { Said } from '../../wallet/Form.js';
+import { LoanProof } from '../LoanProof.js';
 import { daysText, placesFor, rateText } from '../loan-words.js';
 
 const Sum = styled('div')(({ theme }) => ({
@@ -42,15 +43,18 @@ export function PayoffCard({ payoff }: { payoff: Payoff }) {
           [t('loan.asOf'), <Figure key="asOf">{formatTimestamp(asOf, timezone)}</Figure>],
         ]}
       />
-      <Said sx={{ mt: 3 }}>
-        {lateDays > 0
-          ? t('loan.runsPenalty', { rate: rateText(loan.penaltyRate) })
-          : t('loan.runsInterest', {
-              days: ltr(String(days)),
-              free: ltr(String(freeDays)),
-              rate: rateText(loan.interestRate),
-            })}
-      </Said>
+      {loan.status === 'active' && (
+        <Said sx={{ mt: 3 }}>
+          {lateDays > 0
+            ? t('loan.runsPenalty', { rate: rateText(loan.penaltyRate) })
+            : t('loan.runsInterest', {
+                days: ltr(String(days)),
+                free: ltr(String(freeDays)),
+                rate: rateText(loan.interestRate),
+              })}
+        </Said>
+      )}
+      <LoanProof loanId={loan.id} />
     </Card>
   );
 }

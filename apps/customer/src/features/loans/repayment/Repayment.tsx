@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { isolated } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { Refusal } from '../../../api/http.js';
 import type { Payoff } from '../../../api/loans.js';
 import { Card, Stack } from '../../../ui/Card.js';
@@ -15,6 +15,7 @@ import { NoticeBanner } from '../../../ui/NoticeBanner.js';
 import { SegmentedTabs } from '../../../ui/SegmentedTabs.js';
 import { useConfig } from '../../configuration/configuration.js';
 import { moneyText } from '../loan-words.js';
+import { repaymentPath } from '../paths.js';
 import { usePayoff } from '../useLoans.js';
 import { FromBalance } from './FromBalance.js';
 import { PayoffCard } from './PayoffCard.js';
@@ -26,11 +27,13 @@ export function Repayment({ loanId }: { loanId: number | undefined }) {
   const navigate = useNavigate();
   const { data, error, refetch } = usePayoff(loanId);
   const records = { text: t('loan.records'), onPress: () => navigate('/loan/record') };
-  if (data) return <Standing payoff={data} records={records} />;
   // There is no such loan, or none that was paid out.
   if (error instanceof Refusal) {
     return <EmptyState icon={<RequestQuote aria-hidden />} title={error.message} action={records} />;
   }
+  // Once it is repaid no loan is owed: from here on this one is meant.
+  if (data && loanId === undefined) return <Navigate to={repaymentPath(data.loan.id)} replace />;
+  if (data) return <Standing payoff={data} records={records} />;
   if (error) return <ErrorState onRetry={() => refetch()} />;
   return (
     <Stack aria-busy aria-label={t('ui.loading')}>

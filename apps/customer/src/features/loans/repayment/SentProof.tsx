@@ -20,7 +20,7 @@ import { useFaults } from '../../wallet/useFaults.js';
 import { moneyText } from '../loan-words.js';
 import { useRepaymentAddresses } from '../useLoans.js';
 
-const Centred = styled('div')({ textAlign: 'center', overflowWrap: 'anywhere' });
+const Centred = styled('div')({ textAlign: 'center', overflowWrap: 'anywhere', paddingBlock: 8 });
 
 /** Coins to one of the house's addresses, with a picture that proves it. */
 export function SentProof({ payoff }: { payoff: Payoff }) {

@@ -49,12 +49,11 @@ export function CostCard({ product, wish }: CostCardProps) {
     );
   }
   const cost = wish ? data : undefined;
-  const money = (amount: Money | undefined) =>
-    wish && amount === undefined ? (
-      <Skeleton variant="text" width={80} />
-    ) : (
-      <MoneyText amount={amount} currency={currency} places={placesFor(amount ?? 0n)} />
-    );
+  const money = (amount: Money | undefined) => {
+    if (amount !== undefined)
+      return <MoneyText amount={amount} currency={currency} places={placesFor(amount)} />;
+    return wish ? <Skeleton variant="text" width={80} /> : '–';
+  };
   const charged = Math.max(0, product.period - product.freeDays);
   return (
     <Card aria-label={t('loan.cost')} aria-busy={Boolean(wish && !data)}>

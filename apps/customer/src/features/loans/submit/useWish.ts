@@ -51,3 +51,6 @@ function useSettledWish(wish: LoanWish | null): LoanWish | null {
   }, [isSame, wish]);
   return wish === null ? null : settled;
 }
+
+/** The wish is fulfilled: the next one begins anew. */
+export const forgetWish = (): void => rememberForTab(KEY, null);

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { adminClient } from '../../server/test/harness/admin-client.js';
+import { drawn, upload } from '../../server/test/harness/pictures.js';
+import { type RealCustomer, realCustomer } from '../../server/test/harness/real-customer.js';
+import { faultsOf } from './harness/axe.js';
+import { openBackOffice } from './harness/back-office.js';
+import { askForLoan, fundingOf, sendForm } from './harness/borrower.js';
+import { expect, test } from './harness/test.js';
+
+/** The customer says that he paid it off, with a picture of it. */
+async function showProof({ client }: RealCustomer, loanId: number, colour: string): Promise<void> {
+  const [address] = await client.read<{ id: number }[]>('/api/loan/repayment_accounts');
+  const bytes = await drawn({ width: 600, height: 400, colour }).jpeg().toBuffer();
+  const { data: picture } = await upload(client, bytes);
+  await client.take('/api/loan/repayment', {
+    charge_id: address?.id,
+    loan_id: loanId,
+    proofImg: picture.url,
+  });
+}
+
+/** Somebody else agrees to what was asked for. */
+async function agree(second: Page, label: string, uid: string): Promise<void> {
+  await second.getByRole('menuitem', { name: /^To approve/ }).click();
+  await second.getByRole('row', { name: new RegExp(label) }).click();
+  await expect(second.getByText(uid)).toBeVisible();
+  await second.getByRole('button', { name: /^Approve/ }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(second.getByText('Approved', { exact: true }).last()).toBeVisible();
+}
+
+test('operators approve a form, lend by two, check a repayment and give a loan up by two', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const customer = await realCustomer(server);
+  const { uid } = customer.user;
+  await sendForm(customer);
+  const desk = await openBackOffice(browser, server, { entry: /^Loan forms/ });
+  const dialog = desk.getByRole('dialog');
+  const open = async (entry: RegExp): Promise<void> => {
+    await desk.getByRole('menuitem', { name: entry }).click();
+    await desk.getByRole('row', { name: new RegExp(uid) }).click();
+  };
+  await desk.getByRole('row', { name: new RegExp(uid) }).click();
+  await expect(desk.getByText('X-4711')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeVisible();
+  await desk.keyboard.press('r');
+  await expect(desk.getByText('please say why, or mark a field.')).toBeVisible();
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Approve (a)' }).click();
+  await expect(dialog.getByText(`Approve the form of ${uid}?`)).toBeVisible();
+  await desk.keyboard.press('Enter');
+  // The form that the demo brings is the next one.
+  await expect(desk.getByRole('heading', { name: /^Loan form \d+/ })).toBeVisible();
+  await expect(desk.getByText(uid)).toHaveCount(0);
+
+  const { id } = await askForLoan(customer, 7, 1_500);
+  await open(/^Loans/);
+  await expect(desk.getByText('above the amount that one person decides on')).toBeVisible();
+  await expect(desk.getByText('1,510.50 USD')).toBeVisible();
+  await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(desk.getByText('Nothing is booked before a second person agrees.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Ask for approval (a)' })).toHaveCount(0);
+  expect(await fundingOf(customer)).toBe(0);
+  const second = await openBackOffice(browser, server, { role: 'owner', entry: /^To approve/ });
+  await agree(second, 'Large loan', uid);
+  await expect.poll(() => fundingOf(customer)).toBe(1_500);
+
+  await showProof(customer, id, '#3b5a27');
+  await open(/^Loans/);
+  await expect(desk.getByRole('img', { name: 'Proof of the repayment' })).toBeVisible();
+  await expect(desk.getByText('Where he says he paid')).toBeVisible();
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.getByLabel('To the customer').fill('We cannot find this payment.');
+  await desk.getByRole('button', { name: 'Reject the proof (r)' }).click();
+  await dialog.getByRole('button', { name: 'Reject it' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(async () => (await operator.one('loans', id)).status).toBe('active');
+
+  await showProof(customer, id, '#27405a');
+  await open(/^Loans/);
+  await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(desk.getByText('Nothing is booked before a second person agrees.')).toBeVisible();
+  const { approval } = await operator.one('loans', id);
+  const owner = await adminClient(server, 'owner', 1);
+  await owner.act('approvals', (approval as { id: number }).id, 'approve');
+  await expect(desk.getByText('Repaid', { exact: true })).toBeVisible();
+
+  const { id: lost } = await askForLoan(customer, 7, 500);
+  await open(/^Loans/);
+  await desk.getByRole('button', { name: 'Approve (a)' }).click();
+  await dialog.getByRole('button', { name: 'Pay it out' }).click();
+  await expect.poll(() => fundingOf(customer)).toBe(2_000);
+  await desk.goto(`/admin/loans/${lost}/show`);
+  await desk.getByRole('button', { name: 'Write off …' }).click();
+  await expect(dialog.getByText('another owner or operator agrees')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The customer cannot be reached.');
+  await expect(dialog.getByRole('button', { name: 'Ask for the write-off' })).toBeDisabled();
+  await dialog.getByLabel('I have looked for the payment.').check();
+  expect(await faultsOf(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ask for the write-off' }).click();
+  await expect(desk.getByText('Nothing is booked before a second person agrees.')).toBeVisible();
+  await agree(second, 'Loan given up', uid);
+  await expect(desk.getByText('Written off', { exact: true })).toBeVisible();
+  expect(await operator.one('loans', lost)).toMatchObject({ status: 'written_off' });
+
+  await desk.getByRole('menuitem', { name: 'Loan book' }).click();
+  await expect(desk.getByRole('table', { name: 'Late by age' })).toBeVisible();
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.context().close();
+  await second.context().close();
+});

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { decimal } from '@truemark/money';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { LoanWish } from '../../../api/loans.js';
+import { Card, Stack } from '../../../ui/Card.js';
+import { Facts } from '../../../ui/Facts.js';
+import { MoneyText } from '../../../ui/MoneyText.js';
+import { Page } from '../../../ui/Page.js';
+import { SegmentedTabs } from '../../../ui/SegmentedTabs.js';
+import { useConfig } from '../../configuration/configuration.js';
+import { useErrorTexts } from '../../session/useErrorTexts.js';
+import { Said } from '../../wallet/Form.js';
+import { placesFor } from '../loan-words.js';
+import { useLoanCost } from '../useLoans.js';
+import { DrawnSignature, type Signature } from './DrawnSignature.js';
+import { TypedSignature } from './TypedSignature.js';
+import { useSigning } from './useSigning.js';
+import { queryOf } from './wish.js';
+
+const Actions = styled('div')({ display: 'flex', gap: 12, '& > *': { flex: 1 } });
+const Wrong = styled('p')(({ theme }) => ({
+  margin: 0,
+  minHeight: 16,
+  ...theme.typography.caption,
+  color: theme.palette.error.main,
+}));
+
+interface SignFormProps {
+  wish: LoanWish;
+  /** Of the agreement that was accepted. */
+  hash: string;
+}
+
+/** The signature, drawn or typed, and what it is put under. */
+export function SignForm({ wish, hash }: SignFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { currency } = useConfig();
+  const errors = useErrorTexts();
+  const { data: cost } = useLoanCost(wish);
+  const [by, setBy] = useState<'hand' | 'keys'>('hand');
+  const [round, setRound] = useState(0);
+  const [signature, setSignature] = useState<{ readonly make: Signature }>({ make: null });
+  const [asked, setAsked] = useState(false);
+  const signing = useSigning(wish, hash);
+  const isWrong = asked && signature.make === null;
+
+  const clear = () => {
+    setRound(round + 1);
+    setSignature({ make: null });
+    setAsked(false);
+  };
+  const confirm = () => {
+    setAsked(true);
+    if (signature.make) void signing.sign(signature.make);
+  };
+  const given = { isWrong, onSignature: (make: Signature) => setSignature({ make }) };
+  const money = (amount: bigint | undefined) => (
+    <MoneyText amount={amount} currency={currency} places={placesFor(amount ?? 0n)} />
+  );
+  return (
+    <Page
+      title={t('loan.signTitle')}
+      onBack={() => navigate(`/loan/agreement?${queryOf(wish)}`, { replace: true })}
+      foot={
+        <Actions>
+          <Button variant="outlined" disabled={signing.busy} onClick={clear}>
+            {t('loan.clear')}
+          </Button>
+          <Button variant="contained" disabled={signing.busy} onClick={confirm}>
+            {t(signing.busy ? 'ui.busy' : 'loan.signConfirm')}
+          </Button>
+        </Actions>
+      }
+    >
+      <Stack>
+        <Card>
+          <Facts
+            facts={[
+              [t('loan.amount'), money(decimal(wish.amount))],
+              [t('loan.totalDue'), money(cost?.totalDue)],
+            ]}
+          />
+        </Card>
+        <SegmentedTabs
+          label={t('loan.signHow')}
+          value={by}
+          options={[
+            { value: 'hand', text: t('loan.byHand') },
+            { value: 'keys', text: t('loan.byKeys') },
+          ]}
+          onChange={(next) => {
+            clear();
+            setBy(next);
+          }}
+        />
+        {by === 'hand' ? (
+          <DrawnSignature key={round} {...given} />
+        ) : (
+          <TypedSignature key={round} {...given} />
+        )}
+        <Wrong role={isWrong ? 'alert' : undefined}>{isWrong && errors['loan.please_sign']}</Wrong>
+        <Said>{t('loan.signText')}</Said>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../ui/TextField.js';
+import type { Signature } from './DrawnSignature.js';
+import { INK, PAPER, Paper, pictureOf } from './Paper.js';
+
+/** Dots of the picture; it is shown smaller. */
+const WIDTH = 1080;
+const HEIGHT = 660;
+const LARGEST = 168;
+const SCRIPT = "'Segoe Script', 'Snell Roundhand', 'Brush Script MT', 'Dancing Script', cursive";
+
+/** Writes a name as large as it fits, on the line. */
+function write(canvas: HTMLCanvasElement, name: string): void {
+  const pen = canvas.getContext('2d');
+  if (!pen) return;
+  pen.fillStyle = PAPER;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  pen.fillStyle = INK;
+  pen.textAlign = 'center';
+  const font = (size: number) => `italic ${size}px ${SCRIPT}`;
+  pen.font = font(LARGEST);
+  const wide = pen.measureText(name).width;
+  if (wide > WIDTH * 0.86) pen.font = font(Math.floor((LARGEST * WIDTH * 0.86) / wide));
+  pen.fillText(name, WIDTH / 2, HEIGHT * 0.72);
+}
+
+interface TypedSignatureProps {
+  isWrong: boolean;
+  onSignature: (signature: Signature) => void;
+}
+
+/** A signature by keyboard: the name, written in a script. */
+export function TypedSignature({ isWrong, onSignature }: TypedSignatureProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const written = useEffectEvent(onSignature);
+  useEffect(() => {
+    const area = canvas.current;
+    if (!area) return;
+    write(area, name.trim());
+    written(name.trim() === '' ? null : () => pictureOf(area));
+  }, [name]);
+  return (
+    <>
+      <TextField
+        label={t('loan.typedName')}
+        autoComplete="name"
+        dir="auto"
+        maxLength={80}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Paper data-wrong={isWrong}>
+        <canvas
+          ref={canvas}
+          width={WIDTH}
+          height={HEIGHT}
+          role="img"
+          aria-label={t('loan.typedPreview')}
+          style={{ objectFit: 'contain' }}
+        />
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { sendPicture } from '../../../api/files.js';
+import { Refusal } from '../../../api/http.js';
+import { askForLoan, type LoanWish } from '../../../api/loans.js';
+import { useMoneyCall } from '../../../api/useMoneyCall.js';
+import { toast } from '../../../ui/toast.js';
+import { forgetWish } from '../submit/useWish.js';
+import type { Signature } from './DrawnSignature.js';
+import { forgetShown } from './shown.js';
+import type { AgreementState } from './UnsignedAgreement.js';
+import { queryOf } from './wish.js';
+
+interface Sent {
+  readonly signature: NonNullable<Signature>;
+  readonly address: string;
+}
+
+/** Sends a signature and with it the request for the loan. */
+export function useSigning(wish: LoanWish, hash: string) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const call = useMoneyCall({ action: askForLoan, said: '', quiet: true });
+  const [uploading, setUploading] = useState(false);
+  // Pressed again after a lost answer, the same picture makes the same request.
+  const sent = useRef<Sent | null>(null);
+
+  const upload = async (signature: NonNullable<Signature>): Promise<string> => {
+    if (sent.current?.signature === signature) return sent.current.address;
+    const picture = await signature();
+    const address = await sendPicture(picture, {
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    });
+    sent.current = { signature, address };
+    return address;
+  };
+  const refuse = ({ key, message }: Refusal) => {
+    if (key !== 'loan.agreement_changed') return toast.error(message);
+    forgetShown();
+    const state: AgreementState = { changed: true };
+    navigate(`/loan/agreement?${queryOf(wish)}`, { replace: true, state });
+  };
+  const sign = async (signature: NonNullable<Signature>) => {
+    if (uploading || call.busy) return;
+    setUploading(true);
+    try {
+      const address = await upload(signature);
+      call.send(
+        { ...wish, signature: address, hash },
+        {
+          onSuccess: () => {
+            forgetShown();
+            forgetWish();
+            navigate('/loan/record', { replace: true });
+          },
+          onRefused: refuse,
+        },
+      );
+    } catch (fault) {
+      toast.error(fault instanceof Refusal ? fault.message : t('picture.failed'));
+    } finally {
+      setUploading(false);
+    }
+  };
+  return { sign, busy: uploading || call.busy };
+}

@@ -1,0 +1,2 @@
+/** Where a loan is repaid. */
+export const repaymentPath = (loanId: number): string => `/loan/repayment?loan_id=${loanId}`;

@@ -1,0 +1,88 @@
+import type { LoanAnswer, LoanAudit } from '@truemark/contracts';
+import { expect, it } from 'vitest';
+import { keyOf } from './harness/client.js';
+import { LONGEST_STORY, rounds, SEED, seeded } from './harness/faults.js';
+import { type LoanDesk, loanDesk } from './harness/loan-desk.js';
+import { verifyLedger } from './harness/verify-ledger.js';
+import { withDatabases } from './harness/with-databases.js';
+
+const SUBMIT = '/api/loan/loan_submit';
+const REPAY = '/api/loan/repay_from_balance';
+/** Above what one person approves. */
+const AMOUNT = 1_200;
+/** Within so many ms of a call the server dies: before, while or after it writes. */
+const SOON = 60;
+
+withDatabases((database) => {
+  it(
+    `killed while a loan is paid out, and while it is repaid (seed ${SEED}): each happens once, or not at all and then once`,
+    async () => {
+      const random = seeded(SEED);
+      const desk = await loanDesk(database);
+      const killed = async <T>(call: Promise<T>): Promise<T | null> => {
+        const answer = call.catch(() => null);
+        await new Promise((resolve) => setTimeout(resolve, Math.floor(random() * SOON)));
+        await desk.server.kill('SIGKILL');
+        await desk.server.restart();
+        return answer;
+      };
+      try {
+        await desk.stated();
+        const { client } = desk.customer;
+        for (const round of rounds(`killed while lending, on ${database}`, 1)) {
+          const { id } = await oneOfFifty(desk, round);
+          await desk.operator.act('loans', id, 'claim');
+          const asked = await desk.act(desk.operator, 'loans', id, 'approve');
+          const request = asked.body.approval_id as number;
+          await killed(desk.act(desk.second, 'approvals', request, 'approve'));
+
+          const { status } = await desk.loan(id);
+          expect([1, 2]).toContain(status);
+          expect(await moved(desk, id)).toEqual(status === 2 ? ['loan'] : []);
+          expect(await desk.funding()).toEqual([status === 2 ? AMOUNT : 0, 0]);
+          const again = await desk.act(desk.second, 'approvals', request, 'approve');
+          expect(status === 2 ? [again.status, again.body.key] : [again.status]).toEqual(
+            status === 2 ? [409, 'approvals.decided'] : [200],
+          );
+          expect(await moved(desk, id)).toEqual(['loan']);
+          expect(await desk.funding()).toEqual([AMOUNT, 0]);
+
+          const key = { idempotencyKey: `repay-${round}` };
+          const first = await killed(client.post<LoanAnswer>(REPAY, { loan_id: id }, key));
+          const repaid = await client.take<LoanAnswer>(REPAY, { loan_id: id }, key);
+          if (first?.code === 1) expect(repaid).toEqual(first.data);
+          expect(repaid.status).toBe(5);
+          expect(await client.take(REPAY, { loan_id: id })).toEqual(repaid);
+          expect(await moved(desk, id)).toEqual(['loan', 'loan.repayment']);
+          expect(await desk.funding()).toEqual([0, 0]);
+        }
+        await desk.server.stop();
+        await verifyLedger(desk.server);
+      } finally {
+        await desk.server.discard();
+      }
+    },
+    LONGEST_STORY,
+  );
+});
+
+/** Fifty submissions at once, each under a key of its own: one is taken, and it answers its own key again. */
+async function oneOfFifty(desk: LoanDesk, round: number): Promise<LoanAnswer> {
+  const { client } = desk.customer;
+  const fields = await desk.signed(AMOUNT);
+  const keys = Array.from({ length: 50 }, (_, number) => ({ idempotencyKey: `loan-${round}-${number}` }));
+  const answers = await Promise.all(keys.map((key) => client.post<LoanAnswer>(SUBMIT, fields, key)));
+  const taken = answers.flatMap((answer, at) => (answer.code === 1 ? [{ ...answer.data, at }] : []));
+  expect(taken).toHaveLength(1);
+  const refused = answers.filter(({ code }) => code !== 1).map(({ data }) => keyOf(data));
+  expect(new Set(refused)).toEqual(new Set(['loan.one_at_a_time']));
+  const [{ at, ...loan }] = taken as [LoanAnswer & { at: number }];
+  expect(await client.take(SUBMIT, fields, keys[at])).toEqual(loan);
+  return loan;
+}
+
+/** Types of the entries that a loan has moved money by. */
+async function moved(desk: LoanDesk, loanId: number): Promise<string[]> {
+  const { entries } = await desk.customer.client.read<LoanAudit>('/api/loan/audit', { loan_id: loanId });
+  return entries.map(({ type }) => type);
+}
