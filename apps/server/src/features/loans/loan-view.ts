@@ -37,6 +37,7 @@ export class LoanView {
     interest_rate: product.interestRate,
     free_period: product.freePeriod,
     penalty_rate: product.penaltyRate,
+    is_enabled: 1,
   });
 
   /** What it costs by now, or by its end; before that what it will cost on its due day. */
