@@ -77,6 +77,7 @@ export const loans = defineProduct({
     outside: ['loan', 'loan.repayment'],
   },
   trades: {
+    blocksPaying: (state, customerId) => (state.unpaidLoans.has(customerId) ? 'withdraw.loan_unpaid' : null),
     // Who owes the house keeps what he has where he trades.
     mayTransfer: (step, { customerId, from, to }) => {
       const { state } = step;
