@@ -26,6 +26,9 @@ interface Reach {
   readonly most: number;
 }
 
+/** A word in a sentence, for people to read, is no reach. */
+const named = (word: string): RegExp => new RegExp(`${word}(?!s?(?:[ ,;]|\\.(?!\\w)))`);
+
 /** The further a product reaches, the more has to be read to change it. These numbers may fall, never rise. */
 const REACH: Readonly<Record<string, Reach>> = {
   limits: {
@@ -39,8 +42,9 @@ const REACH: Readonly<Record<string, Reach>> = {
     own: /option|micro/,
     most: 17,
   },
-  deposits: { names: /[dD]eposit/, own: /deposit/, most: 16 },
-  withdrawals: { names: /[wW]ithdrawal/, own: /withdrawal/, most: 24 },
+  deposits: { names: named('[dD]eposit'), own: /deposit/, most: 16 },
+  withdrawals: { names: named('[wW]ithdrawal'), own: /withdrawal/, most: 17 },
+  loans: { names: named('[lL]oan'), own: /loan/i, most: 22 },
   'copy-trading': {
     names:
       /[cC]opy-?[tT]rading|\bcopying\b|\/(?:follows?|traders)\/|'(?:follow|trader|share|copies|leader)s?\.|[lL]eaderEvent|[fF]ollowEvent/,

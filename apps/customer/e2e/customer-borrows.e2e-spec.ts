@@ -181,6 +181,10 @@ test('a customer proves a repayment: rejected, and then approved', async ({ page
   await operator.act('loans', id, 'claim');
   await operator.act('loans', id, 'repayment_approve');
   await expect(page.getByTestId(`loan-${id}`)).toContainText('Repaid');
+  await page.getByTestId(`loan-${id}`).getByRole('button', { name: 'Check it yourself' }).click();
+  await expect(page.getByTestId(`loan-${id}`)).toContainText('= 500 × 0.001 × ');
+  await expect(page.getByTestId(`loan-${id}`)).toContainText('loan_book +500');
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByTestId(`loan-${id}`).getByRole('button', { name: 'Agreement' }).click();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();

@@ -2,7 +2,14 @@ import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, languageOf, languageOfTag } from './languages.js';
 import { formatFigure, formatMoney, formatPercent, formatPrice, formatProfit } from './numbers.js';
-import { formatAgo, formatCountdown, formatDay, formatDuration, formatTimestamp } from './times.js';
+import {
+  formatAgo,
+  formatCountdown,
+  formatDay,
+  formatDays,
+  formatDuration,
+  formatTimestamp,
+} from './times.js';
 
 describe('numbers', () => {
   it.each([
@@ -50,6 +57,9 @@ describe('times', () => {
     expect(formatDuration(300, 'zh-HK', 'short')).toBe('5 分鐘');
     expect(formatDuration(3600, 'en', 'long')).toBe('1 hour');
     expect(formatDuration(30, 'ar', 'long')).toMatch(/30/);
+    expect([1, 30].map((days) => formatDays(days, 'en'))).toEqual(['1 day', '30 days']);
+    expect(formatDays(7, 'zh-HK')).toBe('7 日');
+    expect(formatDays(7, 'ar')).toBe('7 أيام');
   });
 
   it('counts down in whole seconds begun', () => {

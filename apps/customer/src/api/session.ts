@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../ui/store.js';
-import { recall, remember } from './storage.js';
+import { forgetTab, recall, remember } from './storage.js';
 
 const TOKEN_KEY = 'token';
 
@@ -10,6 +10,11 @@ token.subscribe(() => remember(TOKEN_KEY, token.get()));
 
 /** Why the session on this page ended, until the next page: one who logs out goes home, not to the log-in. */
 export const ended = createStore<'not' | 'by customer'>('not');
+
+// A session that only ran out is gone on with: what was typed stays for whom it belongs to.
+ended.subscribe(() => {
+  if (ended.get() === 'by customer') forgetTab();
+});
 
 export function useSignedIn(): boolean {
   return useStore(token) !== null;

@@ -35,3 +35,12 @@ export function rememberForTab(key: string, value: string | null): void {
     // Without a store it is gone with the page.
   }
 }
+
+/** Nothing stays in this tab: who uses it next is somebody else. */
+export function forgetTab(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Without a store there is nothing to forget.
+  }
+}

@@ -51,7 +51,7 @@ export async function loanDesk(database: Database, env: Record<string, string> =
     async stated(fields: Fields = {}): Promise<void> {
       await borrower().take('/api/loan/kyc_submit', { ...FORM, ...fields });
       const [form] = await desk.operator.list('loan-applications', {
-        filter: { customer_id: desk.customer.user.id },
+        filter: { customer_id: desk.customer.user.id, status: 'waiting' },
       });
       await desk.operator.act('loan-applications', form?.id as number, 'claim');
       await desk.operator.act('loan-applications', form?.id as number, 'approve');

@@ -31,6 +31,7 @@ export const loanProductSchema = z.strictObject({
   min_amount: decimalSchema,
   max_amount: decimalSchema,
   ...terms,
+  is_enabled: z.literal(1).describe('What is switched off is not told.'),
 });
 export type LoanProductAnswer = z.infer<typeof loanProductSchema>;
 

@@ -2,3 +2,4 @@ export * from './loan-reminders.js';
 export * from './loan-rules.js';
 export * from './overdue.js';
 export * from './payoff.js';
+export * from './payoff-of.js';

@@ -13,4 +13,5 @@ export type LoanRefusalKey =
   | 'loan.not_open'
   | 'loan.one_at_a_time'
   | 'loan.unknown_product'
-  | 'loan.written_off';
+  | 'loan.written_off'
+  | 'withdraw.loan_unpaid';

@@ -11,5 +11,4 @@ export type WithdrawalRefusalKey =
   | 'withdraw.not_found'
   | 'withdraw.not_open'
   | 'withdraw.blocked'
-  | 'withdraw.pending_blocks'
-  | 'withdraw.loan_unpaid';
+  | 'withdraw.pending_blocks';

@@ -41,18 +41,18 @@ it.each([
 
 const clear: WithdrawalStanding = {
   blockedReason: null,
-  hasUnpaidLoan: false,
+  blockedBy: null,
   hasPending: false,
   received: 1n,
 };
 
 it.each<[Partial<WithdrawalStanding>, string | undefined]>([
   [{}, undefined],
-  [{ hasUnpaidLoan: true }, 'withdraw.loan_unpaid'],
+  [{ blockedBy: 'withdraw.loan_unpaid' }, 'withdraw.loan_unpaid'],
   [{ hasPending: true }, 'withdraw.pending_blocks'],
   [{ received: 0n }, 'withdraw.nothing_received'],
-  [{ hasUnpaidLoan: true, hasPending: true, received: 0n }, 'withdraw.loan_unpaid'],
-  [{ blockedReason: 'fraud', hasUnpaidLoan: true }, 'customer.blocked'],
+  [{ blockedBy: 'withdraw.loan_unpaid', hasPending: true, received: 0n }, 'withdraw.loan_unpaid'],
+  [{ blockedReason: 'fraud', blockedBy: 'withdraw.loan_unpaid' }, 'customer.blocked'],
 ])('a customer with %o is answered %s', (differs, key) => {
   expect(refuseWithdrawal({ ...clear, ...differs })?.key).toBe(key);
 });

@@ -1,5 +1,5 @@
 import { type Money, max, type Price, product, type Ratio, round } from '@truemark/money';
-import { type Refusal, refuse } from '../refusal.js';
+import { type Refusal, type RefusalKey, refuse } from '../refusal.js';
 
 /** By coin to an address, or to an account at a bank. */
 export type MoneyWay = 'coin' | 'bank';
@@ -35,20 +35,21 @@ export function receivedOf(amount: Money, fee: WithdrawalFee, way: MoneyWay): Mo
 export interface WithdrawalStanding {
   /** Why an operator blocked his withdrawals; null where nobody did. */
   readonly blockedReason: string | null;
-  readonly hasUnpaidLoan: boolean;
+  /** Why nothing is paid out to him just now, such as what he owes the house; null: nothing speaks against it. */
+  readonly blockedBy: RefusalKey | null;
   readonly hasPending: boolean;
   /** What would arrive, in account currency. */
   readonly received: Money;
 }
 
 /**
- * Why a withdrawal is refused, or null. In this order: blocked by the house, a loan that is not repaid, another one
+ * Why a withdrawal is refused, or null. In this order: blocked by the house, what another product says, another one
  * that waits, and one of which nothing would arrive.
  */
 export function refuseWithdrawal(standing: WithdrawalStanding): Refusal | null {
-  const { blockedReason: reason, hasUnpaidLoan, hasPending, received } = standing;
+  const { blockedReason: reason, blockedBy, hasPending, received } = standing;
   if (reason !== null) return refuse('customer.blocked', { reason });
-  if (hasUnpaidLoan) return refuse('withdraw.loan_unpaid');
+  if (blockedBy) return refuse(blockedBy);
   if (hasPending) return refuse('withdraw.pending_blocks');
   return received === 0n ? refuse('withdraw.nothing_received') : null;
 }

@@ -15,5 +15,6 @@ export const loanKeys = {
   ],
   signed: (loanId: number) => ['private', 'loan-signed', loanId],
   payoff: (loanId: number | undefined) => ['private', 'loans', 'payoff', loanId ?? 0],
+  proof: (loanId: number) => ['private', 'loans', 'proof', loanId],
   addresses: ['private', 'loans', 'addresses'],
 } as const;

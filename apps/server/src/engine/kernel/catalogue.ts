@@ -35,6 +35,7 @@ const HOOKS = {
   trades: [
     'blocksTrading',
     'blocksBorrowing',
+    'blocksPaying',
     'catchUp',
     'mayTrade',
     'mayTransfer',
@@ -133,11 +134,12 @@ export class Catalogue {
 
   /** Why nothing new is lent to the customer just now; null: no product speaks against it. */
   blocksBorrowing(state: Given['state'], customerId: number): RefusalKey | null {
-    for (const blocks of this.trades.blocksBorrowing) {
-      const key = blocks(state, customerId);
-      if (key) return key;
-    }
-    return null;
+    return firstOf(this.trades.blocksBorrowing, state, customerId);
+  }
+
+  /** Why nothing is paid out to the customer just now; null: no product speaks against it. */
+  blocksPaying(state: Given['state'], customerId: number): RefusalKey | null {
+    return firstOf(this.trades.blocksPaying, state, customerId);
   }
 
   /** What still waits for a customer is done, before anything else is done to him. */
@@ -198,4 +200,15 @@ export class Catalogue {
     }
     return merged as NonNullable<PartOf<P>[K]>;
   }
+}
+
+type Blocks = (state: Given['state'], customerId: number) => RefusalKey | null;
+
+/** What the first product says that says anything. */
+function firstOf(all: readonly Blocks[], state: Given['state'], customerId: number): RefusalKey | null {
+  for (const blocks of all) {
+    const key = blocks(state, customerId);
+    if (key) return key;
+  }
+  return null;
 }

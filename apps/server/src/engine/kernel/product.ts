@@ -208,6 +208,8 @@ export interface TradesPart {
   readonly blocksTrading?: (state: State, customerId: number) => RefusalKey | null;
   /** Why nothing new is lent to the customer just now; null: nothing speaks against it. */
   readonly blocksBorrowing?: (state: State, customerId: number) => RefusalKey | null;
+  /** Why nothing is paid out to the customer just now; null: nothing speaks against it. */
+  readonly blocksPaying?: (state: State, customerId: number) => RefusalKey | null;
   /** Something is about to be done to a customer, by his command or by a tick: what still waits for him is done first. */
   readonly catchUp?: (step: Step, customerId: number) => void;
   /** New exposure is about to be taken: refuses the step where the product does not let it through. */

@@ -1,5 +1,5 @@
 import { type LoanTerms, loanCost } from '@truemark/domain';
-import type { LanguageCode, LoanAgreementParameters } from '@truemark/i18n';
+import type { LoanAgreementParameters } from '@truemark/i18n';
 import { formatDecimal, ONE, product } from '@truemark/money';
 import type { Cipher } from '../../platform/auth/cipher.js';
 import { type AgreementText, agreementText } from './agreement-text.js';
@@ -24,7 +24,7 @@ export interface Lender {
 export function shownAgreement(
   given: LoanFormGiven,
   terms: LoanTerms,
-  lang: LanguageCode,
+  lang: string,
   lender: Lender,
 ): ShownAgreement {
   const parameters: LoanAgreementParameters = {

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact, LoanAgreementAnswer } from '@truemark/contracts';
 import type { LoanTerms } from '@truemark/domain';
-import { isLanguageCode, type LanguageCode } from '@truemark/i18n';
+import { isLanguageCode, LANGUAGE_CODES } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
 import { Cipher } from '../../platform/auth/cipher.js';
 import { Reader } from '../../platform/database/reader.js';
-import { type EdgeRefusal, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type EdgeRefusal, isEdgeRefusal } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
 import { Uploads } from '../uploads/uploads.js';
 import { AgreementRenderer } from './agreement-renderer.js';
 import { keptAgreement, openAgreement, type ShownAgreement, shownAgreement } from './kept-agreement.js';
 import { type LoanAgreement, loanAgreements } from './loan-agreement.table.js';
-import { LoanApplications } from './loan-applications.js';
+import { LoanApplications, type LoanFormGiven } from './loan-applications.js';
 
 /** What customers sign: made from their form and a product's terms, kept as it was signed. */
 @Injectable()
@@ -28,14 +28,31 @@ export class LoanAgreements {
     private readonly renderer: AgreementRenderer,
   ) {}
 
-  /** As of today, in the caller's language; null: he has no form. */
-  async today(customerId: number, terms: LoanTerms, lang: LanguageCode): Promise<ShownAgreement | null> {
+  /** What somebody stated who may borrow; null: no form of his is approved. */
+  async borrower(customerId: number): Promise<LoanFormGiven | null> {
     const form = await this.applications.last(customerId);
-    if (!form) return null;
-    return shownAgreement(this.applications.open(form), terms, lang, {
+    return form?.status === 'approved' ? this.applications.open(form) : null;
+  }
+
+  /** As of today; `lang` as it was asked for. */
+  today(borrower: LoanFormGiven, terms: LoanTerms, lang: string): ShownAgreement {
+    return shownAgreement(borrower, terms, lang, {
       ...{ name: this.settings.text('site_name'), currency: this.settings.text('currency') },
       at: this.engine.view.now(),
     });
+  }
+
+  /** Today's text with that hash, in whichever language it was shown; null: it is none of today's. */
+  withHash(
+    borrower: LoanFormGiven,
+    terms: LoanTerms,
+    { hash, lang }: { readonly hash: string; readonly lang: string },
+  ): ShownAgreement | null {
+    for (const each of new Set([lang, ...LANGUAGE_CODES])) {
+      const shown = this.today(borrower, terms, each);
+      if (shown.hash === hash.toLowerCase()) return shown;
+    }
+    return null;
   }
 
   /** The row that keeps what was signed, with the number that it is given. */
@@ -81,5 +98,3 @@ export class LoanAgreements {
     },
   });
 }
-
-export const refuseWithoutForm = (): EdgeRefusal => refuseCall('loan.form_required');

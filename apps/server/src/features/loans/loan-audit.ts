@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact, LoanAudit } from '@truemark/contracts';
+import { payoffOf } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
-import { payoffOf } from '../../engine/products/loans/payoff-of.js';
 import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';

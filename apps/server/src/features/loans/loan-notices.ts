@@ -4,8 +4,8 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { payoffOf } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
-import { payoffOf } from '../../engine/products/loans/payoff-of.js';
 import { type Loan, loans } from '../../engine/products/loans/tables/loan.table.js';
 import { SYSTEM } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';

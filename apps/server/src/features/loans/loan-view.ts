@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact, LoanAnswer, LoanProductAnswer } from '@truemark/contracts';
-import { loanInterest } from '@truemark/domain';
+import { loanInterest, payoffOf } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
-import { payoffOf } from '../../engine/products/loans/payoff-of.js';
 import type { Loan, LoanStatus } from '../../engine/products/loans/tables/loan.table.js';
 import type { LoanProduct } from '../../engine/products/loans/tables/loan-terms.table.js';
 import { textOf } from '../../platform/http/texts.js';
@@ -38,6 +37,7 @@ export class LoanView {
     interest_rate: product.interestRate,
     free_period: product.freePeriod,
     penalty_rate: product.penaltyRate,
+    is_enabled: 1,
   });
 
   /** What it costs by now, or by its end; before that what it will cost on its due day. */

@@ -4,7 +4,6 @@ import { LENDERS, type LoanRow } from '@truemark/contracts/admin';
 import { daysLate } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
-import { isOpenLoan, isUnpaidLoan } from '../../engine/products/loans/put-loan.js';
 import { type Loan, loans } from '../../engine/products/loans/tables/loan.table.js';
 import { loanProducts } from '../../engine/products/loans/tables/loan-terms.table.js';
 import { notFound } from '../../platform/admin/admin-error.js';
@@ -64,7 +63,7 @@ export class LoansAdmin {
   }
 
   private async around(operator: SignedInOperator, rows: readonly Loan[]): Promise<Around> {
-    const open = rows.filter(isOpenLoan).map(({ id }) => id);
+    const open = rows.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
     const [people, products, holders, noteOf] = await Promise.all([
       rowsIn(
         this.reader,
@@ -128,7 +127,7 @@ export class LoansAdmin {
       ...{ created_at_ms: createdAt, reviewed_at_ms: loan.reviewedAt, disbursed_at_ms: loan.disbursedAt },
       ...{ due_at_ms: dueAt, proof_at_ms: proofAt, ended_at_ms: loan.endedAt, waits_since_ms: since },
       promised_at_ms: since === null ? null : since + PROMISE,
-      days_late: dueAt !== null && isUnpaidLoan(loan) ? daysLate(dueAt, this.engine.view.now()) : 0,
+      days_late: dueAt !== null && loan.endedAt === null ? daysLate(dueAt, this.engine.view.now()) : 0,
       ...{ has_proof: loan.proof !== null, repaid_by: loan.repaidBy, reason: loan.reason, note: loan.note },
       ...{ claimed_by: holder?.operatorId ?? null, claimed_by_name: holder?.name ?? null },
       ...noteOf(id),

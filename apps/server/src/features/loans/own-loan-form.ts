@@ -75,12 +75,11 @@ export class OwnLoanForm {
     if (missing === 'passport_photo') return refuseCall('loan.please_upload_passport', { field: missing });
     if (missing) return refuseCall('loan.please_input', { field: missing });
     const { birthday, country, mobile } = request;
-    if (country !== undefined && !this.areas.isCountry(country))
-      return invalidFields({ country: 'validation.choice' });
-    if (country !== undefined && this.areas.isRefused(country)) return refuseCall('loan.country_refused');
+    if (country !== undefined && (!this.areas.isCountry(country) || this.areas.isRefused(country)))
+      return refuseCall('loan.country_refused', { field: 'country' });
     const wrong = birthday === undefined ? null : refuseBirthday(birthday, this.engine.view.now());
     if (wrong) return invalidFields({ birthday: wrong });
-    const phone = mobile === undefined ? null : this.areas.readMobile(mobile.replace('-', ''), undefined);
+    const phone = mobile === undefined ? null : this.areas.readMobile(international(mobile), undefined);
     if (phone && 'problem' in phone) return invalidFields({ mobile: 'validation.mobile' });
     const given: [string, string][] = LOAN_FIELD_NAMES.flatMap((field) => {
       const value = request[field];
@@ -106,4 +105,10 @@ export class OwnLoanForm {
     }
     return { pictures, rows };
   }
+}
+
+/** `code-number` as a number with its prefix; what has no hyphen is left as it is. */
+function international(mobile: string): string {
+  const [, code, number] = /^\+?0*(\d{1,4})-(.*)$/.exec(mobile) ?? [];
+  return code === undefined ? mobile : `+${code}${number}`;
 }

@@ -9,7 +9,7 @@ import type {
   LoanSubmitRequest,
   Page,
 } from '@truemark/contracts';
-import { isRefusal, type Refusal } from '@truemark/domain';
+import { isRefusal, type Refusal, refuse, refuseAmount } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
 import { type Loan, loans } from '../../engine/products/loans/tables/loan.table.js';
@@ -18,10 +18,10 @@ import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf, windowOf } from '../../platform/http/page.js';
-import { type EdgeRefusal, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Uploads } from '../uploads/uploads.js';
 import { loanAgreements } from './loan-agreement.table.js';
-import { LoanAgreements, refuseWithoutForm } from './loan-agreements.js';
+import { LoanAgreements } from './loan-agreements.js';
 import { LoanCatalogue, termsOf } from './loan-catalogue.js';
 import { LoanView } from './loan-view.js';
 
@@ -43,29 +43,39 @@ export class OwnLoans {
   /** Before signing: of a product and an amount, as of today. Afterwards: as it was signed. */
   async agreement(
     { loan_id: loanId, id, amount }: LoanAgreementRequest,
-    { customerId, lang }: SignedIn,
-  ): Promise<Exact<LoanAgreementAnswer> | EdgeRefusal> {
+    { customerId, langAsked }: SignedIn,
+  ): Promise<Exact<LoanAgreementAnswer> | EdgeRefusal | Refusal> {
     if (loanId !== undefined) {
       const loan = await this.find(loanId, customerId);
       return loan ? this.agreements.answer(await this.agreements.signed(loan)) : refuseCall('loan.not_found');
     }
     const product = await this.catalogue.offered(id ?? 0);
     if (!product || amount === undefined) return refuseCall('loan.unknown_product');
-    const shown = await this.agreements.today(customerId, termsOf(product, amount), lang);
-    return shown ? this.agreements.answer(shown) : refuseWithoutForm();
+    const refusal = refuseAmount(amount, product);
+    if (refusal) return refusal;
+    const borrower = await this.agreements.borrower(customerId);
+    if (!borrower) return refuse('loan.form_required');
+    return this.agreements.answer(this.agreements.today(borrower, termsOf(product, amount), langAsked));
   }
 
   /** Submits what was signed: the text that was shown has to be today's. */
   async submit(request: LoanSubmitRequest, caller: SignedIn): Promise<LoanOutcome> {
-    const { customerId, idempotency, lang } = caller;
+    const { customerId, idempotency, lang, langAsked } = caller;
     const first = await this.engine.first('loan.submit', idempotency);
     if (first) return this.answer(first, lang);
+    // The lane says so too; asked here first, whoever sends it twice is not told of a signature that was used.
+    if ((await this.engine.ask({ kind: 'loan.of', customerId })).loan) return refuse('loan.one_at_a_time');
     const product = await this.catalogue.offered(request.config_id);
     if (!product) return refuseCall('loan.unknown_product');
+    const borrower = await this.agreements.borrower(customerId);
+    if (!borrower) return refuse('loan.form_required');
+    const refusal = refuseAmount(request.amount, product);
+    if (refusal) return refusal;
     if (request.sign === undefined) return refuseCall('loan.please_sign');
     const terms = termsOf(product, request.amount);
-    const shown = await this.signedText(customerId, terms, request.agreement, lang);
-    if (isEdgeRefusal(shown)) return shown;
+    const named = { hash: request.agreement, lang: langAsked };
+    const shown = this.agreements.withHash(borrower, terms, named);
+    if (!shown) return refuse('loan.agreement_changed');
     const signature = await this.uploads.attaching(request.sign, customerId);
     if (!signature) return refuseCall('loan.please_sign');
     const id = await this.numbers.next(loanAgreements);
@@ -113,17 +123,5 @@ export class OwnLoans {
 
   answer(outcome: Outcome<'loan.submit'>, lang: LanguageCode): LoanOutcome {
     return isRefusal(outcome) ? outcome : this.view.of(outcome.loan, lang);
-  }
-
-  /** The text whose hash he names, as long as it is what he would be shown today. */
-  private async signedText(
-    customerId: number,
-    terms: ReturnType<typeof termsOf>,
-    hash: string,
-    lang: LanguageCode,
-  ) {
-    const shown = await this.agreements.today(customerId, terms, lang);
-    if (!shown) return refuseWithoutForm();
-    return shown.hash === hash.toLowerCase() ? shown : refuseCall('loan.agreement_changed');
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact, PayoffAnswer, RepaymentInfoRequest, RepaymentRequest } from '@truemark/contracts';
+import { payoffOf } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
-import { payoffOf } from '../../engine/products/loans/payoff-of.js';
 import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
 import type { LoanRow, WholeLoan } from '@truemark/contracts/admin';
-import { loanCost } from '@truemark/domain';
+import { loanCost, payoffOf } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
-import { payoffOf } from '../../engine/products/loans/payoff-of.js';
 import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
 import { AdminError } from '../../platform/admin/admin-error.js';
 import { AdminFile } from '../../platform/admin/admin-file.js';

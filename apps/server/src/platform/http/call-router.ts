@@ -190,11 +190,13 @@ function callerOf(
   identity: Identity | null,
   idempotency: Idempotency | undefined,
 ): Caller {
+  const asked = request.headers.lang;
   return {
     customerId: identity === null ? null : identity.customerId,
     sessionId: identity === null ? null : identity.sessionId,
     isDemo: identity?.isDemo === true,
     lang,
+    langAsked: typeof asked === 'string' ? asked : lang,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     idempotency,

@@ -20,6 +20,8 @@ export interface Caller<Id extends number | null = number | null> {
   readonly sessionId: Id extends number ? string : string | null;
   readonly isDemo: boolean;
   readonly lang: LanguageCode;
+  /** What the `lang` header says, whether or not there is such a language; without one `lang`. */
+  readonly langAsked: string;
   readonly address: string;
   readonly userAgent: string;
   readonly idempotency?: Idempotency;

@@ -1,8 +1,7 @@
-import { isRefusal } from '@truemark/domain';
+import { isRefusal, payoffOf } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import { recompute } from '../../../../../docs/recompute-loan.mjs';
 import { openSnapshot } from '../../../dist/cli/verification/snapshot.js';
-import { payoffOf } from '../../../dist/engine/products/loans/payoff-of.js';
 import { type Loan, loans } from '../../../dist/engine/products/loans/tables/loan.table.js';
 import { type Command, type Outcome, SYSTEM } from '../../../dist/engine/protocol.js';
 import type { Reader } from '../../../dist/platform/database/reader.js';

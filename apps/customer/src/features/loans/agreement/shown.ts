@@ -1,5 +1,4 @@
 import type { LoanWish } from '../../../api/loans.js';
-import { token } from '../../../api/session.js';
 import { recallForTab, rememberForTab } from '../../../api/storage.js';
 
 const KEY = 'loan-agreement';
@@ -19,8 +18,3 @@ export function shownFor({ productId, amount }: LoanWish): string | null {
   const shown = text === null ? null : (JSON.parse(text) as Shown);
   return shown?.productId === productId && shown.amount === amount ? shown.hash : null;
 }
-
-// It was accepted by who was signed in.
-token.subscribe(() => {
-  if (token.get() === null) forgetShown();
-});

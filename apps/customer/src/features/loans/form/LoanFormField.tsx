@@ -10,7 +10,7 @@ import { PictureField } from '../../pictures/PictureField.js';
 import { PhoneField } from '../../session/PhoneField.js';
 import { useAreas } from '../../session/useAreas.js';
 import { CountryField } from './CountryField.js';
-import { splitMobile } from './form-steps.js';
+import { samePrefix, splitMobile } from './form-steps.js';
 
 const FIRST_BIRTHDAY = '1950-01-01';
 
@@ -164,7 +164,7 @@ function PlaceField({ kind, label, value, error, onValue }: PlaceFieldProps) {
     return <CountryField label={label} areas={areas} value={value} error={error} onPick={onValue} />;
   }
   const { prefix, number } = splitMobile(value);
-  const area = areas.find(({ dialCode }) => dialCode === prefix) ?? first;
+  const area = areas.find(({ dialCode }) => samePrefix(dialCode, prefix)) ?? first;
   // Among the countries of one prefix the usual one stands for it.
   const shown = area && first && area.dialCode === first.dialCode ? first : area;
   return (

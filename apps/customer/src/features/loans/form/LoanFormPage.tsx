@@ -31,6 +31,8 @@ function refusedOf({ key, fields, facts }: Refusal): Refused {
   return typeof facts.field === 'string' ? { [facts.field]: 'validation.required' } : fields;
 }
 
+const NOTHING: FormStep = { title: 'loan.form.person', fields: [] };
+
 interface LoanFormPageProps {
   userId: number;
   form: LoanForm;
@@ -51,7 +53,8 @@ export function LoanFormPage({ userId, form, onBack }: LoanFormPageProps) {
   const first = Math.max(0, stepWith(steps, opened.objected[0] ?? ''));
   const named = Number(params.get('step') ?? first + 1) || 1;
   const at = Math.min(Math.max(1, named), steps.length) - 1;
-  const step = steps[at] as FormStep;
+  // Where nothing is asked for it is sent as it is.
+  const step = steps[at] ?? NOTHING;
   const { values, set } = useDraft(userId, opened.given);
   const [asked, setAsked] = useState(false);
   // What was refused on a later step comes along to the step of its field.
@@ -73,6 +76,11 @@ export function LoanFormPage({ userId, form, onBack }: LoanFormPageProps) {
     if (asked && missing.includes(field)) return missingText(field);
     return refused[field] ?? (isObjected(field, opened, values) ? t('loan.form.objected') : undefined);
   };
+  // What is wrong is brought into sight once it is said, not while it is mended.
+  const [tries, setTries] = useState(brought ? 1 : 0);
+  useEffect(() => {
+    if (tries > 0) fields.current?.querySelector('[data-wrong="true"]')?.scrollIntoView({ block: 'center' });
+  }, [tries]);
   const refuse = (refusal: Refusal) => {
     const { message } = refusal;
     const said = refusedOf(refusal);
@@ -83,16 +91,14 @@ export function LoanFormPage({ userId, form, onBack }: LoanFormPageProps) {
     const where = stepWith(steps, words[0]?.[0] ?? '');
     if (where < 0) return toast.error(message);
     const next = Object.fromEntries(words);
-    if (where === at) setRefused(next);
-    else go(where, next);
+    if (where !== at) return go(where, next);
+    setRefused(next);
+    setTries((before) => before + 1);
   };
-  const isWrong = asked || Object.keys(refused).length > 0;
-  useEffect(() => {
-    if (isWrong) fields.current?.querySelector('[data-wrong="true"]')?.scrollIntoView({ block: 'center' });
-  }, [isWrong]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
+    setTries(tries + 1);
     if (missing.length > 0 || send.isPending) return;
     if (!isLast) return go(at + 1);
     send.mutate(sentOf(steps, values), {

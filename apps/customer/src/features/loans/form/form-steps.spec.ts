@@ -1,7 +1,7 @@
 import { LOAN_FIELD_NAMES, type LoanField } from '@truemark/contracts';
 import { describe, expect, it } from 'vitest';
 import type { LoanForm } from '../../../api/loans.js';
-import { isObjected, missingOf, sentOf, splitMobile, stepsOf, stepWith } from './form-steps.js';
+import { isObjected, missingOf, samePrefix, sentOf, splitMobile, stepsOf, stepWith } from './form-steps.js';
 
 const only =
   (...fields: LoanField[]) =>
@@ -50,6 +50,15 @@ describe('the steps of the loan form', () => {
     expect(isObjected('job', rejected, { job: 'Cook' })).toBe(false);
     expect(isObjected('name', rejected, { name: 'Ann' })).toBe(false);
     expect(isObjected('job', { ...rejected, status: 'none' }, { job: 'Baker' })).toBe(false);
+  });
+
+  it.each([
+    ['+044', '44', true],
+    ['+001', '1', true],
+    ['+001', '', false],
+    ['+044', '+049', false],
+  ])('take the prefixes %s and %s for one: %s', (one, other, same) => {
+    expect(samePrefix(one, other)).toBe(same);
   });
 
   it.each([

@@ -53,3 +53,7 @@ export function splitMobile(mobile: string): { readonly prefix: string; readonly
   const [prefix = '', ...rest] = mobile.split('-');
   return rest.length === 0 ? { prefix: '', number: prefix } : { prefix, number: rest.join('') };
 }
+
+/** Whether two spellings of a dialling prefix are one: `+044` and `44`. */
+export const samePrefix = (one: string, other: string): boolean =>
+  Number(one.replace(/\D/g, '')) === Number(other.replace(/\D/g, ''));

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { LoanFormValues } from '../../../api/loans.js';
-import { token } from '../../../api/session.js';
 import { recallForTab, rememberForTab } from '../../../api/storage.js';
 
 const KEY = 'loan-form';
@@ -18,11 +17,6 @@ function lastTyped(userId: number): LoanFormValues {
 
 /** Nothing of the form stays in this tab: it was sent. */
 export const forgetDraft = (): void => rememberForTab(KEY, null);
-
-// Who uses this browser next finds nothing of it.
-token.subscribe(() => {
-  if (token.get() === null) forgetDraft();
-});
 
 /** What is typed into the form, kept in this tab until it is sent: over its steps, going back, and a reload. */
 export function useDraft(userId: number, given: LoanFormValues) {

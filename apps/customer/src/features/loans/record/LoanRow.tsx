@@ -11,6 +11,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.js';
 import { TimeText } from '../../../ui/TimeText.js';
 import { useConfig } from '../../configuration/configuration.js';
 import { useClock } from '../../wallet/useClock.js';
+import { LoanProof } from '../LoanProof.js';
 import { daysText, placesFor, STATUS_TONES } from '../loan-words.js';
 import { repaymentPath } from '../paths.js';
 import { CancelLoan } from './CancelLoan.js';
@@ -93,6 +94,7 @@ export function LoanRow({ loan }: { loan: Loan }) {
         )}
       </Actions>
       {status === 'checking' && <p>{t('loan.checkingText')}</p>}
+      {dueAt !== null && <LoanProof loanId={id} />}
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { Figure } from '../../../ui/Figure.js';
 import { MoneyText } from '../../../ui/MoneyText.js';
 import { useConfig } from '../../configuration/configuration.js';
 import { Said } from '../../wallet/Form.js';
+import { LoanProof } from '../LoanProof.js';
 import { daysText, placesFor, rateText } from '../loan-words.js';
 
 const Sum = styled('div')(({ theme }) => ({
@@ -53,6 +54,7 @@ export function PayoffCard({ payoff }: { payoff: Payoff }) {
               })}
         </Said>
       )}
+      <LoanProof loanId={loan.id} />
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { payoffOf } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { queries } from '../../../platform/database/queries.js';
 import { SYSTEM } from '../../kernel/command.js';
@@ -9,7 +10,6 @@ import { decideLoan, writeOffLoan } from './decide-loan.js';
 import { entries } from './entries.js';
 import { decideLoanForm, sendLoanForm } from './form.js';
 import { fundLoanBook } from './loan-book.js';
-import { payoffOf } from './payoff-of.js';
 import { isOpenLoan, knowLoan, OPEN_LOANS, reminderAt } from './put-loan.js';
 import { remindBorrower } from './remind.js';
 import { decideRepayment, proveRepayment, repayLoan } from './repay.js';
@@ -77,6 +77,7 @@ export const loans = defineProduct({
     outside: ['loan', 'loan.repayment'],
   },
   trades: {
+    blocksPaying: (state, customerId) => (state.unpaidLoans.has(customerId) ? 'withdraw.loan_unpaid' : null),
     // Who owes the house keeps what he has where he trades.
     mayTransfer: (step, { customerId, from, to }) => {
       const { state } = step;

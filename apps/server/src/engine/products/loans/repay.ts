@@ -1,11 +1,10 @@
-import { credit, debit, type Leg, type Payoff } from '@truemark/domain';
+import { credit, debit, type Leg, type Payoff, payoffOf } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import type { LedgerAccount } from '../../kernel/tables/ledger.table.js';
 import { requireReviewed } from '../reviews/review.js';
 import type { DecideRepayment, ProveRepayment, RepayLoan } from './commands.js';
 import { bookLoan } from './loan-book.js';
-import { payoffOf } from './payoff-of.js';
 import { putLoan } from './put-loan.js';
 import { requireLoan } from './require-loan.js';
 import type { Loan } from './tables/loan.table.js';

@@ -1,11 +1,10 @@
-import { loanDueAt } from '@truemark/domain';
+import { loanDueAt, payoffOf } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { written } from '../../../platform/database/queries.js';
 import type { Reader, StoredRow } from '../../../platform/database/reader.js';
 import { expectSame, expectThat, rowsOf } from '../../kernel/mismatch.js';
 import type { QueueKind } from '../../kernel/registry.js';
-import { payoffOf } from './payoff-of.js';
 import { type Loan, loans } from './tables/loan.table.js';
 
 /** Loans cost what was signed, to the day, and moved the money that they say, once, by an approval of just that. */

@@ -36,7 +36,7 @@ export function setAside(step: Step, asked: AskedWithdrawal, fee: WithdrawalFee)
   const received = receivedOf(asked.amount, fee, asked.way);
   const refusal = refuseWithdrawal({
     blockedReason: customer.blocked.withdrawing ?? null,
-    hasUnpaidLoan: step.state.unpaidLoans.has(customer.id),
+    blockedBy: step.state.catalogue.blocksPaying(step.state, customer.id),
     hasPending: step.state.pendingWithdrawals.has(customer.id),
     received,
   });

@@ -1,12 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whom a borrower was told of what; proofs are found by their picture, and who works on a form stands with all claims. */
+/** How far borrowers were told; loans in the orders of their list, proofs by their picture; claims of forms stand with all others. */
 export class LoanDesk1700000000039 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';
     await runner.query('ALTER TABLE "loan_applications" DROP COLUMN claimed_by');
     await runner.query('ALTER TABLE "loan_applications" DROP COLUMN claimed_at');
     await runner.query('CREATE INDEX loan_applications_at ON loan_applications (submitted_at, id)');
+    await runner.query('CREATE INDEX loans_created ON loans (created_at, id)');
+    await runner.query('CREATE INDEX loans_waiting ON loans (status, created_at, id)');
+    await runner.query('CREATE INDEX loans_product ON loans (product_id, created_at, id)');
+    await runner.query('CREATE INDEX loans_due_at ON loans (due_at, id)');
     await runner.query('CREATE INDEX loans_proof ON loans (proof) WHERE proof IS NOT NULL');
     await runner.query(`CREATE TABLE "loan_notices" (
       loan_id ${int} PRIMARY KEY NOT NULL, told_at ${int} NOT NULL

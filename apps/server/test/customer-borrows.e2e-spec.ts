@@ -1,0 +1,273 @@
+import { createHash } from 'node:crypto';
+import type { LoanAnswer, LoanCostAnswer, LoanForm, Page } from '@truemark/contracts';
+import { LANGUAGES } from '@truemark/i18n';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { demoCustomer } from './harness/demo-customer.js';
+import { FORM, type LoanDesk, loanDesk } from './harness/loan-desk.js';
+import { whereItLies } from './harness/what-lies-there.js';
+import { withDatabases } from './harness/with-databases.js';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+withDatabases((database) => {
+  let desk: LoanDesk;
+  const client = () => desk.customer.client;
+
+  beforeAll(async () => {
+    desk = await loanDesk(database);
+  });
+  afterAll(() => desk?.close());
+  beforeEach(() => desk.next());
+
+  const keyOf = async (asked: Promise<{ data: unknown }>): Promise<unknown> => {
+    const { key, fields } = ((await asked).data ?? {}) as { key?: string; fields?: object };
+    return key === undefined ? 'done' : (fields ?? key);
+  };
+  const send = (fields: object) => client().post('/api/loan/kyc_submit', { ...FORM, ...fields });
+
+  describe('the form', () => {
+    const set = (field: string, value: '0' | '1') =>
+      desk.owner.change('settings', `is_loan_${field}`, { value });
+
+    it('asks for what the settings say, and answers what is missing by its name', async () => {
+      expect(await client().read<LoanForm>('/api/loan/info')).toMatchObject({ status: 0, given: {} });
+      expect(await send({ job: '' })).toMatchObject({
+        code: 0,
+        data: { key: 'loan.please_input', field: 'job' },
+      });
+      await set('passport_photo', '1');
+      const photo = { key: 'loan.please_upload_passport', field: 'passport_photo' };
+      expect(await send({})).toMatchObject({ data: photo });
+      await set('passport_photo', '0');
+      await set('job', '0');
+      expect(await keyOf(send({ job: '' }))).toBe('done');
+      await set('job', '1');
+    });
+
+    it.each([
+      [{ birthday: '1949-12-31' }, { birthday: 'validation.too_small' }],
+      [{ birthday: new Date().toISOString().slice(0, 10) }, { birthday: 'validation.too_large' }],
+      [{ birthday: '1990-02-30' }, { birthday: 'validation.date' }],
+      [{ country: 'XX' }, 'loan.country_refused'],
+      [{ country: 'KP' }, 'loan.country_refused'],
+      [{ personal_income: '-1' }, { personal_income: 'validation.too_small' }],
+      [{ hand_pic: `/api/common/image/${'A'.repeat(22)}` }, { hand_pic: 'validation.picture' }],
+      [{ mobile: '+351-12' }, { mobile: 'validation.mobile' }],
+    ])('refuses %j', async (fields, key) => {
+      expect(await keyOf(send(fields))).toEqual(key);
+      expect((await client().read<LoanForm>('/api/loan/info')).status).toBe(0);
+    });
+
+    it('is refused to countries of the list, and to demo accounts', async () => {
+      await desk.owner.change('settings', 'restricted_countries', { value: 'PT' });
+      expect(await keyOf(send({}))).toBe('loan.country_refused');
+      await desk.owner.change('settings', 'restricted_countries', { value: '' });
+      const { client: demo } = await demoCustomer(desk.server);
+      expect(await keyOf(demo.get('/api/loan/info'))).toBe('user.only_real_account');
+    });
+
+    it('waits, is rejected by its fields, filled again, sent again and approved; nobody else can read it', async () => {
+      const secret = `ID-${desk.customer.user.uid}-SECRET`;
+      const sent = await client().take<LoanForm>('/api/loan/kyc_submit', {
+        ...{ ...FORM, id_number: secret, personal_income: '2500.50', hand_pic: await desk.picture() },
+      });
+      expect(sent).toMatchObject({ status: 1, promise_hours: 48 });
+      expect(await keyOf(send({}))).toBe('loan.form_waiting');
+      const [form] = await desk.operator.list('loan-applications', {
+        filter: { customer_id: desk.customer.user.id },
+      });
+      const id = form?.id as number;
+      await desk.operator.act('loan-applications', id, 'claim');
+      await desk.operator.act('loan-applications', id, 'reject', {
+        ...{ reason: 'Your job is missing.', fields: { job: 'reject.mismatch' } },
+      });
+      expect(await client().read<LoanForm>('/api/loan/info')).toMatchObject({
+        ...{ status: 3, name: 'Ana', reason: 'Your job is missing.', fields: ['job'] },
+        given: { id_number: secret, personal_income: '2500.5', country: 'PT', job: 'Baker' },
+      });
+      expect(await desk.titles()).toHaveLength(2);
+      await desk.stated({ job: 'Master baker', id_number: secret });
+      expect(await client().read<LoanForm>('/api/loan/info')).toMatchObject({ status: 2 });
+      expect(await keyOf(send({}))).toBe('loan.form_approved');
+      expect(await whereItLies(desk.server, secret)).toEqual([]);
+    });
+  });
+
+  it('says what a loan costs before anybody signs, to the day', async () => {
+    const cost = await client().read<LoanCostAnswer>('/api/loan/config_info', {
+      ...{ id: desk.productId, amount: 1000 },
+    });
+    expect(cost).toMatchObject({
+      ...{ loan_period: 30, min_amount: 100, max_amount: 5000, interest_rate: 0.001, free_period: 7 },
+      ...{ interest: 23, total_due: 1023, total_day_later: 1025, yearly_rate: 0.27983333 },
+    });
+    const plain = await client().read<LoanCostAnswer>('/api/loan/config_info', { id: desk.productId });
+    expect(plain.interest).toBeUndefined();
+    const over = { id: desk.productId, amount: 5000.01 };
+    expect(await keyOf(client().get('/api/loan/config_info', over))).toBe('loan.amount_bounds');
+    const { date, time, time_ms } = await client().read<{ date: string; time: string; time_ms: number }>(
+      '/api/loan/get_date',
+    );
+    expect(`${date}T${time}`).toBe(new Date(time_ms).toISOString().slice(0, 19));
+  });
+
+  describe('the agreement', () => {
+    it('is written in the language of who asks, from the server’s text alone', async () => {
+      await desk.stated();
+      const hashes = new Set<string>();
+      for (const { code } of LANGUAGES) {
+        client().lang = code;
+        const { lang, text, hash, html, parameters } = await desk.agreement(1000);
+        expect(lang).toBe(code);
+        expect(hash).toBe(sha256(text));
+        expect(html).not.toMatch(/<script|on\w+=/);
+        expect(parameters).toMatchObject({
+          ...{ name: 'Ana', last_name: 'Sousa', country: 'PT', amount: 1000, loan_period: 30 },
+          ...{ interest_rate: 0.001, free_period: 7, penalty_rate: 0.002, total_rate: 0.023 },
+        });
+        hashes.add(hash);
+      }
+      expect(hashes.size).toBe(LANGUAGES.length);
+      client().lang = 'xx';
+      expect((await desk.agreement(1000)).lang).toBe('hk');
+      client().lang = 'en';
+    });
+
+    it('has to be today’s, of these terms, and signed', async () => {
+      expect(
+        await keyOf(client().get('/api/loan/loan_agreement', { id: desk.productId, amount: 1000 })),
+      ).toBe('loan.form_required');
+      await desk.stated();
+      const signed = await desk.signed(1000);
+      const submit = (fields: object) => client().post('/api/loan/loan_submit', { ...signed, ...fields });
+      expect(await keyOf(submit({ amount: 1100 }))).toBe('loan.agreement_changed');
+      expect(await keyOf(submit({ agreement: 'a'.repeat(64) }))).toBe('loan.agreement_changed');
+      expect(await keyOf(submit({ sign: '' }))).toBe('loan.please_sign');
+      expect(await keyOf(submit({ sign: `/api/common/image/${'A'.repeat(22)}` }))).toBe('loan.please_sign');
+      expect(await keyOf(submit({ config_id: 999_999 }))).toBe('loan.unknown_product');
+      expect(await keyOf(submit({ amount: 50 }))).toBe('loan.amount_bounds');
+      expect(await keyOf(submit({ amount: '1000.001' }))).toBe('loan.amount_bounds');
+      const loan = await client().take<LoanAnswer>('/api/loan/loan_submit', {
+        ...{ ...signed, html: '<script>alert(1)</script>', user_info: 'x' },
+      });
+      expect(loan).toMatchObject({ status: 1, amount: 1000, interest_amount: 23, reviewed_at: '' });
+      const kept = await client().read<{ hash: string; html: string }>('/api/loan/loan_agreement', {
+        loan_id: loan.id,
+      });
+      expect(kept.hash).toBe(signed.agreement);
+      expect(kept.html).not.toContain('alert');
+    });
+
+    it('is what was signed for ever, also as a file, whatever becomes of the product', async () => {
+      await desk.stated();
+      const { id } = await desk.submitted();
+      const before = await client().read<{ text: string }>('/api/loan/loan_agreement', { loan_id: id });
+      await desk.owner.change('loan-products', desk.productId, { interest_rate: '0.002' });
+      expect(await client().read('/api/loan/loan_agreement', { loan_id: id })).toEqual(before);
+      // What is approved is what was signed.
+      await desk.decided(id, 'approve');
+      expect(await desk.loan(id)).toMatchObject({ status: 2, interest_rate: 0.001 });
+      await desk.owner.change('loan-products', desk.productId, { interest_rate: '0.001' });
+      const { url, token } = client();
+      const file = await fetch(`${url}/api/loan/agreement_pdf?loan_id=${id}`, {
+        headers: { authorization: token as string },
+      });
+      expect(file.headers.get('content-type')).toContain('application/pdf');
+      expect(
+        Buffer.from(await file.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+    });
+  });
+
+  it('is one at a time, cancelled while it is in review, and submitted once however often it is sent', async () => {
+    expect(await keyOf(client().post('/api/loan/loan_submit', { ...(await unsigned()) }))).toBe(
+      'loan.form_required',
+    );
+    await desk.stated();
+    const signed = await desk.signed(1000);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => client().post<LoanAnswer>('/api/loan/loan_submit', signed)),
+    );
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    const list = () => client().read<Page<LoanAnswer>>('/api/loan/loan_list', { page: 1 });
+    const { total, data } = await list();
+    expect([total, data[0]?.status_name]).toEqual([1, 'In review']);
+    const id = data[0]?.id as number;
+    expect(await client().take('/api/loan/loan_cancel', { id })).toMatchObject({ id, status: 6 });
+    expect(await keyOf(client().post('/api/loan/loan_cancel', { id }))).toBe('loan.not_open');
+    expect(await desk.submitted()).toMatchObject({ status: 1 });
+    expect((await list()).total).toBe(2);
+  });
+  const unsigned = async () => ({
+    ...{ amount: 1000, config_id: desk.productId, sign: await desk.picture(), agreement: 'a'.repeat(64) },
+  });
+
+  it('while it is owed nothing is withdrawn and money moves to trading only; paid back, all is as before', async () => {
+    await desk.stated();
+    const { id } = await desk.borrowed(1000);
+    expect(await desk.funding()).toEqual([1000, 0]);
+    const move = (from: number, to: number) =>
+      keyOf(client().post('/api/account/transfer', { from, to, balance: 10 }));
+    const draw = async () => keyOf(client().post('/api/account/draw', { ...(await drawn), number: 50 }));
+    const drawn = desk.usableMethod().then((method) => ({ ...method, pay_password: '246810' }));
+    expect(await draw()).toBe('withdraw.loan_unpaid');
+    expect(await move(1, 2)).toBe('done');
+    expect(await move(2, 1)).toBe('account.loan_unpaid');
+    await desk.owner.change('settings', 'loan_blocks_transfers', { value: '0' });
+    expect(await move(2, 1)).toBe('done');
+    await desk.owner.change('settings', 'loan_blocks_transfers', { value: '1' });
+    expect(await desk.payoff()).toMatchObject({
+      ...{ principal: 1000, interest: 0, penalty: 0, total: 1000, days: 0, free_days: 7, late_days: 0 },
+    });
+    const repay = () => client().take<LoanAnswer>('/api/loan/repay_from_balance', { loan_id: id });
+    const first = await repay();
+    expect(first).toMatchObject({ status: 5, interest_amount: 0, penalty_amount: 0 });
+    expect(await repay()).toEqual(first);
+    expect(await desk.funding()).toEqual([0, 0]);
+    await desk.paidIn(60);
+    expect(await draw()).toBe('done');
+    // Money on its way out: nothing new is lent meanwhile.
+    expect(await keyOf(client().post('/api/loan/loan_submit', await desk.signed(1000)))).toBe(
+      'withdraw.pending_blocks',
+    );
+  });
+
+  it('a loan that was spent is not paid back in part', async () => {
+    await desk.stated();
+    const { id } = await desk.borrowed(1000);
+    await client().take('/api/account/transfer', { from: 1, to: 2, balance: 1 });
+    const repay = client().post('/api/loan/repay_from_balance', { loan_id: id });
+    expect(await keyOf(repay)).toBe('loan.insufficient_balance');
+    expect(await desk.funding()).toEqual([999, 0]);
+  });
+
+  it('is repaid by a proof: rejected with a reason, then approved, at the sum of the proof', async () => {
+    await desk.stated();
+    const { id } = await desk.borrowed(1000);
+    expect(await desk.proved(id)).toMatchObject({ status: 4 });
+    expect(await keyOf(client().post('/api/loan/repay_from_balance', { loan_id: id }))).toBe('loan.not_open');
+    await desk.decided(id, 'repayment_reject', { reason: 'Nothing came.' });
+    expect(await desk.loan(id)).toMatchObject({ status: 2, reason: 'Nothing came.' });
+    await desk.proved(id);
+    await desk.decided(id, 'repayment_approve');
+    expect(await desk.loan(id)).toMatchObject({ status: 5, interest_amount: 0, penalty_amount: 0 });
+    // The loan itself is still his to use: it came back from elsewhere.
+    expect(await desk.funding()).toEqual([1000, 0]);
+  });
+
+  it('another customer’s loan is none', async () => {
+    await desk.stated();
+    const { id } = await desk.submitted();
+    await desk.next();
+    for (const path of ['loan_info', 'repayment_info', 'audit', 'agreement_pdf', 'loan_agreement']) {
+      expect(await keyOf(client().get(`/api/loan/${path}`, { id, loan_id: id }))).toBe('loan.not_found');
+    }
+    expect(await keyOf(client().post('/api/loan/loan_cancel', { id }))).toBe('loan.not_found');
+    expect(await keyOf(client().post('/api/loan/repay_from_balance', { loan_id: id }))).toBe(
+      'loan.not_found',
+    );
+  });
+});
