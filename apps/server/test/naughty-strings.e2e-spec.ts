@@ -59,6 +59,19 @@ function together({ path, fields }: Call): string[][] {
   return [...required.map((field) => [field]), fields.filter((field) => !required.includes(field))];
 }
 
+interface Job {
+  readonly call: Call;
+  readonly fields: readonly string[];
+  readonly text: string;
+}
+
+/** Refused for the account's kind or for the form of what was sent: no database is asked to keep it. */
+const EARLY = /"key":"(user\.only_real_account|validation)"\}\}$/;
+/** Of those the second database's server is sent one in so many, and all others. */
+const ONE_IN = 5;
+const early = new Set<string>();
+const nameOf = ({ call, fields, text }: Job): string => JSON.stringify([call.path, fields, text]);
+
 interface Plain {
   readonly status: number;
   readonly type: string;
@@ -104,10 +117,11 @@ withDatabases((database) => {
       try {
         const customer = await demoCustomer(server);
         const calls = (await callsOf(server)).filter(({ path }) => !path.endsWith('/logout'));
-        const jobs = calls.flatMap((call) =>
-          together(call).flatMap((fields) => strings.map((text) => ({ call, fields, text }))),
+        const all = calls.flatMap((call) =>
+          together(call).flatMap((fields) => strings.map((text): Job => ({ call, fields, text }))),
         );
-        expect(jobs.length).toBeGreaterThan(20 * strings.length);
+        expect(all.length).toBeGreaterThan(20 * strings.length);
+        const jobs = all.filter((job, at) => at % ONE_IN === 0 || !early.has(nameOf(job)));
 
         const faults: string[] = [];
         let next = 0;
@@ -121,6 +135,7 @@ withDatabases((database) => {
             const { status, type, sniff, body } = await send(server, call, filled, customer.token);
             const isEnvelope =
               /^\{"code":(0|1|999),"msg":"/.test(body) && type.startsWith('application/json');
+            if (EARLY.test(body)) early.add(nameOf(job));
             if (status >= 500 || !isEnvelope || sniff !== 'nosniff') {
               faults.push(
                 `${call.method} ${call.path} ${fields}=${JSON.stringify(text)}: ${status} ${type} ${body.slice(0, 200)}`,

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { startServer, type TestServer } from './harness/server.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   const opened: WebSocket[] = [];
 

@@ -5,13 +5,13 @@ import { type Mailbox, openMailbox } from './harness/mailbox.js';
 import { outboxOf } from './harness/outbox.js';
 import { realCustomer } from './harness/real-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const OWNER = { ADMIN_EMAIL: 'only@truemark.example', ADMIN_PASSWORD: 'the only owner there is' };
 const MOBILE = '+4915123456780';
 const CODE = /\d{6}/;
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let owner: AdminClient;
   let mailbox: Mailbox;

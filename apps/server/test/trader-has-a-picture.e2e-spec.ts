@@ -6,9 +6,9 @@ import { keyOf } from './harness/client.js';
 import { drawn, look, upload } from './harness/pictures.js';
 import { type RealCustomer, realCustomer } from './harness/real-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let owner: AdminClient;
   let leader: RealCustomer;

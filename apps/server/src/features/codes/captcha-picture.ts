@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import type { Random } from '../../platform/auth/random.js';
 import { Mask } from '../../platform/pictures/mask.js';
 import { type Point, type Ring, ringsOf } from '../../platform/pictures/outline.js';
+import { sharp } from '../../platform/pictures/sharp.js';
 
 interface Letters {
   (text: string, options: Readonly<Record<string, number | boolean>>): string;
@@ -46,7 +46,7 @@ export function captchaPicture(text: string, random: Random): Promise<Buffer> {
   for (let line = 0; line < LINES; line += 1) strike(mask, between, 1);
   for (let cut = 0; cut < CUTS; cut += 1) strike(mask, between, 0);
   const points = bent(mask, between);
-  return sharp(points, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+  return sharp()(points, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .webp({ quality: 60, effort: 2 })
     .toBuffer();
 }

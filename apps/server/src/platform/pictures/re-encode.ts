@@ -1,6 +1,6 @@
 import { Mutex } from 'async-mutex';
-import sharp from 'sharp';
 import { PICTURE_KINDS, pictureKind } from './picture-kind.js';
+import { sharp } from './sharp.js';
 
 /** Longest side that is kept. */
 const LONGEST_SIDE = 2560;
@@ -16,14 +16,6 @@ export interface Picture {
 export type Unusable =
   | { readonly problem: 'kind'; readonly found: string }
   | { readonly problem: 'pixels' | 'unreadable' };
-
-// What nobody sends us cannot be used against us: every other reader of pictures is switched off.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** One picture at a time, so that many at once take no more memory than one. */
 const mutex = new Mutex();
@@ -41,7 +33,7 @@ export function reEncode(file: Buffer): Promise<Picture | Unusable> {
 /** A picture that was drawn here already, as a square JPEG of that side in pixels: its middle, without metadata. */
 export const squareOf = (picture: Buffer, side: number): Promise<Buffer> =>
   mutex.runExclusive(() =>
-    sharp(picture, { limitInputPixels: MOST_PIXELS })
+    sharp()(picture, { limitInputPixels: MOST_PIXELS })
       .resize({ width: side, height: side, fit: 'cover' })
       .jpeg({ quality: 82 })
       .toBuffer(),
@@ -49,7 +41,7 @@ export const squareOf = (picture: Buffer, side: number): Promise<Buffer> =>
 
 async function drawAnew(file: Buffer): Promise<Picture | Unusable> {
   try {
-    const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+    const { data, info } = await sharp()(file, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
