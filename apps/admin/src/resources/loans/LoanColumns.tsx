@@ -2,7 +2,7 @@ import { DataTable } from 'react-admin';
 import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { type Loan, lateText, STATES, waitsFor } from './loan.js';
+import { dueDay, type Loan, lateText, STATES, waitsFor } from './loan.js';
 
 export const Age = ({ loan }: { loan: Loan }) => {
   const age = waitsFor(loan, Date.now());
@@ -52,9 +52,12 @@ export const LoanColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     disableSort
     render={({ days_late: days }) => (days === 0 ? '–' : <Pill label={lateText(days)} tone="error" />)}
   />,
-  <DataTable.Col<Loan> key="due" source="due_at_ms" label="Due before">
-    <WhenField source="due_at_ms" />
-  </DataTable.Col>,
+  <DataTable.Col<Loan>
+    key="due"
+    source="due_at_ms"
+    label="Due on"
+    render={({ due_at_ms: due }) => dueDay(due)}
+  />,
   <DataTable.Col<Loan> key="created" source="created_at_ms" label="Asked">
     <WhenField source="created_at_ms" />
   </DataTable.Col>,

@@ -78,7 +78,7 @@ export const LoanList = () => (
     <DataTable<Loan>
       rowClick="show"
       bulkActionButtons={false}
-      hiddenColumns={['ended_at_ms']}
+      hiddenColumns={['loan_period', 'ended_at_ms']}
       empty={<EmptyNote text="No loan waits here." />}
     >
       {LoanColumns({ withCustomer: true })}

@@ -5,7 +5,16 @@ import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { Age } from './LoanColumns.js';
-import { lateText, type Payoff, payoffTitle, STAGES, STATES, stageOf, type WholeLoan } from './loan.js';
+import {
+  dueDay,
+  lateText,
+  type Payoff,
+  payoffTitle,
+  STAGES,
+  STATES,
+  stageOf,
+  type WholeLoan,
+} from './loan.js';
 import { percent, yearly } from './products/loan-product.js';
 
 const WAYS = { balance: 'His balance', proof: 'A proof' } as const;
@@ -50,7 +59,7 @@ export const LoanStatement = ({ loan }: { loan: WholeLoan }) => {
             ? []
             : ([
                 ['Paid out', <When key="out" ms={loan.disbursed_at_ms} />],
-                ['Due before', <When key="due" ms={loan.due_at_ms} />],
+                ['Due on', dueDay(loan.due_at_ms)],
               ] as const)),
           ...(loan.days_late === 0
             ? []
@@ -59,7 +68,7 @@ export const LoanStatement = ({ loan }: { loan: WholeLoan }) => {
             ? []
             : ([
                 ['Ended', <When key="ended" ms={loan.ended_at_ms} />],
-                ['Repaid by', loan.repaid_by && WAYS[loan.repaid_by]],
+                ...(loan.repaid_by === null ? [] : ([['Repaid by', WAYS[loan.repaid_by]]] as const)),
               ] as const)),
           ...(loan.reason === null ? [] : ([['Said', loan.reason]] as const)),
           ...(loan.note === null ? [] : ([['Private note', loan.note]] as const)),

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isOut, LOAN_QUEUE, type Loan, payoffTitle, stageOf, type WholeLoan, waitsFor } from './loan.js';
+import {
+  dueDay,
+  isOut,
+  LOAN_QUEUE,
+  type Loan,
+  payoffTitle,
+  stageOf,
+  type WholeLoan,
+  waitsFor,
+} from './loan.js';
 import { askedOf, writeOffText } from './verdict.js';
 
 const HOUR = 3_600_000;
@@ -28,8 +37,14 @@ it.each([
   ['active', 'Pays it off now'],
   ['checking', 'Pays it off, as of the proof'],
   ['repaid', 'Paid it off'],
+  ['written_off', 'Was owed at its end'],
 ] as const)('a payoff in state %s: %s', (status, title) => {
   expect(payoffTitle({ status })).toBe(title);
+});
+
+it('is due on the day before its due time', () => {
+  expect(dueDay(Date.UTC(2026, 10, 21))).toBe('2026-11-20');
+  expect(dueDay(null)).toBe('–');
 });
 
 it('passes over what waits for a second person', () => {

@@ -1,5 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { LoanRow, WholeLoan as Whole } from '@truemark/contracts/admin';
+import { at } from '../../ui/figures.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
@@ -48,8 +49,12 @@ export const lateText = (days: number): string => `${days} day${days === 1 ? '' 
 /** Of when the figures of a payoff are. */
 export function payoffTitle({ status }: Pick<Loan, 'status'>): string {
   if (status === 'active') return 'Pays it off now';
-  return status === 'checking' ? 'Pays it off, as of the proof' : 'Paid it off';
+  if (status === 'checking') return 'Pays it off, as of the proof';
+  return status === 'repaid' ? 'Paid it off' : 'Was owed at its end';
 }
+
+/** The day at whose end it is due, GMT; `dueAt` is the first millisecond after it. */
+export const dueDay = (dueAt: number | null): string => (dueAt === null ? '–' : at(dueAt - 1).slice(0, 10));
 
 export const LOAN_QUEUE: ReviewQueue<Loan> = {
   resource: 'loans',

@@ -38,5 +38,6 @@ export const product = defineProduct({
     account: [loanKeys.loansAll],
     message: [loanKeys.loansAll],
     money: [loanKeys.loansAll],
+    configuration: [loanKeys.loansAll],
   },
 });

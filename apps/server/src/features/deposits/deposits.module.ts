@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { deposits } from '../../engine/products/deposits/tables/deposit.table.js';
 import { MarketModule } from '../market/market.module.js';
+import { ProofUses } from '../uploads/proof-uses.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { WalletModule } from '../wallet/wallet.module.js';
 import { BankAccountsAdminController } from './bank-accounts.admin.controller.js';
@@ -39,4 +41,8 @@ import { WaysToPay } from './ways-to-pay.js';
     DepositAssignment,
   ],
 })
-export class DepositsModule {}
+export class DepositsModule {
+  constructor(proofs: ProofUses) {
+    proofs.declare('deposit', deposits);
+  }
+}

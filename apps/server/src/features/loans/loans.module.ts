@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { loans } from '../../engine/products/loans/tables/loan.table.js';
 import { AreasModule } from '../areas/areas.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { ProofUses } from '../uploads/proof-uses.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { WalletModule } from '../wallet/wallet.module.js';
 import { AgreementRenderer } from './agreement-renderer.js';
@@ -36,11 +38,32 @@ import { WholeLoansAdmin } from './whole-loans.admin.js';
     ...[LoansAdminController, LoanBookAdminController],
   ],
   providers: [
-    ...[AgreementRenderer, LoanAgreements, LoanApplications, LoanAudits, LoanCatalogue, LoanView],
-    ...[OwnLoanForm, OwnLoans, Repayments],
-    ...[LoanProductsAdmin, LoanApplicationsAdmin, LoanFormDecisionsAdmin, LoanBookAdmin],
-    ...[LoansAdmin, WholeLoansAdmin, LoanDecisionsAdmin, LoanDeeds, LoanNotices],
-    ...[LoanApproval, LoanRepaymentApproval, LoanWriteOff, LoanBookApproval],
+    AgreementRenderer,
+    LoanAgreements,
+    LoanApplications,
+    LoanAudits,
+    LoanCatalogue,
+    LoanView,
+    OwnLoanForm,
+    OwnLoans,
+    Repayments,
+    LoanProductsAdmin,
+    LoanApplicationsAdmin,
+    LoanFormDecisionsAdmin,
+    LoanBookAdmin,
+    LoansAdmin,
+    WholeLoansAdmin,
+    LoanDecisionsAdmin,
+    LoanDeeds,
+    LoanNotices,
+    LoanApproval,
+    LoanRepaymentApproval,
+    LoanWriteOff,
+    LoanBookApproval,
   ],
 })
-export class LoansModule {}
+export class LoansModule {
+  constructor(proofs: ProofUses) {
+    proofs.declare('loan', loans);
+  }
+}

@@ -7,7 +7,6 @@ import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
 import { AdminError } from '../../platform/admin/admin-error.js';
 import { AdminFile } from '../../platform/admin/admin-file.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { Reader } from '../../platform/database/reader.js';
 import { isEdgeRefusal } from '../../platform/http/refusal.js';
 import { textOf } from '../../platform/http/texts.js';
 import { AuditTrail } from '../audit/audit-trail.js';
@@ -15,6 +14,7 @@ import { Claims } from '../claims/claims.js';
 import { may } from '../operators/role-matrix.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
+import { ProofUses } from '../uploads/proof-uses.js';
 import { LoanAgreements } from './loan-agreements.js';
 import { LoanApplications } from './loan-applications.js';
 import { LoanAudits } from './loan-audit.js';
@@ -29,7 +29,6 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 export class WholeLoansAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
     private readonly settings: Settings,
     private readonly audit: AuditTrail,
     private readonly claims: Claims,
@@ -37,6 +36,7 @@ export class WholeLoansAdmin {
     private readonly applications: LoanApplications,
     private readonly agreements: LoanAgreements,
     private readonly audits: LoanAudits,
+    private readonly proofs: ProofUses,
   ) {}
 
   async one(operator: SignedInOperator, id: number): Promise<Exact<WholeLoan>> {
@@ -98,20 +98,11 @@ export class WholeLoansAdmin {
     };
   }
 
-  /** What else was shown to be paid by a picture with the same bytes once it is drawn anew. */
-  private async sameProof(proof: string, id: number): Promise<WholeLoan['same_proof']> {
-    const rows = await this.reader.query(
-      `SELECT 'deposit' AS kind, d.id AS id, c.id AS customer, c.uid AS uid FROM uploads u JOIN uploads o ON o.sha256 = u.sha256
-         JOIN deposits d ON d.proof = o.id JOIN customers c ON c.id = d.customer_id WHERE u.id = $1
-       UNION ALL SELECT 'loan' AS kind, l.id AS id, c.id AS customer, c.uid AS uid FROM uploads u JOIN uploads o ON o.sha256 = u.sha256
-         JOIN loans l ON l.proof = o.id JOIN customers c ON c.id = l.customer_id
-         WHERE u.id = $1 AND l.id <> $2
-       ORDER BY 1, 2 LIMIT 20`,
-      [proof, id],
-    );
-    return rows.map((row) => ({
-      ...{ kind: row.kind as 'deposit' | 'loan', id: Number(row.id) },
-      ...{ customer_id: Number(row.customer), uid: String(row.uid) },
-    }));
+  /** What else was shown to be paid by the same picture. */
+  private async sameProof(proof: string, loanId: number): Promise<WholeLoan['same_proof']> {
+    const uses = await this.proofs.alike(proof);
+    return uses
+      .filter(({ kind, id }) => kind !== 'loan' || id !== loanId)
+      .map(({ kind, id, customerId, uid }) => ({ kind, id, customer_id: customerId, uid }));
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ProofUses } from './proof-uses.js';
 import { UploadGrants } from './upload-grants.js';
 import { UploadsAdminController } from './uploads.admin.controller.js';
 import { UploadsController } from './uploads.controller.js';
@@ -6,7 +7,7 @@ import { Uploads } from './uploads.js';
 
 @Module({
   controllers: [UploadsController, UploadsAdminController],
-  providers: [Uploads, UploadGrants],
-  exports: [Uploads, UploadGrants],
+  providers: [Uploads, UploadGrants, ProofUses],
+  exports: [Uploads, UploadGrants, ProofUses],
 })
 export class UploadsModule {}

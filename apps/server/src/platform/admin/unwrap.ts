@@ -20,8 +20,7 @@ const REASONS: Partial<Record<Refusal['key'], string>> = {
   'loan.form_required': 'The customer has no approved loan form.',
   'loan.one_at_a_time': 'The customer has another loan.',
   'loan.written_off': 'An earlier loan of the customer was written off: nothing is lent to him any more.',
-  'withdraw.pending_blocks':
-    'A withdrawal of the customer is on its way: nothing is lent until it is decided.',
+  'withdraw.pending_blocks': 'Money of the customer is on its way out: nothing is lent until it is decided.',
   'market.closed': 'The market is closed: a position can only be closed at the market price.',
   'market.paused': 'A price of this symbol waits for a look: nothing trades until then.',
   'symbol.in_use': 'Open orders or other symbols are converted through this symbol.',

@@ -87,13 +87,13 @@ export const wholeLoanSchema = loanRowSchema.extend({
   same_proof: z
     .array(
       z.strictObject({
-        kind: z.enum(['deposit', 'loan']),
+        kind: z.string().describe('As entries of the journal name what caused them.'),
         id: z.number(),
         customer_id: z.number(),
         uid: z.string(),
       }),
     )
-    .describe('Deposits and other loans that show the same picture.'),
+    .describe('What else shows the same picture.'),
   entries: z.array(
     z.strictObject({
       id: z.number(),

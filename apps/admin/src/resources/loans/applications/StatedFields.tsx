@@ -62,7 +62,7 @@ const Line = ({ application, marking, field }: Props & { field: LoanField }) => 
     </Typography>
     <Stated application={application} field={field} />
     {marking && (
-      <Box sx={{ gridColumn: { sm: '2', lg: 'auto' }, pt: 1, maxWidth: 280 }}>
+      <Box sx={{ gridColumn: { sm: '2', lg: 'auto' }, pt: { xs: 2, lg: 1 }, maxWidth: 280 }}>
         <FieldReason
           label={`Against: ${fieldName(field).toLowerCase()}`}
           chosen={marking.fields[field]}

@@ -4,7 +4,7 @@ import { Link } from 'react-admin';
 import { tones } from '../../../theme/tones.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { money } from '../../../ui/figures.js';
-import { ageText, type LoanBook, lateInAll, overduePage } from './loan-book.js';
+import { ageText, type LoanBook, lateInAll, overduePage, shortAge } from './loan-book.js';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -18,7 +18,7 @@ export const OverdueChart = ({ book: { overdue, currency } }: { book: LoanBook }
       skipAnimation
       hideLegend
       margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
-      xAxis={[{ data: overdue.map(ageText), scaleType: 'band', height: 24 }]}
+      xAxis={[{ data: overdue.map(shortAge), scaleType: 'band', height: 44, label: 'Days late' }]}
       yAxis={[{ width: 48, valueFormatter: (value: number) => compact.format(value) }]}
       series={[
         {

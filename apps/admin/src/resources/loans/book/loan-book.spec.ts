@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { ageText, fundingFault, fundingText, lateInAll, overduePage } from './loan-book.js';
+import { ageText, fundingFault, fundingText, lateInAll, overduePage, shortAge } from './loan-book.js';
 
 it.each([
-  [1, 1, '1 day'],
-  [1, 7, '1–7 days'],
-  [31, null, '31 days and more'],
-])('%d to %s is %s', (from_days, to_days, text) => {
+  [1, 1, '1 day', '1'],
+  [1, 7, '1–7 days', '1–7'],
+  [31, null, '31 days and more', '31+'],
+])('%d to %s is %s', (from_days, to_days, text, short) => {
   expect(ageText({ from_days, to_days })).toBe(text);
+  expect(shortAge({ from_days, to_days })).toBe(short);
 });
 
 it('lists the loans of an age', () => {

@@ -13,6 +13,12 @@ export function ageText({ from_days: from, to_days: to }: Pick<Overdue, 'from_da
   return from === to ? `${from} day${from === 1 ? '' : 's'}` : `${from}–${to} days`;
 }
 
+/** The same where there is little room: `1–7`, `31+`. */
+export function shortAge({ from_days: from, to_days: to }: Pick<Overdue, 'from_days' | 'to_days'>): string {
+  if (to === null) return `${from}+`;
+  return from === to ? String(from) : `${from}–${to}`;
+}
+
 /** Where the loans of an age are listed. */
 export const overduePage = ({ from_days: from, to_days: to }: Overdue): string => {
   const filter = { days_late_from: from, ...(to !== null && { days_late_to: to }) };

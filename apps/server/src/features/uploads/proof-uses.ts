@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
+import type { Table } from '../../platform/database/table.js';
+
+/** A row whose picture is to show that its customer paid. */
+interface Proven {
+  readonly id: number;
+  readonly customerId: number;
+  readonly proof: string | null;
+}
+
+/** Where a picture is shown as a proof. */
+export interface ProofUse {
+  /** As entries of the journal name what caused them. */
+  readonly kind: string;
+  readonly id: number;
+  readonly customerId: number;
+  readonly uid: string;
+}
+
+/** Pictures by which customers show that they paid, whatever for: each product says where its proofs stand. */
+@Injectable()
+export class ProofUses {
+  private readonly tables = new Map<string, Table<Proven>>();
+
+  constructor(private readonly reader: Reader) {}
+
+  /** `kind` and the table of its rows, once, as the server starts. */
+  declare<Row extends Proven>(kind: string, table: Table<Row>): void {
+    this.tables.set(kind, table as unknown as Table<Proven>);
+  }
+
+  /** Rows that show a picture with the same bytes as this upload, once it is drawn anew; at most 20 of a kind. */
+  async alike(proof: string): Promise<ProofUse[]> {
+    const found = await Promise.all([...this.tables].map((declared) => this.alikeIn(declared, proof)));
+    const uses = found.flat();
+    const ids = uses.map(({ customerId }) => customerId);
+    const uids = new Map((await rowsIn(this.reader, customers, 'id', ids)).map(({ id, uid }) => [id, uid]));
+    return uses.map((use) => ({ ...use, uid: uids.get(use.customerId) ?? '' }));
+  }
+
+  private async alikeIn([kind, table]: readonly [string, Table<Proven>], proof: string) {
+    const rows = await this.reader.select(
+      table,
+      `WHERE proof IN (SELECT o.id FROM uploads u JOIN uploads o ON o.sha256 = u.sha256 WHERE u.id = $1)
+       ORDER BY id LIMIT 20`,
+      [proof],
+    );
+    return rows.map(({ id, customerId }) => ({ kind, id, customerId }));
+  }
+}
