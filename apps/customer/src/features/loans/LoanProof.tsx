@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { fetchLoanProof, type LoanAudit } from '../../api/loan-proof.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
-import { useConfig } from '../configuration/configuration.js';
 import { ProofAnswer } from '../proof/ProofAnswer.js';
 import { ProofFold } from '../proof/ProofFold.js';
 import { Formula, ProofNote } from '../proof/ProofText.js';
@@ -33,16 +32,15 @@ function Proof({ loanId }: { loanId: number }) {
 
 function ProofFigures({ audit }: { audit: LoanAudit }) {
   const { t } = useTranslation();
-  const { timezone } = useConfig();
   const time = (at: number | null) =>
-    at === null ? null : <Figure key={at}>{formatTimestamp(at, timezone)}</Figure>;
+    at === null ? null : <Figure key={at}>{formatTimestamp(at, 'GMT')}</Figure>;
   const lines = [
     [t('loan.interest'), [audit.interestFormula]],
     [t('loan.penalty'), [audit.penaltyFormula]],
     ...audit.entries.map(
       ({ id, at, parts }) =>
         [
-          t('loan.proof.entry', { id, at: formatTimestamp(at, timezone) }),
+          t('loan.proof.entry', { id, at: formatTimestamp(at, 'GMT') }),
           parts.map(({ account, amount }) => `${account} ${amount > 0n ? '+' : ''}${formatDecimal(amount)}`),
         ] as const,
     ),

@@ -1,11 +1,12 @@
 import RequestQuote from '@mui/icons-material/RequestQuoteRounded';
+import { formatDay, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Loan } from '../../api/loans.js';
 import { Card } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { useConfig } from '../configuration/configuration.js';
-import { moneyText } from './loan-words.js';
+import { isOverdue, moneyText, penaltyADay } from './loan-words.js';
 import { repaymentPath } from './paths.js';
 
 const WORDS = {
@@ -21,12 +22,17 @@ export function OpenLoanCard({ loan }: { loan: Loan }) {
   const { currency } = useConfig();
   const { status } = loan;
   const isOwed = status === 'active';
+  const overdue = isOverdue(loan, Date.now());
+  const late = t('loan.overdueText', {
+    day: ltr(formatDay(loan.dueAt ?? 0, 'GMT')),
+    amount: moneyText(penaltyADay(loan), currency),
+  });
   return (
     <Card>
       <EmptyState
         icon={<RequestQuote aria-hidden />}
         title={t('loan.open.title', { amount: moneyText(loan.amount, currency) })}
-        text={status in WORDS ? t(WORDS[status as keyof typeof WORDS]) : undefined}
+        text={overdue ? late : status in WORDS ? t(WORDS[status as keyof typeof WORDS]) : undefined}
         action={{
           text: t(isOwed ? 'loan.repay' : 'loan.open.look'),
           onPress: () => navigate(isOwed ? repaymentPath(loan.id) : '/loan/record'),

@@ -1,6 +1,6 @@
 import { formatDays, formatFigure, formatPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
-import { type Money, type Ratio, round } from '@truemark/money';
-import type { LoanStatus } from '../../api/loans.js';
+import { type Money, product, type Ratio, round } from '@truemark/money';
+import type { Loan, LoanStatus } from '../../api/loans.js';
 import { currentLanguage } from '../configuration/configuration.js';
 
 /** Interest is worked out to so many decimals. */
@@ -22,6 +22,14 @@ export const yearlyText = (rate: Ratio): string => ltr(`${formatPlaces(rate * 10
 
 /** A number of days in the customer's language. */
 export const daysText = (days: number): string => formatDays(days, currentLanguage().tag);
+
+/** What a further day late adds, unless the limit is reached: 6 decimals, half-up. */
+export const penaltyADay = ({ amount, penaltyRate }: Pick<Loan, 'amount' | 'penaltyRate'>): Money =>
+  product([amount, penaltyRate], [], INTEREST_PLACES, 'half-up');
+
+/** Whether its due day has passed by now (epoch ms). */
+export const isOverdue = ({ status, dueAt }: Pick<Loan, 'status' | 'dueAt'>, now: number): boolean =>
+  status === 'active' && dueAt !== null && dueAt <= now;
 
 /** How a state is shown. */
 export const STATUS_TONES: Readonly<Record<LoanStatus, 'up' | 'down' | 'flat' | 'accent'>> = {

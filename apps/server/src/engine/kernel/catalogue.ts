@@ -133,8 +133,11 @@ export class Catalogue {
   }
 
   /** Why nothing new is lent to the customer just now; null: no product speaks against it. */
-  blocksBorrowing(state: Given['state'], customerId: number): RefusalKey | null {
-    return firstOf(this.trades.blocksBorrowing, state, customerId);
+  blocksBorrowing(state: Given['state'], customerId: number, now: number): RefusalKey | null {
+    const ask = this.trades.blocksBorrowing.map(
+      (blocks) => (of: Given['state'], id: number) => blocks(of, id, now),
+    );
+    return firstOf(ask, state, customerId);
   }
 
   /** Why nothing is paid out to the customer just now; null: no product speaks against it. */

@@ -207,7 +207,7 @@ export interface TradesPart {
   /** Why the customer takes on no new exposure at all just now; null: he may. Asked before anything else of a trade. */
   readonly blocksTrading?: (state: State, customerId: number) => RefusalKey | null;
   /** Why nothing new is lent to the customer just now; null: nothing speaks against it. */
-  readonly blocksBorrowing?: (state: State, customerId: number) => RefusalKey | null;
+  readonly blocksBorrowing?: (state: State, customerId: number, now: number) => RefusalKey | null;
   /** Why nothing is paid out to the customer just now; null: nothing speaks against it. */
   readonly blocksPaying?: (state: State, customerId: number) => RefusalKey | null;
   /** Something is about to be done to a customer, by his command or by a tick: what still waits for him is done first. */

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { isolated } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ import { useConfig } from '../../configuration/configuration.js';
 import { useErrorTexts } from '../../session/useErrorTexts.js';
 import { Said } from '../../wallet/Form.js';
 import { placesFor } from '../loan-words.js';
-import { useLoanCost } from '../useLoans.js';
+import { useLoanCost, useLoanForm } from '../useLoans.js';
 import { DrawnSignature, type Signature } from './DrawnSignature.js';
 import { TypedSignature } from './TypedSignature.js';
 import { useSigning } from './useSigning.js';
@@ -47,6 +48,10 @@ export function SignForm({ wish, hash }: SignFormProps) {
   const [asked, setAsked] = useState(false);
   const signing = useSigning(wish, hash);
   const isWrong = asked && signature.make === null;
+  const { data: form } = useLoanForm();
+  const name = [form?.given.name, form?.given.last_name].filter(Boolean).join(' ');
+  const missing =
+    by === 'keys' && name !== '' ? t('loan.otherName', { name: isolated(name) }) : errors['loan.please_sign'];
 
   const clear = () => {
     setRound(round + 1);
@@ -100,10 +105,13 @@ export function SignForm({ wish, hash }: SignFormProps) {
         {by === 'hand' ? (
           <DrawnSignature key={round} {...given} />
         ) : (
-          <TypedSignature key={round} {...given} />
+          <TypedSignature key={round} name={name} {...given} />
         )}
-        <Wrong role={isWrong ? 'alert' : undefined}>{isWrong && errors['loan.please_sign']}</Wrong>
-        <Said>{t('loan.signText')}</Said>
+        <Wrong role={isWrong ? 'alert' : undefined}>{isWrong && missing}</Wrong>
+        <Said>
+          {name !== '' && `${t('loan.signAs', { name: isolated(name) })} `}
+          {t('loan.signText')}
+        </Said>
       </Stack>
     </Page>
   );

@@ -26,12 +26,20 @@ function write(canvas: HTMLCanvasElement, name: string): void {
 }
 
 interface TypedSignatureProps {
+  /** As the form states it; empty where it is not known. */
+  name: string;
   isWrong: boolean;
   onSignature: (signature: Signature) => void;
 }
 
+/** Whether two names are the same but for capitals and spaces. */
+const sameName = (one: string, other: string): boolean => {
+  const plain = (text: string) => text.normalize('NFKC').toLocaleLowerCase().replace(/\s+/g, '');
+  return plain(one) === plain(other);
+};
+
 /** A signature by keyboard: the name, written in a script. */
-export function TypedSignature({ isWrong, onSignature }: TypedSignatureProps) {
+export function TypedSignature({ name: stated, isWrong, onSignature }: TypedSignatureProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -40,8 +48,9 @@ export function TypedSignature({ isWrong, onSignature }: TypedSignatureProps) {
     const area = canvas.current;
     if (!area) return;
     write(area, name.trim());
-    written(name.trim() === '' ? null : () => pictureOf(area));
-  }, [name]);
+    const isHis = name.trim() !== '' && (stated === '' || sameName(name, stated));
+    written(isHis ? () => pictureOf(area) : null);
+  }, [name, stated]);
   return (
     <>
       <TextField

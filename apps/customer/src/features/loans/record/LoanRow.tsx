@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { formatDay } from '@truemark/i18n';
+import { formatDay, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Loan } from '../../../api/loans.js';
@@ -12,7 +12,7 @@ import { TimeText } from '../../../ui/TimeText.js';
 import { useConfig } from '../../configuration/configuration.js';
 import { useClock } from '../../wallet/useClock.js';
 import { LoanProof } from '../LoanProof.js';
-import { daysText, placesFor, STATUS_TONES } from '../loan-words.js';
+import { daysText, isOverdue, moneyText, penaltyADay, placesFor, STATUS_TONES } from '../loan-words.js';
 import { repaymentPath } from '../paths.js';
 import { CancelLoan } from './CancelLoan.js';
 
@@ -37,6 +37,12 @@ const Actions = styled('div')({
   '& > *': { flex: '1 1 0', minHeight: 44, paddingInline: 12 },
 });
 
+/** What the interest of a loan is called while it is not what was paid. */
+const INTEREST_WORDS: Partial<Record<Loan['status'], 'loan.interestDue' | 'loan.interestNow'>> = {
+  review: 'loan.interestDue',
+  active: 'loan.interestNow',
+};
+
 /** The last millisecond of the due day stands for it: the due time is the first after it. */
 const dueDay = (dueAt: number): string => formatDay(dueAt - 1, 'GMT');
 
@@ -51,20 +57,27 @@ export function LoanRow({ loan }: { loan: Loan }) {
     <MoneyText amount={amount} currency={currency} places={placesFor(amount)} />
   );
   const isRepaid = status === 'repaid';
+  // One that never ran, or was given up, costs nothing.
+  const isCosting = status !== 'rejected' && status !== 'cancelled' && status !== 'writtenOff';
+  const overdue = isOverdue(loan, Date.now());
   return (
     <Box aria-label={t('loan.one', { id })} data-testid={`loan-${id}`}>
       <header>
         <strong>
           <MoneyText amount={loan.amount} currency={currency} />
         </strong>
-        <StatusBadge tone={STATUS_TONES[status]}>{loan.statusName}</StatusBadge>
+        {overdue ? (
+          <StatusBadge tone="down">{t('loan.overdue')}</StatusBadge>
+        ) : (
+          <StatusBadge tone={STATUS_TONES[status]}>{loan.statusName}</StatusBadge>
+        )}
       </header>
       <Facts
         facts={[
           [t('loan.asked'), <TimeText key="asked" at={loan.createdAt} {...clock} />],
           [t('loan.period'), daysText(loan.period)],
-          [t(status === 'active' ? 'loan.interestNow' : 'loan.interest'), money(interest)],
-          [t('loan.penalty'), penalty > 0n ? money(penalty) : null],
+          [t(INTEREST_WORDS[status] ?? 'loan.interest'), isCosting ? money(interest) : null],
+          [t('loan.penalty'), isCosting && penalty > 0n ? money(penalty) : null],
           [t('loan.due'), dueAt !== null && !isRepaid ? <Figure key="due">{dueDay(dueAt)}</Figure> : null],
           [
             t('loan.repaidAt'),
@@ -72,28 +85,32 @@ export function LoanRow({ loan }: { loan: Loan }) {
           ],
         ]}
       />
+      {overdue && (
+        <p>
+          {t('loan.overdueText', {
+            day: ltr(formatDay(dueAt ?? 0, 'GMT')),
+            amount: moneyText(penaltyADay(loan), currency),
+          })}
+        </p>
+      )}
       {loan.reason && (
         <p>
-          {t('cash.reason')}: <bdi>{loan.reason}</bdi>
+          {t(status === 'active' ? 'loan.proofRejected' : 'cash.reason')}: <bdi>{loan.reason}</bdi>
         </p>
       )}
       <Actions>
         <Button variant="outlined" onClick={() => navigate(`/loan/agreement?loan_id=${id}`)}>
           {t('loan.agreement')}
         </Button>
-        {status === 'review' ? (
-          <CancelLoan id={id} />
-        ) : (
-          <Button
-            variant={status === 'active' ? 'contained' : 'outlined'}
-            disabled={status !== 'active'}
-            onClick={() => navigate(repaymentPath(id))}
-          >
+        {status === 'review' && <CancelLoan id={id} />}
+        {status === 'active' && (
+          <Button variant="contained" onClick={() => navigate(repaymentPath(id))}>
             {t('loan.repay')}
           </Button>
         )}
       </Actions>
       {status === 'checking' && <p>{t('loan.checkingText')}</p>}
+      {status === 'writtenOff' && <p>{t('loan.closedText')}</p>}
       {dueAt !== null && <LoanProof loanId={id} />}
     </Box>
   );

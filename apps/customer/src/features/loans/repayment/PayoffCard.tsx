@@ -9,7 +9,7 @@ import { MoneyText } from '../../../ui/MoneyText.js';
 import { useConfig } from '../../configuration/configuration.js';
 import { Said } from '../../wallet/Form.js';
 import { LoanProof } from '../LoanProof.js';
-import { daysText, placesFor, rateText } from '../loan-words.js';
+import { daysText, moneyText, penaltyADay, placesFor, rateText } from '../loan-words.js';
 
 const Sum = styled('div')(({ theme }) => ({
   marginBlockEnd: 12,
@@ -20,7 +20,7 @@ const Sum = styled('div')(({ theme }) => ({
 /** What pays a loan off at an instant, with its parts and what they follow from. */
 export function PayoffCard({ payoff }: { payoff: Payoff }) {
   const { t } = useTranslation();
-  const { currency, timezone } = useConfig();
+  const { currency } = useConfig();
   const { loan, total, principal, interest, penalty, days, freeDays, lateDays, dueAt, asOf } = payoff;
   const money = (amount: bigint) => (
     <MoneyText amount={amount} currency={currency} places={placesFor(amount)} />
@@ -40,13 +40,16 @@ export function PayoffCard({ payoff }: { payoff: Payoff }) {
           [t('loan.penalty'), lateDays > 0 ? money(penalty) : null],
           [t('loan.lateDays'), lateDays > 0 ? daysText(lateDays) : null],
           [t('loan.due'), <Figure key="due">{formatDay(dueAt - 1, 'GMT')}</Figure>],
-          [t('loan.asOf'), <Figure key="asOf">{formatTimestamp(asOf, timezone)}</Figure>],
+          [t('loan.asOf'), <Figure key="asOf">{formatTimestamp(asOf, 'GMT')}</Figure>],
         ]}
       />
       {loan.status === 'active' && (
         <Said sx={{ mt: 3 }}>
           {lateDays > 0
-            ? t('loan.runsPenalty', { rate: rateText(loan.penaltyRate) })
+            ? t('loan.runsPenalty', {
+                rate: rateText(loan.penaltyRate),
+                amount: moneyText(penaltyADay(loan), currency),
+              })
             : t('loan.runsInterest', {
                 days: ltr(String(days)),
                 free: ltr(String(freeDays)),

@@ -83,7 +83,7 @@ function ProofForm({ payoff, addresses, first }: ProofFormProps) {
           faults.forget('proof');
         }}
       />
-      <Said>{t('loan.proofText')}</Said>
+      <Said>{t(payoff.loan.reason ? 'loan.proofTextAgain' : 'loan.proofText')}</Said>
       <Button type="submit" variant="contained" disabled={call.busy}>
         {t(call.busy ? 'ui.busy' : 'loan.proofSend')}
       </Button>

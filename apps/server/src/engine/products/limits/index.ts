@@ -24,6 +24,9 @@ export const limits = defineProduct({
   },
   trades: {
     mayTrade: requireWithinLimits,
+    // What is lent is for trading, which he has closed to himself.
+    blocksBorrowing: (state, customerId, now) =>
+      state.limits.isExcluded(customerId, now) ? 'limits.self_excluded' : null,
     onTradeEnded: ({ state, undo }, { customerId, result, at }) =>
       state.limits.noteResult(customerId, result, at, undo),
   },

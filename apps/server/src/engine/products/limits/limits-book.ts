@@ -1,4 +1,4 @@
-import { limitsAt, runningSession, type TradingDay, type TradingSession } from '@truemark/domain';
+import { isExcluded, limitsAt, runningSession, type TradingDay, type TradingSession } from '@truemark/domain';
 import type { UndoList } from '../../kernel/undo.js';
 import type { LimitsStanding } from './commands.js';
 import { type CustomerLimits, standingOf } from './tables/limits.table.js';
@@ -59,6 +59,12 @@ export class LimitsBook {
       atRisk,
       session: this.sessions.get(customerId),
     };
+  }
+
+  /** Whether he has closed trading to himself at `now`. */
+  isExcluded(customerId: number, now: number): boolean {
+    const row = this.rows.get(customerId);
+    return row !== undefined && isExcluded(row.excludedUntil, now);
   }
 
   /** How the customer stands with his limits at `now`. */

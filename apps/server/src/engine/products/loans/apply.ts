@@ -36,7 +36,7 @@ export function cancelLoan(step: Step, { customerId, loanId }: CancelLoan): Resu
   return putLoan(step, { ...loan, status: 'cancelled', endedAt: step.now });
 }
 
-/** Whoever borrows is a real customer with an approved form, owes nothing, and has no money on its way out. */
+/** Whoever borrows is a real customer with an approved form, owes nothing, has no money on its way out and has not excluded himself. */
 export function requireBorrower(step: Step, customerId: number): void {
   const { state } = step;
   requireReal(step, customerId);
@@ -45,7 +45,7 @@ export function requireBorrower(step: Step, customerId: number): void {
       hasApprovedForm: state.loanStandings.get(customerId)?.status === 'approved',
       hasLoan: state.unpaidLoans.has(customerId),
       wasWrittenOff: state.writtenOff.has(customerId),
-      blockedBy: state.catalogue.blocksBorrowing(state, customerId),
+      blockedBy: state.catalogue.blocksBorrowing(state, customerId, step.now),
     }),
   );
 }
