@@ -69,7 +69,7 @@ describe('the modules of the server', () => {
 
   it('provide every kind of request, and each is marked', () => {
     const kind =
-      /((?:^@.*\n)*)^export class (\w+)[^{]*(?:implements ApprovalKind|extends (?:GuardedTerms|TermsAdmin)<)/gm;
+      /((?:^@.*\n)*)^export class (\w+)[^{]*(?:implements ApprovalKind|extends (?:GuardedTerms<|TermsAdmin<|LoanRequest\b))/gm;
     const kinds = sources(`${server}/features`)
       .filter((path) => !path.endsWith('.spec.ts') && !path.endsWith('/terms-change.approval.ts'))
       .flatMap((path) =>
