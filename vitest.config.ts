@@ -34,6 +34,8 @@ export default defineConfig({
         // Stories run the built server as a process of its own, so they see what a client sees.
         test: {
           name: 'stories',
+          // What was built is run as it is: to transform it anew takes each worker seconds, and then it runs slower.
+          server: { deps: { external: [/\/(apps|libs)\/\w+\/dist\//] } },
           // A worker keeps the harness from file to file: to load it anew costs as much as many a story.
           isolate: false,
           include: ['apps/server/test/**/*.e2e-spec.ts'],
