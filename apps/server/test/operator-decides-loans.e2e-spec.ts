@@ -191,8 +191,13 @@ withDatabases((database) => {
   it('a repayment by proof is turned down with a reason, then accepted once, whatever else repays it', async () => {
     await desk.stated();
     const { id } = await desk.borrowed(800);
+    const { id: deposit } = await desk.byCoin(20);
     await desk.proved(id);
     await support.act('loans', id, 'claim');
+    const { id: customer_id, uid } = desk.customer.user;
+    expect((await support.one('loans', id)).same_proof).toContainEqual({
+      ...{ kind: 'deposit', id: deposit, customer_id, uid },
+    });
     expect(await support.one('loans', id)).toMatchObject({
       ...{ status: 'checking', payoff: { total: 800 }, repaid_to: { currency_code: 'USDT' } },
       ...{ proof: expect.any(String), waits_since_ms: expect.any(Number) },
