@@ -66,12 +66,12 @@ const FONTS: Readonly<Record<string, string>> = {
 };
 
 describe.each(LANGUAGE_CODES)('an agreement in %s as PDF', (lang) => {
-  it('holds the whole text in letters that its fonts have, on two numbered pages with the hash', async () => {
+  it('holds the whole text in letters that its fonts have, on two or three numbered pages with the hash', async () => {
     const { text, hash } = agreementText(lang, parameters, facts);
     const pdf = await printed(lang);
     const pages = pagesOf(pdf);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(pages).toHaveLength(2);
+    expect([2, 3]).toContain(pages.length);
     expect(textOf(pages)).toBe(text.replaceAll('\n', ''));
     const glyphs = pages.flatMap(glyphsOf);
     expect(glyphs.length).toBeGreaterThan(text.length / 2);

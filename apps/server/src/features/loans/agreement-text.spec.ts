@@ -23,5 +23,5 @@ it('says what a loan costs in plain English, to the byte', () => {
   expect(text).toContain('Interest-free days: 7. Interest is counted from day 8.\n');
   expect(text).toContain('Total to pay on the due day, amount and interest together: 1023.00 USD\n');
   expect(text).toContain('Penalty per day of delay: 0.2% of the amount borrowed.');
-  expect(hash).toBe('99b5ea86e3c622784ae1d75f8f799b9f664b04f14dc8ee092402fb1b28908f91');
+  expect(hash).toBe('0a3c07239c38ddb5a78ba1709f1f79a441945553bc531c958d27f22e8221be61');
 });
