@@ -187,6 +187,12 @@ withDatabases((database) => {
       'review.second_person',
     );
     expect(await book()).toBe('0');
+    const waited = (ms: number) => ({
+      approvedBy: { people: [2], approvalId: 2, waitedFrom: ground.now - ms, at: ground.now },
+    });
+    expect(key(await fund('1', waited(DAY - 1)))).toBe('review.second_person');
+    expect(key(await fund('1', waited(DAY)))).toBeNull();
+    expect(key(await fund('-1'))).toBeNull();
     const other = await newBorrower();
     const next = loanIn(await sign('100', { customerId: other }));
     expect(key(await decide(next.id, 'approved', alone))).toBe('loan.book_short');
