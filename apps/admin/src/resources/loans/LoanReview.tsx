@@ -83,7 +83,7 @@ const Review = ({ id }: { id: number }) => {
           </>
         }
       >
-        {(stage !== null || loan.approval !== null) && (
+        {((mayDecide && stage !== null) || loan.approval !== null) && (
           <SecondPersonNote row={loan} nothing="Nothing is booked" me={me?.id} />
         )}
         <Repayment loan={loan} />

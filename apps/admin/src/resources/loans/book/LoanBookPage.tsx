@@ -36,7 +36,7 @@ const Figures = ({ book }: { book: LoanBook }) => {
         >
           <LoanBookFacts book={book} />
         </Section>
-        <Section title={`Late, ${book.currency}`}>
+        <Section title={`Late by days, ${book.currency}`}>
           <OverdueChart book={book} />
           <OverdueTable book={book} />
         </Section>

@@ -18,7 +18,7 @@ export const OverdueChart = ({ book: { overdue, currency } }: { book: LoanBook }
       skipAnimation
       hideLegend
       margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
-      xAxis={[{ data: overdue.map(shortAge), scaleType: 'band', height: 44, label: 'Days late' }]}
+      xAxis={[{ data: overdue.map(shortAge), scaleType: 'band', height: 24 }]}
       yAxis={[{ width: 48, valueFormatter: (value: number) => compact.format(value) }]}
       series={[
         {
