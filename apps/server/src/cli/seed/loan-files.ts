@@ -12,11 +12,11 @@ const figure = z.string().transform((text) => decimal(text));
 /** Before the demo's day. */
 const daysAgo = z.number().positive();
 
-const deed = z.discriminatedUnion('deed', [
+const step = z.discriminatedUnion('action', [
   /** `accept`: that the proof is good. */
-  z.object({ daysAgo, deed: z.enum(['approve', 'cancel', 'prove', 'accept', 'repay']) }),
+  z.object({ daysAgo, action: z.enum(['approve', 'cancel', 'prove', 'accept', 'repay']) }),
   /** `refuse`: that it is. */
-  z.object({ daysAgo, deed: z.enum(['reject', 'refuse', 'write_off']), reason: z.string() }),
+  z.object({ daysAgo, action: z.enum(['reject', 'refuse', 'write_off']), reason: z.string() }),
 ]);
 
 const loansFile = z.object({
@@ -41,7 +41,7 @@ const loansFile = z.object({
       /** Whether nobody has decided on the form. */
       isWaiting: z.boolean().default(false),
       loans: z
-        .array(z.object({ product: z.string(), amount: figure, daysAgo, then: z.array(deed) }))
+        .array(z.object({ product: z.string(), amount: figure, daysAgo, then: z.array(step) }))
         .default([]),
     }),
   ),
@@ -50,7 +50,7 @@ const loansFile = z.object({
 export type DemoLending = z.output<typeof loansFile>;
 export type DemoBorrower = DemoLending['borrowers'][number];
 export type DemoLoan = DemoBorrower['loans'][number];
-export type DemoDeed = DemoLoan['then'][number];
+export type DemoStep = DemoLoan['then'][number];
 
 /** What the demo lends and who borrows: `seed/demo/loans.json`. */
 export const readLending = (): DemoLending => loansFile.parse(JSON.parse(readFileSync(FILE, 'utf8')));

@@ -7,8 +7,8 @@ import { closeForm } from '../../features/loans/loan-applications.js';
 import { fundingPayload, LOAN_BOOK, LOAN_BOOK_SUBJECT } from '../../features/loans/loan-book.js';
 import { arrive } from './arrive.js';
 import { agreedTo, numbered } from './demo-approvals.js';
-import { type LendingStage, playDeed } from './demo-deeds.js';
 import { signedPicture } from './demo-pictures.js';
+import { type LendingStage, playStep } from './demo-steps.js';
 import type { DemoBorrower, DemoLoan } from './loan-files.js';
 import { done, type Scene } from './scene.js';
 
@@ -64,9 +64,9 @@ async function scenesOf(
         loanId = await sign(stage, customerId, borrower, product, loan, signed);
       },
     });
-    for (const deed of loan.then) {
-      const play = () => playDeed(stage, { loanId, customerId, borrower, amount: loan.amount }, deed);
-      scenes.push({ at: at(deed.daysAgo), price: null, play });
+    for (const step of loan.then) {
+      const play = () => playStep(stage, { loanId, customerId, borrower, amount: loan.amount }, step);
+      scenes.push({ at: at(step.daysAgo), price: null, play });
     }
   }
   return scenes;

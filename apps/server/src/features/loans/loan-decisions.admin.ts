@@ -18,7 +18,7 @@ import { Approvals, type Asking } from '../approvals/approvals.js';
 import { Claims } from '../claims/claims.js';
 import { SecondPerson } from '../desk/second-person.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { type Deed, LoanDeeds } from './loan-deeds.js';
+import { type Decision, LoanDecisions } from './loan-decisions.js';
 import { LOAN_APPROVAL, LOAN_REPAYMENT, LOAN_WRITE_OFF } from './loan-requests.js';
 import { LoansAdmin } from './loans.admin.js';
 import { WholeLoansAdmin } from './whole-loans.admin.js';
@@ -36,13 +36,13 @@ export class LoanDecisionsAdmin {
     private readonly people: SecondPerson,
     private readonly loans: LoansAdmin,
     private readonly whole: WholeLoansAdmin,
-    private readonly deeds: LoanDeeds,
+    private readonly decisions: LoanDecisions,
   ) {}
 
   /** Pays it out of the loan book; beyond the house's limits a second person has to agree: then this is only the request. */
   async approve(operator: SignedInOperator, id: number, { note }: LoanApproval): Promise<Answer> {
     const loan = await this.claimed(operator, id, 'review');
-    return this.aloneOrAsk(operator, loan, (by) => this.deeds.approve(operator, loan, by, note), {
+    return this.aloneOrAsk(operator, loan, (by) => this.decisions.approve(operator, loan, by, note), {
       kind: LOAN_APPROVAL,
       payload: { note },
       reason: note,
@@ -51,13 +51,13 @@ export class LoanDecisionsAdmin {
 
   async reject(operator: SignedInOperator, id: number, words: LoanRefusal): Promise<Answer> {
     const loan = await this.claimed(operator, id, 'review');
-    return this.done(operator, loan, await this.deeds.reject(operator, loan, words));
+    return this.done(operator, loan, await this.decisions.reject(operator, loan, words));
   }
 
   /** The money of a proof has come; beyond the house's limits by two. */
   async approveRepayment(operator: SignedInOperator, id: number, { note }: LoanApproval): Promise<Answer> {
     const loan = await this.claimed(operator, id, 'checking');
-    return this.aloneOrAsk(operator, loan, (by) => this.deeds.acceptRepayment(operator, loan, by, note), {
+    return this.aloneOrAsk(operator, loan, (by) => this.decisions.acceptRepayment(operator, loan, by, note), {
       kind: LOAN_REPAYMENT,
       payload: { note },
       reason: note,
@@ -66,7 +66,7 @@ export class LoanDecisionsAdmin {
 
   async rejectRepayment(operator: SignedInOperator, id: number, words: LoanRefusal): Promise<Answer> {
     const loan = await this.claimed(operator, id, 'checking');
-    return this.done(operator, loan, await this.deeds.refuseRepayment(operator, loan, words));
+    return this.done(operator, loan, await this.decisions.refuseRepayment(operator, loan, words));
   }
 
   /** Asks for it to be given up: never one person's. */
@@ -78,12 +78,12 @@ export class LoanDecisionsAdmin {
   private async aloneOrAsk(
     operator: SignedInOperator,
     loan: Loan,
-    deed: (by: ApprovedBy) => Promise<Deed<Command>>,
+    decision: (by: ApprovedBy) => Promise<Decision<Command>>,
     asking: Omit<Asking, 'subject'>,
   ): Promise<Answer> {
     const alone = await this.people.alone(operator, LENDERS);
     if (alone) {
-      const { command, depart } = await deed(alone);
+      const { command, depart } = await decision(alone);
       const outcome = await this.engine.submit(command);
       if (!isRefusal(outcome)) {
         depart();
@@ -94,9 +94,9 @@ export class LoanDecisionsAdmin {
     return this.ask(operator, loan, asking);
   }
 
-  private async done(operator: SignedInOperator, loan: Loan, deed: Deed<Command>): Promise<Answer> {
-    unwrap(await this.engine.submit(deed.command));
-    deed.depart();
+  private async done(operator: SignedInOperator, loan: Loan, decision: Decision<Command>): Promise<Answer> {
+    unwrap(await this.engine.submit(decision.command));
+    decision.depart();
     return this.whole.one(operator, loan.id);
   }
 

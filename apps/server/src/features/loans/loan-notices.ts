@@ -11,7 +11,7 @@ import { SYSTEM } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Departure } from '../delivery/delivery.js';
 import { CashMessage } from '../wallet/cash-message.js';
-import { sumOf } from './loan-deeds.js';
+import { sumOf } from './loan-decisions.js';
 import { loanNotices } from './loan-notice.table.js';
 
 const DAY_MS = 86_400_000;

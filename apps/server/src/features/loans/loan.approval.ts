@@ -14,7 +14,7 @@ import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/appro
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { type Deed, LoanDeeds, sumOf } from './loan-deeds.js';
+import { type Decision, LoanDecisions, sumOf } from './loan-decisions.js';
 import { LOAN_APPROVAL, LOAN_REPAYMENT, LOAN_WRITE_OFF } from './loan-requests.js';
 
 /** What all requests about a loan have in common: who looked at it asks, an owner or operator agrees. */
@@ -32,7 +32,7 @@ abstract class LoanRequest implements ApprovalKind {
     protected readonly engine: EngineClient,
     protected readonly reader: Reader,
     protected readonly people: SecondPerson,
-    protected readonly deeds: LoanDeeds,
+    protected readonly decisions: LoanDecisions,
   ) {}
 
   async preview(asked: Asked): Promise<Preview> {
@@ -53,16 +53,16 @@ abstract class LoanRequest implements ApprovalKind {
 
   async prepare(asked: Approval, decider: SignedInOperator): Promise<Execution> {
     const approvedBy = this.people.agreed(asked, decider);
-    const { command, depart } = await this.deed(decider, await this.find(asked), approvedBy, asked);
+    const { command, depart } = await this.decision(decider, await this.find(asked), approvedBy, asked);
     return { command, follow: depart };
   }
 
-  protected abstract deed(
+  protected abstract decision(
     by: SignedInOperator,
     loan: Loan,
     approvedBy: ApprovedBy,
     asked: Asked,
-  ): Promise<Deed<Command>>;
+  ): Promise<Decision<Command>>;
   /** Refuses what the state alone does not tell. */
   protected async check(_loan: Loan): Promise<void> {}
 
@@ -86,8 +86,8 @@ export class LoanApproval extends LoanRequest {
     if ((await this.engine.ask({ kind: 'loan_book.balance' })) < amount) throw refused('loan.book_short');
   }
 
-  protected deed(by: SignedInOperator, loan: Loan, approvedBy: ApprovedBy, { payload }: Asked) {
-    return this.deeds.approve(by, loan, approvedBy, String(payload.note ?? ''));
+  protected decision(by: SignedInOperator, loan: Loan, approvedBy: ApprovedBy, { payload }: Asked) {
+    return this.decisions.approve(by, loan, approvedBy, String(payload.note ?? ''));
   }
 }
 
@@ -100,8 +100,8 @@ export class LoanRepaymentApproval extends LoanRequest {
   protected readonly from = ['checking'] as const;
   protected readonly becomes = 'repaid';
 
-  protected deed(by: SignedInOperator, loan: Loan, approvedBy: ApprovedBy, { payload }: Asked) {
-    return this.deeds.acceptRepayment(by, loan, approvedBy, String(payload.note ?? ''));
+  protected decision(by: SignedInOperator, loan: Loan, approvedBy: ApprovedBy, { payload }: Asked) {
+    return this.decisions.acceptRepayment(by, loan, approvedBy, String(payload.note ?? ''));
   }
 }
 
@@ -114,8 +114,8 @@ export class LoanWriteOff extends LoanRequest {
   protected readonly from = ['active', 'checking'] as const;
   protected readonly becomes = 'written_off';
 
-  protected deed(by: SignedInOperator, loan: Loan, approvedBy: ApprovedBy, { reason }: Asked) {
-    return this.deeds.writeOff(by, loan, approvedBy, reason);
+  protected decision(by: SignedInOperator, loan: Loan, approvedBy: ApprovedBy, { reason }: Asked) {
+    return this.decisions.writeOff(by, loan, approvedBy, reason);
   }
 }
 

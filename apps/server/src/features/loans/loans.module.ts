@@ -17,7 +17,7 @@ import { LoanBookAdmin } from './loan-book.admin.js';
 import { LoanBookApproval } from './loan-book.approval.js';
 import { LoanCatalogue } from './loan-catalogue.js';
 import { LoanDecisionsAdmin } from './loan-decisions.admin.js';
-import { LoanDeeds } from './loan-deeds.js';
+import { LoanDecisions } from './loan-decisions.js';
 import { LoanFormDecisionsAdmin } from './loan-form-decisions.admin.js';
 import { LoanNotices } from './loan-notices.js';
 import { LoanProductsAdminController } from './loan-products.admin.controller.js';
@@ -54,7 +54,7 @@ import { WholeLoansAdmin } from './whole-loans.admin.js';
     LoansAdmin,
     WholeLoansAdmin,
     LoanDecisionsAdmin,
-    LoanDeeds,
+    LoanDecisions,
     LoanNotices,
     LoanApproval,
     LoanRepaymentApproval,

@@ -8,7 +8,7 @@ import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.
 import { CashMessage } from '../wallet/cash-message.js';
 
 /** A decision on a loan with its message and its trace, and what follows once it is committed. */
-export interface Deed<C> {
+export interface Decision<C> {
   readonly command: C;
   depart(): void;
 }
@@ -34,7 +34,7 @@ export const sumOf = ({ amount, interest, penalty }: Loan): bigint =>
 
 /** What operators do with loans, by one person or by the second of two: commands whole with what is told of them. */
 @Injectable()
-export class LoanDeeds {
+export class LoanDecisions {
   constructor(
     private readonly audit: AuditTrail,
     private readonly message: CashMessage,
@@ -45,7 +45,7 @@ export class LoanDeeds {
     loan: Loan,
     approvedBy: ApprovedBy,
     note: string,
-  ): Promise<Deed<DecideLoan>> {
+  ): Promise<Decision<DecideLoan>> {
     const facts = { days: loan.loanPeriod };
     const told = { action: 'approve', status: 'active', message: 'loan_approved', facts } as const;
     const { rows, depart } = await this.told(by, loan, told);
@@ -54,7 +54,7 @@ export class LoanDeeds {
     return { command: { ...command, ...words, approvedBy, rows }, depart };
   }
 
-  async reject(by: SignedInOperator, loan: Loan, { reason, note }: Words): Promise<Deed<DecideLoan>> {
+  async reject(by: SignedInOperator, loan: Loan, { reason, note }: Words): Promise<Decision<DecideLoan>> {
     const told = {
       action: 'reject',
       status: 'rejected',
@@ -74,7 +74,7 @@ export class LoanDeeds {
     loan: Loan,
     approvedBy: ApprovedBy,
     note: string,
-  ): Promise<Deed<DecideRepayment>> {
+  ): Promise<Decision<DecideRepayment>> {
     const facts = { total: this.message.sum(sumOf(loan)) };
     const told = { action: 'repayment_approve', status: 'repaid', message: 'loan_repaid', facts } as const;
     const { rows, depart } = await this.told(by, loan, told);
@@ -87,7 +87,7 @@ export class LoanDeeds {
     by: SignedInOperator,
     loan: Loan,
     { reason, note }: Words,
-  ): Promise<Deed<DecideRepayment>> {
+  ): Promise<Decision<DecideRepayment>> {
     const message = 'loan_proof_rejected';
     const told = {
       action: 'repayment_reject',
@@ -107,7 +107,7 @@ export class LoanDeeds {
     loan: Loan,
     approvedBy: ApprovedBy,
     reason: string,
-  ): Promise<Deed<WriteOffLoan>> {
+  ): Promise<Decision<WriteOffLoan>> {
     const message = 'loan_written_off';
     const told = { action: 'write_off', status: 'written_off', message, facts: { reason }, reason } as const;
     const { rows, depart } = await this.told(by, loan, told);

@@ -6,7 +6,7 @@ import type { EncryptedFiles } from '../../platform/storage/encrypted-files.js';
 import type { Stage } from './arrive.js';
 import { agreedTo } from './demo-approvals.js';
 import { signedPicture } from './demo-pictures.js';
-import type { DemoBorrower, DemoDeed, DemoLending } from './loan-files.js';
+import type { DemoBorrower, DemoLending, DemoStep } from './loan-files.js';
 import { done } from './scene.js';
 
 /** Where the demo's people borrow. */
@@ -29,12 +29,12 @@ export interface LentTo {
 }
 
 /** What becomes of a loan: by its borrower, by an operator, or by two. */
-export async function playDeed(stage: LendingStage, lent: LentTo, deed: DemoDeed): Promise<void> {
+export async function playStep(stage: LendingStage, lent: LentTo, step: DemoStep): Promise<void> {
   const { engine, reviewers } = stage;
   const { loanId, customerId } = lent;
   const own = { actor: { kind: 'customer', id: customerId }, customerId, loanId } as const;
   const operator = { kind: 'operator', id: reviewers.maker } as const;
-  switch (deed.deed) {
+  switch (step.action) {
     case 'cancel':
       done(await engine.submit({ kind: 'loan.cancel', ...own }));
       return;
@@ -57,18 +57,18 @@ export async function playDeed(stage: LendingStage, lent: LentTo, deed: DemoDeed
       return;
     }
     case 'reject': {
-      const decided = { decision: 'rejected', reason: deed.reason, note: null, approvedBy: null } as const;
+      const decided = { decision: 'rejected', reason: step.reason, note: null, approvedBy: null } as const;
       done(await engine.submit({ kind: 'loan.decide', actor: operator, loanId, ...decided }));
       return;
     }
     case 'refuse': {
-      const decided = { decision: 'rejected', reason: deed.reason, note: null, approvedBy: null } as const;
+      const decided = { decision: 'rejected', reason: step.reason, note: null, approvedBy: null } as const;
       done(await engine.submit({ kind: 'loan.decide_repayment', actor: operator, loanId, ...decided }));
       return;
     }
     case 'write_off': {
-      const agreed = await agreement(stage, lent, 'loans.write_off', deed.reason);
-      done(await engine.submit({ kind: 'loan.write_off', loanId, reason: deed.reason, ...agreed }));
+      const agreed = await agreement(stage, lent, 'loans.write_off', step.reason);
+      done(await engine.submit({ kind: 'loan.write_off', loanId, reason: step.reason, ...agreed }));
     }
   }
 }
