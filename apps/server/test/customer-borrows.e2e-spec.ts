@@ -258,6 +258,13 @@ withDatabases((database) => {
     expect(await desk.funding()).toEqual([1000, 0]);
   });
 
+  it('whoever has closed trading to himself borrows nothing: it would be of no use to him', async () => {
+    await desk.stated();
+    const signed = await desk.signed(1000);
+    await client().take('/api/user/limits', { exclude_days: 30 });
+    expect(await keyOf(client().post('/api/loan/loan_submit', signed))).toBe('limits.self_excluded');
+  });
+
   it('another customer’s loan is none', async () => {
     await desk.stated();
     const { id } = await desk.submitted();
