@@ -18,6 +18,8 @@ export interface LendingStage extends Stage {
   readonly lender: { readonly name: string; readonly currency: string };
   /** When the demo's day begins, epoch ms: days ago count from there. */
   readonly until: number;
+  /** When the installation is made, epoch ms: what was before it nobody is told of any more. */
+  readonly now: number;
 }
 
 /** A loan of the demo as far as what becomes of it goes. */

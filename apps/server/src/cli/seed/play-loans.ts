@@ -5,6 +5,7 @@ import { loanAgreements } from '../../features/loans/loan-agreement.table.js';
 import { type LoanApplication, loanApplications } from '../../features/loans/loan-application.table.js';
 import { closeForm } from '../../features/loans/loan-applications.js';
 import { fundingPayload, LOAN_BOOK, LOAN_BOOK_SUBJECT } from '../../features/loans/loan-book.js';
+import { loanNotices } from '../../features/loans/loan-notice.table.js';
 import { arrive } from './arrive.js';
 import { agreedTo, numbered } from './demo-approvals.js';
 import { signedPicture } from './demo-pictures.js';
@@ -98,7 +99,7 @@ async function state(stage: LendingStage, customerId: number, borrower: DemoBorr
 
 /** He signs what it says today; the loan's number. */
 async function sign(
-  { engine, cipher, clock, lender }: LendingStage,
+  { engine, cipher, clock, lender, now }: LendingStage,
   customerId: number,
   { form, lang }: DemoBorrower,
   { id: productId, interestRate, freePeriod, loanPeriod, penaltyRate }: LoanProduct,
@@ -117,5 +118,7 @@ async function sign(
       loan: { ...terms, customerId, productId, agreementId: id, agreement: shown.hash },
     }),
   );
+  const told: RowWrite = { op: 'upsert', table: loanNotices.name, row: { loanId: loan.id, toldAt: now } };
+  done(await engine.submit({ kind: 'rows.record', actor: SYSTEM, rows: [told] }));
   return loan.id;
 }

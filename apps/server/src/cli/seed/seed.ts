@@ -192,7 +192,7 @@ async function seedDemoDay(
   const weeks = { from: clock.now(), until: dayBegins(now) };
   const files = new EncryptedFiles(uploads, cipher);
   const lender = { name: defaultOf('site_name'), currency: defaultOf('currency') };
-  const lending = { lending: readLending(), reader, cipher, files, lender, until: weeks.until };
+  const lending = { lending: readLending(), reader, cipher, files, lender, until: weeks.until, now };
   const scenes = await lendingScenes({ ...stage, ...lending });
   const known = await playPastWeeks({ ...stage, ...weeks, history, scenes });
   await playDemo({
