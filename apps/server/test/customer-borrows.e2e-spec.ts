@@ -142,7 +142,9 @@ withDatabases((database) => {
       const signed = await desk.signed(1000);
       const submit = (fields: object) => client().post('/api/loan/loan_submit', { ...signed, ...fields });
       expect(await keyOf(submit({ amount: 1100 }))).toBe('loan.agreement_changed');
-      expect(await keyOf(submit({ agreement: 'a'.repeat(64) }))).toBe('loan.agreement_changed');
+      for (const agreement of ['a'.repeat(64), 'x']) {
+        expect(await keyOf(submit({ agreement }))).toBe('loan.agreement_changed');
+      }
       expect(await keyOf(submit({ sign: '' }))).toBe('loan.please_sign');
       expect(await keyOf(submit({ sign: `/api/common/image/${'A'.repeat(22)}` }))).toBe('loan.please_sign');
       expect(await keyOf(submit({ config_id: 999_999 }))).toBe('loan.unknown_product');

@@ -57,7 +57,7 @@ export const loanSubmitRequest = z.object({
   amount: amount(),
   config_id: id(),
   sign: text(200).optional(),
-  agreement: text(64, { least: 64 }),
+  agreement: text(200),
 });
 export type LoanSubmitRequest = z.output<typeof loanSubmitRequest>;
 

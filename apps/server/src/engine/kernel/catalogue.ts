@@ -134,15 +134,12 @@ export class Catalogue {
 
   /** Why nothing new is lent to the customer just now; null: no product speaks against it. */
   blocksBorrowing(state: Given['state'], customerId: number, now: number): RefusalKey | null {
-    const ask = this.trades.blocksBorrowing.map(
-      (blocks) => (of: Given['state'], id: number) => blocks(of, id, now),
-    );
-    return firstOf(ask, state, customerId);
+    return firstOf(this.trades.blocksBorrowing, (blocks) => blocks(state, customerId, now));
   }
 
   /** Why nothing is paid out to the customer just now; null: no product speaks against it. */
   blocksPaying(state: Given['state'], customerId: number): RefusalKey | null {
-    return firstOf(this.trades.blocksPaying, state, customerId);
+    return firstOf(this.trades.blocksPaying, (blocks) => blocks(state, customerId));
   }
 
   /** What still waits for a customer is done, before anything else is done to him. */
@@ -205,12 +202,10 @@ export class Catalogue {
   }
 }
 
-type Blocks = (state: Given['state'], customerId: number) => RefusalKey | null;
-
 /** What the first product says that says anything. */
-function firstOf(all: readonly Blocks[], state: Given['state'], customerId: number): RefusalKey | null {
-  for (const blocks of all) {
-    const key = blocks(state, customerId);
+function firstOf<T>(all: readonly T[], ask: (hook: T) => RefusalKey | null): RefusalKey | null {
+  for (const hook of all) {
+    const key = ask(hook);
     if (key) return key;
   }
   return null;

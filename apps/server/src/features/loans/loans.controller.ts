@@ -67,8 +67,8 @@ export class LoansController {
     ...{ ...WRITES, schema: loanFormRequest, done: 'done.loan_form', answer: loanFormSchema },
     summary: 'Sends the loan form; fields are required as the settings `is_loan_<field>` say',
   })
-  send(request: LoanFormRequest, { customerId }: SignedIn) {
-    return this.form.submit(request, customerId);
+  send(request: LoanFormRequest, caller: SignedIn) {
+    return this.form.submit(request, caller);
   }
 
   @Call('/api/loan/loan_config', {

@@ -7,12 +7,15 @@ import {
   loanFieldSetting,
 } from '@truemark/contracts';
 import { isRefusal, type Refusal } from '@truemark/domain';
+import type { LanguageCode } from '@truemark/i18n';
 import { formatDecimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
+import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { textOf } from '../../platform/http/texts.js';
 import { Areas } from '../areas/areas.js';
 import { Settings } from '../settings/settings.js';
 import { addressOf, Uploads } from '../uploads/uploads.js';
@@ -48,8 +51,11 @@ export class OwnLoanForm {
   }
 
   /** Sends the form; one at a time, and none any more once one is approved. */
-  async submit(request: LoanFormRequest, customerId: number): Promise<LoanForm | EdgeRefusal | Refusal> {
-    const read = this.read(request);
+  async submit(
+    request: LoanFormRequest,
+    { customerId, lang }: SignedIn,
+  ): Promise<LoanForm | EdgeRefusal | Refusal> {
+    const read = this.read(request, lang);
     if (isEdgeRefusal(read)) return read;
     const attached = await this.attach(request, customerId);
     if (isEdgeRefusal(attached)) return attached;
@@ -68,12 +74,15 @@ export class OwnLoanForm {
   }
 
   /** What is asked for has to be there; whatever is there has to be right. */
-  private read(request: LoanFormRequest): LoanFormGiven | EdgeRefusal {
+  private read(request: LoanFormRequest, lang: LanguageCode): LoanFormGiven | EdgeRefusal {
     const missing = LOAN_FIELD_NAMES.find(
       (field) => request[field] === undefined && this.settings.isOn(loanFieldSetting(field)),
     );
     if (missing === 'passport_photo') return refuseCall('loan.please_upload_passport', { field: missing });
-    if (missing) return refuseCall('loan.please_input', { field: missing });
+    if (missing) {
+      const label = textOf(lang, `loan.field.${missing}`);
+      return refuseCall('loan.please_input', { field: missing, label });
+    }
     const { birthday, country, mobile } = request;
     if (country !== undefined && (!this.areas.isCountry(country) || this.areas.isRefused(country)))
       return refuseCall('loan.country_refused', { field: 'country' });
