@@ -77,5 +77,6 @@ if (await counted(ensureInstalled)) {
   await Promise.all([counted(runVitest), counted(() => runPlaywright({ isAlone }))]);
 }
 rmSync(reports, { recursive: true, force: true });
+if (tally.failures.length > 0) console.log(`\nWhat failed:\n\n${tally.failures.join('\n\n')}`);
 console.log(`\n${tally}`);
 process.exitCode = tally.isGood ? 0 : 1;

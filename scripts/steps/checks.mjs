@@ -29,7 +29,7 @@ async function runCheck({ name, run }) {
   const { code, output } = await run();
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(since)})`);
   if (code !== 0) console.log(output.trimEnd().split('\n').slice(0, 200).join('\n'));
-  return code === 0 ? { passed: 1 } : { failed: 1 };
+  return code === 0 ? { passed: 1 } : { failed: 1, failures: [`✗ ${name}: see above`] };
 }
 
 /** Runs all checks, two at a time. */
