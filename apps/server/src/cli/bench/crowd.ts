@@ -96,7 +96,7 @@ export function walletOf(
     book: 'real',
     currency: 'USD',
     postings: 1,
-    kindPostings: {},
+    kindPostings: {}, number: null,
   } as const;
   const held = (MARGIN * BigInt(positions)) / BigInt(accounts);
   return [
