@@ -20,6 +20,7 @@ export * from './copy-trading/index.js';
 export * from './deposits/index.js';
 export * from './limits/index.js';
 export * from './loans/index.js';
+export * from './mining/index.js';
 export * from './options/index.js';
 export * from './trading/index.js';
 export * from './withdrawals/index.js';

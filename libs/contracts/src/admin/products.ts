@@ -23,6 +23,7 @@ import type { AdminRoutes } from './route.js';
 export * from '../copy-trading/admin.js';
 export * from '../deposits/admin/index.js';
 export * from '../loans/admin/index.js';
+export * from '../mining/admin/index.js';
 export * from '../options/admin/index.js';
 export * from '../trading/admin.js';
 export * from '../withdrawals/admin/index.js';

@@ -1,9 +1,10 @@
 import { loanSettings } from '../loans/settings.js';
+import { miningSettings } from '../mining/settings.js';
 import { moneySettings, tradeSettings } from '../products.js';
 import { appearanceSettings } from './appearance.js';
 import type { SettingDeclaration } from './declaration.js';
 import { homeSettings } from './home.js';
-import { marketSettings, miningSettings } from './mining-and-market.js';
+import { marketSettings } from './market.js';
 import { productSettings } from './products.js';
 import { registrationSettings } from './registration.js';
 import { siteSettings } from './site.js';

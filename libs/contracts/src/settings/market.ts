@@ -1,11 +1,6 @@
 import { type SettingDeclaration, settingsOf } from './declaration.js';
 
-const mining = settingsOf({ name: 'mining', label: 'Mining' }, { waitsFor: 'mining' });
 const market = settingsOf({ name: 'market', label: 'Market data' });
-
-export const miningSettings: readonly SettingDeclaration[] = [
-  mining.flag('is_mining_hide_max_subscribe', '0', 'Mining: the largest subscription is not shown.'),
-];
 
 export const marketSettings: readonly SettingDeclaration[] = [
   market.decimal(

@@ -1,0 +1,77 @@
+import { formatDecimal, MAX_AMOUNT, ONE, round } from '@truemark/money';
+import { z } from 'zod';
+import { onOff, pictureAddress, plainDecimal, wholeNumber, words } from '../../admin/fields.js';
+import type { AdminRoutes } from '../../admin/route.js';
+import { termsRoutes } from '../../admin/terms.js';
+import { decimalSchema } from '../../wire/schema-fields.js';
+
+/** Days. */
+const LONGEST = 3650;
+const HUNDRED = 100n * ONE;
+
+/** Language → what customers read in it. */
+export const fundTextsSchema = z.record(
+  z.string(),
+  z.strictObject({ title: z.string(), desc: z.string(), risk: z.string(), who_pays: z.string() }),
+);
+
+/** A fund as those who run it see it. */
+export const fundRowSchema = z.strictObject({
+  id: z.number(),
+  title: z.string().describe('In the language of the site.'),
+  is_published: z.boolean(),
+  texts: fundTextsSchema,
+  image: z.string(),
+  dividend_percentage: decimalSchema.describe('Percent of the share a day, at most 4 decimals.'),
+  staring_sub_amount: decimalSchema,
+  max_sub_amount: decimalSchema,
+  limit_num: z.number().describe('Subscriptions that a customer may have running at once; 0: no limit.'),
+  lock_dividend_days: z.number(),
+  liquidated_damages: decimalSchema.describe('Percent of the share that an early redemption costs.'),
+  sort: z.number(),
+  yearly_rate: decimalSchema.describe('Percent a year, simple.'),
+  example_amount: decimalSchema.describe('The largest share: the example is what it brings.'),
+  example_day_profit: decimalSchema,
+  example_total_profit: decimalSchema,
+  example_redeemable: decimalSchema,
+});
+export type FundRow = z.infer<typeof fundRowSchema>;
+
+const percent = (least: bigint, text: string) =>
+  plainDecimal(least, HUNDRED, text).refine((rate) => round(rate, 4, 'down') === rate, 'At most 4 decimals.');
+const sum = plainDecimal(1n, MAX_AMOUNT, 'An amount above 0.').refine(
+  (amount) => round(amount, 2, 'down') === amount,
+  'At most 2 decimals.',
+);
+
+const fundText = z.object({
+  title: words(80, 0),
+  desc: words(4000, 0),
+  risk: words(2000, 0),
+  who_pays: words(2000, 0),
+});
+
+/** A fund within the bounds that hold for every one. What publishing needs depends on the site's language: the server asks. */
+export const fundInput = z
+  .object({
+    is_published: onOff.default(false),
+    texts: z.record(z.string().regex(/^[a-z]{2,3}$/, 'A language.'), fundText).default({}),
+    image: pictureAddress.default(''),
+    dividend_percentage: percent(1n, `Percent a day, above 0, at most ${formatDecimal(HUNDRED)}.`),
+    staring_sub_amount: sum,
+    max_sub_amount: sum,
+    limit_num: wholeNumber(0, 100_000).default(0),
+    lock_dividend_days: wholeNumber(1, LONGEST),
+    liquidated_damages: percent(0n, `Percent, at most ${formatDecimal(HUNDRED)}.`).default(0n),
+    sort: z.number().int().min(0).max(100_000).default(0),
+  })
+  .refine(({ staring_sub_amount, max_sub_amount }) => staring_sub_amount <= max_sub_amount, {
+    path: ['max_sub_amount'],
+    message: 'Not below the smallest amount.',
+  });
+export type FundInput = z.output<typeof fundInput>;
+
+export const fundRoutes = {
+  'GET funds': { 200: z.array(fundRowSchema) },
+  ...termsRoutes('funds', fundRowSchema, fundInput),
+} satisfies AdminRoutes;

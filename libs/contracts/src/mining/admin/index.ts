@@ -1,0 +1,4 @@
+export * from './funds.js';
+export * from './pools.js';
+export * from './roles.js';
+export * from './subscriptions.js';

@@ -1,0 +1,62 @@
+import { MAX_AMOUNT, round } from '@truemark/money';
+import { z } from 'zod';
+import { approvalSchema } from '../../admin/approvals.js';
+import { plainDecimal, requestInput } from '../../admin/fields.js';
+import type { AdminRoutes } from '../../admin/route.js';
+import { decimalSchema } from '../../wire/schema-fields.js';
+
+const sharesOf = { count: z.number(), amount: decimalSchema };
+
+/** What a fund's profits are paid from. */
+export const poolRowSchema = z.strictObject({
+  id: z.number().describe('The number of the fund.'),
+  title: z.string(),
+  is_published: z.boolean(),
+  currency: z.string(),
+  balance: decimalSchema,
+  promised: decimalSchema.describe('Profits that running subscriptions are still promised.'),
+  free: decimalSchema.describe('What new subscriptions can be promised, or can be taken out.'),
+  capital: decimalSchema.describe('Of the firm’s own: put in, less what was taken out.'),
+  paid: decimalSchema.describe('Profits paid so far.'),
+  damages: decimalSchema.describe('What early redemptions brought.'),
+  running: z.strictObject(sharesOf),
+  refunding: z.strictObject(sharesOf),
+  day_profits: decimalSchema.describe('What a day costs as things run.'),
+  cover_days: z.number().nullable().describe('Whole days that the balance pays for; null: nothing runs.'),
+  short_at_ms: z
+    .number()
+    .nullable()
+    .describe('When it was last too short for what somebody wanted to subscribe.'),
+});
+export type PoolRow = z.infer<typeof poolRowSchema>;
+
+export const wholePoolSchema = poolRowSchema.extend({
+  as_of_ms: z.number().describe('By the market clock.'),
+  due: z
+    .array(
+      z.strictObject({
+        day: z.string().describe('GMT day.'),
+        profits: decimalSchema,
+        count: z.number().describe('How many profits.'),
+        shares: decimalSchema.describe('Shares that come back, from what customers have locked.'),
+        balance_after: decimalSchema.describe('Of the pool, if nothing else happens.'),
+      }),
+    )
+    .describe('What falls due in the next 30 days.'),
+});
+export type WholePool = z.infer<typeof wholePoolSchema>;
+
+/** Puts money of the firm's own into what profits are paid from; below zero takes some out. */
+export const poolInput = requestInput('what is it for?').extend({
+  amount: plainDecimal(-MAX_AMOUNT, MAX_AMOUNT, 'An amount; below zero takes money out.')
+    .refine((amount) => amount !== 0n, 'An amount other than zero.')
+    .refine((amount) => round(amount, 2, 'down') === amount, 'At most 2 decimals.'),
+});
+export type PoolInput = z.output<typeof poolInput>;
+
+export const poolRoutes = {
+  'GET fund-pools': { 200: z.array(poolRowSchema) },
+  'GET fund-pools/:id': { 200: wholePoolSchema },
+  'GET fund-pools/:id/requests': { 200: z.array(approvalSchema) },
+  'POST fund-pools/:id/requests': { body: poolInput, 202: approvalSchema },
+} as const satisfies AdminRoutes;
