@@ -3,8 +3,8 @@ import type {
   FundIncome,
   FundReport,
   SubscriptionAnswer,
-  Page as WirePage,
   FundInfo as WireInfo,
+  Page as WirePage,
 } from '@truemark/contracts';
 import { decimal, formatDecimal, type Money, type Ratio } from '@truemark/money';
 import { action } from './action.js';

@@ -1,11 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import {
-  fetchFund,
-  fetchFunds,
-  fetchFundTotals,
-  fetchIncomes,
-  fetchSubscriptions,
-} from '../../api/funds.js';
+import { fetchFund, fetchFunds, fetchFundTotals, fetchIncomes, fetchSubscriptions } from '../../api/funds.js';
 import { pagesOn } from '../wallet/pages.js';
 import { miningKeys } from './keys.js';
 

@@ -2,8 +2,8 @@ import Savings from '@mui/icons-material/SavingsRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Refusal } from '../../../api/http.js';
 import type { Income, Subscription } from '../../../api/funds.js';
+import { Refusal } from '../../../api/http.js';
 import { Card, Stack } from '../../../ui/Card.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { InfiniteList } from '../../../ui/InfiniteList.js';
@@ -75,9 +75,7 @@ function Incomes({ id }: { id: number }) {
           row={({ day, amount, at }) => (
             <ListRow
               title={t('mining.day', { day })}
-              second={
-                <TimeText at={at} {...clock} now={clock.now + (subscription?.clockAhead ?? 0)} />
-              }
+              second={<TimeText at={at} {...clock} now={clock.now + (subscription?.clockAhead ?? 0)} />}
               end={<FundMoney amount={amount} currency={subscription?.currency ?? ''} />}
             />
           )}

@@ -32,9 +32,10 @@ export function ProfitChart({ subscription }: { subscription: Subscription }) {
     total: moneyText(totalProfit, currency),
   };
   return (
-    // Left to right in every language by an attribute: mirrored styles would turn it.
     <Frame>
-      <figcaption>{t(status === 'running' ? 'mining.chart.running' : 'mining.chart.ended', words)}</figcaption>
+      <figcaption>
+        {t(status === 'running' ? 'mining.chart.running' : 'mining.chart.ended', words)}
+      </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
         {[0, 0.5, 1].map((part) => (
           <line

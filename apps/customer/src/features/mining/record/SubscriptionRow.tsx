@@ -86,7 +86,10 @@ export function SubscriptionRow({ subscription }: { subscription: Subscription }
         facts={[
           [t('mining.dayProfit'), money(subscription.dayProfit)],
           [t('mining.soFar'), money(subscription.profits)],
-          [t('mining.stillPromised'), isRunning ? money(subscription.totalProfit - subscription.profits) : null],
+          [
+            t('mining.stillPromised'),
+            isRunning ? money(subscription.totalProfit - subscription.profits) : null,
+          ],
           [t('mining.since'), <TimeText key="since" at={subscription.subscribedAt} {...clock} now={now} />],
           [t('mining.ends'), isRunning ? instant(subscription.endAt) : null],
           [

@@ -41,7 +41,10 @@ export function FundTermsCard({ fund }: { fund: OfferedFund }) {
       {fund.description && <Words>{fund.description}</Words>}
       <Facts
         facts={[
-          [t('mining.allDays', { days: daysText(days) }), percentText(fund.dividendPercentage * BigInt(days))],
+          [
+            t('mining.allDays', { days: daysText(days) }),
+            percentText(fund.dividendPercentage * BigInt(days)),
+          ],
           [t('mining.yearly'), percentText(fund.yearlyRate)],
           [t('mining.least'), <MoneyText key="least" amount={fund.least} currency={currency} />],
           [

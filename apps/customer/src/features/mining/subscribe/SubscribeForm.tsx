@@ -111,7 +111,9 @@ export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () 
             card
             label={t('mining.closed')}
             head={t('mining.closed')}
-            text={isUsedUp && fund.isOpen ? t('mining.usedUp', { limit: fund.limit }) : t('mining.closedText')}
+            text={
+              isUsedUp && fund.isOpen ? t('mining.usedUp', { limit: fund.limit }) : t('mining.closedText')
+            }
           />
         )}
         <FundTermsCard fund={fund} />
