@@ -19,21 +19,22 @@ const SUMS = {
  * and is not below what it promises. And what the firm gave is what its pools were given. Answers how many there are.
  */
 export async function verifyPools(reader: Reader): Promise<number> {
-  const [put, paid, damages, promised] = await Promise.all(
-    [SUMS.put, SUMS.paid, SUMS.damages, SUMS.promised].map((text) => sumsOf(reader, text)),
-  );
+  const put = await sumsOf(reader, SUMS.put);
+  const paid = await sumsOf(reader, SUMS.paid);
+  const damages = await sumsOf(reader, SUMS.damages);
+  const promised = await sumsOf(reader, SUMS.promised);
   const pools = await sumsOf(
     reader,
     `SELECT number AS fund, CAST(balance AS TEXT) AS sum FROM ledger_accounts WHERE kind = 'fund_pool'`,
   );
-  for (const fund of new Set([...pools.keys(), ...(promised?.keys() ?? [])])) {
+  for (const fund of new Set([...pools.keys(), ...promised.keys()])) {
     const what = `the pool of fund ${fund}`;
-    const of = (sums: ReadonlyMap<number, bigint> | undefined): bigint => sums?.get(fund) ?? 0n;
+    const of = (sums: ReadonlyMap<number, bigint>): bigint => sums.get(fund) ?? 0n;
     expectSame(what, 'balance', of(pools), of(put) - of(paid) + of(damages));
     expectThat(of(pools) >= of(promised), () => `${what} holds less than it promises`);
   }
   let capital = 0n;
-  for (const given of put?.values() ?? []) capital -= given;
+  for (const given of put.values()) capital -= given;
   const [row] = await reader.query(
     `SELECT CAST(SUM(balance) AS TEXT) AS balance FROM ledger_accounts WHERE kind = 'fund_capital'`,
   );
